@@ -77,6 +77,7 @@ MESSAGES_SENT: tuple[dict[str, Any], ...] = (
     {"type": "cast", "id": "m8", "vote": "v1", "yes": True},
     {"type": "moretime", "id": "m9"},
     {"type": "wantend", "id": "m12", "on": True},
+    {"type": "scenes", "id": "m17", "pace": 1},
     {"type": "endturn", "id": "m13"},
     {"type": "write", "id": "m14", "text": "Seat 2 lies often."},
 )

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { faults, nothingSpills } from "../shared/checks";
+import { clipped } from "../shared/clipped";
 import { asked, awaited, kindOf, lots, moment, settled } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
-import { answer, feastTable } from "./player";
+import { answer, feastTable, openSpace } from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -51,36 +52,32 @@ test("all 61 spaces can be found, read and used at 390 px", async ({ page, reque
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(seatLink(await feastTable(request, 1, 0)));
   await expect(asked(page)).toBeVisible();
-  const themes = page.locator(".theme-row");
-  await expect(themes).toHaveCount(10);
+  const cells = page.locator(".spcell");
+  await expect(cells).toHaveCount(38);
   const found = new Set<string>();
-  for (let theme = 0; theme < 10; theme += 1) {
-    const row = themes.nth(theme);
-    if ((await row.getAttribute("aria-expanded")) !== "true") await row.click();
-    const more = page.locator(".theme .cards .chip[aria-expanded=false]");
-    if (await more.count()) await more.click();
+  for (let cell = 0; cell < 38; cell += 1) {
+    await cells.nth(cell).click();
     const cards = page.locator(".scard");
     const count = await cards.count();
     expect(count).toBeGreaterThan(0);
     for (let n = 0; n < count; n += 1) {
       const card = cards.nth(n);
       found.add((await card.getAttribute("data-number")) ?? "");
+      // It is read: what it does, and its button or the reason why not.
+      if ((await card.getAttribute("aria-pressed")) !== "true") await card.click();
+      await expect(card.locator("small")).toContainText(/\w/);
+      await expect(page.locator(".acts .btn.primary")).toHaveText(/^Use with/);
       const box = await card.boundingBox();
       expect(box?.height ?? 0, "large enough for a finger").toBeGreaterThanOrEqual(44);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+      expect(await clipped(page), `card ${n} of cell ${cell}`).toEqual([]);
     }
-    // The last one is read: what it does, and its button or the reason why not.
-    await cards.last().click();
-    await expect(page.locator(".acts .btn.primary")).toBeVisible();
-    await nothingSpills(page, `theme ${theme}`);
   }
+  await nothingSpills(page, "cells");
   expect(found.size).toBe(61);
-  await picture(page, "feast-themes-390");
+  await picture(page, "feast-cells-390");
 
   // And one of them is used with two taps.
-  const market = themes.filter({ hasText: "Market" });
-  if ((await market.getAttribute("aria-expanded")) !== "true") await market.click();
-  await page.locator('[data-number][data-point~="space:c1_weekly_beans"]').click();
+  await openSpace(page, "c1_weekly_beans");
   const before = await moment(page);
   await page.locator('[data-number][data-point~="space:c1_weekly_beans"]').click();
   await settled(page, before);

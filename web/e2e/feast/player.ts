@@ -48,12 +48,21 @@ const pickNow = (page: Page, draw: Lots): Promise<void> => press(choice(page).lo
 
 /** A card in one of its ways, or none of them. */
 const ways = (page: Page, draw: Lots): Promise<void> =>
-  press(choice(page).locator(".occ-ways button, .choice-foot .btn"), draw);
+  press(page.locator(".choice .occ-ways button, .choice-foot .btn"), draw);
 
 /** Opens the action board, whatever is shown. */
 export async function toSpaces(page: Page): Promise<void> {
   const tab = page.locator(".feast-main").getByRole("tab", { name: "Spaces" });
   if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click({ timeout: SHORT });
+}
+
+/** Looks at a space: on a phone the cell that holds it is opened first. */
+export async function openSpace(page: Page, id: string): Promise<void> {
+  const space = page.locator(`[data-number][data-point~="space:${id}"]`);
+  const cell = page.locator(`.spcell[data-point~="space:${id}"]`);
+  if (await cell.count()) await cell.click({ timeout: SHORT });
+  if ((await space.getAttribute("aria-pressed", { timeout: SHORT })) !== "true")
+    await space.click({ timeout: SHORT });
 }
 
 async function passNow(page: Page): Promise<void> {
@@ -72,13 +81,16 @@ export async function pass(page: Page): Promise<void> {
 async function act(page: Page, draw: Lots): Promise<void> {
   await toSpaces(page);
   const usable = page.locator("[data-number].can");
-  // On a phone a theme is opened first: one with a full pip.
-  const themes = page.locator(".theme-row:has(i.can)");
-  if (!(await usable.count()) && (await themes.count())) await press(themes, draw);
+  // On a phone a cell is opened first: one with a space that can be used.
+  const cells = page.locator(".spcell:has(.can)");
+  if (await cells.count()) {
+    const cell = await any(cells, draw);
+    if ((await cell.getAttribute("aria-expanded")) !== "true") await cell.click({ timeout: SHORT });
+  }
   if (!(await usable.count())) return passNow(page);
   const space = await any(usable, draw);
   const number = await space.getAttribute("data-number");
-  await space.click({ timeout: SHORT });
+  if ((await space.getAttribute("aria-pressed")) !== "true") await space.click({ timeout: SHORT });
   await page.locator(`[data-number="${number}"][aria-pressed=true]`).waitFor({ timeout: SHORT });
   await page.locator(".acts .btn.primary").click({ timeout: SHORT });
 }
@@ -91,7 +103,7 @@ export async function layOne(page: Page, time: number): Promise<boolean> {
   await pieces.nth(count - 1 - (time % count)).click({ timeout: SHORT });
   const lay = page.locator(".lay-go");
   await expect(lay).toBeVisible({ timeout: SHORT });
-  const back = page.locator(".lay-pad").getByRole("button", { name: "Put back" });
+  const back = page.locator(".lay-acts").getByRole("button", { name: "Put back" });
   if ((await lay.getAttribute("aria-disabled")) === "true") {
     await back.click({ timeout: SHORT });
     return false;
@@ -118,7 +130,7 @@ const HANDS: Record<string, Hand> = {
   end: (page) => acts(page).getByRole("button", { name: "End turn" }).click({ timeout: SHORT }),
   window: (page) => acts(page).getByRole("button", { name: "Go on" }).click({ timeout: SHORT }),
   branch: pickNow,
-  effect: pickNow,
+  effect: pickThenDo,
   mountain: async (page, draw) => {
     await press(choice(page).locator("button.item"), draw);
     await primary(page).click({ timeout: SHORT });
@@ -131,7 +143,7 @@ const HANDS: Record<string, Hand> = {
   emigrate: pickNow,
   refit: pickNow,
   boats: pickNow,
-  roll: (page, draw) => press(choice(page).locator(".btn.equal"), draw),
+  roll: (page, draw) => press(page.locator(".choice-foot .btn.equal"), draw),
   payment: async (page, draw) => {
     if (await choice(page).locator("button.pick").count()) await pickNow(page, draw);
     else await page.locator(".choice-foot .btn.danger").click({ timeout: SHORT });
@@ -147,8 +159,8 @@ const HANDS: Record<string, Hand> = {
   instead: ways,
   put: async (page) => page.getByRole("button", { name: "Enough" }).click({ timeout: SHORT }),
   second: pickNow,
-  // The cheapest feast stands first.
-  feast: async (page) => choice(page).locator(".advice button.pick").first().click({ timeout: SHORT }),
+  // The cheapest feast is chosen.
+  feast: (page) => primary(page).click({ timeout: SHORT }),
   coins: async (page) => choice(page).locator("button.pick").first().click({ timeout: SHORT }),
 };
 
@@ -162,6 +174,9 @@ export async function answer(page: Page, draw: Lots): Promise<string> {
     await expect(ending).toBeHidden();
     return "endturn";
   }
+  // What is asked waits behind its tab while something else is read.
+  const there = page.locator(".acts .btn.primary", { hasText: /^Answer$/ });
+  if (await there.isVisible()) await there.click({ timeout: SHORT });
   const hand = HANDS[kind];
   if (!hand) throw new Error(`Nobody knows how to answer "${kind}".`);
   try {
@@ -185,21 +200,21 @@ async function byKeys(page: Page, kind: string): Promise<void> {
   if (kind === "mountain") {
     await tabIntoChoice(page, "button.item");
     await keys.press("Enter");
-    await tabIntoChoice(page, ".btn.primary");
+    await tabTo(page, ".choice-foot .btn.primary", 140);
     await keys.press("Enter");
     return;
   }
   if (await choice(page).locator("[role=radio]").count()) {
     await tabIntoChoice(page, "[role=radio]");
     await keys.press("Space");
-    await tabIntoChoice(page, ".btn.primary");
+    await tabTo(page, ".choice-foot .btn.primary", 140);
     await keys.press("Enter");
     return;
   }
   if (kind === "upgrade" || kind === "overseas") {
     await tabIntoChoice(page, "button.pick:not([aria-disabled=true])");
     await keys.press("Enter");
-    await tabIntoChoice(page, ".btn.primary");
+    await tabTo(page, ".choice-foot .btn.primary", 140);
     await keys.press("Enter");
     return;
   }
@@ -208,7 +223,7 @@ async function byKeys(page: Page, kind: string): Promise<void> {
     await keys.press("Enter");
     return;
   }
-  await tabIntoChoice(page, ".occ-ways button, .choice .btn");
+  await tabTo(page, ".choice .occ-ways button, .choice .btn, .choice-foot .btn", 140);
   await keys.press("Enter");
 }
 

@@ -46,7 +46,7 @@ test("Firefox draws every game without an error, and Clash is played in it", asy
       [seatLink(await sagasTable(request)), ".sagas-board"],
       [
         seatLink(await feastTable(request, 1, 1)),
-        ".feast-board [data-point^='space:'], .feast-board .theme-row",
+        ".feast-board [data-point^='space:'], .feast-board .spcell",
       ],
     ];
     for (const [path, board] of boards) {

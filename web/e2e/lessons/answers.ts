@@ -54,11 +54,12 @@ const picking =
   (page: Page): Locator =>
     page.locator(`.choice [data-point~="good:${good}"] .pick`);
 
-/** Any space that can be used; on a phone its theme is opened first. */
+/** Any space that can be used; on a phone the cell that holds it is opened first. */
 async function usingASpace(page: Page, hand: Hand): Promise<void> {
   const spaces = page.locator("[data-number].can").filter({ visible: true });
-  if (!(await spaces.count())) await hand.press(page, page.locator(".theme-row:has(i.can)").first());
-  await hand.press(page, spaces.first());
+  if (!(await spaces.count())) await hand.press(page, page.locator(".spcell:has(.can)").first());
+  if (!(await page.locator("[data-number][aria-pressed=true]").count()))
+    await hand.press(page, spaces.first());
   await hand.press(page, page.locator(".acts .btn.primary"));
 }
 

@@ -82,7 +82,15 @@ const arrows = (what: ElementHandle<Element>): Promise<string[]> =>
     return Math.abs(x - from) >= Math.abs(y - down) ? [across, along] : [along, across];
   });
 
+/** Where on the screen the focus is. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { x = 0, y = 0 } = document.activeElement?.getBoundingClientRect() ?? {};
+    return `${Math.round(x)} ${Math.round(y)}`;
+  });
+
 async function reach(page: Page, what: ElementHandle<Element>): Promise<void> {
+  const tried = new Set<string>();
   for (let n = 0; n < 260; n += 1) {
     const far = await distance(what);
     if (far === "there") return;
@@ -91,7 +99,12 @@ async function reach(page: Page, what: ElementHandle<Element>): Promise<void> {
       continue;
     }
     const before = await page.evaluateHandle(() => document.activeElement);
-    for (const arrow of await arrows(what)) {
+    const here = await focused(page);
+    const ways = await arrows(what);
+    // Who comes by the same place again takes the other way.
+    const again = tried.has(`${here} ${ways[0]}`);
+    tried.add(`${here} ${ways[0]}`);
+    for (const arrow of again ? ways.toReversed() : ways) {
       await page.keyboard.press(arrow);
       if (await before.evaluate((one) => one !== document.activeElement)) break;
     }

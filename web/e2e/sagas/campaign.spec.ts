@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { awaited, kindOf, lots } from "../shared/player";
+import { turnScenesOff } from "../shared/scenes";
 import { picture, type Seated, TestServer } from "../shared/server";
 import { idle, playUntil, viewOf } from "./autoplay";
 import { answer } from "./player";
@@ -10,6 +11,7 @@ test("a campaign is left after its first Saga and taken up again on another day"
   test.setTimeout(120_000);
   const server = await TestServer.open("campaign");
   try {
+    await turnScenesOff(page);
     await page.goto(server.url);
     await page.getByLabel("Game", { exact: true }).first().selectOption("sagas");
     await page.getByLabel("Length").selectOption("campaign");

@@ -3,45 +3,7 @@ import { faults } from "../shared/checks";
 import { picture, type Seated, seatLink } from "../shared/server";
 import { idle, playUntil, seekSea } from "./autoplay";
 import { sagasTable } from "./player";
-
-const SIZES = [
-  [1280, 800],
-  [1024, 768],
-  [390, 844],
-  [360, 640],
-  [844, 390],
-] as const;
-
-/** Text that is cut by its own box, or lies outside the window sideways. */
-const clipped = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>(".table-page :is(button, p, dt, dd, h2, h3, li, small, b)")]
-      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".vh"))
-      .filter((element) => {
-        const { left, right, width } = element.getBoundingClientRect();
-        if (width === 0) return false;
-        const hidden = getComputedStyle(element).overflowX !== "visible";
-        return (
-          left < -1 ||
-          right > window.innerWidth + 1 ||
-          (hidden && element.scrollWidth > element.clientWidth + 1)
-        );
-      })
-      .map((element) => `${element.className || element.tagName}: ${element.textContent?.slice(0, 40)}`),
-  );
-
-async function inspect(page: Page, name: string): Promise<void> {
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    await expect
-      .poll(() =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      )
-      .toBe(0);
-    expect(await clipped(page), `${name} at ${width}x${height}`).toEqual([]);
-    await picture(page, `sagas-${name}-day-${width}x${height}`);
-  }
-}
+import { fitsEverySize, SIZES } from "./sizes";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -64,7 +26,7 @@ test("a lost Saga: you first, then the map with the way of the Saga and its voya
     /Voyage 1/,
   );
   await expect(end.getByText(/^Missing: /)).toBeVisible();
-  await inspect(page, "end-lost");
+  await fitsEverySize(page, "end-lost");
   for (const [width, height] of [SIZES[0], SIZES[2]]) {
     await page.setViewportSize({ width, height });
     for (const theme of ["light", "dark"] as const) {
@@ -104,5 +66,5 @@ test("a won Saga is celebrated, and the map stays", async ({ page, baseURL }) =>
   await expect(end.getByText("Won.")).toBeVisible();
   expect(await end.locator(".saga-route .leg").count()).toBeGreaterThan(1);
   expect(await end.locator(".saga-stops text").count()).toBeGreaterThan(1);
-  await inspect(page, "end-won");
+  await fitsEverySize(page, "end-won");
 });

@@ -33,6 +33,12 @@ async function inEveryLight(page: Page, name: string, whole: boolean): Promise<v
   }
 }
 
+/** How much of a score sheet lies below its edge. */
+const hidden = (page: Page): Promise<number> =>
+  page
+    .locator(".score-scroll, .score-sheet .scroll, .clash-board .end")
+    .evaluateAll((all) => all.reduce((sum, one) => sum + one.scrollHeight - one.clientHeight, 0));
+
 /** What the title of the own seat must be. */
 function titleOf({ scores, winners }: Finished): RegExp {
   if (scores.length === 1) return /^(You win|You lose|Finished)$/;
@@ -59,6 +65,7 @@ for (const [game, [players, sheet]] of Object.entries(GAMES)) {
       }
       await inEveryLight(page, `end-${game}`, false);
       await nothingSpills(page, game);
+      expect(await hidden(page), "the sheet is whole at 1280 x 800").toBe(0);
       const [first, score] = await Promise.all([head(page).boundingBox(), page.locator(sheet).boundingBox()]);
       expect(first?.y ?? 0, "above the score").toBeLessThan(score?.y ?? 0);
       await page.goto(`/t/${over.table}/end`);

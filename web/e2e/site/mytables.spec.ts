@@ -34,7 +34,8 @@ test("after a game: how it went, playing again with the same seats, and the list
     "href",
     new RegExp(`^/t/${seated.table}/replay\\?seat=0&v=\\d+$`),
   );
-  await expect(page.locator(".score-sources tbody tr")).toHaveCount(8);
+  await expect(page.locator(".score-sources tbody tr")).toHaveCount(7);
+  await expect(page.locator(".score-sources thead .totals")).toContainText(/^Total\d+/);
   await expect(page.locator(".luck-report")).toBeVisible();
   await picture(page, "end-1280", true);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -90,6 +90,7 @@ async function bidAndChallenge(friends: readonly Friend[]): Promise<void> {
         await page.getByRole("button", { name: "Odd bids first" }).click();
       } else if (kind === "bid" && bids < 2) {
         bids += 1;
+        await page.getByRole("radio", { name: /^sixes/ }).click();
         await page.locator(".act .btn.primary").click();
       } else if (kind === "bid") {
         await page.getByRole("button", { name: "Challenge", exact: true }).click();
@@ -187,6 +188,8 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   }
   await picture(odd.page, "spoils-friends-reveal-1280");
   for (const { page } of friends) {
+    await skip(page).click();
+    await expect(page.locator(".closing")).toBeVisible();
     await skip(page).click();
     await expect(page.locator(".division")).toBeVisible();
   }

@@ -46,7 +46,7 @@ const LOOKS: readonly Look[] = [
     thing: '[data-number][data-point~="space:c1_mountain_2"]',
     name: /./,
     tells: /Strips now, from the arrow/,
-    phone: (page) => page.getByRole("button", { name: /^Mountains,/ }).click(),
+    phone: (page) => page.getByRole("button", { name: /^Mountains, 1 Viking:/ }).click(),
   },
 ];
 

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { answer, asked, awaited, kindOf, type Lots, lots, moment, playOn } from "../shared/player";
+import { turnScenesOff } from "../shared/scenes";
 import { TestServer } from "../shared/server";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -14,6 +15,7 @@ test("the server dies in mid-game and the page comes back to the same moment by 
   test.setTimeout(120_000);
   const server = await TestServer.open("restart");
   try {
+    await turnScenesOff(page);
     await page.goto(server.url);
     await page.getByRole("button", { name: "Play now against bots" }).click();
     const draw = lots(13);

@@ -93,6 +93,10 @@ export interface GameFace<V, B> {
   Hand?: FC<FaceProps<V, B>>;
   /** What everybody owns: beside the table on a wide screen, under a tab of its own on a phone. */
   Stash?: FC<FaceProps<V, B>>;
+  /** Stands in the head of a phone beside the round: what must always be in sight. */
+  Counts?: FC<FaceProps<V, B>>;
+  /** On a phone the board draws the tabs at the bottom itself, with one for the page's own sheet (`SheetContext`). */
+  ownTabs?: boolean;
   /** What that tab is called, "Stash" unless the game says otherwise, and what it leads to. */
   stashTab?: { icon: IconName; label: string; points?: readonly PointName[] };
   /** Fetches the scenes that play what happens, by the type of their event. */

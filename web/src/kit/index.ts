@@ -7,6 +7,7 @@ export { Rich } from "./controls/Rich";
 export { type Reason, RuleLink, Why } from "./controls/RuleLink";
 export { rove, towards } from "./controls/roving";
 export { type Rules, RulesContext, useRules } from "./controls/rulescontext";
+export { type OpenSheet, SheetContext } from "./controls/sheetcontext";
 export { type TabItem, Tabs } from "./controls/Tabs";
 export { useKeys } from "./controls/useKeys";
 export { Art } from "./drawing/Art";

@@ -244,3 +244,30 @@ test("listeners hear of every change and of nothing else", () => {
   browser.line.tell(sync(1));
   expect(heard).toBe(1);
 });
+
+describe("how fast scenes are played", () => {
+  const told = () => browser.line.sent.filter(({ type }) => type === "scenes").map(({ pace }) => pace);
+
+  test("is told when it changes, and again on a new connection; nothing is told where none are played", () => {
+    browser.line.enter(sync(1));
+    socket.playScenes(0);
+    expect(told()).toEqual([]);
+    socket.playScenes(1);
+    socket.playScenes(1);
+    socket.playScenes(2);
+    expect(told()).toEqual([1, 2]);
+    browser.line.breaks();
+    browser.pass(60_000);
+    browser.line.enter(sync(1));
+    expect(told()).toEqual([2]);
+    socket.playScenes(0);
+    expect(told()).toEqual([2, 0]);
+  });
+
+  test("is told by players only", () => {
+    const watcher = new TableSocket("abc", "", browser);
+    browser.line.enter(sync(1));
+    watcher.playScenes(1);
+    expect(told()).toEqual([]);
+  });
+});

@@ -11,6 +11,7 @@ import type {
   Hint,
   MoreTime,
   Play,
+  PlayScenes,
   Propose,
   Say,
   ServerMessage,
@@ -68,6 +69,8 @@ type Kept =
   | GoOn
   | ShowMe;
 
+type Wish = Omit<WantEnd, "id"> | Omit<PlayScenes, "id">;
+
 interface Sent {
   readonly message: Kept;
   /** The `v` the server acknowledged; null before. */
@@ -102,8 +105,8 @@ export class TableSocket {
   #count = 0;
   #stopTimer: (() => void) | null = null;
   #stopped = false;
-  /** Whether I end my turns with a button; the server is told again on every new connection. */
-  #wantsEnd = false;
+  /** What I want beyond the usual; the server is told again on every new connection. */
+  readonly #wishes = new Map<string, Wish>();
 
   constructor(table: string, token: string, around: Browser = browser, also: Also = {}) {
     this.#path = `/api/tables/${encodeURIComponent(table)}/ws`;
@@ -204,14 +207,20 @@ export class TableSocket {
 
   /** Whether I want to end my turns with a button. */
   wantEnd(on: boolean): void {
-    if (on === this.#wantsEnd) return;
-    this.#wantsEnd = on;
-    this.#tellEnd();
+    this.#want({ type: "wantend", on }, on);
   }
 
-  #tellEnd(): void {
-    const message: WantEnd = { type: "wantend", id: this.#id(), on: this.#wantsEnd };
-    this.#send(message);
+  /** How fast this screen plays scenes, 0 where it plays none: bots wait for players, not for those who watch. */
+  playScenes(pace: PlayScenes["pace"]): void {
+    if (this.#token) this.#want({ type: "scenes", pace }, pace > 0);
+  }
+
+  #want(wish: Wish, unusual: boolean): void {
+    const before = this.#wishes.get(wish.type);
+    if (before ? JSON.stringify(before) === JSON.stringify(wish) : !unusual) return;
+    if (unusual) this.#wishes.set(wish.type, wish);
+    else this.#wishes.delete(wish.type);
+    this.#send({ ...wish, id: this.#id() });
   }
 
   /** My private notes, all of them. */
@@ -283,7 +292,7 @@ export class TableSocket {
     this.#watch();
   }
 
-  #send(message: Kept | Question | WantEnd): boolean {
+  #send(message: Kept | Question | WantEnd | PlayScenes): boolean {
     if (!this.#entered || !this.#line) return false;
     this.#line.send(JSON.stringify(message));
     return true;
@@ -394,7 +403,7 @@ export class TableSocket {
     this.#entered = true;
     this.#tries = 0;
     this.#hush();
-    if (this.#wantsEnd) this.#tellEnd();
+    for (const wish of this.#wishes.values()) this.#send({ ...wish, id: this.#id() });
     for (const sent of this.#outbox.values()) if (sent.done === null) this.#send(sent.message);
     this.#questions.again();
     this.#watch();

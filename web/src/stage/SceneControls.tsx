@@ -22,7 +22,7 @@ export function Speed() {
           kind="quiet"
           className={speed === value ? "sel" : ""}
           aria-pressed={speed === value}
-          aria-label={value ? `Play scenes at speed ${value}` : "Show only the end of scenes"}
+          aria-label={value ? `Play scenes at speed ${value}` : "Off: show only the end of scenes"}
           onClick={() => set(value)}
         >
           {label}

@@ -103,7 +103,7 @@ afterEach(() => {
 });
 
 function setSpeed(to: 0 | 1 | 2): void {
-  const name = to ? `Play scenes at speed ${to}` : "Show only the end of scenes";
+  const name = to ? `Play scenes at speed ${to}` : "Off: show only the end of scenes";
   const { unmount } = render(<Speed />);
   fireEvent.click(screen.getByRole("button", { name }));
   unmount();
@@ -161,7 +161,7 @@ describe("a scene", () => {
     expect(text()).not.toContain("Punch");
     tick(20);
     expect(text()).toContain("Punch");
-    fireEvent.click(screen.getByRole("button", { name: "Show only the end of scenes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Off: show only the end of scenes" }));
     expect(text()).toContain("after");
   });
 

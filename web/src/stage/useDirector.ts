@@ -51,6 +51,12 @@ function useMode(quiet: boolean): { mode: Mode; speed: number } {
   return { mode, speed };
 }
 
+/** How fast scenes run on this screen; 0 where they do not run, and nobody need wait for them. */
+export function usePlayedPace(): 0 | 1 | 2 {
+  const { mode, speed } = useMode(false);
+  return mode === "play" ? (speed === 2 ? 2 : 1) : 0;
+}
+
 /** How far a scene has come: it keeps its place when the speed changes, and a slow screen makes up for what it lost. */
 interface Progress {
   readonly id: number;

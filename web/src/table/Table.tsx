@@ -1,9 +1,9 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Where } from "../coach/useMarks";
 import { type AnyFace, loadFace } from "../games";
 import { Head, HeadButton, ThemeButton } from "../Head";
-import { Btn, Curtain, RulesContext } from "../kit";
+import { Btn, Curtain, RulesContext, SheetContext } from "../kit";
 import { Link } from "../Link";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
@@ -57,8 +57,11 @@ export function Table(props: AtTable) {
 
 function TableHead({ model: { at, face, shown, panels, lesson } }: { model: TableModel }) {
   const { game, title } = at.sync.table;
+  // Where a game needs the head of a phone for its counts, theme and help are in the menu.
+  const Counts = panels.narrow ? face.Counts : undefined;
   return (
     <Head title={title} line={<GoalLine face={face} facts={shown} />}>
+      {Counts && <Counts {...shown} />}
       {lesson ? (
         <Link to={`/learn/${game}`} className="leave-lesson">
           Leave lesson
@@ -70,13 +73,15 @@ function TableHead({ model: { at, face, shown, panels, lesson } }: { model: Tabl
           onClick={() => panels.setDialog("menu")}
         />
       )}
-      <ThemeButton />
-      <HeadButton icon="help" label="Help and keys" onClick={() => panels.setDialog("help")} />
+      {!Counts && <ThemeButton />}
+      {!Counts && <HeadButton icon="help" label="Help and keys" onClick={() => panels.setDialog("help")} />}
     </Head>
   );
 }
 
 function SeatStrip({ model: { face, shown, kind, seats, panels } }: { model: TableModel }) {
+  // There the board has a line of its own for what counts, and the seats stand beside the log.
+  if (panels.narrow && face.ownTabs) return null;
   if (!kind.alone) return <Seats {...seats} className="seat-strip" label="Seats, clockwise" />;
   // On a wide screen the game's own panel shows the same counts; on a phone it is under a tab.
   if (kind.stash && !panels.narrow) return null;
@@ -136,15 +141,26 @@ function useCoach(
   return { coach, end };
 }
 
+/** How a game's own parts open rules, and the sheets of a phone. */
+function TableContexts({ model: { panels, unread }, children }: { model: TableModel; children: ReactNode }) {
+  const { rules, sheet, setSheet } = panels;
+  const sheets = useMemo(() => ({ sheet, badge: unread, show: setSheet }), [sheet, unread, setSheet]);
+  return (
+    <RulesContext value={rules}>
+      <SheetContext value={sheets}>{children}</SheetContext>
+    </RulesContext>
+  );
+}
+
 function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   const mode = useHandMode(props);
   const model = useTable(mode.on ? { ...props, place: "hand" } : props);
   return (
-    <RulesContext value={model.panels.rules}>
+    <TableContexts model={model}>
       <StageContext value={model.stage}>
         <LaidTable model={model} mode={mode} />
       </StageContext>
-    </RulesContext>
+    </TableContexts>
   );
 }
 
@@ -183,7 +199,7 @@ function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
           {panels.narrow ? <PhoneThings model={model} /> : <WideThings model={model} />}
           {!coach && !panels.narrow && <WideSide model={model} />}
         </main>
-        {panels.narrow && !bare && <PhoneTabs model={model} />}
+        {panels.narrow && !bare && !model.face.ownTabs && <PhoneTabs model={model} />}
         <LiveRegions model={model} />
         <Dialogs model={model} />
       </div>

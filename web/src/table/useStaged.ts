@@ -5,7 +5,7 @@ import type { Sync } from "../net/wire/table";
 import type { Moment } from "../stage/director";
 import type { Scenes } from "../stage/scene";
 import type { StageFacts } from "../stage/stagecontext";
-import { type Director, useDirector } from "../stage/useDirector";
+import { type Director, useDirector, usePlayedPace } from "../stage/useDirector";
 import type { AtTable } from "./attable";
 
 interface Got extends Moment {
@@ -85,6 +85,10 @@ export function useStaged(
     silent: at.place === "hand",
   });
   const { playing, pace, skip, goOn } = director;
+  const paced = usePlayedPace();
+  useEffect(() => {
+    for (const { socket } of seating.sockets) socket.playScenes(paced);
+  });
   const facts: StageFacts = useMemo(
     () => ({ scene: playing?.scene.name ?? "", waits: playing?.waiting ?? false, pace, skip, goOn }),
     [playing, pace, skip, goOn],

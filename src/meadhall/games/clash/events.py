@@ -39,6 +39,7 @@ class TurnBegan(Event, frozen=True):
 class CentrePaid(Event, frozen=True):
     """The Viking on the centre draws from the supply."""
 
+    scene = 1.1
     rule = "CV-3.1"
     reveals = True
     seat: int
@@ -60,6 +61,7 @@ class Announced(Event, frozen=True):
 
 
 class NobodyCalled(Event, frozen=True):
+    scene = 0.4
     rule = "CV-5.3"
     actor = ""
     seat: int
@@ -71,6 +73,7 @@ class NobodyCalled(Event, frozen=True):
 class Called(Event, frozen=True):
     """A bluff was called and the card turned over; `truthful` says how it ended."""
 
+    scene = 2.3
     rule = "CV-5.4"
     actor = "caller"
     reveals = True
@@ -88,6 +91,7 @@ class Called(Event, frozen=True):
 class Taken(Event, frozen=True):
     """A bracelet changed rows, unseen by the others."""
 
+    scene = 1.5
     rule = "CV-R7"
     actor = "taker"
     reveals = True
@@ -101,6 +105,7 @@ class Taken(Event, frozen=True):
 class Drawn(Event, frozen=True):
     """The caller of a lie is paid from the supply, because the liar has nothing."""
 
+    scene = 1.1
     rule = "CV-5.6"
     reveals = True
     seat: int
@@ -142,6 +147,7 @@ class Lost(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
+    scene = 0.4
     rule = "CV-6.1"
     seat: int
     origin: str
@@ -162,6 +168,7 @@ class Stayed(Event, frozen=True):
 class Collected(Event, frozen=True):
     """Bracelets lying face-up in the arena go to a row; everybody saw their values."""
 
+    scene = 1.0
     rule = "CV-6.4"
     seat: int
     space: str
@@ -172,6 +179,7 @@ class Collected(Event, frozen=True):
 
 
 class Rammed(Event, frozen=True):
+    scene = 1.2
     rule = "CV-6.5"
     seat: int
     target: int
@@ -186,6 +194,7 @@ class Rammed(Event, frozen=True):
 class Struck(Event, frozen=True):
     """An attack is aimed; the shield window follows if the victim has a bracelet."""
 
+    scene = 0.6
     rule = "CV-7.1"
     seat: int
     target: int
@@ -233,6 +242,7 @@ class ShieldBelieved(Event, frozen=True):
 
 
 class ShieldCalled(Event, frozen=True):
+    scene = 2.3
     rule = "CV-8.2"
     actor = "attacker"
     reveals = True
@@ -253,6 +263,7 @@ class ShieldCalled(Event, frozen=True):
 class Shown(Event, frozen=True):
     """A bracelet taken in front of everybody."""
 
+    scene = 1.5
     rule = "CV-7.2"
     actor = "taker"
     reveals = True
@@ -267,6 +278,7 @@ class Shown(Event, frozen=True):
 class Dropped(Event, frozen=True):
     """A bracelet lies in the arena."""
 
+    scene = 0.8
     rule = "CV-7.3"
     seat: int
     victim: int
@@ -280,6 +292,7 @@ class Dropped(Event, frozen=True):
 class Sunk(Event, frozen=True):
     """A bracelet fell into the water and is out of the game."""
 
+    scene = 1.2
     rule = "CV-7.3"
     seat: int
     victim: int
@@ -293,6 +306,7 @@ class Sunk(Event, frozen=True):
 class Caught(Event, frozen=True):
     """A bracelet was dropped on a third Viking, whose owner takes it."""
 
+    scene = 1.2
     rule = "CV-7.3"
     seat: int
     victim: int
@@ -304,6 +318,7 @@ class Caught(Event, frozen=True):
 
 
 class Refilled(Event, frozen=True):
+    scene = 0.4
     rule = "CV-9.4"
     reveals = True
     space: str

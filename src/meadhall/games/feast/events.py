@@ -16,6 +16,7 @@ def amounts(things: dict[str, int]) -> str:
 
 
 class RoundBegun(Event, frozen=True):
+    scene = 0.7
     rule = "FO-3.0"
     actor = "start"
     round: int
@@ -79,6 +80,7 @@ class WeaponDrawn(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
+    scene = 1.1
     rule = "FO-4.1"
     seat: int
     space: int
@@ -156,6 +158,7 @@ class CardSeen(Event, frozen=True):
 
 
 class CardPlayed(Event, frozen=True):
+    scene = 0.6
     rule = "FO-11.1"
     reveals = True
     seat: int
@@ -323,6 +326,7 @@ class Eroded(Event, frozen=True):
 
 
 class DieRolled(Event, frozen=True):
+    scene = 0.9
     rule = "FO-10.25"
     reveals = True
     seat: int

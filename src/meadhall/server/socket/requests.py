@@ -40,6 +40,9 @@ async def handle(
             await table.agreed.settle(seat, message.n, message.back, done)
         case wire.WantEnd():
             await table.end_turn.want(seat, message.on and not table.lesson, done)
+        case wire.PlayScenes():
+            screen.pace = message.pace
+            done()
         case wire.EndTurn():
             await table.end_turn.end(seat, done)
         case wire.SetOrder():

@@ -14,6 +14,7 @@ from meadhall.server.store.records import Stored
 
 from .bots.auto_play import AutoPlay
 from .bots.driver import pause
+from .bots.scene_time import SceneTime
 from .feature import AbstractTable, Done
 from .snapshot import open_to
 
@@ -39,8 +40,9 @@ class NotWanted(Refused):
 class Coaching(AutoPlay):
     """Does nothing at a table without a lesson."""
 
-    def __init__(self, table: AbstractTable, pace: float, order_delay: float) -> None:
+    def __init__(self, table: AbstractTable, scenes: SceneTime, pace: float, order_delay: float) -> None:
         super().__init__(table)
+        self._scenes = scenes
         self._pace = pace
         self._order_delay = order_delay
         self._lesson: Prepared | None = None
@@ -92,7 +94,7 @@ class Coaching(AutoPlay):
         turn = outlook.turn if outlook else None
         decision = self._table.awaited(turn.seat, state.hall.at) if turn else None
         if outlook and decision and not self._answers(decision.seat, decision.at):
-            wait = self._pace * self._pause(outlook, decision)
+            wait = self._pace * (self._scenes.left() + self._pause(outlook, decision))
             self._start(decision.seat, decision.at, self._play_soon(decision, wait))
 
     def _pause(self, outlook: Outlook, decision: Decision) -> float:

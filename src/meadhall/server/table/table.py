@@ -25,6 +25,7 @@ from meadhall.server.store.log_rows import replayed, rows_after
 from meadhall.server.store.records import Seat, Stored
 from meadhall.server.store.store import Store
 from meadhall.server.table.bots.driver import Driver
+from meadhall.server.table.bots.scene_time import SceneTime
 from meadhall.server.table.bots.stand_in import StandIns
 from meadhall.server.table.time.pause import Pause
 from meadhall.server.table.time.race import Race
@@ -109,14 +110,17 @@ class Table:
         self._add(ChangeOfTiming(self, self.clocks, self.votes))
         self.windows = self._add(Windows(self, self.clocks, config.window_seconds))
         self.orders = self._add(StandingOrders(self, self.clocks, self.windows, config.order_delay))
-        self.driver = self._add(Driver(self, self.clocks, self.pool, config.bot_pace, config.order_delay))
+        self.scenes = self._add(SceneTime(self, self.clocks))
+        self.driver = self._add(
+            Driver(self, self.clocks, self.scenes, self.pool, config.bot_pace, config.order_delay)
+        )
         self._add(Race(self))
         self.stand_ins = self._add(StandIns(self, self.clocks, self.driver, self.orders, self.votes))
         self.time_up = self._add(TimeUp(self, self.clocks, self.stand_ins))
         self.agreed = self._add(AgreedWithout(self, self.votes))
         self.undo = self._add(Undo(self, self.orders, self.votes))
         self.end_turn = self._add(EndTurn(self, self.clocks))
-        self.coach = self._add(Coaching(self, config.bot_pace, config.order_delay))
+        self.coach = self._add(Coaching(self, self.scenes, config.bot_pace, config.order_delay))
         self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
         self.spectators = self._add(Spectators(self, self.chat))
         self.broadcast = self._add(Broadcast(self, self.clocks, self.windows, self.spectators, config.gather))

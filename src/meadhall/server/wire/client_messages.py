@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -134,6 +134,14 @@ class WantEnd(Wire, frozen=True, tag_field="type", tag="wantend"):
     on: bool
 
 
+class PlayScenes(Wire, frozen=True, tag_field="type", tag="scenes"):
+    """How fast this screen plays what happens as scenes: 1 or 2, 0 where it plays none. Bots wait for scenes where
+    nobody's clock runs. Sent again on every connection."""
+
+    id: str
+    pace: Literal[0, 1, 2]
+
+
 class EndTurn(Wire, frozen=True, tag_field="type", tag="endturn"):
     id: str
 
@@ -171,6 +179,7 @@ Request = (
     | CastVote
     | Settle
     | WantEnd
+    | PlayScenes
     | EndTurn
     | MoreTime
     | Think

@@ -13,6 +13,8 @@ import meadhall
 from meadhall.server.store.records import Seat
 from meadhall.server.table.bots.auto_play import AutoPlay
 from meadhall.server.table.bots.driver import Driver
+from meadhall.server.table.bots.scene_time import SceneTime
+from meadhall.server.table.screen import Screen
 from meadhall.server.table.standing_orders import StandingOrders
 from meadhall.server.table.time.windows import Windows
 from meadhall.server.time.clocks import Clocks
@@ -30,6 +32,7 @@ class FakeTable:
     clock = WallClock()
     clocks = Clocks()
     late_bots: ClassVar[dict[int, str]] = {}
+    screens: ClassVar[set[Screen]] = set()
 
     def __init__(self, *seats: Seat) -> None:
         self.seats = seats
@@ -84,7 +87,9 @@ async def test_sealed_answers_come_after_a_random_time_that_does_not_depend_on_t
     """The time is drawn before the bot thinks and from the same range for everybody."""
     ranges = fix_chance(monkeypatch, 0.15)
     table: Any = FakeTable(*[Seat("bot", "Orm", "karl")] * 3)
-    driver = Driver(table, table, cast(WorkerPool, Thinker(0.0, 0.1)), pace=1.0, order_delay=1.0)
+    driver = Driver(
+        table, table, SceneTime(table, table), cast(WorkerPool, Thinker(0.0, 0.1)), pace=1.0, order_delay=1.0
+    )
     assert await delay_of(table, driver) >= 0.14
     assert ranges == [(0.4, 1.4)] * 2
 

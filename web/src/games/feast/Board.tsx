@@ -2,27 +2,32 @@
  * The stage: the action board, or what I am asked, or a tile on its way to a board. Where there is room my own things
  * stand beside it; where there is none, each has a tab.
  */
-import { type FC, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { type TabItem, Tabs, useMedia } from "../../kit";
+import { type FC, lazy, Suspense, useContext, useEffect, useRef } from "react";
+import { SheetContext, type TabItem, Tabs, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
-import { OwnBoards } from "./boards";
+import { FeastSoon } from "./banquet/FeastSoon";
+import { Estate, OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
+import { AtHand } from "./cards/AtHand";
 import { DECISIONS } from "./decisions/decisions";
 import { usePlacing } from "./placing";
 import { Spaces } from "./spaces/Spaces";
 import { Stores, Supply } from "./supply";
 import { GoodsSprite } from "./tiles";
+import { Around } from "./turn/Around";
+import { Status } from "./turn/Status";
+import { homeOf, show, type Tab, useTab } from "./turn/tab";
 import type { Props } from "./view";
 import "./Board.css";
+import "./DeskPage.css";
+import "./PhonePage.css";
 
 /** Fetched with the first tile that is taken in hand. */
 const Placing = lazy(async () => ({ default: (await import("./placing/Placing")).Placing }));
 // These are read now and then: nobody waits for them at the start.
 const Rivals = lazy(async () => ({ default: (await import("./rivals")).Rivals }));
 const Score = lazy(async () => ({ default: (await import("./score")).Score }));
-
-type Tab = "now" | "spaces" | "hall" | "goods" | "table" | "occupations" | "rivals" | "score";
 
 /** What lies beside the goods. */
 const STORES = (
@@ -44,7 +49,7 @@ const TABS: readonly TabItem<Tab>[] = [
   { id: "goods", icon: "chest", label: "Goods", points: ["good:*", ...STORES, ...SHIPYARD] },
   { id: "table", icon: "horn", label: "Table", points: ["part:table"] },
   { id: "occupations", icon: "cards", label: "Cards", points: ["card:*", "part:hand"] },
-  { id: "rivals", icon: "people", label: "Rivals" },
+  { id: "rivals", icon: "people", label: "Rivals", points: ["seat:*"] },
   { id: "score", icon: "trophy", label: "Score", points: ["part:score", "part:penalties"] },
 ];
 
@@ -52,13 +57,17 @@ const TABS: readonly TabItem<Tab>[] = [
 const OWN: readonly Tab[] = ["hall", "goods"];
 /** Deciding this needs the banquet table itself. */
 const FEASTING = ["feast", "coins"];
+/** The page's own sheet, among the tabs of a phone. */
+const LOG: TabItem<"log"> = { id: "log", icon: "log", label: "Log", points: ["part:log"], panel: "sheet" };
 
 export function Board(props: Props) {
   const { view, ask, seat } = props;
   const narrow = useMedia(NARROW);
-  const { piece } = usePlacing(seat);
+  const { piece, putBack } = usePlacing(seat);
+  const sheets = useContext(SheetContext);
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
-  const [tab, setTab] = useTab(props, decision !== null, narrow);
+  const tab = useTab(props);
+  const home = homeOf(props);
   const there = TABS.filter(
     ({ id }) =>
       (id !== "now" || decision) &&
@@ -67,44 +76,51 @@ export function Board(props: Props) {
       (narrow || !OWN.includes(id)),
   );
   const shown = there.some(({ id }) => id === tab) ? tab : decision ? "now" : "spaces";
+  const aside = narrow && sheets !== null && sheets.sheet !== "me";
+  const items: TabItem<Tab | "log">[] = there.map((item) => ({
+    ...item,
+    // A tab puts the piece in hand back: nobody is led to one while it is laid.
+    points: piece === null ? (item.points ?? []) : [],
+    badge: item.id === home && (item.id !== shown || aside) && !props.outcome ? 1 : 0,
+  }));
+  if (narrow && sheets) items.push({ ...LOG, badge: sheets.badge });
+  const open = (to: Tab | "log"): void => {
+    if (piece !== null) putBack();
+    sheets?.show(to === "log" ? "log" : "me");
+    if (to !== "log") show(to, to !== home);
+  };
   return (
-    <div className="feast feast-board">
+    <div className="feast feast-board" data-laying={piece !== null || undefined}>
       <GoodsSprite />
+      {narrow && <Status {...props} />}
       <section className="feast-main" aria-label="The board">
-        {piece !== null ? (
-          <Suspense>
-            <Placing {...props} />
-          </Suspense>
-        ) : (
-          <>
-            <Tabs items={there} value={shown} onChange={setTab} label="Parts of the board" panel="feast" />
-            <Panel tab={shown} decision={decision} props={props} />
-          </>
-        )}
+        <Tabs
+          items={items}
+          value={aside ? "log" : shown}
+          onChange={open}
+          label="Parts of the board"
+          panel="feast"
+          className="tabs feast-tabs"
+        />
+        <Panel tab={shown} decision={decision} laying={piece !== null} props={props} />
       </section>
-      {!narrow && <Own {...props} />}
+      {!narrow && <Own {...props} laying={piece !== null} />}
     </div>
   );
 }
 
-/** What is asked comes into sight by itself, and goes when it is answered; in between everybody may look around. */
-function useTab({ ask, outcome }: Props, deciding: boolean, narrow: boolean): [Tab, (tab: Tab) => void] {
-  const [tab, setTab] = useState<Tab>(deciding ? "now" : "spaces");
-  const kind = outcome ? "over" : deciding ? "now" : (ask?.kind ?? "");
-  const before = useRef("");
-  useEffect(() => {
-    if (before.current === kind) return;
-    before.current = kind;
-    if (kind === "over") setTab("score");
-    else if (kind === "now") setTab("now");
-    else if (kind === "action") setTab("spaces");
-    else if (kind === "window" && narrow) setTab("goods");
-  }, [kind, narrow]);
-  return [tab, setTab];
-}
-
-function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null; props: Props }) {
-  const { view, board, seat, ask } = props;
+function Panel({
+  tab,
+  decision,
+  laying,
+  props,
+}: {
+  tab: Tab;
+  decision: FC<Props> | null;
+  laying: boolean;
+  props: Props;
+}) {
+  const { ask } = props;
   const root = useRef<HTMLDivElement>(null);
   const moment = decision && ask ? `${ask.at} ${ask.kind}` : "";
   // The button that led here is gone: keys go on from here.
@@ -122,53 +138,76 @@ function Panel({ tab, decision, props }: { tab: Tab; decision: FC<Props> | null;
       tabIndex={-1}
       ref={root}
     >
-      {tab === "now" && Decision && <Decision key={moment} {...props} />}
-      {tab === "spaces" && <Spaces {...props} />}
-      {tab === "hall" && (
+      {laying ? (
+        <Suspense>
+          <Placing {...props} />
+        </Suspense>
+      ) : tab === "now" ? (
+        Decision && <Decision key={moment} {...props} />
+      ) : (
+        <Part tab={tab} {...props} />
+      )}
+    </div>
+  );
+}
+
+/** A part of the board that can be looked at any time. */
+function Part({ tab, ...props }: Props & { tab: Exclude<Tab, "now"> }) {
+  const { view, board, seat } = props;
+  switch (tab) {
+    case "spaces":
+      return <Spaces {...props} />;
+    case "hall":
+      return (
         <div className="feast-hall">
           <OwnBoards view={view} board={board} seat={seat ?? 0} mine={seat !== null} />
         </div>
-      )}
-      {tab === "goods" && (
+      );
+    case "goods":
+      return (
         <div className="goods">
           <h2 className="vh">Goods and stores</h2>
           <Supply {...props} />
           <Stores {...props} who={seat ?? 0} />
           <CardsNow {...props} />
         </div>
-      )}
-      {tab === "table" && (
+      );
+    case "table":
+      return (
         <div>
           <BanquetTable {...props} />
         </div>
-      )}
-      {tab === "occupations" && <Cards {...props} />}
-      <Suspense>
-        {tab === "rivals" && <Rivals {...props} />}
-        {tab === "score" && <Score {...props} />}
-      </Suspense>
-    </div>
-  );
+      );
+    case "occupations":
+      return <Cards {...props} />;
+    default:
+      return <Suspense>{tab === "rivals" ? <Rivals {...props} /> : <Score {...props} />}</Suspense>;
+  }
 }
 
-/** Boards, goods and stores beside the stage. */
-function Own(props: Props) {
+/** Boards, goods and stores beside the stage, and below it what else is good to know; a board that is laid on stands in it. */
+function Own({ laying, ...props }: Props & { laying: boolean }) {
   const { view, board, seat } = props;
   return (
-    <section
-      className="feast-own panel cut"
-      aria-label={seat === null ? "The first seat's things" : "My boards and goods"}
-    >
-      <h2 className="vh">Boards, goods and stores</h2>
-      <div className="feast-hall">
-        <OwnBoards view={view} board={board} seat={seat ?? 0} mine={seat !== null} />
-      </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="goods" tabIndex={0} aria-label="Goods, stores and cards">
+    <>
+      {!laying && (
+        <section
+          className="feast-own panel cut"
+          aria-label={seat === null ? "The first seat's boards" : "My boards"}
+        >
+          <h2 className="vh">Boards</h2>
+          <Estate view={view} board={board} seat={seat ?? 0} mine={seat !== null}>
+            {!FEASTING.includes(props.ask?.kind ?? "") && <FeastSoon {...props} />}
+          </Estate>
+        </section>
+      )}
+      <section className="feast-goods panel cut" aria-label="Goods, stores and ships">
+        <h2 className="vh">Goods and stores</h2>
         <Stores {...props} who={seat ?? 0} />
-        <CardsNow {...props} />
-        <Supply {...props} />
+        <Supply {...props} who={seat ?? 0} />
       </section>
-    </section>
+      <AtHand {...props} />
+      <Around {...props} />
+    </>
   );
 }

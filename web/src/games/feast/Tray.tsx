@@ -1,17 +1,24 @@
 /** The turn builder: the steps so far, the space that is looked at, and the buttons that end something, each apart. */
-import { type ReactNode, useEffect, useRef } from "react";
-import { Btn, type IconName, useKeys } from "../../kit";
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Btn, type IconName, useKeys, useMedia } from "../../kit";
+import { NARROW, SMALL } from "./breakpoints";
 import { forgetPlacing, usePlacing } from "./placing";
-import { forgetPicked, usePicked } from "./spaces/selection";
-import { spaceStates } from "./spaces/states";
+import { CardStrip } from "./spaces/CardStrip";
+import { forgetPicked, useCell, usePicked } from "./spaces/selection";
+import { type SpaceState, spaceStates } from "./spaces/states";
+import { setActs } from "./turn/acts";
 import { stepsOf } from "./turn/history";
 import { Pass } from "./turn/Pass";
 import { PhaseHelp } from "./turn/PhaseHelp";
 import { SpaceDetails } from "./turn/SpaceDetails";
 import { Steps } from "./turn/Steps";
+import { homeOf, show, useOpenTab } from "./turn/tab";
 import { mine, type Props } from "./view";
 import { vikings } from "./words";
 import "./Tray.css";
+
+/** Fetched with the first tile that is taken in hand. */
+const LayTray = lazy(async () => ({ default: (await import("./placing/LayTray")).LayTray }));
 
 export function Tray(props: Props) {
   const { ask, seat } = props;
@@ -30,8 +37,14 @@ export function Tray(props: Props) {
   );
   return (
     <div className="feast feast-tray" ref={root} tabIndex={-1} data-kind={ask?.kind ?? "wait"}>
-      <PhaseHelp {...props} />
-      {seat === null ? <LastLine {...props} /> : <Own {...props} />}
+      {seat === null ? (
+        <div className="tray-strip">
+          <PhaseHelp {...props} />
+          <LastLine {...props} />
+        </div>
+      ) : (
+        <Own {...props} />
+      )}
     </div>
   );
 }
@@ -55,29 +68,60 @@ function useMark({ ask, lines }: Props): number {
 function Own(props: Props) {
   const { view, ask, seat, lines } = props;
   const mark = useMark(props);
+  const small = useMedia(SMALL);
+  const narrow = useMedia(NARROW);
+  const tab = useOpenTab(props);
+  const { piece } = usePlacing(seat);
   const [picked, pick] = usePicked(seat);
+  const [cell] = useCell(seat);
   // Whoever has just opened the page before placing: where the last turn ended, nobody knows any more.
   const steps = view.space < 0 && mark < 0 ? [] : stepsOf(lines, seat ?? 0, mark);
   const state =
     picked >= 0
       ? spaceStates(view, props.board, ask, seat).find(({ number }) => number === picked)
       : undefined;
+  // While a piece is in hand nothing else can be ended by mistake.
+  if (piece !== null) {
+    return (
+      <Suspense fallback={<div className="tray-strip" />}>
+        <LayTray {...props} />
+      </Suspense>
+    );
+  }
+  // On a phone the cards of spaces have their room below the spaces; everything else needs it more.
+  const strip = !narrow || tab === "spaces";
   return (
     <>
-      {state ? (
-        <SpaceDetails {...props} state={state} onClose={() => pick(-1)} />
-      ) : ask && steps.length > 0 ? (
-        <Steps steps={steps} />
-      ) : ask ? (
-        <p className="idle dim">{IDLE[ask.kind] ?? "Choose above. Tiles can be laid at any time."}</p>
-      ) : (
-        <LastLine {...props} />
+      {strip && (
+        <div className="tray-strip">
+          {small && cell ? (
+            <CardStrip {...props} />
+          ) : state ? (
+            <SpaceDetails {...props} state={state} onClose={() => pick(-1)} />
+          ) : (
+            <>
+              <PhaseHelp {...props} />
+              {ask && steps.length > 0 ? (
+                <Steps steps={steps} />
+              ) : ask ? (
+                <p className="idle dim">{idleWords(ask.kind, small)}</p>
+              ) : (
+                <LastLine {...props} />
+              )}
+            </>
+          )}
+        </div>
       )}
-      <div className="acts">
+      <div className="acts" ref={setActs}>
         <Ends {...props} state={state} onUsed={() => pick(-1)} />
       </div>
     </>
   );
+}
+
+function idleWords(kind: string, small: boolean): string {
+  if (kind === "action" && small) return "Tap a cell to see its spaces, tap a space again to use it.";
+  return IDLE[kind] ?? "Choose above. Tiles can be laid at any time.";
 }
 
 const IDLE: Record<string, string> = {
@@ -86,63 +130,76 @@ const IDLE: Record<string, string> = {
   window: "Now is the time to lay goods, buy ships, or arm them.",
 };
 
-/** What brings the turn or the window to its end. */
-function Ends({
+const NOTHING_CHOSEN = { rule: "FO-4.2", text: "Tap a space first: its card tells what it does." };
+const USELESS = { rule: "FO-4.5", text: "It does nothing for you now." };
+
+/** What brings the turn or the window to its end, or leads to what is asked. */
+function Ends(props: Props & { state: SpaceState | undefined; onUsed(): void }): ReactNode {
+  const { ask, seat, send, busy, state } = props;
+  const tab = useOpenTab(props);
+  const home = homeOf(props);
+  const end = (plays: string, icon: IconName, label: string) => (
+    <Primary
+      seat={seat}
+      plays={plays}
+      icon={icon}
+      label={label}
+      onAct={() => !busy && send({ type: plays })}
+    />
+  );
+  if (!ask) return null;
+  if (home === "now" && tab !== "now") {
+    return <Primary seat={seat} plays="" icon="play" label="Answer" onAct={() => show("now")} />;
+  }
+  switch (ask.kind) {
+    case "action":
+      return <Action {...props} away={!state && tab !== "spaces"} />;
+    case "end":
+      return end("endturn", "check", "End turn");
+    case "window":
+      return end("done", "play", "Go on");
+    default:
+      return null;
+  }
+}
+
+/** Passing, and using the space that is looked at; `away`: another part of the board is open, and no space is chosen. */
+function Action({
   view,
-  ask,
   seat,
   send,
   busy,
   state,
   onUsed,
-}: Props & { state: ReturnType<typeof spaceStates>[number] | undefined; onUsed(): void }): ReactNode {
+  away,
+}: Props & { state: SpaceState | undefined; onUsed(): void; away: boolean }) {
   const left = mine(view, seat)?.vikings ?? 0;
-  switch (ask?.kind) {
-    case "action": {
-      const move = state?.use ?? state?.imitate;
-      return (
-        <>
-          <Pass left={left} onPass={() => !busy && send({ type: "passout" })} />
-          {state && (
-            <Primary
-              seat={seat}
-              plays={move ? String((move as { type: string }).type) : "place"}
-              icon="helmet"
-              label={`${state.imitate && !state.use ? "Imitate" : "Use"} with ${vikings(state.space.column)}`}
-              why={move ? null : (state.why ?? { rule: "FO-4.5", text: "It does nothing for you now." })}
-              onAct={() => {
-                if (!move || busy) return;
-                onUsed();
-                send(move);
-              }}
-            />
-          )}
-        </>
-      );
-    }
-    case "end":
-      return (
+  const move = state?.use ?? state?.imitate;
+  return (
+    <>
+      <Pass left={left} onPass={() => !busy && send({ type: "passout" })} />
+      {away ? (
+        <Primary seat={seat} plays="" icon="list" label="To the spaces" onAct={() => show("spaces")} />
+      ) : (
         <Primary
           seat={seat}
-          plays="endturn"
-          icon="check"
-          label="End turn"
-          onAct={() => !busy && send({ type: "endturn" })}
+          plays={move ? String((move as { type: string }).type) : "place"}
+          icon="helmet"
+          label={
+            state
+              ? `${state.imitate && !state.use ? "Imitate" : "Use"} with ${vikings(state.space.column)}`
+              : "Choose a space"
+          }
+          why={!state ? NOTHING_CHOSEN : move ? null : (state.why ?? USELESS)}
+          onAct={() => {
+            if (!move || busy) return;
+            onUsed();
+            send(move);
+          }}
         />
-      );
-    case "window":
-      return (
-        <Primary
-          seat={seat}
-          plays="done"
-          icon="play"
-          label="Go on"
-          onAct={() => !busy && send({ type: "done" })}
-        />
-      );
-    default:
-      return null;
-  }
+      )}
+    </>
+  );
 }
 
 /** The one next step, which Enter does too, unless a tile is being laid. */
@@ -164,7 +221,7 @@ function Primary({
   const { piece } = usePlacing(seat);
   useKeys({ Enter: why || piece !== null ? null : onAct });
   return (
-    <Btn kind="primary" icon={icon} why={why} plays={plays} onClick={onAct}>
+    <Btn kind="primary" icon={icon} why={why} plays={plays || undefined} onClick={onAct}>
       {label}
     </Btn>
   );

@@ -101,6 +101,7 @@ describe("the action board", () => {
     const bright = () => document.querySelectorAll("[data-number]:not(.unfit)").length;
     fireEvent.click(filters().getByRole("button", { name: /^I can do now 3/ }));
     expect(bright()).toBe(3);
+    fireEvent.click(filters().getByRole("button", { name: "Find spaces" }));
     fireEvent.click(filters().getByRole("button", { name: "Takes 2 Vikings" }));
     expect(bright()).toBe(1);
     fireEvent.click(filters().getByRole("button", { name: /^I can do now/ }));
@@ -110,19 +111,62 @@ describe("the action board", () => {
     expect(document.querySelectorAll("[data-number]")).toHaveLength(61);
   });
 
-  it("on a phone: themes open to cards, and a search shows all that was found", () => {
+  it("on a phone: every theme and number of Vikings is a cell, and a tap opens its spaces as cards", () => {
     narrow = true;
     table({ ask: OPEN });
+    expect(document.querySelectorAll(".spcell")).toHaveLength(38);
     expect(document.querySelectorAll("[data-number]")).toHaveLength(0);
-    fireEvent.click(button(/^Products, 3 of 3 spaces/));
-    expect(
-      [...document.querySelectorAll("[data-number]")].map((one) => one.getAttribute("data-point")),
-    ).toEqual(["space:c2_products_mead"]);
-    fireEvent.click(button(/2 more/));
+    const primary = () => tray().getByRole("button", { name: /^(Choose|Use)/ }).textContent;
+    expect(primary()).toBe("Choose a space");
+    // One space: it is looked at with the same tap.
+    fireEvent.click(button(/^Products, 2 Vikings: Brew mead/));
+    expect(space("c2_products_mead").getAttribute("aria-pressed")).toBe("true");
+    expect(tray().getByText("Get 2 mead and 2 silver.")).toBeTruthy();
+    expect(primary()).toBe("Use with 2 Vikings");
+    // Three of them: none is chosen yet.
+    fireEvent.click(button(/^Mountains, 1 Viking: .*1 of 3 spaces/));
     expect(document.querySelectorAll("[data-number]")).toHaveLength(3);
-    fireEvent.click(filters().getByRole("button", { name: "Takes 4 Vikings" }));
-    const opened = document.querySelectorAll(".theme-row[aria-expanded=true]").length;
-    expect(opened).toBeGreaterThan(5);
+    expect(primary()).toBe("Choose a space");
+    fireEvent.click(space("c1_mountain_2"));
+    fireEvent.click(space("c1_mountain_2"));
+    expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ space: at("c1_mountain_2") }));
+  });
+
+  it("on a phone: a filter makes pale what does not fit", () => {
+    narrow = true;
+    table({ ask: OPEN });
+    fireEvent.click(filters().getByRole("button", { name: "Find spaces" }));
+    fireEvent.click(filters().getByRole("button", { name: /^I can do now 3/ }));
+    expect(document.querySelectorAll(".spcell .sign:not(.unfit)")).toHaveLength(3);
+  });
+});
+
+describe("the tabs", () => {
+  const shown = (given: Props) => (
+    <>
+      <face.Board {...given} />
+      <face.Tray {...given} />
+    </>
+  );
+  const chosen = () => document.querySelector(".feast-tabs [aria-selected=true]")?.textContent;
+
+  it("what I read stays when another's turn makes it mine, and a badge tells it", () => {
+    const { rerender } = render(shown(props({ send, ask: null })));
+    fireEvent.click(screen.getByRole("tab", { name: "Cards" }));
+    rerender(shown(props({ send, ask: OPEN })));
+    expect(chosen()).toBe("Cards");
+    expect(screen.getByRole("tab", { name: /^Spaces/ }).querySelector(".badge")?.textContent).toBe("1");
+    fireEvent.click(button("To the spaces"));
+    expect(chosen()).toBe("Spaces");
+  });
+
+  it("what my own move asks next is shown at once", () => {
+    const parts = { type: "parts", parts: [[1, "Upgrade 1"]], enough: true };
+    const { rerender } = render(shown(props({ send, ask: OPEN })));
+    const asked = { ...ask("effect", parts), at: OPEN.at + 1 };
+    rerender(shown(props({ send, ask: asked, view: view({ space: at("c1_mountain_1_upgrade_1") }) })));
+    expect(chosen()).toBe("Now");
+    expect(tray().getByRole("button", { name: "Use this effect" })).toBeTruthy();
   });
 });
 

@@ -4,6 +4,7 @@ import { Board } from "./Board";
 import { Hand } from "./cards";
 import { linesOf, total } from "./score/sheet";
 import { Tray } from "./Tray";
+import { Counts } from "./turn/Status";
 import type { FeastBox, FeastView } from "./view";
 import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
 
@@ -12,6 +13,8 @@ export const face: GameFace<FeastView, FeastBox> = {
   screen: () => import("./Screen"),
   Tray,
   Hand,
+  Counts,
+  ownTabs: true,
   headline,
   goal: (view, board) => ({
     aim: "Most points win.",

@@ -54,7 +54,7 @@ describe("what a table of Feast can be pointed at", () => {
     expect(named("isle")).toEqual(open.sort());
   });
 
-  it("on a phone, what another tab or a closed theme hides is reached by that", () => {
+  it("on a phone, what another tab or a closed cell hides is reached by that", () => {
     narrow = true;
     show({ view: now, ask: action("c1_stockfish") });
     expect(

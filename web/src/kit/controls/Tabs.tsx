@@ -12,6 +12,8 @@ export interface TabItem<T extends string> {
   badge?: number;
   /** What it leads to, while it is not in sight. */
   points?: readonly PointName[];
+  /** The panel it switches belongs to another part of the page, which has this name. */
+  panel?: string;
 }
 
 /** A tab list; the panel it switches has the id `${panel}-${item id}` and is labelled by `${panel}-tab-${item id}`. */
@@ -49,7 +51,7 @@ export function Tabs<T extends string>({
           className="tab"
           role="tab"
           id={`${panel}-tab-${item.id}`}
-          aria-controls={`${panel}-${item.id}`}
+          aria-controls={`${item.panel ?? panel}-${item.id}`}
           aria-selected={item.id === value}
           {...(item.id !== value && points(...(item.points ?? [])))}
           tabIndex={item.id === value ? 0 : -1}

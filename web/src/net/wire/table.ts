@@ -263,6 +263,16 @@ export interface WantEnd {
   on: boolean;
 }
 
+/**
+ * How fast this screen plays what happens as scenes: 1 or 2, 0 where it plays none. Bots wait for scenes
+ * where nobody's clock runs. Sent again on every connection.
+ */
+export interface PlayScenes {
+  type: "scenes";
+  id: string;
+  pace: 0 | 1 | 2;
+}
+
 export interface EndTurn {
   type: "endturn";
   id: string;
@@ -1150,6 +1160,7 @@ export type ClientMessage =
   | CastVote
   | Settle
   | WantEnd
+  | PlayScenes
   | EndTurn
   | MoreTime
   | Think

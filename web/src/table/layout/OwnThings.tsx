@@ -91,6 +91,7 @@ export function PhoneThings({ model }: Model) {
       <SheetPanel tab="me" hidden={sheet !== "me"}>
         <Tray model={model} />
       </SheetPanel>
+      {sheet !== "me" && model.face.ownTabs && <PhoneTabs model={model} inside />}
       {sheet !== "me" && (
         <SheetPanel tab={sheet}>
           <OpenPanel model={model} />
@@ -100,7 +101,8 @@ export function PhoneThings({ model }: Model) {
   );
 }
 
-export function PhoneTabs({ model }: Model) {
+/** `inside`: a game has the tabs at the bottom, and these choose among the page's own sheets. */
+export function PhoneTabs({ model, inside = false }: Model & { inside?: boolean }) {
   const { sheet, setSheet } = model.panels;
   const waits = sheet !== "me" && model.prompt.mine;
   return (
@@ -108,6 +110,7 @@ export function PhoneTabs({ model }: Model) {
       tab={sheet}
       kind={model.kind}
       badges={{ chat: model.unread, me: waits ? 1 : 0 }}
+      inside={inside}
       onTab={setSheet}
     />
   );

@@ -8,22 +8,25 @@ export function SheetTabs({
   tab,
   kind,
   badges,
+  inside = false,
   onTab,
 }: {
   tab: SheetTab;
   kind: TableKind;
   badges: Badges;
+  /** They stand above what they open, and the way back is elsewhere. */
+  inside?: boolean;
   onTab(tab: SheetTab): void;
 }) {
   return (
-    <nav className="table-tabs" aria-label="Parts of the table">
+    <nav className={inside ? "sheet-choice" : "table-tabs"} aria-label="Parts of the table">
       <Tabs
-        items={sheetTabs(kind, badges)}
+        items={sheetTabs(kind, badges).filter(({ id }) => !inside || id !== "me")}
         value={tab}
         onChange={onTab}
         label="Parts of the table"
         panel="sheet"
-        className="sheet-tabs tabs"
+        className={inside ? "tabs" : "sheet-tabs tabs"}
       />
     </nav>
   );

@@ -6,6 +6,7 @@ import type { GoingBack } from "../votes/GoBack";
 const Help = lazy(() => import("./Help"));
 const Menu = lazy(() => import("./Menu"));
 const Notes = lazy(() => import("./Notes"));
+const Orders = lazy(() => import("./Orders"));
 const TimeMenu = lazy(() => import("../time/TimeMenu"));
 
 /** Null for spectators, and when the game is over. */
@@ -54,6 +55,8 @@ function TableMenu({ model }: { model: TableModel }) {
       screens={screen.state.screens}
       owner={owner}
       onNotes={seating.seat === null ? null : () => panels.setDialog("notes")}
+      onHelp={() => panels.setDialog("help")}
+      orders={playing && shown.orders.length > 0 && <Orders {...shown} />}
       back={goingBack(model)}
       time={game && playing && <Time model={model} />}
       onClose={() => panels.setDialog(null)}

@@ -94,6 +94,8 @@ export default function Menu({
   back,
   time,
   onNotes,
+  onHelp,
+  orders,
   onClose,
 }: {
   info: TableInfo;
@@ -110,6 +112,9 @@ export default function Menu({
   time: ReactNode;
   /** Null for those who watch. */
   onNotes: (() => void) | null;
+  onHelp(): void;
+  /** When this seat wants to be asked; null where nothing can be said about it. */
+  orders: ReactNode;
   onClose(): void;
 }) {
   return (
@@ -122,6 +127,14 @@ export default function Menu({
           </p>
         )}
         <Spectators info={info} owner={owner} />
+      </Section>
+      {orders && <Section title="When you are asked">{orders}</Section>}
+      <Section title="Help">
+        <div className="flow">
+          <Btn icon="help" onClick={onHelp}>
+            Help and keys
+          </Btn>
+        </div>
       </Section>
       {(owner || info.screen) && info.status !== "over" && (
         <Section title="Big screen">

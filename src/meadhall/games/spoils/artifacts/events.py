@@ -236,6 +236,7 @@ class DieSet(Event, frozen=True):
 
 
 class MoreDice(Event, frozen=True):
+    scene = 0.8
     rule = "SW-10.32"
     reveals = True
     seat: int

@@ -115,6 +115,7 @@ class BetsPlaced(Event, frozen=True):
 
 
 class BetsRevealed(Event, frozen=True):
+    scene = 0.9
     rule = "SW-6.1"
     reveals = True
     bets: tuple[tuple[int, int], ...]
@@ -125,6 +126,7 @@ class BetsRevealed(Event, frozen=True):
 
 
 class CupLifted(Event, frozen=True):
+    scene = 0.6
     rule = "SW-6.2"
     reveals = True
     seat: int
@@ -137,6 +139,7 @@ class CupLifted(Event, frozen=True):
 
 
 class Counted(Event, frozen=True):
+    scene = 1.0
     rule = "SW-6.3"
     reveals = True
     count: int
@@ -160,6 +163,7 @@ class BetLost(Event, frozen=True):
 
 
 class NewChief(Event, frozen=True):
+    scene = 1.2
     rule = "SW-7.2"
     seat: int
     order: tuple[tuple[int, int], ...]

@@ -12,6 +12,7 @@ from meadhall.server.table.time.table_clocks import TableClocks
 from meadhall.server.workers.pool import BotFailed, WorkerPool
 
 from .auto_play import SPREAD, AutoPlay
+from .scene_time import SceneTime
 
 log = logging.getLogger("meadhall.server")
 
@@ -32,10 +33,17 @@ class Driver(AutoPlay):
     """The bots of a table: those on seats of their own, stand-ins, and those that answer for somebody who is late."""
 
     def __init__(
-        self, table: AbstractTable, clocks: TableClocks, pool: WorkerPool, pace: float, order_delay: float
+        self,
+        table: AbstractTable,
+        clocks: TableClocks,
+        scenes: SceneTime,
+        pool: WorkerPool,
+        pace: float,
+        order_delay: float,
     ) -> None:
         super().__init__(table)
         self._clocks = clocks
+        self._scenes = scenes
         self._pool = pool
         self._pace = pace
         self._order_delay = order_delay
@@ -50,7 +58,7 @@ class Driver(AutoPlay):
 
     async def _think(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
         clock = self._table.clock
-        due = clock.now() + self._pace * pause(decision, self._order_delay)
+        due = clock.now() + self._pace * (self._scenes.left() + pause(decision, self._order_delay))
         try:
             move = await self._pool.choose(self._table.game.name, bot, view, decision.seat)
         except BotFailed as failed:

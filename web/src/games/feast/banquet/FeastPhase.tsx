@@ -3,7 +3,7 @@
 import { useContext, useMemo, useState } from "react";
 import { AdviceContext, Btn, Icon, point as pointAt } from "../../../kit";
 import { plural } from "../../shared/words";
-import { Choice, PickNow } from "../decisions/Choice";
+import { Choice, PickNow, PickOne } from "../decisions/Choice";
 import { offer } from "../decisions/offer";
 import { useAnswers } from "../decisions/queue";
 import { boxOf } from "../geometry";
@@ -11,7 +11,7 @@ import { Glyph } from "../tiles";
 import type { Props } from "../view";
 import { mine } from "../view";
 
-import { type Advice, advise, type Larder, SHAME } from "./cheapest";
+import { advise, type Larder, SHAME } from "./cheapest";
 import { type Dish, openSquares, whyNot } from "./dishes";
 import { Food } from "./Food";
 import { serveAll } from "./serve";
@@ -22,7 +22,7 @@ import "./FeastPhase.css";
 export function FeastPhase(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
   const [pointed, point] = useState<Omit<Dish, "square"> | null>(null);
-  const [looked, look] = useState<Advice | null>(null);
+  const [chosen, choose] = useState("");
   const { under, run } = useAnswers(props);
   const options = offer(ask, "dishes");
   const own = mine(view, seat);
@@ -47,7 +47,8 @@ export function FeastPhase(props: Props) {
   const { square, squares, dishes } = options;
   const open = openSquares(pieces, own.food, squares, square).length;
   const passed = openSquares(pieces, own.food, squares).filter((one) => one < square);
-  const ghosts = looked?.dishes ?? (pointed ? [{ ...pointed, square }] : []);
+  const planned = advice.find(({ id }) => id === chosen) ?? advice[0];
+  const ghosts = pointed ? [{ ...pointed, square }] : (planned?.dishes ?? []);
   const wait = busy || under;
   const why = ({ piece, long }: Omit<Dish, "square">): string =>
     dishes.some(([one, lies]) => one === piece && lies === long)
@@ -59,9 +60,17 @@ export function FeastPhase(props: Props) {
       rule="FO-9.3"
       say={`${plural(squares - open, "square")} of ${squares} done, ${open} to go: −${SHAME * open} if left empty.`}
       foot={
-        <Btn icon="skip" plays="gap" aria-disabled={wait} onClick={() => !wait && send({ type: "gap" })}>
-          Leave square {square + 1} for silver
-        </Btn>
+        planned && (
+          <Btn
+            kind="primary"
+            icon="horn"
+            plays="serve"
+            aria-disabled={wait}
+            onClick={() => !wait && run(serveAll(planned))}
+          >
+            Hold the feast
+          </Btn>
+        )
       }
     >
       <div {...pointAt("part", "table")}>
@@ -80,25 +89,18 @@ export function FeastPhase(props: Props) {
         {advised && (
           <section className="advice" aria-label="Suggested feasts">
             <h3>Cheapest feast</h3>
-            {advice.map((one, index) => (
-              // biome-ignore lint/a11y/noStaticElementInteractions: looking is only a preview, the button inside acts
-              <div
-                key={one.id}
-                onPointerEnter={() => look(one)}
-                onPointerLeave={() => look(null)}
-                onFocus={() => look(one)}
-                onBlur={() => look(null)}
-              >
-                <PickNow
-                  name={feastWords(board, one)}
-                  note={feastCost(one)}
-                  art={<Icon name={one.empty ? "cross" : index ? "horn" : "check"} />}
-                  busy={wait}
-                  plays="serve"
-                  onPick={() => run(serveAll(one))}
-                />
-              </div>
-            ))}
+            <PickOne
+              label="Suggested feasts"
+              wide
+              items={advice.map((one, index) => ({
+                id: index,
+                name: feastWords(board, one),
+                note: feastCost(one),
+                art: <Icon name={one.empty ? "cross" : index ? "horn" : "check"} />,
+              }))}
+              value={planned ? advice.indexOf(planned) : null}
+              onChoose={(index) => choose(advice[index]?.id ?? "")}
+            />
           </section>
         )}
         <section aria-label="Your food">
@@ -115,6 +117,16 @@ export function FeastPhase(props: Props) {
             onPoint={point}
             onServe={({ piece, long }) => !wait && send({ type: "serve", piece, long })}
           />
+          <Btn
+            kind="quiet"
+            icon="skip"
+            plays="gap"
+            className="leave-gap"
+            aria-disabled={wait}
+            onClick={() => !wait && send({ type: "gap" })}
+          >
+            Leave square {square + 1} for silver
+          </Btn>
         </section>
       </div>
     </Choice>

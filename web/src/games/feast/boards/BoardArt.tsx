@@ -1,5 +1,5 @@
 /** A board as it is printed, with what lies on it: cells worth -1, the income diagonal, bonus cells and their rings. */
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { type Point, plait, point } from "../../../kit";
 import { type Bonus, type Box, closed, type Income, type Laid, type Plan } from "../geometry";
 import { symbolOf, TileShape } from "../tiles";
@@ -78,7 +78,7 @@ export function BoardArt({
   );
 }
 
-function Frame({ wide, high }: { wide: number; high: number }) {
+const Frame = memo(function Frame({ wide, high }: { wide: number; high: number }) {
   const [w, h] = [wide, high];
   const periods = Math.max(3, Math.round(wide / 17));
   const along =
@@ -95,10 +95,10 @@ function Frame({ wide, high }: { wide: number; high: number }) {
       <rect x="-2" y="-2" width={w + 4} height={h + 4} className="fb-gap" />
     </>
   );
-}
+});
 
 /** Every cell by its name; nothing is drawn and nothing is pressed here. */
-function CellPoints({ plan }: { plan: Plan }) {
+const CellPoints = memo(function CellPoints({ plan }: { plan: Plan }) {
   return plan.lines.flatMap((line, row) =>
     [...line].map(
       (mark, col) =>
@@ -116,11 +116,11 @@ function CellPoints({ plan }: { plan: Plan }) {
         ),
     ),
   );
-}
+});
 
 const GROUND: Record<string, string> = { n: "fb-minus", ".": "fb-plain", i: "fb-plain", b: "fb-plain" };
 
-function Cells({ plan }: { plan: Plan }) {
+const Cells = memo(function Cells({ plan }: { plan: Plan }) {
   const drawn: Record<string, string> = {};
   let dashes = "";
   plan.lines.forEach((line, row) => {
@@ -142,7 +142,7 @@ function Cells({ plan }: { plan: Plan }) {
       <path d={dashes} className="fb-dash" />
     </>
   );
-}
+});
 
 /** The values that are still free; the one that is paid now is ringed. */
 function Track({ laid, track }: { laid: Laid; track: readonly Income[] }) {

@@ -36,35 +36,51 @@ export function OwnBoards({ view, board, seat, mine = false }: BoardsProps) {
   const shown = Math.min(chosen, laids.length - 1);
   const laid = laids[shown];
   if (!laid) return null;
-  const income = laids.reduce((sum, one) => sum + incomeOf(one), 0);
-  const bonuses = laids.flatMap(bonusesOf);
-  const sheds = view.seats[seat]?.sheds ?? 0;
   return (
     <div className="own-boards">
       <BoardTabs laids={laids} shown={shown} onShow={choose} label="Boards" panel={panel} mine={mine} />
       <div id={panel} className="own-board" role="tabpanel" aria-label={laid.plan.name}>
         <BoardArt box={box} laid={laid} label={boardWords(laid, board)} mine={mine} />
       </div>
-      <p className="board-pays" {...(mine && point("part", "income"))}>
-        <span title="income each round">
-          <Glyph name="silver" size={16} />
-          income now <b>{income}</b>
-        </span>
-        {bonuses.length > 0 && <span>and each round</span>}
-        {bonuses.map((thing, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may be paid twice
-          <span key={place}>
-            <Glyph name={thing} size={16} />
-            {nameOf(board, thing).toLowerCase()}
-          </span>
-        ))}
-        {sheds > 0 && (
-          <span title="Each takes 3 wood and 3 stone when the game ends">
-            <Glyph name="shed" size={16} />
-            {sheds === 1 ? "1 shed" : `${sheds} sheds`}
-          </span>
-        )}
-      </p>
+      <Pays laids={laids} board={board} sheds={view.seats[seat]?.sheds ?? 0} mine={mine} />
     </div>
+  );
+}
+
+/** What all boards of a seat pay each round. */
+export function Pays({
+  laids,
+  board,
+  sheds,
+  mine,
+}: {
+  laids: readonly Laid[];
+  board: BoxRows;
+  sheds: number;
+  mine: boolean;
+}) {
+  const income = laids.reduce((sum, one) => sum + incomeOf(one), 0);
+  const bonuses = laids.flatMap(bonusesOf);
+  return (
+    <p className="board-pays" {...(mine && point("part", "income"))}>
+      <span title="income each round">
+        <Glyph name="silver" size={16} />
+        income now <b>{income}</b>
+      </span>
+      {bonuses.length > 0 && <span>and each round</span>}
+      {bonuses.map((thing, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same bonus may be paid twice
+        <span key={place}>
+          <Glyph name={thing} size={16} />
+          {nameOf(board, thing).toLowerCase()}
+        </span>
+      ))}
+      {sheds > 0 && (
+        <span title="Each takes 3 wood and 3 stone when the game ends">
+          <Glyph name="shed" size={16} />
+          {sheds === 1 ? "1 shed" : `${sheds} sheds`}
+        </span>
+      )}
+    </p>
   );
 }

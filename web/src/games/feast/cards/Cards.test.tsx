@@ -4,6 +4,7 @@ import type { Order } from "../../../net/wire/table";
 import { DECISIONS } from "../decisions/decisions";
 import { face } from "../face";
 import { forgetPlacing } from "../placing";
+import { LayTray } from "../placing/LayTray";
 import { Placing } from "../placing/Placing";
 import { ask, BOX, line, props, seatOf, view } from "../samples";
 import type { FeastBox, Props, SeatView } from "../view";
@@ -184,16 +185,22 @@ test("a piece that a card gives is laid, where the card allows it", () => {
   fireEvent.click(screen.getByRole("button", { name: "Lay ore" }));
   cleanup();
   const shown = table({}, { ask: put(spots) });
-  const { rerender } = render(<Placing {...shown} />);
+  const laying = (given: typeof shown) => (
+    <>
+      <Placing {...given} />
+      <LayTray {...given} />
+    </>
+  );
+  const { rerender } = render(laying(shown));
   const lay = (): HTMLElement | null => document.querySelector(".lay-go");
   fireEvent.click(lay() as HTMLElement);
   expect(shown.send).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ type: "put", board: 0, piece, turn: 0 }),
   );
-  rerender(<Placing {...shown} ask={put([[1, 0, 0]])} />);
+  rerender(laying({ ...shown, ask: put([[1, 0, 0]]) }));
   expect(lay()?.getAttribute("aria-disabled")).toBe("true");
   expect(screen.getAllByText("The card wants it on another board.")).not.toHaveLength(0);
-  rerender(<Placing {...shown} ask={ask("end")} />);
+  rerender(laying({ ...shown, ask: ask("end") }));
   expect(lay(), "nothing is left to put").toBeNull();
 });
 

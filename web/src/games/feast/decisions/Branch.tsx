@@ -1,6 +1,6 @@
 /** One of several ways to pay and gain, or one of the effects of a space. */
 
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Btn } from "../../../kit";
 import { capital } from "../../shared/words";
 import { SignLines } from "../spaces/SignLines";
@@ -8,7 +8,7 @@ import { explained, signsOfSpace } from "../spaces/signs";
 import { Thing } from "../tiles";
 import type { Amounts, FeastBox, Props } from "../view";
 import { amounts } from "../words";
-import { Choice, PickNow } from "./Choice";
+import { Choice, type PickItem, PickNow, PickOne } from "./Choice";
 import { offer, running } from "./offer";
 import "./Branch.css";
 
@@ -88,50 +88,59 @@ export function Branch({ view, ask, board, send, busy }: Props) {
 }
 
 export function Effect({ view, ask, board, send, busy }: Props) {
+  const [chosen, choose] = useState(0);
   const options = offer(ask, "parts");
   const space = board.spaces[view.imitated >= 0 ? view.imitated : view.space];
   if (!options || !space) return null;
   const say = options.enough
-    ? "Use another effect of this space, or leave it."
+    ? "Another effect of this space is left. Use it, or leave it."
     : space.choose === "one"
       ? "Use one effect of this space."
       : "Use any of them, one after the other. Which first?";
+  const items = options.parts.map(([option, text]): PickItem => {
+    const printed = space.parts[option];
+    const part = printed && (text.startsWith("Get ") ? { ...printed, costs: [] } : printed);
+    const alone = part && { ...space, ships: [], parts: [part] };
+    return {
+      id: option,
+      name: alone ? explained(alone, view, board) : text,
+      art: alone && <SignLines signs={signsOfSpace(alone, view)} board={board} />,
+    };
+  });
+  const now = options.parts.find(([option]) => option === chosen) ?? options.parts[0];
   return (
     <Choice
       title={space.name}
       rule="FO-4.5"
       say={say}
       foot={
-        options.enough && (
+        <>
+          {/* What throws an effect away is never the red button. */}
+          {options.enough && (
+            <Btn
+              kind="quiet"
+              plays="done"
+              aria-disabled={busy}
+              onClick={() => !busy && send({ type: "done" })}
+            >
+              Leave it
+            </Btn>
+          )}
           <Btn
             kind="primary"
             icon="check"
-            plays="done"
+            plays="choose"
             aria-disabled={busy}
-            onClick={() => !busy && send({ type: "done" })}
+            onClick={() => {
+              if (!busy && now) send({ type: "choose", option: now[0], text: now[1] });
+            }}
           >
-            Done
+            Use this effect
           </Btn>
-        )
+        </>
       }
     >
-      <div className="picks wide">
-        {options.parts.map(([option, text]) => {
-          const printed = space.parts[option];
-          const part = printed && (text.startsWith("Get ") ? { ...printed, costs: [] } : printed);
-          const alone = part && { ...space, ships: [], parts: [part] };
-          return (
-            <PickNow
-              key={option}
-              name={alone ? explained(alone, view, board) : text}
-              art={alone && <SignLines signs={signsOfSpace(alone, view)} board={board} />}
-              busy={busy}
-              plays="choose"
-              onPick={() => send({ type: "choose", option, text })}
-            />
-          );
-        })}
-      </div>
+      <PickOne label="Effects" items={items} value={now?.[0] ?? null} onChoose={choose} wide />
     </Choice>
   );
 }

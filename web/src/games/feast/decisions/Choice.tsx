@@ -1,7 +1,9 @@
-/** The frame of every decision in the stage: what is asked, what can be chosen, and its own buttons below. */
+/** The frame of every decision in the stage: what is asked and what can be chosen. Its buttons stand where every turn has them. */
 import type { ReactNode } from "react";
+import { createPortal } from "react-dom";
 import { Carved, Icon, type PointName, point, RuleLink } from "../../../kit";
 import { Radios } from "../../shared/Radios";
+import { useActs } from "../turn/acts";
 import "./Choice.css";
 
 export function Choice({
@@ -18,6 +20,8 @@ export function Choice({
   foot?: ReactNode;
   children: ReactNode;
 }) {
+  const acts = useActs();
+  const buttons = foot && <div className="choice-foot">{foot}</div>;
   return (
     <section className="choice" aria-label={title}>
       <header className="choice-head">
@@ -27,7 +31,7 @@ export function Choice({
         </p>
       </header>
       <div className="choice-body">{children}</div>
-      {foot && <div className="choice-foot">{foot}</div>}
+      {acts ? createPortal(buttons, acts) : buttons}
     </section>
   );
 }

@@ -56,8 +56,12 @@ test("effects of a space come one after the other, and may be left", () => {
     { type: "parts", parts: [[1, "Upgrade 1"]], enough: true },
     { space: at("c1_mountain_1_upgrade_1") },
   );
-  press(/next colour/);
-  press("Done");
+  expect(screen.getByRole("radio", { name: /next colour/ }).getAttribute("aria-checked")).toBe("true");
+  expect([...document.querySelectorAll(".btn.primary")].map((one) => one.textContent)).toEqual([
+    "Use this effect",
+  ]);
+  press("Use this effect");
+  press("Leave it");
   expect(sent).toEqual([{ type: "choose", option: 1, text: "Upgrade 1" }, { type: "done" }]);
 });
 
@@ -68,7 +72,8 @@ test("an effect that a card has made free shows no price", () => {
   ];
   const sent = decide("effect", { type: "parts", parts, enough: false }, { space: at("c3_sheep_or_cattle") });
   expect(screen.queryByText(/silver/)).toBeNull();
-  press(/cattle/);
+  fireEvent.click(screen.getByRole("radio", { name: /cattle/ }));
+  press("Use this effect");
   expect(sent).toEqual([{ type: "choose", option: 1, text: "Get 1 cattle" }]);
 });
 
@@ -253,7 +258,11 @@ test("a dish at a time, a gap, or the whole cheapest feast", async () => {
   press("Peas lying, 2 squares");
   press("Leave square 1 for silver");
   expect(sent).toEqual([{ type: "serve", piece: 0, long: true }, { type: "gap" }]);
-  press(/^Stockfish lying and peas lying|^Peas lying and stockfish lying/);
+  const suggested = screen.getByRole("radio", {
+    name: /^Stockfish lying and peas lying|^Peas lying and stockfish/,
+  });
+  expect(suggested.getAttribute("aria-checked"), "the cheapest one is chosen").toBe("true");
+  press("Hold the feast");
   await vi.waitFor(() => expect(sent).toHaveLength(3));
   expect(sent[2]).toMatchObject({ type: "serve", long: true });
 });

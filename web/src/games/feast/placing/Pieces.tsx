@@ -1,5 +1,5 @@
 /** Everything that could be laid, to take the next piece in hand. */
-import { Carved, point } from "../../../kit";
+import { point } from "../../../kit";
 import type { Colour, Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import { layable, type Means, type Own, stock } from "./stock";
@@ -22,7 +22,7 @@ export function Pieces({
   const pieces = layable(own, means);
   return (
     <section className="lay-pieces" aria-label="To lay">
-      <Carved text="To lay" tag="h3" />
+      <h3 className="vh">To lay</h3>
       {ORDER.map((colour) => {
         const family = pieces.filter((piece) => piece.colour === colour);
         if (!family.length) return null;

@@ -1,10 +1,9 @@
-/** Turn, flip, nudge, put back, lay. */
+/** Turn, flip and nudge the piece that is tried. */
 import type { ReactNode } from "react";
 import { Btn, Icon } from "../../../kit";
 import { Glyph } from "../tiles";
 import { flipped, hasTwoSides, moved, rotated, wayOf } from "./trial";
 import type { TrialState } from "./useTrial";
-import "./PlacingControls.css";
 
 function Tool({ label, onPress, children }: { label: string; onPress(): void; children: ReactNode }) {
   return (
@@ -14,14 +13,13 @@ function Tool({ label, onPress, children }: { label: string; onPress(): void; ch
   );
 }
 
-export function PlacingControls({ trying, busy }: { trying: TrialState; busy: boolean }) {
-  const { ground, trial, set, wrong, notNow, lay, store } = trying;
+export function TurnTools({ trying: { ground, trial, set } }: { trying: TrialState }) {
   const sided = hasTwoSides(ground);
   const turnedOver = flipped(ground, trial);
   const mayFlip = wayOf(ground, turnedOver) >= 0;
   return (
-    <fieldset className="lay-pad">
-      <legend className="vh">Turn and lay the piece</legend>
+    <fieldset>
+      <legend className="vh">Turn the piece</legend>
       <Tool label="Turn left" onPress={() => set(rotated(ground, trial, -1))}>
         <Glyph name="rotl" size={22} />
       </Tool>
@@ -42,26 +40,6 @@ export function PlacingControls({ trying, busy }: { trying: TrialState; busy: bo
       >
         <Glyph name="flip" size={22} />
       </Btn>
-      <button
-        type="button"
-        className="btn cut danger lay-tool"
-        aria-label="Put back"
-        title="Put back"
-        onClick={store.putBack}
-      >
-        <Icon name="cross" size={18} />
-      </button>
-      <Btn
-        kind="primary"
-        icon="check"
-        className="lay-go"
-        plays="lay"
-        why={wrong ?? notNow}
-        aria-busy={busy}
-        onClick={lay}
-      >
-        Lay it
-      </Btn>
     </fieldset>
   );
 }
@@ -76,7 +54,7 @@ const NUDGES = [
 /** One cell at a time, where cells are small for a finger. */
 export function Nudge({ trying: { ground, trial, set } }: { trying: TrialState }) {
   return (
-    <fieldset className="lay-nudge">
+    <fieldset>
       <legend className="vh">Move by one cell</legend>
       {NUDGES.map(([label, way, down, right]) => (
         <Tool key={way} label={`${label} one cell`} onPress={() => set(moved(ground, trial, down, right))}>

@@ -31,13 +31,17 @@ export interface PlacingStore {
   change(change: Partial<Pick<InHand, "board" | "trial" | "moment">>): void;
 }
 
+/** Takes a piece from the supply of this seat. */
+export const takePiece = (seat: number | null, piece: number, board?: number, put = false): void =>
+  inHand.set({ ...NOTHING, seat, piece, board: board ?? null, put });
+
 export function usePlacing(seat: number | null): PlacingStore {
   const now = useStore(inHand);
   const mine = seat !== null && now.seat === seat ? now : NOTHING;
   return {
     piece: mine.piece,
     hand: mine,
-    take: (piece, board, put = false) => inHand.set({ ...NOTHING, seat, piece, board: board ?? null, put }),
+    take: (piece, board, put) => takePiece(seat, piece, board, put),
     putBack: () => inHand.set(NOTHING),
     change: (change) => inHand.set({ ...mine, seat, ...change }),
   };

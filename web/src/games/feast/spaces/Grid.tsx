@@ -3,9 +3,11 @@ import { Fragment, type KeyboardEvent, useRef } from "react";
 import { Crest, towards } from "../../../kit";
 import { Glyph } from "../tiles";
 import { vikings } from "../words";
+import { Filters } from "./Filters";
 import { labelOf, looks, spacePoints } from "./label";
 import { SignLines } from "./SignLines";
-import type { Shown, SpacesProps } from "./Spaces";
+import type { SpacesProps } from "./Spaces";
+import { can, type Shown } from "./shown";
 import { signsOfSpace } from "./signs";
 import { type ImitationState, THEMES } from "./states";
 import "./Grid.css";
@@ -40,7 +42,7 @@ export function Grid({ imitations, ...props }: SpacesProps & { imitations: reado
   };
   return (
     <section className="agrid" aria-label="61 action spaces" ref={grid}>
-      <span className="ah" />
+      <Filters now={props.seat === null ? null : shown.filter((state) => can(state, asked)).length} />
       {COLUMNS.map((column) => (
         <span key={column} className="ah" title={vikings(column)}>
           <span className="helms">
@@ -49,7 +51,7 @@ export function Grid({ imitations, ...props }: SpacesProps & { imitations: reado
             ))}
           </span>
           <span className="vh">{vikings(column)}</span>
-          {ALSO[column - 1]}
+          <span className="also">{ALSO[column - 1]}</span>
         </span>
       ))}
       {THEMES.map(([group, label, glyph], row) => (
@@ -122,6 +124,7 @@ function Cell({
       className={`sp cut ${kind} ${named ? "named" : ""} ${fits ? "" : "unfit"} ${state.last ? "last" : ""}`}
       {...spacePoints(space, view, board)}
       data-number={number}
+      title={space.name}
       aria-pressed={picked === number}
       tabIndex={tabIndex}
       onClick={() => onTap(state)}

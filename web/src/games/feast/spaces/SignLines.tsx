@@ -22,6 +22,7 @@ function Run({ signs, board, size }: { signs: readonly Sign[]; board: FeastBox; 
 /** Big: what one gets. Small: what one pays after a minus, what one needs without. */
 export function SignLines({ signs, board, size = 20 }: { signs: Signs; board: FeastBox; size?: number }) {
   const { gain, pay, need } = signs;
+  const little = size < 20 ? 13 : 15;
   return (
     <span className="signs" aria-hidden="true">
       <span className="gain">
@@ -33,7 +34,7 @@ export function SignLines({ signs, board, size = 20 }: { signs: Signs; board: Fe
             sign === "or" ? null : (
               <span key={sign.id} className="thing">
                 {sign.count !== 1 && <b>{sign.count}</b>}
-                <Glyph name={sign.id} size={15} />
+                <Glyph name={sign.id} size={little} />
               </span>
             ),
           )}
@@ -47,7 +48,7 @@ export function SignLines({ signs, board, size = 20 }: { signs: Signs; board: Fe
             ) : (
               <span key={sign.id} className="thing">
                 {sign.count !== 1 && <b>{sign.count}</b>}
-                <Glyph name={sign.id} size={15} />
+                <Glyph name={sign.id} size={little} />
               </span>
             ),
           )}

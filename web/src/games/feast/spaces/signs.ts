@@ -87,6 +87,13 @@ export function signsOfSpace(space: Space, view: FeastView): Signs {
   };
 }
 
+/** The one sign by which a space is known where there is room for no more: what it brings, not the die before it. */
+export function mainSign(space: Space, view: FeastView): string {
+  const gain = signsOfSpace(space, view).gain.filter((sign) => sign !== "or");
+  const found = gain.find(({ id }) => !/^(d\d+|silver)$/.test(id)) ?? gain[0];
+  return found?.id ?? "diamond";
+}
+
 // ---------------------------------------------------------------- in words
 
 /** What a part of a space does, without a full stop. */

@@ -58,7 +58,8 @@ export function Stores(props: StoresProps) {
       </div>
       {mine && !props.outcome && <Shipyard {...props} things={things} />}
       <h3 className="vikings" {...(mine && point("part", "vikings"))}>
-        Vikings <b>{things.vikings}</b> <span className="dim">left</span>
+        <Glyph name="viking" size={20} />
+        <span className="word">Vikings</span> <b>{things.vikings}</b> <span className="dim">left</span>
       </h3>
     </section>
   );

@@ -1,6 +1,7 @@
 /** Where the round stands, and the rule of every phase. */
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Icon, points, RuleLink } from "../../../kit";
+import { useDismiss } from "../useDismiss";
 import type { Props } from "../view";
 import { PHASES, phaseName } from "../words";
 import "./PhaseHelp.css";
@@ -11,21 +12,7 @@ const ROUND = 12;
 export function PhaseHelp({ view }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const leave = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") setOpen(false);
-    };
-    document.addEventListener("pointerdown", leave);
-    document.addEventListener("keydown", onKey);
-    return () => {
-      document.removeEventListener("pointerdown", leave);
-      document.removeEventListener("keydown", onKey);
-    };
-  }, [open]);
+  useDismiss(root, open, () => setOpen(false));
   const now = phaseName(view.phase) || "Set-up";
   return (
     <div className="phase-help" ref={root} {...points("part:phase", "part:round")}>

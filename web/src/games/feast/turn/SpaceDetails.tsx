@@ -29,8 +29,6 @@ export function SpaceDetails({
       </span>
       <p>
         <b>{space.name}</b> <RuleLink id={ruleOf(space)} />
-        <br />
-        {explained(space, view, board)} {use && needed(space)} {CARDS[space.column]}
         {standing && (
           <span className={imitate ? "standing" : "standing no"}>
             {by >= 0 ? <Crest seat={by} size={16} /> : <Icon name="lock" size={14} />}
@@ -38,6 +36,8 @@ export function SpaceDetails({
             <RuleLink id={imitate ? "FO-10.40" : (why?.rule ?? "FO-4.3")} />
           </span>
         )}
+        <br />
+        {explained(space, view, board)} {use && needed(space)} {CARDS[space.column]}
       </p>
       <button type="button" className="icon-btn" aria-label="Look at no space" onClick={onClose}>
         <Icon name="cross" />

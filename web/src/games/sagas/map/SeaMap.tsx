@@ -74,7 +74,7 @@ export function SeaMap({
   const pan = usePanZoom(sheet, sight.spaces.length ? `sight ${sight.spaces.join(" ")}` : moment, spots);
   const inSight = namesWithin(pan.frame, names, board.spaces, sides, things, widths);
   const playing = useStage().scene !== "";
-  const [legend, setLegend] = useState(() => globalThis.innerWidth > 980 && legs.length === 0);
+  const [legend, setLegend] = useState(() => globalThis.innerWidth > 1180 && legs.length === 0);
   const way = targets.find(({ space }) => space === chosen)?.path ?? [];
 
   const viewBox = [pan.frame.x, pan.frame.y, pan.frame.width, pan.frame.height].join(" ");

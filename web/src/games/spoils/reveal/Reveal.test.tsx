@@ -248,7 +248,7 @@ describe("the reveal", () => {
     fireEvent.click(screen.getByRole("button", { name: "Play scenes at speed 2" }));
     tick(500);
     expect(cups()).toBe(3);
-    fireEvent.click(screen.getByRole("button", { name: "Show only the end of scenes" }));
+    fireEvent.click(screen.getByRole("button", { name: "Off: show only the end of scenes" }));
     expect(screen.getByText("A decision")).toBeTruthy();
     expect(localStorage.getItem("meadhall.speed")).toBe("0");
     render(<Speed />);

@@ -93,14 +93,14 @@ export function foundScene(told: Told<SpoilsView, SpoilsDeck>): Scene<SpoilsView
     ],
     veil: true,
     Picture: ({ mark, pace }: PictureProps) => (
-      <div className="stage-area artifact-area spoils">
+      <div className="stage-area spoils spoils-artifact">
         {mark > 1 ? <Shown face={face} pace={pace} /> : <Away stage={face.stage} pace={pace} />}
       </div>
     ),
     words: `Your artifact is ${face.card.name}.`,
     still: {
       Picture: () => (
-        <div className="artifact-area spoils">
+        <div className="spoils spoils-artifact">
           <Treasure card={face.card} />
           <Says face={face} />
         </div>
@@ -124,7 +124,7 @@ function Acting({ face, seat, name, pace }: { face: Face; seat: number; name: st
     pace,
   );
   return (
-    <div className="stage-area artifact-area spoils">
+    <div className="stage-area spoils spoils-artifact">
       <div className="acting" ref={box}>
         <Treasure card={face.card} />
         <p className="by cut">

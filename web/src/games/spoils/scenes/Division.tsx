@@ -57,8 +57,8 @@ function Gold({ lost, kept, pace }: PictureProps & { lost: readonly Stake[]; kep
   const home = homeFrom(lost.length);
   return (
     <>
-      <div className="stage-area treasury-area">
-        <div className="treasury cut" ref={chest}>
+      <div className="stage-area spoils spoils-treasury">
+        <div className="chest cut" ref={chest}>
           <Icon name="chest" size={40} />
           treasury
         </div>

@@ -43,8 +43,8 @@ function Shaking({ seat, late, pace }: { seat: number; late: number; pace: numbe
 
 function Cups({ seats, pace }: PictureProps & { seats: readonly number[] }) {
   return (
-    <div className="stage-area roll-area spoils">
-      <div className="roll-cups cut">
+    <div className="stage-area spoils spoils-roll">
+      <div className="cups cut">
         {seats.map((seat) => (
           <Shaking key={seat} seat={seat} late={(seat % 3) * STEP} pace={pace} />
         ))}

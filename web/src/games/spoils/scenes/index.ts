@@ -4,8 +4,8 @@ import { sealed } from "../../../stage";
 import { actingScene, foundScene } from "./Artifact";
 import { divisionScene } from "./Division";
 import { pickScene } from "./Pick";
-import { REVEAL_LINES, revealScene } from "./reveal";
 import { rollScene } from "./Roll";
+import { REVEAL_LINES, revealScene } from "./reveal";
 
 export const scenes = sealed<SpoilsView, SpoilsDeck>({
   ...Object.fromEntries(REVEAL_LINES.map((type) => [type, revealScene])),

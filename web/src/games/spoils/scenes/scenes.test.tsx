@@ -9,8 +9,8 @@ import { DECK, NAMES, number, pile, REVEALED, seats, view } from "../samples";
 import { actingScene, foundScene } from "./Artifact";
 import { divisionScene } from "./Division";
 import { pickScene } from "./Pick";
-import { revealScene } from "./reveal";
 import { rollScene } from "./Roll";
+import { revealScene } from "./reveal";
 
 afterEach(cleanup);
 

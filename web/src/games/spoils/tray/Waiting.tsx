@@ -1,5 +1,5 @@
 /** Nothing to decide: who is awaited, my bet, and what happened last. */
-import { point, Rich } from "../../../kit";
+import { point, Rich, useNarrow } from "../../../kit";
 import { Awaited } from "../../shared/Awaited";
 import { betWords } from "../bet/stake";
 import { OddsMeter } from "../bid/OddsMeter";
@@ -9,7 +9,9 @@ import { seatDoing } from "../words";
 import "./Waiting.css";
 
 export function Waiting({ view, names, lines, seat }: Props) {
-  const last = lines.findLast(({ text }) => text)?.text ?? "";
+  // A phone has the log under a tab: there is room for its last lines here.
+  const narrow = useNarrow();
+  const last = lines.filter(({ text }) => text).slice(narrow ? -4 : -1);
   const bet = view.step === "bet" ? (mine(view, seat)?.bet ?? null) : null;
   const bid = view.step === "bid" && seat !== null ? standing(view) : null;
   const others = view.open.filter((open) => open.seat !== seat);
@@ -31,12 +33,15 @@ export function Waiting({ view, names, lines, seat }: Props) {
           </p>
         )}
         {bid && <OddsMeter view={view} seat={seat} q={bid.q} v={bid.v} />}
-        {last && (
-          <p className="last dim small">
-            <span>
-              <Rich text={last} />
-            </span>
-          </p>
+        {last.length > 0 && (
+          <ul className="last dim small" aria-label="What happened last">
+            {last.map(({ v, text }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: several lines may have come with one message
+              <li key={`${v} ${place}`}>
+                <Rich text={text} />
+              </li>
+            ))}
+          </ul>
         )}
       </div>
     </div>

@@ -1,0 +1,44 @@
+"""How long the scenes of what has happened still run on the screens of a table.
+
+The page plays what happens as scenes. Bots wait for them, so that people can follow, but only where nobody's clock
+runs. The pause depends on public events and on the speed that people have chosen for their screens, and on nothing
+secret.
+"""
+
+from __future__ import annotations
+
+from meadhall.engine import seen
+from meadhall.server.table.feature import AbstractTable, Feature
+from meadhall.server.table.time.table_clocks import TableClocks
+
+LONGEST = 10.0
+"""Seconds that a bot waits at most: a screen that has more to show plays it faster."""
+
+
+class SceneTime(Feature):
+    def __init__(self, table: AbstractTable, clocks: TableClocks) -> None:
+        self._table = table
+        self._clocks = clocks
+        self._until = 0.0
+        """When the scenes that are known so far have ended."""
+
+    async def after_step(self) -> None:
+        state, pace = self._table.state, self._pace()
+        if state is None or pace == 0:
+            return
+        now = self._table.clock.now()
+        length = sum(event.scene for event in seen(state.news, None))
+        self._until = min(max(now, self._until) + length / pace, now + LONGEST)
+
+    def after_cut(self, entries: int) -> None:
+        self._until = 0.0
+
+    def left(self) -> float:
+        """Seconds for which a bot waits before it begins to think."""
+        if self._clocks.clocks.due is not None or self._pace() == 0:
+            return 0.0
+        return max(0.0, self._until - self._table.clock.now())
+
+    def _pace(self) -> int:
+        """The speed of the slowest screen that plays scenes; 0 if none does."""
+        return min((screen.pace for screen in self._table.screens if screen.pace), default=0)

@@ -1,0 +1,167 @@
+"""Bots wait for the scenes on the screens of people, where nobody's clock runs."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from contextlib import suppress
+from typing import Any, cast
+
+import pytest
+
+from meadhall.engine import Whisper
+from meadhall.games.clash import events
+from meadhall.games.clash.cards import Card
+from meadhall.server.table.bots.scene_time import LONGEST, SceneTime
+from meadhall.server.table.feature import AbstractTable
+from meadhall.server.table.screen import Screen
+from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.time.clocks import Clocks
+from tests.server.fake_clock import FakeClock
+from tests.server.person import Json, Person
+from tests.server.server import StartServer
+
+CALLED = events.Called(0, 1, Card.WALK, Card.PUNCH, False)
+TAKEN = events.Taken(0, 1)
+
+
+class State:
+    def __init__(self, *news: Any) -> None:
+        self.news = list(news)
+
+
+class FakeTable:
+    """The part of a table, and of its clocks, that is needed."""
+
+    def __init__(self, clock: FakeClock, *paces: int) -> None:
+        self.clock = clock
+        self.screens = {screen(pace) for pace in paces}
+        self.state = State()
+        self.clocks = Clocks()
+
+
+def screen(pace: int) -> Screen:
+    made = Screen(0)
+    made.pace = pace
+    return made
+
+
+def scene_time(table: FakeTable) -> SceneTime:
+    return SceneTime(cast(AbstractTable, table), cast(TableClocks, table))
+
+
+async def happen(table: FakeTable, scenes: SceneTime, *news: Any) -> None:
+    table.state = State(*news)
+    await scenes.after_step()
+
+
+async def test_scenes_of_public_events_add_up_and_pass(clock: FakeClock) -> None:
+    table = FakeTable(clock, 1)
+    scenes = scene_time(table)
+    assert scenes.left() == 0
+    await happen(table, scenes, CALLED)
+    assert scenes.left() == pytest.approx(events.Called.scene)
+    await happen(table, scenes, TAKEN)
+    assert scenes.left() == pytest.approx(events.Called.scene + events.Taken.scene)
+    await clock.advance(events.Called.scene)
+    assert scenes.left() == pytest.approx(events.Taken.scene)
+    await clock.advance(60)
+    assert scenes.left() == 0
+    await happen(table, scenes, TAKEN)
+    assert scenes.left() == pytest.approx(events.Taken.scene)
+
+
+async def test_whispers_change_nothing_so_that_a_pause_tells_nothing(clock: FakeClock) -> None:
+    table = FakeTable(clock, 1)
+    scenes = scene_time(table)
+    await happen(table, scenes, TAKEN, Whisper(0, CALLED))
+    assert scenes.left() == pytest.approx(events.Taken.scene)
+
+
+async def test_the_slowest_screen_that_plays_scenes_counts(clock: FakeClock) -> None:
+    fast, slow, off = FakeTable(clock, 2, 0), FakeTable(clock, 2, 1, 0), FakeTable(clock, 0)
+    for table, left in ((fast, CALLED.scene / 2), (slow, CALLED.scene), (off, 0.0)):
+        scenes = scene_time(table)
+        await happen(table, scenes, CALLED)
+        assert scenes.left() == pytest.approx(left)
+
+
+async def test_nobody_is_waited_for_longer_than_a_limit_nor_after_moves_were_taken_back(
+    clock: FakeClock,
+) -> None:
+    table = FakeTable(clock, 1)
+    scenes = scene_time(table)
+    await happen(table, scenes, *[CALLED] * 40)
+    assert scenes.left() == LONGEST
+    scenes.after_cut(0)
+    assert scenes.left() == 0
+
+
+async def news(person: Person) -> None:
+    """Hears what has been sent, if anything."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(0.05):
+            while True:
+                await person.next()
+
+
+async def announcer(people: list[Person], clock: FakeClock) -> Person:
+    """Whoever of these people is the first to lay a card; until then bots and people play."""
+    for _ in range(200):
+        for person in people:
+            await news(person)
+            if person.is_asked and person.sync["ask"]["kind"] == "announce":
+                return person
+            if person.is_asked:
+                await person.play()
+        await clock.advance(10)
+    raise AssertionError("Nobody lays a card.")
+
+
+async def answers_after(seconds: float, people: list[Person], clock: FakeClock) -> None:
+    """A person lays a card, and the others may call it: the first moment that is awaited then is the bot's answer."""
+    mover = await announcer(people, clock)
+    await clock.advance(LONGEST)
+    assert (await mover.play())["type"] == "ack"
+    left = 0.0
+    for _ in range(300):  # the bot thinks in a process of its own
+        await asyncio.sleep(0.01)
+        left = (clock.next_due or clock.now()) - clock.now()
+        if left == pytest.approx(seconds):
+            return
+    raise AssertionError(f"Something happens after {left} seconds.")
+
+
+@pytest.mark.parametrize(("pace", "longer"), [(None, 0.0), (0, 0.0), (1, 6.0), (2, 3.0)])
+async def test_a_bot_answers_later_by_the_scenes_on_the_persons_screen(
+    start_server: StartServer,
+    clock: FakeClock,
+    monkeypatch: pytest.MonkeyPatch,
+    pace: int | None,
+    longer: float,
+) -> None:
+    monkeypatch.setattr(events.Announced, "scene", 6.0)
+    monkeypatch.setattr(random, "uniform", lambda low, high: high)
+    server = await start_server(bot_pace=1.0)
+    seated = await server.new_table("me", "karl")
+    async with server.enter_all(seated) as (person,):
+        if pace is not None:
+            assert (await person.request("scenes", pace=pace))["type"] == "ack"
+        await answers_after(1.4 + longer, [person], clock)
+
+
+LIVE: Json = {"kind": "live", "bank": 900, "increment": 20, "reaction": 45}
+
+
+async def test_a_bot_does_not_wait_while_the_clock_of_a_person_runs(
+    start_server: StartServer, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(events.Announced, "scene", 6.0)
+    monkeypatch.setattr(random, "uniform", lambda low, high: high)
+    server = await start_server(bot_pace=1.0)
+    seated = await server.new_table("me", "me", "karl", timing=LIVE)
+    async with server.enter_all(seated) as people:
+        for person in people:
+            await person.request("scenes", pace=1)
+        # The other person may call too, and has a clock.
+        await answers_after(1.4, people, clock)

@@ -1,0 +1,265 @@
+/** Where things stand in A Feast for Odin, at every size, in each state of a turn. */
+import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { faults, nothingSpills } from "../shared/checks";
+import { clipped, inSight, SIZES, tornPrompt } from "../shared/clipped";
+import { asked, awaited, kindOf, moment, settled } from "../shared/player";
+import { picture, seatLink } from "../shared/server";
+import { feastTable, openSpace, pass } from "./player";
+
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1280, height: 800 } });
+
+const space = (page: Page, id: string): Locator => page.locator(`[data-number][data-point~="space:${id}"]`);
+
+/** All sizes are measured, even where one is wrong. */
+const each = expect.configure({ soft: true });
+
+/** Uses a space, and tells what is asked then. */
+async function use(page: Page, id: string): Promise<string> {
+  await openSpace(page, id);
+  const before = await moment(page);
+  await page.locator(".acts .btn.primary").click();
+  await settled(page, before);
+  await awaited(page);
+  return kindOf(page);
+}
+
+const primaries = (page: Page): Promise<number> =>
+  page.locator(".btn.primary").filter({ visible: true }).count();
+
+/** The only red button of the screen. */
+const red = (page: Page): Locator => page.locator(".btn.primary").filter({ visible: true });
+
+/** How a state of the turn is reached, and what its red button says. */
+interface State {
+  reach(page: Page): Promise<void>;
+  says: RegExp;
+  bots: number;
+}
+
+const STATES: Record<string, State> = {
+  choose: { bots: 2, says: /Choose a space/, reach: async () => {} },
+  chosen: {
+    bots: 2,
+    says: /Use with 1 Viking/,
+    reach: (page) => openSpace(page, "c1_weekly_beans"),
+  },
+  second: {
+    bots: 0,
+    says: /Use this effect/,
+    reach: async (page) => {
+      expect(await use(page, "c2_mountain_3_upgrade_1")).toBe("effect");
+      await doFirstEffect(page);
+      expect(await kindOf(page)).toBe("effect");
+      await expect(page.locator(".choice-foot").getByRole("button", { name: "Leave it" })).toBeVisible();
+    },
+  },
+  lay: {
+    bots: 0,
+    says: /Lay it/,
+    reach: async (page) => {
+      expect(await use(page, "c1_craft_linen")).toBe("end");
+      const goods = page.getByRole("tab", { name: "Goods" });
+      if (await goods.isVisible()) await goods.click();
+      await page.locator('.supply [data-point~="good:linen"] button[data-piece]').click();
+      await expect(page.locator(".lay-go")).toBeVisible();
+    },
+  },
+  feast: {
+    bots: 0,
+    says: /Hold the feast/,
+    reach: async (page) => {
+      await pass(page);
+      await awaited(page);
+      for (let n = 0; n < 4 && (await kindOf(page)) !== "feast"; n += 1) {
+        const before = await moment(page);
+        await red(page).click();
+        await settled(page, before);
+        await awaited(page);
+      }
+      expect(await kindOf(page)).toBe("feast");
+    },
+  },
+};
+
+/** Items of a mountain strip: the first effect of the space is done, the second is open. */
+async function doFirstEffect(page: Page): Promise<void> {
+  let before = await moment(page);
+  await page.locator(".choice-foot .btn.primary").click();
+  await settled(page, before);
+  await awaited(page);
+  expect(await kindOf(page)).toBe("mountain");
+  await page.locator(".choice button.item").first().click();
+  before = await moment(page);
+  await page.locator(".choice-foot .btn.primary").click();
+  await settled(page, before);
+  await awaited(page);
+}
+
+async function sit(page: Page, request: APIRequestContext, { bots, reach }: State): Promise<void> {
+  await page.goto(seatLink(await feastTable(request, 1, bots)));
+  await awaited(page);
+  await reach(page);
+}
+
+/** A table is reached on a desk and on a phone, and seen at all sizes like it. */
+const GROUPS = {
+  desk: SIZES.filter(([width]) => width > 980),
+  phone: SIZES.filter(([width]) => width <= 980),
+};
+
+for (const [name, state] of Object.entries(STATES)) {
+  for (const [group, sizes] of Object.entries(GROUPS)) {
+    test(`${name}, ${group}: nothing is cut, the prompt is whole, one button is red`, async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(120_000);
+      const [first] = sizes;
+      await page.setViewportSize({ width: first?.[0] ?? 0, height: first?.[1] ?? 0 });
+      await sit(page, request, state);
+      for (const [width, height] of sizes) {
+        await page.setViewportSize({ width, height });
+        const at = `${name} at ${width}x${height}`;
+        await picture(page, `feast-layout-${name}-${width}x${height}`);
+        await nothingSpills(page, at);
+        await each.poll(() => clipped(page), { message: at, timeout: 1_500 }).toEqual([]);
+        each(await tornPrompt(page), at).toEqual([]);
+        each(await primaries(page), at).toBe(1);
+        await each(red(page), at).toHaveText(state.says);
+        each(await inSight(page, ".btn.primary"), `the red button is in sight, ${at}`).toBe(1);
+        if (width !== 1280 && width !== 390) continue;
+        for (const scheme of ["dark", "light"] as const) {
+          await page.emulateMedia({ colorScheme: scheme });
+          await expect(page.locator("html")).toHaveAttribute(
+            "data-theme",
+            scheme === "dark" ? "night" : "day",
+          );
+          if (scheme === "dark") await picture(page, `feast-layout-${name}-${width}x${height}-night`);
+          each(await faults(page), `${at}, ${scheme}`).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+test("a desk shows spaces, goods, stores, ships and the home board without scrolling", async ({
+  page,
+  request,
+}) => {
+  await page.goto(seatLink(await feastTable(request, 1, 2)));
+  await awaited(page);
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await nothingSpills(page, `${width}`);
+    for (const [what, selector, count] of [
+      ["spaces", ".agrid [data-number]", 61],
+      ["goods", ".supply .stock-good", 30],
+      ["wood, stone, ore, silver", ".stores .stock li:is([data-point^='part:'])", 4],
+      ["weapons", "[data-point~='part:weapons'] li", 4],
+      ["places for ships", ".stores .slot", 7],
+      ["the home board", ".feast-own .fboard[data-point='board:home']", 1],
+      ["Pass", ".btn.pass", 1],
+      ["seats", ".seat-strip > .seat-card", 3],
+    ] as const) {
+      await expect.poll(() => inSight(page, selector), `${what} at ${width}`).toBe(count);
+    }
+  }
+});
+
+test("a chosen space moves nothing, on a desk and on phones", async ({ page, request }) => {
+  await page.goto(seatLink(await feastTable(request, 1, 2)));
+  await awaited(page);
+  const places = (): Promise<string[]> =>
+    page.locator(".agrid [data-number], .spcell, .prompt, .feast-own, .feast-tabs").evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(" ");
+      }),
+    );
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await nothingSpills(page, `${width}`);
+    const before = await places();
+    expect(before.length).toBeGreaterThan(35);
+    for (const id of ["c1_weekly_beans", "c2_mountain_3_upgrade_1", "c4_house_and_ship"]) {
+      await openSpace(page, id);
+      await expect(space(page, id)).toHaveAttribute("aria-pressed", "true");
+      await expect(page.locator(".own-things")).toContainText(/./);
+      expect(await places(), `${id} at ${width}x${height}`).toEqual(before);
+      if (width < 981) {
+        const [card, strip] = [
+          await space(page, id).boundingBox(),
+          await page.locator(".prompt").boundingBox(),
+        ];
+        expect(card && strip, `${id} at ${width}`).toBeTruthy();
+      }
+    }
+    const close = page
+      .locator('.spcell[aria-expanded="true"]')
+      .or(page.getByRole("button", { name: "Look at no space" }));
+    await close.click();
+    expect(await places(), `closed at ${width}x${height}`).toEqual(before);
+  }
+});
+
+test("a phone always shows round, phase, Vikings, silver, income, goods and matter", async ({
+  page,
+  request,
+}) => {
+  await page.goto(seatLink(await feastTable(request, 1, 2)));
+  await awaited(page);
+  for (const [width, height] of SIZES.filter(([width]) => width < 981)) {
+    await page.setViewportSize({ width, height });
+    await nothingSpills(page, `${width}`);
+    const tabs = page.locator(".feast-tabs").getByRole("tab");
+    const count = await tabs.count();
+    for (let n = 0; n < count; n += 1) {
+      await tabs.nth(n).click();
+      const at = `${await tabs.nth(n).textContent()} at ${width}x${height}`;
+      await expect.poll(() => inSight(page, ".head .round"), at).toBe(1);
+      await expect.poll(() => inSight(page, ".feast-counts [data-count]"), at).toBe(3);
+      await expect.poll(() => inSight(page, ".feast-store [data-count]"), at).toBe(7);
+      expect(await inSight(page, ".prompt .say"), at).toBe(1);
+      expect(await clipped(page), at).toEqual([]);
+      await picture(page, `feast-layout-tab${n}-${width}x${height}`);
+    }
+    await tabs.first().click();
+    expect(await inSight(page, ".spcell")).toBe(38);
+  }
+});
+
+test("what is read stays when somebody's turn is over, and a badge tells of mine", async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const seated = await feastTable(request, 2, 0);
+  const sitDown = async (seat: number): Promise<Page> => {
+    const context = await browser.newContext({
+      reducedMotion: "reduce",
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await page.goto(seatLink(seated, seat));
+    await expect(page.locator(".feast-tabs")).toBeVisible();
+    return page;
+  };
+  const both = await Promise.all([0, 1].map(sitDown));
+  const isMine = await both[0]?.locator(".prompt").evaluate((one) => one.classList.contains("mine"));
+  const [acts, reads] = (isMine ? both : both.toReversed()) as [Page, Page];
+  await reads.locator(".feast-tabs").getByRole("tab", { name: "Cards" }).click();
+  await openSpace(acts, "c1_weekly_beans");
+  await acts.locator(".acts .btn.primary").click();
+  await acts.locator(".acts").getByRole("button", { name: "End turn" }).click();
+  await expect(asked(reads)).toBeVisible();
+  await expect(reads.getByRole("tab", { name: "Cards" })).toHaveAttribute("aria-selected", "true");
+  await expect(reads.getByRole("region", { name: "In hand" })).toBeVisible();
+  await expect(reads.getByRole("tab", { name: /^Spaces/ }).locator(".badge")).toBeVisible();
+  await expect(red(reads)).toHaveText(/To the spaces/);
+  await red(reads).click();
+  await expect(reads.getByRole("tab", { name: /^Spaces/ })).toHaveAttribute("aria-selected", "true");
+  for (const page of both) await page.context().close();
+});
