@@ -9,6 +9,10 @@ add_custom_arenas()
 
 BOTS = (
     Bot(
-        "karl", "Counts cards, prices every bluff and call, and moves with purpose.", karl.choose, karl.advise
+        "karl",
+        "Counts cards, prices every bluff and call, and moves with purpose.",
+        karl.choose,
+        karl.advise,
+        karl.policy,
     ),
 )
