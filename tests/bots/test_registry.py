@@ -17,8 +17,8 @@ from meadhall.engine import Decision, Move
 from meadhall.games.clash import Stay
 
 
-def test_every_game_has_random_and_clash_has_karl_first() -> None:
-    assert meadhall.bots.names("clash") == ("karl", "random")
+def test_every_game_has_random_and_the_strongest_stands_first() -> None:
+    assert meadhall.bots.names("clash") == ("jarl", "karl", "thrall", "random")
     for game in meadhall.games():
         assert "random" in meadhall.bots.names(game)
 
@@ -32,7 +32,9 @@ def test_every_bot_says_in_one_sentence_how_it_plays() -> None:
 
 
 def test_an_unknown_bot_or_game_is_named_in_the_error() -> None:
-    with pytest.raises(LookupError, match="no bot called 'loki' for clash; there is karl, random"):
+    with pytest.raises(
+        LookupError, match="no bot called 'loki' for clash; there is jarl, karl, thrall, random"
+    ):
         meadhall.bots.get("clash", "loki")
     with pytest.raises(LookupError, match="no game called 'chess'"):
         meadhall.bots.names("chess")
@@ -138,7 +140,7 @@ def test_a_bot_that_advises_gives_one_to_three_moves_with_reasons() -> None:
 
 def test_every_game_has_an_adviser() -> None:
     for game in meadhall.games():
-        assert meadhall.bots.adviser(game) == "karl"
+        assert meadhall.bots.adviser(game) == meadhall.bots.names(game)[0]
 
 
 def test_the_same_question_gets_the_same_hint() -> None:
