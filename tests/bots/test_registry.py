@@ -67,6 +67,23 @@ def test_any_file_with_choose_is_a_bot(tmp_path: Path) -> None:
     assert bot.answer(state.view(decision.seat), decision, Random(1)) == decision.moves()[0]
 
 
+def test_a_file_may_advise_and_tell_its_policy(tmp_path: Path) -> None:
+    path = write(
+        tmp_path,
+        "from meadhall.bots import Candidate\n"
+        "def choose(view, decision, rng):\n    return decision.moves()[0]\n"
+        "def advise(view, decision, rng):\n    return [Candidate(decision.moves()[0], 'It is the first.')]\n"
+        "def policy(view, decision):\n    return {decision.moves()[0]: 1.0}\n",
+    )
+    bot = meadhall.bots.load_file(path)
+    state = meadhall.game("clash").new(2, seed=1)
+    decision = state.decisions()[0]
+    view = state.view(decision.seat)
+    assert bot.hint(view, decision, Random(1))[0].reason == "It is the first."
+    assert bot.policy is not None
+    assert bot.policy(view, decision) == {decision.moves()[0]: 1.0}
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [

@@ -17,7 +17,7 @@ from meadhall.bots.clash import jarl
 from meadhall.bots.clash.announcement_game import AnnouncementGame
 from meadhall.bots.clash.cards import CLAIMS, deck_of, holds
 from meadhall.bots.clash.hands import hands_of
-from meadhall.bots.clash.learned import Learned, learned
+from meadhall.bots.clash.learned import Learned, Trust, learned
 from meadhall.bots.clash.table import common_view
 from meadhall.engine import Decision, State
 from meadhall.games.clash import Announce, Call, Card, ClashView, add_arena, load_arena
@@ -28,7 +28,7 @@ from tests.bots.matches import Choose, decisions, is_sentence, least_wins, play,
 
 GAME = meadhall.game("clash")
 JARL = meadhall.bots.get("clash", "jarl")
-PLAIN = Learned(trust_speakers=0.0, trust_callers=0.0, steps=60)
+PLAIN = Learned(duel=Trust(0.0, 0.0), crowd=Trust(0.0, 0.0), steps=60)
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"variant": "bluff", "arena": "moat"},

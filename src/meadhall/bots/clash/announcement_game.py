@@ -135,7 +135,8 @@ class AnnouncementGame:
         self.learned = learned
         self.mine = mine
         self.odds = plan.odds
-        self.trust = learned.trust_callers if mine else plays_as_karl(known, learned.trust_speakers)
+        trust = learned.trust(table.players)
+        self.trust = trust.callers if mine else plays_as_karl(known, trust.speakers)
         self.claims = legal_claims(plan, view["options"]["strict_announcements"])
         self.callers = self.odds.callers
         self.speaker = Speaker(plan, self.claims, view["nth"])

@@ -19,15 +19,21 @@ class Made(msgspec.Struct, frozen=True):
     games: int = 0
 
 
+class Trust(msgspec.Struct, frozen=True):
+    """The share of rivals who are taken to play as karl does, before any was called; the others know Jarl."""
+
+    speakers: float
+    callers: float
+
+
 class Learned(msgspec.Struct, frozen=True):
     """The numbers behind Jarl's decisions."""
 
     made: Made = Made()
-    trust_speakers: float = 0.55
-    """The share of speakers who are taken to lie as karl does, before any was called; the others lie as well as Jarl's
-    calls allow."""
-    trust_callers: float = 0.25
-    """The same for callers."""
+    duel: Trust = Trust(0.4, 0.4)
+    """At two seats, where a rival who knows Jarl can exploit it."""
+    crowd: Trust = Trust(0.7, 0.6)
+    """At three and four."""
     play_spread: float = 0.1
     """The lead in points that makes an announcement e times as likely as another."""
     call_spread: float = 0.6
@@ -43,6 +49,9 @@ class Learned(msgspec.Struct, frozen=True):
 
     def parameters(self) -> Parameters:
         return Parameters(**self.values)
+
+    def trust(self, players: int) -> Trust:
+        return self.duel if players == 2 else self.crowd
 
     def leaning(self, nth: int, hidden: int) -> dict[str, float]:
         return self.leanings.get(situation_key(nth, hidden), {})

@@ -40,7 +40,8 @@ class ShieldGame:
         defender = Table(common_view(view, seat))
         attacker_table = defender.through(attacker)
         known = defender.seats[seat]
-        self.trust = plays_as_karl(known, learned.trust_speakers)
+        trust = learned.trust(defender.players)
+        self.trust = trust.callers if mine else plays_as_karl(known, trust.speakers)
         self.caught, self.hurt, _ = stakes(defender, attacker, claim)
         row = defender.rows[seat]
         hit = attacker_table.swing(seat) if claim in STEALS else (attacker_table.envy[seat] + 0.2) * row.prize
@@ -67,7 +68,7 @@ class ShieldGame:
         if self.proven or not self.costs:
             return Shielded(1.0, 0.0, 1.0 if self.proven else self._false(self.karl_bluffs))
         learned = self.learned
-        trust = learned.trust_callers if self.mine else self.trust
+        trust = self.trust
         ready = 0.0
         doubted = bluffs = false = 0.5
         speed, last = learned.speed, 0.0
