@@ -11,8 +11,8 @@ and how often it was expected there, and the leanings are moved so that both agr
 plays, and so what there is to learn: the rounds are a fictitious play.
 
 Games, seats and random numbers follow from the seed. The counts are kept in the work folder after every round. The
-result is written to `src/meadhall/bots/clash/data/jarl.json` with the seed and the commit it was made from. Deals are
-numbered from FIRST_DEAL on: measure Jarl with others.
+result is written to `src/meadhall/bots/clash/data/jarl.json` with the seed and the commit whose bots played, beside the
+settings of today (`SETTINGS`). Deals are numbered from FIRST_DEAL on: measure Jarl with others.
 """
 
 from __future__ import annotations
@@ -55,6 +55,8 @@ class Progress(msgspec.Struct):
     """What a run that was stopped goes on from."""
 
     seed: int
+    commit: str
+    """The version whose bots played the games."""
     rounds: int = 0
     wrong: list[float] = []
     """The disagreement of every round."""
@@ -144,14 +146,14 @@ def commit() -> str:
 
 
 def write(progress: Progress, settings: Learned, path: Path) -> None:
-    made = Made("tools/train/clash.py", progress.seed, commit(), progress.rounds * GAMES)
+    made = Made("tools/train/clash.py", progress.seed, progress.commit, progress.rounds * GAMES)
     learned = msgspec.structs.replace(settings, made=made, leanings=progress.leanings)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(learned), indent=1) + b"\n")
 
 
 def train(rounds: int, seed: int, work: Path, result: Path, settings: Learned = SETTINGS) -> Progress:
     """Plays until there are so many rounds, and writes what was learned."""
-    progress = Progress(seed)
+    progress = Progress(seed, commit())
     if work.exists():
         progress = msgspec.json.decode(work.read_bytes(), type=Progress)
     work.parent.mkdir(parents=True, exist_ok=True)
