@@ -1,9 +1,9 @@
-import { FeastSoon } from "./banquet/FeastSoon";
-import { Estate } from "./boards";
-import { AtHand } from "./cards/AtHand";
-import { Stores, Supply } from "./supply";
-import { Around } from "./turn/Around";
-import type { Props } from "./view";
+import { FeastSoon } from "../banquet/FeastSoon";
+import { Estate } from "../boards";
+import { AtHand } from "../cards/AtHand";
+import { Stores, Supply } from "../supply";
+import { Around } from "../turn/Around";
+import type { Props } from "../view";
 import "./DeskPage.css";
 
 /** Boards, goods and stores beside the stage, and below it what else is good to know; a board that is laid on stands in it. */

@@ -1,6 +1,6 @@
 /** What a phone adds to the stage. */
-import { Status } from "./turn/Status";
-import type { Props } from "./view";
+import { Status } from "../turn/Status";
+import type { Props } from "../view";
 import "./PhonePage.css";
 
 export function PhonePage(props: Props) {
