@@ -79,8 +79,7 @@ for (const [width, height] of [
         { type: "gained", seat: 0, values: [3] },
       ]);
       await expect(page.locator(".stage-layer[data-scene=clash-call]")).toBeAttached();
-      await expect(page.locator(".stage-layer[data-scene=clash-taken]")).toBeAttached();
-      await expect(page.locator(".stage-layer")).toHaveCount(0);
+      await expect(page.locator(".table-page[data-scene]")).toHaveCount(0, { timeout: 30_000 });
     });
     const tasks = (await page.evaluate(() => window.tasks ?? [])).filter(({ at }) => at > begun);
     const shifts = (await shiftsOf(page)).filter(({ at }) => at > begun);
