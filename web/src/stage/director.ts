@@ -34,7 +34,7 @@ export interface Playing {
   /** Counts the scenes of this table: each has a clock of its own. */
   readonly id: number;
   readonly scene: Scene;
-  /** How many of its marks have passed. */
+  /** How many of its marks that change table or log have passed; the picture counts all of its marks itself. */
   readonly mark: number;
   readonly still: boolean;
   /** It has come to its end and waits for "Go on". */
@@ -62,10 +62,11 @@ export interface Stage<M extends Moment = Moment> {
   readonly count: number;
 }
 
-const NO_MARKS: readonly Mark[] = [];
 const NO_NOTES = { id: 0, words: [] } as const;
 
-export const marksOf = ({ scene }: Pick<Playing, "scene">): readonly Mark[] => scene.marks ?? NO_MARKS;
+/** The marks that change the table or the log: at the others only the picture is drawn anew. */
+const marksOf = ({ scene }: Pick<Playing, "scene">): readonly Mark[] =>
+  (scene.marks ?? []).filter(({ view, told }) => view !== undefined || told !== undefined);
 
 /** Nothing is played on arrival: who opens a table sees how things stand. */
 export const opened = <M extends Moment>(base: M): Stage<M> => ({
