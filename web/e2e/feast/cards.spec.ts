@@ -1,21 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { dirname, join } from "node:path";
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { faults, nothingSpills } from "../shared/checks";
 import { awaited, kindOf, moment, settled } from "../shared/player";
-import { picture, RESULTS, type Seated, seatLink } from "../shared/server";
+import { picture, seatLink } from "../shared/server";
 import { toSpaces } from "./player";
+import { rareTable } from "./tables";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const ROOT = join(import.meta.dirname, "..", "..", "..");
-const BIN = dirname(process.env.MEADHALL ?? join(ROOT, ".venv", "bin", "meadhall"));
-
-/** Hands are dealt by chance: this game is laid into the server's store with a card of each kind in hand. */
-function handOfFour(): Seated {
-  const lay = join(ROOT, "tests", "browser_data", "feast_table.py");
-  return JSON.parse(execFileSync(join(BIN, "python"), [lay, join(RESULTS, "data")], { encoding: "utf8" }));
-}
 
 /** Presses something, and waits for what comes of it. */
 async function act(page: Page, button: Locator): Promise<string> {
@@ -43,7 +33,7 @@ const log = (page: Page): Locator => page.getByRole("log");
 test("a card of each kind is played and used", async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(seatLink(handOfFour()));
+  await page.goto(seatLink(rareTable("cards")));
   await awaited(page);
 
   await page.getByRole("tab", { name: "Cards" }).click();

@@ -53,8 +53,12 @@ export function clipped(page: Page): Promise<string[]> {
       if (!words || !parent || hidden(parent) || parent.closest("option, script, style, title")) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
-      for (const box of range.getClientRects())
-        if (box.width > 1) cut(box, parent, `"${words.slice(0, 40)}"`);
+      // A typeface has room above and below its letters, which may be cut.
+      const em = Number.parseFloat(getComputedStyle(parent).fontSize);
+      for (const { x, y, width, height } of range.getClientRects()) {
+        const box = new DOMRect(x, y + Math.max(0, height - em) / 2, width, Math.min(em, height));
+        if (width > 1) cut(box, parent, `"${words.slice(0, 40)}"`);
+      }
     }
     for (const button of document.querySelectorAll<HTMLElement>(
       "button, a, select, input, [role=tab], [role=radio]",
@@ -121,7 +125,8 @@ export function tornPrompt(page: Page): Promise<string[]> {
     const wrong: string[] = [];
     for (const box of [say, say.closest<HTMLElement>(".prompt")]) {
       if (!box) continue;
-      if (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1) {
+      // A typeface has room above and below its letters, which may reach out of the last line.
+      if (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 3) {
         wrong.push(
           `${box.className}: ${box.scrollWidth}x${box.scrollHeight} in ${box.clientWidth}x${box.clientHeight}`,
         );

@@ -44,7 +44,7 @@ export async function tap(page: Page): Promise<Tapped> {
       const lines = events.map((event) => ({
         v,
         seat: typeof event.seat === "number" ? event.seat : null,
-        text: `It happens: ${JSON.stringify(event)}.`,
+        text: `It happens: ${JSON.stringify(event, null, 1)}.`,
         rule: "",
         event: { ...event },
       }));

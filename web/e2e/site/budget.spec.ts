@@ -211,3 +211,39 @@ test("the typeface is one preloaded file under 60 kB, with its licence, and is w
   const licence = await request.get("/licences/source-sans-3.txt");
   expect(await licence.text()).toContain("SIL OPEN FONT LICENSE Version 1.1");
 });
+
+/** Bytes of all pictures that a page shows, as they are sent. */
+const PICTURES_OF_A_GAME = 15_000;
+const PICTURES_OF_THE_START = 40_000;
+
+test("pictures come as files of their own: those of a game under 15 kB, those of the start page under 40 kB after the first paint", async ({
+  page,
+  request,
+}) => {
+  const sent = async (path: string): Promise<number> =>
+    Number((await request.get(path, { headers: { "accept-encoding": "br" } })).headers()["content-length"]);
+  const built = readdirSync(join(PAGE, "assets")).filter((name) => name.endsWith(".svg"));
+  const sheets = built.filter((name) => name.startsWith("art-"));
+  expect(sheets).toHaveLength(4);
+  for (const name of sheets) expect(await sent(`/assets/${name}`), name).toBeLessThan(PICTURES_OF_A_GAME);
+  const shown: string[] = [];
+  page.on("request", (asked) => {
+    const { pathname } = new URL(asked.url());
+    if (pathname.endsWith(".svg")) shown.push(pathname);
+  });
+  await page.goto("/");
+  await expect.poll(() => shown.length).toBeGreaterThan(4);
+  expect(shown.filter((path) => path.includes("/art-"))).toEqual([]);
+  const sizes = await Promise.all(shown.map(sent));
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(PICTURES_OF_THE_START);
+  const [paint, first] = await page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+    Math.min(
+      ...performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".svg"))
+        .map(({ startTime }) => startTime),
+    ),
+  ]);
+  expect(first).toBeGreaterThan(paint ?? 0);
+});

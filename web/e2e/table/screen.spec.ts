@@ -146,6 +146,15 @@ for (const { game, make, answer, done } of CASES) {
       expect([seat, ask ?? null]).toEqual([null, null]);
     }
 
+    const [own] = phones;
+    const toggle = own?.page.getByRole("button", { name: "The board on this phone too" });
+    if (own && toggle && (await toggle.isVisible())) {
+      await expect(own.page.locator(".table-stage")).toHaveCount(0);
+      await toggle.click();
+      await expect(own.page.locator(".table-stage")).toBeVisible();
+      await picture(own.page, `hand-${game}-board`);
+      await toggle.click();
+    }
     await nothingSpills(tv.page, "the big screen");
     for (const { page } of phones) await nothingSpills(page, "a phone beside it");
     for (const theme of ["light", "dark"] as const) {
@@ -153,7 +162,10 @@ for (const { game, make, answer, done } of CASES) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
       await picture(tv.page, `screen-${game}-${theme}`);
       for (const [n, phone] of phones.entries()) await picture(phone.page, `hand-${game}-${n}-${theme}`);
-      expect(await faults(tv.page), `big screen, ${theme}`).toEqual([]);
+      for (const size of [{ width: 1280, height: 800 }, PHONE, TV]) {
+        await tv.page.setViewportSize(size);
+        expect(await faults(tv.page), `big screen at ${size.width}, ${theme}`).toEqual([]);
+      }
       for (const { page } of phones) expect(await faults(page), `phone, ${theme}`).toEqual([]);
     }
 

@@ -81,7 +81,7 @@ export function useStaged(
     screen: seating.token ?? "",
     quiet: seating.curtain !== null,
     hurried: clockRuns(sync),
-    unattended: at.place === "screen",
+    unattended: at.place !== undefined,
     silent: at.place === "hand",
   });
   const { playing, pace, skip, goOn } = director;

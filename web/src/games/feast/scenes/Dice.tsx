@@ -2,7 +2,7 @@
 
 import { Icon } from "../../../kit";
 import type { FeastHunt, FeastRaid } from "../../../net/wire/feast";
-import { DieRoll, type PictureProps, type Scene } from "../../../stage";
+import { Area, DieRoll, type PictureProps, type Scene } from "../../../stage";
 import { listed } from "../../shared/words";
 import { running } from "../decisions/offer";
 import { PolyDie } from "../dice/PolyDie";
@@ -72,7 +72,7 @@ export function needOf(given: FeastTold): Need | null {
   const held = there.weapons[WEAPONS.indexOf(weapon)] ?? 0;
   const other = low ? there.wood : there.stone;
   return {
-    name: given.names[seat] ?? "",
+    name: seat === given.seat ? "You" : (given.names[seat] ?? ""),
     deed: named(part.kind),
     sides: part.die,
     low,
@@ -99,7 +99,7 @@ function Beside({ need, result, pace }: { need: Need; result: Result | null; pac
   return (
     <div className="roll-beside">
       <p className="roll-who">
-        <b>{need.name}</b> {need.deed}, {ORDER[need.number] ?? `${need.number}th`} roll
+        <b>{need.name}:</b> {need.deed}, {ORDER[need.number] ?? `${need.number}th`} roll
       </p>
       <p className="roll-need">{needWords(need)}</p>
       <div className="roll-result">
@@ -131,7 +131,7 @@ export function Dice({
 }: PictureProps & { need: Need; event: Of<"dierolled">; ms: number }) {
   const lies = mark > 0;
   return (
-    <div className="feast feast-scene stage-area roll-area">
+    <Area className="feast feast-scene roll-area">
       <div className="roll-plank cut">
         <DieRoll
           lies={lies}
@@ -142,7 +142,7 @@ export function Dice({
         />
         <Beside need={need} result={lies ? resultOf(need, event) : null} pace={pace} />
       </div>
-    </div>
+    </Area>
   );
 }
 

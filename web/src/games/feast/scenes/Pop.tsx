@@ -1,6 +1,16 @@
-/** Something that springs into sight when it is drawn. */
+/** Something that springs into sight when it is drawn; on a calm screen it is just there. */
 import type { ReactNode } from "react";
-import { BACK, useMotion } from "../../../stage";
+import { useReducedMotion } from "../../../kit";
+import { BACK, type Motion, useMotion } from "../../../stage";
+
+const SPRING: Motion = {
+  frames: [
+    { transform: "translateY(6px) scale(.7)", opacity: 0 },
+    { transform: "none", opacity: 1 },
+  ],
+  ms: 160,
+  ease: BACK,
+};
 
 export function Pop({
   pace,
@@ -11,19 +21,8 @@ export function Pop({
   className?: string;
   children: ReactNode;
 }) {
-  const box = useMotion<HTMLDivElement>(
-    [
-      {
-        frames: [
-          { transform: "translateY(6px) scale(.7)", opacity: 0 },
-          { transform: "none", opacity: 1 },
-        ],
-        ms: 160,
-        ease: BACK,
-      },
-    ],
-    pace,
-  );
+  const calm = useReducedMotion();
+  const box = useMotion<HTMLDivElement>(calm ? [] : [SPRING], pace);
   return (
     <div className={className} ref={box}>
       {children}

@@ -1,6 +1,6 @@
 /** The feast: seat by seat the food walks on, then it stands there who ate what, until it was seen. */
 import { Carved, Crest, Icon } from "../../../../kit";
-import type { Mark, PictureProps, Scene } from "../../../../stage";
+import { Area, type Mark, type PictureProps, type Scene } from "../../../../stage";
 import { openSquares } from "../../banquet/dishes";
 import { TableArt } from "../../banquet/TableArt";
 import { tableWords } from "../../banquet/words";
@@ -101,9 +101,9 @@ function Tables({ title, meals, beats, names, board, pace }: Feasting & { pace: 
 /** The first mark is the horn; each later one is a beat. */
 export function BanquetPicture({ mark, beats, pace, ...rest }: PictureProps & Feasting) {
   return (
-    <div className="feast feast-scene stage-area meals-area">
+    <Area className="feast feast-scene meals-area">
       <Tables {...rest} beats={beats.slice(0, Math.max(0, mark - 1))} pace={pace} />
-    </div>
+    </Area>
   );
 }
 

@@ -1,6 +1,7 @@
 /** A drawn occupation comes to the middle, turns and goes into the hand. Only its owner gets its face. */
 import { Icon } from "../../../../kit";
 import {
+  Area,
   at,
   IN,
   type Mark,
@@ -133,7 +134,7 @@ export function DrawnCards({
   seat,
 }: PictureProps & { cards: readonly number[]; board: FeastBox; seat: number }) {
   return (
-    <div className="feast feast-scene stage-area drawn-area">
+    <Area className="feast feast-scene drawn-area">
       <div className={cards.length > 1 ? "drawn several" : "drawn"}>
         {cards.map((number, order) => (
           <Turning
@@ -148,7 +149,7 @@ export function DrawnCards({
           />
         ))}
       </div>
-    </div>
+    </Area>
   );
 }
 
@@ -215,7 +216,7 @@ function PlayedCard({
   board,
 }: PictureProps & { number: number; words: string; board: FeastBox }) {
   return (
-    <div className="feast feast-scene stage-area drawn-area">
+    <Area className="feast feast-scene drawn-area">
       <Pop pace={pace} className="played-card">
         <p className="played-words cut">
           <Icon name="cards" size={20} /> {words}
@@ -224,7 +225,7 @@ function PlayedCard({
           <Card board={board} number={number} />
         </div>
       </Pop>
-    </div>
+    </Area>
   );
 }
 

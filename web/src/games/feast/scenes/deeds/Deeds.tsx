@@ -1,6 +1,6 @@
 /** Vikings walk to their space, goods fly to the supply, and a rival's gain floats to its seat. */
 import { Crest, Icon } from "../../../../kit";
-import { Flight, type PictureProps, type Scene, useAnchors } from "../../../../stage";
+import { Flight, type PictureProps, type Scene, useAnchors, useMotion } from "../../../../stage";
 import { symbolOf, Thing } from "../../tiles";
 import type { FeastBox, FeastView } from "../../view";
 import { CardBack } from "../cards/CardBack";
@@ -12,11 +12,28 @@ import "./Deeds.css";
 
 /** Milliseconds for what I did myself. */
 const OWN = 900;
+const HOPS = 3;
 
-/** A Viking in the cloak of a seat. */
-function Viking({ seat }: { seat: number }) {
+/** A Viking in the cloak of a seat, who takes a few small hops on the way. */
+function Viking({ seat, ms, from, pace }: { seat: number; ms: number; from: number; pace: number }) {
+  const hops = useMotion<HTMLSpanElement>(
+    [
+      {
+        frames: [
+          { transform: "none" },
+          { transform: "translateY(-7px) rotate(5deg)", offset: 0.5 },
+          { transform: "none" },
+        ],
+        ms: ms / HOPS,
+        at: from,
+        times: HOPS,
+        ease: "linear",
+      },
+    ],
+    pace,
+  );
   return (
-    <span className="walker">
+    <span className="walker" ref={hops}>
       <svg viewBox="0 0 32 36" aria-hidden="true">
         <path d="M16 12L27 34H5Z" fill={`var(--s${(seat % 10) + 1})`} className="cloak" />
         <use href={symbolOf("viking")} x="6" y="0" width="20" height="20" className="helm" />
@@ -26,10 +43,17 @@ function Viking({ seat }: { seat: number }) {
   );
 }
 
+interface FlownProps {
+  flown: Flown;
+  landed: boolean;
+  pace: number;
+  board: FeastBox;
+}
+
 /** What flies. What is drawn by lot shows its back until it has landed. */
-function Token({ flown, landed, board }: { flown: Flown; landed: boolean; board: FeastBox }) {
-  const { what, thing, count, seat } = flown;
-  if (what === "viking") return <Viking seat={seat} />;
+function Token({ flown, landed, pace, board }: FlownProps) {
+  const { what, thing, count, seat, ms, at } = flown;
+  if (what === "viking") return <Viking seat={seat} ms={ms} from={at} pace={pace} />;
   if (thing === "card") return <CardBack small />;
   if (what === "back" && !landed)
     return (
@@ -44,21 +68,12 @@ function Token({ flown, landed, board }: { flown: Flown; landed: boolean; board:
   );
 }
 
-function Flying({
-  flown,
-  landed,
-  pace,
-  board,
-}: {
-  flown: Flown;
-  landed: boolean;
-  pace: number;
-  board: FeastBox;
-}) {
+function Flying(props: FlownProps) {
+  const { flown, pace } = props;
   const [from, to] = useAnchors(() => [placeOf(flown.from), placeOf(flown.to)]);
   return (
     <Flight from={from} to={to} ms={flown.ms} at={flown.at} pace={pace} grow={[1, 0.8]} lands="fades">
-      <Token flown={flown} landed={landed} board={board} />
+      <Token {...props} />
     </Flight>
   );
 }

@@ -1,6 +1,6 @@
 /** The final scores count up line by line; what the boards cost comes last. */
 import { Carved, Crest, Icon } from "../../../../kit";
-import type { Mark, PictureProps, Scene } from "../../../../stage";
+import { Area, type Mark, type PictureProps, type Scene } from "../../../../stage";
 import { verdict } from "../../score/Score";
 import type { FeastView } from "../../view";
 import { Pop } from "../Pop";
@@ -104,9 +104,9 @@ function Line({ row, there, pace }: { row: TallyRow; there: boolean; pace: numbe
 export function ScoringPicture({ mark, pace, ...counting }: PictureProps & Counting) {
   const { length } = counting.tally.rows;
   return (
-    <div className="feast feast-scene stage-area tally-area">
+    <Area className="feast feast-scene tally-area">
       <Sheet {...counting} counted={Math.min(mark, length)} ended={mark > length} pace={pace} />
-    </div>
+    </Area>
   );
 }
 
