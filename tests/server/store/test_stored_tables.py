@@ -10,15 +10,17 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import meadhall
+from meadhall.server.table.seats import hash_token
 from tests.server.api import Seated
 from tests.server.person import Json, finish, mover_of
-from tests.server.server import Server
+from tests.server.server import Server, StartServer
 
 STORED = Path(__file__).parent / "stored"
 VERSIONS = sorted(path.name.removesuffix(".db.gz") for path in STORED.glob("*.db.gz"))
@@ -130,6 +132,26 @@ async def test_tables_of_an_earlier_version_have_no_big_screen_and_are_not_liste
     await server.restart()
     listed = (await server.get("/api/open-tables")).json()["tables"]
     assert {one["table"] for one in listed} == {seated.table for seated in waiting.values()}
+
+
+async def test_a_webhook_of_an_earlier_version_is_kept_in_our_own_form(
+    stored: Stored, start_server: StartServer, tmp_path: Path
+) -> None:
+    seated = stored.tables["clash running"]
+    row = ("1-a", seated.table, hash_token(seated.tokens[0]), "hook", "https://8.8.8.8/", "whsec_x", "turn")
+    with sqlite3.connect(tmp_path / "meadhall.db") as older:
+        older.execute("INSERT INTO summons VALUES (?, ?, ?, ?, ?, ?, ?, 'on', '', 0, 0)", row)
+    older.close()
+    server = await start_server()
+    answer = (await server.get(f"{seated.path}/summons", seated.tokens[0])).json()
+    assert answer["push"]
+    (kept,) = answer["summons"]
+    assert (kept["id"], kept["target"], kept["state"], kept["form"]) == (
+        "1-a",
+        "https://8.8.8.8/",
+        "on",
+        "own",
+    )
 
 
 async def test_the_draws_of_every_finished_game_can_be_checked(stored: Stored, server: Server) -> None:

@@ -251,9 +251,7 @@ for (const [width, height] of SIZES) {
       if (sign === "scene") {
         // It may be over by now.
         seen.add(
-          await page.evaluate(
-            () => document.querySelector(".stage-layer")?.getAttribute("data-scene") ?? "",
-          ),
+          await page.evaluate(() => document.querySelector(".stage-layer")?.getAttribute("data-scene") ?? ""),
         );
         if (await goOn.isVisible()) await goOn.click();
         continue;

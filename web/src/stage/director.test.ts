@@ -211,6 +211,13 @@ describe("the director", () => {
     expect(begin({ ...FIRST, view: "asked" }, loading).view).toBe("asked");
   });
 
+  it("shows who comes back after many steps how things stand, but plays a long message of one step", () => {
+    const many = Array.from({ length: 25 }, () => "fly");
+    expect(name(begin(next("later", ...many)))).toBe("");
+    const step = moment("second", ...FIRST.lines, ...many.map((type) => told(2, type)));
+    expect(name(begin(step))).toBe("fly 2");
+  });
+
   it("shows at once a log that was taken back", () => {
     const back = { ...moment("back", told(1, "start")), undos: 1 };
     const stage = ended(arrived(begin(next("second", "fly")), back, means()), means());

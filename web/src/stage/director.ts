@@ -92,6 +92,12 @@ const follows = (before: Moment, after: Moment): boolean =>
   after.lines.length >= before.lines.length &&
   after.lines[before.lines.length - 1]?.v === before.lines.at(-1)?.v;
 
+/** Who comes back after so many steps is shown how things stand; the recap tells what happened. */
+const MISSED = 20;
+
+const isLong = (before: Moment, after: Moment): boolean =>
+  new Set(after.lines.slice(before.lines.length).map(({ v }) => v)).size > MISSED;
+
 function toldOf({ base, view }: Stage, after: Moment, at: number, means: Means): Told | null {
   const line = after.lines[base.lines.length + at];
   if (!line) return null;
@@ -177,7 +183,8 @@ function advance<M extends Moment>(from: Stage<M>, means: Means): Stage<M> {
     const [after] = stage.waiting;
     if (!after) break;
     const news = after.lines.length > stage.base.lines.length;
-    if (!follows(stage.base, after) || !news || means.mode === "none") {
+    const passes = !news || means.mode === "none" || (stage.told === 0 && isLong(stage.base, after));
+    if (passes || !follows(stage.base, after)) {
       stage = commit(stage);
       continue;
     }
