@@ -113,7 +113,7 @@ for (const { game, make, answer, done } of CASES) {
     );
     const phones = await Promise.all(links.map((link) => opened(browser, link, PHONE)));
     for (const [seat, { page }] of phones.entries())
-      if (seated.grants[seat]) await expect(page.locator(".hand-head")).toBeVisible();
+      if (seated.grants[seat]) await expect(page.locator("[data-beside]")).toBeVisible();
     const from = [tv, watcher].map(({ told }) => positions(told).length);
 
     const draw = lots(5);
@@ -172,7 +172,7 @@ for (const { game, make, answer, done } of CASES) {
     await allow(request, seated, false);
     await expect(tv.page.getByText("gives this screen no leave")).toBeVisible();
     for (const [seat, { page }] of phones.entries())
-      if (seated.grants[seat]) await expect(page.locator(".hand-head")).toBeHidden();
+      if (seated.grants[seat]) await expect(page.locator("[data-beside]")).toHaveCount(0);
   });
 }
 

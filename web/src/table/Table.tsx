@@ -193,7 +193,7 @@ function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
         <TableHead model={model} />
         <main>
           {coach && (panels.narrow ? coach : <WideSide model={model} coach={coach} />)}
-          {mode.on ? <HandHead model={model} mode={mode} /> : <SeatStrip model={model} />}
+          {mode.on && !mode.whole ? <HandHead model={model} mode={mode} /> : <SeatStrip model={model} />}
           {mode.board && <Stage model={model} />}
           <PromptRow model={model} />
           {panels.narrow ? <PhoneThings model={model} /> : <WideThings model={model} />}

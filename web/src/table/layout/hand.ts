@@ -21,6 +21,8 @@ export interface HandMode {
   readonly on: boolean;
   /** The board is shown here as well. */
   readonly board: boolean;
+  /** The game's own page for phones shows what a player owns, above its board. */
+  readonly whole: boolean;
   /** Shows the board here or not; null where the question needs it. */
   readonly toggle: (() => void) | null;
 }
@@ -34,6 +36,7 @@ export function useHandMode({ seating, screen, sync }: AtTable): HandMode {
   return {
     on,
     board: !on || wanted || needed,
+    whole: ON_THE_BOARD[sync.table.game] === "always",
     toggle: needed ? null : () => setWanted(!wanted),
   };
 }
