@@ -62,7 +62,7 @@ export function Board(props: Props) {
   const { piece, putBack } = usePlacing(seat);
   const sheets = useContext(SheetContext);
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
-  const tab = useTab(props);
+  const tab = useTab(props, narrow);
   const home = homeOf(props);
   const there = TABS.filter(
     ({ id }) =>
