@@ -267,16 +267,24 @@ for (const [width, height] of SIZES) {
         continue;
       }
       const kind = await kindOf(page);
-      if (kind === "action" && used === SPACES) await pass(page);
-      else await answer(page, draw);
-      if (kind === "action") used += 1;
+      const act = (): Promise<unknown> =>
+        kind === "action" && used === SPACES ? pass(page) : answer(page, draw);
+      // On a page this slow a press may last long enough to open the card of a thing: it is closed, and pressed again.
+      const done = await act().then(
+        () => true,
+        async (error) => {
+          if (!(await page.locator(".inspection").isVisible())) throw error;
+          await page.keyboard.press("Escape");
+          return false;
+        },
+      );
+      if (done && kind === "action") used += 1;
     }
     const played = await page.evaluate(() => [...(window.played ?? [])]);
     expect(played, "scenes were played").toEqual(expect.arrayContaining(["deed", "banquet"]));
     const { sum, shifts } = worst(await shiftsOf(page), WINDOW);
     const tasks = (await page.evaluate(() => window.longTasks ?? [])).sort((a, b) => b - a);
     const told = `at ${width}: shift ${sum.toFixed(3)}; ${tasks.length} long tasks, the longest ${tasks.slice(0, 5).join(", ")} ms`;
-    process.stderr.write(`${told}\n`);
     info.annotations.push({ type: "measured", description: told });
     await info.attach("measured", { body: told });
     expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST);
