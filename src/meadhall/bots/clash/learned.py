@@ -30,7 +30,7 @@ class Learned(msgspec.Struct, frozen=True):
     """The numbers behind Jarl's decisions."""
 
     made: Made = Made()
-    duel: Trust = Trust(0.4, 0.4)
+    duel: Trust = Trust(0.4, 0.6)
     """At two seats, where a rival who knows Jarl can exploit it."""
     crowd: Trust = Trust(0.7, 0.6)
     """At three and four."""
