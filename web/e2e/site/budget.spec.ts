@@ -8,6 +8,7 @@ const PAGE = join(import.meta.dirname, "..", "..", "..", "src", "meadhall", "ser
 /** What the first view of a table loads by itself, and what any other page does. */
 const TABLE = 180_000;
 const BUDGET = 150_000;
+const WORKER = "worker.js";
 /** What opens on a click may load this much more. */
 const PANEL = 20_000;
 
@@ -117,8 +118,17 @@ test("a table loads less than 180 kB of gzipped scripts by itself, other pages 1
   await check("/puzzles/feast/1", ".puzzle-page .table-stage", TABLE);
   for (const address of ["/", "/learn", "/mine", "/puzzles", "/rules/clash", "/verify", "/t/none/end"])
     await check(address, "main");
-  const built = readdirSync(PAGE, { recursive: true, encoding: "utf8" }).filter((name) =>
-    name.endsWith(".js"),
+  const shown = await tableOf(request, { name: "clash", players: [3] });
+  const leave = await request.put(`/api/tables/${shown.table}/screen`, {
+    data: { on: true },
+    headers: { Authorization: `Bearer ${shown.owner}` },
+  });
+  const { token } = (await leave.json()) as { token: string };
+  await check(`/screen/${shown.table}#${token}`, ".screen-room", TABLE);
+  // The service worker is no part of a page: browsers fetch it when nothing else is to be done.
+  expect(sizeOf(WORKER)).toBeLessThan(5_000);
+  const built = readdirSync(PAGE, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".js") && name !== WORKER,
   );
   expect([...measured].sort(), "every built script belongs to a page that was measured").toEqual(
     built.sort(),
@@ -147,7 +157,10 @@ async function bytesAt(page: Page, address: string, there: string): Promise<numb
   return bytes;
 }
 
-test("a table of Feast takes less than 200 kB at first, and at a second visit hardly anything", async ({
+/** With its scenes and the pictures of its cards, which come after the first view. */
+const FEAST_WHOLE = 240_000;
+
+test("a table of Feast takes less than 240 kB at first, and at a second visit hardly anything", async ({
   page,
   context,
   request,
@@ -155,7 +168,7 @@ test("a table of Feast takes less than 200 kB at first, and at a second visit ha
   const seated = await tableOf(request, { name: "feast", players: [2] });
   const first = await bytesAt(page, seatLink(seated), ".table-page .table-stage");
   expect(first).toBeGreaterThan(50_000);
-  expect(first).toBeLessThan(200_000);
+  expect(first).toBeLessThan(FEAST_WHOLE);
   // Another page, and not a reload: that would ask for everything anew.
   const later = await context.newPage();
   expect(await bytesAt(later, seatLink(seated), ".table-page .table-stage")).toBeLessThan(5_000);
