@@ -17,8 +17,8 @@ from meadhall.engine import Decision, Move
 from meadhall.games.clash import Stay
 
 
-def test_every_game_has_random_and_clash_has_karl_first() -> None:
-    assert meadhall.bots.names("clash") == ("karl", "random")
+def test_every_game_has_random_and_the_strongest_stands_first() -> None:
+    assert meadhall.bots.names("clash") == ("jarl", "karl", "thrall", "random")
     for game in meadhall.games():
         assert "random" in meadhall.bots.names(game)
 
@@ -32,7 +32,9 @@ def test_every_bot_says_in_one_sentence_how_it_plays() -> None:
 
 
 def test_an_unknown_bot_or_game_is_named_in_the_error() -> None:
-    with pytest.raises(LookupError, match="no bot called 'loki' for clash; there is karl, random"):
+    with pytest.raises(
+        LookupError, match="no bot called 'loki' for clash; there is jarl, karl, thrall, random"
+    ):
         meadhall.bots.get("clash", "loki")
     with pytest.raises(LookupError, match="no game called 'chess'"):
         meadhall.bots.names("chess")
@@ -63,6 +65,23 @@ def test_any_file_with_choose_is_a_bot(tmp_path: Path) -> None:
     state = meadhall.game("clash").new(2, seed=1)
     decision = state.decisions()[0]
     assert bot.answer(state.view(decision.seat), decision, Random(1)) == decision.moves()[0]
+
+
+def test_a_file_may_advise_and_tell_its_policy(tmp_path: Path) -> None:
+    path = write(
+        tmp_path,
+        "from meadhall.bots import Candidate\n"
+        "def choose(view, decision, rng):\n    return decision.moves()[0]\n"
+        "def advise(view, decision, rng):\n    return [Candidate(decision.moves()[0], 'It is the first.')]\n"
+        "def policy(view, decision):\n    return {decision.moves()[0]: 1.0}\n",
+    )
+    bot = meadhall.bots.load_file(path)
+    state = meadhall.game("clash").new(2, seed=1)
+    decision = state.decisions()[0]
+    view = state.view(decision.seat)
+    assert bot.hint(view, decision, Random(1))[0].reason == "It is the first."
+    assert bot.policy is not None
+    assert bot.policy(view, decision) == {decision.moves()[0]: 1.0}
 
 
 @pytest.mark.parametrize(
@@ -138,7 +157,7 @@ def test_a_bot_that_advises_gives_one_to_three_moves_with_reasons() -> None:
 
 def test_every_game_has_an_adviser() -> None:
     for game in meadhall.games():
-        assert meadhall.bots.adviser(game) == "karl"
+        assert meadhall.bots.adviser(game) == meadhall.bots.names(game)[0]
 
 
 def test_the_same_question_gets_the_same_hint() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli.bot_match import Match, load_bots, play_match_game, wilson
+from meadhall.cli.bot_match import Match, load_bots, mean_of_deals, play_match_game, wilson
 
 from .conftest import Run
 
@@ -84,6 +84,18 @@ def test_a_match_that_never_ends_is_broken_off(
     bot.write_text("def choose(view, decision, rng):\n    return decision.moves()[-1]\n")
     shown = run("arena", "clash", "--bots", bot, "--games", 2, "--processes", 1)
     assert "2 games had no end" in shown.output
+
+
+def test_the_difference_of_scores_is_that_of_deals_played_in_both_seatings(run: Run) -> None:
+    """Two deals: a bot that gains 5 by a good seat and loses 4 in it otherwise leads by 0.5 for certain."""
+    mean, half = mean_of_deals([(0, 5.0), (1, -4.0), (2, 4.0), (3, -3.0)], seats=2)
+    assert (mean, half) == (0.5, 0.0)
+    mean, half = mean_of_deals([(0, 1.0), (1, 1.0), (2, 3.0), (3, 3.0)], seats=2)
+    assert mean == 2.0
+    assert half == pytest.approx(1.96, abs=0.001)
+    words = ("arena", "clash", "--games", 6, "--processes", 1, "--bots")
+    assert "karl scores +" in run(*words, "karl,random").output
+    assert "deal by deal" not in run(*words, "random,random").output
 
 
 def test_wilson_intervals_have_the_published_values() -> None:

@@ -51,7 +51,7 @@ def test_the_version_is_printed(run: Run) -> None:
         (
             ("play", "clash", "--bots", "loki"),
             2,
-            "There is no bot called 'loki' for clash; there is karl, random.",
+            "There is no bot called 'loki' for clash; there is jarl, karl, thrall, random.",
         ),
         (("play", "clash", "--players", 9), 2, "Clash of Vikings is for 2 to 4 players, not 9."),
         (("play", "sagas", "--players", 2), 2, "Sagas is for 1 player, not 2."),

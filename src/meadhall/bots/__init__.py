@@ -2,7 +2,7 @@
 
 import meadhall.bots
 
-meadhall.bots.names("clash")                      # ("karl", "random")
+meadhall.bots.names("clash")                      # ("jarl", "karl", "thrall", "random"), strongest first
 karl = meadhall.bots.get("clash", "karl")
 mine = meadhall.bots.load_file("mine.py")         # any file with choose(view, decision, rng)
 move = karl.choose(state.view(0), decision, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
@@ -36,6 +36,7 @@ def named(reason: str, names: Sequence[str]) -> str:
 
 SEAT = re.compile(r"\{(\d)\}")
 Advise = Callable[[View, Decision, Random], Sequence[Candidate]]
+Policy = Callable[[View, Decision], Mapping[Move, float]]
 
 
 class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
@@ -57,6 +58,8 @@ class Bot:
     advise: Advise | None = None
     """What it would play and up to two other good moves, best first, each with its reason, for a player who asks;
     None if it gives no hints. The first is what `choose` chooses with the same random numbers."""
+    policy: Policy | None = None
+    """How often `choose` plays each move, over all random numbers; None if it cannot tell."""
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
         """The move it chooses; raises Misplayed if it fails or the move is not legal."""

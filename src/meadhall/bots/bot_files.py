@@ -1,4 +1,4 @@
-"""Bots from files: any Python file with a function `choose(view, decision, rng)`."""
+"""Bots from files: any Python file with `choose(view, decision, rng)`, and with `advise` and `policy` if it likes."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from types import ModuleType
 from .bot import BadBot, Bot
 
 PARAMETERS = ("view", "decision", "rng")
+MORE = ("advise", "policy")
+"""Functions that a file may have too."""
 
 
 def load_file(path: Path | str) -> Bot:
@@ -36,4 +38,5 @@ def load_file(path: Path | str) -> Bot:
     except TypeError:
         raise BadBot(f"choose in {path} must take three things: view, decision, rng.") from None
     words = (module.__doc__ or "").strip().partition("\n")[0]
-    return Bot(path.name, words or f"A bot from {path.name}.", choose)
+    advise, policy = (one if callable(one := getattr(module, name, None)) else None for name in MORE)
+    return Bot(path.name, words or f"A bot from {path.name}.", choose, advise, policy)

@@ -34,6 +34,17 @@ class Choice(NamedTuple):
     """By how much another move may be worse and still be named in a hint."""
     goal: Text = ""
     """What the move works towards."""
+    chances: Sequence[float] = ()
+    """How often each of the weighed moves is played; () if it is always `move`."""
+
+    def policy(self) -> dict[Move, float]:
+        """The moves that can be played here, each with its chance."""
+        if not self.chances:
+            return {self.move: 1.0}
+        found: dict[Move, float] = {}
+        for one, chance in zip(self.weighed, self.chances, strict=True):
+            found[one.move] = found.get(one.move, 0.0) + chance
+        return found
 
 
 def only(move: Move, why: Text) -> Choice:
@@ -75,6 +86,13 @@ def best_of(options: Sequence[tuple[float, Option]], rng: Random) -> Option:
 
 def mixed(options: Sequence[tuple[float, Option]], spread: float, rng: Random) -> Option:
     """One of the options by chance: the higher its value, the likelier, so that rivals cannot predict it."""
-    best = max(value for value, _ in options)
-    weights = [exp(max(-40.0, (value - best) / spread)) for value, _ in options]
+    weights = softmax([value for value, _ in options], spread)
     return rng.choices([option for _, option in options], weights)[0]
+
+
+def softmax(values: Sequence[float], spread: float) -> list[float]:
+    """Chances that grow with the values: a lead of `spread` makes a move e times as likely."""
+    best = max(values)
+    weights = [exp(max(-40.0, (value - best) / spread)) for value in values]
+    whole = sum(weights)
+    return [weight / whole for weight in weights]

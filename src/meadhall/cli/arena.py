@@ -14,7 +14,7 @@ from rich.table import Table
 from meadhall.bots import Misplayed
 from meadhall.engine import Game
 
-from .bot_match import LONGEST, Match, Played, play_match, wilson
+from .bot_match import LONGEST, Match, Played, mean_of_deals, play_match, wilson
 from .console import console, fail
 from .table_setup import OwnFiles, distinct, find_bot, find_game, number_of_players, read_options
 
@@ -108,6 +108,11 @@ def report(out: Console, game: Game, match: Match, played: Sequence[Played], sec
     changed = [f"{key}={value}" for key, value in match.options if value != _default(game, key)]
     if changed:
         out.print(f"Options: {', '.join(changed)}.")
+    if len(set(match.bots)) > 1 and games >= 2 * len(names):
+        lead, half = mean_of_deals(
+            [(one.number, one.scores[0] - one.scores[1]) for one in played], len(names)
+        )
+        out.print(f"{names[0]} scores {lead:+.2f} ± {half:.2f} against {names[1]}, deal by deal.")
     share = f"An equal share is {1 / len(names):.1%}. " if len(names) > 1 else ""
     out.print(f"{share}{decisions / games:.0f} decisions a game, {decisions / seconds:,.0f} a second.")
     unfinished = sum(not one.finished for one in played)

@@ -97,7 +97,7 @@ async def test_whose_seat_was_given_to_a_bot_takes_it_back(server: Server, clock
         await leave(eva, ann, ben)
         await clock.advance(PATIENCE)
         await agree(ann, ben, "bot", seat=2)
-        await ann.until(lambda sync: sync["table"]["seats"][2]["stand_in"] == "karl")
+        await ann.until(lambda sync: sync["table"]["seats"][2]["stand_in"] == "jarl")
         async with server.enter(seated.table, seated.tokens[2]) as back:
             (agreed,) = back.sync["agreed"]
             assert (agreed["kind"], agreed["stands"]) == ("bot", True)

@@ -219,7 +219,8 @@ test("a phone always shows round, phase, Vikings, silver, income, goods and matt
     for (let n = 0; n < count; n += 1) {
       await tabs.nth(n).click();
       const at = `${await tabs.nth(n).textContent()} at ${width}x${height}`;
-      await expect.poll(() => inSight(page, ".head .round"), at).toBe(1);
+      await expect.poll(() => inSight(page, ".head .goal-line"), at).toBe(1);
+      await expect(page.locator(".head .round"), at).toHaveText("Round 1 of 7 · actions");
       await expect.poll(() => inSight(page, ".feast-counts [data-count]"), at).toBe(3);
       await expect.poll(() => inSight(page, ".feast-store [data-count]"), at).toBe(7);
       expect(await inSight(page, ".prompt .say"), at).toBe(1);

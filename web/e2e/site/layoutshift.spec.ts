@@ -91,9 +91,9 @@ async function playOn(page: Page, { answer: act }: Game): Promise<void> {
   const draw = lots(4);
   for (const seen = new Set<string>(); seen.size < MOMENTS; seen.add(await moment(page))) {
     await page.waitForTimeout(THOUGHT);
-    const sign = await firstSeen(page, { ...SIGNS, read: ".scene-end .btn.primary", waits: ".table-page" });
+    const sign = await firstSeen(page, { ...SIGNS, read: ".scene-end .go-on", waits: ".table-page" });
     if (sign === "over") return;
-    if (sign === "read") await page.locator(".scene-end .btn.primary", { hasText: "Go on" }).click();
+    if (sign === "read") await page.locator(".scene-end .go-on").click();
     if (sign === "asked") await act(page, draw);
   }
 }

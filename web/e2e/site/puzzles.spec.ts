@@ -120,7 +120,7 @@ for (const [width, height] of [
     await picture(page, `puzzle-feast-${width}`, true);
     await page.getByRole("button", { name: "Take back" }).click();
     await expect(page.getByRole("button", { name: "Take back" })).toBeHidden();
-    const back = page.locator(".lay-pad").getByRole("button", { name: "Put back" });
+    const back = page.locator(".lay-acts").getByRole("button", { name: "Put back" });
     if (await back.isVisible()) await back.click();
     await page.getByRole("button", { name: "Go on" }).click();
     await expect(page.getByText("Not the best")).toBeVisible();

@@ -145,6 +145,45 @@ for (const [width, height] of SIZES) {
   });
 }
 
+test("at a shared screen the curtain closes after the scene, not before", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const url = baseURL ?? "";
+  const seated = await newTable(request, ["me", "me"]);
+  const asked = await Promise.all(
+    [0, 1].map((seat) => playUntil(url, only(seated, seat), ({ view }) => view.turn === 1)),
+  );
+  const speaker = asked.findIndex(({ ask }) => ask?.kind === "announce");
+  const truth = choices(asked[speaker] as Sync).find(({ card, claim }) => card === claim);
+  if (!truth) throw new Error("Nothing true can be said.");
+  await playOne(url, only(seated, speaker), () => ({
+    type: "announce",
+    card: truth.card,
+    claim: truth.claim,
+  }));
+  // Both seats in one browser. After a true announcement its speaker takes a bracelet, and not whoever called.
+  await page.goto(seatLink(seated, 0));
+  await expect(page.locator(".table-page")).toBeVisible();
+  await page.goto(seatLink(seated, 1));
+  const curtain = page.locator(".curtain");
+  await curtain.getByRole("button").first().click();
+  await expect(page.getByRole("group", { name: "Call window" })).toBeVisible();
+  await standStill(page);
+  await call(page);
+  await expect(scene(page)).toBeVisible();
+  await expect(curtain).toHaveCount(0);
+  // In steps: each mark is drawn before the time of the next one runs.
+  for (let at = 0; at < 2_000; at += 100) await page.clock.runFor(100);
+  await expect(scene(page)).toContainText("True.");
+  await expect(curtain).toHaveCount(0);
+  for (let at = 0; at < 400; at += 100) await page.clock.runFor(100);
+  await expect(scene(page)).toHaveCount(0);
+  await expect(curtain).toBeVisible();
+});
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -210,6 +210,8 @@ declare global {
   interface Window {
     /** Milliseconds of each. */
     longTasks?: number[];
+    /** The scenes that were played, by their names. */
+    played?: Set<string>;
   }
 }
 
@@ -221,6 +223,17 @@ const watchTasks = (page: Page): Promise<unknown> =>
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(Math.round(duration));
     }).observe({ type: "longtask", buffered: true });
+  });
+
+/** Which scenes are played, however short. */
+const watchScenes = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const played = new Set<string>();
+    window.played = played;
+    new MutationObserver(() => {
+      const name = document.querySelector(".stage-layer")?.getAttribute("data-scene");
+      if (name) played.add(name);
+    }).observe(document, { childList: true, subtree: true });
   });
 
 const MOST = 0.05;
@@ -237,37 +250,43 @@ for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     await watchTasks(page);
+    await watchScenes(page);
     await page.goto(seatLink(await feastTable(request, 1, 1, { length: "short" })));
     await awaited(page);
     const slow = await page.context().newCDPSession(page);
     await slow.send("Emulation.setCPUThrottlingRate", { rate: 4 });
     await page.evaluate(() => window.longTasks?.splice(0));
     const draw = lots(2);
-    const seen = new Set<string>();
     const goOn = page.locator(".stage-layer .scene-end .btn.primary");
     for (let used = 0; (await round(page)) === 1; ) {
       const sign = await firstSeen(page, { scene: ".stage-layer", ...SIGNS });
       if (sign === "over") break;
       if (sign === "scene") {
-        // It may be over by now.
-        seen.add(
-          await page.evaluate(
-            () => document.querySelector(".stage-layer")?.getAttribute("data-scene") ?? "",
-          ),
-        );
-        if (await goOn.isVisible()) await goOn.click();
+        // It may be over by now, or go on by itself while it is pressed.
+        if (await goOn.isVisible()) await goOn.click({ timeout: 2_000 }).catch(() => {});
         continue;
       }
       const kind = await kindOf(page);
-      if (kind === "action" && used === SPACES) await pass(page);
-      else await answer(page, draw);
-      if (kind === "action") used += 1;
+      const act = (): Promise<unknown> =>
+        kind === "action" && used === SPACES ? pass(page) : answer(page, draw);
+      // On a page this slow a press may last long enough to open the card of a thing: it is closed, and pressed again.
+      const done = await act().then(
+        () => true,
+        async (error) => {
+          if (!(await page.locator(".inspection").isVisible())) throw error;
+          await page.keyboard.press("Escape");
+          return false;
+        },
+      );
+      if (done && kind === "action") used += 1;
     }
-    expect([...seen], "scenes were played").toEqual(expect.arrayContaining(["deed", "banquet"]));
+    const played = await page.evaluate(() => [...(window.played ?? [])]);
+    expect(played, "scenes were played").toEqual(expect.arrayContaining(["deed", "banquet"]));
     const { sum, shifts } = worst(await shiftsOf(page), WINDOW);
     const tasks = (await page.evaluate(() => window.longTasks ?? [])).sort((a, b) => b - a);
     const told = `at ${width}: shift ${sum.toFixed(3)}; ${tasks.length} long tasks, the longest ${tasks.slice(0, 5).join(", ")} ms`;
     info.annotations.push({ type: "measured", description: told });
+    await info.attach("measured", { body: told });
     expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST);
   });
 }

@@ -51,12 +51,13 @@ function casesOf(box: FeastBox): Case[] {
     things,
     why,
   });
-  const served = (who: number, piece: number, square: number, long = true): FeastEvent => ({
-    type: "served",
+  const dish = (piece: number, square: number, long = true) => ({ piece, long, square });
+  const feasted = (who: number, food: ReturnType<typeof dish>[], silver = 0, penalties = 0): FeastEvent => ({
+    type: "feasted",
     seat: who,
-    piece,
-    long,
-    square,
+    silver,
+    penalties,
+    food,
   });
   const market = placed(0, "c3_weekly_fruits", 3);
   const card = box.occupations.find(({ light }) => !light)?.number ?? 0;
@@ -150,19 +151,10 @@ function casesOf(box: FeastBox): Case[] {
       name: "banquet",
       log: [
         { type: "roundbegun", round: 4, start: 1 },
-        { type: "phasebegun", phase: 9 },
-        served(1, 5, 0),
-        served(1, 0, 3),
-        served(1, 13, 5),
-        { type: "feasted", seat: 1, silver: 0, penalties: 0 },
-        served(2, 4, 0),
-        served(2, 1, 3),
-        { type: "feasted", seat: 2, silver: 2, penalties: 1 },
-        served(0, 5, 0),
-        served(0, 4, 3, false),
-        served(0, 13, 4),
+        feasted(1, [dish(5, 0), dish(0, 3), dish(13, 5)]),
+        feasted(2, [dish(4, 0), dish(1, 3)], 2, 1),
       ],
-      events: [{ type: "feasted", seat: 0, silver: 0, penalties: 0 }],
+      events: [feasted(0, [dish(5, 0), dish(4, 3, false), dish(13, 4)])],
       change: (view) => ({ round: 4, seats: view.seats.map((there) => ({ ...there, squares: 8 })) }),
       moments: [60, 600, 1_000, 1_500, 2_200, 3_000],
       ends: 3_440,

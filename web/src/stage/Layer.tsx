@@ -6,6 +6,7 @@ import { changePace } from "./motion";
 import { SkipOrGoOn, Speed } from "./SceneControls";
 import type { Scene } from "./scene";
 import { useStage } from "./stagecontext";
+import { useMarks } from "./useMarks";
 import "./Layer.css";
 
 const TYPING = "input, textarea, select, dialog, [contenteditable=true]";
@@ -44,8 +45,9 @@ const vars = ({ x, y, width, height }: ReturnType<typeof boardPlace>): CSSProper
 const SHORT = 1_000;
 const LONG = 2_000;
 
-function Moving({ scene, mark }: { scene: Scene; mark: number }) {
+function Moving({ scene }: { scene: Scene }) {
   const { pace, waits, skip, goOn } = useStage();
+  const mark = useMarks(scene.marks, pace);
   const layer = useRef<HTMLDivElement>(null);
   const area = useAnchors(boardPlace);
   useLayoutEffect(() => changePace(layer.current, pace), [pace]);
@@ -106,7 +108,7 @@ export function Layer({ playing }: { playing: Playing | null }) {
   const onLayer = playing?.still && playing.scene.still?.Picture;
   useSkipKeys(playing && !onLayer ? (waits ? goOn : skip) : null);
   if (!playing) return null;
-  const { id, scene, mark, still } = playing;
+  const { id, scene, still } = playing;
   if (still) return <Still key={id} scene={scene} />;
-  return <Moving key={id} scene={scene} mark={mark} />;
+  return <Moving key={id} scene={scene} />;
 }

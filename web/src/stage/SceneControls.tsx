@@ -44,7 +44,7 @@ export function SkipOrGoOn({ long = false }: { long?: boolean }) {
   return (
     <span className="scene-end" ref={box}>
       {waits ? (
-        <Btn kind="primary" icon="play" onClick={goOn}>
+        <Btn kind="primary" icon="play" className="go-on" onClick={goOn}>
           Go on
         </Btn>
       ) : (

@@ -85,7 +85,7 @@ describe("the director", () => {
 
   it("names the times of the marks and of the end", () => {
     let stage = begin(next("second", "call"));
-    expect(stage.playing?.mark).toBe(1);
+    expect(stage.playing?.mark).toBe(0);
     const times = [];
     for (; stage.playing; stage = marked(stage, means())) times.push(nextAt(stage.playing));
     expect(times).toEqual([400, 700, 1000]);
@@ -209,6 +209,13 @@ describe("the director", () => {
     expect(arrived(stage, second, loading)).toBe(stage);
     expect(name(arrived(stage, second, means()))).toBe("call");
     expect(begin({ ...FIRST, view: "asked" }, loading).view).toBe("asked");
+  });
+
+  it("shows who comes back after many steps how things stand, but plays a long message of one step", () => {
+    const many = Array.from({ length: 25 }, () => "fly");
+    expect(name(begin(next("later", ...many)))).toBe("");
+    const step = moment("second", ...FIRST.lines, ...many.map((type) => told(2, type)));
+    expect(name(begin(step))).toBe("fly 2");
   });
 
   it("shows at once a log that was taken back", () => {

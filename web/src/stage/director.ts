@@ -34,7 +34,7 @@ export interface Playing {
   /** Counts the scenes of this table: each has a clock of its own. */
   readonly id: number;
   readonly scene: Scene;
-  /** How many of its marks have passed. */
+  /** How many of its marks that change table or log have passed; the picture counts all of its marks itself. */
   readonly mark: number;
   readonly still: boolean;
   /** It has come to its end and waits for "Go on". */
@@ -62,10 +62,11 @@ export interface Stage<M extends Moment = Moment> {
   readonly count: number;
 }
 
-const NO_MARKS: readonly Mark[] = [];
 const NO_NOTES = { id: 0, words: [] } as const;
 
-export const marksOf = ({ scene }: Pick<Playing, "scene">): readonly Mark[] => scene.marks ?? NO_MARKS;
+/** The marks that change the table or the log: at the others only the picture is drawn anew. */
+const marksOf = ({ scene }: Pick<Playing, "scene">): readonly Mark[] =>
+  (scene.marks ?? []).filter(({ view, told }) => view !== undefined || told !== undefined);
 
 /** Nothing is played on arrival: who opens a table sees how things stand. */
 export const opened = <M extends Moment>(base: M): Stage<M> => ({
@@ -91,6 +92,12 @@ const follows = (before: Moment, after: Moment): boolean =>
   before.undos === after.undos &&
   after.lines.length >= before.lines.length &&
   after.lines[before.lines.length - 1]?.v === before.lines.at(-1)?.v;
+
+/** Who comes back after so many steps is shown how things stand; the recap tells what happened. */
+const MISSED = 20;
+
+const isLong = (before: Moment, after: Moment): boolean =>
+  new Set(after.lines.slice(before.lines.length).map(({ v }) => v)).size > MISSED;
 
 function toldOf({ base, view }: Stage, after: Moment, at: number, means: Means): Told | null {
   const line = after.lines[base.lines.length + at];
@@ -177,7 +184,8 @@ function advance<M extends Moment>(from: Stage<M>, means: Means): Stage<M> {
     const [after] = stage.waiting;
     if (!after) break;
     const news = after.lines.length > stage.base.lines.length;
-    if (!follows(stage.base, after) || !news || means.mode === "none") {
+    const passes = !news || means.mode === "none" || (stage.told === 0 && isLong(stage.base, after));
+    if (passes || !follows(stage.base, after)) {
       stage = commit(stage);
       continue;
     }

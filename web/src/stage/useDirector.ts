@@ -9,14 +9,13 @@ import {
   type Mode,
   type Moment,
   marked,
-  marksOf,
   nextAt,
   opened,
   type Playing,
   type Stage,
   skipped,
 } from "./director";
-import { playSound } from "./sound";
+import { type Progress, progressOf } from "./progress";
 
 /** Milliseconds to read something that waits for "Go on", while the reader's own clock runs. */
 const READING = 5_000;
@@ -57,21 +56,6 @@ export function usePlayedPace(): 0 | 1 | 2 {
   return mode === "play" ? (speed === 2 ? 2 : 1) : 0;
 }
 
-/** How far a scene has come: it keeps its place when the speed changes, and a slow screen makes up for what it lost. */
-interface Progress {
-  readonly id: number;
-  /** Milliseconds at speed 1, at the time `since`. */
-  readonly at: number;
-  readonly since: number;
-  readonly pace: number;
-}
-
-function progressOf(before: Progress | null, id: number, pace: number): Progress {
-  const now = Date.now();
-  if (before?.id !== id) return { id, at: 0, since: now, pace };
-  return { id, at: before.at + (now - before.since) * before.pace, since: now, pace };
-}
-
 /** Calls `next` whenever the scene reaches a mark or its end. */
 function useClock(
   playing: Playing | null,
@@ -95,18 +79,6 @@ function useClock(
   }, [id, mark, waiting, pace, hurried, unattended]);
 }
 
-function useSounds(playing: Playing | null, silent: boolean): void {
-  const heard = useRef({ id: 0, mark: 0 });
-  useEffect(() => {
-    if (!playing) return;
-    const { id, mark } = playing;
-    const from = heard.current.id === id ? heard.current.mark : 0;
-    heard.current = { id, mark };
-    if (silent) return;
-    for (const { sound } of marksOf(playing).slice(from, mark)) if (sound) playSound(sound);
-  }, [playing, silent]);
-}
-
 export interface DirectorFacts extends Omit<Means, "mode"> {
   /** Another screen, such as another seat, begins anew. */
   readonly screen: string;
@@ -116,13 +88,11 @@ export interface DirectorFacts extends Omit<Means, "mode"> {
   readonly hurried: boolean;
   /** Nobody is there to press "Go on". */
   readonly unattended?: boolean;
-  /** Scenes take their time here and are seen and heard elsewhere. */
-  readonly silent?: boolean;
 }
 
 export function useDirector<M extends Moment>(moment: M, facts: DirectorFacts): Director<M> {
   const { scenes, board, names, seat, screen, quiet, hurried } = facts;
-  const { unattended = false, silent = false } = facts;
+  const { unattended = false } = facts;
   const { mode, speed } = useMode(quiet);
   const means: Means = { scenes, board, names, seat, mode };
   const [held, setHeld] = useState(() => ({ screen, stage: opened(moment) }));
@@ -139,7 +109,6 @@ export function useDirector<M extends Moment>(moment: M, facts: DirectorFacts): 
   const { playing } = stage;
   const pace = playing?.crowded ? Math.max(2, speed) : Math.max(1, speed);
   useClock(playing, pace, hurried, unattended, () => step(marked));
-  useSounds(playing, silent);
   const skip = useCallback(() => step((one) => skipped(one)), [step]);
   const goOn = useCallback(() => step(ended), [step]);
   return useMemo(() => ({ stage, playing, pace, skip, goOn }), [stage, playing, pace, skip, goOn]);

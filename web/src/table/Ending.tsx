@@ -99,7 +99,7 @@ export default function Ending({
             Replay
           </Btn>
           <Btn icon="longhouse" onClick={() => go("/")}>
-            To the start page
+            Start page
           </Btn>
         </div>
         <div className="after small">
@@ -109,7 +109,7 @@ export default function Ending({
               Everybody moves on by one seat
             </label>
           )}
-          <p className="dim" role="status">
+          <p className={laid ? "dim laid" : "dim"} role="status">
             {laid
               ? "The next table is laid: the same seats, the same options."
               : "The seed is public now: check the dice under “This table”."}

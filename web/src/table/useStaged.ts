@@ -82,7 +82,6 @@ export function useStaged(
     quiet: seating.curtain !== null,
     hurried: clockRuns(sync),
     unattended: at.place !== undefined,
-    silent: at.place === "hand",
   });
   const { playing, pace, skip, goOn } = director;
   const paced = usePlayedPace();

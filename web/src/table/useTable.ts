@@ -4,6 +4,7 @@ import { winners } from "../end/winners";
 import type { AnyFace, FaceProps, Prompt } from "../games";
 import { useKeys } from "../kit";
 import { savedTables } from "../net/savedtables";
+import { isHeld } from "../stage/director";
 import { questionOf } from "./announce/question";
 import { type Announcer, useAnnouncer } from "./announce/useAnnouncer";
 import type { AtTable } from "./attable";
@@ -16,6 +17,7 @@ import { useTurnNotification } from "./notify/notification";
 import { holding, useEndTurn } from "./prompt/useEndTurn";
 import { useRecap } from "./recap/useRecap";
 import { type SeatsProps, spokenSeats } from "./seats/Seats";
+import { useLingering } from "./seats/useLingering";
 import { useTimes } from "./time/clocks";
 import { idlePrompt } from "./time/TimeNotes";
 import { useFaceProps } from "./useFaceProps";
@@ -69,7 +71,12 @@ function useTableKeys(
 }
 
 export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; board: unknown }) {
-  const { at, director, facts } = useStaged(live, face, board);
+  const { at: here, lingers, handOver } = useLingering(live);
+  const { at, director, facts } = useStaged(here, face, board);
+  const holds = isHeld(director.stage);
+  useEffect(() => {
+    if (lingers && !holds) handOver();
+  });
   const { table, seating, screen, sync } = at;
   const { seat, curtain, ownSeats } = seating;
   const { state } = screen;

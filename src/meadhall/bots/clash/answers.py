@@ -7,7 +7,7 @@ from math import log
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, Weighed, best_of, mixed, only
+from meadhall.bots.choice import Choice, Weighed, best_of, mixed, only, softmax
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Announce, Drop, Go, Ram, Shield, Start, Strike, Take
 
@@ -73,7 +73,8 @@ def announce(situation: Situation, decision: Decision, rng: Random) -> Choice:
     weighed = [
         Weighed(value, move, partial(reasons.announce, situation, decision, move)) for value, move in options
     ]
-    return Choice(mixed(options, parameters.play_spread, rng), weighed, NEAR)
+    chances = softmax([value for value, _ in options], parameters.play_spread)
+    return Choice(mixed(options, parameters.play_spread, rng), weighed, NEAR, chances=chances)
 
 
 def after_laying(plan: Plan, card: str) -> dict[str, float]:
@@ -165,7 +166,8 @@ def call(situation: Situation, decision: Decision, rng: Random) -> Choice:
     called = rng.random() < often
     why = partial(reasons.call, situation, odds, options.seat, options.claim)
     weighed = [Weighed(often, call, partial(why, True)), Weighed(1.0 - often, let_pass, partial(why, False))]
-    return Choice(call if called else let_pass, weighed, 1.0 if RARE < often < 1.0 - RARE else 0.0)
+    margin = 1.0 if RARE < often < 1.0 - RARE else 0.0
+    return Choice(call if called else let_pass, weighed, margin, chances=(often, 1.0 - often))
 
 
 def shield(situation: Situation, decision: Decision, rng: Random) -> Choice:
@@ -197,7 +199,8 @@ def shield(situation: Situation, decision: Decision, rng: Random) -> Choice:
         partial(reasons.endure, doubted, caught, hurt),
     )
     weighed = [Weighed(value, move, why) for (value, move), why in zip(pair, whys, strict=True)]
-    return Choice(chosen, weighed, 1.5)
+    chances = softmax([value for value, _ in pair], parameters.call_spread)
+    return Choice(chosen, weighed, 1.5, chances=chances)
 
 
 def doubt(situation: Situation, decision: Decision, rng: Random) -> Choice:
@@ -221,6 +224,7 @@ def doubt(situation: Situation, decision: Decision, rng: Random) -> Choice:
         chosen,
         [Weighed(worth, call, partial(why, True)), Weighed(0.0, let_pass, partial(why, False))],
         1.5,
+        chances=softmax([worth, 0.0], parameters.call_spread),
     )
 
 

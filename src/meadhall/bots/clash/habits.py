@@ -45,3 +45,14 @@ def is_doubted(seat: SeatView, announced: int) -> float:
     _, _, real, unreal = seat["tested"]
     claimed = sum(map(len, seat["played"])) + len(seat["laid"]) - announced
     return _share(real + unreal, claimed, DOUBTS, WEIGHT_OF_SHIELDS)
+
+
+FALSE_AS_KARL, TRUE_AS_KARL, SHAM_AS_KARL, REAL_AS_KARL = 1.5, 0.77, 2.2, 0.77
+"""How much more often karl is caught, and found honest, by Jarl's calls than a rival who knows how Jarl calls."""
+
+
+def plays_as_karl(seat: SeatView, share: float) -> float:
+    """How likely this seat lies as karl does, from what calls have shown; `share` is what is expected at first."""
+    true, false, real, sham = seat["tested"]
+    odds = _odds(share) * FALSE_AS_KARL**false * TRUE_AS_KARL**true * SHAM_AS_KARL**sham * REAL_AS_KARL**real
+    return odds / (1.0 + odds)

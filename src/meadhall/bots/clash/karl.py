@@ -22,14 +22,21 @@ def choose(view: View, decision: Decision, rng: Random, parameters: Parameters =
     return ANSWERS[decision.kind](Situation(cast(ClashView, view), parameters), decision, rng).move
 
 
+def policy(view: View, decision: Decision) -> dict[Move, float]:
+    """How often Karl plays each move."""
+    return ANSWERS[decision.kind](Situation(cast(ClashView, view), KARL), decision, Random(0)).policy()
+
+
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
     situation = Situation(cast(ClashView, view), KARL, _foreseen)
     choice = ANSWERS[decision.kind](situation, decision, rng)
-    return [one._replace(goal=_goal(situation, decision, one.move)) for one in candidates(choice, substance)]
+    return [
+        one._replace(goal=goal_of(situation, decision, one.move)) for one in candidates(choice, substance)
+    ]
 
 
-def _goal(situation: Situation, decision: Decision, move: Move) -> str:
+def goal_of(situation: Situation, decision: Decision, move: Move) -> str:
     """The space or the Viking that a move, or what an announcement is made for, is about."""
     meant = situation.foresee(decision, move) if isinstance(move, Announce) else move
     return reasons.target_of(meant)
@@ -37,11 +44,11 @@ def _goal(situation: Situation, decision: Decision, move: Move) -> str:
 
 def _foreseen(view: View, decision: Decision, move: Move) -> Move | None:
     """What Karl will do with an announcement that everybody lets pass."""
-    steps = foresee("clash", choose, view, decision, move, _let_pass)
+    steps = foresee("clash", choose, view, decision, move, let_pass)
     return steps[0].move if steps else None
 
 
-def _let_pass(decision: Decision) -> Move | None:
+def let_pass(decision: Decision) -> Move | None:
     return Pass() if decision.kind == "call" else None
 
 

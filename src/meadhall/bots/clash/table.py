@@ -1,4 +1,4 @@
-"""The table as a seat sees it: the view, read once for one decision."""
+"""The table as a seat sees it, or as all know it: the view, read once for one decision."""
 
 from __future__ import annotations
 
@@ -27,8 +27,7 @@ class Table:
         self.at = [number[seat["space"]] if seat["space"] else NOWHERE for seat in self.seats]
         self.loot = {number[space]: sum(values) for space, values in view["loot"].items()}
         assert view["seat"] is not None
-        assert view["mine"] is not None
-        self.hand: Sequence[str] = view["mine"]["hand"]
+        self.hand: Sequence[str] = view["mine"]["hand"] if view["mine"] else ()
         self.supply = view["supply"]
         self.lasts: float = 1.0 - 0.55 ** (2 * self.supply / self.players)
         """The chance that the game has not ended before my next turn."""
@@ -86,3 +85,18 @@ class Table:
     def can_slam(self, seat: int) -> bool:
         """Whether an announced Slam of this seat can be true."""
         return copies_left(self.seats[seat], self.deck, SLAM) > 0
+
+
+def common_view(view: ClashView, seat: int) -> ClashView:
+    """What a seat and its rivals all know: without my hand, and without bracelets that only some have seen.
+
+    With two players both have seen every bracelet that went from one to the other."""
+    duel = view["players"] == 2
+    common = view.copy()
+    common["seat"] = seat
+    common["mine"] = None
+    common["trail"] = [
+        (source, to, place, worth if seen or (duel and source >= 0 and to >= 0) else 0, seen)
+        for source, to, place, worth, seen in view["trail"]
+    ]
+    return common

@@ -8,6 +8,7 @@ from .amounts import in_words
 from .box.kinds import NAMES
 from .box.records import WEAPONS
 from .moves import SHIP_NAMES
+from .player import Food
 
 
 def amounts(things: dict[str, int]) -> str:
@@ -401,6 +402,8 @@ class Feasted(Event, frozen=True):
     seat: int
     silver: int
     penalties: int
+    food: tuple[Food, ...] = ()
+    """What was on the table, from left to right."""
 
     def words(self, names: Names) -> str:
         tiles = "a Thing Penalty" if self.penalties == 1 else f"{self.penalties} Thing Penalties"

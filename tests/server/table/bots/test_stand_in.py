@@ -90,9 +90,9 @@ async def test_the_table_can_vote_for_a_bot_when_a_person_is_away_or_keeps_the_o
         vote = await vote_shown(right)
         assert vote["asked"] == sorted([left.seat, right.seat])
         await cast(right, True)
-        await mark_shown(speaker, f"The table lets karl play for **{name}**.")
+        await mark_shown(speaker, f"The table lets jarl play for **{name}**.")
         await left.until_asked()
-        assert stand_in_of(left, seat) == "karl"
+        assert stand_in_of(left, seat) == "jarl"
 
 
 async def gone(person: Person, other: Person) -> int:
@@ -124,7 +124,7 @@ async def test_who_has_just_left_is_waited_for_and_then_replaced_by_the_bot_of_t
         await clock.advance(1)
         assert (await propose(left, "bot", seat=seat, bot="random"))["type"] == "ack"
         await left.until(lambda sync: sync["table"]["seats"][seat]["stand_in"])
-        assert stand_in_of(left, seat) == "karl"
+        assert stand_in_of(left, seat) == "jarl"
 
 
 async def test_a_vote_for_a_bot_changes_nothing_when_the_person_is_back(
@@ -162,7 +162,7 @@ async def test_by_days_a_bot_is_voted_for_only_after_a_missed_deadline(
     await server.restart()
     async with server.enter(seated.table, seated.tokens[left.seat]) as waiting:
         assert (await propose(waiting, "bot", seat=seat))["type"] == "ack"
-        await waiting.until(lambda sync: sync["table"]["seats"][seat]["stand_in"] == "karl")
+        await waiting.until(lambda sync: sync["table"]["seats"][seat]["stand_in"] == "jarl")
 
 
 async def test_who_comes_back_after_a_missed_deadline_has_the_whole_next_one(
@@ -193,7 +193,7 @@ async def test_a_bot_plays_for_a_person_who_is_away_too_long_while_others_wait(
         await clock.advance(5 * 60 - 1)
         assert server.table(seated).seats[seat].stand_in == ""
         await clock.advance(1)
-        await mark_shown(left, f"Viking {seat + 1} is away: karl plays for Viking {seat + 1}.")
+        await mark_shown(left, f"Viking {seat + 1} is away: jarl plays for Viking {seat + 1}.")
         await left.until_asked()
         async with server.enter(seated.table, seated.tokens[seat]) as back:
             assert (await back.request("takeseat"))["type"] == "ack"

@@ -71,7 +71,7 @@ async def test_a_bot_answers_once_for_a_late_person_where_there_is_no_fallback(
     async with server.enter_all(seated) as people:
         speaker, left, _ = in_turn_order(people)
         seat = speaker.seat
-        assert speaker.sync["ask"]["late"] == "karl answers this for you"
+        assert speaker.sync["ask"]["late"] == "jarl answers this for you"
         await clock.advance(600)
         await left.until_asked()
         await speaker.until(lambda sync: sync["clock"]["seats"][seat]["left"] == 20)

@@ -5,23 +5,19 @@
 import { type FC, lazy, Suspense, useContext, useEffect, useRef } from "react";
 import { SheetContext, type TabItem, Tabs, useMedia } from "../../kit";
 import { BanquetTable } from "./banquet";
-import { FeastSoon } from "./banquet/FeastSoon";
-import { Estate, OwnBoards } from "./boards";
+import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
 import { Cards, CardsNow } from "./cards";
-import { AtHand } from "./cards/AtHand";
 import { DECISIONS } from "./decisions/decisions";
+import { DeskPage } from "./page/DeskPage";
+import { PhonePage } from "./page/PhonePage";
 import { usePlacing } from "./placing";
 import { Spaces } from "./spaces/Spaces";
 import { Stores, Supply } from "./supply";
 import { GoodsSprite } from "./tiles";
-import { Around } from "./turn/Around";
-import { Status } from "./turn/Status";
 import { homeOf, show, type Tab, useTab } from "./turn/tab";
 import type { Props } from "./view";
 import "./Board.css";
-import "./DeskPage.css";
-import "./PhonePage.css";
 
 /** Fetched with the first tile that is taken in hand. */
 const Placing = lazy(async () => ({ default: (await import("./placing/Placing")).Placing }));
@@ -66,7 +62,7 @@ export function Board(props: Props) {
   const { piece, putBack } = usePlacing(seat);
   const sheets = useContext(SheetContext);
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
-  const tab = useTab(props);
+  const tab = useTab(props, narrow);
   const home = homeOf(props);
   const there = TABS.filter(
     ({ id }) =>
@@ -92,7 +88,7 @@ export function Board(props: Props) {
   return (
     <div className="feast feast-board" data-laying={piece !== null || undefined}>
       <GoodsSprite />
-      {narrow && <Status {...props} />}
+      {narrow && <PhonePage {...props} />}
       <section className="feast-main" aria-label="The board">
         <Tabs
           items={items}
@@ -104,7 +100,9 @@ export function Board(props: Props) {
         />
         <Panel tab={shown} decision={decision} laying={piece !== null} props={props} />
       </section>
-      {!narrow && <Own {...props} laying={piece !== null} />}
+      {!narrow && (
+        <DeskPage {...props} laying={piece !== null} feasting={FEASTING.includes(ask?.kind ?? "")} />
+      )}
     </div>
   );
 }
@@ -183,31 +181,4 @@ function Part({ tab, ...props }: Props & { tab: Exclude<Tab, "now"> }) {
     default:
       return <Suspense>{tab === "rivals" ? <Rivals {...props} /> : <Score {...props} />}</Suspense>;
   }
-}
-
-/** Boards, goods and stores beside the stage, and below it what else is good to know; a board that is laid on stands in it. */
-function Own({ laying, ...props }: Props & { laying: boolean }) {
-  const { view, board, seat } = props;
-  return (
-    <>
-      {!laying && (
-        <section
-          className="feast-own panel cut"
-          aria-label={seat === null ? "The first seat's boards" : "My boards"}
-        >
-          <h2 className="vh">Boards</h2>
-          <Estate view={view} board={board} seat={seat ?? 0} mine={seat !== null}>
-            {!FEASTING.includes(props.ask?.kind ?? "") && <FeastSoon {...props} />}
-          </Estate>
-        </section>
-      )}
-      <section className="feast-goods panel cut" aria-label="Goods, stores and ships">
-        <h2 className="vh">Goods and stores</h2>
-        <Stores {...props} who={seat ?? 0} />
-        <Supply {...props} who={seat ?? 0} />
-      </section>
-      <AtHand {...props} />
-      <Around {...props} />
-    </>
-  );
 }

@@ -689,6 +689,8 @@ export type Feasted = {
   seat: number;
   silver: number;
   penalties: number;
+  /** What was on the table, from left to right. */
+  food: FeastFood[];
 };
 
 export type FeastGameOver = {

@@ -30,6 +30,8 @@ export interface Seating {
   /** The sockets of these seats. */
   readonly sockets: readonly { readonly seat: number; readonly socket: TableSocket }[];
   readonly curtain: OwnSeat | null;
+  /** What another of my seats sees; null for a token without a connection. Only where there can be several. */
+  at?(token: string): { readonly screen: Screen; readonly socket: TableSocket } | null;
   /** A seat link was not valid. */
   readonly badLink: boolean;
   /** Opens the curtain for the seat it asked for. */
@@ -110,6 +112,10 @@ export function useSeating(table: string, watch: boolean): Seating {
       return socket ? [{ seat, socket }] : [];
     }),
     curtain,
+    at: (one) => {
+      const [screen, socket] = [screens.get(one), sockets.socket(one)];
+      return screen && socket ? { screen, socket } : null;
+    },
     badLink,
     open: () => setHere(curtain?.token ?? here),
     refresh,

@@ -197,8 +197,8 @@ class Filling(Step, frozen=True):
         player.silver -= silver
         player.penalties += self.gaps - silver
         fish = sum([food.piece == STOCKFISH for food in player.food])
-        player.food = ()
-        hall.tell(events.Feasted(self.seat, silver, self.gaps - silver))
+        eaten, player.food = player.food, ()
+        hall.tell(events.Feasted(self.seat, silver, self.gaps - silver, eaten))
         hall.pop()
         if player.played:
             hall.signal(self.seat, Fact({"number": fish}), ("after_phase", "feast"))

@@ -71,7 +71,7 @@ function FallPicture({
   const landed = mark >= 1;
   return (
     <>
-      {!(landed && how === "sinks") && (
+      {(!landed || how === "lies") && (
         <Flight from={from} to={to} ms={FLIGHT} pace={pace}>
           <Bracelet value={value} size={48} />
         </Flight>

@@ -5,7 +5,7 @@ import { eventOf, type FeastTold, type Kind, said, told } from "./told";
 import "./Round.css";
 
 /** What stands on the banner of a round if it comes with it. */
-const WITH_ROUND: readonly Kind[] = ["phasebegun", "isleturned", "islesricher"];
+const WITH_ROUND: readonly Kind[] = ["isleturned", "islesricher"];
 const LENGTH = 700;
 
 function Notes({ notes }: { notes: readonly string[] }) {

@@ -99,7 +99,7 @@ describe("a drawn occupation", () => {
   const board = { ...BOX, occupations: [card(43, "Peddler"), card(44, "Tanner")] } as unknown as FeastBox;
   const drawn: FeastEvent = { type: "carddrawn", seat: 0 };
   const face: FeastEvent = { type: "cardseen", seat: 0, card: 43, name: "Peddler" };
-  const scene = () => sceneOf([drawn, face, { type: "turnended", seat: 0 }], { board });
+  const scene = () => sceneOf([drawn, face, { type: "passedout", seat: 0, vikings: 0 }], { board });
 
   it("has its face in the page when it stands edge-on, not before", () => {
     expect(seen(scene(), 0)).not.toContain("Peddler");
@@ -180,14 +180,13 @@ describe("a round", () => {
     const scene = sceneOf(
       [
         { type: "roundbegun", round: 2, start: 1 },
-        { type: "phasebegun", phase: 1 },
         { type: "isleturned", board: 2, name: "Bear Island" },
         { type: "received", seat: 0, things: { peas: 1 }, why: "harvest" },
       ],
       { after: view({ round: 2 }) },
     );
     expect(scene?.length).toBe(700);
-    expect(scene?.takes).toBe(3);
+    expect(scene?.takes).toBe(2);
     expect(seen(scene, 1)).toContain("Runa starts.");
     expect(scene?.words).toMatch(/^Round 2 of 7\. Runa starts\./);
   });

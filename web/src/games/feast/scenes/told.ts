@@ -33,8 +33,8 @@ const OWN_PICTURE: readonly Kind[] = ["roundbegun", "dierolled", "cardplayed", "
 const MY_PICTURE: readonly Kind[] = ["carddrawn", "cardseen", "laiddown"];
 
 /**
- * The lines that are told together: what follows in the same message, up to the end of the turn, the next Vikings, or
- * something that has a picture of its own.
+ * The lines that are told together: what follows in the same message, up to the next Vikings or something that has a
+ * picture of its own.
  */
 export function together(given: FeastTold): Line[] {
   const taken: Line[] = [];
@@ -44,7 +44,6 @@ export function together(given: FeastTold): Line[] {
     if (MY_PICTURE.includes(event.type) && isMine(given, event)) break;
     if (event.type === "placed" && taken.length > 0) break;
     taken.push(line);
-    if (event.type === "turnended") break;
   }
   return taken;
 }
@@ -63,20 +62,23 @@ const STEPS: readonly Kind[] = [
   "discovered",
   "emigrated",
 ];
-const ENDS: readonly Kind[] = ["turnended", "passedout", "phasebegun", "roundbegun"];
 
 /** Milliseconds for the first, second, … step of a rival's turn: together no more than 2.5 seconds. */
 export const SHARES: readonly number[] = [700, 600, 450, 350, 300];
 
-/** What the scene of a rival may take of the time of this turn; 0 when its time is used up. */
-export function shareOf({ log }: Pick<FeastTold, "log">): number {
+/**
+ * What the scene of a rival may take of the time of this turn; 0 when its time is used up. A turn begins with its Vikings, or
+ * after what another seat did: the log does not tell its end.
+ */
+export function shareOf({ log, line }: Pick<FeastTold, "log" | "line">): number {
+  const now = eventOf(line);
   let steps = 0;
-  for (let at = log.length - 1; at >= 0; at--) {
-    const line = log[at];
-    if (!line) break;
-    const { type } = eventOf(line);
-    if (ENDS.includes(type)) break;
-    if (STEPS.includes(type)) steps += 1;
+  for (let at = log.length - 1; at >= 0 && now.type !== "placed"; at--) {
+    const event = eventOf(log[at] as Line);
+    const seat = seatOf(event);
+    if (seat === null || seat !== seatOf(now)) break;
+    if (STEPS.includes(event.type)) steps += 1;
+    if (event.type === "placed") break;
   }
   return SHARES[steps] ?? 0;
 }

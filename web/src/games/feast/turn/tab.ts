@@ -32,10 +32,10 @@ export function useOpenTab(props: Pick<Props, "ask" | "outcome">): Tab {
   return tab === "now" && homeOf(props) !== "now" ? "spaces" : tab;
 }
 
-/** The same, after a new decision or the end has moved it. */
-export function useTab(props: Pick<Props, "ask" | "outcome">): Tab {
+/** The same, after a new decision or the end has moved it. On a phone goods are laid from their own tab. */
+export function useTab(props: Pick<Props, "ask" | "outcome">, narrow: boolean): Tab {
   const tab = useOpenTab(props);
-  const home = homeOf(props);
+  const home = homeOf(props) ?? (narrow && props.ask?.kind === "window" ? "goods" : null);
   const moment = props.outcome ? "over" : props.ask ? `${props.ask.at} ${props.ask.kind}` : "";
   const before = useRef<string | null>(null);
   useEffect(() => {

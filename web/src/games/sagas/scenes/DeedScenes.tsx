@@ -24,8 +24,8 @@ type Played = Scene<SagasView>;
 
 /** The track of gold or Edda beside the map, or the count above it on a phone. */
 const TRACKS = {
-  gold: (): Place | null => placeAt("part:gold", ".seat-tally li:nth-child(2)"),
-  edda: (): Place | null => placeAt("part:edda", ".seat-tally li:nth-child(3)"),
+  gold: (): Place | null => placeAt(".seat-tally li:nth-child(2)", "part:gold"),
+  edda: (): Place | null => placeAt(".seat-tally li:nth-child(3)", "part:edda"),
 };
 
 /** Milliseconds at speed 1. */

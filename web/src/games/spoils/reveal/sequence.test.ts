@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SpoilsRoundView } from "../../../net/wire/spoils";
 import { DICE, NAMES, REVEALED, seats, view } from "../samples";
-import { found, held, pastView, stepsOf, takers, told } from "./sequence";
+import { found, held, pastView, stepsOf, takers, takersWords, told } from "./sequence";
 
 const LAST: SpoilsRoundView = {
   round: 1,
@@ -133,5 +133,14 @@ describe("in words", () => {
     expect(words(6)).toBe("You win. Ylva and Torsten win.");
     expect(words(6, 2)).toBe("You lose 9 gold. Ylva and Torsten win.");
     expect(words(7, null)).toBe("The bid is true: 5 of 4 threes. Ylva is chief and takes 3, then Torsten 2.");
+  });
+});
+
+describe("who takes how many", () => {
+  it("is told to the chief, to another winner and to all others", () => {
+    const paid = held(REVEALED, stepsOf(REVEALED).length);
+    expect(takersWords(paid, NAMES, 0)).toBe("You are chief and take 3, then Torsten 2.");
+    expect(takersWords(paid, NAMES, 1)).toBe("Ylva is chief and takes 3, then you 2.");
+    expect(takersWords(paid, NAMES)).toBe("Ylva is chief and takes 3, then Torsten 2.");
   });
 });

@@ -160,7 +160,7 @@ export function told(
   if (!bid) return { lead: "The dice are shown.", rest: "" };
   const count = view.matching ?? 0;
   if (view.winners.length) {
-    const rest = view.order.length ? takersWords(view, names) : winnersWords(view, names);
+    const rest = view.order.length ? takersWords(view, names, seat) : winnersWords(view, names);
     return { lead: seat === null ? verdictWords(bid, count) : mineWords(view, seat), rest };
   }
   const cups = lifting(view);
@@ -205,11 +205,16 @@ export function verdictWords({ q, v }: Standing, count: number): string {
   return `${count >= q ? "The bid is true" : "The bid is false"}: ${count} of ${q} ${faceWord(v, q)}.`;
 }
 
-export function takersWords(view: SpoilsView, names: readonly string[]): string {
+/** "You are chief and take 3, then Odd 2."; `mine` is who looks. */
+export function takersWords(view: SpoilsView, names: readonly string[], mine: number | null = null): string {
   const [first, ...rest] = view.order;
   if (!first) return "";
-  const then = rest.map(([seat, count]) => `${names[seat]} ${count}`);
-  return `${names[first[0]]} is chief and takes ${first[1]}${then.length ? `, then ${listed(then)}` : ""}.`;
+  const chief =
+    first[0] === mine
+      ? `You are chief and take ${first[1]}`
+      : `${names[first[0]]} is chief and takes ${first[1]}`;
+  const then = rest.map(([seat, count]) => `${seat === mine ? "you" : names[seat]} ${count}`);
+  return `${chief}${then.length ? `, then ${listed(then)}` : ""}.`;
 }
 
 /** All gold on each side: for the bid, against it. */

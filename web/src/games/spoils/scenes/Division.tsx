@@ -143,7 +143,7 @@ export function divisionScene({
     ownControls: true,
     takes,
     group: `reveal ${before.round}`,
-    words: `${mine}${takersWords(paid, names)}`,
+    words: `${mine}${takersWords(paid, names, seat)}`,
     still: { view: paid },
     after: dividing(paid),
   };

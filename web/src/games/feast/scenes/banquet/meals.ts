@@ -1,6 +1,6 @@
 /** Who ate what in the feast of a round, from the log. */
 import { type Dish, SQUARES } from "../../banquet/dishes";
-import { eventOf, type FeastTold } from "../told";
+import { eventOf, type FeastTold, type Of } from "../told";
 
 export interface Meal {
   readonly seat: number;
@@ -21,59 +21,37 @@ export interface Beat {
 
 const PENALTY = 3;
 
-interface Eaten {
-  food: Dish[];
-  silver: number;
-  penalties: number;
-  done: boolean;
-}
-
-/** What was served since this round began, seat by seat. A feast that a card brought before does not count. */
-function eatenOf({ log, line }: FeastTold): Map<number, Eaten> {
-  const eaten = new Map<number, Eaten>();
-  let feast = false;
+/** The feasts since the actions of this round, by seat. One that a card brought before does not count. */
+function feastsOf({ log, line }: FeastTold): Map<number, Of<"feasted">> {
+  const feasts = new Map<number, Of<"feasted">>();
   for (const one of [...log, line]) {
     const event = eventOf(one);
-    if (event.type === "roundbegun") {
-      feast = false;
-      eaten.clear();
-    }
-    if (event.type === "phasebegun" && event.phase === 9) feast = true;
-    if (event.type === "served" || event.type === "foodset") {
-      const { seat, piece, long, square } = event;
-      const there = eaten.get(seat) ?? { food: [], silver: 0, penalties: 0, done: false };
-      eaten.set(seat, { ...there, food: [...there.food, { piece, long, square }] });
-    }
-    if (event.type === "feasted") {
-      const { seat, silver, penalties } = event;
-      const food = eaten.get(seat)?.food ?? [];
-      if (feast) eaten.set(seat, { food, silver, penalties, done: true });
-      else eaten.delete(seat);
-    }
+    if (event.type === "roundbegun" || event.type === "newstart") feasts.clear();
+    if (event.type === "feasted") feasts.set(event.seat, event);
   }
-  return eaten;
+  return feasts;
 }
 
 /** The meals of all seats, from the start player on; null until the last of them has feasted. */
 export function mealsOf(given: FeastTold): Meal[] | null {
-  const eaten = eatenOf(given);
+  const feasts = feastsOf(given);
   const { seats, start } = given.before;
   const around = seats.map((_, place) => (Math.max(0, start) + place) % seats.length);
   const meals: Meal[] = [];
   for (const seat of around) {
     const there = seats[seat];
     if (!there) continue;
-    const meal = eaten.get(seat);
+    const feast = feasts.get(seat);
     // Emigrants leave nobody to be fed: such a seat does not feast.
-    if (!meal?.done && there.squares <= 0) continue;
-    if (!meal?.done) return null;
+    if (!feast && there.squares <= 0) continue;
+    if (!feast) return null;
     meals.push({
       seat,
-      food: meal.food.toSorted((a, b) => a.square - b.square),
+      food: feast.food ?? [],
       squares: Math.min(SQUARES, Math.max(0, there.squares)),
       ships: there.settled[0] + there.settled[1],
-      silver: meal.silver,
-      penalties: meal.penalties,
+      silver: feast.silver,
+      penalties: feast.penalties,
     });
   }
   return meals.length ? meals : null;

@@ -28,14 +28,9 @@ afterEach(() => {
 });
 
 describe("what is told together", () => {
-  it("is a turn with what it brings, up to its end", () => {
-    const told = message([
-      placed(1),
-      received(1, { beans: 1 }),
-      { type: "turnended", seat: 1 },
-      { type: "passedout", seat: 0, vikings: 0 },
-    ]);
-    expect(together(told)).toHaveLength(3);
+  it("is a turn with what it brings, up to the next one", () => {
+    const told = message([placed(1), received(1, { beans: 1 }), placed(0), received(0, { beans: 1 })]);
+    expect(together(told)).toHaveLength(2);
   });
 
   it("ends before the next Vikings, a die, and a card or tile of mine", () => {
@@ -109,10 +104,13 @@ describe("a rival's turn", () => {
     expect(lengths.at(-1)).toBe(0);
   });
 
-  it("has its time anew after the turn of another", () => {
-    const told = (events: FeastEvent[]) => shareOf(message([placed(1)], { log: events }));
-    expect(told([raid, roll(1), roll(2)])).toBeLessThan(told([]));
-    expect(told([raid, roll(1), roll(2), { type: "turnended", seat: 1 }])).toBe(told([]));
+  it("has its time anew with its next Vikings, and after what another did", () => {
+    const share = (now: FeastEvent, log: FeastEvent[]) => shareOf(message([now], { log }));
+    const whole = share(placed(1), []);
+    expect(share(roll(3), [raid, roll(1), roll(2)])).toBeLessThan(share(roll(1), [raid]));
+    expect(share(placed(1), [raid, roll(1), roll(2), roll(3), failed])).toBe(whole);
+    const bought: FeastEvent = { type: "shipbought", seat: 1, ship: 0, silver: 3 };
+    expect(share(bought, [raid, roll(1), roll(2), placed(0)])).toBe(whole);
   });
 
   it("tells what it brought at its seat when it has landed, and the rival's card is a back", () => {

@@ -1,0 +1,290 @@
+"""The game within an announcement: a speaker whose hand is hidden, and callers who may doubt what is said.
+
+Everybody knows the table, so everybody can work out the same solution. The speaker can have any hand; with each he
+prefers what gains more against the calls, and mixes what gains about the same. The callers call each action more as
+long as a call gains and less as long as it loses. After some steps a call gains nothing more: the shares of lies and
+of calls are then such that a rival who knows them gains nothing by it.
+
+A share of the rivals is taken to play as karl does, whatever Jarl does: against them Jarl gains more than by
+the plain solution, and a rival who knows Jarl gains little more than nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log
+from typing import NamedTuple
+
+import msgspec
+
+from meadhall.bots.choice import softmax
+from meadhall.games.clash import ClashView
+
+from .cards import CLAIMS, MELEE, RANGED, SLAM
+from .habits import plays_as_karl
+from .hands import hands_of
+from .learned import Learned
+from .odds import calls, shifted
+from .plan import Plan
+from .table import Table, common_view
+
+LEAST, MOST = 0.01, 0.99
+"""The limits of a caller's chance."""
+SECOND = 2
+"""The number of the last card of a turn."""
+CLEAR = 7.0
+"""A lead of so many spreads leaves nothing to the other."""
+FASTER, SLOWER = 1.2, 0.5
+"""How the callers' speed changes: they go on faster in the same direction, and slower after they have gone too far."""
+
+
+class Say(NamedTuple):
+    """One thing that a speaker with a certain hand can do."""
+
+    claim: int
+    """The number of the action that is said."""
+    card: str
+    passed: float
+    """The value if nobody calls."""
+    called: float
+    """What a call adds to that."""
+    gain: float
+    """What the action gains over doing nothing, if it is a lie; else 0."""
+    lie: bool
+
+
+class Solved(NamedTuple):
+    """The solution, by action."""
+
+    calls: dict[str, float]
+    """How often somebody calls."""
+    call_alone: dict[str, float]
+    """How often one caller does."""
+    lies: dict[str, float]
+    """The share of lies."""
+    worth: dict[str, float]
+    """The points that a call gains by this share, for a usual caller."""
+
+
+def legal_claims(plan: Plan, strict: bool) -> list[str]:
+    """The actions that may be announced from where the seat stands (CV-4.4, CV-R4)."""
+    targets = {
+        claim: bool(plan.rams(plan.here)) if claim == SLAM else bool(plan.targets(claim, plan.here))
+        for claim in (SLAM, *MELEE, *RANGED)
+    }
+    return [claim for claim in CLAIMS if targets.get(claim, True) or (claim != SLAM and not strict)]
+
+
+class Speaker:
+    """What a seat can say with any hand, as far as everybody knows."""
+
+    def __init__(self, plan: Plan, claims: Sequence[str], nth: int) -> None:
+        self.plan = plan
+        self.claims = claims
+        self.nth = nth
+        self._openings: dict[tuple[str, ...], dict[str, float]] = {}
+
+    def after(self, hand: Sequence[str], card: str) -> dict[str, float]:
+        """What each action is worth if this card of this hand is laid for it."""
+        if self.nth == SECOND:
+            return self.plan.actions(self.plan.here)
+        rest = list(hand)
+        rest.remove(card)
+        key = tuple(rest)
+        if key not in self._openings:
+            self._openings[key] = self.plan.openings(key)
+        return self._openings[key]
+
+    def sayings(self, hand: Sequence[str]) -> list[Say]:
+        """Every true announcement, and every lie with the card that suits best."""
+        odds = self.plan.odds
+        found: list[Say] = []
+        lies: dict[int, Say] = {}
+        for card in dict.fromkeys(hand):
+            values = self.after(hand, card)
+            stay, keep = values["stay"], odds.keep[card]
+            for number, claim in enumerate(self.claims):
+                value = values.get(claim, stay)
+                if card == claim:
+                    found.append(Say(number, card, value - keep, odds.win, 0.0, False))
+                elif number not in lies or value - keep > lies[number].passed:
+                    lies[number] = Say(
+                        number, card, value - keep, stay - odds.loss - value, value - stay, True
+                    )
+        return [*found, *lies.values()]
+
+    def as_karl(self, says: Sequence[Say]) -> list[float]:
+        """How often karl says each of these."""
+        odds, spread = self.plan.odds, self.plan.parameters.play_spread
+        values = []
+        for say in says:
+            claim = self.claims[say.claim]
+            value = say.passed + odds.called[claim] * say.called
+            values.append(value + spread * log(max(1e-9, odds.own_readiness(claim))) if say.lie else value)
+        return softmax(values, spread)
+
+
+class AnnouncementGame:
+    """`mine` says that the speaker is Jarl, and that some of the callers are karls; else that some speakers are."""
+
+    def __init__(self, view: ClashView, seat: int, waits: bool, mine: bool, learned: Learned) -> None:
+        parameters = learned.parameters()
+        table = Table(common_view(view, seat))
+        known = table.seats[seat]
+        hand = known["hand"] + waits
+        plan = Plan(table, parameters, laid=int(waits))
+        self.learned = learned
+        self.mine = mine
+        self.odds = plan.odds
+        trust = learned.trust(table.players)
+        self.trust = trust.callers if mine else plays_as_karl(known, trust.speakers)
+        self.claims = legal_claims(plan, view["options"]["strict_announcements"])
+        self.callers = self.odds.callers
+        self.speaker = Speaker(plan, self.claims, view["nth"])
+        hidden = known["discard"] + len(known["laid"]) - waits - len(known["shown"])
+        weighed = hands_of(known, table.deck, hand, learned.leaning(view["nth"], hidden))
+        self.hands = [(self.speaker.sayings(one), weight) for one, weight in weighed]
+        self._scaled = [(*self._scale(says), weight) for says, weight in self.hands]
+        rivals = [table.through(caller) for caller in self.callers]
+        count = max(1, len(rivals))
+        self.win = sum(rival.swing(seat) for rival in rivals) / count
+        self.loss = sum(rival.loss(seat) for rival in rivals) / count
+        self.envy = sum(rival.envy[seat] for rival in rivals) / count
+        self.karl_calls = []
+        for claim in self.claims:
+            passed = 1.0
+            for rival in rivals:
+                passed *= 1.0 - calls(self.odds, rival, parameters, claim)
+            self.karl_calls.append(shifted(1.0 - passed, self.odds.caution) if mine else 1.0 - passed)
+
+    def _scale(
+        self, says: Sequence[Say]
+    ) -> tuple[list[tuple[int, float, float]], list[tuple[int, float, float, float]]]:
+        """Truths and lies with values in spreads, without those that come into question at no frequency of calls."""
+        spread = self.learned.play_spread
+        sure = max(min(say.passed, say.passed + say.called) for say in says) - CLEAR * spread
+        fit = [say for say in says if max(say.passed, say.passed + say.called) > sure]
+        truths = [(say.claim, say.passed / spread, say.called / spread) for say in fit if not say.lie]
+        lies = [(say.claim, say.passed / spread, say.called / spread, say.gain) for say in fit if say.lie]
+        return truths, lies
+
+    def solve(self) -> Solved:
+        if not self.callers:
+            nothing = dict.fromkeys(self.claims, 0.0)
+            return Solved(
+                nothing, nothing, self._table(self._lies(self._said([0.0] * len(self.claims)))[0]), nothing
+            )
+        learned, count = self.learned, len(self.callers)
+        ready = [self._logit(1.0 - (1.0 - one) ** (1.0 / count)) for one in self.karl_calls]
+        alone = [1.0 / (1.0 + exp(-one)) for one in ready]
+        lies = worth = last = [0.0] * len(alone)
+        speeds = [learned.speed] * len(alone)
+        for _ in range(learned.steps):
+            lies, gains = self._lies(self._said(self._called(alone)))
+            worth = self._worth(lies, gains, alone)
+            speeds = [
+                speed * (FASTER if gain * before > 0.0 else SLOWER)
+                for speed, gain, before in zip(speeds, worth, last, strict=True)
+            ]
+            last = worth
+            ready = [
+                min(4.6, max(-4.6, one + speed * gain))
+                for one, speed, gain in zip(ready, speeds, worth, strict=True)
+            ]
+            alone = [1.0 / (1.0 + exp(-one)) for one in ready]
+        alone = [1.0 if lie >= 1.0 else one for lie, one in zip(lies, alone, strict=True)]
+        return Solved(
+            self._table(self._called(alone)), self._table(alone), self._table(lies), self._table(worth)
+        )
+
+    def _table(self, values: Sequence[float]) -> dict[str, float]:
+        return dict(zip(self.claims, values, strict=True))
+
+    @staticmethod
+    def _logit(chance: float) -> float:
+        chance = min(MOST, max(LEAST, chance))
+        return log(chance / (1.0 - chance))
+
+    def _called(self, alone: Sequence[float]) -> list[float]:
+        """How often each action is called by somebody, if each caller calls so often."""
+        count = len(self.callers)
+        together = [1.0 - (1.0 - one) ** count for one in alone]
+        if not self.mine:
+            return together
+        return [
+            self.trust * karl + (1.0 - self.trust) * one
+            for karl, one in zip(self.karl_calls, together, strict=True)
+        ]
+
+    def _said(self, called: Sequence[float]) -> list[tuple[float, float, float]]:
+        """For each action: how often it is said and true, how often a lie, and the gain of these lies together."""
+        true, false = [0.0] * len(called), [0.0] * len(called)
+        gained = [0.0] * len(called)
+        for truths, lies, weight in self._scaled:
+            values = [passed + called[claim] * by_call for claim, passed, by_call in truths]
+            tempting = [passed + called[claim] * by_call for claim, passed, by_call, _ in lies]
+            best = max(values + tempting)
+            values = [exp(value - best) for value in values]
+            tempting = [exp(value - best) for value in tempting]
+            share = weight / (sum(values) + sum(tempting))
+            for (claim, _, _), chance in zip(truths, values, strict=True):
+                true[claim] += share * chance
+            for (claim, _, _, gain), chance in zip(lies, tempting, strict=True):
+                false[claim] += share * chance
+                gained[claim] += share * chance * gain
+        if not self.mine:
+            trust = self.trust
+            for number, karl in enumerate(self._said_by_karl()):
+                true[number] += trust * (karl[0] - true[number])
+                false[number] += trust * (karl[1] - false[number])
+                gained[number] += trust * (karl[2] - gained[number])
+        return list(zip(true, false, gained, strict=True))
+
+    def _said_by_karl(self) -> list[tuple[float, float, float]]:
+        """The same if the speaker is karl, or a player with his liking for lies; worked out once."""
+        if not hasattr(self, "_karl"):
+            more = exp(self.odds.suspicion)
+            said = [[0.0, 0.0, 0.0] for _ in self.claims]
+            for says, weight in self.hands:
+                for say, chance in zip(says, self.speaker.as_karl(says), strict=True):
+                    if say.lie:
+                        said[say.claim][1] += weight * chance * more
+                        said[say.claim][2] += weight * chance * more * say.gain
+                    else:
+                        said[say.claim][0] += weight * chance
+            self._karl = [(one[0], one[1], one[2]) for one in said]
+        return self._karl
+
+    def _lies(self, said: Sequence[tuple[float, float, float]]) -> tuple[list[float], list[float]]:
+        """The share of lies of each action, and what such a lie gains on average."""
+        lies = [false / (true + false) if true + false > 0.0 else 1.0 for true, false, _ in said]
+        gains = [gained / false if false > 0.0 else 0.0 for _, false, gained in said]
+        return lies, gains
+
+    def _worth(self, lies: Sequence[float], gains: Sequence[float], alone: Sequence[float]) -> list[float]:
+        """What a call gains over letting pass; another caller may call instead."""
+        others = len(self.callers) - 1
+        return [
+            lie * (self.win + self.envy * max(0.0, gain) * (1.0 - one) ** others) - (1.0 - lie) * self.loss
+            for lie, gain, one in zip(lies, gains, alone, strict=True)
+        ]
+
+
+def solve(view: ClashView, seat: int, waits: bool, mine: bool, learned: Learned) -> Solved:
+    """The solution for the announcement of a seat. `waits` says that its card lies on the table already."""
+    common = common_view(view, seat)
+    known = common["seats"][seat]
+    facts = (
+        [seat, mine, common["turn"], common["nth"], common["active"], common["options"], common["supply"]],
+        [common["loot"], common["trail"], known["hand"] + waits, known["laid"][: -1 if waits else None]],
+        [[one["space"], one["tested"], one["open"], one["played"], one["shown"]] for one in common["seats"]],
+    )
+    key = msgspec.json.encode(facts), id(learned)
+    if key not in _solved:
+        if len(_solved) > 256:
+            _solved.clear()
+        _solved[key] = AnnouncementGame(view, seat, waits, mine, learned).solve()
+    return _solved[key]
+
+
+_solved: dict[tuple[bytes, int], Solved] = {}
+"""The last solutions: each depends on nothing but what is in its key."""

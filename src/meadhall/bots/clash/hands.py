@@ -1,0 +1,42 @@
+"""The hands that a seat can have, as everybody knows, each with its weight."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import comb
+
+from meadhall.games.clash import SeatView
+
+Hand = tuple[str, ...]
+
+
+def hands_of(
+    seat: SeatView, deck: Mapping[str, int], size: int, leanings: Mapping[str, float]
+) -> list[tuple[Hand, float]]:
+    """Every hand of this size. Each unseen card is equally likely in it, but for a leaning: how much more often players
+    keep such a card than any other. The weights sum to 1."""
+    left = {card: count - seat["shown"].count(card) for card, count in deck.items()}  # type: ignore[arg-type]
+    played = seat["discard"] + len(seat["laid"]) - (size - seat["hand"])
+    old = max(0, seat["kept"] - played)
+    """Cards in hand that were there at the last shuffle: none of those that were seen before it."""
+    for card, count in deck.items():
+        if old and sum(barred == card for barred in seat["barred"]) >= count:
+            left[card] = min(left[card], max(0, size - old))
+    cards = [(card, count, leanings.get(card, 1.0)) for card, count in left.items() if count > 0]
+    found = list(_hands(cards, 0, size))
+    whole = sum(weight for _, weight in found)
+    return [(hand, weight / whole) for hand, weight in found] if whole else []
+
+
+def _hands(cards: list[tuple[str, int, float]], first: int, size: int) -> Iterator[tuple[Hand, float]]:
+    """All ways to take so many cards from the kinds from `first` on."""
+    if not size:
+        yield (), 1.0
+        return
+    if first == len(cards):
+        return
+    card, count, leaning = cards[first]
+    for taken in range(min(count, size), -1, -1):
+        weight = comb(count, taken) * leaning**taken
+        for hand, rest in _hands(cards, first + 1, size - taken):
+            yield (card,) * taken + hand, weight * rest

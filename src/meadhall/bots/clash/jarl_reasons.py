@@ -1,0 +1,32 @@
+"""The reasons that Jarl gives where he does not think as Karl does."""
+
+from __future__ import annotations
+
+from meadhall.games.clash import Card
+
+from .cards import copies_left
+from .reasons import cards_of, percent, plural, points, seat
+from .situation import Situation
+
+
+def call(situation: Situation, rival: int, claim: str, lie: float, worth: float, calls: bool) -> str:
+    table = situation.table
+    label, total = Card(claim).label, table.deck[claim]
+    left = copies_left(table.seats[rival], table.deck, claim)
+    if left <= 0:
+        which = f"both {plural(label, total)}" if total == 2 else f"the only {label}"
+        return f"A lie for certain: {seat(rival)} has shown {which} since the last shuffle."
+    known = (
+        f"A lie at {percent(lie)}, by all hands {seat(rival)} can have with {cards_of(left, label)} unseen."
+    )
+    if calls:
+        return (
+            f"{known} A call gains {points(worth)} on average."
+            if worth > 0.05
+            else f"{known} Lies must be risky."
+        )
+    if worth < -0.05:
+        return f"{known} A call loses {points(-worth)} on average."
+    return (
+        f"{known} Right calls gain {points(table.swing(rival))}, wrong ones cost {points(table.loss(rival))}."
+    )

@@ -1,0 +1,60 @@
+"""Thrall plays like a newcomer: he beats chance and loses to karl, and his policy is what he plays."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+import meadhall.bots
+from meadhall.bots.bot import named
+from meadhall.bots.clash import thrall
+from meadhall.games.clash import Announce
+from tests.bots.clash.players import karl, random
+from tests.bots.matches import decisions, is_sentence, least_wins, play, wins
+
+NAMES = ["Ann", "Bo", "Cleo", "Dag"]
+THRALL = meadhall.bots.get("clash", "thrall")
+
+
+def test_thrall_finishes_every_kind_of_table_by_legal_moves() -> None:
+    tables: list[dict[str, Any]] = [
+        {},
+        {"variant": "bluff"},
+        {"strict_announcements": True, "starts": "pick"},
+    ]
+    for seed, options in enumerate(tables):
+        for players in (2, 3, 4):
+            assert play("clash", [THRALL.choose] * players, seed, options).over
+
+
+def test_thrall_loses_to_karl() -> None:
+    """At least 85 of 100 games."""
+    assert wins("clash", karl, [THRALL.choose], 100) >= least_wins(100, 0.85)
+
+
+def test_thrall_beats_random() -> None:
+    """At least 80 of 100 games."""
+    assert wins("clash", THRALL.choose, [random], 50) >= least_wins(50, 0.80)
+
+
+def test_thrall_is_mostly_honest() -> None:
+    said = [
+        thrall.policy(state.view(decision.seat), decision)
+        for state, decision in decisions("clash", THRALL.choose, 2, 3)
+        if decision.kind == "announce"
+    ]
+    lies = sum(
+        p for one in said for move, p in one.items() if isinstance(move, Announce) and move.card != move.claim
+    )
+    assert 0.2 < lies / len(said) < 0.5
+
+
+def test_thrall_says_what_he_thinks() -> None:
+    for number, (state, decision) in enumerate(decisions("clash", THRALL.choose, 3, 4)):
+        view = state.view(decision.seat)
+        assert sum(thrall.policy(view, decision).values()) == pytest.approx(1.0)
+        hint = THRALL.hint(view, decision, Random(number))
+        assert hint[0].move == THRALL.answer(view, decision, Random(number))
+        assert all(is_sentence(named(one.reason, NAMES)) for one in hint)

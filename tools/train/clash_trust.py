@@ -1,0 +1,109 @@
+"""What trust is worth to Jarl at two seats of Clash, and what it costs him: the figures behind `Trust`.
+
+    python tools/train/clash_trust.py --games 12
+
+Announcements of games between karls are solved with every trust. For each it is worked out, over all hands the speaker
+can have, how many points an announcement Jarl gains from karl against no trust, and how many a rival gains from Jarl
+who knows him. Nothing is played and nothing sampled, so a few games are enough.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import NamedTuple, cast
+
+import meadhall
+import meadhall.bots
+from meadhall.bots.choice import softmax
+from meadhall.bots.clash.announcement_game import AnnouncementGame, Say
+from meadhall.bots.clash.learned import Learned, learned
+from meadhall.games.clash import ClashView
+
+TRUSTS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+FIRST_DEAL = 2_000_000
+SHARE = 0.25
+"""How many of the announcements are looked at."""
+
+
+class Worth(NamedTuple):
+    """Points an announcement: as a caller, against karl and against one who knows; as a speaker, the same."""
+
+    call_karl: float
+    call_knower: float
+    say_karl: float
+    say_knower: float
+
+
+def announcements(games: int) -> Iterator[tuple[ClashView, int]]:
+    karl = meadhall.bots.get("clash", "karl").choose
+    for deal in range(games):
+        state, dice = meadhall.game("clash").new(2, FIRST_DEAL + deal), Random(deal)
+        while not state.over:
+            decision = state.decisions()[0]
+            view = state.view(decision.seat)
+            if decision.kind == "announce" and dice.random() < SHARE:
+                yield cast(ClashView, view), decision.seat
+            state.play(decision.seat, karl(view, decision, dice))
+
+
+def worth(view: ClashView, seat: int, trust: float, settings: Learned) -> Worth | None:
+    """What Jarl gets with this trust; None where nobody can call."""
+    caller = AnnouncementGame(view, seat, False, False, settings)
+    speaker = AnnouncementGame(view, seat, False, True, settings)
+    if not caller.callers:
+        return None
+    caller.trust = speaker.trust = trust
+    calls = list(caller.solve().calls.values())
+    lies, gains = caller._lies(caller._said_by_karl())
+    by_karl = [true + false for true, false, _ in caller._said_by_karl()]
+    gained = caller._worth(lies, gains, calls)
+    believed = list(speaker.solve().calls.values())
+    said = speaker._said(believed)
+    lies, gains = speaker._lies(said)
+    doubted = [
+        (true + false) * max(0.0, gain)
+        for (true, false, _), gain in zip(said, speaker._worth(lies, gains, believed), strict=True)
+    ]
+    return Worth(
+        sum(often * call * gain for often, call, gain in zip(by_karl, calls, gained, strict=True)),
+        -sum(weight * max(value(say, calls) for say in says) for says, weight in caller.hands),
+        expected(speaker, believed, speaker.karl_calls),
+        expected(speaker, believed, [0.0] * len(believed)) - sum(doubted),
+    )
+
+
+def value(say: Say, calls: Sequence[float]) -> float:
+    return say.passed + calls[say.claim] * say.called
+
+
+def expected(game: AnnouncementGame, believed: Sequence[float], calls: Sequence[float]) -> float:
+    """What a speaker gets from these calls who answers those that he believes in."""
+    total = 0.0
+    for says, weight in game.hands:
+        chances = softmax([value(say, believed) for say in says], game.learned.play_spread)
+        total += weight * sum(chance * value(say, calls) for chance, say in zip(chances, says, strict=True))
+    return total
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--games", type=int, default=12)
+    given = parser.parse_args()
+    moments = list(announcements(given.games))
+    means = {}
+    for trust in TRUSTS:
+        found = [one for view, seat in moments if (one := worth(view, seat, trust, learned())) is not None]
+        means[trust] = [sum(column) / len(found) for column in zip(*found, strict=True)]
+    print(f"{len(moments)} announcements; points each, against no trust:")
+    print("trust   caller: from karl, to a knower   speaker: from karl, to a knower")
+    for trust, mean in means.items():
+        call, lost, say, cost = (now - none for now, none in zip(mean, means[0.0], strict=True))
+        print(f"{trust:5.1f}   {call:17.2f}, {-lost:11.2f}   {say:18.2f}, {-cost:11.2f}")
+
+
+if __name__ == "__main__":
+    main()
