@@ -19,10 +19,16 @@ async function allow(request: APIRequestContext, seated: Seated, on = true): Pro
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** What a screen was told, without who has a screen open and what time it is. */
-function positions(told: readonly string[]): string[] {
-  return told.filter((text) => ["sync", "chat"].includes((JSON.parse(text) as { type: string }).type));
+/** The positions a screen was told after this one, by how much was seen to happen until then. */
+function positions(told: readonly string[], after = -1): string[] {
+  return told.filter((text) => {
+    const { type, v } = JSON.parse(text) as { type: string; v: number };
+    return type === "sync" && v > after;
+  });
 }
+
+const latest = ({ told }: Watcher): number =>
+  Math.max(...positions(told).map((text) => (JSON.parse(text) as { v: number }).v));
 
 interface Watcher {
   readonly page: Page;
@@ -114,7 +120,7 @@ for (const { game, make, answer, done } of CASES) {
     const phones = await Promise.all(links.map((link) => opened(browser, link, PHONE)));
     for (const [seat, { page }] of phones.entries())
       if (seated.grants[seat]) await expect(page.locator("[data-beside]")).toBeVisible();
-    const from = [tv, watcher].map(({ told }) => positions(told).length);
+    const from = Math.max(latest(tv), latest(watcher));
 
     const draw = lots(5);
     let answers = 0;
@@ -136,7 +142,7 @@ for (const { game, make, answer, done } of CASES) {
     if (seated.grants.length > 1)
       for (const name of ["Ylva", "Runa"]) await expect(tv.page.locator(".screen-seats")).toContainText(name);
 
-    const seen = (): string[][] => [tv, watcher].map(({ told }, n) => positions(told).slice(from[n]));
+    const seen = (): string[][] => [tv, watcher].map(({ told }) => positions(told, from));
     await expect.poll(() => seen()[0]?.length === seen()[1]?.length).toBe(true);
     const [big, spectator] = seen();
     expect(big?.length).toBeGreaterThan(3);
