@@ -66,7 +66,7 @@ function show(props: ReturnType<typeof table>["props"]) {
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 /** To the top left corner of the board. */
 const corner = (): void => {
-  for (let step = 0; step < 13; step++) {
+  for (let step = 0; step < 8; step++) {
     press("ArrowUp");
     press("ArrowLeft");
   }
