@@ -4,13 +4,17 @@ import { standingWords } from "../../games/goal";
 import { inspectAt, point } from "../../kit";
 import "./GoalLine.css";
 
+/** Letters of a standing that fits three lines of a phone. */
+const LONG = 85;
+
 export function GoalLine({ face, facts }: { face: AnyFace; facts: FaceProps<unknown, unknown> }) {
   const { view, board, names, seat } = facts;
   const goal = face.goal?.(view, board);
+  const standing = goal ? standingWords(goal, names, seat) : "";
   return (
     <button
       type="button"
-      className="goal-line"
+      className={standing.length > LONG ? "goal-line long" : "goal-line"}
       {...point("part", "goal")}
       onClick={({ currentTarget }) => inspectAt(currentTarget)}
     >
@@ -19,7 +23,7 @@ export function GoalLine({ face, facts }: { face: AnyFace; facts: FaceProps<unkn
       {goal && (
         <span className="standing">
           <b>{goal.aim} </b>
-          {standingWords(goal, names, seat)}
+          {standing}
         </span>
       )}
     </button>
