@@ -16,7 +16,7 @@ async function past(page: Page, sign: Locator, held = "spoils-reveal"): Promise<
   await expect(async () => {
     if (await sign.first().isVisible()) return;
     const scene = await page.locator(".table-page").getAttribute("data-scene");
-    const goOn = page.locator(".stage-layer .go-on");
+    const goOn = page.locator(".scene-end .go-on");
     if (await goOn.isVisible()) await goOn.click();
     else if (scene && scene !== held) await page.clock.runFor(300);
     expect(await sign.first().isVisible()).toBe(true);
