@@ -1,4 +1,5 @@
 /** What is done with a conquered place, and what it pays: flames, a house that is built, gold on its way. */
+import type { ReactNode } from "react";
 import { Die, Icon } from "../../../kit";
 import type { SagasEdda, SagasGold, SagasPillaged, SagasRazed, SagasSettled } from "../../../net/wire/sagas";
 import {
@@ -35,18 +36,26 @@ const FLIES = 300;
 const FLAME =
   "M0 -34C13 -20 8 -15 14 -8C19 -1 15 14 0 14C-15 14 -18 0 -12 -9C-9 -5 -6 -6 -5 -10C-8 -19 -3 -27 0 -34Z";
 
-function Flames({
-  world,
-  space,
-  pace,
-  spread,
-}: {
+interface Spot {
   world: World;
   space: number;
-  pace: number;
   spread: Spread;
-}) {
+}
+
+/** Something that stands on a space of the map. */
+function OnSpace({ world, space, spread, children }: Spot & { children: ReactNode }) {
   const spot = world.spaces[space];
+  if (!spot) return null;
+  return (
+    <Chart spread={spread}>
+      <At x={spot.x} y={spot.y}>
+        {children}
+      </At>
+    </Chart>
+  );
+}
+
+function Flames({ pace, ...spot }: Spot & { pace: number }) {
   const burns = useMotion<SVGGElement>(
     [
       {
@@ -61,16 +70,13 @@ function Flames({
     ],
     pace,
   );
-  if (!spot) return null;
   return (
-    <Chart spread={spread}>
-      <At x={spot.x} y={spot.y}>
-        <g className="flames" ref={burns}>
-          <path className="outer" d={FLAME} />
-          <path className="inner" d={FLAME} transform="translate(0 5) scale(.5)" />
-        </g>
-      </At>
-    </Chart>
+    <OnSpace {...spot}>
+      <g className="flames" ref={burns}>
+        <path className="outer" d={FLAME} />
+        <path className="inner" d={FLAME} transform="translate(0 5) scale(.5)" />
+      </g>
+    </OnSpace>
   );
 }
 
@@ -240,18 +246,7 @@ function Building({
   );
 }
 
-function House({
-  world,
-  space,
-  pace,
-  spread,
-}: {
-  world: World;
-  space: number;
-  pace: number;
-  spread: Spread;
-}) {
-  const spot = world.spaces[space];
+function House({ pace, ...spot }: Spot & { pace: number }) {
   const rises = useMotion<SVGGElement>(
     [
       {
@@ -267,15 +262,12 @@ function House({
     ],
     pace,
   );
-  if (!spot) return null;
   return (
-    <Chart spread={spread}>
-      <At x={spot.x} y={spot.y}>
-        <g className="builds" ref={rises}>
-          <Settlement />
-        </g>
-      </At>
-    </Chart>
+    <OnSpace {...spot}>
+      <g className="builds" ref={rises}>
+        <Settlement />
+      </g>
+    </OnSpace>
   );
 }
 

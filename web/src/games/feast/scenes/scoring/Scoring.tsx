@@ -77,13 +77,13 @@ function Sheet({
           </tr>
         </tfoot>
       </table>
-      <p className="tally-verdict">
+      <div className="tally-verdict">
         {ended && (
           <Pop pace={pace}>
             <Icon name="trophy" size={22} /> <b>{verdict({ winners, scores }, names)}.</b>
           </Pop>
         )}
-      </p>
+      </div>
     </section>
   );
 }
