@@ -15,6 +15,8 @@ from meadhall.server.errors import RequestError
 from meadhall.server.limits import Bucket
 from meadhall.server.time.wall_clock import Clock
 
+from .refusals import refuse
+
 REMEMBERED = 10_000
 """Addresses whose buckets are kept; the one that was used least recently is dropped first."""
 TOO_MANY = 4429
@@ -86,26 +88,29 @@ class RateLimit:
         if scope["type"] == ScopeType.WEBSOCKET:
             await self._socket(who, scope, receive, send, next_app)
             return
-        if who:
-            self._request(who, scope)
 
         async def counted(message: Message) -> None:
             if message["type"] == "http.response.start":
                 metrics.REQUESTS.add(str(message["status"]))
             await send(message)
 
-        await next_app(scope, receive, counted)
+        refused = self._request(who, scope) if who else None
+        if refused is not None:
+            await refuse(scope, counted, refused)
+        else:
+            await next_app(scope, receive, counted)
 
-    def _request(self, who: str, scope: HTTPScope) -> None:
+    def _request(self, who: str, scope: HTTPScope) -> RequestError | None:
         hosting = self._hosting
         if not self._take_request(who):
-            raise self._limited("requests", "requests", 1)
+            return self._limited("requests", "requests", 1)
         if (
             scope["method"] == "POST"
             and _MAKES_A_TABLE.fullmatch(scope["path"])
             and not self._take("tables", who, hosting.tables_per_hour / 3600, 3600.0)
         ):
-            raise self._limited("tables", "new tables", round(3600 / hosting.tables_per_hour))
+            return self._limited("tables", "new tables", round(3600 / hosting.tables_per_hour))
+        return None
 
     async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         most = self._hosting.sockets_per_address
