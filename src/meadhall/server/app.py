@@ -265,6 +265,8 @@ def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         text = f"This address takes {methods or 'a WebSocket'}. /schema says what for."
     elif status == 404:
         text = "There is nothing at this address. /schema lists what there is."
+    elif status == 413:
+        text = "This is larger than anything this address takes."
     elif isinstance(error.extra, list):
         text = (
             "; ".join(str(part.get("message", part)) for part in error.extra if isinstance(part, dict))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, OrderedDict
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from litestar.enums import ScopeType
@@ -46,6 +47,7 @@ def address_of(scope: Scope, behind_proxy: bool) -> str:
     return _normal(client[0]) if client else ""
 
 
+@lru_cache
 def _normal(text: str) -> str:
     """Without brackets and port; "" for what is no address."""
     text = text.strip().strip('"')
@@ -62,9 +64,14 @@ def within(address: str, networks: tuple[str, ...]) -> bool:
     return bool(address) and any(ip_address(address) in ip_network(one, strict=False) for one in networks)
 
 
+@lru_cache
 def _shared(address: str) -> str:
-    """The address whose limit this one shares: itself, or for IPv6 the network of a household."""
+    """The address whose limit this one shares: itself, or for IPv6 the network of a household; "" without a limit."""
+    if not address:
+        return ""
     found = ip_address(address)
+    if found.is_loopback:
+        return ""
     return str(ip_network((int(found), 64), strict=False)[0]) if found.version == 6 else address
 
 
@@ -81,8 +88,7 @@ class RateLimit:
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         address = address_of(scope, self._hosting.behind_proxy)
-        known = bool(address) and not ip_address(address).is_loopback
-        who = _shared(address) if known else ""
+        who = _shared(address)
         if not address and self._hosting.behind_proxy and forwarded(scope):
             who = _UNREADABLE
         if scope["type"] == ScopeType.WEBSOCKET:
