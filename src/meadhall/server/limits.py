@@ -49,7 +49,7 @@ SHOTS = 40
 """Moments of a replay whose views are sent at once."""
 LOG_BYTES = 2 * 1024 * 1024
 """The longest logs of our games have about 60 kB."""
-LOG_ENTRIES = 20_000
+LOG_ENTRIES = 10_000
 LOG_TURNS = 1_000
 """How often moves may have been taken back by consent in a log that somebody sends."""
 UNREAD_BYTES = 256 * 1024
