@@ -23,6 +23,8 @@ ADDED = (
     TABLES.c.listed,
     SUMMONS.c["keys"],
     SUMMONS.c.form,
+    SEATS.c.temper,
+    TABLES.c.quiet,
 )
 """Columns that the first version did not have."""
 
