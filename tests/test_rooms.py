@@ -260,8 +260,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("luck", "proof"),
     ),
     "meadhall.bots": (
-        ("bot", "custom"),
-        ("choice", "foresight", "review"),
+        ("bot", "custom", "levels", "speech"),
+        ("choice", "foresight", "review", "tempers"),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),
     ),
