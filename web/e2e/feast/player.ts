@@ -13,12 +13,14 @@ export async function feastTable(
   people: number,
   bots: number,
   options: Record<string, string | boolean> = {},
+  timing: object = {},
 ): Promise<Seated> {
   const answer = await request.post("/api/tables", {
     data: {
       game: "feast",
       name: NAMES[0],
       options,
+      timing,
       start: true,
       seats: [
         ...NAMES.slice(0, people).map((name) => ({ kind: "me", bot: "", name })),
