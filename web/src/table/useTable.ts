@@ -1,7 +1,8 @@
 /** All state of a table's page and what follows from it; the components only draw it. */
 import { useEffect, useRef } from "react";
 import { winners } from "../end/winners";
-import type { AnyFace, FaceProps, Prompt } from "../games";
+import type { AnyFace, Doing, FaceProps, Prompt } from "../games";
+import { storeOf, useStore } from "../games/shared/store";
 import { useKeys } from "../kit";
 import { savedTables } from "../net/savedtables";
 import { isHeld } from "../stage/director";
@@ -38,6 +39,14 @@ function promptOf(at: AtTable, face: AnyFace, present: Facts): Prompt {
   const asked = idlePrompt(at) ?? face.prompt(present);
   // What an order is about to answer, or what was answered before the scene that runs, needs nobody's attention.
   return present.ask?.ordered || at.closed ? { ...asked, mine: false } : asked;
+}
+
+const NOTHING = storeOf(null);
+
+/** What is asked of me, or how to go on with what I have begun to do about it. */
+function useWords(face: AnyFace, prompt: Prompt): Prompt {
+  const doing = useStore<Doing | null>(face.doing ?? NOTHING);
+  return doing && prompt.mine ? { ...prompt, ...doing } : prompt;
 }
 
 /** The browser's title says whose turn it is, and the list of my tables how far the game has come. */
@@ -128,7 +137,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
     mark,
     panels,
     times,
-    prompt,
+    prompt: useWords(face, prompt),
     seats,
     unread,
     announcer,
