@@ -5,6 +5,7 @@
 
 import { useEffect, useState } from "react";
 import { Decided } from "../end/Decided";
+import { nowPlayed, wasPlayed } from "../end/played";
 import { standingOf } from "../end/standing";
 import { YouFirst } from "../end/YouFirst";
 import { Btn } from "../kit";
@@ -17,9 +18,6 @@ import type { Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { OwnSeat } from "./seats/hotseat";
 import "./Ending.css";
-
-/** Ends that were played in this browser since the page was opened: to come back to one does not play it again. */
-const played = new Set<string>();
 
 /** How the game went, as this seat may know it. */
 const load = (key: string) => {
@@ -58,9 +56,9 @@ export default function Ending({
   // Several people at one screen are told who won; one is told of the own seat.
   const own = mine.length === 1 ? (mine[0]?.seat ?? null) : null;
   const curve = useLoaded(load, `${info.table} ${own === null ? "" : (mine[0]?.token ?? "")}`);
-  const [fresh] = useState(!played.has(info.table));
+  const [fresh] = useState(!wasPlayed(info.table));
   useEffect(() => {
-    played.add(info.table);
+    nowPlayed(info.table);
   }, [info.table]);
   const { title, won, score, place, against } = standingOf(outcome, names, own);
   return (
