@@ -130,7 +130,7 @@ export function Shelf({ list, coming }: { list: readonly GameInfo[]; coming: boo
             ))}
       </ul>
       <div className="plank" aria-hidden="true" />
-      <p id={LEVELS} className="dim small">
+      <p id={LEVELS} className="about-levels dim small">
         {RULE}
       </p>
       <Fault text={request.fault} />
