@@ -163,8 +163,9 @@ class WorkerPool:
         self.threads.close()
 
 
-def _message(job: Job, data: bytes) -> bytes:
-    return msgspec.json.encode(job) + b"\n" + data
+def _message(job: Job, data: bytes) -> list[bytes]:
+    line = msgspec.json.encode(job) + b"\n"
+    return [line, data] if data else [line]
 
 
 def _found(answer: Answer, found: T | None) -> T | str:
