@@ -4,6 +4,8 @@
  */
 
 import { useEffect, useState } from "react";
+import { noteEnd } from "../bots/levels";
+import { Tempers } from "../bots/Tempers";
 import { Decided } from "../end/Decided";
 import { nowPlayed, wasPlayed } from "../end/played";
 import { standingOf } from "../end/standing";
@@ -14,7 +16,7 @@ import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
 import { useRequest } from "../net/useRequest";
-import type { Outcome, TableInfo } from "../net/wire/table";
+import type { GameInfo, Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { OwnSeat } from "./seats/hotseat";
 import "./Ending.css";
@@ -30,6 +32,7 @@ export default function Ending({
   outcome,
   names,
   mine,
+  game,
   decided,
 }: {
   info: TableInfo;
@@ -37,6 +40,8 @@ export default function Ending({
   names: readonly string[];
   /** The seats held in this browser; without one there is nothing to play again. */
   mine: readonly OwnSeat[];
+  /** Undefined until the games have come. */
+  game: GameInfo | undefined;
   /** What the game itself says decided it; "" for nothing. */
   decided: string;
 }) {
@@ -60,6 +65,9 @@ export default function Ending({
   useEffect(() => {
     nowPlayed(info.table);
   }, [info.table]);
+  useEffect(() => {
+    if (game && own !== null) noteEnd(game, info, outcome, own);
+  }, [game, info, outcome, own]);
   const { title, won, score, place, against } = standingOf(outcome, names, own);
   return (
     <div className="ending">
@@ -79,6 +87,7 @@ export default function Ending({
           curve={curve.state === "ready" ? curve.value : null}
           told={decided}
         />
+        <Tempers info={info} />
         <div className="flow">
           {mine.length > 0 && (
             <Btn kind="primary" icon="play" aria-disabled={busy} onClick={again}>

@@ -1,5 +1,6 @@
 /** All state of a table's page and what follows from it; the components only draw it. */
 import { useEffect, useRef } from "react";
+import { heard, ofPeople, useBotWords, useSpokenNow } from "../bots/words";
 import { winners } from "../end/winners";
 import type { AnyFace, Doing, FaceProps, Prompt } from "../games";
 import { storeOf, useStore } from "../games/shared/store";
@@ -102,15 +103,20 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
   const prompt = promptOf(at, face, present);
   useEndTurn(sync.table.game, seating, present);
   const muted = useMuted(table);
+  // What a bot says stands at its seat: nobody has to open the chat for it.
   const unread = useUnread(
-    state.chat.filter((said) => said.seat === null || !muted.has(said.seat)),
+    ofPeople(state.chat, state.seats).filter((said) => said.seat === null || !muted.has(said.seat)),
     panels.tab === "chat",
   );
+  const { on: words } = useBotWords();
+  const chat = heard(state.chat, state.seats, words);
+  const spoken = useSpokenNow(state.chat, state.seats, words);
+  const says = spoken && !muted.has(spoken.seat ?? -1) ? spoken : null;
   const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
   const ending = present.outcome ? `The game is over. ${winners(present.outcome, names)}.` : "";
   const announcer = useAnnouncer(curtain ? null : present.ask, turn, present.lines, face.loud, ending);
   const byDays = sync.table.timing.kind === "days";
-  const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, times, byDays };
+  const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, times, byDays, says };
   const lastLine = plain(spokenLines(lines).at(-1)?.text ?? "");
   const room = useRef<HTMLDivElement>(null);
   const focusOn = (part: string): void => room.current?.querySelector<HTMLElement>(part)?.focus();
@@ -140,6 +146,8 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
     prompt: useWords(face, prompt),
     seats,
     unread,
+    /** The lines of the chat that this browser wants to see. */
+    heard: chat,
     announcer,
     lastLine,
     /** How the game ended, as a sentence; "" while it goes on. */
