@@ -1,6 +1,6 @@
 """The exact value of the best reply to a bot's bids, with two vikings and few dice.
 
-Both roll in secret and bid as in Spoils of War (SW-4) until one challenges. Whoever is right gains 1, the other loses 1.
+Both roll in secret and bid as in Spoils of War (SW-4) until one challenges. Who is right gains 1, the other loses 1.
 The game is the same for both if every arrangement is played equally often: each has either number of dice, and each
 bids first. So a bot that nobody can exploit loses 0 to the best reply on average, and one that always loses loses 1."""
 
@@ -9,12 +9,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from meadhall.bots.spoils.few_dice import CHALLENGES, bid_of
+import meadhall
+from meadhall.bots.bot import View
+from meadhall.bots.spoils.few_dice import CHALLENGES, bid_of, rank_of
+from meadhall.engine import Decision, Move
+from meadhall.games.spoils import Bid
+from meadhall.games.spoils.round.bidding import BidTurn
 from tools.train.spoils_bids import hands
 
 Bidding = Callable[[int, tuple[int, ...], tuple[int, ...]], Mapping[int, float]]
 """How often each bid, by rank, or the challenge is played: dice of the rival, own dice, and all bids so far by rank."""
-NEVER = 1e-9
+RARE = 0.001
+"""What a bot does less often is left out."""
 
 
 class BestReply:
@@ -51,7 +57,7 @@ class BestReply:
         for n, (hand, _) in enumerate(self.bot_hands):
             if reach[n] > 0.0:
                 for move, chance in self.policy(self.rival_dice, hand, bids).items():
-                    if chance > NEVER:
+                    if chance > 0.0:
                         after.setdefault(move, [0.0] * len(reach))[n] = reach[n] * chance
         total = [0.0] * len(self.rival_hands)
         for move, there in after.items():
@@ -79,3 +85,51 @@ def exploitability(bidding: Bidding, dice: tuple[int, int]) -> float:
     seats = [dice] if dice[0] == dice[1] else [dice, dice[::-1]]
     found = [BestReply(bidding, bot, rival).value(first) for bot, rival in seats for first in (True, False)]
     return sum(found) / len(found)
+
+
+# ---------------------------------------------------------------- bots
+
+
+def bidding_of(policy: Callable[[View, Decision], Mapping[Move, float]]) -> Bidding:
+    """The bids of a bot that plays whole games: it is shown a table of two vikings with these dice."""
+    first = _first_bid()
+
+    def bidding(hidden: int, dice: tuple[int, ...], bids: tuple[int, ...]) -> dict[int, float]:
+        view = _view(first, hidden, dice, bids)
+        low, top = (bids[-1] if bids else 0) + 1, 6 * (hidden + len(dice))
+        ask = "Bid higher, or challenge." if bids else "Make the first bid."
+        decision = Decision(0, "bid", ask, 0, BidTurn((), low, top, not bids, False, dice[0]))
+        found: dict[int, float] = {}
+        for move, chance in policy(view, decision).items():
+            rank = rank_of(move.quantity, move.face) if isinstance(move, Bid) else CHALLENGES
+            found[rank] = found.get(rank, 0.0) + chance
+        kept = {rank: chance for rank, chance in found.items() if chance > RARE}
+        return {rank: chance / sum(kept.values()) for rank, chance in kept.items()}
+
+    return bidding
+
+
+def _first_bid() -> View:
+    """What the first bidder sees at a table of three."""
+    state = meadhall.game("spoils").new(3, 1)
+    while (decision := state.decisions()[0]).kind != "bid":
+        assert decision.fallback is not None
+        state.play(decision.seat, decision.fallback)
+    return state.view(decision.seat)
+
+
+def _view(first: View, hidden: int, dice: tuple[int, ...], bids: tuple[int, ...]) -> View:
+    """The same with two vikings, of whom the first is asked, and these dice and bids."""
+    seat = next(one for one in first["seats"] if one["rolled"] is not None)
+    me = {**seat, "dice": len(dice), "rolled": list(dice)}
+    other = {**seat, "dice": hidden, "rolled": None}
+    made = [[(len(bids) - n) % 2, *bid_of(rank)] for n, rank in enumerate(bids)]
+    return {
+        **first,
+        "players": 2,
+        "seat": 0,
+        "turn": 0,
+        "seats": [me, other],
+        "bids": made,
+        "dice_in_play": len(dice) + hidden,
+    }

@@ -147,13 +147,20 @@ def noted_game(learned: Learned, seed: int, deal: int) -> list[Sample]:
     own, *_ = some = pool(learned)
     seats = [dice.choice(some) for _ in range(players)]
     seats[deal % players] = own
-    state = meadhall.game("spoils").new(players, FIRST_DEAL + deal)
+    return samples_of(seats, some[-1], learned, FIRST_DEAL + deal, dice)
+
+
+def samples_of(
+    seats: list[Choose], unnoted: Choose | None, learned: Learned, deal: int, dice: Random
+) -> list[Sample]:
+    """What is noted in one game about all bids but those of one player."""
+    state = meadhall.game("spoils").new(len(seats), deal)
     notes = Notes(learned)
     while not state.over:
         decision = state.decisions()[0]
         view = state.view(decision.seat)
         move = seats[decision.seat](view, decision, dice)
-        if seats[decision.seat] is not some[-1]:
+        if seats[decision.seat] is not unnoted:
             notes.note(view, decision, move)
         state.play(decision.seat, move)
     end: Any = state.view(0)
@@ -172,12 +179,16 @@ def play_round(progress: Progress, learned: Learned) -> None:
     ]
     progress.surprise.append(surprise(progress.weights, fresh))
     progress.samples += fresh
-    for question in sorted({sample.question for sample in progress.samples}):
-        progress.weights[question] = fit(
-            [(sample.facts, sample.seen) for sample in progress.samples if sample.question == question],
-            progress.weights.get(question),
-        )
+    progress.weights = weights_of(progress.samples, progress.weights)
     progress.rounds += 1
+
+
+def weights_of(samples: list[Sample], before: dict[str, dict[str, float]]) -> dict[str, dict[str, float]]:
+    """The weights of every question that the samples answer, found from those of before."""
+    by_question: dict[str, list[tuple[Facts, bool]]] = {}
+    for sample in samples:
+        by_question.setdefault(sample.question, []).append((sample.facts, sample.seen))
+    return {question: fit(seen, before.get(question)) for question, seen in sorted(by_question.items())}
 
 
 def surprise(weights: dict[str, dict[str, float]], samples: list[Sample]) -> dict[str, float]:

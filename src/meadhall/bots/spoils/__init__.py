@@ -13,12 +13,14 @@ BOTS = (
         "Has learned from many rounds what becomes of a bid, and stakes on what he knows.",
         jarl.choose,
         jarl.advise,
+        jarl.policy,
     ),
     Bot(
         "karl",
         "Knows the odds, reads the bids, stakes by price and collects whole sets.",
         karl.choose,
         karl.advise,
+        karl.policy,
     ),
     Bot(
         "thrall",

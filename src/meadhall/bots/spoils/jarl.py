@@ -11,9 +11,10 @@ from meadhall.bots.choice import Choice, Weighed, candidates, softmax
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import Bid, Challenge, SpoilsView
 
-from . import answers, karl, reasons
+from . import answers, jarl_reasons, karl, reasons
 from .artifacts import uses
 from .bids import HOPELESS
+from .few_dice import CHALLENGES, Row, bid_of, rank_of, row_key
 from .forecast import Forecast, facts_of_mine, facts_of_theirs
 from .learned import Learned
 from .learned import learned as read_learned
@@ -24,6 +25,7 @@ from .table import CHALLENGER, DECLARER
 SURE = 0.02
 """A bid that is true or false with so small a doubt needs no forecast."""
 ROLES = {DECLARER: "bet as declarer", CHALLENGER: "bet as challenger"}
+"""What is asked about the last bid by those who are bound to a side; all others ask "bet"."""
 
 
 class JarlSituation(Situation):
@@ -34,34 +36,64 @@ class JarlSituation(Situation):
 
     @cached_property
     def true(self) -> float:
-        quantity, face = self.table.bid
-        true = self.beliefs.true(quantity, face)
+        """The chance that the last bid is true; before the dice are shown, as such bids have turned out."""
+        true = self.beliefs.true(*self.table.bid)
         if self.table.view["step"] == "bet" and SURE < true < 1.0 - SURE:
             question = ROLES.get(self.table.fixed(self.table.me), "bet")
             true = self.forecast.chance(question, facts_of_theirs(self), true)
         return self.beliefs.with_bets(true)
 
+    @property
+    def solved(self) -> Row | None:
+        """How often to make each bid, if two vikings have few dice; a real table has at least three."""
+        table = self.table
+        if table.players != 2 or table.dice is None:
+            return None
+        hidden = table.seats[table.rivals[0]]["dice"]
+        ranks = [rank_of(quantity, face) for _, quantity, face in table.bids]
+        return self.learned.few_dice.get(row_key(hidden, table.dice, ranks))
+
 
 def choose(view: View, decision: Decision, rng: Random, learned: Learned | None = None) -> Move:
     """Jarl's answer to any decision of the game."""
-    return _answer(view, decision, rng, learned or read_learned()).move
+    return _answer(_situation(view, learned), decision, rng).move
 
 
-def _answer(view: View, decision: Decision, rng: Random, learned: Learned) -> Choice:
-    situation = JarlSituation(cast(SpoilsView, view), learned)
+def policy(view: View, decision: Decision) -> dict[Move, float]:
+    """How often Jarl plays each move."""
+    return _answer(_situation(view), decision, Random(0)).policy()
+
+
+def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
+    """The same answer and others that are nearly as good, with the reasons."""
+    situation = _situation(view)
+    choice = _answer(situation, decision, rng)
+    return candidates(choice, partial(karl.substance, max(1, situation.table.gold[situation.table.me])))
+
+
+def _situation(view: View, learned: Learned | None = None) -> JarlSituation:
+    return JarlSituation(cast(SpoilsView, view), learned or read_learned())
+
+
+def _answer(situation: JarlSituation, decision: Decision, rng: Random) -> Choice:
     if decision.kind == "bid":
         return bid(situation, decision, rng)
     return karl.ANSWERS[decision.kind](situation, decision, rng)
 
 
+# ---------------------------------------------------------------- bids
+
+
 def bid(situation: JarlSituation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
+    row = situation.solved
+    if row is not None:
+        return _solved(row, rng)
     weighed = bids(situation, options)
     if not options.first:
         weighed.append(challenge(situation))
     if not weighed:
-        place = options.low - 1
-        weighed.append(Weighed(0.0, Bid(place // 6 + 1, place % 6 + 1), "There is no better bid."))
+        weighed.append(Weighed(0.0, Bid(*bid_of(options.low)), "There is no better bid."))
     top = max(one.value for one in weighed)
     use = uses.on_my_turn(situation, options.offers, top)
     if use is not None:
@@ -69,44 +101,53 @@ def bid(situation: JarlSituation, decision: Decision, rng: Random) -> Choice:
         weighed.append(Weighed(top, use, partial(reasons.use, situation, ability, use, 0.0)))
         return Choice(use, weighed, answers.NEAR)
     chances = softmax([one.value for one in weighed], situation.learned.bid_spread)
+    return _mix(weighed, chances, rng)
+
+
+def _mix(weighed: list[Weighed], chances: list[float], rng: Random) -> Choice:
     move = rng.choices([one.move for one in weighed], chances)[0]
     return Choice(move, weighed, answers.NEAR, chances=chances)
 
 
+def _solved(row: Row, rng: Random) -> Choice:
+    weighed = [
+        Weighed(
+            share,
+            Challenge() if int(rank) == CHALLENGES else Bid(*bid_of(int(rank))),
+            partial(jarl_reasons.solved, share),
+        )
+        for rank, share in row.items()
+    ]
+    return _mix(weighed, list(row.values()), rng)
+
+
 def bids(situation: JarlSituation, options: Any) -> list[Weighed]:
-    """Every sensible bid with its value."""
+    """Every sensible bid, with what it is worth."""
     found = []
-    forecast, worth = situation.forecast, situation.stakes.worth
-    doubt = situation.learned.doubt_later
     for face in FACES:
         quantity = (options.low - face + 5) // 6 + 1
-        while 6 * (quantity - 1) + face <= options.top:
+        while rank_of(quantity, face) <= options.top:
             if situation.beliefs.true(quantity, face) < HOPELESS:
                 break
-            facts = facts_of_mine(situation, quantity, face)
-            challenged, true, later = (
-                forecast.challenged(facts),
-                forecast.declared(facts),
-                forecast.later(facts),
-            )
-            outside = (worth(min(1.0, later + doubt)) + worth(later - doubt)) / 2
-            value = challenged * worth(true) + (1.0 - challenged) * outside
-            move = Bid(quantity, face)
-            found.append(Weighed(value, move, partial(reasons.bid, situation, move)))
+            found.append(_weighed(situation, quantity, face))
             quantity += 1
     return found
 
 
+def _weighed(situation: JarlSituation, quantity: int, face: int) -> Weighed:
+    """I am declarer if the next viking challenges; if not, I win the round as often as after such bids."""
+    forecast, worth = situation.forecast, situation.stakes.worth
+    facts = facts_of_mine(situation, quantity, face)
+    challenged, true = forecast.challenged(facts), forecast.declared(facts)
+    later, doubt = forecast.later(facts), situation.learned.doubt_later
+    # What I will know when I bet makes a win more or less likely, and then I stake more or less.
+    outside = (worth(min(1.0, later + doubt)) + worth(max(0.0, later - doubt))) / 2
+    why = partial(jarl_reasons.bid, situation, quantity, face, challenged, true, later)
+    return Weighed(challenged * worth(true) + (1.0 - challenged) * outside, Bid(quantity, face), why)
+
+
 def challenge(situation: JarlSituation) -> Weighed:
-    move = Challenge()
-    true = situation.beliefs.true(*situation.table.bid)
-    if SURE < true < 1.0 - SURE:
-        true = situation.forecast.standing()
-    return Weighed(situation.stakes.worth(1.0 - true), move, partial(reasons.bid, situation, move))
-
-
-def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer and others that are nearly as good, with the reasons."""
-    choice = _answer(view, decision, rng, read_learned())
-    table = JarlSituation(cast(SpoilsView, view), read_learned()).table
-    return candidates(choice, partial(karl.substance, max(1, table.gold[table.me])))
+    odds = situation.beliefs.true(*situation.table.bid)
+    true = situation.forecast.standing() if SURE < odds < 1.0 - SURE else odds
+    why = partial(jarl_reasons.challenge, situation, odds, true)
+    return Weighed(situation.stakes.worth(1.0 - true), Challenge(), why)
