@@ -16,8 +16,8 @@ Node = tuple[int, tuple[int, ...]]
 """Who is asked, and the ranks of the last bids, the newest last."""
 Matrix = list[list[float]]
 """A number for each roll of the one who is asked and each move; or for each roll of both vikings."""
-RARE = 0.004
-"""Moves that are played less often, and positions that the viking reaches less often, are left out of the result."""
+RARE = 0.005
+"""Moves that are played less often are left out of the result."""
 
 
 def hands(dice: int) -> list[tuple[Hand, float]]:
@@ -179,23 +179,29 @@ class FewDice:
     # ------------------------------------------------------------ the result
 
     def solution(self) -> dict[str, Row]:
-        """The average of all steps, without what hardly ever happens."""
+        """The average of all steps, without moves that are rare and positions that a viking's own moves never reach."""
         found: dict[str, Row] = {}
-        for node, rows in self.total.items():
-            me, bids = node
-            if me and self.dice[0] == self.dice[1]:
-                continue  # both vikings are alike, and one of them is enough
-            for (hand, _), row in zip(self.hands[me], rows, strict=True):
-                whole = sum(row)
-                if whole < RARE * self.steps * self.steps / 2:
-                    continue
-                kept = {move: share / whole for move, share in zip(self.moves[node], row, strict=True)}
-                kept = {move: share for move, share in kept.items() if share >= RARE}
-                rest = sum(kept.values())
-                found[row_key(self.dice[1 - me], hand, bids)] = {
-                    str(move): round(share / rest, 4) for move, share in kept.items()
-                }
+        for me in (0,) if self.dice[0] == self.dice[1] else (0, 1):
+            for own, (hand, _) in enumerate(self.hands[me]):
+                reached: set[Node] = {(0, ()), (1, ())}
+                for node, moves in self.moves.items():
+                    if node not in reached:
+                        continue
+                    if node[0] == me:
+                        row = self._kept(node, own)
+                        found[row_key(self.dice[1 - me], hand, node[1])] = row
+                        moves = [int(move) for move in row]
+                    reached |= {self.after(node, move) for move in moves if move != CHALLENGES}
         return found
+
+    def _kept(self, node: Node, own: int) -> Row:
+        """The average of all steps at one position, without rare moves."""
+        chances = matched(self.total[node][own])
+        kept = [
+            (move, chance) for move, chance in zip(self.moves[node], chances, strict=True) if chance >= RARE
+        ]
+        whole = sum(chance for _, chance in kept)
+        return {str(move): round(chance / whole, 3) for move, chance in kept}
 
 
 def mixed_rows(rows: list[list[float]], chances: list[float]) -> list[float]:

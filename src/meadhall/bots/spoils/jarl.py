@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import partial
 from random import Random
 from typing import Any, cast
 
@@ -14,44 +14,12 @@ from meadhall.games.spoils import Bid, Challenge, SpoilsView
 from . import answers, jarl_reasons, karl, reasons
 from .artifacts import uses
 from .bids import HOPELESS
-from .few_dice import CHALLENGES, Row, bid_of, rank_of, row_key
-from .forecast import Forecast, facts_of_mine, facts_of_theirs
+from .few_dice import CHALLENGES, Row, bid_of, rank_of
+from .forecast import facts_of_mine
+from .jarl_situation import SURE, JarlSituation
 from .learned import Learned
 from .learned import learned as read_learned
 from .odds import FACES
-from .situation import Situation
-from .table import CHALLENGER, DECLARER
-
-SURE = 0.02
-"""A bid that is true or false with so small a doubt needs no forecast."""
-ROLES = {DECLARER: "bet as declarer", CHALLENGER: "bet as challenger"}
-"""What is asked about the last bid by those who are bound to a side; all others ask "bet"."""
-
-
-class JarlSituation(Situation):
-    def __init__(self, view: SpoilsView, learned: Learned) -> None:
-        super().__init__(view, learned.parameters())
-        self.learned = learned
-        self.forecast = Forecast(self, learned)
-
-    @cached_property
-    def true(self) -> float:
-        """The chance that the last bid is true; before the dice are shown, as such bids have turned out."""
-        true = self.beliefs.true(*self.table.bid)
-        if self.table.view["step"] == "bet" and SURE < true < 1.0 - SURE:
-            question = ROLES.get(self.table.fixed(self.table.me), "bet")
-            true = self.forecast.chance(question, facts_of_theirs(self), true)
-        return self.beliefs.with_bets(true)
-
-    @property
-    def solved(self) -> Row | None:
-        """How often to make each bid, if two vikings have few dice; a real table has at least three."""
-        table = self.table
-        if table.players != 2 or table.dice is None:
-            return None
-        hidden = table.seats[table.rivals[0]]["dice"]
-        ranks = [rank_of(quantity, face) for _, quantity, face in table.bids]
-        return self.learned.few_dice.get(row_key(hidden, table.dice, ranks))
 
 
 def choose(view: View, decision: Decision, rng: Random, learned: Learned | None = None) -> Move:
@@ -138,7 +106,8 @@ def _weighed(situation: JarlSituation, quantity: int, face: int) -> Weighed:
     """I am declarer if the next viking challenges; if not, I win the round as often as after such bids."""
     forecast, worth = situation.forecast, situation.stakes.worth
     facts = facts_of_mine(situation, quantity, face)
-    challenged, true = forecast.challenged(facts), forecast.declared(facts)
+    challenged = forecast.challenged(facts)
+    true = situation.with_six_dice(forecast.declared(facts), quantity, face)
     later, doubt = forecast.later(facts), situation.learned.doubt_later
     # What I will know when I bet makes a win more or less likely, and then I stake more or less.
     outside = (worth(min(1.0, later + doubt)) + worth(max(0.0, later - doubt))) / 2
