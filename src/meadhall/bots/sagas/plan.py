@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from .board import FAR, Band, Roads
 from .odds import battle_odds
+from .parameters import Parameters
 from .position import BERSERKIR, HARALD, JARLS, RURIK, SETTLING, Needs, Position
 from .table import Table
 
@@ -20,22 +21,6 @@ Widths = tuple[int, ...]
 NARROW: Widths = (3, 2, *(1,) * 8)
 QUICK: Widths = (2, *(1,) * 9)
 """The number of spaces that are tried as the first stop, as the second and so on."""
-INCOME = 0.5
-"""The gold that a voyage brings besides the plan."""
-SHORT = 0.7
-"""The voyages that each missing gold costs."""
-LOOT = 2
-"""The gold that a pillage brings, as a cautious estimate."""
-LUCK = 1.1
-"""The factor for the voyages left, as cards give more voyages than they take."""
-HASTE = 0.006
-"""The cost of each voyage even if there is time, because cards may take voyages."""
-LATE = 6
-"""A plan that is this many voyages too long is dropped."""
-STRANDED = 4.0
-"""The voyages to fetch a Jarl who was left abroad."""
-ON_THE_WAY = 0.6
-"""How often the card of a voyage between two stops can bring a battle."""
 
 
 class Plan(NamedTuple):
@@ -72,15 +57,26 @@ class Search:
     """The search for the best sequence of stops, nearest first."""
 
     def __init__(
-        self, table: Table, position: Position, roads: Roads, part: Band, moment: int, widths: Widths
+        self,
+        table: Table,
+        position: Position,
+        roads: Roads,
+        part: Band,
+        moment: int,
+        widths: Widths,
+        parameters: Parameters,
     ) -> None:
+        self.parameters = parameters
+        self.danger = parameters.danger * table.danger
         self.voyaging = moment != REST
         self.table, self.board, self.roads, self.widths = table, table.board, roads, widths
         self.led = part[0] in JARLS
         self.price = SETTLING - (RURIK in part)
         self.ward = BERSERKIR in part
-        self.edge = 1.0 if HARALD in part else 0.55 if self.led or self.ward else 0.45
-        self.left = LUCK * position.left
+        self.edge = (
+            1.0 if HARALD in part else parameters.edge_led if self.led or self.ward else parameters.edge
+        )
+        self.left = parameters.luck * position.left
         self.most: int = table.world["markers"]
         self.home = position.jarl_home(self.board) >= 0
         self.best = NO_PLAN
@@ -96,7 +92,7 @@ class Search:
         extra = board.guard[place] + table.won
         if moment <= CARD:
             win, rest = battle_odds(size, total, extra, self.ward, self.edge)
-            danger = table.danger
+            danger = self.danger
             live *= 1 - danger * (1 - win)
             kept = 1 - danger * (1 - rest)
             size, total = size * kept, total * kept**0.8
@@ -114,12 +110,16 @@ class Search:
             marked = (*marked, place)
             if table.settling:
                 settled = (*settled, place)
-                short = self.price - gold - INCOME * time
+                short = self.price - gold - self.parameters.income * time
                 if short > 0:
-                    time += SHORT * short
+                    wait = self.parameters.short * short
+                    time += wait
+                    if self.parameters.waiting:
+                        win, _ = battle_odds(size, total, extra, self.ward, self.edge)
+                        live *= 1 - min(1.0, wait * self.parameters.waiting * self.danger) * (1 - win)
                 gold -= self.price
             else:
-                gold += LOOT
+                gold += self.parameters.loot
         return Walk(place, needs, quests, marked, settled, gold, size, total, live, time, walk.stops)
 
     def _useful(self, needs: Needs, place: int) -> bool:
@@ -154,11 +154,11 @@ class Search:
                 break
             left -= 1
             time = walk.time + steps
-            if time > self.left + LATE:
+            if time > self.left + self.parameters.late:
                 break
             if steps > 1.2:
                 # Voyages that end between two stops also turn a card.
-                on_the_way = ON_THE_WAY * (steps - 1) * self.table.danger
+                on_the_way = self.parameters.on_the_way * (steps - 1) * self.danger
                 win, rest = battle_odds(walk.size, walk.total, self.table.won, self.ward, self.edge)
                 kept = 1 - on_the_way * (1 - rest)
                 live = walk.live * (1 - on_the_way * (1 - win))
@@ -183,14 +183,15 @@ class Search:
             self.go(self.stop(walk_on, space), depth + 1)
 
     def _finish(self, walk: Walk) -> None:
+        parameters = self.parameters
         time = walk.time + 1.0 * walk.needs.edda
         if not self.home:
-            time += self._return(walk) if self.led else STRANDED
+            time += self._return(walk) if self.led else parameters.stranded
         slack = self.left - time
-        spread = 0.15 + 0.15 * sqrt(time)
-        z = (slack + 0.5) / spread
+        spread = parameters.spread + parameters.spread_step * sqrt(time)
+        z = (slack + parameters.slack) / spread
         enough = 1.0 / (1.0 + exp(-z)) if z > -30 else 0.0
-        worth = enough * walk.live * (1 - HASTE * time)
+        worth = enough * walk.live * (1 - parameters.haste * time)
         if worth > self.best.worth:
             self.best = Plan(worth, walk.live, time, walk.stops)
 

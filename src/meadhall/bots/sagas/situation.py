@@ -7,6 +7,7 @@ from typing import Any
 from meadhall.games.sagas import SagasView
 
 from .board import FACES, Band
+from .parameters import KARL, Parameters
 from .plan import CARD, DEED, NARROW, QUEST, QUICK, REST
 from .position import JARLS, Position
 from .table import Table
@@ -17,11 +18,12 @@ MOMENTS = {"leidang": REST, "movement": CARD, "card": QUEST, "battle": QUEST, "q
 
 
 class Situation:
-    def __init__(self, view: SagasView) -> None:
+    def __init__(self, view: SagasView, parameters: Parameters = KARL) -> None:
         self.view = view
+        self.parameters = parameters
         self.table = Table(view)
         self.board = self.table.board
-        self.valuation = Valuation(self.table)
+        self.valuation = Valuation(self.table, parameters)
         self.position = self.table.position
 
     @property

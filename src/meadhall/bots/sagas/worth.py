@@ -5,17 +5,14 @@ the force of that plan is lost."""
 
 from __future__ import annotations
 
-from .board import Band, Means
+from .board import Band, Means, Roads
+from .parameters import KARL, Parameters
 from .plan import NARROW, NO_PLAN, QUICK, REST, Plan, Search, Walk, Widths
 from .position import HUSKARL, JARLS, LEIF, LONGSHIP, STACKING, Needs, Position
 from .table import Table
 
 ALIVE, HOPE = 0.1, 0.8
 """The worth of a Saga that goes on, and what a certain plan adds. A won Saga is worth 1, a lost one 0."""
-AGAIN = 0.7
-"""The factor for the plan of a second force, which starts late."""
-FUNERAL = 0.3
-"""The worth that Viking Funeral saves when the last Jarl falls."""
 ENOUGH = 8
 """The most gold that counts in a single Saga."""
 MET = Needs(0, (), 0, 0, 0)
@@ -24,8 +21,8 @@ MET = Needs(0, (), 0, 0, 0)
 class Valuation:
     """The worth of positions at one decision; each is worked out once."""
 
-    def __init__(self, table: Table) -> None:
-        self.table, self.board = table, table.board
+    def __init__(self, table: Table, parameters: Parameters = KARL) -> None:
+        self.table, self.board, self.parameters = table, table.board, parameters
         self._seen: dict[tuple[Position, int, Widths], tuple[float, Plan]] = {}
 
     # ------------------------------------------------------------ positions
@@ -84,13 +81,19 @@ class Valuation:
         """What helps in any case: gold, Edda, strength, voyages and goals reached."""
         gold = position.gold if self.table.campaign else min(position.gold, ENOUGH)
         strength = sum([self.board.combat[unit] for unit in position.force])
-        at_hand = 0.002 * gold + 0.004 * position.edda + 0.0005 * strength + 0.001 * position.left
-        return at_hand - 0.01 * (needs.markers + needs.quests)
+        each = self.parameters
+        at_hand = (
+            each.gold * gold
+            + each.edda * position.edda
+            + each.strength * strength
+            + each.left * position.left
+        )
+        return at_hand - each.missing * (needs.markers + needs.quests)
 
     def _after_defeat(self, position: Position, needs: Needs, plan: Plan) -> float:
         """The worth if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
         if not position.jarls_elsewhere():
-            return FUNERAL if position.funeral else 0.0
+            return self.parameters.funeral if position.funeral else 0.0
         left = position.left - int(plan.time / 2) - 1
         if left <= 0:
             return 0.0
@@ -104,7 +107,7 @@ class Valuation:
             rest = position._replace(place=space, force=band, others=((space, band),), left=left, gold=0)
             for part in self.parts(band)[:2]:
                 best = max(best, self.plan(rest, part, needs, REST, QUICK).worth)
-        return AGAIN * best
+        return self.parameters.again * best
 
     def levy(self, gold: int) -> Band:
         """A simple force for this much gold: a ship for every two Huskarls."""
@@ -141,14 +144,18 @@ class Valuation:
         sail = any(board.ship[unit] for unit in band) and board.room(band) >= 0
         return Means(sail, int(LEIF in band), band[0] in JARLS)
 
+    def roads(self, position: Position) -> Roads:
+        """The ways for the whole force of a position."""
+        return self.board.roads(self.means(position.force), position.quests, self.parameters.risks)
+
     # ------------------------------------------------------------ plans
 
     def plan(self, position: Position, part: Band, needs: Needs, moment: int, widths: Widths) -> Plan:
         """The best plan for this part of the band in the position's place."""
         table, board = self.table, self.board
         combats = sorted([board.combat[unit] for unit in part], reverse=True)[: STACKING + position.edda]
-        roads = board.roads(self.means(part), position.quests)
-        search = Search(table, position, roads, part, moment, widths)
+        roads = board.roads(self.means(part), position.quests, self.parameters.risks)
+        search = Search(table, position, roads, part, moment, widths, self.parameters)
         walk = Walk(
             position.place,
             needs,

@@ -28,12 +28,8 @@ from meadhall.games.sagas import (
     Voyage,
 )
 
-RALLY = 0.03
-"""The least gain of a rally, which takes the whole movement."""
 MANY = 14
 """The number of places to land that are compared closely."""
-FAVOUR = 3.5
-"""The worth of the High King's favour in gold."""
 
 
 def voyage(situation: Situation, decision: Decision, rng: Random) -> Choice:
@@ -67,7 +63,7 @@ def asking_pays(situation: Situation) -> bool:
     """Whether to appeal: the check succeeds with Edda in six, and a refusal costs as much gold (VK-22.0a)."""
     edda, gold = situation.position.edda, situation.position.gold
     heard = edda / FACES
-    return heard * FAVOUR > (1 - heard) * min(gold, edda)
+    return heard * situation.parameters.favour > (1 - heard) * min(gold, edda)
 
 
 def with_levy(situation: Situation, position: Position) -> Position:
@@ -101,7 +97,7 @@ def movement(situation: Situation, decision: Decision, rng: Random) -> Choice:
                 together, Rally(), f"With the units around the Jarl the Saga is won at {percent(together)}."
             )
         )
-        if together > max(stay, best[0]) + RALLY:
+        if together > max(stay, best[0]) + situation.parameters.rally:
             return Choice(Rally(), found)
     worth, part = best
     if not part:
@@ -122,7 +118,7 @@ def _bound_for(situation: Situation, decision: Decision, part: Band) -> Weighed 
     asked = state.decisions()
     if not asked or asked[0].kind != "course":
         return None
-    then = Situation(cast(SagasView, state.view(decision.seat)))
+    then = Situation(cast(SagasView, state.view(decision.seat)), situation.parameters)
     chosen = course(then, asked[0], Random(0))
     return next(one for one in chosen.weighed if one.move == chosen.move)
 
@@ -169,7 +165,7 @@ def course(situation: Situation, decision: Decision, rng: Random) -> Choice:
             Weighed(worth, ForcedMarch(space, name), partial(_landfall, situation, position, space, worth))
         )
     if options.sail:
-        roads = situation.board.roads(situation.valuation.means(position.force), position.quests)
+        roads = situation.valuation.roads(position)
         found.append(
             Weighed(sailed(situation, position, roads), Sail(), partial(next_goal, situation, position))
         )
