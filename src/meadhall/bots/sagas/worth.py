@@ -5,6 +5,9 @@ the force of that plan is lost."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
+from functools import lru_cache
+
 from .board import Band, Means, Roads
 from .parameters import KARL, Parameters
 from .plan import NARROW, NO_PLAN, QUICK, REST, Plan, Search, Walk, Widths
@@ -18,12 +21,22 @@ ENOUGH = 8
 MET = Needs(0, (), 0, 0, 0)
 
 
+Seen = dict[tuple[Position, int, Widths], tuple[float, Plan]]
+"""Positions that were judged, each with the moment and the widths of the search."""
+
+
+@lru_cache(maxsize=4)
+def _seen(what_counts: Hashable, parameters: Parameters) -> Seen:
+    """The positions judged at the last few tables: those of one decision often come up again at the next."""
+    return {}
+
+
 class Valuation:
     """The worth of positions at one decision; each is worked out once."""
 
     def __init__(self, table: Table, parameters: Parameters = KARL) -> None:
         self.table, self.board, self.parameters = table, table.board, parameters
-        self._seen: dict[tuple[Position, int, Widths], tuple[float, Plan]] = {}
+        self._seen = _seen(table.what_counts, parameters)
 
     # ------------------------------------------------------------ positions
 
