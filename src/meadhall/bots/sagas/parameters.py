@@ -71,6 +71,16 @@ class Parameters(NamedTuple):
     """The worth of the High King's favour in gold."""
     rally: float = 0.03
     """The least gain of a rally, which takes the whole movement."""
+    narrow: tuple[int, ...] = (3, 2, *(1,) * 8)
+    """The number of spaces that are tried as the first stop, as the second and so on."""
+    quick: tuple[int, ...] = (2, *(1,) * 9)
+    """The same where many positions are compared."""
+    diverse: int = 0
+    """For so many stops the nearest space of each kind that helps is tried too, besides the nearest ones."""
+    close_sailing: bool = False
+    """Whether the landings after a roll are judged as closely as staying."""
+    fair_fights: bool = False
+    """Whether the Edge in a battle of choice is that of the force; otherwise it is even."""
     risks: Risks = Risks()
 
 

@@ -8,7 +8,7 @@ from meadhall.games.sagas import SagasView
 
 from .board import FACES, Band
 from .parameters import KARL, Parameters
-from .plan import CARD, DEED, NARROW, QUEST, QUICK, REST
+from .plan import CARD, DEED, QUEST, QUICK, REST
 from .position import JARLS, Position
 from .table import Table
 from .worth import Valuation
@@ -63,8 +63,7 @@ class Situation:
     def landed(self, position: Position, space: int, seas: int, close: bool = True) -> float:
         """The worth of ending the move in this space, with the risk of a storm."""
         after = self.landing(position, space)
-        widths = NARROW if close else QUICK
-        worth = self.valuation.worth(after, CARD, widths)
+        worth = self.valuation.worth(after, CARD, close)
         if self.board.sea[space]:
             chance = self.storm(position, seas)
             if chance:

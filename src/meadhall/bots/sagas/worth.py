@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from .board import Band, Means, Roads
 from .parameters import KARL, Parameters
-from .plan import NARROW, NO_PLAN, QUICK, REST, Plan, Search, Walk, Widths
+from .plan import NARROW, NO_PLAN, QUICK, REST, Plan, Search, Walk
 from .position import HUSKARL, JARLS, LEIF, LONGSHIP, STACKING, Needs, Position
 from .table import Table
 
@@ -21,8 +21,8 @@ ENOUGH = 8
 MET = Needs(0, (), 0, 0, 0)
 
 
-Seen = dict[tuple[Position, int, Widths], tuple[float, Plan]]
-"""Positions that were judged, each with the moment and the widths of the search."""
+Seen = dict[tuple[Position, int, bool], tuple[float, Plan]]
+"""Positions that were judged, each with the moment and the close of the search."""
 
 
 @lru_cache(maxsize=4)
@@ -40,18 +40,18 @@ class Valuation:
 
     # ------------------------------------------------------------ positions
 
-    def worth(self, position: Position, moment: int = REST, widths: Widths = NARROW) -> float:
-        return self.judge(position, moment, widths)[0]
+    def worth(self, position: Position, moment: int = REST, close: bool = NARROW) -> float:
+        return self.judge(position, moment, close)[0]
 
-    def judge(self, position: Position, moment: int = REST, widths: Widths = NARROW) -> tuple[float, Plan]:
+    def judge(self, position: Position, moment: int = REST, close: bool = NARROW) -> tuple[float, Plan]:
         """The worth of a position, and the best plan."""
-        key = (position, moment, widths)
+        key = (position, moment, close)
         found = self._seen.get(key)
         if found is None:
-            found = self._seen[key] = self._judge(position, moment, widths)
+            found = self._seen[key] = self._judge(position, moment, close)
         return found
 
-    def _judge(self, position: Position, moment: int, widths: Widths) -> tuple[float, Plan]:
+    def _judge(self, position: Position, moment: int, close: bool) -> tuple[float, Plan]:
         needs = self.table.needs(position)
         if position.left < 0:
             return 0.0, NO_PLAN
@@ -61,25 +61,23 @@ class Valuation:
         if needs == MET and self._returned(position):
             return 1.0, Plan(1.0, 1.0, 0.0, ())
         if not position.force:
-            return self._others(position, widths)
+            return self._others(position, close)
         plan = NO_PLAN
         for part in self.parts(position.force):
-            found = self.plan(position, part, needs, moment, widths)
-            if found.worth > plan.worth:
-                plan = found
+            plan = self.plan(position, part, needs, moment, close, plan)
         value = plan.worth
         if plan.live < 1:
             value += (1 - plan.live) * self._after_defeat(position, needs, plan)
         return ALIVE + HOPE * value + self._spare(position, needs), plan
 
-    def _others(self, position: Position, widths: Widths) -> tuple[float, Plan]:
+    def _others(self, position: Position, close: bool) -> tuple[float, Plan]:
         """The force is lost: the best of the other bands goes on."""
         best, found = 0.0, NO_PLAN
         for space, band in position.others:
             rest = tuple([other for other in position.others if other[0] != space])
             if position.gold and band[0] in JARLS and self.board.home[space]:
                 band = tuple(sorted(band + self.levy(position.gold)))
-            worth, plan = self.judge(position._replace(place=space, force=band, others=rest), REST, widths)
+            worth, plan = self.judge(position._replace(place=space, force=band, others=rest), REST, close)
             if worth > best:
                 best, found = worth, plan
         return best, found
@@ -163,12 +161,14 @@ class Valuation:
 
     # ------------------------------------------------------------ plans
 
-    def plan(self, position: Position, part: Band, needs: Needs, moment: int, widths: Widths) -> Plan:
-        """The best plan for this part of the band in the position's place."""
+    def plan(
+        self, position: Position, part: Band, needs: Needs, moment: int, close: bool, best: Plan = NO_PLAN
+    ) -> Plan:
+        """The best plan for this part of the band in the position's place, if it is better than this one."""
         table, board = self.table, self.board
         combats = sorted([board.combat[unit] for unit in part], reverse=True)[: STACKING + position.edda]
         roads = board.roads(self.means(part), position.quests, self.parameters.risks)
-        search = Search(table, position, roads, part, moment, widths, self.parameters)
+        search = Search(table, position, roads, part, moment, close, self.parameters, best)
         walk = Walk(
             position.place,
             needs,

@@ -197,9 +197,9 @@ def marched(situation: Situation, position: Position, space: int, price: int) ->
 
 def sailed(situation: Situation, position: Position, roads: Roads) -> float:
     """The mean worth of the best landing over the results of the movement die."""
-    reach = roads.sails[position.place]
-    values = {space: situation.landed(position, space, 1, close=False) for space in reach}
-    stay = situation.landed(position, position.place, 0, close=False)
+    reach, close = roads.sails[position.place], situation.parameters.close_sailing
+    values = {space: situation.landed(position, space, 1, close) for space in reach}
+    stay = situation.landed(position, position.place, 0, close)
     total = 0.0
     for roll in roads.rolls:
         total += max([stay, *[values[space] for space, steps in reach.items() if steps <= roll]])
