@@ -27,6 +27,8 @@ class Parameters(NamedTuple):
     """The gold that a voyage brings besides the plan."""
     short: float = 0.7
     """The voyages that each missing gold costs."""
+    penniless: float = 0.0
+    """The voyages that it costs besides if any gold is missing, as nobody knows when some comes."""
     loot: float = 2.0
     """The gold that a pillage brings, as a cautious estimate."""
     luck: float = 1.1
@@ -81,6 +83,12 @@ class Parameters(NamedTuple):
     """Whether the landings after a roll are judged as closely as staying."""
     fair_fights: bool = False
     """Whether the Edge in a battle of choice is that of the force; otherwise it is even."""
+    restless: bool = False
+    """Whether a force that can sail always rolls before it stays: after the roll it can still stay."""
+    reserve: bool = False
+    """Whether the price of the next settlement is kept where it is the last one, or can be founded at once."""
+    stacked: bool = False
+    """Whether a band that is larger than a space holds counts only with those who can set out together."""
     risks: Risks = Risks()
 
 

@@ -63,7 +63,7 @@ class Valuation:
         if not position.force:
             return self._others(position, close)
         plan = NO_PLAN
-        for part in self.parts(position.force):
+        for part in self.parts(position.force, self._most(position)):
             plan = self.plan(position, part, needs, moment, close, plan)
         value = plan.worth
         if plan.live < 1:
@@ -134,11 +134,17 @@ class Valuation:
 
     # ------------------------------------------------------------ forces
 
-    def parts(self, band: Band) -> list[Band]:
+    def _most(self, position: Position) -> int:
+        """The number of units that can go on together."""
+        return STACKING + position.edda if self.parameters.stacked else len(position.force)
+
+    def parts(self, band: Band, most: int = 99) -> list[Band]:
         """The ways for a band to go on: by ship, as many as there is room for, and all on foot."""
         if not band:
             return []
         board = self.board
+        if len(band) > most:
+            return self._trimmed(band, most)
         ships = tuple([unit for unit in band if board.ship[unit]])
         if not ships:
             return [band]
@@ -149,6 +155,21 @@ class Valuation:
             aboard = tuple(sorted(ranked[:room])) + ships
             return [aboard, men]
         return [band, men] if len(men) > 1 else [band]
+
+    def _trimmed(self, band: Band, most: int) -> list[Band]:
+        """The same for a band of which only so many can go: with the ships that take most men along, and on foot."""
+        board = self.board
+        men = [unit for unit in band if not board.ship[unit]]
+        men.sort(key=lambda unit: (unit not in JARLS, -board.combat[unit]))
+        ships = sorted([unit for unit in band if board.ship[unit]], key=lambda unit: -board.capacity[unit])
+        found: list[Band] = []
+        aboard = 0
+        for number in range(1, len(ships) + 1):
+            crew = min(len(men), most - number, sum([board.capacity[unit] for unit in ships[:number]]))
+            if crew > aboard:
+                aboard = crew
+                found = [tuple(sorted(men[:crew] + ships[:number]))]
+        return [*found, tuple(sorted(men[:most]))] if men else [band]
 
     def means(self, band: Band) -> Means:
         board = self.board

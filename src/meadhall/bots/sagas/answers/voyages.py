@@ -107,7 +107,8 @@ def movement(situation: Situation, decision: Decision, rng: Random) -> Choice:
     if position.force[0] in JARLS and part[0] not in JARLS:
         why = partial(_without_jarl, why)
     found.append(Weighed(worth, Force(part), why))
-    leaves = stay <= worth + 1e-9 and (goes is None or not isinstance(goes.move, Stay))
+    idle = situation.parameters.restless and not situation.board.land[position.place]
+    leaves = (idle or stay <= worth + 1e-9) and (goes is None or not isinstance(goes.move, Stay))
     return Choice(Force(part) if leaves else Stay(), found, NEAR)
 
 
@@ -169,6 +170,8 @@ def course(situation: Situation, decision: Decision, rng: Random) -> Choice:
         found.append(
             Weighed(sailed(situation, position, roads), Sail(), partial(next_goal, situation, position))
         )
+        if situation.parameters.restless:
+            del found[0]
     chosen = highest(found, NEAR)
     return chosen._replace(goal=partial(heading, situation, position, chosen.move))
 
