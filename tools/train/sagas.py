@@ -6,8 +6,8 @@
 
 In every Saga each number has one of two values, drawn by chance, and all others theirs: so every Saga tells something
 about every number. By how much more Sagas are won with the one value than with the other is the effect of a number.
-Where it is sure (`SURE` standard errors), Jarl takes the better value; elsewhere he keeps that of `SETTINGS`, which came
-from earlier runs of this experiment.
+Where it is sure (`SURE` standard errors), Jarl takes the better value; elsewhere he keeps that of `SETTINGS`, from
+earlier runs of this experiment.
 
 Sagas, values and random numbers follow from the seed. The counts are kept in the work folder after every Saga. The
 result is written to `src/meadhall/bots/sagas/data/jarl.json` with the effects, the seed and the commit whose bots
@@ -49,6 +49,7 @@ FACTORS = {
     "danger": (0.75, 1.05),
     "haste": (0.006, 0.02),
     "short": (0.35, 0.7),
+    "income": (0.35, 0.65),
     "waiting": (0.0, 0.5),
     "edda": (0.003, 0.01),
     "strength": (0.001, 0.003),

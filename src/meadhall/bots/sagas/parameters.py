@@ -27,8 +27,6 @@ class Parameters(NamedTuple):
     """The gold that a voyage brings besides the plan."""
     short: float = 0.7
     """The voyages that each missing gold costs."""
-    penniless: float = 0.0
-    """The voyages that it costs besides if any gold is missing, as nobody knows when some comes."""
     loot: float = 2.0
     """The gold that a pillage brings, as a cautious estimate."""
     luck: float = 1.1

@@ -118,7 +118,7 @@ class Search:
                 settled = (*settled, place)
                 short = self.price - gold - self.parameters.income * time
                 if short > 0:
-                    wait = self.parameters.penniless + self.parameters.short * short
+                    wait = self.parameters.short * short
                     time += wait
                     if self.parameters.waiting:
                         win, _ = battle_odds(size, total, extra, self.ward, self.edge)
