@@ -61,6 +61,10 @@ class Parameters(NamedTuple):
     """The worth of a gold in hand."""
     edda: float = 0.004
     """The worth of a point of Edda."""
+    campaign_gold: float = 0.002
+    """The worth of a gold in hand in a campaign, which goes on."""
+    campaign_edda: float = 0.004
+    """The same for a point of Edda."""
     strength: float = 0.0005
     """The worth of a point of combat in the force."""
     left: float = 0.001
@@ -82,7 +86,8 @@ class Parameters(NamedTuple):
     fair_fights: bool = False
     """Whether the Edge in a battle of choice is that of the force; otherwise it is even."""
     restless: bool = False
-    """Whether a force that can sail always rolls before it stays: after the roll it can still stay."""
+    """Whether a force that can sail always rolls before it stays, as it can still stay after the roll, and one on foot
+    does not like to wait at home."""
     reserve: bool = False
     """Whether the price of the next settlement is kept where it is the last one, or can be founded at once."""
     stacked: bool = False

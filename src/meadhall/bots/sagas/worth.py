@@ -90,15 +90,13 @@ class Valuation:
 
     def _spare(self, position: Position, needs: Needs) -> float:
         """What helps in any case: gold, Edda, strength, voyages and goals reached."""
-        gold = position.gold if self.table.campaign else min(position.gold, ENOUGH)
-        strength = sum([self.board.combat[unit] for unit in position.force])
         each = self.parameters
-        at_hand = (
-            each.gold * gold
-            + each.edda * position.edda
-            + each.strength * strength
-            + each.left * position.left
-        )
+        if self.table.campaign:
+            kept = each.campaign_gold * position.gold + each.campaign_edda * position.edda
+        else:
+            kept = each.gold * min(position.gold, ENOUGH) + each.edda * position.edda
+        strength = sum([self.board.combat[unit] for unit in position.force])
+        at_hand = kept + each.strength * strength + each.left * position.left
         return at_hand - each.missing * (needs.markers + needs.quests)
 
     def _after_defeat(self, position: Position, needs: Needs, plan: Plan) -> float:
@@ -166,7 +164,7 @@ class Valuation:
         aboard = 0
         for number in range(1, len(ships) + 1):
             crew = min(len(men), most - number, sum([board.capacity[unit] for unit in ships[:number]]))
-            if crew > aboard:
+            if crew >= max(1, aboard):
                 aboard = crew
                 found = [tuple(sorted(men[:crew] + ships[:number]))]
         return [*found, tuple(sorted(men[:most]))] if men else [band]

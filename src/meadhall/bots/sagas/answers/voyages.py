@@ -28,6 +28,8 @@ from meadhall.games.sagas import (
     Voyage,
 )
 
+IDLE = 0.85
+"""The factor for the worth of staying where nothing can happen, for those who do not like to wait."""
 MANY = 14
 """The number of places to land that are compared closely."""
 
@@ -172,6 +174,8 @@ def course(situation: Situation, decision: Decision, rng: Random) -> Choice:
         )
         if situation.parameters.restless:
             del found[0]
+    elif situation.parameters.restless and not situation.board.land[position.place]:
+        found[0] = found[0]._replace(value=IDLE * found[0].value)
     chosen = highest(found, NEAR)
     return chosen._replace(goal=partial(heading, situation, position, chosen.move))
 
