@@ -14,6 +14,7 @@ from rich.table import Table
 from meadhall.bots import Misplayed
 from meadhall.engine import Game
 
+from .arena_reasons import explain
 from .bot_match import LONGEST, Match, Played, mean_of_deals, play_match, wilson
 from .console import console, fail
 from .table_setup import OwnFiles, distinct, find_bot, find_game, number_of_players, read_options
@@ -29,6 +30,7 @@ def arena(
     own: OwnFiles,
     processes: int,
     folder: Path | None,
+    reasons: bool = False,
 ) -> None:
     game = find_game(name)
     own.offer()
@@ -42,6 +44,12 @@ def arena(
         except OSError as error:
             fail(f"The games cannot be saved to {folder}: {error.strerror}.", 2)
     match = Match(game.name, tuple(seated), tuple(whole.items()), seed, str(folder) if folder else None)
+    if reasons:
+        try:
+            explain(console(), match)
+        except Misplayed as reason:
+            fail(reason)
+        return
     workers = min(processes or os.cpu_count() or 1, games)
     out = console()
     began = time.perf_counter()

@@ -15,6 +15,9 @@ from typing import Any
 import meadhall
 import meadhall.bots
 from meadhall.bots import Bot
+from meadhall.engine import State
+
+from .table_setup import named_bot
 
 LONGEST = 20_000
 """A game between bots that is not over after this many decisions is broken off."""
@@ -49,13 +52,19 @@ class Played:
     finished: bool
 
 
+def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
+    """A game of the match before its first move, and the random numbers of each seat."""
+    count = len(match.bots)
+    deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
+    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
+    return meadhall.game(match.game).new(count, deal, dict(match.options)), dice
+
+
 def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
     """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal."""
     count = len(bots)
     seating = match.seating(number)
-    deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
-    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
-    state = meadhall.game(match.game).new(count, deal, dict(match.options))
+    state, dice = new_game(match, number)
     decisions = 0
     while not state.over and decisions < LONGEST:
         decision = state.decisions()[0]
@@ -74,10 +83,7 @@ def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
 
 
 def load_bots(match: Match) -> list[Bot]:
-    return [
-        meadhall.bots.load_file(name) if name.endswith(".py") else meadhall.bots.get(match.game, name)
-        for name in match.bots
-    ]
+    return [named_bot(match.game, name) for name in match.bots]
 
 
 def play_some(match: Match, numbers: range) -> list[Played]:
