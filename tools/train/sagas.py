@@ -42,8 +42,7 @@ SETTINGS = {
     "waiting": 0.2,
     "edda": 0.006,
     "strength": 0.002,
-    "campaign_gold": 0.006,
-    "campaign_edda": 0.012,
+    "campaign_edda": 0.006,
     "risks.sea_led": 0.17,
     "risks.stop": 0.2,
 }
