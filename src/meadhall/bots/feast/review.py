@@ -15,6 +15,7 @@ from meadhall.games.feast import BOX, PASS, BuyShip, FeastView, Use
 
 from . import karl
 from .plan.beam import ARM, BUY, Node, placed
+from .player import follow
 from .situation import Situation
 from .state.worth import feed
 
@@ -28,7 +29,7 @@ class FeastReview(Review):
     least = 0.3
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        situation = Situation(cast(FeastView, view), decision.seat, _follow)
+        situation = Situation(cast(FeastView, view), decision.seat, follow)
         if decision.kind == "action":
             return self._action(situation, decision, move)
         better = karl.choose(view, decision, Random(0))
@@ -53,12 +54,6 @@ class FeastReview(Review):
         if played is None:
             return None
         return _judgement(plan.value - played, better, _food(situation) + _then(plan.steps[1:]))
-
-
-def _follow(above: Situation, view: FeastView, decision: Decision) -> Move:
-    """Karl's answer to a decision that follows from a move."""
-    situation = Situation(view, decision.seat, _follow, above)
-    return karl.ANSWERS[decision.kind](situation, decision, Random(0))[0]
 
 
 def _first(steps: tuple[int, ...]) -> Move | None:
