@@ -228,13 +228,15 @@ def arena(
 
     Every deal is played in all seatings. The result shows each bot's share of
     wins (a tie shares the win) with its 95 % interval: with 1,000 games, two
-    bots less than six points apart may well be equal.
+    bots less than six points apart may well be equal. With --players 1 every bot
+    plays every deal alone, and the difference of scores has its interval.
 
     [bold]Examples[/bold]
 
       meadhall arena clash --bots karl,random --games 1000
       meadhall arena clash --bots karl,random --players 3 --seed 7
       meadhall arena clash --bots mine.py,karl -o variant=bluff
+      meadhall arena feast --bots jarl,karl --players 1 -o decks=ABC
     """
     from .arena import arena as command
 
