@@ -53,9 +53,6 @@ TABLES: Sequence[dict[str, Any]] = (
     {"decks": "ABC", "length": "short"},
 )
 """The tables of the pairs in turn."""
-WIDTH, LOOKS = 5, 1400
-"""The width of plans in training; at the table Jarl takes more time (`SETTINGS`)."""
-SETTINGS: dict[str, int] = {"width": 12, "looks": 6000}
 
 
 class Knob(NamedTuple):
@@ -123,7 +120,7 @@ class Progress(msgspec.Struct):
 # ---------------------------------------------------------------- numbers
 
 
-def parameters_at(centre: Sequence[float], **settings: int) -> Parameters:
+def parameters_at(centre: Sequence[float]) -> Parameters:
     """The parameters at a place, which is given in disturbances from the start."""
     values: dict[str, Any] = msgspec.structs.asdict(START)
     values["isles"] = dict(values["isles"])
@@ -137,7 +134,7 @@ def parameters_at(centre: Sequence[float], **settings: int) -> Parameters:
             values[knob.name] = tuple(row)
         else:
             values[knob.name] = moved(knob, values[knob.name], move)
-    return Parameters(**values | settings)
+    return Parameters(**values)
 
 
 def moved(knob: Knob, value: float, move: float) -> float:
@@ -170,7 +167,7 @@ def play_pair(centre: list[float], seed: int, deal: int) -> tuple[int, int]:
         [c + a for c, a in zip(centre, apart, strict=True)],
         [c - a for c, a in zip(centre, apart, strict=True)],
     )
-    one, other = [score(parameters_at(way, width=WIDTH, looks=LOOKS), seed, deal) for way in ways]
+    one, other = [score(parameters_at(way), seed, deal) for way in ways]
     return one, other
 
 
@@ -235,7 +232,7 @@ def result(progress: Progress) -> Learned:
     later = progress.centres[len(progress.centres) // 2 :]
     centre = [sum(column) / len(later) for column in zip(*later, strict=True)]
     made = Made("tools/train/feast.py", progress.seed, progress.commit, 2 * len(progress.pairs))
-    return Learned(made, parameters_at(centre, **SETTINGS))
+    return Learned(made, parameters_at(centre))
 
 
 def train(steps: int, seed: int, work: Path, path: Path, processes: int = 2) -> Progress:

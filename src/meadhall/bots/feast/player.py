@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from functools import partial
 from random import Random
 from typing import Any, cast
@@ -17,24 +17,35 @@ from .answers import boards, cards, dice, feast, spaces
 from .parameters import Parameters
 from .situation import Situation
 
+Answer = Callable[[Situation, Decision, Random], Choice]
+NO_ANSWERS: Mapping[str, Answer] = {}
+
 
 class Player:
-    """The answers of one who judges by these parameters."""
+    """The answers of one who judges by these parameters, and has answers of his own to some kinds of decisions."""
 
-    def __init__(self, by: Parameters) -> None:
+    def __init__(self, by: Parameters, own: Mapping[str, Answer] = NO_ANSWERS) -> None:
         self.by = by
+        self.own = own
 
     def choose(self, view: View, decision: Decision, rng: Random) -> Move:
         """The answer to any decision of the game."""
         situation = Situation(cast(FeastView, view), decision.seat, follow, by=self.by)
-        return _answer(situation, decision, rng).move
+        return self._answer(situation, decision, rng).move
 
     def advise(self, view: View, decision: Decision, rng: Random) -> list[Candidate]:
         """The same answer and others that are nearly as good, with the reasons."""
         seen = partial(self._foreseen, view)
         situation = Situation(cast(FeastView, view), decision.seat, follow, advising=seen, by=self.by)
-        choice = _answer(situation, decision, rng)
+        choice = self._answer(situation, decision, rng)
         return candidates(choice._replace(goal=_goal(situation, choice.move)), substance)
+
+    def _answer(self, situation: Situation, decision: Decision, rng: Random) -> Choice:
+        options: Any = decision.options
+        if decision.kind in ANYTIME and options.means.cards and (found := cards.anytime(situation, decision)):
+            return found
+        answer = self.own.get(decision.kind) or ANSWERS[decision.kind]
+        return answer(situation, decision, rng)
 
     def _foreseen(self, view: View, decision: Decision, move: Move) -> FeastView | None:
         """The view once the action that a move begins is over; None if a die or a card decides before."""
@@ -42,13 +53,6 @@ class Player:
             if step.decision.kind in ("action", "end"):
                 return cast(FeastView, step.view)
         return None
-
-
-def _answer(situation: Situation, decision: Decision, rng: Random) -> Choice:
-    options: Any = decision.options
-    if decision.kind in ANYTIME and options.means.cards and (found := cards.anytime(situation, decision)):
-        return found
-    return ANSWERS[decision.kind](situation, decision, rng)
 
 
 def follow(above: Situation, view: FeastView, decision: Decision) -> Move:
@@ -83,7 +87,7 @@ ANYTIME = ("action", "end", "window", "feast")
 """Decisions at which cards that work at any time are considered."""
 
 
-ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {
+ANSWERS: dict[str, Answer] = {
     "action": spaces.action,
     "boats": dice.boats,
     "branch": spaces.branch,

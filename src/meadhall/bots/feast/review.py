@@ -13,7 +13,8 @@ from meadhall.bots.review import Judgement, Review, amount
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import BOX, PASS, BuyShip, FeastView, Use
 
-from . import karl
+from . import jarl
+from .learned import learned
 from .plan.beam import ARM, BUY, Node, placed
 from .player import follow
 from .situation import Situation
@@ -29,10 +30,10 @@ class FeastReview(Review):
     least = 0.3
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        situation = Situation(cast(FeastView, view), decision.seat, follow)
+        situation = Situation(cast(FeastView, view), decision.seat, follow, by=learned().parameters)
         if decision.kind == "action":
             return self._action(situation, decision, move)
-        better = karl.choose(view, decision, Random(0))
+        better = jarl.choose(view, decision, Random(0))
         if better == move:
             return _judgement(0.0, move, "The hint is the same.")
         loss = situation.lookahead.worth(better) - situation.lookahead.worth(move)
