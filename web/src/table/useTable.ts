@@ -45,9 +45,9 @@ function promptOf(at: AtTable, face: AnyFace, present: Facts): Prompt {
 const NOTHING = storeOf(null);
 
 /** What is asked of me, or how to go on with what I have begun to do about it. */
-function useWords(face: AnyFace, prompt: Prompt): Prompt {
+function useWords(face: AnyFace, prompt: Prompt, { ask }: Facts): Prompt {
   const doing = useStore<Doing | null>(face.doing ?? NOTHING);
-  return doing && prompt.mine ? { ...prompt, ...doing } : prompt;
+  return doing && ask ? { ...prompt, ...doing } : prompt;
 }
 
 /** The browser's title says whose turn it is, and the list of my tables how far the game has come. */
@@ -143,7 +143,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
     mark,
     panels,
     times,
-    prompt: useWords(face, prompt),
+    prompt: useWords(face, prompt, present),
     seats,
     unread,
     /** The lines of the chat that this browser wants to see. */
