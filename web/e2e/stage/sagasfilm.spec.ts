@@ -23,11 +23,11 @@ const LONGER = [60, 300, 550, 800, 1_050, 1_280];
 const BROUGHT: readonly Film[] = [
   ["storm", LONGER, { type: "stormrolled", die: 2, seas: 1, total: 3, hit: true }],
   ["card", LONGER, { type: "cardturned", card: 0, name: "", idle: false, kept: false }],
-  ["edda-check", SECOND, { type: "eddachecked", die: 3, edda: 2, total: 5, need: 4, passed: true }],
-  ["table", SECOND, { type: "tablerolled", table: "loot", die: 3, result: "" }],
+  ["edda-check", SECOND, { type: "eddachecked", why: "Storm", die: 2, edda: 3, passed: true }],
+  ["table", SECOND, { type: "tablerolled", old: true, die: 3, row: 1 }],
   ["gold", [60, 180, 300, 420, 540, 660], { type: "gold", change: 2, gold: 5, why: "" }],
   ["edda", [60, 180, 300, 420, 540, 660], { type: "edda", change: 1, edda: 3, why: "" }],
-  ["hostiles", SECOND, { type: "hostilesrolled", space: 1, name: "Hedeby", die: 3, count: 2 }],
+  ["hostiles", SECOND, { type: "hostilesrolled", die: 3, extra: 1, number: 4 }],
   [
     "over",
     [60, 200, 400, 600, 900, 1_150],
