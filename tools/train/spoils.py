@@ -4,11 +4,11 @@
     python -m tools.train.spoils --rounds 20       as many as wanted; goes on where it was
     python -m tools.train.spoils --anew            forgets what is there
 
-In every round Jarl plays karl, rarely himself or thrall, at three to ten seats, with what he has learned so far. For every bid
-it is noted what was known about it and what became of it: whether it was challenged, whether it was true, and who won
-the round. Then a regression over all rounds so far gives the weights (`forecast.py`). What is learned changes how Jarl
-bids, and so what there is to learn: the rounds are a fictitious play. Last, the bidding of two vikings with few dice is
-solved by regret minimisation (`spoils_bids.py`).
+In every round Jarl plays karl, and rarely himself or thrall, at three to ten seats, with what he has learned so far.
+For every bid it is noted what was known about it and what became of it: whether it was challenged, whether it was
+true, and who won the round. Then a regression over all rounds so far gives the weights (`forecast.py`). What is
+learned changes how Jarl bids, and so what there is to learn: the rounds are a fictitious play. Last, the bidding of
+two vikings with few dice is solved by regret minimisation (`spoils_bids.py`).
 
 Games, seats and random numbers follow from the seed. What was noted is kept in the work folder after every round. The
 result is written to `src/meadhall/bots/spoils/data/jarl.json` with the seed and the commit whose bots played, beside
