@@ -4,11 +4,11 @@
     python -m tools.train.spoils --rounds 20       as many as wanted; goes on where it was
     python -m tools.train.spoils --anew            forgets what is there
 
-In every round Jarl plays karl, himself and thrall at three to ten seats, with what he has learned so far. For every bid
-it is noted what was known about it and what became of it: whether it was challenged, whether it was true, and who won
-the round. Then a regression over all rounds so far gives the weights (`forecast.py`). What is learned changes how Jarl
-bids, and so what there is to learn: the rounds are a fictitious play. Last, the bidding of two vikings with few dice is
-solved by regret minimisation (`spoils_bids.py`).
+In every round Jarl plays karl, and rarely himself or thrall, at three to ten seats, with what he has learned so far.
+For every bid it is noted what was known about it and what became of it: whether it was challenged, whether it was
+true, and who won the round. Then a regression over all rounds so far gives the weights (`forecast.py`). What is
+learned changes how Jarl bids, and so what there is to learn: the rounds are a fictitious play. Last, the bidding of
+two vikings with few dice is solved by regret minimisation (`spoils_bids.py`).
 
 Games, seats and random numbers follow from the seed. What was noted is kept in the work folder after every round. The
 result is written to `src/meadhall/bots/spoils/data/jarl.json` with the seed and the commit whose bots played, beside
@@ -81,7 +81,7 @@ class Progress(msgspec.Struct):
 
 
 def pool(learned: Learned) -> list[Choose]:
-    """Those whom Jarl meets, karl most often."""
+    """Those whom Jarl meets, karl most often: with more jarls among them he expects too many challenges of others."""
     karl = meadhall.bots.get("spoils", "karl").choose
     tries = msgspec.structs.replace(learned, bid_spread=TRIES * learned.bid_spread)
 
@@ -89,7 +89,7 @@ def pool(learned: Learned) -> list[Choose]:
         """Jarl, or karl as long as nothing was learned."""
         return jarl.choose(view, decision, rng, tries) if learned.weights else karl(view, decision, rng)
 
-    return [own, own, karl, karl, karl, meadhall.bots.get("spoils", "thrall").choose]
+    return [own, *[karl] * 7, meadhall.bots.get("spoils", "thrall").choose]
 
 
 class Notes:
@@ -207,8 +207,12 @@ def commit() -> str:
     return found.stdout.strip()
 
 
-def few_dice(steps: int) -> dict[str, dict[str, float]]:
-    """The solutions for few dice, in one table."""
+def few_dice(steps: int, result: Path) -> dict[str, dict[str, float]]:
+    """The solutions for few dice, in one table; those of an earlier result with as many steps are kept."""
+    if result.exists():
+        before = msgspec.json.decode(result.read_bytes(), type=Learned)
+        if before.made.steps == steps and before.few_dice:
+            return before.few_dice
     found: dict[str, dict[str, float]] = {}
     for dice in FEW_DICE:
         game = FewDice(dice)
@@ -218,8 +222,10 @@ def few_dice(steps: int) -> dict[str, dict[str, float]]:
     return found
 
 
-def write(progress: Progress, settings: Learned, path: Path, solved: dict[str, dict[str, float]]) -> None:
-    made = Made("tools/train/spoils.py", progress.seed, progress.commit, progress.rounds * GAMES, STEPS)
+def write(
+    progress: Progress, settings: Learned, path: Path, solved: dict[str, dict[str, float]], steps: int
+) -> None:
+    made = Made("tools/train/spoils.py", progress.seed, progress.commit, progress.rounds * GAMES, steps)
     learned = msgspec.structs.replace(settings, made=made, weights=progress.weights, few_dice=solved)
     path.write_bytes(msgspec.json.encode(learned) + b"\n")
 
@@ -236,7 +242,7 @@ def train(
         play_round(progress, msgspec.structs.replace(settings, weights=progress.weights))
         work.write_bytes(msgspec.json.encode(progress))
         print(f"round {progress.rounds}: {progress.surprise[-1]}", flush=True)
-    write(progress, settings, result, few_dice(steps))
+    write(progress, settings, result, few_dice(steps, result), steps)
     return progress
 
 
