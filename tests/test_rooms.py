@@ -260,8 +260,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("luck", "proof"),
     ),
     "meadhall.bots": (
-        ("bot", "custom"),
-        ("choice", "foresight", "review"),
+        ("bot", "custom", "levels", "speech"),
+        ("choice", "foresight", "review", "tempers"),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),
     ),
@@ -316,6 +316,7 @@ what stands in one row does not import its neighbours."""
 
 START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
+    "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
     "meadhall.cli.arguments": START_UP,
     "meadhall.cli.backup": START_UP,

@@ -44,7 +44,8 @@ export default defineConfig({
   // Firefox is awaited in CI; elsewhere the other tests do without it.
   testIgnore: process.env.FIREFOX ? [] : ["firefox/**"],
   outputDir: join(results, "traces"),
-  // One more than the cores of a small machine: some tests wait for a server to come back.
+  // One more than the cores of a small machine: some tests wait for a server to come back. Tests that measure time have the
+  // tag @figure: `npm run e2e` runs them after all others, one at a time.
   workers: 3,
   retries: 0,
   fullyParallel: true,

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import gzip
 import socket
+import sqlite3
 from pathlib import Path
 
 import pytest
 
 from meadhall.server import config
+from meadhall.server.config import database_in
+from meadhall.server.store.migrations import NEEDS, REVISIONS
+from meadhall.server.store.store import Store
 
 from .conftest import Run
 
@@ -61,3 +66,28 @@ def test_no_node_and_no_browser_are_only_notes(
     shown = run("doctor", "--data", tmp_path, "--port", free_port())
     assert shown.exit_code == 0
     assert shown.output.count("none") >= 2
+
+
+def test_the_version_of_the_database_is_told_and_nothing_is_changed(
+    run: Run, built: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "meadhall.db"
+    stored = Path(__file__).parents[1] / "server" / "store" / "stored" / "0.1.0.db.gz"
+    file.write_bytes(gzip.decompress(stored.read_bytes()))
+    before = file.read_bytes()
+    shown = run("doctor", "--data", tmp_path, "--port", free_port())
+    assert shown.exit_code == 0, shown.output
+    assert "version 0.1.0; the next start brings it to" in " ".join(shown.output.split())
+    assert file.read_bytes() == before
+    Store(database_in(tmp_path)).close()
+    shown = run("doctor", "--data", tmp_path, "--port", free_port())
+    assert f"version {REVISIONS[-1]}; it serves Meadhall {NEEDS} and newer" in " ".join(shown.output.split())
+
+
+def test_a_database_that_needs_a_newer_program_fails_the_check(run: Run, built: Path, tmp_path: Path) -> None:
+    Store(database_in(tmp_path)).close()
+    with sqlite3.connect(tmp_path / "meadhall.db") as connection:
+        connection.execute("UPDATE program SET needs = '7.1.0'")
+    shown = run("doctor", "--data", tmp_path, "--port", free_port())
+    assert shown.exit_code == 1
+    assert "it needs Meadhall 7.1.0 or newer" in " ".join(shown.output.split())

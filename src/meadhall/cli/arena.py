@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -14,6 +15,7 @@ from rich.table import Table
 from meadhall.bots import Misplayed
 from meadhall.engine import Game
 
+from .arena_reasons import explain
 from .bot_match import LONGEST, Match, Played, mean_of_deals, play_match, wilson
 from .console import console, fail
 from .table_setup import OwnFiles, distinct, find_bot, find_game, number_of_players, read_options
@@ -29,6 +31,7 @@ def arena(
     own: OwnFiles,
     processes: int,
     folder: Path | None,
+    reasons: bool = False,
 ) -> None:
     game = find_game(name)
     own.offer()
@@ -45,6 +48,12 @@ def arena(
     match = Match(
         game.name, tuple(seated), tuple(whole.items()), seed, str(folder) if folder else None, alone
     )
+    if reasons:
+        try:
+            explain(console(), replace(match, bots=match.bots[:1]) if alone else match)
+        except Misplayed as reason:
+            fail(reason)
+        return
     workers = min(processes or os.cpu_count() or 1, games)
     out = console()
     began = time.perf_counter()

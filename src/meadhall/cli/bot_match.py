@@ -15,6 +15,9 @@ from typing import Any
 import meadhall
 import meadhall.bots
 from meadhall.bots import Bot
+from meadhall.engine import State
+
+from .table_setup import named_bot
 
 LONGEST = 20_000
 """A game between bots that is not over after this many decisions is broken off."""
@@ -51,13 +54,21 @@ class Played:
     finished: bool
 
 
+def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
+    """A game of the match before its first move, and the random numbers of each seat."""
+    count = 1 if match.alone else len(match.bots)
+    deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
+    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
+    return meadhall.game(match.game).new(count, deal, dict(match.options)), dice
+
+
 def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
     """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal.
 
     Where bots play alone, it is one game of each with the same deal and the same random numbers."""
     count = len(bots)
     if match.alone:
-        games = [_play(match, [bot], number, number, f"-{place}") for place, bot in enumerate(bots, 1)]
+        games = [_play(match, [bot], number, f"-{place}") for place, bot in enumerate(bots, 1)]
         return Played(
             number,
             tuple([float(bool(won)) for won, _, _, _ in games]),
@@ -66,7 +77,7 @@ def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
             all(over for _, _, _, over in games),
         )
     seating = match.seating(number)
-    winners, points, decisions, over = _play(match, [bots[bot] for bot in seating], number, number // count)
+    winners, points, decisions, over = _play(match, [bots[bot] for bot in seating], number)
     wins, scores = [0.0] * count, [0] * count
     for seat, bot in enumerate(seating):
         scores[bot] = points[seat]
@@ -75,12 +86,10 @@ def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
 
 
 def _play(
-    match: Match, seats: Sequence[Bot], number: int, dealt: int, mark: str = ""
+    match: Match, seats: Sequence[Bot], number: int, mark: str = ""
 ) -> tuple[tuple[int, ...], tuple[int, ...], int, bool]:
     """The winners and the scores by seat, the number of decisions, and whether the game came to its end."""
-    deal = sha256(f"meadhall match {match.seed} deal {dealt}".encode()).digest()
-    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(len(seats))]
-    state = meadhall.game(match.game).new(len(seats), deal, dict(match.options))
+    state, dice = new_game(match, number)
     decisions = 0
     while not state.over and decisions < LONGEST:
         decision = state.decisions()[0]
@@ -96,10 +105,7 @@ def _play(
 
 
 def load_bots(match: Match) -> list[Bot]:
-    return [
-        meadhall.bots.load_file(name) if name.endswith(".py") else meadhall.bots.get(match.game, name)
-        for name in match.bots
-    ]
+    return [named_bot(match.game, name) for name in match.bots]
 
 
 def play_some(match: Match, numbers: range) -> list[Played]:

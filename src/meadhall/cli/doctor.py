@@ -26,6 +26,7 @@ def doctor(data: Path | None, port: int) -> None:
         ("packages", check_packages),
         ("page", check_page),
         ("data folder", lambda: check_data(data)),
+        ("database", lambda: check_database(data)),
         ("port", lambda: check_port(port)),
     ]
     table = Table(box=None, pad_edge=False, show_header=False)
@@ -92,6 +93,21 @@ def check_data(data: Path | None) -> Finding:
     except OSError as error:
         return False, f"{folder} cannot be written to: {error.strerror}; choose another with --data"
     return True, str(folder) if folder.exists() else f"{folder}, made at the first start"
+
+
+def check_database(data: Path | None) -> Finding:
+    """Reads the version of the database and changes nothing."""
+    from meadhall.server.config import data_folder
+    from meadhall.server.store.backup import DATABASE
+    from meadhall.server.store.database import Unusable, version_of
+
+    file = data_folder(data) / DATABASE
+    if not file.exists():
+        return True, "none yet; it is made at the first start"
+    try:
+        return True, version_of(file)
+    except Unusable as reason:
+        return False, f"{file} cannot be used: {reason}"
 
 
 def check_port(port: int) -> Finding:

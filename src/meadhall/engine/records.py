@@ -43,6 +43,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
     """True when the table learned something by it: nobody may take moves back past it."""
     scene: ClassVar[float] = 0.0
     """About how many seconds the page takes to play it as a scene at speed 1: bots wait for that. Part of no rule."""
+    scene_group: ClassVar[str] = ""
+    """Events of one group that follow each other are played as one scene: the longest of them counts."""
     actor: ClassVar[str] = "seat"
     """The field with the seat that acts, or "" where nobody does. An event without that field has no actor."""
 

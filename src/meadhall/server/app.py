@@ -37,11 +37,11 @@ from meadhall.server.http import (
     stuck,
     tables,
 )
-from meadhall.server.http.callers import size_of
 from meadhall.server.http.compression import UNCHANGING, Compression
 from meadhall.server.http.methods import Options, allow
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
+from meadhall.server.http.refusals import not_received
 from meadhall.server.http.request_body import CheckedRequest
 from meadhall.server.http.schema import SchemaPage
 from meadhall.server.http.turns import Turns
@@ -108,12 +108,13 @@ class App:
         if scope["type"] == "lifespan":
             await self._lifespan(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
         else:
+            receive, send = cast(Receive, receive), cast(Send, send)
             if scope["type"] == ScopeType.HTTP:
                 await self._turns.next()
                 if scope["method"] == "HEAD":
                     scope = cast(Scope, scope | {"method": "GET"})  # uvicorn does not send the body
             scope.setdefault("state", {})[APP] = self
-            await self._routes(scope, receive, send)
+            await self.rate_limit.handle(scope, receive, send, self._routes)
 
     async def _lifespan(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
         await receive()
@@ -172,17 +173,15 @@ def _page(scope: Scope) -> Page:
     return _app(scope).page
 
 
-class _Limited(ASGIMiddleware):
-    scopes = (ScopeType.HTTP, ScopeType.WEBSOCKET)
+class _NoNul(ASGIMiddleware):
+    """There is nothing at an address with NUL: PostgreSQL cannot even look for a text with it."""
+
+    scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        if scope["type"] == ScopeType.HTTP and "\0" in scope["path"]:
-            next_app = _nothing_here  # PostgreSQL cannot even look for a text with NUL
-        await _app(scope).rate_limit.handle(scope, receive, send, next_app)
-
-
-async def _nothing_here(_: Scope, __: Receive, ___: Send) -> None:
-    raise NotFoundException
+        if "\0" in scope["path"]:
+            raise NotFoundException
+        await next_app(scope, receive, send)
 
 
 @cache
@@ -205,7 +204,7 @@ def routes() -> Litestar:
             Exception: _error,
         },
         request_class=CheckedRequest,
-        middleware=[_Limited(), Compression(), Options()],
+        middleware=[_NoNul(), Compression(), Options()],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
@@ -233,8 +232,8 @@ def _problem(
 
 def _request_error(request: AnyRequest, error: RequestError) -> Response[Problem]:
     refused = _problem(error.status, error.code, error.text, error.wait)
-    if size_of(request.scope) > limits.UNREAD_BYTES:
-        refused.headers["Connection"] = "close"  # else the whole body would be received for nothing
+    if not_received(request.scope):
+        refused.headers["Connection"] = "close"
     return refused
 
 
@@ -266,6 +265,8 @@ def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         text = f"This address takes {methods or 'a WebSocket'}. /schema says what for."
     elif status == 404:
         text = "There is nothing at this address. /schema lists what there is."
+    elif status == 413:
+        text = "This is larger than anything this address takes."
     elif isinstance(error.extra, list):
         text = (
             "; ".join(str(part.get("message", part)) for part in error.extra if isinstance(part, dict))

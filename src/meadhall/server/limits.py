@@ -47,8 +47,9 @@ PRESENCE_SECONDS = 1.0
 """The messages of so many seconds may be sent at once: at a table with few screens nothing is gathered."""
 SHOTS = 40
 """Moments of a replay whose views are sent at once."""
-LOG_BYTES = 4 * 1024 * 1024
-LOG_ENTRIES = 20_000
+LOG_BYTES = 2 * 1024 * 1024
+"""The longest logs of our games have about 60 kB."""
+LOG_ENTRIES = 10_000
 LOG_TURNS = 1_000
 """How often moves may have been taken back by consent in a log that somebody sends."""
 UNREAD_BYTES = 256 * 1024
@@ -56,13 +57,13 @@ UNREAD_BYTES = 256 * 1024
 surely gets the answer: logs of our games are smaller."""
 LOGS_AT_ONCE = 8
 """Logs that are received, wait or are replayed at a time; more are refused before they are read."""
-LOGS_BYTES = 16 * 1024 * 1024
+LOGS_BYTES = 8 * 1024 * 1024
 """The same in bytes."""
 LOG_SECONDS = 30.0
 """Seconds in which a log that somebody sends must have arrived."""
 WAITING_JOBS = 64
 """Hints, questions and logs that may wait for their worker."""
-WAITING_BYTES = 32 * 1024 * 1024
+WAITING_BYTES = 16 * 1024 * 1024
 """Bytes of the logs among them."""
 UNREADABLE = 5
 """Unreadable messages before the connection is closed."""

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from meadhall.server.config import data_folder, database_in
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.records import ChatRow, MoveRow, Seat, Stored, TableRow
-from meadhall.server.store.schema import MOVES, TABLES
+from meadhall.server.store.schema import MOVES
 from meadhall.server.store.store import Store
 
 SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl"), Seat("open")]
@@ -164,34 +164,6 @@ async def test_the_standing_order_of_a_seat_is_stored_and_only_its_holder_may_ch
     await store.set_order("one", 0, "a", "")
     await store.set_order("one", 1, "b", "")
     assert await store.attended() == []
-
-
-async def test_a_database_without_a_column_for_orders_can_be_opened(
-    open_store: OpenStore, tmp_path: Path
-) -> None:
-    with sqlite3.connect(tmp_path / "meadhall.db") as older:
-        older.execute(
-            'CREATE TABLE seats ("table" VARCHAR(32) NOT NULL, seat INTEGER NOT NULL, kind VARCHAR(8) NOT NULL, '
-            "name VARCHAR(64) NOT NULL, bot VARCHAR(64) NOT NULL, lock VARCHAR(64) NOT NULL, "
-            'PRIMARY KEY ("table", seat))'
-        )
-        older.execute("INSERT INTO seats VALUES ('old', 0, 'human', 'Ann', '', 'lock')")
-    older.close()
-    store = open_store()
-    await store.write(
-        lambda connection: connection.execute(
-            TABLES.insert(),
-            {"id": "old", "game": "clash", "version": "1", "options": "{}", "made": 1}
-            | {"status": "waiting", "owner": "owner-lock"},
-        )
-    )
-    stored = await load(store, "old")
-    assert stored.seats == [SEATS[0]]
-    await store.set_order("old", 0, "lock", "calm")
-    store.close()
-    store = open_store()
-    stored = await load(store, "old")
-    assert stored.seats[0].order == "calm"
 
 
 async def test_stuck_tables_are_tried_again_after_a_restart(store: Store) -> None:

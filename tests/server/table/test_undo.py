@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
-import sqlalchemy as sa
-
-from meadhall.server.config import database_in
-from meadhall.server.store.schema import TABLES
-from meadhall.server.store.store import Store
 from tests.server.person import Json, Person
 from tests.server.server import Server
 
@@ -103,15 +97,3 @@ async def test_an_undo_by_a_spectator_is_refused(server: Server) -> None:
         await stepped(person)
         assert watcher.sync["undoable"] == 0
         assert (await undo(watcher, person.sync["view"]["at"]))["type"] == "no"
-
-
-def test_an_old_database_gets_the_column_that_counts_undos(tmp_path: Path) -> None:
-    url = database_in(tmp_path)
-    Store(url).close()
-    engine = sa.create_engine(url)
-    with engine.begin() as connection:
-        connection.exec_driver_sql(f"ALTER TABLE {TABLES.name} DROP COLUMN undos")
-    Store(url).close()
-    with engine.begin() as connection:
-        columns = {column["name"] for column in sa.inspect(connection).get_columns(TABLES.name)}
-    assert "undos" in columns

@@ -47,8 +47,9 @@ def test_the_committed_types_are_those_of_the_records() -> None:
     assert committed == typescript.typescript(), "run make types"
 
 
-def test_there_is_a_file_for_the_table_and_one_for_each_game() -> None:
-    assert list(typescript.typescript()) == ["table.ts", *(f"{game}.ts" for game in meadhall.games())]
+def test_there_is_a_file_for_the_table_one_for_each_game_and_one_for_lengths_of_scenes() -> None:
+    games = [f"{game}.ts" for game in meadhall.games()]
+    assert list(typescript.typescript()) == ["table.ts", *games, "scenes.ts"]
 
 
 def test_writing_repairs_what_is_stale_missing_or_superfluous(tmp_path: Path) -> None:

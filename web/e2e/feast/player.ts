@@ -1,7 +1,7 @@
 /** Plays A Feast for Odin as a person does, by clicks or by keys: spaces, decisions, tiles, the feast. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { any, glance, type Lots, moment, open, press, settled, tabTo } from "../shared/player";
-import type { Seated } from "../shared/server";
+import { MAX_RETRIES, type Seated } from "../shared/server";
 
 const SHORT = 8_000;
 
@@ -15,6 +15,7 @@ export async function feastTable(
   options: Record<string, string | boolean> = {},
 ): Promise<Seated> {
   const answer = await request.post("/api/tables", {
+    maxRetries: MAX_RETRIES,
     data: {
       game: "feast",
       name: NAMES[0],

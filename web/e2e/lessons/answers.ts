@@ -19,6 +19,25 @@ const more = named("5 more");
 const earlier = named(/Huskarl.*(earlier|forward|left)/i);
 const huskarlInFront = pressing(earlier, earlier, redButton);
 
+/** How many frames in a row a ring must stay where it is. */
+const AT_REST = 6;
+
+/** The middle of the ring that lies on the board of Feast, once it has slid there. */
+async function ringOnBoard(page: Page): Promise<[x: number, y: number]> {
+  const found = await page.waitForFunction((frames) => {
+    const held = window as typeof window & { ring?: { at: string; count: number } };
+    const board = document.querySelector("#lay-area")?.getBoundingClientRect();
+    const ring = [...document.querySelectorAll(".coach-ring")]
+      .map((one) => one.getBoundingClientRect())
+      .find(({ top }) => board && top >= board.top && top <= board.bottom);
+    if (!ring) return null;
+    const at = [ring.x, ring.y, ring.width, ring.height].join(" ");
+    held.ring = { at, count: held.ring?.at === at ? held.ring.count + 1 : 0 };
+    return held.ring.count < frames ? null : [ring.x + ring.width / 2, ring.y + ring.height / 2];
+  }, AT_REST);
+  return (await found.jsonValue()) as [number, number];
+}
+
 /** Takes a good in hand, moves it into a corner of the board, and lays it. */
 const laying =
   (good: string, ...towards: readonly string[]) =>
@@ -36,16 +55,8 @@ const laying =
       await page.keyboard.press("Enter");
       return;
     }
-    // The ring is where it belongs.
-    await page.waitForTimeout(700);
-    const board = await page.locator("#lay-area").boundingBox();
-    const rings = await page.locator(".coach-ring").all();
-    for (const ring of rings) {
-      const box = await ring.boundingBox();
-      if (!box || !board || box.y < board.y || box.y > board.y + board.height) continue;
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-      break;
-    }
+    const [x, y] = await ringOnBoard(page);
+    await page.mouse.click(x, y);
     await hand.press(page, button(page, "Lay it"));
   };
 

@@ -46,7 +46,6 @@ export interface Hand {
 
 export const finger: Hand = {
   press: async (_, what) => {
-    await what.scrollIntoViewIfNeeded({ timeout: 15_000 });
     await what.click({ timeout: 15_000 });
   },
   goOn: (page) => page.locator(".coach .btn.primary").click(),

@@ -1,7 +1,7 @@
 /** Plays Sagas as a person does: by clicks with the map, or by keys with the list. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { awaited, glance, kindOf, type Lots, moment, open, settled, tabTo } from "../shared/player";
-import type { Seated } from "../shared/server";
+import { MAX_RETRIES, type Seated } from "../shared/server";
 
 const SHORT = 10_000;
 
@@ -11,6 +11,7 @@ export async function sagasTable(
   options: Record<string, string | boolean> = {},
 ): Promise<Seated> {
   const answer = await request.post("/api/tables", {
+    maxRetries: MAX_RETRIES,
     data: {
       game: "sagas",
       name: "Ylva",

@@ -1,6 +1,6 @@
 /** A game that is over, with a seat of one's own: a bot has played for everybody. */
 import type { APIRequestContext } from "@playwright/test";
-import type { Seated } from "./server";
+import { MAX_RETRIES, type Seated } from "./server";
 
 interface Message {
   type: string;
@@ -43,6 +43,7 @@ export async function finished(
   players: number,
 ): Promise<Finished> {
   const answer = await request.post("/api/tables", {
+    maxRetries: MAX_RETRIES,
     data: {
       game,
       name: "Ylva",

@@ -17,6 +17,9 @@ export interface Seated {
   grants: { seat: number; token: string }[];
 }
 
+/** The server closes a connection that was idle for seconds; a request that crosses this on its way is made again. */
+export const MAX_RETRIES = 2;
+
 type Kind = "me" | "open" | "bot";
 
 /** A new table of Clash with these seats; begun at once when nobody is awaited. */
@@ -27,6 +30,7 @@ export async function newTable(
 ): Promise<Seated> {
   const names = ["Ylva", "Runa", "Odd", "Bera"];
   const answer = await request.post("/api/tables", {
+    maxRetries: MAX_RETRIES,
     data: {
       game: "clash",
       name: "Ylva",

@@ -177,8 +177,8 @@ test("a table of Feast takes less than 240 kB at first, and at a second visit ha
   expect(await bytesAt(later, "/rules/feast", "main")).toBeLessThan(5_000);
 });
 
-test("the first view comes within a second", async ({ page }) => {
-  // The best of three: other tests keep this machine busy, and it is the page that is measured.
+test("the first view comes within a second", { tag: "@figure" }, async ({ page }) => {
+  // The best of three: other programs may keep this machine busy, and it is the page that is measured.
   let view = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 3 && view >= 1_000; n += 1) {
     await page.goto(`/?${n}`);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { boxes } from "../shared/boxes";
 import { faults, nothingSpills } from "../shared/checks";
 import { type Finished, finished } from "../shared/finished";
 import { picture, seatLink } from "../shared/server";
@@ -18,7 +19,8 @@ const GAMES = {
   feast: [2, ".score"],
 } as const;
 
-const head = (page: Page) => page.locator(".you-first");
+const HEAD = ".you-first";
+const head = (page: Page) => page.locator(HEAD);
 /** On a busy machine a table is slow to load, and that is not what is tested here. */
 const LOADED = { timeout: 30_000 };
 
@@ -68,8 +70,11 @@ for (const [game, [players, sheet]] of Object.entries(GAMES)) {
       await inEveryLight(page, `end-${game}`, false);
       await nothingSpills(page, game);
       expect(await hidden(page), "the sheet is whole at 1280 x 800").toBe(0);
-      const [first, score] = await Promise.all([head(page).boundingBox(), page.locator(sheet).boundingBox()]);
-      expect(first?.y ?? 0, "above the score").toBeLessThan(score?.y ?? 0);
+      const above = async (): Promise<number> => {
+        const [first, score] = await boxes(page, HEAD, sheet);
+        return first && score ? score.top - first.top : 0;
+      };
+      await expect.poll(above, "above the score").toBeGreaterThan(0);
       await page.goto(`/t/${over.table}/end`);
       await expect(head(page)).toBeVisible(LOADED);
       await expect(head(page).getByRole("heading", { level: 2 })).toHaveText(titleOf(over));

@@ -99,7 +99,7 @@ async function playOn(page: Page, { answer: act }: Game): Promise<void> {
 }
 
 for (const [name, game] of Object.entries(GAMES)) {
-  test(`${name}: the screen does not jump while others play`, async ({ browser }) => {
+  test(`${name}: the screen does not jump while others play`, { tag: "@figure" }, async ({ browser }) => {
     test.setTimeout(150_000);
     const server = await TestServer.open(`shifts-${name}`, PACE);
     try {

@@ -1,7 +1,7 @@
 /** Plays Spoils of War as a person does, by clicks or by keys, and skips the reveal. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { firstSeen, glance, type Lots, moment, open, press, SIGNS, settled, tabTo } from "../shared/player";
-import type { Seated } from "../shared/server";
+import { MAX_RETRIES, type Seated } from "../shared/server";
 
 const SHORT = 8_000;
 
@@ -16,6 +16,7 @@ export async function spoilsTable(
   timing: object = {},
 ): Promise<Seated> {
   const answer = await request.post("/api/tables", {
+    maxRetries: MAX_RETRIES,
     data: {
       game: "spoils",
       name: NAMES[0],

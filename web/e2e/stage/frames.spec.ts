@@ -54,10 +54,9 @@ for (const [width, height] of [
   [390, 844],
   [1280, 800],
 ] as const) {
-  test(`a call and a bracelet at ${width}x${height} on a slow processor: nothing jumps`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`a call and a bracelet at ${width}x${height} on a slow processor: nothing jumps`, {
+    tag: "@figure",
+  }, async ({ page, baseURL }) => {
     test.setTimeout(90_000);
     await page.setViewportSize({ width, height });
     await watchShifts(page);

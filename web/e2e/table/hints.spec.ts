@@ -1,8 +1,9 @@
 /** A hint in all four games: numbered moves with reasons, the same numbers on the table, by mouse and by key. */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { boxes } from "../shared/boxes";
 import { faults, nothingSpills } from "../shared/checks";
 import { moment, SIGNS, settled } from "../shared/player";
-import { picture, type Seated, seatLink } from "../shared/server";
+import { MAX_RETRIES, picture, type Seated, seatLink } from "../shared/server";
 
 const PLAYERS = { clash: 3, spoils: 3, sagas: 1, feast: 1 };
 const SIZES = [
@@ -14,7 +15,10 @@ async function sitDown(page: Page, request: APIRequestContext, game: keyof typeo
   const seats = Array.from({ length: PLAYERS[game] }, (_, seat) =>
     seat === 0 ? { kind: "me", name: "Ylva" } : { kind: "bot", bot: "random" },
   );
-  const answer = await request.post("/api/tables", { data: { game, seats, start: true } });
+  const answer = await request.post("/api/tables", {
+    data: { game, seats, start: true },
+    maxRetries: MAX_RETRIES,
+  });
   await page.goto(seatLink((await answer.json()) as Seated));
   await expect(page.locator(".table-stage")).toBeVisible();
 }
@@ -62,8 +66,11 @@ for (const game of ["clash", "spoils", "sagas", "feast"] as const) {
         const numbers = await page.locator(".hint-mark > b").allTextContents();
         for (const number of numbers) expect(Number(number)).toBeLessThanOrEqual(count);
         marked += numbers.includes("1") ? 1 : 0;
-        const best = await page.locator(".hint-mark").first().boundingBox();
-        if (numbers.includes("1")) expect(best?.height, "the best one is in sight").toBeGreaterThan(10);
+        const height = async (): Promise<number> => {
+          const [best] = await boxes(page, ".hint-mark");
+          return best ? best.bottom - best.top : 0;
+        };
+        if (numbers.includes("1")) await expect.poll(height, "the best one is in sight").toBeGreaterThan(10);
         expect(await covered(page), `${game} ${n}`).toBeLessThan(0.35);
         await picture(page, `hint-${game}-${width}-${n}`);
         // On a phone the page may become longer: the list stands in the flow, so that it covers nothing.

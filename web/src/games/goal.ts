@@ -9,6 +9,8 @@ export interface Goal {
   unit: string;
   /** How far the game is: "supply 6". */
   rest: string;
+  /** All of it in a few words, for the head of a phone, where the rest would not fit. */
+  brief?: string;
 }
 
 const signed = (value: number | string): string => String(value).replace(/^-/, "−");

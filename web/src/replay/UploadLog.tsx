@@ -8,7 +8,7 @@ import { useRequest } from "../net/useRequest";
 import { go } from "../route";
 import "./UploadLog.css";
 
-const MOST = 4 * 1024 * 1024;
+const MOST = 2 * 1024 * 1024;
 
 async function read(file: File): Promise<unknown> {
   if (file.size > MOST) throw new Error("This file is too large for the log of a game.");

@@ -263,7 +263,7 @@ class ShieldCalled(Event, frozen=True):
 class Shown(Event, frozen=True):
     """A bracelet taken in front of everybody."""
 
-    scene = 1.5
+    scene = 0.9
     rule = "CV-7.2"
     actor = "taker"
     reveals = True

@@ -18,6 +18,7 @@ def amounts(things: dict[str, int]) -> str:
 
 class RoundBegun(Event, frozen=True):
     scene = 0.7
+    scene_group = "round"
     rule = "FO-3.0"
     actor = "start"
     round: int
@@ -35,6 +36,8 @@ class PhaseBegun(Event, frozen=True):
 
 
 class Received(Event, frozen=True):
+    scene = 0.5
+    scene_group = "deed"
     rule = "FO-10.1"
     seat: int
     things: dict[str, int]
@@ -45,6 +48,8 @@ class Received(Event, frozen=True):
 
 
 class Paid(Event, frozen=True):
+    scene = 0.4
+    scene_group = "deed"
     rule = "FO-10.1"
     seat: int
     things: dict[str, int]
@@ -54,6 +59,8 @@ class Paid(Event, frozen=True):
 
 
 class IsleTurned(Event, frozen=True):
+    scene = 0.7
+    scene_group = "round"
     rule = "FO-3.3"
     board: int
     name: str
@@ -71,6 +78,8 @@ class IslesRicher(Event, frozen=True):
 
 
 class WeaponDrawn(Event, frozen=True):
+    scene = 0.5
+    scene_group = "deed"
     rule = "FO-3.6"
     reveals = True
     seat: int
@@ -81,7 +90,8 @@ class WeaponDrawn(Event, frozen=True):
 
 
 class Placed(Event, frozen=True):
-    scene = 1.1
+    scene = 0.7
+    scene_group = "deed"
     rule = "FO-4.1"
     seat: int
     space: int
@@ -137,6 +147,8 @@ class Bred(Event, frozen=True):
 
 
 class CardDrawn(Event, frozen=True):
+    scene = 0.5
+    scene_group = "deed"
     rule = "FO-4.7"
     reveals = True
     seat: int
@@ -173,6 +185,8 @@ class CardPlayed(Event, frozen=True):
 class CardWorked(Event, frozen=True):
     """A card is used; what it brings is told after it."""
 
+    scene = 0.5
+    scene_group = "deed"
     rule = "FO-11.5"
     seat: int
     card: int
@@ -216,6 +230,8 @@ class SpotFilled(Event, frozen=True):
 
 
 class Turned(Event, frozen=True):
+    scene = 0.35
+    scene_group = "deed"
     rule = "FO-10.16"
     seat: int
     piece: int
@@ -226,6 +242,8 @@ class Turned(Event, frozen=True):
 
 
 class LaidDown(Event, frozen=True):
+    scene = 0.35
+    scene_group = "deed"
     rule = "FO-7.2"
     seat: int
     board: int
@@ -240,6 +258,8 @@ class LaidDown(Event, frozen=True):
 
 
 class ShipBought(Event, frozen=True):
+    scene = 0.5
+    scene_group = "deed"
     rule = "FO-6.3"
     seat: int
     ship: int
@@ -271,6 +291,8 @@ class FoodSet(Event, frozen=True):
 
 
 class Discovered(Event, frozen=True):
+    scene = 0.5
+    scene_group = "deed"
     rule = "FO-10.38"
     seat: int
     board: int
@@ -283,6 +305,8 @@ class Discovered(Event, frozen=True):
 
 
 class Emigrated(Event, frozen=True):
+    scene = 0.4
+    scene_group = "deed"
     rule = "FO-10.22"
     seat: int
     ship: int
@@ -302,6 +326,8 @@ class Refitted(Event, frozen=True):
 
 
 class Mined(Event, frozen=True):
+    scene = 0.6
+    scene_group = "deed"
     rule = "FO-10.13"
     seat: int
     strip: int
@@ -327,7 +353,7 @@ class Eroded(Event, frozen=True):
 
 
 class DieRolled(Event, frozen=True):
-    scene = 0.9
+    scene = 0.5
     rule = "FO-10.25"
     reveals = True
     seat: int
@@ -341,6 +367,8 @@ class DieRolled(Event, frozen=True):
 
 
 class Succeeded(Event, frozen=True):
+    scene = 0.45
+    scene_group = "deed"
     rule = "FO-10.25"
     seat: int
     kind: str
@@ -354,6 +382,8 @@ class Succeeded(Event, frozen=True):
 
 
 class Failed(Event, frozen=True):
+    scene = 0.45
+    scene_group = "deed"
     rule = "FO-10.25"
     seat: int
     kind: str
@@ -367,6 +397,8 @@ class Failed(Event, frozen=True):
 class TakenBack(Event, frozen=True):
     """Vikings that were placed for nothing."""
 
+    scene = 0.45
+    scene_group = "deed"
     rule = "FO-R-10"
     seat: int
     vikings: int
@@ -378,6 +410,8 @@ class TakenBack(Event, frozen=True):
 
 
 class Returned(Event, frozen=True):
+    scene = 0.45
+    scene_group = "deed"
     rule = "FO-10.35"
     seat: int
     vikings: int
@@ -398,6 +432,7 @@ class Served(Event, frozen=True):
 
 
 class Feasted(Event, frozen=True):
+    scene = 0.9
     rule = "FO-9.8"
     seat: int
     silver: int
@@ -412,6 +447,7 @@ class Feasted(Event, frozen=True):
 
 
 class GameOver(Event, frozen=True):
+    scene = 2.3
     rule = "FO-13.13"
     scores: tuple[int, ...]
     winners: tuple[int, ...]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from weakref import WeakKeyDictionary
 
 from litestar.enums import ScopeType
@@ -13,6 +11,8 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 
 from meadhall.server import limits, metrics
 from meadhall.server.errors import Busy, RequestError
+
+from .refusals import refuse, size_of
 
 
 class ForgetsCallers(ASGIMiddleware):
@@ -64,46 +64,37 @@ class TakesLogs(ASGIMiddleware):
         """Bytes of each log that is inside. The routes are shared by all servers of a process."""
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        async with self._place(min(size_of(scope), limits.LOG_BYTES)):
-            loop = asyncio.get_running_loop()
-            end = loop.time() + limits.LOG_SECONDS
-            whole = False
-
-            async def receive_in_time() -> ReceiveMessage:
-                nonlocal whole
-                if whole:
-                    return await receive()
-                try:
-                    async with asyncio.timeout_at(end):
-                        message = await receive()
-                except TimeoutError:
-                    raise RequestError(
-                        408, "too-slow", "The file did not arrive in time. Send it again."
-                    ) from None
-                whole = message["type"] != "http.request" or not message["more_body"]
-                return message
-
-            await next_app(scope, receive_in_time, send)
-
-    @asynccontextmanager
-    async def _place(self, size: int) -> AsyncIterator[None]:
+        size = min(size_of(scope), limits.LOG_BYTES)
         admitted = self._admitted.setdefault(asyncio.get_running_loop(), [])
         if len(admitted) >= limits.LOGS_AT_ONCE or sum(admitted) + size > limits.LOGS_BYTES:
             metrics.LIMITED.add("jobs")
-            raise Busy
+            await refuse(scope, send, Busy())
+            return
         admitted.append(size)
         try:
-            yield
+            await next_app(scope, _in_time(receive), send)
         finally:
             admitted.remove(size)
 
 
-def size_of(scope: Scope) -> int:
-    """The bytes of the body; as many as a log may have where the caller does not say."""
-    for name, value in scope["headers"]:
-        if name == b"content-length" and value.isdigit():
-            return int(value)
-    return limits.LOG_BYTES if scope.get("method") == "POST" else 0
+def _in_time(receive: Receive) -> Receive:
+    """Receives a body, but waits for it no longer than a log may take."""
+    end = asyncio.get_running_loop().time() + limits.LOG_SECONDS
+    whole = False
+
+    async def receive_in_time() -> ReceiveMessage:
+        nonlocal whole
+        if whole:
+            return await receive()
+        try:
+            async with asyncio.timeout_at(end):
+                message = await receive()
+        except TimeoutError:
+            raise RequestError(408, "too-slow", "The file did not arrive in time. Send it again.") from None
+        whole = message["type"] != "http.request" or not message["more_body"]
+        return message
+
+    return receive_in_time
 
 
 TAKES_LOGS = TakesLogs()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, OrderedDict
+from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
 from litestar.enums import ScopeType
@@ -14,6 +15,8 @@ from meadhall.server.config import Hosting
 from meadhall.server.errors import RequestError
 from meadhall.server.limits import Bucket
 from meadhall.server.time.wall_clock import Clock
+
+from .refusals import refuse
 
 REMEMBERED = 10_000
 """Addresses whose buckets are kept; the one that was used least recently is dropped first."""
@@ -44,6 +47,7 @@ def address_of(scope: Scope, behind_proxy: bool) -> str:
     return _normal(client[0]) if client else ""
 
 
+@lru_cache
 def _normal(text: str) -> str:
     """Without brackets and port; "" for what is no address."""
     text = text.strip().strip('"')
@@ -60,9 +64,14 @@ def within(address: str, networks: tuple[str, ...]) -> bool:
     return bool(address) and any(ip_address(address) in ip_network(one, strict=False) for one in networks)
 
 
+@lru_cache
 def _shared(address: str) -> str:
-    """The address whose limit this one shares: itself, or for IPv6 the network of a household."""
+    """The address whose limit this one shares: itself, or for IPv6 the network of a household; "" without a limit."""
+    if not address:
+        return ""
     found = ip_address(address)
+    if found.is_loopback:
+        return ""
     return str(ip_network((int(found), 64), strict=False)[0]) if found.version == 6 else address
 
 
@@ -79,33 +88,35 @@ class RateLimit:
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         address = address_of(scope, self._hosting.behind_proxy)
-        known = bool(address) and not ip_address(address).is_loopback
-        who = _shared(address) if known else ""
+        who = _shared(address)
         if not address and self._hosting.behind_proxy and forwarded(scope):
             who = _UNREADABLE
         if scope["type"] == ScopeType.WEBSOCKET:
             await self._socket(who, scope, receive, send, next_app)
             return
-        if who:
-            self._request(who, scope)
 
         async def counted(message: Message) -> None:
             if message["type"] == "http.response.start":
                 metrics.REQUESTS.add(str(message["status"]))
             await send(message)
 
-        await next_app(scope, receive, counted)
+        refused = self._request(who, scope) if who else None
+        if refused is not None:
+            await refuse(scope, counted, refused)
+        else:
+            await next_app(scope, receive, counted)
 
-    def _request(self, who: str, scope: HTTPScope) -> None:
+    def _request(self, who: str, scope: HTTPScope) -> RequestError | None:
         hosting = self._hosting
         if not self._take_request(who):
-            raise self._limited("requests", "requests", 1)
+            return self._limited("requests", "requests", 1)
         if (
             scope["method"] == "POST"
             and _MAKES_A_TABLE.fullmatch(scope["path"])
             and not self._take("tables", who, hosting.tables_per_hour / 3600, 3600.0)
         ):
-            raise self._limited("tables", "new tables", round(3600 / hosting.tables_per_hour))
+            return self._limited("tables", "new tables", round(3600 / hosting.tables_per_hour))
+        return None
 
     async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         most = self._hosting.sockets_per_address

@@ -14,12 +14,14 @@ import queue
 import re
 import threading
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Generic, TypeVar
+from urllib.parse import quote
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from .migrations import bring_up_to_date
+from .migrations import REVISIONS, TooOld, bring_up_to_date, copy_of, look
 from .schema import WRITE_CHECK
 
 T = TypeVar("T")
@@ -90,9 +92,11 @@ class Database:
             self._engine = _open(url)
             self._writing = self._engine.execution_options(writes=True)
             with self._writing.begin() as connection:
-                bring_up_to_date(connection)
+                bring_up_to_date(connection, _file(self._engine))
                 # Where nothing was to be brought up to date, only this notices that nothing can be written.
                 connection.execute(WRITE_CHECK.update().values(at=WRITE_CHECK.c.at))
+        except TooOld as error:
+            raise Unusable(str(error)) from error
         except ValueError as error:
             raise Unusable("its address cannot be read") from error
         except (sa.exc.SQLAlchemyError, ImportError) as error:
@@ -157,6 +161,25 @@ class Database:
         return batch, False
 
 
+def version_of(file: Path) -> str:
+    """A sentence about the version of a database, which is only read. Raises Unusable."""
+    engine = sa.create_engine(f"sqlite:///file:{quote(str(file.absolute()))}?mode=ro&uri=true")
+    try:
+        with engine.connect() as connection:
+            found = look(connection)
+        found.check()
+    except TooOld as error:
+        raise Unusable(str(error)) from error
+    except sa.exc.SQLAlchemyError as error:
+        raise Unusable(str(getattr(error, "orig", None) or error).splitlines()[0]) from error
+    finally:
+        engine.dispose()
+    if found.behind:
+        last, copy = REVISIONS[-1], copy_of(file, found.revision).name
+        return f"version {found.revision}; the next start brings it to {last} and keeps a copy, {copy}"
+    return f"version {found.revision}; it serves Meadhall {found.needs} and newer"
+
+
 def without_password(url: str) -> str:
     """The address of a database as it may be printed."""
     # SQLAlchemy hides passwords too, but not in an address that it cannot read.
@@ -165,9 +188,15 @@ def without_password(url: str) -> str:
     return scheme + slashes + re.sub(r"^([^:@/]*):.*@", r"\1:***@", rest)
 
 
+def _file(engine: sa.Engine) -> str:
+    """The file of a database of SQLite; "" if it has none."""
+    file = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
+    return "" if file == ":memory:" or file.startswith("file:") else file
+
+
 def _make_private(file: str) -> None:
     """A new file is for its owner alone: it has every secret. SQLite gives its other files the same rights."""
-    if file and file != ":memory:" and not file.startswith("file:"):
+    if file:
         with contextlib.suppress(OSError):  # it is there, or SQLite says why it cannot be
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
@@ -175,7 +204,7 @@ def _make_private(file: str) -> None:
 def _open(url: str) -> sa.Engine:
     engine = sa.create_engine(url)
     if engine.dialect.name == "sqlite":
-        _make_private(engine.url.database or "")
+        _make_private(_file(engine))
 
         @sa.event.listens_for(engine, "connect")
         def prepare(connection: Any, _: Any) -> None:

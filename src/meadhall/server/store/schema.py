@@ -1,4 +1,4 @@
-"""Every table of the database.
+"""Every table of the database, as it is after the last revision in `migrations/`.
 
 Names of tables and columns never change, so that older databases can be opened. Where a column's name says too little,
 `key` gives the name that the code uses."""
@@ -28,6 +28,7 @@ TABLES = sa.Table(
     sa.Column("read", sa.Integer, nullable=False, server_default="0"),
     sa.Column("screen", sa.String(64), key="screen_hash", nullable=False, server_default=""),
     sa.Column("listed", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("quiet", sa.Boolean, nullable=False, server_default=sa.false()),
 )
 SEATS = sa.Table(
     "seats",
@@ -41,6 +42,7 @@ SEATS = sa.Table(
     sa.Column("order", sa.String(512), nullable=False, server_default=""),
     sa.Column("salt", sa.String(64), nullable=False, server_default=""),
     sa.Column("stand_in", sa.String(64), nullable=False, server_default=""),
+    sa.Column("temper", sa.String(16), nullable=False, server_default=""),
 )
 MOVES = sa.Table(
     "moves",
@@ -181,3 +183,17 @@ NOTIFICATIONS = sa.Table(
     sa.Column("state", sa.String(8), nullable=False, index=True),
     sa.UniqueConstraint("summons", "moment"),
 )
+REVISION = sa.Table(
+    "alembic_version",
+    METADATA,
+    sa.Column("version_num", sa.String(32), nullable=False),
+    sa.PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
+)
+"""Alembic's own table: the last revision that was applied."""
+PROGRAM = sa.Table(
+    "program",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("needs", sa.String(16), nullable=False),
+)
+"""The oldest program that may serve this database."""

@@ -2,9 +2,10 @@
 
     python -m meadhall.server.wire.typescript web/src/net/wire
 
-The folder gets one file for the table's messages (`table.ts`) and one for each game (`clash.ts`). The table's records
-keep their names. Those of a game carry the game's name in front (`ClashGo`, `ClashView`): easy to search for, and no
-two games can collide. A game says what crosses the wire in its package's `WIRE`.
+The folder gets one file for the table's messages (`table.ts`), one for each game (`clash.ts`), and one with the lengths
+of scenes (`scenes.ts`), with which the page's tests compare its own. The table's records keep their names. Those of a
+game carry the game's name in front (`ClashGo`, `ClashView`): easy to search for, and no two games can collide. A game
+says what crosses the wire in its package's `WIRE`.
 """
 
 from __future__ import annotations
@@ -56,6 +57,7 @@ def typescript() -> dict[str, str]:
     parts = {"table": _table()} | {
         game: _game(game, import_module(f"meadhall.games.{game}").WIRE) for game in meadhall.games()
     }
+    parts["scenes"] = _scenes()
     return {f"{name}.ts": "\n".join([HEADER, *texts]) for name, texts in parts.items()}
 
 
@@ -95,6 +97,23 @@ def _wire_records() -> Iterator[type[msgspec.Struct]]:
     for thing in vars(wire).values():
         if isinstance(thing, type) and issubclass(thing, wire.Wire) and thing is not wire.Wire:
             yield thing
+
+
+# ---------------------------------------------------------------- lengths of scenes
+
+
+def _scenes() -> Iterator[str]:
+    about = "For each game the events that are played as scenes: how long, and with which others that follow them."
+    kind = "Readonly<Record<string, Readonly<Record<string, { seconds: number; group: string }>>>>"
+    games = "".join(f"  {game}: {{\n{''.join(_lengths(game))}  }},\n" for game in meadhall.games())
+    yield f"{_comment(about, '')}export const SCENES: {kind} = {{\n{games}}};\n"
+
+
+def _lengths(game: str) -> Iterator[str]:
+    for record in import_module(f"meadhall.games.{game}").WIRE:
+        if issubclass(record, Event) and record.scene:
+            tag = record.__struct_config__.tag
+            yield f"    {tag}: {{ seconds: {record.scene:g}, group: {_literal(record.scene_group)} }},\n"
 
 
 # ---------------------------------------------------------------- one game

@@ -32,7 +32,7 @@ class Processes:
         self.closed = False
 
     async def answer(
-        self, job: Callable[[], bytes], patience: float, size: int = 0, urgent: bool = False
+        self, job: Callable[[], list[bytes]], patience: float, size: int = 0, urgent: bool = False
     ) -> Answer:
         """Computed by the next free process. Raises Busy if too much waits already; a caller that gives up while it
         waits is forgotten."""
@@ -50,7 +50,7 @@ class Processes:
         # A caller that gives up leaves the worker alone: to replace it would cost more than its answer.
         return await asyncio.shield(work)
 
-    async def _ask(self, job: Callable[[], bytes], patience: float) -> Answer:
+    async def _ask(self, job: Callable[[], list[bytes]], patience: float) -> Answer:
         if self.closed:
             raise Closed
         worker = self.idle.pop() if self.idle else await _start(self._low_priority)
@@ -61,7 +61,7 @@ class Processes:
             if self.closed:
                 raise EOFError
             async with asyncio.timeout(patience):
-                worker.stdin.write(job())
+                worker.stdin.writelines(job())
                 await worker.stdin.drain()
                 reply = await worker.stdout.readline()
             if not reply.endswith(b"\n"):

@@ -12,7 +12,8 @@ import pytest
 from meadhall.engine import Whisper
 from meadhall.games.clash import events
 from meadhall.games.clash.cards import Card
-from meadhall.server.table.bots.scene_time import LONGEST, SceneTime
+from meadhall.games.feast import events as feast
+from meadhall.server.table.bots.scene_time import LONGEST, SceneTime, scene_length
 from meadhall.server.table.feature import AbstractTable
 from meadhall.server.table.screen import Screen
 from meadhall.server.table.time.table_clocks import TableClocks
@@ -165,3 +166,15 @@ async def test_a_bot_does_not_wait_while_the_clock_of_a_person_runs(
             await person.request("scenes", pace=1)
         # The other person may call too, and has a clock.
         await answers_after(1.4, people, clock)
+
+
+def test_what_is_played_as_one_scene_is_waited_for_once() -> None:
+    placed = feast.Placed(1, 0, "", 1, -1)
+    received = feast.Received(1, {"beans": 1}, "")
+    rolled = feast.DieRolled(1, 3, 3, 1)
+    assert placed.scene > received.scene > 0
+    assert scene_length([placed, received]) == placed.scene
+    assert scene_length([received, placed, feast.TurnEnded(1), received]) == placed.scene
+    assert scene_length([placed, rolled, received]) == placed.scene + rolled.scene + received.scene
+    assert scene_length([CALLED, TAKEN, TAKEN]) == CALLED.scene + 2 * TAKEN.scene
+    assert scene_length([]) == 0

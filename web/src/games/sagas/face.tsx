@@ -90,6 +90,7 @@ export const face: GameFace<SagasView, World> = {
       ...view.goals.map(({ text, now, need }) => `${text.toLowerCase()} ${now}/${need}`),
     ].join(", "),
     rest: "",
+    brief: `${plural(view.draw, "voyage left", "voyages left")}, ${view.goals.filter(({ now, need }) => now >= need).length} of ${plural(view.goals.length, "goal")} met.`,
   }),
   seatStats,
   seatDoing: (view) => DOING[view.stage] ?? "",

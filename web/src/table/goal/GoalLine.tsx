@@ -26,6 +26,7 @@ export function GoalLine({ face, facts }: { face: AnyFace; facts: FaceProps<unkn
           {standing}
         </span>
       )}
+      {goal?.brief && <span className="standing brief">{goal.brief}</span>}
     </button>
   );
 }

@@ -17,6 +17,7 @@ class Retreated(Event, frozen=True):
 
 
 class HostilesRolled(Event, frozen=True):
+    scene = 1.0
     rule = "VK-14.1a"
     reveals = True
     die: int
@@ -29,6 +30,7 @@ class HostilesRolled(Event, frozen=True):
 
 
 class HostilesCame(Event, frozen=True):
+    scene = 0.6
     rule = "VK-14.0a"
     reveals = True
     space: int
@@ -41,6 +43,7 @@ class HostilesCame(Event, frozen=True):
 
 
 class EdgeRolled(Event, frozen=True):
+    scene = 1.1
     rule = "VK-15.1.2c"
     reveals = True
     die: int
@@ -62,6 +65,7 @@ class EdgeOfHarald(Event, frozen=True):
 
 
 class LinedUp(Event, frozen=True):
+    scene = 0.25
     rule = "VK-15.1.3a"
     round: int
     units: tuple[int, ...]
@@ -71,6 +75,7 @@ class LinedUp(Event, frozen=True):
 
 
 class VikingShot(Event, frozen=True):
+    scene = 0.7
     rule = "VK-15.1.3d"
     reveals = True
     unit: int
@@ -84,6 +89,7 @@ class VikingShot(Event, frozen=True):
 
 
 class HostileShot(Event, frozen=True):
+    scene = 0.7
     rule = "VK-15.1.3d"
     reveals = True
     hostile: int
@@ -101,6 +107,7 @@ class HostileShot(Event, frozen=True):
 
 
 class BattleOver(Event, frozen=True):
+    scene = 1.6
     rule = "VK-15.1.4a"
     reveals = True
     space: int

@@ -6,6 +6,7 @@ from meadhall.engine import Event, Names
 
 
 class CardTurned(Event, frozen=True):
+    scene = 1.3
     rule = "VK-13.0a"
     reveals = True
     card: int

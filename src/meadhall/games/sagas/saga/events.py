@@ -68,6 +68,7 @@ class Converted(Event, frozen=True):
 
 
 class SagaOver(Event, frozen=True):
+    scene = 1.2
     rule = "VK-11.2f"
     reveals = True
     saga: int
@@ -101,6 +102,8 @@ class CampaignOver(Event, frozen=True):
 
 
 class Gold(Event, frozen=True):
+    scene = 0.7
+    scene_group = "deed"
     rule = "VK-9.0a"
     change: int
     gold: int
@@ -113,6 +116,7 @@ class Gold(Event, frozen=True):
 
 
 class Edda(Event, frozen=True):
+    scene = 0.7
     rule = "VK-17.0a"
     change: int
     edda: int
@@ -125,6 +129,7 @@ class Edda(Event, frozen=True):
 
 
 class EddaChecked(Event, frozen=True):
+    scene = 1.1
     rule = "VK-17.1a"
     reveals = True
     why: str
@@ -146,6 +151,7 @@ class Appealed(Event, frozen=True):
 
 
 class TableRolled(Event, frozen=True):
+    scene = 1.1
     rule = "VK-23.0c"
     reveals = True
     old: bool

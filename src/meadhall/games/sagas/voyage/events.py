@@ -39,6 +39,7 @@ class Joined(Event, frozen=True):
 
 
 class MovementRolled(Event, frozen=True):
+    scene = 1.1
     rule = "VK-12.1a"
     reveals = True
     die: int
@@ -49,6 +50,7 @@ class MovementRolled(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
+    scene = 1.3
     rule = "VK-12.0a"
     units: tuple[int, ...]
     path: tuple[int, ...]
@@ -80,6 +82,7 @@ class Arrived(Event, frozen=True):
 
 
 class StormRolled(Event, frozen=True):
+    scene = 1.3
     rule = "VK-12.11a"
     reveals = True
     die: int
@@ -110,6 +113,7 @@ class Fallen(Event, frozen=True):
 
 
 class QuestRevealed(Event, frozen=True):
+    scene = 1.5
     rule = "VK-18.0a"
     reveals = True
     space: int
@@ -133,6 +137,8 @@ class QuestDone(Event, frozen=True):
 
 
 class Pillaged(Event, frozen=True):
+    scene = 1.3
+    scene_group = "deed"
     rule = "VK-20.1a"
     reveals = True
     space: int
@@ -145,6 +151,8 @@ class Pillaged(Event, frozen=True):
 
 
 class Settled(Event, frozen=True):
+    scene = 1.1
+    scene_group = "deed"
     rule = "VK-20.2a"
     space: int
     name: str
@@ -154,6 +162,7 @@ class Settled(Event, frozen=True):
 
 
 class Razed(Event, frozen=True):
+    scene = 0.9
     rule = "VK-20.22a"
     space: int
     name: str

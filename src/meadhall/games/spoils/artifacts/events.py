@@ -67,6 +67,7 @@ class Rerolled(Event, frozen=True):
 class TurnedUp(Event, frozen=True):
     """An artifact is face-up now; `wasted` if it could not work."""
 
+    scene = 0.8
     rule = "SW-10.1"
     reveals = True
     seat: int
@@ -82,6 +83,7 @@ class TurnedUp(Event, frozen=True):
 class Announced(Event, frozen=True):
     """An artifact is used; what everybody may know of the use."""
 
+    scene = 0.8
     rule = "SW-R64"
     reveals = True
     seat: int

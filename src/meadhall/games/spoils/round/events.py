@@ -37,6 +37,7 @@ class PileOpened(Event, frozen=True):
 
 
 class AllRolled(Event, frozen=True):
+    scene = 0.8
     rule = "SW-3.4"
     reveals = True
     counts: tuple[int, ...]
@@ -139,7 +140,7 @@ class CupLifted(Event, frozen=True):
 
 
 class Counted(Event, frozen=True):
-    scene = 1.0
+    scene = 1.25
     rule = "SW-6.3"
     reveals = True
     count: int
@@ -154,6 +155,8 @@ class Counted(Event, frozen=True):
 
 
 class BetLost(Event, frozen=True):
+    scene = 1.7
+    scene_group = "division"
     rule = "SW-7.1"
     seat: int
     amount: int
@@ -163,7 +166,6 @@ class BetLost(Event, frozen=True):
 
 
 class NewChief(Event, frozen=True):
-    scene = 1.2
     rule = "SW-7.2"
     seat: int
     order: tuple[tuple[int, int], ...]
@@ -177,6 +179,7 @@ class NewChief(Event, frozen=True):
 class Picked(Event, frozen=True):
     """A treasure was taken from the pile; -1 is an artifact, taken unseen."""
 
+    scene = 0.4
     rule = "SW-7.4"
     reveals = True
     seat: int

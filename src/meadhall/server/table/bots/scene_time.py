@@ -7,12 +7,26 @@ secret.
 
 from __future__ import annotations
 
-from meadhall.engine import seen
+from collections.abc import Iterable
+
+from meadhall.engine import Event, seen
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.time.table_clocks import TableClocks
 
 LONGEST = 10.0
 """Seconds that a bot waits at most: a screen that has more to show plays it faster."""
+
+
+def scene_length(events: Iterable[Event]) -> float:
+    """Seconds that the scenes of these events take at speed 1. A group that is played as one scene counts once."""
+    total, longest, group = 0.0, 0.0, ""
+    for event in events:
+        if not event.scene:
+            continue
+        if not event.scene_group or event.scene_group != group:
+            total, longest, group = total + longest, 0.0, event.scene_group
+        longest = max(longest, event.scene)
+    return total + longest
 
 
 class SceneTime(Feature):
@@ -27,7 +41,7 @@ class SceneTime(Feature):
         if state is None or pace == 0:
             return
         now = self._table.clock.now()
-        length = sum(event.scene for event in seen(state.news, None))
+        length = scene_length(seen(state.news, None))
         self._until = min(max(now, self._until) + length / pace, now + LONGEST)
 
     def after_cut(self, entries: int) -> None:

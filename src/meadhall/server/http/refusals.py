@@ -1,0 +1,43 @@
+"""Refuses a request without the routes: what comes too often or is too much must cost almost nothing."""
+
+from __future__ import annotations
+
+import msgspec
+from litestar.types import Scope, Send
+
+from meadhall.server import limits
+from meadhall.server.errors import RequestError
+from meadhall.server.wire import Problem
+
+from .page import SECURITY
+
+_HEADERS = [
+    (b"content-type", b"application/json"),
+    (b"cache-control", b"no-store"),
+    *((name.lower().encode(), value.encode()) for name, value in SECURITY.items()),
+]
+
+
+async def refuse(scope: Scope, send: Send, error: RequestError) -> None:
+    """Answers with the same Problem that the routes would answer with."""
+    body = msgspec.json.encode(Problem(error.code, error.text))
+    headers = [*_HEADERS, (b"content-length", str(len(body)).encode())]
+    if error.wait:
+        headers.append((b"retry-after", str(error.wait).encode()))
+    if not_received(scope):
+        headers.append((b"connection", b"close"))
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def not_received(scope: Scope) -> bool:
+    """Whether the connection closes with a refusal: else the whole body would be received for nothing."""
+    return size_of(scope) > limits.UNREAD_BYTES
+
+
+def size_of(scope: Scope) -> int:
+    """The bytes of the body; as many as a log may have where the caller does not say."""
+    for name, value in scope["headers"]:
+        if name == b"content-length" and value.isdigit():
+            return int(value)
+    return limits.LOG_BYTES if scope.get("method") == "POST" else 0

@@ -1,0 +1,153 @@
+"""Brings a database of an older version up to date, by Alembic. Forward only.
+
+A revision in `versions/` changes what is stored; `schema.py` says what there is after the last one. A new database is
+made from `schema.py` at once. Whoever opens a database holds its lock from the first look until the last change, so any
+number of processes may start at the same time.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+import meadhall
+from meadhall.server.store.schema import METADATA, PROGRAM, REVISION
+
+REVISIONS = ("0001",)
+"""All revisions, oldest first."""
+UNNUMBERED = "0.1.0"
+"""Databases from before there were revisions."""
+NEEDS = "0.1.0"
+"""The oldest program that can serve a database of the last revision. A revision that older programs cannot live with
+raises it, here and in the row that it writes."""
+_LOCK = 0x6D656164
+"""The number by which programs wait for each other in PostgreSQL."""
+
+_statements: dict[str, list[str]] = {}
+"""By dialect: the statements that make a new database. SQLAlchemy is slow to compile them."""
+
+
+class TooOld(Exception):  # noqa: N818 - it says what happened
+    """This program is too old for the database; the text says which one it needs."""
+
+
+class Found(msgspec.Struct, frozen=True):
+    """What a database is before anything is changed."""
+
+    revision: str
+    """"" if it is new."""
+    needs: str
+    """The oldest program that may serve it."""
+
+    def check(self) -> None:
+        """Raises TooOld if this program may not serve it."""
+        here = meadhall.__version__
+        if _number(self.needs) > _number(here):
+            raise TooOld(f"it needs Meadhall {self.needs} or newer, and this is {here}. Nothing was changed")
+
+    @property
+    def behind(self) -> bool:
+        """Whether this program would change it."""
+        return self.revision != REVISIONS[-1] and (
+            not self.revision or self.revision in (UNNUMBERED, *REVISIONS)
+        )
+
+
+def bring_up_to_date(connection: Connection, file: str = "") -> None:
+    """In the transaction of this connection. A database in a file is copied beside it before it is changed. Raises
+    TooOld, and changes nothing, if the database needs a newer program."""
+    _lock(connection)
+    found = look(connection)
+    found.check()
+    if not found.revision:
+        _make(connection)
+    elif found.behind:
+        if file:
+            copy_database(Path(file), copy_of(Path(file), found.revision))
+        _upgrade(connection)
+
+
+def look(connection: Connection) -> Found:
+    names = set(sa.inspect(connection).get_table_names())
+    if "tables" not in names:
+        return Found("", NEEDS)
+    revision = connection.scalar(sa.select(REVISION.c.version_num)) if REVISION.name in names else None
+    needs = connection.scalar(sa.select(PROGRAM.c.needs)) if PROGRAM.name in names else None
+    return Found(revision or UNNUMBERED, needs or UNNUMBERED)
+
+
+def copy_of(file: Path, revision: str) -> Path:
+    """Where a database is copied to before it is changed."""
+    return file.with_name(f"{file.name}.before-{following(revision)}")
+
+
+def following(revision: str) -> str:
+    """The first revision that comes after this one."""
+    return REVISIONS[0 if revision == UNNUMBERED else REVISIONS.index(revision) + 1]
+
+
+def copy_database(file: Path, copy: Path) -> None:
+    """One complete file for its owner alone, also while others use the database. An older copy is replaced."""
+    copy.unlink(missing_ok=True)
+    copy.touch(mode=0o600)
+    with (
+        contextlib.closing(sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)) as source,
+        contextlib.closing(sqlite3.connect(copy)) as target,
+    ):
+        source.backup(target)
+        target.execute("PRAGMA journal_mode=DELETE")
+
+
+def _lock(connection: Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+    # SQLite: the transaction has begun as IMMEDIATE, and nobody else can write.
+
+
+def _make(connection: Connection) -> None:
+    for statement in _new(connection.dialect):
+        connection.exec_driver_sql(statement)
+    connection.execute(REVISION.insert().values(version_num=REVISIONS[-1]))
+    connection.execute(PROGRAM.insert().values(id=1, needs=NEEDS))
+
+
+def _new(dialect: sa.Dialect) -> list[str]:
+    if dialect.name not in _statements:
+        _statements[dialect.name] = [
+            str(part.compile(dialect=dialect)) for table in METADATA.sorted_tables for part in _parts(table)
+        ]
+    return _statements[dialect.name]
+
+
+def _parts(table: sa.Table) -> Iterator[sa.schema.ExecutableDDLElement]:
+    yield sa.schema.CreateTable(table)
+    yield from map(sa.schema.CreateIndex, table.indexes)
+
+
+def _upgrade(connection: Connection) -> None:
+    # Alembic is imported only where there is something to do: it would make every start slower.
+    from alembic import command
+
+    command.upgrade(config(connection), "head")
+
+
+def config(connection: Connection | None = None) -> Any:
+    """Alembic's settings: its scripts are this package, and it works in the transaction that has begun."""
+    from alembic.config import Config
+
+    settings = Config()
+    settings.set_main_option("script_location", str(Path(__file__).parent))
+    settings.attributes["connection"] = connection
+    return settings
+
+
+def _number(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in re.findall(r"\d+", version)[:3])

@@ -1,0 +1,152 @@
+"""Databases of earlier versions are brought up to date; what a program cannot serve, it does not touch."""
+
+from __future__ import annotations
+
+import gzip
+import sqlite3
+import stat
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.script import ScriptDirectory
+
+import meadhall
+from meadhall.server.config import database_in
+from meadhall.server.store import migrations
+from meadhall.server.store.database import Unusable
+from meadhall.server.store.migrations import NEEDS, REVISIONS, UNNUMBERED, copy_of, look
+from meadhall.server.store.store import Store
+
+STORED = Path(__file__).parent / "stored"
+"""A database of each version before: of 0.1.0, and of each revision but the last."""
+BEFORE = (UNNUMBERED, *REVISIONS[:-1])
+
+
+def put(folder: Path, version: str) -> Path:
+    """The database of this version where the server looks for it."""
+    file = folder / "meadhall.db"
+    file.write_bytes(gzip.decompress((STORED / f"{version}.db.gz").read_bytes()))
+    return file
+
+
+def start(folder: Path) -> None:
+    Store(database_in(folder)).close()
+
+
+def shape(file: Path) -> dict[str, Any]:
+    """Every table with its columns, keys and indexes."""
+    engine = sa.create_engine(f"sqlite:///{file}")
+    with engine.connect() as connection:
+        found = sa.inspect(connection)
+        return {
+            name: {
+                "columns": {column["name"]: repr(column) for column in found.get_columns(name)},
+                "key": found.get_pk_constraint(name)["constrained_columns"],
+                "unique": sorted(each["column_names"] for each in found.get_unique_constraints(name)),
+                "indexes": sorted(
+                    (str(each["name"]), each["column_names"]) for each in found.get_indexes(name)
+                ),
+            }
+            for name in found.get_table_names()
+        }
+
+
+def rows(file: Path, table: str) -> list[Any]:
+    with sqlite3.connect(file) as connection:
+        return sorted(connection.execute(f'SELECT * FROM "{table}"'), key=repr)
+
+
+def test_every_revision_has_its_number_and_goes_forward_only() -> None:
+    scripts = list(ScriptDirectory.from_config(migrations.config()).walk_revisions())
+    assert [script.revision for script in reversed(scripts)] == list(REVISIONS)
+    assert not [script.path for script in scripts if hasattr(script.module, "downgrade")]
+
+
+@pytest.mark.parametrize("version", BEFORE)
+def test_a_database_of_an_earlier_version_becomes_what_a_new_one_is(version: str, tmp_path: Path) -> None:
+    (tmp_path / "new").mkdir()
+    start(tmp_path / "new")
+    file = put(tmp_path, version)
+    moves = rows(file, "moves")
+    start(tmp_path)
+    assert shape(file) == shape(tmp_path / "new" / "meadhall.db")
+    assert rows(file, "program") == [(1, NEEDS)]
+    assert rows(file, "alembic_version") == [(REVISIONS[-1],)]
+    assert rows(file, "moves") == moves
+    assert len(moves) > 20
+
+
+@pytest.mark.parametrize("version", BEFORE)
+def test_a_database_is_copied_before_it_is_changed_and_only_then(version: str, tmp_path: Path) -> None:
+    file = put(tmp_path, version)
+    before = shape(file)
+    start(tmp_path)
+    copy = copy_of(file, version)
+    assert shape(copy) == before
+    assert rows(copy, "moves") == rows(file, "moves")
+    assert stat.S_IMODE(copy.stat().st_mode) == 0o600
+    copy.unlink()
+    start(tmp_path)
+    assert not copy.exists()
+
+
+@pytest.mark.parametrize("version", [None, *BEFORE])
+def test_processes_that_start_at_once_wait_for_each_other(version: str | None, tmp_path: Path) -> None:
+    if version is not None:
+        put(tmp_path, version)
+    code = f"from meadhall.server.store.store import Store; Store({database_in(tmp_path)!r}).close()"
+    started = [
+        subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE, text=True) for _ in range(4)
+    ]
+    said = [process.communicate(timeout=60)[1] for process in started]
+    assert [process.returncode for process in started] == [0, 0, 0, 0], said
+    assert rows(tmp_path / "meadhall.db", "program") == [(1, NEEDS)]
+
+
+def test_a_change_that_fails_leaves_the_database_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = put(tmp_path, UNNUMBERED)
+    before = shape(file)
+    upgrade = migrations._upgrade
+
+    def fail(connection: sa.Connection) -> None:
+        upgrade(connection)
+        connection.exec_driver_sql("SELECT no_such_column FROM tables")
+
+    monkeypatch.setattr(migrations, "_upgrade", fail)
+    with pytest.raises(Unusable, match="no_such_column"):
+        start(tmp_path)
+    assert shape(file) == before
+
+
+def test_a_database_that_needs_a_newer_program_is_refused_and_not_touched(tmp_path: Path) -> None:
+    start(tmp_path)
+    file = tmp_path / "meadhall.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE program SET needs = '7.1.0'")
+        connection.execute("UPDATE alembic_version SET version_num = '0900'")
+    before = file.read_bytes()
+    with pytest.raises(Unusable) as refused:
+        start(tmp_path)
+    assert f"it needs Meadhall 7.1.0 or newer, and this is {meadhall.__version__}" in str(refused.value)
+    assert file.read_bytes() == before
+
+
+def test_a_database_of_a_later_revision_that_still_serves_this_program_is_used_as_it_is(
+    tmp_path: Path,
+) -> None:
+    start(tmp_path)
+    file = tmp_path / "meadhall.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0900'")
+        connection.execute("ALTER TABLE tables ADD COLUMN later VARCHAR(8)")
+    before = shape(file)
+    start(tmp_path)
+    assert shape(file) == before
+    with sa.create_engine(f"sqlite:///{file}").connect() as connection:
+        assert look(connection).revision == "0900"
