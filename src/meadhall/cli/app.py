@@ -253,9 +253,9 @@ def arena(
       meadhall arena clash --bots karl,random --games 1000
       meadhall arena clash --bots karl,random --players 3 --seed 7
       meadhall arena clash --bots mine.py,karl -o variant=bluff
+      meadhall arena feast --bots jarl,karl --players 1 -o decks=ABC
       meadhall arena clash --bots mine.py,karl --explain     one game, with reasons
       meadhall arena clash --bots karl:liar,karl:honest      by temper
-      meadhall arena feast --bots jarl,karl --players 1 -o decks=ABC
     """
     from .arena import arena as command
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from rich.console import Console
@@ -49,7 +50,7 @@ def arena(
     )
     if reasons:
         try:
-            explain(console(), match)
+            explain(console(), replace(match, bots=match.bots[:1]) if alone else match)
         except Misplayed as reason:
             fail(reason)
         return

@@ -54,11 +54,12 @@ class Played:
     finished: bool
 
 
-def new_game(match: Match, seats: int, number: int, dealt: int) -> tuple[State, list[Random]]:
-    """A game of the match before its first move, with the deal of this number, and the random numbers of each seat."""
-    deal = sha256(f"meadhall match {match.seed} deal {dealt}".encode()).digest()
-    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(seats)]
-    return meadhall.game(match.game).new(seats, deal, dict(match.options)), dice
+def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
+    """A game of the match before its first move, and the random numbers of each seat."""
+    count = 1 if match.alone else len(match.bots)
+    deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
+    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
+    return meadhall.game(match.game).new(count, deal, dict(match.options)), dice
 
 
 def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
@@ -67,7 +68,7 @@ def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
     Where bots play alone, it is one game of each with the same deal and the same random numbers."""
     count = len(bots)
     if match.alone:
-        games = [_play(match, [bot], number, number, f"-{place}") for place, bot in enumerate(bots, 1)]
+        games = [_play(match, [bot], number, f"-{place}") for place, bot in enumerate(bots, 1)]
         return Played(
             number,
             tuple([float(bool(won)) for won, _, _, _ in games]),
@@ -76,7 +77,7 @@ def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
             all(over for _, _, _, over in games),
         )
     seating = match.seating(number)
-    winners, points, decisions, over = _play(match, [bots[bot] for bot in seating], number, number // count)
+    winners, points, decisions, over = _play(match, [bots[bot] for bot in seating], number)
     wins, scores = [0.0] * count, [0] * count
     for seat, bot in enumerate(seating):
         scores[bot] = points[seat]
@@ -85,10 +86,10 @@ def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
 
 
 def _play(
-    match: Match, seats: Sequence[Bot], number: int, dealt: int, mark: str = ""
+    match: Match, seats: Sequence[Bot], number: int, mark: str = ""
 ) -> tuple[tuple[int, ...], tuple[int, ...], int, bool]:
     """The winners and the scores by seat, the number of decisions, and whether the game came to its end."""
-    state, dice = new_game(match, len(seats), number, dealt)
+    state, dice = new_game(match, number)
     decisions = 0
     while not state.over and decisions < LONGEST:
         decision = state.decisions()[0]
