@@ -275,14 +275,16 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("check",),
     ),
     "meadhall.bots.feast": (
-        ("boards",),
+        ("parameters",),
+        ("boards", "learned"),
         ("state",),
         ("plan",),
         ("lookahead",),
         ("situation",),
         ("reasons",),
         ("answers",),
-        ("karl",),
+        ("player",),
+        ("jarl", "karl", "thrall"),
         ("review",),
     ),
     "meadhall.puzzles": (

@@ -245,7 +245,8 @@ def arena(
 
     Every deal is played in all seatings. The result shows each bot's share of
     wins (a tie shares the win) with its 95 % interval: with 1,000 games, two
-    bots less than six points apart may well be equal.
+    bots less than six points apart may well be equal. With --players 1 every bot
+    plays every deal alone, and the difference of scores has its interval.
 
     [bold]Examples[/bold]
 
@@ -254,6 +255,7 @@ def arena(
       meadhall arena clash --bots mine.py,karl -o variant=bluff
       meadhall arena clash --bots mine.py,karl --explain     one game, with reasons
       meadhall arena clash --bots karl:liar,karl:honest      by temper
+      meadhall arena feast --bots jarl,karl --players 1 -o decks=ABC
     """
     from .arena import arena as command
 

@@ -22,7 +22,7 @@ def explain(out: Console, match: Match) -> None:
     meadhall.bots.names(match.game)
     bots = load_bots(match)
     names = distinct([bot.name for bot in bots])
-    state, dice = new_game(match, 0)
+    state, dice = new_game(match, 1 if match.alone else len(match.bots), 0, 0)
     for line in told(state.news, None, names):
         out.print(line)
     for _ in range(LONGEST):

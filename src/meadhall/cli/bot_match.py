@@ -34,6 +34,8 @@ class Match:
     seed: int
     folder: str | None = None
     """The folder where the games are saved."""
+    alone: bool = False
+    """Whether every bot plays every deal alone, so that they are compared without meeting."""
 
     def seating(self, number: int) -> list[int]:
         """The index of the bot on each seat in this game."""
@@ -52,34 +54,53 @@ class Played:
     finished: bool
 
 
-def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
-    """A game of the match before its first move, and the random numbers of each seat."""
-    count = len(match.bots)
-    deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
-    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
-    return meadhall.game(match.game).new(count, deal, dict(match.options)), dice
+def new_game(match: Match, seats: int, number: int, dealt: int) -> tuple[State, list[Random]]:
+    """A game of the match before its first move, with the deal of this number, and the random numbers of each seat."""
+    deal = sha256(f"meadhall match {match.seed} deal {dealt}".encode()).digest()
+    dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(seats)]
+    return meadhall.game(match.game).new(seats, deal, dict(match.options)), dice
 
 
 def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
-    """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal."""
+    """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal.
+
+    Where bots play alone, it is one game of each with the same deal and the same random numbers."""
     count = len(bots)
+    if match.alone:
+        games = [_play(match, [bot], number, number, f"-{place}") for place, bot in enumerate(bots, 1)]
+        return Played(
+            number,
+            tuple([float(bool(won)) for won, _, _, _ in games]),
+            tuple([scores[0] for _, scores, _, _ in games]),
+            sum([decisions for _, _, decisions, _ in games]),
+            all(over for _, _, _, over in games),
+        )
     seating = match.seating(number)
-    state, dice = new_game(match, number)
+    winners, points, decisions, over = _play(match, [bots[bot] for bot in seating], number, number // count)
+    wins, scores = [0.0] * count, [0] * count
+    for seat, bot in enumerate(seating):
+        scores[bot] = points[seat]
+        wins[bot] = 1 / len(winners) if seat in winners else 0.0
+    return Played(number, tuple(wins), tuple(scores), decisions, over)
+
+
+def _play(
+    match: Match, seats: Sequence[Bot], number: int, dealt: int, mark: str = ""
+) -> tuple[tuple[int, ...], tuple[int, ...], int, bool]:
+    """The winners and the scores by seat, the number of decisions, and whether the game came to its end."""
+    state, dice = new_game(match, len(seats), number, dealt)
     decisions = 0
     while not state.over and decisions < LONGEST:
         decision = state.decisions()[0]
         seat = decision.seat
-        state.play(seat, bots[seating[seat]].answer(state.view(seat), decision, dice[seat]))
+        state.play(seat, seats[seat].answer(state.view(seat), decision, dice[seat]))
         decisions += 1
     if match.folder is not None:
-        (Path(match.folder) / f"game-{number + 1:05}.json").write_bytes(state.log.to_json() + b"\n")
-    wins, scores = [0.0] * count, [0] * count
-    if state.over:
-        result = state.result()
-        for seat, bot in enumerate(seating):
-            scores[bot] = result.scores[seat]
-            wins[bot] = 1 / len(result.winners) if seat in result.winners else 0.0
-    return Played(number, tuple(wins), tuple(scores), decisions, state.over)
+        (Path(match.folder) / f"game-{number + 1:05}{mark}.json").write_bytes(state.log.to_json() + b"\n")
+    if not state.over:
+        return (), (0,) * len(seats), decisions, False
+    result = state.result()
+    return result.winners, result.scores, decisions, True
 
 
 def load_bots(match: Match) -> list[Bot]:
