@@ -10,8 +10,8 @@ import msgspec
 from .parameters import KARL, Parameters
 
 SEARCH = KARL._replace(
-    narrow=(4, 2, *(1,) * 8),
-    diverse=1,
+    narrow=(5, 3, *(1,) * 8),
+    diverse=2,
     close_sailing=True,
     fair_fights=True,
     restless=True,

@@ -86,8 +86,8 @@ class Parameters(NamedTuple):
     fair_fights: bool = False
     """Whether the Edge in a battle of choice is that of the force; otherwise it is even."""
     restless: bool = False
-    """Whether a force that can sail always rolls before it stays, as it can still stay after the roll, and one on foot
-    does not like to wait at home."""
+    """Whether a force that can sail always rolls before it stays, as it can still stay after the roll, and does not
+    like to wait where there is nothing to do."""
     reserve: bool = False
     """Whether the price of the next settlement is kept where it is the last one, or can be founded at once."""
     stacked: bool = False

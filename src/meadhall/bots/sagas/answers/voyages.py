@@ -29,7 +29,9 @@ from meadhall.games.sagas import (
 )
 
 IDLE = 0.85
-"""The factor for the worth of staying where nothing can happen, for those who do not like to wait."""
+"""The factor for the worth of staying where there is nothing to do, for those who do not like to wait."""
+ADRIFT = 0.95
+"""The same after a roll, abroad."""
 MANY = 14
 """The number of places to land that are compared closely."""
 
@@ -109,9 +111,17 @@ def movement(situation: Situation, decision: Decision, rng: Random) -> Choice:
     if position.force[0] in JARLS and part[0] not in JARLS:
         why = partial(_without_jarl, why)
     found.append(Weighed(worth, Force(part), why))
-    idle = situation.parameters.restless and not situation.board.land[position.place]
-    leaves = (idle or stay <= worth + 1e-9) and (goes is None or not isinstance(goes.move, Stay))
+    waits = idle(situation, position)
+    leaves = (waits or stay <= worth + 1e-9) and (goes is None or not isinstance(goes.move, Stay))
     return Choice(Force(part) if leaves else Stay(), found, NEAR)
+
+
+def idle(situation: Situation, position: Position) -> bool:
+    """Whether staying is a waste of time: there is something to do, but not here."""
+    if not situation.parameters.restless or wanted(situation, position, [position.place]):
+        return False
+    needs = situation.table.needs(position)
+    return needs.markers > 0 or needs.quests > 0
 
 
 def _bound_for(situation: Situation, decision: Decision, part: Band) -> Weighed | None:
@@ -174,7 +184,7 @@ def course(situation: Situation, decision: Decision, rng: Random) -> Choice:
         )
         if situation.parameters.restless:
             del found[0]
-    elif situation.parameters.restless and not situation.board.land[position.place]:
+    elif idle(situation, position):
         found[0] = found[0]._replace(value=IDLE * found[0].value)
     chosen = highest(found, NEAR)
     return chosen._replace(goal=partial(heading, situation, position, chosen.move))
@@ -222,6 +232,8 @@ def sailing(situation: Situation, decision: Decision, rng: Random) -> Choice:
     ]
     reach.sort(key=lambda one: -situation.landed(position, one[0], one[1], close=False))
     stay = situation.landed(position, position.place, before)
+    if not situation.board.home[position.place] and idle(situation, position):
+        stay *= ADRIFT
     found = [Weighed(stay, Stay(), partial(_staying, situation, position))]
     for space, seas, name in reach[:MANY]:
         worth = situation.landed(position, space, seas)
