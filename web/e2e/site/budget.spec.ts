@@ -268,7 +268,6 @@ test("pictures come as files of their own: those of a game under 15 kB, those of
 /** What may jump in a window of five seconds while a round is played, without a press. */
 const SHIFT = 0.05;
 const WINDOW = 5_000;
-const FEAST_ON_A_PHONE = 0.1;
 const SIZES = [
   [390, 844],
   [1280, 800],
@@ -326,9 +325,7 @@ for (const [name, game] of Object.entries(GAMES)) {
         expect(got.table, "first view of the table").toBeLessThan(FIRST_TABLE);
         expect(got.longest / got.unit, `longest task: ${got.longest} ms`).toBeLessThan(LONGEST);
         expect(got.total / got.played, `blocked for ${got.total} ms`).toBeLessThan(BLOCKED);
-        expect(got.jumps.sum, JSON.stringify(got.jumps.shifts)).toBeLessThan(
-          name === "feast" && width < 400 ? FEAST_ON_A_PHONE : SHIFT,
-        );
+        expect(got.jumps.sum, JSON.stringify(got.jumps.shifts)).toBeLessThan(SHIFT);
         await page.close();
       } finally {
         await server.kill();

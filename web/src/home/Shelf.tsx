@@ -7,9 +7,9 @@ import { teach } from "../learn/teach";
 import { myName } from "../net/playername";
 import { useRequest } from "../net/useRequest";
 import type { GameInfo } from "../net/wire/table";
+import { company, isSolitaire, playersOf, playNow } from "./create/plan";
 import { Fault } from "./Fault";
 import { open } from "./open";
-import { company, isSolitaire, playersOf, playNow } from "./plan";
 import { DIFFICULTY, playerRange, SHELF, type ShelfFacts } from "./shelf";
 import "./Shelf.css";
 

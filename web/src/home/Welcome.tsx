@@ -8,9 +8,9 @@ import { myName } from "../net/playername";
 import { savedTables } from "../net/savedtables";
 import { useRequest } from "../net/useRequest";
 import type { GameInfo } from "../net/wire/table";
+import { company, isSolitaire, playNow } from "./create/plan";
 import { Fault } from "./Fault";
 import { open } from "./open";
-import { company, isSolitaire, playNow } from "./plan";
 import { SHELF } from "./shelf";
 import "./Welcome.css";
 

@@ -1,7 +1,7 @@
 /** The seats before the game: who sits where, and what the owner may change. */
 import { defaultBot } from "../../bots/levels";
 import { levelWords, Shields } from "../../bots/Shields";
-import { ANY, isSolitaire } from "../../home/plan";
+import { ANY, isSolitaire } from "../../home/create/plan";
 import { Btn, Crest, Icon } from "../../kit";
 import type { ChangeSeat, GameInfo, SeatInfo } from "../../net/wire/table";
 import "../seats/Seats.css";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { FakeBrowser } from "./fake";
-import { ask, line, sync } from "./samples";
+import { FakeBrowser } from "../fake";
+import { ask, line, sync } from "../samples";
 import { TableSocket } from "./socket";
 
 let browser: FakeBrowser;

@@ -1,8 +1,7 @@
 /** One WebSocket for one table and one token. It reconnects by itself, and no move is lost or played twice. */
-import { type Browser, browser, SILENCE, type SocketLike } from "./browser";
-import { type Kept, Outbox } from "./outbox";
-import { type Answer, type Question, Questions } from "./questions";
-import { afterMessage, EMPTY, lastLine, type TableState, withoutRefusal } from "./tablestate";
+import { type Browser, browser, SILENCE, type SocketLike } from "../browser";
+import { type Answer, type Question, Questions } from "../questions";
+import { afterMessage, EMPTY, lastLine, type TableState, withoutRefusal } from "../tablestate";
 import type {
   Counsel,
   HandOver,
@@ -13,7 +12,8 @@ import type {
   ServerMessage,
   TakeSeat,
   WantEnd,
-} from "./wire/table";
+} from "../wire/table";
+import { type Kept, Outbox } from "./outbox";
 
 export type Status =
   /** The first connection is being made. */

@@ -1,6 +1,6 @@
 /** A game's options, each with the sentence that says what it changes. */
 import { useId } from "react";
-import type { Setting } from "../net/wire/table";
+import type { Setting } from "../../net/wire/table";
 
 type Value = string | boolean;
 

@@ -1,5 +1,5 @@
 /** All the sockets one page holds at one table: one per token, so that several seats can share a screen. */
-import type { Browser } from "./browser";
+import type { Browser } from "../browser";
 import { type Screen, TableSocket } from "./socket";
 
 /** The token of those who only watch. */

@@ -15,7 +15,7 @@ import type {
   Think,
   Undo,
   Write,
-} from "./wire/table";
+} from "../wire/table";
 
 /** What is sent again until the server has acknowledged it. */
 export type Kept =

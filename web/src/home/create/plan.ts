@@ -1,7 +1,7 @@
 /** The form of a new table on the start page, and the request made from it. */
-import { defaultBot } from "../bots/levels";
-import { NO_CLOCK } from "../net/timing";
-import type { GameInfo, NewTable, SeatPlan, Timing } from "../net/wire/table";
+import { defaultBot } from "../../bots/levels";
+import { NO_CLOCK } from "../../net/timing";
+import type { GameInfo, NewTable, SeatPlan, Timing } from "../../net/wire/table";
 
 export interface PlannedSeat {
   readonly kind: "me" | "bot" | "open";

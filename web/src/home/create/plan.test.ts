@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { NO_CLOCK } from "../net/timing";
-import type { GameInfo } from "../net/wire/table";
+import { NO_CLOCK } from "../../net/timing";
+import type { GameInfo } from "../../net/wire/table";
 import {
   company,
   complete,

@@ -1,10 +1,10 @@
 /** The plan of a new table: game, seats, options. */
 import { type FormEvent, useId, useState } from "react";
-import { levelWords, Shields } from "../bots/Shields";
-import { Btn, Crest } from "../kit";
-import { myName, rememberName } from "../net/playername";
-import type { BotInfo, GameInfo, NewTable } from "../net/wire/table";
-import { timingWords } from "../table/time/clocks";
+import { levelWords, Shields } from "../../bots/Shields";
+import { Btn, Crest } from "../../kit";
+import { myName, rememberName } from "../../net/playername";
+import type { BotInfo, GameInfo, NewTable } from "../../net/wire/table";
+import { timingWords } from "../../table/time/clocks";
 import { OptionFields } from "./OptionFields";
 import {
   ANY,

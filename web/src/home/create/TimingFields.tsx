@@ -1,8 +1,8 @@
 /** How time is kept at a table: none, live or by days, and what happens to those who run out. */
 
 import { useId } from "react";
-import { levelWords } from "../bots/Shields";
-import type { BotInfo, Timing } from "../net/wire/table";
+import { levelWords } from "../../bots/Shields";
+import type { BotInfo, Timing } from "../../net/wire/table";
 
 function Pick<Value extends string | number>({
   label,

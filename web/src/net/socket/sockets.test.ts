@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FakeBrowser } from "./fake";
-import { sync } from "./samples";
+import { FakeBrowser } from "../fake";
+import { sync } from "../samples";
 import { SPECTATOR, TableSockets } from "./sockets";
 
 test("every token has its own socket, and a new one disturbs no other", () => {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { NO_CLOCK } from "../net/timing";
-import type { GameInfo } from "../net/wire/table";
+import { NO_CLOCK } from "../../net/timing";
+import type { GameInfo } from "../../net/wire/table";
 import { Create } from "./Create";
 
 afterEach(cleanup);
