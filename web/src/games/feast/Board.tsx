@@ -99,7 +99,7 @@ export function Board(props: Props) {
           panel="feast"
           className="tabs feast-tabs"
         />
-        <Panel tab={shown} decision={decision} laying={piece !== null} props={props} />
+        <Panel key={shown} tab={shown} decision={decision} laying={piece !== null} props={props} />
       </section>
       {!narrow && (
         <DeskPage {...props} laying={piece !== null} feasting={FEASTING.includes(ask?.kind ?? "")} />
