@@ -17,7 +17,8 @@ const SECOND = 2;
 const TABLES = 30;
 
 /** The rule in one line, for who wonders why the bots have changed. */
-export const RULE = "The level of the bots grows with you: two wins raise it, three losses in a row lower it.";
+export const RULE =
+  "The level of the bots grows with you: two wins raise it, three losses in a row lower it.";
 
 export interface Played {
   /** The strength of the bots by default. */
