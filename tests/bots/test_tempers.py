@@ -56,29 +56,29 @@ def test_a_bold_one_calls_more_often_than_a_careful_one(bot: str) -> None:
     assert bold > 1.5 * careful
 
 
-def test_a_bold_one_raises_and_stakes_more_than_a_careful_one() -> None:
+@pytest.mark.parametrize("bot", ["thrall", "karl", "jarl"])
+def test_a_bold_one_raises_and_stakes_more_than_a_careful_one(bot: str) -> None:
     bids, bets = asked("spoils", "bid", 3, 2), asked("spoils", "bet", 3, 2)
 
     def raised(temper: str) -> float:
-        moves = [move for move in answers("spoils", "karl", temper, bids) if isinstance(move, Bid)]
+        moves = [move for move in answers("spoils", bot, temper, bids) if isinstance(move, Bid)]
         return sum(move.quantity for move in moves) / len(moves)
 
     def staked(temper: str) -> int:
-        moves = answers("spoils", "karl", temper, bets)
+        moves = answers("spoils", bot, temper, bets)
         return sum(move.amount for move in moves if isinstance(move, Bet))
 
     assert raised("bold") > raised("careful")
     assert staked("bold") > 1.5 * staked("careful")
 
 
-def test_a_liar_bids_faces_that_he_lacks_more_often_than_an_honest_one() -> None:
+@pytest.mark.parametrize("bot", ["thrall", "karl", "jarl"])
+def test_a_liar_bids_faces_that_he_lacks_more_often_than_an_honest_one(bot: str) -> None:
     positions = asked("spoils", "bid", 3, 3)
 
     def lacking(temper: str) -> int:
         found = 0
-        for (state, decision), move in zip(
-            positions, answers("spoils", "karl", temper, positions), strict=True
-        ):
+        for (state, decision), move in zip(positions, answers("spoils", bot, temper, positions), strict=True):
             own = state.view(decision.seat)["seats"][decision.seat]["rolled"] or ()
             found += isinstance(move, Bid) and own.count(move.face) * 6 < len(own)
         return found
