@@ -1,6 +1,6 @@
 """Learns what Jarl knows of bids in Spoils of War, from games of Jarl against a pool of players.
 
-    python -m tools.train.spoils                   8 rounds of 30 games, on one core
+    python -m tools.train.spoils                   4 rounds of 30 games, on one core
     python -m tools.train.spoils --rounds 20       as many as wanted; goes on where it was
     python -m tools.train.spoils --anew            forgets what is there
 
@@ -250,7 +250,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("--rounds", type=int, default=8)
+    parser.add_argument("--rounds", type=int, default=4)
     parser.add_argument("--seed", type=int, default=19)
     parser.add_argument("--anew", action="store_true")
     given = parser.parse_args()
