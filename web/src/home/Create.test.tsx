@@ -13,10 +13,11 @@ const clash: GameInfo = {
   words: "",
   players: [2, 3, 4],
   settings: [],
-  bots: [{ name: "karl", words: "Plays well." }],
+  bots: [{ name: "karl", words: "Plays well.", level: "experienced", strength: 2 }],
   reconstructed: [],
   told: false,
   hints: false,
+  tempers: ["liar", "honest"],
   windows: false,
 };
 const sagas: GameInfo = {
@@ -56,4 +57,18 @@ test("a game for several asks who sits where, and keeps its options folded", () 
   render(<Create games={[{ ...clash, settings: sagas.settings }]} busy={false} onCreate={() => {}} />);
   expect(screen.getAllByRole("combobox", { name: /Who sits on seat/ })).toHaveLength(3);
   expect(document.querySelector("details")?.open).toBe(false);
+});
+
+test("a bot's seat shows its strength and offers tempers, and the plan says what was chosen", () => {
+  const onCreate = vi.fn();
+  render(<Create games={[clash]} busy={false} onCreate={onCreate} />);
+  expect(screen.getByText("Strength 2 of 3")).toBeTruthy();
+  fireEvent.change(screen.getByRole("combobox", { name: "Temper of the bot on seat 3" }), {
+    target: { value: "honest" },
+  });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Bots may speak at this table" }));
+  fireEvent.click(screen.getByRole("button", { name: "Create and invite" }));
+  const plan = onCreate.mock.calls[0]?.[0];
+  expect(plan.seats[2]).toEqual({ kind: "bot", bot: "karl", name: "", temper: "honest" });
+  expect(plan.bot_words).toBe(false);
 });

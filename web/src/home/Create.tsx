@@ -1,15 +1,18 @@
 /** The plan of a new table: game, seats, options. */
 import { type FormEvent, useId, useState } from "react";
+import { levelWords, Shields } from "../bots/Shields";
 import { Btn, Crest } from "../kit";
 import { myName, rememberName } from "../net/playername";
-import type { GameInfo, NewTable } from "../net/wire/table";
+import type { BotInfo, GameInfo, NewTable } from "../net/wire/table";
 import { timingWords } from "../table/time/clocks";
 import { OptionFields } from "./OptionFields";
 import {
+  ANY,
   complete,
   freshPlan,
   isSolitaire,
   lacking,
+  NO_TEMPER,
   type Plan,
   toNewTable,
   withPlayers,
@@ -17,6 +20,44 @@ import {
 } from "./plan";
 import { TimingFields } from "./TimingFields";
 import "./Create.css";
+
+/** What kind of opponent a bot is, and its temper where the game has tempers. */
+function BotFields({
+  bot,
+  tempers,
+  temper,
+  seat,
+  onTemper,
+}: {
+  bot: BotInfo | undefined;
+  tempers: readonly string[];
+  temper: string;
+  seat: number;
+  onTemper(temper: string): void;
+}) {
+  return (
+    <>
+      <p className="hint small dim">
+        <Shields strength={bot?.strength ?? 0} /> {bot?.words}
+      </p>
+      {tempers.length > 0 && (
+        <select
+          aria-label={`Temper of the bot on seat ${seat + 1}`}
+          value={temper}
+          onChange={({ target }) => onTemper(target.value)}
+        >
+          <option value={ANY}>Temper by lot, told at the end</option>
+          <option value={NO_TEMPER}>No temper</option>
+          {tempers.map((one) => (
+            <option key={one} value={one}>
+              Temper: {one}
+            </option>
+          ))}
+        </select>
+      )}
+    </>
+  );
+}
 
 function SeatRow({
   plan,
@@ -35,7 +76,9 @@ function SeatRow({
   const value = planned.kind === "bot" ? `bot:${planned.bot}` : planned.kind;
   const choose = (chosen: string): void => {
     const [kind, bot = ""] = chosen.split(":");
-    if (kind === "bot" || kind === "me" || kind === "open") onChange(withSeat(plan, seat, { kind, bot }));
+    if (kind !== "bot" && kind !== "me" && kind !== "open") return;
+    const temper = kind === "bot" ? planned.temper || ANY : "";
+    onChange(withSeat(plan, seat, { kind, bot, temper }));
   };
   const sharer = planned.kind === "me" && seat !== firstMe;
   return (
@@ -53,12 +96,18 @@ function SeatRow({
           <option value="open">A friend, by link</option>
           {game.bots.map((bot) => (
             <option key={bot.name} value={`bot:${bot.name}`}>
-              Bot {bot.name}
+              Bot {levelWords(bot)}
             </option>
           ))}
         </select>
         {planned.kind === "bot" && (
-          <p className="hint small dim">{game.bots.find((bot) => bot.name === planned.bot)?.words}</p>
+          <BotFields
+            bot={game.bots.find(({ name }) => name === planned.bot)}
+            tempers={game.tempers}
+            temper={planned.temper}
+            seat={seat}
+            onTemper={(temper) => onChange(withSeat(plan, seat, { temper }))}
+          />
         )}
         {sharer && (
           <input
@@ -175,6 +224,17 @@ function MoreFields({ game, plan, onChange }: Fields) {
             onChange={(event) => onChange({ ...plan, wait: event.target.checked })}
           />
           <label htmlFor={field}>Open the lobby first, to add words of your own to the dice</label>
+        </div>
+      )}
+      {plan.seats.some(({ kind }) => kind === "bot") && (
+        <div className="switch">
+          <input
+            id={`${field}-words`}
+            type="checkbox"
+            checked={!plan.quiet}
+            onChange={({ target }) => onChange({ ...plan, quiet: !target.checked })}
+          />
+          <label htmlFor={`${field}-words`}>Bots may speak at this table</label>
         </div>
       )}
       <details className="fold">

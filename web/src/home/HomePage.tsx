@@ -70,8 +70,8 @@ export default function HomePage() {
       <main className="home-page">
         <Welcome list={list} coming={coming} trouble={trouble} />
         <RecentTables />
-        <OpenTables />
         <Shelf list={list} coming={coming} />
+        <OpenTables />
         <Doors list={list} coming={coming} />
         {coming ? (
           <div className="home-coming" />

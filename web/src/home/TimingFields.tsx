@@ -1,5 +1,7 @@
 /** How time is kept at a table: none, live or by days, and what happens to those who run out. */
+
 import { useId } from "react";
+import { levelWords } from "../bots/Shields";
 import type { BotInfo, Timing } from "../net/wire/table";
 
 function Pick<Value extends string | number>({
@@ -178,7 +180,10 @@ export function TimingFields({
         <Pick
           label="Which bot"
           value={timing.bot}
-          choices={[["", "The best of this game"], ...bots.map((one) => [one.name, one.name] as const)]}
+          choices={[
+            ["", "The best of this game"],
+            ...bots.map((one) => [one.name, levelWords(one)] as const),
+          ]}
           onChange={(bot) => set({ bot })}
         />
       )}

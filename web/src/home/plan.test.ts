@@ -5,9 +5,10 @@ import {
   company,
   complete,
   freshPlan,
-  goodBot,
   isSolitaire,
   lacking,
+  NO_TEMPER,
+  type Plan,
   playersOf,
   playNow,
   toNewTable,
@@ -26,12 +27,13 @@ const game: GameInfo = {
     { name: "lazy_reshuffle", title: "Lazy", words: "", choices: [false, true], default: false, rule: "" },
   ],
   bots: [
-    { name: "random", words: "" },
-    { name: "karl", words: "" },
+    { name: "karl", words: "", level: "experienced", strength: 2 },
+    { name: "random", words: "", level: "", strength: 0 },
   ],
   reconstructed: [],
   told: false,
   hints: false,
+  tempers: [],
   windows: false,
 };
 
@@ -40,8 +42,8 @@ test("play now is me and two karls, begun at once, with the rules as they are", 
     game: "clash",
     seats: [
       { kind: "me", bot: "", name: "Ylva" },
-      { kind: "bot", bot: "karl", name: "" },
-      { kind: "bot", bot: "karl", name: "" },
+      { kind: "bot", bot: "karl", name: "", temper: "any" },
+      { kind: "bot", bot: "karl", name: "", temper: "any" },
     ],
     options: {},
     name: "Ylva",
@@ -99,15 +101,12 @@ test("a table of bots alone is no table", () => {
   expect(lacking(bots)).toContain("yourself");
 });
 
-test("the best bot is taken, whatever a game calls it", () => {
-  expect(
-    goodBot({
-      ...game,
-      bots: [
-        { name: "random", words: "" },
-        { name: "skald", words: "" },
-      ],
-    }),
-  ).toBe("skald");
-  expect(goodBot({ ...game, bots: [{ name: "random", words: "" }] })).toBe("random");
+test("a bot has a temper by lot, the chosen one, or none; bots that shall not speak are told so", () => {
+  const plan = freshPlan(game, "Ylva");
+  const tempers = (planned: Plan) => toNewTable(planned).seats.map(({ temper }) => temper);
+  expect(tempers(plan)).toEqual([undefined, undefined, "any"]);
+  expect(tempers(withSeat(plan, 2, { temper: "liar" }))[2]).toBe("liar");
+  expect(tempers(withSeat(plan, 2, { temper: NO_TEMPER }))[2]).toBe("");
+  expect(toNewTable(plan).bot_words).toBeUndefined();
+  expect(toNewTable({ ...plan, quiet: true }).bot_words).toBe(false);
 });

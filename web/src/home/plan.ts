@@ -1,10 +1,13 @@
 /** The form of a new table on the start page, and the request made from it. */
+import { defaultBot } from "../bots/levels";
 import { NO_CLOCK } from "../net/timing";
 import type { GameInfo, NewTable, SeatPlan, Timing } from "../net/wire/table";
 
 export interface PlannedSeat {
   readonly kind: "me" | "bot" | "open";
   readonly bot: string;
+  /** Of a bot: by lot, none, or one of the game's. */
+  readonly temper: string;
   /** What a second player on this screen is called; the first takes the plan's name. */
   readonly name: string;
 }
@@ -16,21 +19,18 @@ export interface Plan {
   readonly options: Readonly<Record<string, string | boolean>>;
   /** Do not begin at once, though nobody is awaited: there is something to do in the lobby. */
   readonly wait?: boolean;
+  /** Bots say nothing. */
+  readonly quiet?: boolean;
   readonly timing: Timing;
 }
 
-/** The bot that plays best of those a game offers: the registry names the plain one `random`. */
-export function goodBot(game: GameInfo): string {
-  return (
-    (game.bots.find((bot) => bot.name === "karl") ?? game.bots.find((bot) => bot.name !== "random"))?.name ??
-    game.bots[0]?.name ??
-    "random"
-  );
-}
+/** The temper that is drawn by lot. */
+export const ANY = "any";
+export const NO_TEMPER = "none";
 
-const bot = (game: GameInfo): PlannedSeat => ({ kind: "bot", bot: goodBot(game), name: "" });
-const ME: PlannedSeat = { kind: "me", bot: "", name: "" };
-const OPEN: PlannedSeat = { kind: "open", bot: "", name: "" };
+const bot = (game: GameInfo): PlannedSeat => ({ kind: "bot", bot: defaultBot(game), temper: ANY, name: "" });
+const ME: PlannedSeat = { kind: "me", bot: "", temper: "", name: "" };
+const OPEN: PlannedSeat = { kind: "open", bot: "", temper: "", name: "" };
 
 /** How many sit down by default: three if the game takes three, else the fewest. */
 function usual(game: GameInfo): number {
@@ -93,7 +93,8 @@ export function lacking(plan: Plan): string {
 function seatPlans(plan: Plan): SeatPlan[] {
   let mine = 0;
   return plan.seats.map((seat, n): SeatPlan => {
-    if (seat.kind === "bot") return { kind: "bot", bot: seat.bot, name: "" };
+    if (seat.kind === "bot")
+      return { kind: "bot", bot: seat.bot, name: "", temper: seat.temper === NO_TEMPER ? "" : seat.temper };
     if (seat.kind === "open") return { kind: "open", bot: "", name: "" };
     mine += 1;
     const name = mine === 1 ? plan.name.trim() : seat.name.trim() || `Player ${n + 1}`;
@@ -109,6 +110,7 @@ export function toNewTable(plan: Plan): NewTable {
     name: plan.name.trim(),
     start: complete(plan) && !plan.wait,
     timing: plan.timing,
+    ...(plan.quiet ? { bot_words: false } : {}),
   };
 }
 

@@ -1,28 +1,18 @@
 /** One WebSocket for one table and one token. It reconnects by itself, and no move is lost or played twice. */
 import { type Browser, browser, SILENCE, type SocketLike } from "./browser";
+import { type Kept, Outbox } from "./outbox";
 import { type Answer, type Question, Questions } from "./questions";
 import { afterMessage, EMPTY, lastLine, type TableState, withoutRefusal } from "./tablestate";
 import type {
-  CastVote,
   Counsel,
-  EndTurn,
-  GoOn,
   HandOver,
   Hint,
   MoreTime,
-  Play,
   PlayScenes,
-  Propose,
   Say,
   ServerMessage,
-  SetOrder,
-  Settle,
-  ShowMe,
   TakeSeat,
-  Think,
-  Undo,
   WantEnd,
-  Write,
 } from "./wire/table";
 
 export type Status =
@@ -51,31 +41,7 @@ const LONGEST_WAIT = 5_000;
 /** If an opening or a move gets no answer in this time, the connection is lost. */
 const PATIENCE = 8_000;
 
-/** What is sent again until the server has acknowledged it. */
-type Kept =
-  | Play
-  | Say
-  | SetOrder
-  | Undo
-  | Propose
-  | CastVote
-  | EndTurn
-  | Write
-  | MoreTime
-  | HandOver
-  | TakeSeat
-  | Settle
-  | Think
-  | GoOn
-  | ShowMe;
-
 type Wish = Omit<WantEnd, "id"> | Omit<PlayScenes, "id">;
-
-interface Sent {
-  readonly message: Kept;
-  /** The `v` the server acknowledged; null before. */
-  done: number | null;
-}
 
 /** Why a spectator is not late. */
 export interface Also {
@@ -91,8 +57,7 @@ export class TableSocket {
   readonly #also: Also;
   readonly #around: Browser;
   readonly #listeners = new Set<() => void>();
-  /** Moves, sayings and orders the server has not acknowledged, in order; sent again with the same id after a break. */
-  readonly #outbox = new Map<string, Sent>();
+  readonly #outbox = new Outbox();
   readonly #questions = new Questions((question) => this.#send(question));
   readonly #stopWake: () => void;
   #screen: Screen = { status: "connecting", state: EMPTY, busy: false, closed: null, skew: 0 };
@@ -127,8 +92,7 @@ export class TableSocket {
   readonly screen = (): Screen => this.#screen;
 
   #show(change: Partial<Screen>): void {
-    const busy = [...this.#outbox.values()].some((sent) => sent.message.type === "play");
-    const next = { ...this.#screen, ...change, busy };
+    const next = { ...this.#screen, ...change, busy: this.#outbox.hasMove };
     const before = this.#screen;
     if (
       next.status === before.status &&
@@ -287,7 +251,7 @@ export class TableSocket {
   }
 
   #post(message: Kept): void {
-    this.#outbox.set(message.id, { message, done: null });
+    this.#outbox.keep(message);
     this.#send(message);
     this.#watch();
   }
@@ -380,16 +344,14 @@ export class TableSocket {
     switch (message.type) {
       case "sync":
         this.#enter();
-        this.#settle(message.v);
+        this.#outbox.settle(message.v);
         break;
-      case "ack": {
-        const sent = this.#outbox.get(message.id);
-        if (sent) sent.done = message.v;
-        this.#settle(state.sync?.v ?? -1);
+      case "ack":
+        this.#outbox.acknowledge(message.id, message.v);
+        this.#outbox.settle(state.sync?.v ?? -1);
         break;
-      }
       case "no":
-        this.#outbox.delete(message.id);
+        this.#outbox.drop(message.id);
         break;
       default:
         break;
@@ -404,15 +366,8 @@ export class TableSocket {
     this.#tries = 0;
     this.#hush();
     for (const wish of this.#wishes.values()) this.#send({ ...wish, id: this.#id() });
-    for (const sent of this.#outbox.values()) if (sent.done === null) this.#send(sent.message);
+    for (const message of this.#outbox.waiting()) this.#send(message);
     this.#questions.again();
     this.#watch();
-  }
-
-  /** A move is done when it is acknowledged and the position after it is on screen. */
-  #settle(v: number): void {
-    for (const [id, { message, done }] of this.#outbox) {
-      if (done !== null && (message.type !== "play" || done <= v)) this.#outbox.delete(id);
-    }
   }
 }

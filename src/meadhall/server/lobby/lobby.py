@@ -126,7 +126,8 @@ async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
     before = _seat(table, number)
     if wish.kind == "bot":
         others = [seat.name for n, seat in enumerate(table.seats) if n != number]
-        after = _bot_seat(table.game, wish.bot, wish.temper, others)
+        temper = before.temper if wish.temper is msgspec.UNSET else wish.temper
+        after = _bot_seat(table.game, wish.bot, temper, others)
     else:
         after = Seat(wish.kind)
     few = table.game.players[0]

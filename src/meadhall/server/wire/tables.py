@@ -88,8 +88,8 @@ class ChangeSeat(Wire, frozen=True):
 
     kind: Literal["open", "bot", "closed"]
     bot: str = ""
-    temper: str = ""
-    """As in `SeatPlan`."""
+    temper: str | msgspec.UnsetType = msgspec.UNSET
+    """As in `SeatPlan`; unless it is set, a bot keeps the one it has."""
 
 
 class Salt(Wire, frozen=True):

@@ -112,6 +112,8 @@ async def test_the_owner_gives_a_seat_to_a_bot_with_a_temper_and_a_wrong_one_is_
     assert changed.status_code == 200
     assert not told(changed.json())
     assert (await server.stored(seated)).seats[1].temper == "liar"
+    await server.put(path, {"kind": "bot", "bot": "thrall"}, seated.owner)
+    assert (await server.stored(seated)).seats[1].temper == "liar"
     refused = await server.put(path, body | {"temper": "kind"}, seated.owner)
     assert refused.status_code == 400
     assert refused.json()["text"] == "Bots of Clash of Vikings have no temper called 'kind'."

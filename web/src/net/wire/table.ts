@@ -1108,7 +1108,7 @@ export interface SitDown {
 export interface ChangeSeat {
   kind: "bot" | "closed" | "open";
   bot?: string;
-  /** As in `SeatPlan`. */
+  /** As in `SeatPlan`; unless it is set, a bot keeps the one it has. */
   temper?: string;
 }
 
