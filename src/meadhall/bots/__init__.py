@@ -9,7 +9,7 @@ move = karl.choose(state.view(0), decision, rng)
 """
 
 from .bot import BadBot, Bot, Candidate, Misplayed
-from .bot_files import load_file
+from .bot_files import load_file, load_text, read_file
 from .foresight import seed_of
 from .registry import advise, adviser, choose, describe, get, names, reviewer
 
@@ -24,7 +24,9 @@ __all__ = [
     "describe",
     "get",
     "load_file",
+    "load_text",
     "names",
+    "read_file",
     "reviewer",
     "seed_of",
 ]

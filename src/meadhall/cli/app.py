@@ -219,7 +219,16 @@ def arena(
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
     world_folder: WorldFolders = None,
-    processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0 is one for each core.")] = 0,
+    workers: Annotated[
+        int,
+        typer.Option("--workers", "--processes", min=0, help="Processes to use; 0 is one for each core."),
+    ] = 0,
+    ray: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help="Play on the Ray cluster at this address, or on the one found: auto."
+        ),
+    ] = "",
     save_dir: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
     ] = None,
@@ -230,11 +239,15 @@ def arena(
     wins (a tie shares the win) with its 95 % interval: with 1,000 games, two
     bots less than six points apart may well be equal.
 
+    The same seed gives the same result on any number of workers and machines.
+    Ctrl-C ends the match and shows the games that are finished.
+
     [bold]Examples[/bold]
 
       meadhall arena clash --bots karl,random --games 1000
       meadhall arena clash --bots karl,random --players 3 --seed 7
       meadhall arena clash --bots mine.py,karl -o variant=bluff
+      meadhall arena feast --bots karl --games 5000 --ray auto    on many machines
     """
     from .arena import arena as command
 
@@ -247,8 +260,9 @@ def arena(
         seed,
         option or [],
         own_files(arena_file, deck_file, world_folder),
-        processes,
+        workers,
         save_dir,
+        ray,
     )
 
 
