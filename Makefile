@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server soak soak-abuse soak-fuzz soak-ray prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server soak soak-abuse soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -110,7 +110,7 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium, 
 
 soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
 	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_schema.py \
-	--ignore tests/soak/test_ray.py)
+	--ignore tests/soak/test_ray.py --ignore tests/soak/test_image.py)
 
 soak-abuse: $(MADE)/dev ## a stranger attacks a server on this machine; a table beside it must not become slow
 	$(call check,soak-abuse,$(BIN)/pytest -q -s -n 0 tests/soak/test_abuse.py)
@@ -120,6 +120,9 @@ soak-fuzz: $(MADE)/soak ## 20,000 broken requests and messages, and all that the
 
 soak-ray: $(MADE)/ray ## 1,000 games of bots on a Ray cluster of this machine, compared with those of one process
 	$(call check,soak-ray,$(BIN)/pytest -q -s -n 0 tests/soak/test_ray.py)
+
+image-check: $(MADE)/dev web/node_modules/.dev ## the steps of the Dockerfile without Docker, and a server that may write its data only
+	$(call check,image-check,PATH="$(CURDIR)/$(BIN):$$PATH" PYTHON="$(PYTHON)" $(BIN)/pytest -q -n 0 tests/soak/test_image.py)
 
 prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts

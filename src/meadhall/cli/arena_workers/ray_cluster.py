@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
 import socket
+import sys
 import tempfile
 import time
+from contextlib import redirect_stdout
 from dataclasses import replace
 from functools import cache
 from hashlib import sha256
@@ -42,6 +43,9 @@ class RayWorkers:
         self.processors = 1
         self.running: dict[Any, list[int]] = {}
         connect(address)
+        # Ray tells of lost workers on standard output, where only the table belongs.
+        self.messages = redirect_stdout(sys.stderr)
+        self.messages.__enter__()
         self.job = ray.put((match, pack(), code_digest()))
         # A lost task comes back to us: games are given out anew one by one.
         self.task = ray.remote(num_cpus=1, max_retries=0)(play_task)
@@ -84,11 +88,11 @@ class RayWorkers:
         for task in self.running:
             ray.cancel(task, force=True)
         ray.shutdown()
+        self.messages.__exit__(None, None, None)
 
 
 def connect(address: str) -> None:
     """Joins a cluster; raises MatchFailed if there is none."""
-    os.environ.setdefault("RAY_BACKEND_LOG_LEVEL", "fatal")  # what goes wrong is told in a sentence
     if address != "auto":
         _knock(address)
     try:
