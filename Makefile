@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server soak soak-abuse soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -129,6 +129,9 @@ prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 
 bench: .venv-bench/.made ## our figures beside our peers'
 	@.venv-bench/bin/python bench/run.py
+
+figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## the page at a slow processor, at both widths: first view, jumps, long tasks, late frames
+	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --grep @figure --workers 1
 
 bench-server: .venv-bench/.made $(MADE)/node ## 500 tables on one server, beside boardgame.io's
 	@cd bench/boardgameio && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-package-lock --no-audit --no-fund --silent \

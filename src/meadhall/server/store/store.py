@@ -21,7 +21,7 @@ from .database import Conflict, Database
 from .heartbeat import Heartbeat
 from .notifications import NotificationStore
 from .open_tables import OpenTableStore
-from .records import ChatRow, MarkRow, MoveRow, Seat, Stored, TableRow, TableSummary
+from .records import BOT_SAYS, ChatRow, MarkRow, MoveRow, Seat, Stored, TableRow, TableSummary
 from .results import ResultStore
 from .schema import CHAT, MARKS, MOVES, NOTES, SEATS, SPECTATORS, TABLES
 from .votes import VoteStore, read_agreed, read_vote
@@ -255,6 +255,11 @@ class Store(Database):
         changed = TABLES.update().where(TABLES.c.id == table).values(screen_hash=screen_hash)
         await self.write(lambda connection: connection.execute(changed).rowcount)
 
+    async def set_quiet(self, table: str, quiet: bool) -> None:
+        """Whether bots keep silent."""
+        changed = TABLES.update().where(TABLES.c.id == table).values(quiet=quiet)
+        await self.write(lambda connection: connection.execute(changed).rowcount)
+
     async def set_delay(self, table: str, delay: int) -> None:
         """By how many seconds spectators see the table late."""
         await self.write(lambda connection: _put_delay(connection, table, delay))
@@ -277,10 +282,7 @@ def _load(connection: Connection, table: str) -> Stored | None:
 
     return Stored(
         _table(row),
-        [
-            Seat(seat.kind, seat.name, seat.bot, seat.token_hash, seat.order, seat.salt, seat.stand_in)
-            for seat in rows(SEATS, "seat")
-        ],
+        [Seat(*(getattr(seat, name) for name in Seat.__struct_fields__)) for seat in rows(SEATS, "seat")],
         [
             MoveRow(move.seq, move.seat, move.at, move.move, move.forced, move.move_id, move.played)
             for move in rows(MOVES, "seq")
@@ -313,6 +315,7 @@ def _table(row: Any) -> TableRow:
         row.read,
         row.screen_hash,
         row.listed,
+        row.quiet,
     )
 
 
@@ -326,9 +329,8 @@ def _summaries(connection: Connection, tables: Sequence[str]) -> dict[str, Table
         table.token_hashes.append(seat.token_hash)
         table.names.append(seat.name)
         table.bots.append(seat.kind == "bot")
-    last = (
-        sa.select(CHAT.c.table, sa.func.max(CHAT.c.n)).where(CHAT.c.table.in_(found)).group_by(CHAT.c.table)
-    )
+    of_people = CHAT.c.table.in_(found), CHAT.c.say_id.not_like(f"{BOT_SAYS}%")
+    last = sa.select(CHAT.c.table, sa.func.max(CHAT.c.n)).where(*of_people).group_by(CHAT.c.table)
     for name, number in connection.execute(last):
         found[name].said = number
     return found
