@@ -106,8 +106,13 @@ def allowed(module: str, target: str) -> bool:
                 return module == "meadhall.server.wire.typescript"
             shared = ("engine", "bots", "lessons", "puzzles", "rules", "server")
             return target == "meadhall" or inside(target, *(f"meadhall.{room}" for room in shared))
+        case "testing":
+            # What tests of a game use. Nobody else imports it: it needs pytest.
+            return target == "meadhall" or inside(
+                target, *(f"meadhall.{room}" for room in ("engine", "bots", "testing"))
+            )
         case "cli":
-            return True
+            return not inside(target, "meadhall.testing")
         case "rules":
             return False
         case _:
@@ -156,7 +161,7 @@ def test_every_module_imports_only_what_it_may(module: str) -> None:
 
 
 def test_the_packages_exist() -> None:
-    for room in ("engine", "games.clash", "bots", "lessons", "puzzles", "server", "cli"):
+    for room in ("engine", "games.clash", "bots", "lessons", "puzzles", "server", "testing", "cli"):
         assert f"meadhall.{room}" in MODULES
 
 
@@ -201,6 +206,9 @@ def test_the_packages_exist() -> None:
         ("meadhall.server.app", "import_module(f'meadhall.games.{name}')"),
         ("meadhall.server.app", "from meadhall.cli import app"),
         ("meadhall.server.table.votes", "from sqlalchemy.engine import Connection"),
+        ("meadhall.testing.referee", "from meadhall.games.clash import Card"),
+        ("meadhall.testing.referee", "from meadhall.server import wire"),
+        ("meadhall.cli.arena", "from meadhall.testing import Plugin"),
         ("meadhall.rules", "from meadhall.engine import Move"),
         ("meadhall.rules", "from . import engine"),
     ],
@@ -233,6 +241,10 @@ def test_a_planted_forbidden_import_is_found(module: str, source: str) -> None:
         ("meadhall.server.lobby.lessons", "from meadhall import lessons\nimport meadhall.lessons"),
         ("meadhall.server.wire.typescript", "from meadhall.games.clash.view import ClashView"),
         ("meadhall.server.store.votes", "import sqlalchemy as sa"),
+        (
+            "meadhall.testing.cases",
+            "import meadhall.bots\nfrom .plugin import Plugin\nfrom meadhall.engine import Game",
+        ),
         ("meadhall.cli.arena", "from meadhall.games.clash.cards import Card\nimport random, time"),
         ("meadhall", "from meadhall.engine import seen\nfrom meadhall.games import game"),
     ],
@@ -296,6 +308,13 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("solvers",),
         ("store",),
         ("answering",),
+    ),
+    "meadhall.testing": (
+        ("bad_moves", "fresh_process", "hidden_pieces", "plugin", "recording"),
+        ("cases", "leaks"),
+        ("noninterference", "random_play"),
+        ("referee",),
+        ("contract",),
     ),
     "meadhall.server": (
         ("errors", "limits", "logs", "metrics", "wire"),

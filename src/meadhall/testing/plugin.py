@@ -1,7 +1,4 @@
-"""What each game tells the contract suite about itself: `Plugin`, and the leaks it plants.
-
-The suite finds the plugin of a game as `PLUGIN` in `tests/contract/<game>/plugin.py`.
-"""
+"""What each game tells the contract suite about itself: `Plugin`, and the leaks it plants."""
 
 from __future__ import annotations
 
@@ -9,8 +6,6 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
@@ -50,6 +45,12 @@ class Plugin(ABC, Generic[H]):
     """Kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
     sample_rate: ClassVar[float] = 1.0
     """The part of all moments that slow checks look at; less than 1 for a game with long plays."""
+    plays: ClassVar[int] = 200
+    """How many whole plays are checked at every step; fewer of a game with very long plays."""
+    one_by_one: ClassVar[bool] = False
+    """True for a game that never asks two seats at a time."""
+    scored: ClassVar[bool] = True
+    """Whether the standing counts what the score counts, so that it ends at the score."""
 
     @property
     def guided(self) -> Choose | None:
@@ -102,9 +103,19 @@ class Plugin(ABC, Generic[H]):
         return copy, cast(H, copy.hall)
 
 
-@cache
+_PLUGINS: dict[str, Plugin[Any]] = {}
+
+
+def register(game: str, found: Plugin[Any]) -> None:
+    """Adds a game to the contract suite."""
+    _PLUGINS[game] = found
+
+
+def registered() -> tuple[str, ...]:
+    """The games under the contract suite, in the order in which they were registered."""
+    return tuple(_PLUGINS)
+
+
 def plugin(game: str) -> Plugin[Any]:
     """The plugin of this game."""
-    found = import_module(f"tests.contract.{game}.plugin").PLUGIN
-    assert isinstance(found, Plugin)
-    return found
+    return _PLUGINS[game]
