@@ -14,11 +14,11 @@ print(state.result())
 from typing import TYPE_CHECKING
 
 from meadhall.engine import Refused, seen
-from meadhall.games import game
+from meadhall.games import game, installed_games
 
 # Type checkers refuse to call a package. At run time `games` is the package itself, which can be called.
 if TYPE_CHECKING:
     from meadhall.games import games
 
-__all__ = ["Refused", "game", "games", "seen"]
+__all__ = ["Refused", "game", "games", "installed_games", "seen"]
 __version__ = "0.1.0"

@@ -7,8 +7,9 @@ import os
 from hypothesis import HealthCheck, settings
 
 from meadhall.testing import pytest_generate_tests
+from tests.contract import cases
 
-__all__ = ["pytest_generate_tests"]
+__all__ = ["cases", "pytest_generate_tests"]
 
 settings.register_profile("home", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.register_profile("ci", settings.get_profile("home"), derandomize=True)

@@ -25,7 +25,8 @@ def _bots(game: str) -> dict[str, Bot]:
     """A game's own bots, strongest first, which are `BOTS` of the package with the game's name, and random."""
     meadhall.game(game)
     home = f"{__package__}.{game}"
-    own: tuple[Bot, ...] = import_module(home).BOTS if find_spec(home) else ()
+    ours = game in meadhall.games() and find_spec(home)
+    own: tuple[Bot, ...] = import_module(home).BOTS if ours else ()
     return {bot.name: bot for bot in (*own, RANDOM)}
 
 
@@ -84,7 +85,7 @@ def reviewer(game: str, seat: int, names: Names) -> Review | None:
     """The review of how a seat plays, which is `REVIEW` of the game's module `review`; None where there is none."""
     meadhall.game(game)
     home = f"{__package__}.{game}"
-    if not find_spec(home) or not find_spec(f"{home}.review"):
+    if game not in meadhall.games() or not find_spec(home) or not find_spec(f"{home}.review"):
         return None
     make: Reviewer = import_module(f"{home}.review").REVIEW
     return make(seat, names)

@@ -45,6 +45,8 @@ class Plugin(ABC, Generic[H]):
     """Kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
     sample_rate: ClassVar[float] = 1.0
     """The part of all moments that slow checks look at; less than 1 for a game with long plays."""
+    scrambled: ClassVar[float] = 3
+    """How many of the secrets `scramble` changes, at least, in the mean of all moments."""
     plays: ClassVar[int] = 200
     """How many whole plays are checked at every step; fewer of a game with very long plays."""
     one_by_one: ClassVar[bool] = False
