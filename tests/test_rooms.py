@@ -342,6 +342,7 @@ LATE_IMPORTS: dict[str, str] = {
     "meadhall.cli.backup": START_UP,
     "meadhall.cli.doctor": START_UP,
     "meadhall.cli.host_commands": START_UP,
+    "meadhall.cli.new_game.command": START_UP,
     "meadhall.cli.serve": START_UP,
     "meadhall.server.workers.worker": "the module resource does not exist on Windows",
 }

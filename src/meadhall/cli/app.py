@@ -21,6 +21,7 @@ from .arguments import (
     WorldFolders,
     own_files,
 )
+from .new_game.command import new_game
 
 HELP = """
 Viking board games: play, host, let bots compete, look up rules.
@@ -41,6 +42,7 @@ Viking board games: play, host, let bots compete, look up rules.
 
   meadhall bots clash          the bots of a game
   meadhall arena clash --bots karl,random --games 1000
+  meadhall new-game mygame     a package with a game of your own
 
 [bold]Help[/bold]
 
@@ -399,6 +401,7 @@ def bots(game: GameName) -> None:
     command(game)
 
 
+app.command()(new_game)
 app.command()(host_commands.backup)
 app.command()(host_commands.restore)
 

@@ -44,7 +44,7 @@ class Plugin(ABC, Generic[H]):
     passive_kinds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
     sample_rate: ClassVar[float] = 1.0
-    """The part of all moments that slow checks look at; less than 1 for a game with long plays."""
+    """The part of all moments that slow checks look at; less than 1 for a game with long plays, more for short ones."""
     scrambled: ClassVar[float] = 3
     """How many of the secrets `scramble` changes, at least, in the mean of all moments."""
     plays: ClassVar[int] = 200

@@ -34,7 +34,7 @@ def line_ups(case: Case) -> list[tuple[str, ...]]:
     """All bots against each other, and each against itself; one of these for each case if plays are long."""
     names = meadhall.bots.names(case.name)
     together, alone = tuple(names), [(name,) for name in names]
-    if case.plugin.sample_rate == 1:
+    if case.plugin.sample_rate >= 1:
         return [together, *alone]
     return [together] if case in fewest() else [alone[few().index(case) // 2 % len(alone)]]
 

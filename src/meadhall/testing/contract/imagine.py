@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from meadhall.engine import State
@@ -25,7 +25,7 @@ def copied(state: State, viewer: Viewer) -> Any:
 
 
 @with_cases(every)
-@settings(max_examples=2)
+@settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32))
 def test_an_imagined_state_has_the_same_view(case: Case, seed: int) -> None:
     rng = Random(seed)

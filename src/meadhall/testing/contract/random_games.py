@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from meadhall.testing.cases import Case, cases_by_name, every, rule, with_cases, with_games
@@ -36,7 +36,7 @@ def test_random_games_keep_every_invariant_and_end_in_time_with_the_right_result
 
 
 @with_cases(every)
-@settings(max_examples=DRAWN)
+@settings(max_examples=DRAWN, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**64))
 def test_games_of_any_seed_keep_every_invariant(case: Case, seed: int) -> None:
     watch(case, seed, at_random)

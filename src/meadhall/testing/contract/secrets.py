@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from meadhall.testing.cases import Case, cases_by_name, every, rule, with_cases, with_games
@@ -18,7 +18,7 @@ from meadhall.testing.referee import check_table
 @rule("SW-inv-7", "SW-12.1", "SW-12.2", "SW-R5")
 @rule("FO-inv-22", "FO-1.12")
 @with_cases(every)
-@settings(max_examples=2)
+@settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(seed=st.integers(0, 2**32))
 def test_a_viewer_is_told_the_same_in_worlds_that_look_the_same_to_it(case: Case, seed: int) -> None:
     rng = Random(seed)
