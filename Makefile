@@ -10,7 +10,7 @@ MADE := .venv/.made
 PAGE := src/meadhall/server/page/index.html
 WIRE := web/src/net/wire
 PAGE_SOURCES := $(shell find web/index.html web/vite.config.ts web/public web/src -not -name '*.test.ts*' 2>/dev/null)
-CODE = $(wildcard src tests tools bench)
+CODE = $(wildcard src tests tools bench examples)
 
 # A virtual environment does not survive being moved or copied.
 MOVED := $(shell [ "$$(cat $(MADE)/here 2>/dev/null)" = "$$(pwd -P)" ] || echo moved)

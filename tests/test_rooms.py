@@ -460,7 +460,7 @@ def test_sql_is_written_in_the_store_only() -> None:
     assert {module for module in users if not inside(module, "meadhall.server.store")} == set()
 
 
-@pytest.mark.parametrize("top", ["src/meadhall", "tests", "tools", "bench", "web/src", "web/e2e"])
+@pytest.mark.parametrize("top", ["src/meadhall", "tests", "tools", "bench", "examples", "web/src", "web/e2e"])
 def test_no_folder_has_too_many_files(top: str) -> None:
     folders = [
         folder
