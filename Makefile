@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules docs art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +80,9 @@ pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=3: some of them wait)
 
 rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
 	$(call check,rules,$(BIN)/python tools/rules.py)
+
+docs: $(MADE)/dev ## the reference of all public names, as pages that open from disk
+	@$(BIN)/python -m tools.reference build/docs
 
 art: $(MADE)/play ## draw the pictures of all cards for the page
 	@$(BIN)/python -m tools.art.draw

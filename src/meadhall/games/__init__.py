@@ -19,6 +19,8 @@ from types import ModuleType
 from meadhall.engine import Game
 from meadhall.engine.msgspec_types import learn
 
+__all__ = ["game", "games", "installed_games"]
+
 _NAMES = ("clash", "spoils", "sagas", "feast")
 ENTRY_POINTS = "meadhall.games"
 """The group of entry points by which other packages add games."""

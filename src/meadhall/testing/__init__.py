@@ -1,4 +1,13 @@
-"""Tests for games: the contract suite, and what it is made of."""
+"""Tests for games: the contract suite, and what it is made of. Needs `pip install 'meadhall[testing]'`.
+
+`meadhall new-game` lays out a package that uses it: `conftest.py` registers a `Plugin` with what only the game knows
+about itself, and a test module says `from meadhall.testing.contract import *`.
+
+>>> from meadhall.testing import Case
+>>> state = Case("clash", 3, {}).new(seed=1)
+>>> len(state.view(None)["seats"])
+3
+"""
 
 from __future__ import annotations
 
@@ -13,7 +22,10 @@ __all__ = ["Case", "Choose", "Leak", "Plugin", "Viewer", "pytest_generate_tests"
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Gives every test of the contract suite its cases."""
+    """Gives every test of the contract suite its cases.
+
+    >>> from meadhall.testing import pytest_generate_tests  # in conftest.py, where pytest looks for it
+    """
     names, values, called = getattr(metafunc.function, WANTED, ("", list, str))
     if names and not registered():
         raise pytest.UsageError(

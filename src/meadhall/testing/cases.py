@@ -19,7 +19,15 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Case:
-    """One way to set up a table."""
+    """One way to set up a table.
+
+    >>> from meadhall.testing import Case
+    >>> case = Case("clash", 2, {"variant": "bluff"})
+    >>> str(case)
+    'clash-2p-bluff'
+    >>> case.new(seed=1).header.players
+    2
+    """
 
     name: str
     players: int
@@ -29,15 +37,18 @@ class Case:
 
     @property
     def game(self) -> Game:
+        """The rules of this case."""
         game = meadhall.game(self.name)
         return game.of_version(self.version) if self.version else game
 
     @property
     def plugin(self) -> Plugin[Any]:
+        """What the game tells the contract suite about itself."""
         return plugin(self.name)
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
+        """All seats, and a spectator."""
         return (*range(self.players), None)
 
     def some_viewers(self, rng: Random) -> list[Viewer]:
@@ -45,6 +56,7 @@ class Case:
         return rng.sample(self.viewers, min(AUDIENCE, len(self.viewers)))
 
     def new(self, seed: int) -> State:
+        """A fresh play."""
         return self.game.new(self.players, seed, self.options)
 
     def __str__(self) -> str:

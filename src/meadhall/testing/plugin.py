@@ -12,9 +12,23 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 from meadhall.engine import Decision, Event, Hall, Move, State
 
 Viewer = int | None
-"""A seat, or None for a spectator."""
+"""A seat, or None for a spectator.
+
+>>> from meadhall.testing import Viewer
+>>> spectator: Viewer = None
+"""
 Choose = Callable[[State, Decision, Random], Move]
-"""A way to play: chooses a legal move."""
+"""A way to play: chooses a legal move.
+
+>>> import meadhall
+>>> from random import Random
+>>> from meadhall.testing import Choose
+>>> first: Choose = lambda state, decision, rng: decision.moves()[0]
+>>> state = meadhall.game("clash").new(players=2, seed=7)
+>>> decision = state.decisions()[0]
+>>> first(state, decision, Random(1)) in decision.moves()
+True
+"""
 Result = tuple[tuple[int, ...], tuple[int, ...]]
 """Scores and winners."""
 H = TypeVar("H", bound=Hall)
@@ -22,7 +36,18 @@ H = TypeVar("H", bound=Hall)
 
 @dataclass(frozen=True)
 class Leak:
-    """A fault to plant: while `planted()` is open, the game tells somebody something it should not."""
+    """A fault to plant: while `planted()` is open, the game tells somebody something it should not.
+
+    >>> from meadhall.testing.leaks import in_view, key_of_chance
+    >>> leak = in_view("key of chance", key_of_chance)
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> with leak.planted():
+    ...     "table" in state.view(0)
+    True
+    >>> "table" in state.view(0)
+    False
+    """
 
     name: str
     planted: Callable[[], AbstractContextManager[object]]
@@ -31,7 +56,12 @@ class Leak:
 
 
 class Plugin(ABC, Generic[H]):
-    """What only a game knows about itself. Attributes and methods with a value here are defaults."""
+    """What only a game knows about itself. Attributes and methods with a value here are defaults.
+
+    >>> from meadhall.testing import Plugin
+    >>> sorted(Plugin.__abstractmethods__)[:3]
+    ['broken_tables', 'contradictions', 'invariants']
+    """
 
     view_type: ClassVar[Any]
     """The record whose fields a view has."""
@@ -109,7 +139,12 @@ _PLUGINS: dict[str, Plugin[Any]] = {}
 
 
 def register(game: str, found: Plugin[Any]) -> None:
-    """Adds a game to the contract suite."""
+    """Adds a game to the contract suite.
+
+    >>> from meadhall.testing import Plugin, register
+    >>> def conftest(plugin: Plugin) -> None:
+    ...     register("mygame", plugin)  # then `from meadhall.testing.contract import *` in a test module tests it
+    """
     _PLUGINS[game] = found
 
 
