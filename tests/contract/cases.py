@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 
 import meadhall
-from meadhall.testing.cases import Case, cases_by_name, every, few
+from meadhall.testing.cases import Case, cases_by_name, every, few, fewest
 from meadhall.testing.plugin import plugin, register
 
 for _name in meadhall.games():
@@ -14,5 +14,6 @@ for _name in meadhall.games():
 BY_GAME = {name: cases_by_name(name) for name in meadhall.games()}
 CASES = every()
 FEW = few()
+FEWEST = fewest()
 
-__all__ = ["BY_GAME", "CASES", "FEW", "Case", "plugin"]
+__all__ = ["BY_GAME", "CASES", "FEW", "FEWEST", "Case", "plugin"]
