@@ -43,13 +43,21 @@ def installed(package: Path) -> None:
     (about / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
 
 
-def python(folder: Path, *words: str) -> str:
+def python(folder: Path, *words: str, typed: str = "") -> str:
     """Runs Python in this folder, with the package installed if it is there; returns what was printed."""
     paths = os.pathsep.join(str(folder / inner) for inner in ("site", "src"))
+    settings = {
+        "PYTHONPATH": paths,
+        "COLUMNS": "100",
+        "NO_COLOR": "1",
+        "CI": "true",
+        "MEADHALL_DATA": str(folder),
+    }
     done = subprocess.run(
         [sys.executable, *words],
         cwd=folder,
-        env={**os.environ, "PYTHONPATH": paths, "COLUMNS": "100", "NO_COLOR": "1", "CI": "true"},
+        input=typed,
+        env=os.environ | settings,
         capture_output=True,
         text=True,
         check=False,
@@ -81,6 +89,8 @@ def test_the_arena_and_the_terminal_play_it(package: Path) -> None:
     told = python(package, *MEADHALL, "arena", NAME, "--bots", "random,random", "--games", "6")
     assert "95 % interval" in told
     assert "random" in python(package, *MEADHALL, "bots", NAME)
+    seen = python(package, *MEADHALL, "play", NAME, "--seed", "3", typed="1\nv\nq\n")
+    assert "hand" in seen.partition("laid")[2], "the table is shown"
 
 
 def test_nothing_of_the_pattern_is_left_in_it(package: Path) -> None:
