@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -124,3 +125,15 @@ def test_a_folder_that_is_there_is_left_alone(run: Run, tmp_path: Path) -> None:
     assert refused.exit_code == 2
     assert "is there already" in refused.output
     assert not list((tmp_path / "stones").iterdir())
+
+
+def test_the_contract_suite_finds_a_secret_that_is_shown(package: Path, tmp_path: Path) -> None:
+    leaking = shutil.copytree(package, tmp_path / "leaking")
+    view = leaking / "src" / NAME / "view.py"
+    text = view.read_text(encoding="utf-8")
+    assert '"points": points}' in text
+    view.write_text(
+        text.replace('"points": points}', '"points": points + 10 * hall.lost[0]}'), encoding="utf-8"
+    )
+    with pytest.raises(AssertionError, match="test_a_viewer_is_told_the_same"):
+        python(leaking, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "told_the_same")
