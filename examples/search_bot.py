@@ -2,7 +2,7 @@
 
 meadhall arena clash --bots examples/search_bot.py,random --games 40
 python examples/search_bot.py             # the same from Python
-python examples/search_bot.py --short     # four games
+python examples/search_bot.py --short     # two games
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ def outcome(state: State, seat: int) -> float:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="A match of this bot against random.")
-    parser.add_argument("--short", action="store_true", help="four games")
-    games = 4 if parser.parse_args().short else 40
+    parser.add_argument("--short", action="store_true", help="two games")
+    games = 2 if parser.parse_args().short else 40
     app(["arena", "clash", "--bots", f"{__file__},random", "--games", str(games)])
 
 
