@@ -84,3 +84,11 @@ def test_the_architecture_has_a_valid_example_of_every_message(union: Any) -> No
     for kind in get_args(union):
         message = msgspec.json.decode(by_type[kind.__struct_config__.tag], type=union)
         assert type(message) is kind
+
+
+def test_the_examples_of_environments_run() -> None:
+    """The second example goes on where the first one ends."""
+    names: dict[str, Any] = {}
+    for source in examples("docs/environments.md"):
+        names = run(source, **names)
+    assert names["named"]["hand"].shape == (8,)

@@ -106,6 +106,11 @@ def allowed(module: str, target: str) -> bool:
                 return module == "meadhall.server.wire.typescript"
             shared = ("engine", "bots", "lessons", "puzzles", "rules", "server")
             return target == "meadhall" or inside(target, *(f"meadhall.{room}" for room in shared))
+        case "envs":
+            # Bots play the other seats of an environment.
+            face = target == "meadhall.games" or (inside(target, "meadhall.games") and target.count(".") == 2)
+            below = ("meadhall.engine", "meadhall.bots", "meadhall.envs")
+            return face or target == "meadhall" or inside(target, *below)
         case "cli":
             return True
         case "rules":
@@ -196,6 +201,9 @@ def test_the_packages_exist() -> None:
         ("meadhall.bots.karl", "from meadhall.puzzles import puzzle"),
         ("meadhall.puzzles.clash", "from meadhall.games.clash.cards import Card"),
         ("meadhall.puzzles.clash", "from meadhall.server import wire"),
+        ("meadhall.envs.encodings.clash", "from meadhall.games.clash.cards import Card"),
+        ("meadhall.envs.play", "from meadhall.server import wire"),
+        ("meadhall.bots.karl", "from meadhall.envs import encoding"),
         ("meadhall.server.app", "from meadhall.games import game"),
         ("meadhall.server.app", "from meadhall.games.clash import Card"),
         ("meadhall.server.app", "import_module(f'meadhall.games.{name}')"),
@@ -287,6 +295,12 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("jarl", "karl", "thrall"),
         ("review",),
     ),
+    "meadhall.envs": (
+        ("encodings",),
+        ("play",),
+        ("aec_env",),
+        ("gym_env", "parallel_env"),
+    ),
     "meadhall.puzzles": (
         ("records",),
         ("kind",),
@@ -321,6 +335,7 @@ LATE_IMPORTS: dict[str, str] = {
     "meadhall.cli.arguments": START_UP,
     "meadhall.cli.backup": START_UP,
     "meadhall.cli.doctor": START_UP,
+    "meadhall.cli.encoding": START_UP,
     "meadhall.cli.host_commands": START_UP,
     "meadhall.cli.serve": START_UP,
     "meadhall.server.workers.worker": "the module resource does not exist on Windows",

@@ -1,0 +1,117 @@
+"""Moves as rows of numbers: one column for each type of move, then columns for what the moves say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, get_args
+
+import msgspec
+import numpy as np
+
+from meadhall.engine import Game, Move
+
+from .layout import Field, Floats, Layout
+
+
+class Number(NamedTuple):
+    """A number from 0 on, in one column, one higher than it is: 0 means that the move does not say it."""
+
+    most: int
+
+
+class Seated(NamedTuple):
+    """A seat, in one column: 1 is the seat that is asked, 2 the next one."""
+
+    most: int
+
+
+class Choice(NamedTuple):
+    """One of several words, in one column each."""
+
+    words: Sequence[str]
+
+
+class Listed(NamedTuple):
+    """Up to so many numbers in their order, in one column each, one higher than they are."""
+
+    places: int
+    most: int
+
+
+Column = Number | Seated | Choice | Listed
+KEPT = 1 << 15
+"""Rows that are kept; beyond that all are forgotten and worked out anew."""
+
+
+class Rows:
+    """The rows of the moves of one seat. A row is worked out once and looked up afterwards."""
+
+    def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
+        self.seat, self.players = seat, players
+        self.types = {kind: place for place, kind in enumerate(get_args(game.move_type))}
+        fields = [Field("type", (len(self.types),), words="the type of the move")]
+        for name, column in columns.items():
+            match column:
+                case Number(most):
+                    fields.append(Field(name, (1,), most + 1, "the number plus 1; 0 if there is none"))
+                case Seated(most):
+                    fields.append(Field(name, (1,), most, "1 is the seat that is asked; 0 if there is none"))
+                case Choice(words):
+                    fields.append(Field(name, (len(words),), words=", ".join(words)))
+                case Listed(places, most):
+                    fields.append(
+                        Field(name, (places,), most + 1, "each number plus 1; 0 where there is none")
+                    )
+        self.layout = Layout(fields)
+        self._says = {
+            kind: [
+                (name, columns[name], self.layout.start[name])
+                for name in kind.__struct_fields__
+                if name in columns
+            ]
+            for kind in self.types
+        }
+        self._numbers: dict[Move, int] = {}
+        self._table: Floats = np.zeros((64, self.layout.size), np.float32)
+
+    def of(self, moves: Sequence[Move], most: int) -> Floats:
+        """One row for each move, and empty ones up to `most`."""
+        found: Floats = np.zeros((most, self.layout.size), np.float32)
+        if moves:
+            if len(self._numbers) + len(moves) > KEPT:
+                self._numbers.clear()
+            numbers = self._numbers
+            places = [numbers[move] if move in numbers else self._add(move) for move in moves]
+            found[: len(moves)] = self._table[places]
+        return found
+
+    def _add(self, move: Move) -> int:
+        number = self._numbers[move] = len(self._numbers)
+        if number >= len(self._table):
+            self._table = np.concatenate([self._table, np.zeros_like(self._table)])
+        buffer = self.layout.empty()
+        buffer[self.types[type(move)]] = 1
+        for name, column, start in self._says[type(move)]:
+            for place, value in self._marks(getattr(move, name), column):
+                buffer[start + place] = value
+        self._table[number] = self.layout.within(buffer)
+        return number
+
+    def _marks(self, value: Any, column: Column) -> Iterator[tuple[int, float]]:
+        """Places in the columns of a field and what is written there."""
+        match column:
+            case Number():
+                yield 0, int(value) + 1
+            case Seated():
+                yield 0, (value - self.seat) % self.players + 1 if value >= 0 else 0
+            case Choice(words):
+                if value in words:
+                    yield words.index(value), 1
+            case Listed(places, _):
+                yield from ((place, number + 1) for place, number in enumerate(value[:places]))
+
+
+def unread(game: Game, columns: Iterable[str]) -> set[str]:
+    """Fields of moves that no column reads."""
+    said = {field.name for kind in get_args(game.move_type) for field in msgspec.structs.fields(kind)}
+    return said - set(columns)

@@ -1,0 +1,174 @@
+"""Encoding: views and moves of one kind of table as arrays of fixed shape."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import islice
+from typing import Any, NamedTuple, get_args
+
+from meadhall.engine import Decision, Game, Move, Options
+
+from .columns import Column, Rows
+from .layout import Buffer, Field, Floats, Layout
+
+View = Mapping[str, Any]
+Writer = Callable[[Any, Buffer], None]
+"""Writes a view into a buffer in which all is 0 but the options of the table."""
+
+
+RECENT = 256
+"""First pages that are kept."""
+
+
+class Table(NamedTuple):
+    """A kind of table: the game, its options and what is printed in the box."""
+
+    game: Game
+    options: Mapping[str, Any]
+    board: Mapping[str, Any]
+
+    @property
+    def most(self) -> int:
+        """The largest number of players: shapes do not depend on how many there are."""
+        return self.game.players[-1]
+
+
+def _one_group(decision: Decision) -> Iterable[Iterable[Move]]:
+    return (decision.moves(),)
+
+
+class Plan(NamedTuple):
+    """What a game's own file says about its encoding."""
+
+    version: int
+    """Raised whenever the same view would become other numbers."""
+    candidates: int
+    """How many moves a page of candidates has."""
+    fields: Callable[[Table], list[Field]]
+    writer: Callable[[Table, Layout], Writer]
+    columns: Callable[[Table], dict[str, Column]]
+    unread: frozenset[str]
+    """Fields of moves that no column reads, because others say the same."""
+    vocabulary: Callable[[Table, int, int], list[Move]] | None = None
+    """All moves there can be, where they are few, as a seat at a table for so many players says them: seats are
+    counted from the own one on. A seat that is not there is one from `players` on."""
+    groups: Callable[[Decision], Iterable[Iterable[Move]]] = _one_group
+    """All legal moves in groups, each of which begins on a new page. What is not reached need not be worked out."""
+
+
+class Encoding:
+    """Turns views and moves of a game into arrays.
+
+    >>> encoding = meadhall.envs.encoding("clash")
+    >>> numbers = encoding.observe(state.view(0))
+    >>> encoding.observation.named(numbers)["hand"]
+    """
+
+    def __init__(self, table: Table, plan: Plan) -> None:
+        self.game, self.options = table.game, dict(table.options)
+        self.version = f"{table.game.name}-{plan.version}"
+        self.candidates = plan.candidates
+        self._kinds = {
+            kind.__struct_config__.tag: n for n, kind in enumerate(get_args(table.game.options_type))
+        }
+        self._most = table.most
+        self.observation = Layout([*self._head(table), *plan.fields(table)])
+        self._write = plan.writer(table, self.observation)
+        self._template = self.observation.empty()
+        for place, setting in enumerate(table.game.settings):
+            self._template[place] = setting.choices.index(self.options[setting.name])
+        self._rows: dict[tuple[int, int], Rows] = {}
+        self._columns = plan.columns(table)
+        self.row = Rows(table.game, self._columns, 0, self._most).layout
+        self._groups = plan.groups
+        self._recent: dict[tuple[int, int, int], tuple[Options, list[Move], bool, Floats]] = {}
+        self._table, self._vocabulary = table, plan.vocabulary
+        self._words: dict[tuple[int, int], tuple[Move, ...]] = {}
+
+    def _head(self, table: Table) -> list[Field]:
+        settings = table.game.settings
+        names = ", ".join([setting.name for setting in settings])
+        widest = max([len(setting.choices) for setting in settings])
+        return [
+            Field("options", (len(settings),), widest - 1, f"the number of the choice for {names}"),
+            Field("players", (1,), self._most, "how many seats the table has"),
+            Field("question", (len(self._kinds),), words=f"what I am asked: {', '.join(self._kinds)}"),
+            Field(
+                "asked",
+                (self._most,),
+                words="seats that are asked, from mine on, whether or not they answered",
+            ),
+        ]
+
+    def observe(self, view: View) -> Floats:
+        """A view as numbers. Seats are counted from the viewer on, who is seat 0; a spectator counts from seat 0."""
+        buffer = self._template[:]
+        start, me, players = self.observation.start, view["seat"] or 0, view["players"]
+        buffer[start["players"]] = players
+        asked = start["asked"]
+        for one in view["open"]:
+            buffer[asked + (one["seat"] - me) % players] = 1
+            if "options" in one:
+                buffer[start["question"] + self._kinds[one["options"]["type"]]] = 1
+        for one in view["sealed"]:
+            buffer[asked + (one["seat"] - me) % players] = 1
+        self._write(view, buffer)
+        return self.observation.within(buffer)
+
+    def page(self, decision: Decision, number: int = 0) -> tuple[list[Move], bool]:
+        """Up to `candidates` legal moves, and whether there are more on the next page. The order is that of the
+        decision. A page that does not exist is empty."""
+        found: list[Move] = []
+        rest = self.candidates - 1
+        for place, (first, others) in enumerate(self._beginnings(decision)):
+            if place > number:
+                return found, True
+            moves = [first, *islice(others, rest)]
+            if place == number:
+                found = moves
+        return found, False
+
+    def _beginnings(self, decision: Decision) -> Iterator[tuple[Move, Iterator[Move]]]:
+        """The first move of every page, and the others of its group, of which the caller takes those of the page."""
+        for group in self._groups(decision):
+            moves = iter(group)
+            for first in moves:
+                yield first, moves
+
+    def rows(self, moves: list[Move], decision: Decision, players: int) -> Floats:
+        """A page of candidates as numbers: one row for each, and empty rows up to `candidates`."""
+        rows = self._rows.get((decision.seat, players))
+        if rows is None:
+            rows = self._rows[decision.seat, players] = Rows(self.game, self._columns, decision.seat, players)
+        return rows.of(moves, self.candidates)
+
+    def first_page(self, decision: Decision, players: int) -> tuple[list[Move], bool, Floats]:
+        """The first page and its rows. Most games ask the same question again, with the same options: what was worked
+        out for them is kept for a while."""
+        key = id(decision.options), decision.seat, players
+        known = self._recent.get(key)
+        if known is None:
+            if len(self._recent) >= RECENT:
+                self._recent.clear()
+            moves, further = self.page(decision)
+            known = self._recent[key] = (
+                decision.options,
+                moves,
+                further,
+                self.rows(moves, decision, players),
+            )
+        _, moves, further, rows = known
+        return moves, further, rows.copy()
+
+    @property
+    def has_vocabulary(self) -> bool:
+        return self._vocabulary is not None
+
+    def vocabulary(self, seat: int, players: int) -> tuple[Move, ...]:
+        """All moves this seat can ever make, in an order that is the same for every seat and number of players."""
+        if self._vocabulary is None:
+            raise ValueError(f"{self.game.title} has no fixed list of moves; use candidates.")
+        found = self._words.get((seat, players))
+        if found is None:
+            found = self._words[seat, players] = tuple(self._vocabulary(self._table, seat, players))
+        return found
