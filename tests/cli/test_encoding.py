@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 import meadhall
@@ -25,3 +27,12 @@ def test_the_shape_of_clash_depends_on_the_arena(run: Run) -> None:
     shown = [run("encoding", "clash", "-o", f"arena={arena}").output for arena in ("meadow", "moat")]
     assert shown[0] != shown[1]
     assert "Vocabulary" in shown[0]
+
+
+def test_without_the_extra_the_command_says_what_to_install(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "meadhall.cli.encoding_table", None)
+    shown = run("encoding", "clash")
+    assert shown.exit_code == 2
+    assert "pip install 'meadhall[envs]'" in " ".join(shown.output.split())

@@ -9,7 +9,7 @@ import meadhall
 from meadhall.engine import Refusal, Refused
 
 from . import clash, feast, sagas, spoils
-from .encoding import Encoding, Plan, Table
+from .encoder import Encoding, Plan, Table
 from .layout import Field, Layout
 
 PLANS: dict[str, Plan] = {

@@ -26,7 +26,7 @@ from meadhall.games.clash import (
 )
 
 from .columns import Choice, Column, Number, Seated
-from .encoding import Plan, Table, Writer
+from .encoder import Plan, Table, Writer
 from .layout import Buffer, Field, Layout
 
 CARDS = {card: place for place, card in enumerate(Card)}
@@ -34,8 +34,8 @@ ROW = 25
 """Bracelets in the box: a row cannot be longer."""
 STEPS = 8
 """The last steps of bracelets that are told."""
-ELSEWHERE = {-1: 5, -2: 6, -3: 7}
-"""Supply, arena and water; seats are 1 to 4, from mine on."""
+ELSEWHERE = [7, 6, 5]
+"""Water, arena and supply; seats are 1 to 4, from mine on."""
 
 
 def spaces_of(table: Table) -> list[str]:
@@ -79,6 +79,8 @@ def writer(table: Table, layout: Layout) -> Writer:
     at = layout.start
     where = {space: place for place, space in enumerate(spaces_of(table))}
     wide = len(where)
+    space_at, counts_at, tested_at, open_at = at["space"], at["counts"], at["tested"], at["open"]
+    laid_at, shown_at, barred_at, trail_at = at["laid"], at["shown"], at["barred"], at["trail"]
 
     def write(view: ClashView, buffer: Buffer) -> None:
         me, players = view["seat"] or 0, view["players"]
@@ -114,26 +116,26 @@ def writer(table: Table, layout: Layout) -> Writer:
 
     def write_seat(seat: SeatView, buffer: Buffer, place: int) -> None:
         if seat["space"] is not None:
-            buffer[at["space"] + wide * place + where[seat["space"]]] = 1
-        start = at["counts"] + 5 * place
+            buffer[space_at + wide * place + where[seat["space"]]] = 1
+        start = counts_at + 5 * place
         buffer[start] = seat["bracelets"]
         buffer[start + 1] = seat["hand"]
         buffer[start + 2] = seat["draw"]
         buffer[start + 3] = seat["discard"]
         buffer[start + 4] = seat["kept"]
-        start = at["tested"] + 4 * place
+        start = tested_at + 4 * place
         buffer[start], buffer[start + 1], buffer[start + 2], buffer[start + 3] = seat["tested"]
-        start = at["open"] + 4 * place - 1
+        start = open_at + 4 * place - 1
         for _, value in seat["open"]:
             buffer[start + value] += 1
-        start = at["laid"] + 18 * place
+        start = laid_at + 18 * place
         for card in seat["laid"]:
             buffer[start + (8 if card is None else CARDS[card])] = 1
             start += 9
-        start = at["shown"] + 8 * place
+        start = shown_at + 8 * place
         for shown in seat["shown"]:
             buffer[start + CARDS[shown]] += 1
-        start = at["barred"] + 8 * place
+        start = barred_at + 8 * place
         for barred in seat["barred"]:
             buffer[start + CARDS[barred]] += 1
 
@@ -156,10 +158,12 @@ def writer(table: Table, layout: Layout) -> Writer:
             buffer[start + place] = value
 
     def write_trail(view: ClashView, buffer: Buffer, me: int, players: int) -> None:
-        start = at["trail"]
+        # Seats count from 0 on, supply, arena and water from -1 downwards: the last items of a list.
+        where_to = [(seat - me) % players + 1 for seat in range(players)] + ELSEWHERE
+        start = trail_at
         for source, to, place, value, seen in view["trail"][-STEPS:]:
-            buffer[start] = (source - me) % players + 1 if source >= 0 else ELSEWHERE[source]
-            buffer[start + 1] = (to - me) % players + 1 if to >= 0 else ELSEWHERE[to]
+            buffer[start] = where_to[source]
+            buffer[start + 1] = where_to[to]
             buffer[start + 2] = place + 1
             buffer[start + 3] = value
             buffer[start + 4] = seen + 1

@@ -80,8 +80,8 @@ class Rows:
         if moves:
             if len(self._numbers) + len(moves) > KEPT:
                 self._numbers.clear()
-            numbers = self._numbers
-            places = [numbers[move] if move in numbers else self._add(move) for move in moves]
+            known = self._numbers.get
+            places = [self._add(move) if (place := known(move)) is None else place for move in moves]
             found[: len(moves)] = self._table[places]
         return found
 

@@ -14,7 +14,7 @@ from meadhall.engine import Decision, Move
 from meadhall.games.feast import BOARDS, IDS, FeastView, Own, SeatView, forms
 
 from .columns import Column, Number
-from .encoding import Plan, Table, Writer
+from .encoder import Plan, Table, Writer
 from .layout import Buffer, Field, Layout
 
 TILES = 47

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from meadhall.games.sagas import SagasView
 
 from .columns import Choice, Column, Listed, Number
-from .encoding import Plan, Table, Writer
+from .encoder import Plan, Table, Writer
 from .layout import Buffer, Field, Layout
 
 STAGES = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from meadhall.games.spoils import SeatView, SpoilsView
 
 from .columns import Choice, Column, Listed, Number, Seated
-from .encoding import Plan, Table, Writer
+from .encoder import Plan, Table, Writer
 from .layout import Buffer, Field, Layout
 
 STEPS = ("setup", "roll", "bid", "bet", "reveal", "divide", "end")

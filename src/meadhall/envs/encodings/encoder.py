@@ -73,6 +73,8 @@ class Encoding:
         }
         self._most = table.most
         self.observation = Layout([*self._head(table), *plan.fields(table)])
+        start = self.observation.start
+        self._players, self._question, self._asked = start["players"], start["question"], start["asked"]
         self._write = plan.writer(table, self.observation)
         self._template = self.observation.empty()
         for place, setting in enumerate(table.game.settings):
@@ -103,13 +105,13 @@ class Encoding:
     def observe(self, view: View) -> Floats:
         """A view as numbers. Seats are counted from the viewer on, who is seat 0; a spectator counts from seat 0."""
         buffer = self._template[:]
-        start, me, players = self.observation.start, view["seat"] or 0, view["players"]
-        buffer[start["players"]] = players
-        asked = start["asked"]
+        me, players = view["seat"] or 0, view["players"]
+        asked = self._asked
+        buffer[self._players] = players
         for one in view["open"]:
             buffer[asked + (one["seat"] - me) % players] = 1
             if "options" in one:
-                buffer[start["question"] + self._kinds[one["options"]["type"]]] = 1
+                buffer[self._question + self._kinds[one["options"]["type"]]] = 1
         for one in view["sealed"]:
             buffer[asked + (one["seat"] - me) % players] = 1
         self._write(view, buffer)
