@@ -268,7 +268,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("luck", "proof"),
     ),
     "meadhall.bots": (
-        ("bot", "custom", "levels", "speech"),
+        ("bot", "custom", "levels", "made", "speech"),
         ("choice", "foresight", "review", "tempers"),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),
@@ -332,6 +332,7 @@ START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
+    "meadhall.cli.arena": "ray is an extra, and slow to load",
     "meadhall.cli.arguments": START_UP,
     "meadhall.cli.backup": START_UP,
     "meadhall.cli.doctor": START_UP,
