@@ -94,7 +94,7 @@ class Rows:
         for name, column, start in self._says[type(move)]:
             for place, value in self._marks(getattr(move, name), column):
                 buffer[start + place] = value
-        self._table[number] = self.layout.within(buffer)
+        self.layout.cut(buffer, self._table[number])
         return number
 
     def _marks(self, value: Any, column: Column) -> Iterator[tuple[int, float]]:

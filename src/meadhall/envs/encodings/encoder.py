@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Any, NamedTuple, get_args
 
+import numpy as np
+
 from meadhall.engine import Decision, Game, Move, Options
 
 from .columns import Column, Rows
@@ -104,6 +106,12 @@ class Encoding:
 
     def observe(self, view: View) -> Floats:
         """A view as numbers. Seats are counted from the viewer on, who is seat 0; a spectator counts from seat 0."""
+        found: Floats = np.empty(self.observation.size, np.float32)
+        self.write(view, found)
+        return found
+
+    def write(self, view: View, into: Floats) -> None:
+        """Writes the numbers of a view into an array that is there already, such as a row of a batch."""
         buffer = self._template[:]
         me, players = view["seat"] or 0, view["players"]
         asked = self._asked
@@ -115,7 +123,7 @@ class Encoding:
         for one in view["sealed"]:
             buffer[asked + (one["seat"] - me) % players] = 1
         self._write(view, buffer)
-        return self.observation.within(buffer)
+        self.observation.cut(buffer, into)
 
     def page(self, decision: Decision, number: int = 0) -> tuple[list[Move], bool]:
         """Up to `candidates` legal moves, and whether there are more on the next page. The order is that of the
@@ -146,7 +154,7 @@ class Encoding:
 
     def first_page(self, decision: Decision, players: int) -> tuple[list[Move], bool, Floats]:
         """The first page and its rows. Most games ask the same question again, with the same options: what was worked
-        out for them is kept for a while."""
+        out for them is kept for a while. The rows are shared: copy them before you change them."""
         key = id(decision.options), decision.seat, players
         known = self._recent.get(key)
         if known is None:
@@ -159,8 +167,7 @@ class Encoding:
                 further,
                 self.rows(moves, decision, players),
             )
-        _, moves, further, rows = known
-        return moves, further, rows.copy()
+        return known[1:]
 
     @property
     def has_vocabulary(self) -> bool:
