@@ -298,8 +298,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     "meadhall.envs": (
         ("encodings",),
         ("play",),
-        ("aec_env",),
-        ("gym_env", "parallel_env"),
+        ("aec_env", "chosen_chance"),
+        ("gym_env", "openspiel_game", "parallel_env", "vector_env"),
     ),
     "meadhall.puzzles": (
         ("records",),
@@ -330,6 +330,7 @@ what stands in one row does not import its neighbours."""
 
 START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
+    "meadhall.envs": "OpenSpiel is an extra of its own",
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
     "meadhall.cli.arena": "ray is an extra, and slow to load",

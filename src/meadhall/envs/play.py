@@ -77,6 +77,10 @@ class Play:
         self._pages = {}
         self._held = {}
 
+    def twin(self) -> Play:
+        """Another play of the same kind, which has not begun. It shares the encoding and what that keeps."""
+        return copy(self)
+
     def clone(self) -> Play:
         """An independent copy."""
         twin = copy(self)
@@ -207,7 +211,6 @@ class Play:
         """Writes what a seat observes into arrays that are there already."""
         mask = into["action_mask"]
         mask[:] = 0
-        rows: Floats | None = None
         decision = self.decision(seat)
         if decision is None:
             mask[self.wait] = 1
@@ -215,13 +218,18 @@ class Play:
             words = self._words[seat]
             mask[[words[move] for move in decision.moves()]] = 1
         else:
-            _, moves, further, rows = self._page(decision)
+            _, moves, further, _ = self._page(decision)
             mask[: len(moves)] = 1
             if further:
                 mask[self.more] = 1
-        self.encoding.write(self.state.view(seat), into["observation"])
-        if not self.by_vocabulary:
-            into["moves"][:] = 0 if rows is None else rows
+        self.write_numbers(seat, into["observation"], into.get("moves"))
+
+    def write_numbers(self, seat: int, observation: Floats, moves: Floats | None) -> None:
+        """The same without the mask."""
+        self.encoding.write(self.state.view(seat), observation)
+        if moves is not None:
+            decision = self.decision(seat)
+            moves[:] = 0 if decision is None else self._page(decision)[3]
 
     def rewards(self) -> list[float]:
         """What the end pays each seat."""
