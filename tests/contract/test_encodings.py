@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 import meadhall
@@ -25,7 +26,9 @@ def arrays(ours: Encoding, state: State, seat: Viewer, players: int) -> Iterator
     if decision is not None:
         for page in range(2):
             moves, further = ours.page(decision, page)
-            yield ours.rows(moves, decision, players).tobytes() + bytes([further])
+            rows = np.zeros((ours.candidates, ours.row.size), np.float32)
+            ours.rows(moves, decision.seat, players).write(rows)
+            yield rows.tobytes() + bytes([further])
 
 
 def differs(

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import meadhall
+from meadhall.engine import Move
 from meadhall.envs.encodings import PLANS, Encoding, encoding
 from meadhall.envs.encodings.columns import unread
 from meadhall.envs.encodings.layout import Field, Layout
@@ -77,12 +78,13 @@ def test_pages_reach_every_legal_move_once_and_rows_tell_them_apart(case: Case) 
     ours = encoding_of(case)
     for state in some_moments(case, 7, 0.05):
         for decision in state.decisions():
-            found, page, further = [], 0, True
+            found: list[Move] = []
+            page, further = 0, True
             while further:
                 moves, further = ours.page(decision, page)
                 assert 0 < len(moves) <= ours.candidates
-                rows = ours.rows(moves, decision, case.players)
-                assert rows.shape == (ours.candidates, ours.row.size)
+                rows = np.full((ours.candidates, ours.row.size), 7, np.float32)
+                ours.rows(moves, decision.seat, case.players).write(rows)
                 assert (rows <= ours.row.high).all()
                 assert len({row.tobytes() for row in rows[: len(moves)]}) == len(moves)
                 assert not rows[len(moves) :].any()
@@ -90,7 +92,8 @@ def test_pages_reach_every_legal_move_once_and_rows_tell_them_apart(case: Case) 
                 page += 1
             assert len(found) == decision.count()
             assert {*found} == {*decision.moves()}
-            assert ours.page(decision, page) == ([], False)
+            moves, further = ours.page(decision, page)
+            assert (len(moves), further) == (0, False)
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.name == "clash"], ids=str)

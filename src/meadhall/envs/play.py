@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any, Literal
 
@@ -14,10 +14,13 @@ import meadhall
 from meadhall.engine import Decision, Move, Result, State, seen
 
 from .encodings import Encoding, encoding
+from .encodings.columns import PageRows
 from .encodings.layout import Floats
 
 Observation = dict[str, NDArray[Any]]
 Actions = Literal["candidates", "vocabulary"]
+Page = tuple[int, Sequence[Move], bool, PageRows]
+"""Its number, its moves, whether there is a next one, and its rows."""
 
 
 class IllegalAction(ValueError):  # noqa: N818 - named for what it is
@@ -48,7 +51,7 @@ class Play:
             self.more = self.encoding.candidates
             self.wait = self.more + 1
         self.state: State
-        self._pages: dict[int, tuple[int, list[Move], bool, Floats]] = {}
+        self._pages: dict[int, Page] = {}
         self._held: dict[int, Move] = {}
 
     @property
@@ -137,7 +140,7 @@ class Play:
         if self._turns(decision, action):
             number = self._pages[seat][0] + 1
             moves, further = self.encoding.page(decision, number)
-            self._pages[seat] = (number, moves, further, self.encoding.rows(moves, decision, self.players))
+            self._pages[seat] = (number, moves, further, self.encoding.rows(moves, seat, self.players))
             return
         self.answer(decision, self._meant(decision, action))
 
@@ -157,7 +160,7 @@ class Play:
             if not now or now[0].at != at:
                 return
 
-    def _page(self, decision: Decision) -> tuple[int, list[Move], bool, Floats]:
+    def _page(self, decision: Decision) -> Page:
         page = self._pages.get(decision.seat)
         if page is None:
             page = self._pages[decision.seat] = (0, *self.encoding.first_page(decision, self.players))
@@ -229,7 +232,10 @@ class Play:
         self.encoding.write(self.state.view(seat), observation)
         if moves is not None:
             decision = self.decision(seat)
-            moves[:] = 0 if decision is None else self._page(decision)[3]
+            if decision is None:
+                moves[:] = 0
+            else:
+                self._page(decision)[3].write(moves)
 
     def rewards(self) -> list[float]:
         """What the end pays each seat."""
