@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 from collections.abc import Callable
@@ -148,6 +149,21 @@ def test_openspiel_loads_our_games_by_name_and_refuses_what_no_table_offers() ->
     assert game.blank.options["variant"] == "bluff"
     with pytest.raises(Refused, match="variant"):
         meadhall.envs.openspiel("clash", 2, {"variant": "other"})
+
+
+def test_what_is_not_allowed_is_refused_and_changes_nothing() -> None:
+    state = dealt(Random(1))
+    moment, before = state.moment, str(state)
+    with pytest.raises(meadhall.envs.IllegalAction):
+        moment.act([(state.current_player(), moment.play.wait)])
+    with pytest.raises(ValueError, match="cannot give 3"):
+        moment.choose(3)
+    start = meadhall.envs.openspiel("clash").new_initial_state()
+    with pytest.raises(ValueError, match="first"):
+        start.moment.act([(0, 0)])
+    with pytest.raises(ValueError, match="not begun"):
+        start.log()
+    assert str(state) == before == str(pickle.loads(pickle.dumps(state)))
 
 
 def test_an_environment_of_openspiel_runs_a_game_in_turns() -> None:

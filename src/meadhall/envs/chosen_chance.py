@@ -172,7 +172,11 @@ class ChancePlay:
             self._advance()
 
     def act(self, acts: Sequence[tuple[int, int]]) -> None:
-        """These seats choose these actions, at the same time."""
+        """These seats choose these actions, at the same time. Refused, nothing has changed."""
+        if self.play is None or self.draw is not None:
+            raise ValueError("Chance has to decide first.")
+        for seat, action in acts:
+            self.play.check(seat, action)
         self._acts = tuple(acts)
         self._inputs = self._inputs, self._acts
         self._advance()
