@@ -131,7 +131,7 @@ prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts
 
 bench: .venv-bench/.made ## our figures beside our peers'
-	@.venv-bench/bin/python bench/run.py
+	@.venv-bench/bin/python bench/run.py; ours=$$?; .venv-bench/bin/python -m bench.environments && exit $$ours
 
 figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## the page at a slow processor, at both widths: first view, jumps, long tasks, late frames
 	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --grep @figure --workers 1

@@ -18,6 +18,7 @@ COMMANDS = (
     "rules",
     "puzzle",
     "bots",
+    "encoding",
     "backup",
     "restore",
     "doctor",

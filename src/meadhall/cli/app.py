@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from . import host_commands
+from . import encoding, host_commands
 from .arguments import (
     ArenaFiles,
     DataFolder,
@@ -85,6 +85,7 @@ meadhall.__doc__ = HELP
 
 
 app.command()(host_commands.serve)
+app.command()(encoding.encoding)
 
 
 @app.command()
