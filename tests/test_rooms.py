@@ -262,7 +262,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     "meadhall.bots": (
         ("bot", "custom", "levels", "speech"),
         ("choice", "foresight", "review", "tempers"),
-        ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
+        ("bot_files", "clash", "feast", "lines", "random_bot", "sagas", "spoils"),
         ("registry",),
     ),
     "meadhall.lessons": (
@@ -320,6 +320,7 @@ LATE_IMPORTS: dict[str, str] = {
     "meadhall.cli.app": START_UP,
     "meadhall.cli.arguments": START_UP,
     "meadhall.cli.backup": START_UP,
+    "meadhall.cli.bot_commands": START_UP,
     "meadhall.cli.doctor": START_UP,
     "meadhall.cli.host_commands": START_UP,
     "meadhall.cli.serve": START_UP,

@@ -18,6 +18,8 @@ COMMANDS = (
     "rules",
     "puzzle",
     "bots",
+    "sit",
+    "protocol",
     "backup",
     "restore",
     "doctor",

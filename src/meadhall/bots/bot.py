@@ -103,6 +103,8 @@ class Bot:
     def _blamed(self, decision: Decision) -> Iterator[None]:
         try:
             yield
+        except Misplayed:
+            raise
         except Exception as error:  # a bot from a file may fail in any way
             where = traceback.extract_tb(error.__traceback__)[-1]
             raise Misplayed(

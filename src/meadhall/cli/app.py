@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from . import host_commands
+from . import bot_commands, host_commands
 from .arguments import (
     ArenaFiles,
     DataFolder,
@@ -41,6 +41,8 @@ Viking board games: play, host, let bots compete, look up rules.
 
   meadhall bots clash          the bots of a game
   meadhall arena clash --bots karl,random --games 1000
+  meadhall sit URL --bot mine.py
+  meadhall protocol            bots in other languages
 
 [bold]Help[/bold]
 
@@ -372,19 +374,9 @@ def puzzle(
     command(game, number)
 
 
-@app.command()
-def bots(game: GameName) -> None:
-    """List the bots of a game, strongest first.
-
-    [bold]Example[/bold]
-
-      meadhall bots clash
-    """
-    from .bots import bots as command
-
-    command(game)
-
-
+app.command()(bot_commands.bots)
+app.command()(bot_commands.sit)
+app.command()(bot_commands.protocol)
 app.command()(host_commands.backup)
 app.command()(host_commands.restore)
 

@@ -18,7 +18,16 @@ from meadhall.engine import Game
 from .arena_reasons import explain
 from .bot_match import LONGEST, Match, Played, mean_of_deals, play_match, wilson
 from .console import console, fail
-from .table_setup import OwnFiles, distinct, find_bot, find_game, number_of_players, read_options
+from .table_setup import (
+    OwnFiles,
+    distinct,
+    find_bot,
+    find_game,
+    is_own,
+    number_of_players,
+    own_name,
+    read_options,
+)
 
 
 def arena(
@@ -160,7 +169,7 @@ def report_alone(out: Console, game: Game, match: Match, played: Sequence[Played
 
 
 def shown_names(match: Match) -> list[str]:
-    return distinct([Path(bot).name if bot.endswith(".py") else bot for bot in match.bots])
+    return distinct([own_name(bot) if is_own(bot) else bot for bot in match.bots])
 
 
 def print_options(out: Console, game: Game, match: Match) -> None:

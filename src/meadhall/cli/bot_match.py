@@ -14,7 +14,7 @@ from typing import Any
 
 import meadhall
 import meadhall.bots
-from meadhall.bots import Bot
+from meadhall.bots import Bot, lines
 from meadhall.engine import State
 
 from .table_setup import named_bot
@@ -94,8 +94,9 @@ def _play(
     while not state.over and decisions < LONGEST:
         decision = state.decisions()[0]
         seat = decision.seat
-        state.play(seat, seats[seat].answer(state.view(seat), decision, dice[seat]))
+        state.play(seat, lines.answer(seats[seat], state, decision, dice[seat]))
         decisions += 1
+    lines.finish(enumerate(seats), state)
     if match.folder is not None:
         (Path(match.folder) / f"game-{number + 1:05}{mark}.json").write_bytes(state.log.to_json() + b"\n")
     if not state.over:
@@ -112,7 +113,10 @@ def play_some(match: Match, numbers: range) -> list[Played]:
     """Plays some games of a match; runs in a worker process."""
     meadhall.bots.names(match.game)  # also loads the arenas, decks and worlds named in the environment
     bots = load_bots(match)
-    return [play_match_game(match, bots, number) for number in numbers]
+    try:
+        return [play_match_game(match, bots, number) for number in numbers]
+    finally:
+        lines.dismiss(bots)
 
 
 def play_match(match: Match, games: int, processes: int) -> Iterator[list[Played]]:
