@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
+from meadhall.bots.lines.records import schema
 from tests.bots.lines.programs import GOOD, READ, command
 
 from .conftest import Run
@@ -39,3 +41,16 @@ def test_a_program_is_a_rival_at_the_terminal(run: Run, tmp_path: Path) -> None:
     again = run("play", "--resume", typed="1\n1\nq\n")
     assert again.exit_code == 0
     assert "Mine against you, Freya" in again.output
+
+
+def test_the_messages_are_printed_as_a_list_and_as_a_schema(run: Run) -> None:
+    listed = run("protocol").output
+    assert "table: ask(id, view, decision, left)" in listed
+    assert "bot: answer(id, move)" in listed
+    assert json.loads(run("protocol", "--schema").output) == schema()
+
+
+def test_a_link_that_names_no_seat_is_refused(run: Run) -> None:
+    shown = run("sit", "https://hall.example/t/abc")
+    assert shown.exit_code == 1
+    assert "This link names no seat." in shown.output
