@@ -140,8 +140,6 @@ class Guest:
                     self._offset = message["now"] - monotonic()
                 case "no" if message["rule"] not in STALE:
                     self._refusal = message["text"]
-                case "no":
-                    self._answered = None
                 case "trouble":
                     self._refusal = message["text"]
             self._changed.set()

@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-import shutil
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 import meadhall
 from meadhall.cli.bot_match import Match, Played, play_some
 
-EXAMPLES = Path(__file__).resolve().parents[3] / "examples" / "bots"
+from .programs import examples
 
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The command of each example."""
-    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
-    assert compiler, "The example in C needs a C compiler."
-    made = tmp_path_factory.mktemp("bots") / "chance"
-    warnings = ["-std=c11", "-Wall", "-Wextra", "-Werror"]
-    subprocess.run([compiler, "-O1", *warnings, "-o", made, EXAMPLES / "chance.c"], check=True)
-    # The project's environment brings its own Node where the machine has none.
-    beside = Path(sys.executable).with_name("node")
-    node = str(beside) if beside.exists() else "node"
-    return {"JavaScript": f"{node} {EXAMPLES / 'chance.mjs'}", "C": str(made)}
+    return examples(tmp_path_factory.mktemp("bots"))
 
 
 def played(game: str, bots: tuple[str, ...], games: int, seed: int = 3) -> list[Played]:

@@ -4,22 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sys
 from io import StringIO
 from pathlib import Path
 from random import Random
+from time import monotonic
 
 import pytest
 from rich.console import Console
 
 from meadhall.bots import Misplayed
 from meadhall.cli.sit import Guest, NoSeat, read_link
-from tests.bots.lines.programs import GOOD, READ, command
+from tests.bots.lines.programs import GOOD, READ, command, examples
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import PATIENCE
 from tests.server.server import Server
-
-EXAMPLES = Path(__file__).resolve().parents[3] / "examples" / "bots"
 
 
 def guest(server: Server, seated: Seated, place: int, bot: str) -> Guest:
@@ -33,12 +31,13 @@ async def play_all(server: Server, seated: Seated, *bots: str) -> None:
 
 
 @pytest.mark.parametrize("game", PLAYERS)
-async def test_a_program_and_a_bot_play_a_table_to_its_end(server: Server, tmp_path: Path, game: str) -> None:
+async def test_programs_in_other_languages_play_a_table_to_its_end(
+    server: Server, tmp_path: Path, game: str
+) -> None:
     players = PLAYERS[game]
     seated = await server.new_table(*["me"] * players, game=game)
-    node = Path(sys.executable).with_name("node")
-    program = f"{node if node.exists() else 'node'} {EXAMPLES / 'chance.mjs'}"
-    await play_all(server, seated, *[program, "random", "random"][:players])
+    programs = examples(tmp_path)
+    await play_all(server, seated, *[programs["JavaScript"], programs["C"], "random"][:players])
     assert server.state(seated).over
 
 
@@ -72,6 +71,15 @@ async def test_a_program_at_a_table_reads_its_own_view_and_events_and_nothing_el
     assert {message["view"]["seat"] for message in messages if message["type"] == "ask"} == {0}
     assert messages[-1]["type"] == "over"
     assert messages[-1]["scores"] == list(state.result().scores)
+
+
+async def test_the_time_that_is_told_is_what_is_left_on_the_clock_of_the_seat(server: Server) -> None:
+    seated = await server.new_table("me", "random")
+    one = guest(server, seated, 0, "random")
+    running = {"seats": [{"due": monotonic() + 7.0}]}
+    assert one._left({"seat": 0, "clock": running}) == pytest.approx(6.5, abs=0.4)
+    assert one._left({"seat": 0, "clock": {"seats": [{"due": None}]}}) is None
+    assert one._left({"seat": 0, "clock": None}) is None
 
 
 async def test_a_program_that_crashes_leaves_the_seat_to_its_person(server: Server, tmp_path: Path) -> None:
