@@ -318,6 +318,7 @@ START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
+    "meadhall.cli.arena": "ray is an extra, and slow to load",
     "meadhall.cli.arguments": START_UP,
     "meadhall.cli.backup": START_UP,
     "meadhall.cli.bot_commands": START_UP,

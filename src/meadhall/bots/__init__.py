@@ -9,7 +9,7 @@ move = karl.choose(state.view(0), decision, rng)
 """
 
 from .bot import BadBot, Bot, Candidate, Misplayed
-from .bot_files import load_file
+from .bot_files import load_file, load_text, read_file
 from .foresight import seed_of
 from .levels import Level, level, usual
 from .registry import advise, adviser, choose, describe, get, names, reviewer
@@ -32,8 +32,10 @@ __all__ = [
     "get",
     "level",
     "load_file",
+    "load_text",
     "names",
     "parting",
+    "read_file",
     "reviewer",
     "said",
     "seed_of",

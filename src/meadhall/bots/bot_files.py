@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 from .bot import BadBot, Bot
@@ -18,19 +19,28 @@ PARAMETERS = {
 """The functions that a file may have, and what they take; it must have the first."""
 
 
-def load_file(path: Path | str) -> Bot:
-    """The bot in a file, which gives it its name; the first line of the docstring describes it."""
-    path = Path(path)
+def read_file(path: Path | str) -> str:
+    """The text of a bot file."""
     try:
-        source = path.read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadBot(f"There is no bot file {path}.") from None
     except (OSError, UnicodeError) as error:
         raise BadBot(f"The bot file {path} cannot be read: {error}.") from error
+
+
+def load_file(path: Path | str) -> Bot:
+    """The bot in a file, which gives it its name; the first line of the docstring describes it."""
+    return load_text(read_file(path), path)
+
+
+def load_text(source: str, path: Path | str) -> Bot:
+    """The bot in the text of a file, which need not be on this machine."""
+    path = Path(path)
     module = ModuleType(f"bot_{path.stem}")
     module.__file__ = str(path)
     try:
-        exec(compile(source, str(path), "exec"), module.__dict__)
+        exec(_compiled(source, str(path)), module.__dict__)
     except SyntaxError as error:
         raise BadBot(f"The bot file {path} is not Python: {error.msg}, line {error.lineno}.") from error
     except Exception as error:  # it may fail in any way
@@ -55,3 +65,9 @@ def _function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] |
         number = {2: "two", 3: "three"}[len(takes)]
         raise BadBot(f"{name} in {path} must take {number} things: {', '.join(takes)}.") from None
     return found
+
+
+@lru_cache(maxsize=32)
+def _compiled(source: str, path: str) -> CodeType:
+    """The arena loads a bot anew for each game."""
+    return compile(source, path, "exec")

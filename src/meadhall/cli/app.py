@@ -235,7 +235,16 @@ def arena(
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
     world_folder: WorldFolders = None,
-    processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0 is one for each core.")] = 0,
+    workers: Annotated[
+        int,
+        typer.Option("--workers", "--processes", min=0, help="Processes to use; 0 is one for each core."),
+    ] = 0,
+    ray: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help="Play on the Ray cluster at this address, or on the one found: auto."
+        ),
+    ] = "",
     save_dir: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
     ] = None,
@@ -250,6 +259,9 @@ def arena(
     bots less than six points apart may well be equal. With --players 1 every bot
     plays every deal alone, and the difference of scores has its interval.
 
+    The same seed gives the same result on any number of workers and machines.
+    Ctrl-C ends the match and shows the games that are finished.
+
     [bold]Examples[/bold]
 
       meadhall arena clash --bots karl,random --games 1000
@@ -258,6 +270,7 @@ def arena(
       meadhall arena feast --bots jarl,karl --players 1 -o decks=ABC
       meadhall arena clash --bots mine.py,karl --explain     one game, with reasons
       meadhall arena clash --bots karl:liar,karl:honest      by temper
+      meadhall arena feast --bots karl --games 5000 --ray auto    on many machines
     """
     from .arena import arena as command
 
@@ -270,9 +283,10 @@ def arena(
         seed,
         option or [],
         own_files(arena_file, deck_file, world_folder),
-        processes,
+        workers,
         save_dir,
         explain,
+        ray,
     )
 
 

@@ -8,21 +8,34 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
-from meadhall.bots import Misplayed
+import meadhall.bots
 from meadhall.engine import Game
 
 from .arena_reasons import explain
-from .bot_match import LONGEST, Match, Played, mean_of_deals, play_match, wilson
+from .arena_workers.local import LocalWorkers, ThisProcess
+from .arena_workers.schedule import MatchFailed, Workers, play_match
+from .bot_match import LONGEST, Match, Played, mean_of_deals, wilson
 from .console import console, fail
 from .table_setup import (
     OwnFiles,
     distinct,
     find_bot,
     find_game,
+    is_file,
     is_own,
     number_of_players,
     own_name,
@@ -38,9 +51,10 @@ def arena(
     seed: int,
     options: Sequence[str],
     own: OwnFiles,
-    processes: int,
+    workers: int,
     folder: Path | None,
     reasons: bool = False,
+    ray: str = "",
 ) -> None:
     game = find_game(name)
     own.offer()
@@ -55,24 +69,49 @@ def arena(
         except OSError as error:
             fail(f"The games cannot be saved to {folder}: {error.strerror}.", 2)
     match = Match(
-        game.name, tuple(seated), tuple(whole.items()), seed, str(folder) if folder else None, alone
+        game.name,
+        tuple(seated),
+        tuple(whole.items()),
+        seed,
+        str(folder) if folder else None,
+        alone,
+        tuple((bot, meadhall.bots.read_file(bot)) for bot in dict.fromkeys(seated) if is_file(bot)),
     )
     if reasons:
         try:
             explain(console(), replace(match, bots=match.bots[:1]) if alone else match)
-        except Misplayed as reason:
+        except meadhall.bots.Misplayed as reason:
             fail(reason)
         return
-    workers = min(processes or os.cpu_count() or 1, games)
     out = console()
-    began = time.perf_counter()
     try:
-        played = run(match, games, workers, out)
-    except Misplayed as reason:
+        crew = find_workers(match, games, workers, ray)
+        began = time.perf_counter()
+        played = run(crew, games, out)
+    except MatchFailed as reason:
         fail(reason)
-    except KeyboardInterrupt:
-        fail("Stopped before the end; nothing was counted.", 130)
-    (report_alone if alone else report)(out, game, match, played, time.perf_counter() - began)
+    seconds = time.perf_counter() - began
+    if folder is not None:
+        for part in folder.glob("game-*.part"):
+            part.unlink()
+    if not played:
+        fail("Stopped before a game was finished.", 130)
+    (report_alone if alone else report)(out, game, match, played, seconds)
+    if len(played) < games:
+        out.print(f"Stopped after {len(played):,} of {games:,} games.")
+        raise typer.Exit(130)
+
+
+def find_workers(match: Match, games: int, count: int, ray: str) -> Workers:
+    """The processes that play the games: those of a Ray cluster, or some of this machine."""
+    if ray:
+        try:
+            from .arena_workers.ray_cluster import RayWorkers
+        except ImportError:
+            fail("--ray needs a package that is not here: pip install 'meadhall[ray]'.", 2)
+        return RayWorkers(match, ray, count)
+    count = min(count or os.cpu_count() or 1, games)
+    return ThisProcess(match) if count == 1 else LocalWorkers(match, count)
 
 
 def plays_alone(game: Game, bots: Sequence[str], players: int | None) -> bool:
@@ -92,23 +131,40 @@ def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]
     return [*bots, *[bots[-1]] * (seats - len(bots))]
 
 
-def run(match: Match, games: int, workers: int, out: Console) -> list[Played]:
-    """Plays all games and shows a progress bar; the result is in the order of the games."""
+class GamesPerSecond(ProgressColumn):
+    """The speed, from the games of the last half minute."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text(f"{speed:,.1f} games/s" if speed else "")
+
+
+def run(workers: Workers, games: int, out: Console) -> list[Played]:
+    """Plays all games, or as many as are finished at Ctrl-C, and shows a progress bar.
+
+    The result is in the order of the games."""
     played: list[Played] = []
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),
         MofNCompleteColumn(),
+        GamesPerSecond(),
         TimeRemainingColumn(),
+        TextColumn("left"),
         console=out,
         transient=True,
         disable=not out.is_terminal,
     )
-    with bar:
-        task = bar.add_task("Playing", total=games)
-        for batch in play_match(match, games, workers):
-            played += batch
-            bar.advance(task, len(batch))
+    try:
+        with bar:
+            task = bar.add_task("Playing", total=games)
+            for batch in play_match(games, workers):
+                played += batch
+                bar.advance(task, len(batch))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        workers.close()
     return sorted(played, key=lambda one: one.number)
 
 

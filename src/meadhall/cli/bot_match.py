@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,6 +34,8 @@ class Match:
     """The folder where the games are saved."""
     alone: bool = False
     """Whether every bot plays every deal alone, so that they are compared without meeting."""
+    texts: tuple[tuple[str, str], ...] = ()
+    """The texts of bots from files, by the name of the bot: a worker may not have the files."""
 
     def seating(self, number: int) -> list[int]:
         """The index of the bot on each seat in this game."""
@@ -98,7 +98,10 @@ def _play(
         decisions += 1
     lines.finish(enumerate(seats), state)
     if match.folder is not None:
-        (Path(match.folder) / f"game-{number + 1:05}{mark}.json").write_bytes(state.log.to_json() + b"\n")
+        file = Path(match.folder) / f"game-{number + 1:05}{mark}.json"
+        part = file.with_suffix(".part")  # a worker may be ended while it writes
+        part.write_bytes(state.log.to_json() + b"\n")
+        part.replace(file)
     if not state.over:
         return (), (0,) * len(seats), decisions, False
     result = state.result()
@@ -106,35 +109,20 @@ def _play(
 
 
 def load_bots(match: Match) -> list[Bot]:
-    return [named_bot(match.game, name) for name in match.bots]
+    texts = dict(match.texts)
+    return [
+        meadhall.bots.load_text(texts[name], name) if name in texts else named_bot(match.game, name)
+        for name in match.bots
+    ]
 
 
-def play_some(match: Match, numbers: range) -> list[Played]:
-    """Plays some games of a match; runs in a worker process."""
-    meadhall.bots.names(match.game)  # also loads the arenas, decks and worlds named in the environment
+def play_game(match: Match, number: int) -> Played:
+    """Plays one game with bots of its own: what they remember must not depend on who plays which game."""
     bots = load_bots(match)
     try:
-        return [play_match_game(match, bots, number) for number in numbers]
+        return play_match_game(match, bots, number)
     finally:
         lines.dismiss(bots)
-
-
-def play_match(match: Match, games: int, processes: int) -> Iterator[list[Played]]:
-    """Plays all games in batches, in this process or in several; the batches come in any order."""
-    batch_size = max(1, min(20, games // (processes * 4)))
-    batches = [range(first, min(first + batch_size, games)) for first in range(0, games, batch_size)]
-    if processes == 1:
-        for batch in batches:
-            yield play_some(match, batch)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_some, match, batch) for batch in batches]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
 
 
 def mean_of_deals(values: Sequence[tuple[int, float]], seats: int) -> tuple[float, float]:

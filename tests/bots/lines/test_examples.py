@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import meadhall
-from meadhall.cli.bot_match import Match, Played, play_some
+from meadhall.cli.bot_match import Match, Played, play_game
 
 from .programs import examples
 
@@ -17,7 +17,8 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
 
 
 def played(game: str, bots: tuple[str, ...], games: int, seed: int = 3) -> list[Played]:
-    return play_some(Match(game, bots, (), seed), range(games))
+    match = Match(game, bots, (), seed)
+    return [play_game(match, number) for number in range(games)]
 
 
 @pytest.mark.parametrize("language", ["JavaScript", "C"])

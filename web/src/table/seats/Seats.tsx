@@ -97,9 +97,8 @@ function Seat({ face, view, seats, names, mine, times, byDays, says, seat }: Sea
         <Marks face={face} view={view} seat={seat} />
         {info?.kind === "human" && !info.stand_in && <Time time={times?.[seat]} byDays={byDays} />}
       </div>
-      <div className={spoken ? "doing says" : "doing"}>
-        {spoken ? `“${spoken}”` : face.seatDoing(view, seat, names)}
-      </div>
+      {spoken && <div className="doing says">“{spoken}”</div>}
+      <div className="doing">{face.seatDoing(view, seat, names)}</div>
       <div className="stats">
         {face.seatStats(view, seat).map((stat) => (
           <span
