@@ -262,8 +262,9 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     "meadhall.bots": (
         ("bot", "custom", "levels", "made", "speech"),
         ("choice", "foresight", "review", "tempers"),
-        ("bot_files", "clash", "feast", "lines", "random_bot", "sagas", "spoils"),
-        ("registry",),
+        ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
+        ("lines",),
+        ("offered", "registry"),
     ),
     "meadhall.lessons": (
         ("records", "vocabulary"),
@@ -316,6 +317,7 @@ what stands in one row does not import its neighbours."""
 
 START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
+    "meadhall.bots.lines.sandbox": "the module resource does not exist on Windows",
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
     "meadhall.cli.arena": "ray is an extra, and slow to load",

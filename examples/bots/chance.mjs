@@ -1,9 +1,12 @@
 // A bot for every game, for Node: it plays a random move, and passes only if it has drawn a pass twice.
 //
 //   meadhall arena clash --bots "node examples/bots/chance.mjs",karl
+//   meadhall serve --bot "node examples/bots/chance.mjs"
+//   node examples/bots/chance.mjs 'https://hall.example/t/TABLE#SEAT'
 //
-// It reads one JSON message a line from its standard input and writes its answers to its standard output. Notes for its
-// author go to the error output (console.error). The messages are described in docs/protocol.md.
+// It reads one JSON message a line from its standard input and writes its answers to its standard output. With the link of
+// a seat it does the same over a WebSocket to that table, for which it needs Node 22 or newer. Notes for its author go to
+// the error output (console.error). The messages are described in docs/protocol.md.
 
 import { createInterface } from "node:readline";
 
@@ -24,13 +27,43 @@ function choose(decision) {
   return decision.moves[first].type === "pass" ? draw() : first;
 }
 
-for await (const line of createInterface({ input: process.stdin })) {
-  const message = JSON.parse(line);
+/** The answer to a message; nothing for one that needs none. */
+function reply(text) {
+  const message = JSON.parse(text);
   if (message.type === "hello") {
     random = numbers(message.seed);
   } else if (message.type === "ask") {
-    const answer = { type: "answer", id: message.id, move: choose(message.decision) };
-    process.stdout.write(`${JSON.stringify(answer)}\n`);
+    return JSON.stringify({ type: "answer", id: message.id, move: choose(message.decision) });
   }
   // "told" and "over" need no answer, and this bot learns nothing from them. Messages of other types are for later versions.
 }
+
+async function playByLines() {
+  for await (const line of createInterface({ input: process.stdin })) {
+    const answer = reply(line);
+    if (answer) process.stdout.write(`${answer}\n`);
+  }
+}
+
+/** The link of a seat, https://hall.example/t/TABLE#SEAT, has the address of the table's socket and the token of the seat. */
+function playAt(link) {
+  const url = new URL(link);
+  const token = url.hash.slice(1);
+  url.protocol = url.protocol.replace("http", "ws");
+  url.pathname = `${url.pathname.replace("/t/", "/api/tables/")}/lines`;
+  url.hash = "";
+  const socket = new WebSocket(url);
+  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", name: "chance", token }));
+  socket.onmessage = ({ data }) => {
+    const answer = reply(data);
+    if (answer) socket.send(answer);
+  };
+  socket.onclose = ({ code, reason }) => {
+    if (code !== 1000) console.error(`The connection was closed (${code}): ${reason}`);
+    process.exitCode = code === 1000 ? 0 : 1;
+  };
+}
+
+const [link] = process.argv.slice(2);
+if (link) playAt(link);
+else await playByLines();

@@ -62,6 +62,8 @@ class Bot:
     None if it gives no hints. The first is what `choose` chooses with the same random numbers."""
     policy: Policy | None = None
     """How often `choose` plays each move, over all random numbers; None if it cannot tell."""
+    games: tuple[str, ...] = ()
+    """The games that it plays; none means all that it is asked to."""
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
         """The move it chooses; raises Misplayed if it fails or the move is not legal."""

@@ -15,9 +15,10 @@ from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-import meadhall
 from meadhall.bots import BadBot, Bot, Misplayed, lines
+from meadhall.bots.lines.following import Following
 from meadhall.engine import Decision
+from meadhall.server.limits import Bucket
 
 from .console import console, fail
 from .table_setup import named_bot
@@ -26,6 +27,8 @@ TRIES = 5
 """How often a lost connection is made again before the bot leaves."""
 LATE = 0.5
 """Seconds of a clock that are left for the way to the server."""
+ANSWERS = 15.0
+"""Answers a second in the long run: fewer than a server lets through."""
 STALE = ("EN-STALE", "EN-ASKED", "EN-OVER")
 """The rules by which an answer is refused that came after the question had ended."""
 FOR_GOOD = range(4400, 4500)
@@ -74,20 +77,17 @@ def sit(url: str, bot: str, seed: int | None) -> None:
 class Guest:
     """A bot at a seat of a served table."""
 
-    def __init__(self, link: Link, bot: str, rng: Random, out: Console) -> None:
+    def __init__(self, link: Link, bot: str, rng: Random, out: Console, per_second: float = ANSWERS) -> None:
         self.link = link
         self.bot_name = bot
         self.rng = rng
         self.out = out
         self.bot: Bot | None = None
-        self.sync: dict[str, Any] = {}
+        self.table = Following(rng)
         self._changed = asyncio.Event()
-        self._events: list[lines.Happened] = []
-        self._told = 0
-        """How many of the events the bot knows."""
         self._offset = 0.0
         """How far the clock of the server is ahead of `monotonic`."""
-        self._answered: tuple[int, int] | None = None
+        self._pace = Bucket(per_second)
         self._refusal = ""
 
     async def play(self) -> None:
@@ -115,8 +115,7 @@ class Guest:
         proxy: Literal[True] | None = None if self.link.local else True
         async with connect(self.link.address, max_size=None, proxy=proxy) as socket:
             await socket.send(msgspec.json.encode({"type": "enter", "token": self.link.token}).decode())
-            self._answered = None
-            self._events.clear()
+            self.table.forget()
             reading = asyncio.create_task(self._read(socket))
             try:
                 while not await self._step(socket):
@@ -135,7 +134,7 @@ class Guest:
             message: dict[str, Any] = msgspec.json.decode(await socket.recv())
             match message["type"]:
                 case "sync":
-                    self._keep(message)
+                    self.table.keep(message)
                 case "now":
                     self._offset = message["now"] - monotonic()
                 case "no" if message["rule"] not in STALE:
@@ -144,16 +143,9 @@ class Guest:
                     self._refusal = message["text"]
             self._changed.set()
 
-    def _keep(self, sync: dict[str, Any]) -> None:
-        if sync["undos"] != self.sync.get("undos", 0):  # then the lines are the whole log
-            self._events.clear()
-            self._told = 0
-        self._events += [lines.Happened(line["event"], line["text"]) for line in sync["lines"]]
-        self.sync = sync
-
     async def _step(self, socket: ClientConnection) -> bool:
         """Does what the last message asks for; True when the game is over."""
-        sync = self.sync
+        sync = self.table.sync
         if not sync:
             return False
         if self._refusal:
@@ -166,50 +158,38 @@ class Guest:
         if sync["outcome"] is not None:
             self._end(sync)
             return True
-        ask = sync["ask"]
-        if ask is None or ask["answer"] is not None or self._answered == (ask["at"], sync["undos"]):
+        if not self.table.is_new():
             return False
-        self._answered = (ask["at"], sync["undos"])
-        move = await asyncio.to_thread(self._choose, self.bot, sync, self._news())
-        message = {"type": "play", "id": secrets.token_hex(8), "at": ask["at"], "move": move}
+        decision, left = self.table.decision(), self.table.left(monotonic() + self._offset + LATE)
+        move = await asyncio.to_thread(self._choose, self.bot, sync, decision, left, self.table.news())
+        while not self._pace.take(monotonic()):  # a server ends the connection of whoever sends too much
+            await asyncio.sleep(0.05)
+        message = {"type": "play", "id": secrets.token_hex(8), "at": decision.at, "move": move}
         await socket.send(msgspec.json.encode(message).decode())
         return False
 
-    def _news(self) -> tuple[list[lines.Happened], int]:
-        """The events of which the bot does not know, and the number of the first."""
-        first = min(self._told, len(self._events))
-        self._told = len(self._events)
-        return self._events[first:], first
-
     def _choose(
-        self, bot: Bot, sync: Mapping[str, Any], news: tuple[list[lines.Happened], int]
+        self,
+        bot: Bot,
+        sync: Mapping[str, Any],
+        decision: Decision,
+        left: float | None,
+        news: tuple[list[lines.Happened], int],
     ) -> dict[str, Any]:
         """The bot's move as JSON data; it runs in a thread, so that the connection stays alive."""
         view = sync["view"]
         if isinstance(bot, lines.LineBot):
             bot.session.begin(view, self.rng, [seat["name"] for seat in sync["table"]["seats"]])
             bot.session.tell(*news)
-            bot.session.seconds = self._left(sync)
-        move = bot.answer(view, self._decision(sync), self.rng)
+            bot.session.seconds = left
+        move = bot.answer(view, decision, self.rng)
         plain: dict[str, Any] = msgspec.to_builtins(move)
         return plain
 
-    def _decision(self, sync: Mapping[str, Any]) -> Decision:
-        ask = sync["ask"]
-        known = {name: ask[name] for name in ("kind", "prompt", "at", "options")}
-        return meadhall.game(sync["table"]["game"]).read_decision({"seat": sync["seat"]} | known)
-
-    def _left(self, sync: Mapping[str, Any]) -> float | None:
-        """Seconds until the clock of the seat has run out; None where none runs."""
-        clock = sync["clock"]
-        if not clock or not clock["seats"] or (due := clock["seats"][sync["seat"]]["due"]) is None:
-            return None
-        return max(0.1, float(due) - self._offset - monotonic() - LATE)
-
     def _end(self, sync: Mapping[str, Any]) -> None:
-        outcome, names = sync["outcome"], [seat["name"] for seat in sync["table"]["seats"]]
+        outcome, names = sync["outcome"], self.table.names
         if isinstance(self.bot, lines.LineBot):
-            self.bot.session.tell(*self._news())
+            self.bot.session.tell(*self.table.news())
             self.bot.session.over(outcome["scores"], outcome["winners"])
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome["scores"], strict=True))
         self.out.print(f"The game is over: {scores}.")

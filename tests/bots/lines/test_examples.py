@@ -7,7 +7,7 @@ import pytest
 import meadhall
 from meadhall.cli.bot_match import Match, Played, play_game
 
-from .programs import examples
+from .programs import examples, languages
 
 
 @pytest.fixture(scope="module")
@@ -21,14 +21,15 @@ def played(game: str, bots: tuple[str, ...], games: int, seed: int = 3) -> list[
     return [play_game(match, number) for number in range(games)]
 
 
-@pytest.mark.parametrize("language", ["JavaScript", "C"])
-def test_it_finishes_a_hundred_games(programs: dict[str, str], language: str) -> None:
-    outcome = played("clash", (programs[language], "random"), 100)
-    assert len(outcome) == 100
+@pytest.mark.parametrize("language", languages())
+def test_it_finishes_several_games(programs: dict[str, str], language: str) -> None:
+    """A hundred of them are in tests/soak."""
+    outcome = played("clash", (programs[language], "random"), 10)
+    assert len(outcome) == 10
     assert all(one.finished for one in outcome)
 
 
-@pytest.mark.parametrize("language", ["JavaScript", "C"])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("game", meadhall.games())
 def test_it_plays_every_game_and_the_same_seed_gives_the_same_game(
     programs: dict[str, str], language: str, game: str

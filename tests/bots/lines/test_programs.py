@@ -13,7 +13,7 @@ import pytest
 import meadhall
 from meadhall.bots import BadBot, Misplayed, lines
 from meadhall.bots.lines.process import BotProcess
-from meadhall.bots.lines.session import listed
+from meadhall.bots.lines.question import listed
 from meadhall.engine import Move, State
 
 from .programs import GOOD, asked, command

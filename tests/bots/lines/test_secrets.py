@@ -8,26 +8,12 @@ import pytest
 
 import meadhall
 from meadhall.bots import lines
-from meadhall.bots.lines.process import BotProcess
 from meadhall.engine import State
 from tests.contract.cases import BY_GAME, Case
 from tests.contract.noninterference import own_decision
 from tests.contract.random_play import some_moments
 
-
-class Recorder(BotProcess):
-    """Keeps what it would have sent, and always plays the first move."""
-
-    def __init__(self) -> None:
-        super().__init__("/bin/cat recorder", lines.Limits())
-        self.sent: list[bytes] = []
-
-    def send(self, line: bytes) -> None:
-        self.sent.append(line)
-
-    def ask(self, line: bytes, seconds: float) -> bytes:
-        self.send(line)
-        return b'{"type":"answer","id":1,"move":0}'
+from .programs import Recorder
 
 
 def sent(state: State, seat: int) -> list[bytes]:

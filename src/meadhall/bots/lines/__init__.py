@@ -8,7 +8,8 @@ lines.dismiss([bot])
 """
 
 from .command import Limits, command_name, is_command
-from .records import Answer, Ask, Happened, Hello, Over, Question, Told
+from .hosted import HostBot, introduced
+from .records import Answer, Ask, Happened, Hello, Introduction, NotPlayed, Over, Question, Told
 from .session import LineBot, Session, answer, command_bot, dismiss, finish
 
 __all__ = [
@@ -16,8 +17,11 @@ __all__ = [
     "Ask",
     "Happened",
     "Hello",
+    "HostBot",
+    "Introduction",
     "Limits",
     "LineBot",
+    "NotPlayed",
     "Over",
     "Question",
     "Session",
@@ -27,5 +31,6 @@ __all__ = [
     "command_name",
     "dismiss",
     "finish",
+    "introduced",
     "is_command",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 import shutil
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -58,8 +59,8 @@ def command_name(command: str) -> str:
     return Path(files[-1] if files else words[0]).name
 
 
-def arguments(command: str, limits: Limits) -> list[str]:
-    """The words of a command, with the limits before them; raises BadBot if it names no program."""
+def command_words(command: str) -> list[str]:
+    """The words of a command; raises BadBot if it names no program."""
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -70,8 +71,26 @@ def arguments(command: str, limits: Limits) -> list[str]:
         )
     if not Path(SHELL).exists():
         raise BadBot("Bots that are programs of their own need Linux or macOS.")
+    return words
+
+
+def limited(words: Sequence[str], limits: Limits) -> list[str]:
+    """The words of a command, with the limits before them."""
     return [SHELL, "-c", LIMITED, str(limits.megabytes * 1024), *words]
+
+
+def absolute(words: Sequence[str]) -> list[str]:
+    """The same command for another folder: its program and the files that it names have their whole paths."""
+    program = shutil.which(words[0]) or words[0]
+    files = [str(Path(word).absolute()) if Path(word).is_file() else word for word in words[1:]]
+    return [str(Path(program).absolute()), *files]
 
 
 def environment() -> dict[str, str]:
     return {name: os.environ[name] for name in KEPT if name in os.environ}
+
+
+def scrubbed(folder: Path) -> dict[str, str]:
+    """The environment of a host's bot: its home is its own empty folder."""
+    kept = {name: value for name, value in environment().items() if name != "TMPDIR"}
+    return kept | {"HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}

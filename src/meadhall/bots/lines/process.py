@@ -7,12 +7,15 @@ import os
 import selectors
 import signal
 import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import IO, NoReturn
 
 from meadhall.bots.bot import Misplayed
 
-from .command import Limits, arguments, command_name, environment
+from .access import Access
+from .command import Limits, absolute, command_name, command_words, environment, limited, scrubbed
 
 LONGEST_LINE = 1 << 16
 """Bytes of an answer. Whoever writes more without an end of line floods."""
@@ -26,11 +29,19 @@ CHUNK = 1 << 16
 class BotProcess:
     """Starts with the first question, so that a bot that is only looked up costs nothing."""
 
-    def __init__(self, command: str, limits: Limits) -> None:
+    def __init__(self, command: str, limits: Limits, access: Access | None = None) -> None:
+        """With `access`, the program has no rights but these, and an empty folder of its own."""
         self.command = command
         self.name = command_name(command)
         self.limits = limits
-        self._words = arguments(command, limits)
+        self.introduced = False
+        """It has said its own hello, which it may do once."""
+        self._access = access
+        self._words = command_words(command)
+        if access is not None:
+            self._words = absolute(self._words)
+            access.readable(self._words)
+        self._folder: TemporaryDirectory[str] | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._unsent = bytearray()
         self._read = bytearray()
@@ -46,8 +57,22 @@ class BotProcess:
         self.send(line)
         if self._process is None:
             self._start()
-        deadline = monotonic() + seconds + (0.0 if self._asked else self.limits.start)
+        start = 0.0 if self._asked else self.limits.start
         self._asked = True
+        return self.next_line(seconds, start)
+
+    def introduction(self) -> bytes:
+        """What the program says of itself when it starts and has nothing to read; b"" if it says nothing."""
+        self._start()
+        self._pipes()[0].close()
+        try:
+            return self.next_line(self.limits.start, ended=b"")
+        finally:
+            self.end()
+
+    def next_line(self, seconds: float, start: float = 0.0, ended: bytes | None = None) -> bytes:
+        """The next line that the bot writes; `ended` if it ends as it should before it has written one."""
+        deadline = monotonic() + seconds + start
         with selectors.DefaultSelector() as ready:
             self._register(ready)
             while b"\n" not in self._read:
@@ -57,19 +82,29 @@ class BotProcess:
                 if left <= 0:
                     self.fail(f"did not answer within {seconds:g} seconds")
                 for key, _ in ready.select(left):
-                    self._move_bytes(ready, key.fileobj)
+                    if not self._move_bytes(ready, key.fileobj):
+                        if ended is not None and self._exit_code() == 0:
+                            return ended
+                        self._fail_ended()
         answer, _, rest = bytes(self._read).partition(b"\n")
         self._read[:] = rest
         return answer
 
     def _start(self) -> None:
+        words, folder = limited(self._words, self.limits), None
+        if self._access is not None:
+            self._folder = TemporaryDirectory(prefix="meadhall-bot-", ignore_cleanup_errors=True)
+            folder = Path(self._folder.name)
+            words = self._access.words(self._words, self.limits.megabytes, folder)
+        self.introduced = False
         try:
             self._process = subprocess.Popen(
-                self._words,
+                words,
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                env=environment(),
+                env=environment() if folder is None else scrubbed(folder),
+                cwd=folder,
                 bufsize=0,
                 start_new_session=True,  # so that what it has started can be ended with it
             )
@@ -94,30 +129,30 @@ class BotProcess:
         if not stdin.closed:
             ready.register(stdin, selectors.EVENT_WRITE)
 
-    def _move_bytes(self, ready: selectors.BaseSelector, pipe: object) -> None:
-        """Writes to or reads from a pipe that is ready."""
+    def _move_bytes(self, ready: selectors.BaseSelector, pipe: object) -> bool:
+        """Writes to or reads from a pipe that is ready; False when the output has ended."""
         stdin, stdout, stderr = self._pipes()
         if pipe is stdin:
             try:
                 sent = os.write(stdin.fileno(), self._unsent[:CHUNK])
                 del self._unsent[:sent]
             except BlockingIOError:
-                return
+                return True
             except OSError:  # it has closed its input; what it wrote before is still read
                 self._unsent.clear()
             if not self._unsent:
                 ready.unregister(stdin)
         elif pipe is stdout:
             got = os.read(stdout.fileno(), CHUNK)
-            if not got:
-                self._fail_ended()
             self._read += got
+            return bool(got)
         else:
             got = os.read(stderr.fileno(), CHUNK)
             self._errors = (self._errors + got)[-TAIL:]
             if not got:
                 ready.unregister(stderr)
                 stderr.close()
+        return True
 
     # ------------------------------------------------------------ the end
 
@@ -127,12 +162,17 @@ class BotProcess:
         self.end()
         raise Misplayed(f"{self.name} {what}; it was stopped.{self._last_words()}")
 
-    def _fail_ended(self) -> NoReturn:
-        process = self._process
-        assert process is not None
+    def _exit_code(self) -> int | None:
+        """The exit code of a process that is ending; None if it does not end."""
+        assert self._process is not None
         try:
-            code = process.wait(PATIENCE)
+            return self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
+            return None
+
+    def _fail_ended(self) -> NoReturn:
+        code = self._exit_code()
+        if code is None:
             self.fail("closed its output without an answer")
         self._read_errors()
         self.end()
@@ -175,18 +215,26 @@ class BotProcess:
             process.wait(PATIENCE)
         self.end()
 
+    def kill(self) -> None:
+        """Ends the process from another thread than the one that talks to it, which then ends the rest."""
+        process = self._process
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, signal.SIGKILL)
+
     def end(self) -> None:
         """Ends the process and all that it has started in its session."""
+        self.kill()
         process, self._process = self._process, None
         self._unsent.clear()
         self._read.clear()
         self._asked = False
-        if process is None:
-            return
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process.pid, signal.SIGKILL)
-        process.wait()
-        for pipe in (process.stdin, process.stdout, process.stderr):
-            if pipe is not None:
-                with contextlib.suppress(OSError):
-                    pipe.close()
+        if process is not None:
+            process.wait()
+            for pipe in (process.stdin, process.stdout, process.stderr):
+                if pipe is not None:
+                    with contextlib.suppress(OSError):
+                        pipe.close()
+        if self._folder is not None:
+            self._folder.cleanup()
+            self._folder = None

@@ -74,8 +74,19 @@ class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
     view: dict[str, Any]
     """All that the seat may know, as the page gets it."""
     decision: Question
-    left: float
-    """Seconds until the time is up."""
+    left: float | None
+    """Seconds until the time is up; null where no time is kept, which is so at some served tables only."""
+
+
+class NotPlayed(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """An answer changed nothing. Only over a WebSocket: the bot may answer the question again, if it is still open."""
+
+    id: int
+    """That of the answer; 0 where it could not be read."""
+    rule: str
+    """The rule that forbids it; "" where none does."""
+    text: str
+    """Why, as a sentence."""
 
 
 class Over(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
@@ -88,8 +99,21 @@ class Over(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
     """False for a game that was broken off: then there are no scores."""
 
 
+class Introduction(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
+    """What a bot says of itself, if it likes, before anything else. Over a WebSocket it must, with its token."""
+
+    name: str = ""
+    """What the bot is called; else it has the name of its file."""
+    games: list[str] = []
+    """The games that it plays; none means all."""
+    words: str = ""
+    """One sentence about how it plays."""
+    token: str = ""
+    """The token of its seat, which is what stands after the # of the link; only over a WebSocket."""
+
+
 class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer"):
-    """The bot's only message: the move that it plays."""
+    """The move that the bot plays."""
 
     id: int
     """The id of the question."""
@@ -97,13 +121,14 @@ class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer"):
     """The number of the move in `moves`, or the move itself, which need not be listed."""
 
 
-ToBot = Hello | Told | Ask | Over
-FromBot = Answer
+ToBot = Hello | Told | Ask | NotPlayed | Over
+FromBot = Introduction | Answer
 
 
 def messages() -> list[tuple[str, type[msgspec.Struct]]]:
     """Every message with its sender."""
-    return [*(("table", record) for record in (Hello, Told, Ask, Over)), ("bot", Answer)]
+    to, back = (Hello, Told, Ask, NotPlayed, Over), (Introduction, Answer)
+    return [*(("table", record) for record in to), *(("bot", record) for record in back)]
 
 
 def schema() -> dict[str, Any]:

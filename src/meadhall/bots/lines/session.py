@@ -10,14 +10,14 @@ import msgspec
 
 import meadhall
 from meadhall.bots.bot import Bot, View
-from meadhall.engine import Decision, Move, Refused, State
+from meadhall.engine import Decision, Move, State
 
 from .command import Limits
 from .process import BotProcess
-from .records import MOST_MOVES, PROTOCOL, Answer, Ask, Happened, Hello, Over, Question, Told
+from .question import Asked, Wrong, read
+from .records import PROTOCOL, Happened, Hello, Introduction, Over, Told
 
 _encode = msgspec.json.Encoder().encode
-_read = msgspec.json.Decoder(Answer)
 
 
 class Session:
@@ -41,19 +41,7 @@ class Session:
         if self._playing:
             return
         self._playing = True
-        players = view["players"]
-        self._send(
-            Hello(
-                protocol=PROTOCOL,
-                game=view["game"],
-                version=view["version"],
-                seat=view["seat"],
-                players=players,
-                names=list(names or neutral(players)),
-                options=view["options"],
-                seed=rng.getrandbits(32),
-            )
-        )
+        self._send(greeting(view, names or neutral(view["players"]), rng.getrandbits(32)))
 
     def tell(self, events: Sequence[Happened], first: int) -> None:
         """Tells events, of which the first has this number."""
@@ -88,60 +76,40 @@ class Session:
         seconds = self.process.limits.seconds
         if self.seconds is not None:
             seconds = min(seconds, self.seconds)
-        moves = listed(decision, rng)
-        question = Question(
-            kind=decision.kind,
-            prompt=decision.prompt,
-            at=decision.at,
-            options=decision.options.data,
-            count=decision.count(),
-            moves=msgspec.to_builtins(moves),
-            fallback=None if (late := decision.fallback) is None else moves.index(late),
-        )
-        line = self.process.ask(_encode(Ask(self._asked, view, question, seconds)), seconds)
-        return self._chosen(line, moves, view["game"])
-
-    def _chosen(self, line: bytes, moves: Sequence[Move], game: str) -> Move:
-        """The move that a line names; whether it is legal is checked as for all bots."""
+        asked = Asked.of(self._asked, decision, rng)
+        line = self.process.ask(_encode(asked.message(view, seconds)), seconds)
         try:
-            answer = _read.decode(line)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            self.process.fail(f"wrote {shown(line)}, which is no answer ({error})")
-        if answer.id != self._asked:
-            self.process.fail(f"answered question {answer.id} when it was asked question {self._asked}")
-        if isinstance(answer.move, int):
-            if answer.move >= len(moves):
-                self.process.fail(f"chose move {answer.move}; the last one is {len(moves) - 1}")
-            return moves[answer.move]
-        try:
-            return meadhall.game(game).read_move(answer.move)
-        except Refused as refused:
-            self.process.fail(f"chose {shown(line)}, which is no move of the game ({refused})")
+            message = read(line)
+            if isinstance(message, Introduction) and not self.process.introduced:
+                self.process.introduced = True
+                message = read(self.process.next_line(seconds))
+            if isinstance(message, Introduction):
+                raise Wrong("said hello twice")
+            return asked.chosen(message, meadhall.game(view["game"]))
+        except Wrong as wrong:
+            self.process.fail(str(wrong))
 
     def _send(self, message: Hello | Told | Over) -> None:
         self.process.send(_encode(message))
 
 
+def greeting(view: View, names: Sequence[str], seed: int) -> Hello:
+    """The first message of a game, from the view of a seat."""
+    return Hello(
+        protocol=PROTOCOL,
+        game=view["game"],
+        version=view["version"],
+        seat=view["seat"],
+        players=view["players"],
+        names=list(names),
+        options=view["options"],
+        seed=seed,
+    )
+
+
 def neutral(players: int) -> list[str]:
     """Names of the seats that do not tell which bots sit there."""
     return [f"Viking {number + 1}" for number in range(players)]
-
-
-def shown(line: bytes) -> str:
-    """A line as a message quotes it."""
-    text = line[:80].decode(errors="replace")
-    return f"{text!r}{'...' if len(line) > 80 else ''}"
-
-
-def listed(decision: Decision, rng: Random) -> tuple[Move, ...]:
-    """All legal moves, or some of them, if there are too many; the one for a seat whose time is up is among them."""
-    if decision.count() <= MOST_MOVES:
-        return decision.moves()
-    late = decision.fallback
-    some: dict[Move, None] = {} if late is None else {late: None}
-    for _ in range(MOST_MOVES - len(some)):
-        some[decision.sample(rng)] = None
-    return tuple(some)
 
 
 @dataclass(frozen=True)
