@@ -44,7 +44,7 @@ def serve(
     _check_mail(hosting)
     own.offer()
     if bots:
-        _offer_bots(bots, data, database)
+        _offer_bots(bots, own, data, database)
     # Imported here and below: loading the server takes time that a wrong option should not cost.
     from meadhall.server.run import CannotOpen
     from meadhall.server.run import serve as start_server
@@ -64,14 +64,15 @@ def serve(
         fail(reason)
 
 
-def _offer_bots(bots: Sequence[str], data: Path | None, database: str | None) -> None:
+def _offer_bots(bots: Sequence[str], own: OwnFiles, data: Path | None, database: str | None) -> None:
     """Starts each bot once, and offers it at the tables of this server."""
     from meadhall.server.config import data_folder, sqlite_file
 
     hidden = [data_folder(data)]
     if database and (file := sqlite_file(database)):
         hidden.append(file)
-    access, offered = Access(tuple(hidden)), []
+    shared = [file.resolve() for file in (*own.arenas, *own.decks, *own.worlds)]
+    access, offered = Access(tuple(hidden), tuple(shared)), []
     taken = {name for game in meadhall.games() for name in meadhall.bots.names(game)}
     try:
         for bot in bots:

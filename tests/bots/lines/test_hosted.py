@@ -11,6 +11,9 @@ import meadhall
 from meadhall.bots import BadBot, lines
 from meadhall.bots.lines.access import Access
 from meadhall.bots.lines.hosted import introduced
+from meadhall.games.clash import load_arena
+from meadhall.games.clash.arena import ARENAS
+from tests.bots.clash.arenas import wheel_arena
 
 from .programs import GOOD, command
 
@@ -53,6 +56,24 @@ def test_a_python_file_is_played_in_a_process_of_its_own(tmp_path: Path) -> None
     assert (bot.name, bot.games) == ("first", ("clash",))
     assert bot.words == "It plays the first move that is listed."
     player, state = bot.start(), meadhall.game("clash").new(2, 7)
+    try:
+        decision = state.decisions()[0]
+        assert lines.answer(player, state, decision, Random(3)) == decision.moves()[0]
+    finally:
+        lines.dismiss([player])
+
+
+def test_a_python_file_knows_the_arenas_of_its_host(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bots").mkdir()
+    known = "[choice for one in meadhall.game('clash').settings for choice in one.choices]"
+    check = f"    import meadhall\n    assert 'wheel' in {known}\n"
+    (tmp_path / "bots" / "first.py").write_text(FILE.replace("    print(", f"{check}    print("))
+    arena = tmp_path / "wheel.toml"
+    arena.write_text(wheel_arena())
+    monkeypatch.setenv("MEADHALL_ARENAS", str(arena))
+    monkeypatch.setitem(ARENAS, "wheel", load_arena(arena))
+    player = introduced(str(tmp_path / "bots" / "first.py"), Access(shared=(arena,))).start()
+    state = meadhall.game("clash").new(2, 7, options={"arena": "wheel"})
     try:
         decision = state.decisions()[0]
         assert lines.answer(player, state, decision, Random(3)) == decision.moves()[0]

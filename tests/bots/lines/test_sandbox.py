@@ -8,6 +8,7 @@ import os
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -83,7 +84,12 @@ def test_a_bot_cannot_read_the_tables_other_files_or_other_processes(
     )
     environment = found["environment"]
     assert isinstance(environment, dict)
-    assert environment.keys() <= {*lines.command.KEPT, "HOME", "PYTHONDONTWRITEBYTECODE"}
+    assert environment.keys() <= {
+        *lines.command.KEPT,
+        *lines.command.BOXES,
+        "HOME",
+        "PYTHONDONTWRITEBYTECODE",
+    }
     assert environment["HOME"] == found["here"] != str(Path.cwd())
     assert not Path(str(found["here"])).exists()  # its folder is gone with it
     assert found["open"] in ("done", [])
@@ -187,6 +193,33 @@ def test_a_server_with_bots_lets_no_process_of_its_user_look_into_it(call: str, 
     code = f"from meadhall.bots.lines import sandbox; {call}; {ask}"
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert shown.stdout.strip() == seen
+
+
+def test_a_server_that_is_killed_leaves_no_bot_behind(tmp_path: Path, tables: Path) -> None:
+    source = "import os, time\nprint(os.getpid(), flush=True)\ntime.sleep(600)\n"
+    start = command(tmp_path, source)
+    code = (
+        "import os, signal\n"
+        "from meadhall.bots.lines.access import Access\n"
+        "from meadhall.bots.lines.process import BotProcess, Limits\n"
+        f"process = BotProcess({start!r}, Limits(), Access())\n"
+        "print(process.ask(b'', 10.0).decode(), flush=True)\n"
+        "os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    number = int(shown.stdout)
+    deadline = time.monotonic() + 10
+    while running(number) and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert not running(number)
+
+
+def running(number: int) -> bool:
+    """Whether a process runs; one that has ended and waits to be noticed does not."""
+    try:
+        return " Z " not in Path(f"/proc/{number}/stat").read_text()
+    except OSError:
+        return False
 
 
 def test_the_python_of_this_process_is_readable_to_python_bots() -> None:

@@ -44,6 +44,8 @@ class Access:
 
     hidden: tuple[Path, ...] = ()
     """Files and folders that no bot may read: those with the tables."""
+    shared: tuple[Path, ...] = ()
+    """Files and folders that every bot may read: the host's own arenas, cards and maps."""
 
     def words(self, words: Sequence[str], megabytes: int, folder: Path) -> list[str]:
         """The command that starts a program with these rights in a folder of its own."""
@@ -52,7 +54,7 @@ class Access:
 
     def readable(self, words: Sequence[str]) -> list[Path]:
         """What the program of this command may read; raises BadBot if the tables are among it."""
-        found = [*map(Path, SYSTEM), *_installed(Path(words[0]))]
+        found = [*map(Path, SYSTEM), *_installed(Path(words[0])), *self.shared]
         if Path(words[0]).resolve() == Path(sys.executable).resolve():
             found += [*_installed(Path(sys.executable)), Path(meadhall.__file__).resolve().parents[1]]
         for place in found:

@@ -15,6 +15,8 @@ SECONDS, MEMORY = "MEADHALL_BOT_SECONDS", "MEADHALL_BOT_MEMORY"
 """Environment variables with other limits."""
 KEPT = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR")
 """What a bot gets of the environment. The rest may hold passwords of the host."""
+BOXES = ("MEADHALL_ARENAS", "MEADHALL_DECKS", "MEADHALL_WORLDS")
+"""Where the host's own arenas, cards and maps are: a bot in Python needs them."""
 SHELL = "/bin/sh"
 LIMITED = 'ulimit -c 0; ulimit -d "$0" || exit 126; exec "$@"'
 """Sets the limits and becomes the bot. Data is limited, not addresses: Node reserves many that it never uses."""
@@ -92,5 +94,5 @@ def environment() -> dict[str, str]:
 
 def scrubbed(folder: Path) -> dict[str, str]:
     """The environment of a host's bot: its home is its own empty folder."""
-    kept = {name: value for name, value in environment().items() if name != "TMPDIR"}
+    kept = {name: value for name in (*KEPT, *BOXES) if name != "TMPDIR" and (value := os.environ.get(name))}
     return kept | {"HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}

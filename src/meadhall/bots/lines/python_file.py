@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from importlib import import_module
 from random import Random
 from typing import IO
 
@@ -31,6 +32,7 @@ def play(bot: Bot, lines: IO[bytes], answers: IO[bytes]) -> None:
         match _read.decode(line):
             case Hello() as hello:
                 game, seat, rng = hello.game, hello.seat, Random(hello.seed)
+                import_module(f"meadhall.bots.{game}")  # brings what the host has entered, such as arenas
             case Ask(id=number, view=view, decision=asked):
                 data = {"seat": seat, "kind": asked.kind, "prompt": asked.prompt, "at": asked.at}
                 decision = meadhall.game(game).read_decision(data | {"options": asked.options})

@@ -13,6 +13,7 @@ import ctypes
 import json
 import os
 import platform
+import signal
 import stat
 import struct
 import sys
@@ -21,7 +22,7 @@ from collections.abc import Iterable, Sequence
 CREATE, ADD, RESTRICT = 444, 445, 446
 """The system calls of Landlock; the numbers are the same on all processors that Python has wheels for."""
 ASK_VERSION, BENEATH = 1, 1
-NO_NEW_PRIVILEGES, DUMPABLE = 38, 4
+END_WITH_PARENT, DUMPABLE, NO_NEW_PRIVILEGES = 1, 4, 38
 """Options of prctl."""
 
 EXECUTE, WRITE, READ, LIST = 1 << 0, 1 << 1, 1 << 2, 1 << 3
@@ -112,6 +113,8 @@ def become(settings: str, words: Sequence[str]) -> None:
     """Gives up what a bot does not need, and becomes the program."""
     wanted = json.loads(settings)
     os.closerange(3, 1 << 16)
+    if sys.platform.startswith("linux"):
+        _control(END_WITH_PARENT, signal.SIGKILL)  # a server that is killed leaves no bot behind
     os.nice(NICE)  # tables come first
     limit(wanted["megabytes"])
     restrict(wanted["read"])
