@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules docs art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules docs art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-bots soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,6 +76,7 @@ mypy: $(MADE)/dev
 	$(call check,mypy,$(BIN)/mypy $(if $(filter true,$(CI)),--no-incremental) $(CODE))
 
 pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=3: some of them wait)
+	@tools/compiler.sh >/dev/null
 	$(call check,pytest,$(BIN)/pytest -q -n $(JOBS) --dist worksteal)
 
 rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
@@ -120,6 +121,10 @@ soak-abuse: $(MADE)/dev ## a stranger attacks a server on this machine; a table 
 
 soak-fuzz: $(MADE)/soak ## 20,000 broken requests and messages, and all that the schema allows: no error of the server
 	$(call check,soak-fuzz,$(BIN)/pytest -q -s -n 0 tests/soak/test_fuzz.py tests/soak/test_schema.py)
+
+soak-bots: $(MADE)/dev ## bots in other languages finish 100 games each, over lines and over WebSocket (part of soak too)
+	@tools/compiler.sh >/dev/null
+	$(call check,soak-bots,$(BIN)/pytest -q -n 0 tests/soak/test_programs.py)
 
 soak-ray: $(MADE)/ray ## 1,000 games of bots on a Ray cluster of this machine, compared with those of one process
 	$(call check,soak-ray,$(BIN)/pytest -q -s -n 0 tests/soak/test_ray.py)

@@ -283,7 +283,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("bot", "custom", "levels", "made", "speech"),
         ("choice", "foresight", "review", "tempers"),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
-        ("registry",),
+        ("lines",),
+        ("offered", "registry"),
     ),
     "meadhall.lessons": (
         ("records", "vocabulary"),
@@ -349,12 +350,14 @@ what stands in one row does not import its neighbours."""
 
 START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
+    "meadhall.bots.lines.sandbox": "the module resource does not exist on Windows",
     "meadhall.envs": "OpenSpiel is an extra of its own",
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
     "meadhall.cli.arena": "ray is an extra, and slow to load",
     "meadhall.cli.arguments": START_UP,
     "meadhall.cli.backup": START_UP,
+    "meadhall.cli.bot_commands": START_UP,
     "meadhall.cli.doctor": START_UP,
     "meadhall.cli.encoding": START_UP,
     "meadhall.cli.host_commands": START_UP,

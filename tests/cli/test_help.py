@@ -19,6 +19,8 @@ COMMANDS = (
     "puzzle",
     "bots",
     "encoding",
+    "sit",
+    "protocol",
     "backup",
     "restore",
     "doctor",

@@ -17,6 +17,7 @@ from .bot import BadBot, Bot, Candidate, Misplayed
 from .bot_files import load_file, load_text, read_file
 from .foresight import seed_of
 from .levels import Level, level, usual
+from .offered import host_bot, host_bots, offer
 from .registry import advise, adviser, choose, describe, get, names, reviewer
 from .speech.spoken import Said, parting, said
 from .tempers.offered import ANY, drawn_temper, temper_words, tempered, tempers
@@ -35,10 +36,13 @@ __all__ = [
     "describe",
     "drawn_temper",
     "get",
+    "host_bot",
+    "host_bots",
     "level",
     "load_file",
     "load_text",
     "names",
+    "offer",
     "parting",
     "read_file",
     "reviewer",

@@ -96,6 +96,8 @@ class Bot:
     None if it gives no hints. The first is what `choose` chooses with the same random numbers."""
     policy: Policy | None = None
     """How often `choose` plays each move, over all random numbers; None if it cannot tell."""
+    games: tuple[str, ...] = ()
+    """The games that it plays; none means all that it is asked to."""
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
         """The move it chooses; raises Misplayed if it fails or the move is not legal."""
@@ -137,6 +139,8 @@ class Bot:
     def _blamed(self, decision: Decision) -> Iterator[None]:
         try:
             yield
+        except Misplayed:
+            raise
         except Exception as error:  # a bot from a file may fail in any way
             where = traceback.extract_tb(error.__traceback__)[-1]
             raise Misplayed(

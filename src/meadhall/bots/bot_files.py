@@ -71,7 +71,9 @@ def load_text(source: str, path: Path | str) -> Bot:
     choose, advise, policy = (_function(module, name, path) for name in PARAMETERS)
     assert choose is not None
     words = (module.__doc__ or "").strip().partition("\n")[0]
-    return Bot(path.name, words or f"A bot from {path.name}.", choose, advise, policy)
+    games = getattr(module, "GAMES", ())
+    games = (games,) if isinstance(games, str) else tuple(map(str, games))
+    return Bot(path.name, words or f"A bot from {path.name}.", choose, advise, policy, games)
 
 
 def _function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] | None:

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from . import encoding, host_commands
+from . import bot_commands, encoding, host_commands
 from .arguments import (
     ArenaFiles,
     DataFolder,
@@ -42,6 +42,8 @@ Viking board games: play, host, let bots compete, look up rules.
 
   meadhall bots clash          the bots of a game
   meadhall arena clash --bots karl,random --games 1000
+  meadhall sit URL --bot mine.py
+  meadhall protocol            bots in other languages
   meadhall new-game mygame     a package with a game of your own
 
 [bold]Help[/bold]
@@ -389,19 +391,9 @@ def puzzle(
     command(game, number)
 
 
-@app.command()
-def bots(game: GameName) -> None:
-    """List the bots of a game, strongest first.
-
-    [bold]Example[/bold]
-
-      meadhall bots clash
-    """
-    from .bots import bots as command
-
-    command(game)
-
-
+app.command()(bot_commands.bots)
+app.command()(bot_commands.sit)
+app.command()(bot_commands.protocol)
 app.command()(new_game)
 app.command()(host_commands.backup)
 app.command()(host_commands.restore)

@@ -48,6 +48,7 @@ from meadhall.server.http.turns import Turns
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
+from meadhall.server.socket.lines import lines_socket
 from meadhall.server.store.database import NotRead, NotWritten
 from meadhall.server.store.store import Store
 
@@ -72,6 +73,7 @@ HANDLERS = (
     *health.ROUTES,
     *notifications.ROUTES,
     table_socket,
+    lines_socket,
     show_page,
 )
 

@@ -57,6 +57,13 @@ async def table_socket(
     socket: Socket, table_id: FromPath[str], tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> None:
     """One screen at one table, from the first message to the last."""
+    await serve_socket(socket, table_id, tables, config, Connection)
+
+
+async def serve_socket(
+    socket: Socket, table_id: str, tables: Tables, config: Config, kind: type[Connection]
+) -> None:
+    """Serves a connection of this kind, and ends it with a sentence where it cannot go on."""
     if not may_connect(socket.headers, config.hosting):
         log.info("Table %s: a page of %s was refused.", table_id[:32], socket.headers.get("origin", "")[:100])
         await socket.close()
@@ -64,7 +71,7 @@ async def table_socket(
     await socket.accept()
     try:
         async with tables.at(table_id) as table:
-            await Connection(socket, table, config).serve()
+            await kind(socket, table, config).serve()
     except Busy as busy:
         await _close(socket, TRY_AGAIN, busy.text)
     except RequestError as error:
@@ -149,7 +156,8 @@ class Connection:
             raise Closed(WRONG_TOKEN, "This link opens no seat at this table.")
         return Screen(seat)
 
-    async def _receive(self) -> wire.ClientMessage:
+    async def _receive_data(self) -> str | bytes:
+        """The next message as it came, within the limits of size and rate."""
         event: dict[str, Any] = dict(await self._socket.receive())
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
@@ -161,6 +169,10 @@ class Connection:
         if not self._bucket.take(asyncio.get_running_loop().time()):
             metrics.LIMITED.add("messages")
             raise Closed(TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many.")
+        return data
+
+    async def _receive(self) -> wire.ClientMessage:
+        data = await self._receive_data()
         try:
             message = _read.decode(data)
             if limits.has_nul(data):
@@ -177,14 +189,15 @@ class Connection:
                 self._unread(screen, str(error))
                 continue
             except Closed as closed:
-                screen.tell(
-                    wire.Trouble("too-large" if closed.code == TOO_LARGE else "too-many", closed.text)
-                )
+                self._exceeded(screen, closed)
                 raise
             if not isinstance(message, wire.Enter) and len(message.id) > limits.ID_LETTERS:
                 self._unread(screen, f"an id may have {limits.ID_LETTERS} letters")
                 continue
             await self._answer(screen, message)
+
+    def _exceeded(self, screen: Screen, closed: Closed) -> None:
+        screen.tell(wire.Trouble("too-large" if closed.code == TOO_LARGE else "too-many", closed.text))
 
     def _unread(self, screen: Screen, why: str) -> None:
         log.info("Table %s, seat %s: an unreadable message: %s", self._table.id, screen.seat, why)

@@ -26,6 +26,7 @@ from meadhall.server.store.records import Seat, Stored
 from meadhall.server.store.store import Store
 from meadhall.server.table.bots.bot_words import BotWords
 from meadhall.server.table.bots.driver import Driver
+from meadhall.server.table.bots.host_bot_seats import HostBotSeats
 from meadhall.server.table.bots.scene_time import SceneTime
 from meadhall.server.table.bots.stand_in import StandIns
 from meadhall.server.table.time.pause import Pause
@@ -112,8 +113,9 @@ class Table:
         self.windows = self._add(Windows(self, self.clocks, config.window_seconds))
         self.orders = self._add(StandingOrders(self, self.clocks, self.windows, config.order_delay))
         self.scenes = self._add(SceneTime(self, self.clocks))
+        hosts = self._add(HostBotSeats(self, self.pool.host_bots))
         self.driver = self._add(
-            Driver(self, self.clocks, self.scenes, self.pool, config.bot_pace, config.order_delay)
+            Driver(self, self.clocks, self.scenes, hosts, self.pool, config.bot_pace, config.order_delay)
         )
         self.bot_words = self._add(BotWords(self, self.chat, self.clocks, self.scenes, config.bot_pace))
         self._add(Race(self))
