@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server soak soak-abuse soak-fuzz prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server soak soak-abuse soak-cluster soak-fuzz prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,13 +109,16 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium, 
 	( $(WITH_NODE) CHROMIUM="$$chromium" FIREFOX="$$firefox" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
 soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
-	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_schema.py)
+	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_cluster.py --ignore tests/soak/test_schema.py)
 
 soak-abuse: $(MADE)/dev ## a stranger attacks a server on this machine; a table beside it must not become slow
 	$(call check,soak-abuse,$(BIN)/pytest -q -s -n 0 tests/soak/test_abuse.py)
 
 soak-fuzz: $(MADE)/soak ## 20,000 broken requests and messages, and all that the schema allows: no error of the server
 	$(call check,soak-fuzz,$(BIN)/pytest -q -s -n 0 tests/soak/test_fuzz.py tests/soak/test_schema.py)
+
+soak-cluster: $(MADE)/dev ## three servers share PostgreSQL and NATS while processes are killed and frozen (10 min)
+	$(call check,soak-cluster,$(BIN)/pytest -q -s -n 0 tests/soak/test_cluster.py)
 
 prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts

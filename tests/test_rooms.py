@@ -297,7 +297,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     ),
     "meadhall.server": (
         ("errors", "limits", "logs", "metrics", "wire"),
-        ("shown",),
+        ("bus", "shown"),
         ("time", "workers"),
         ("config", "garbage_collection", "store"),
         ("table",),
@@ -314,6 +314,8 @@ what stands in one row does not import its neighbours."""
 
 START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
+    "meadhall.server.app": "NATS is needed only where several processes share a database",
+    "meadhall.server.run": "NATS is needed only where several processes share a database",
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
     "meadhall.cli.arguments": START_UP,

@@ -83,6 +83,7 @@ meadhall.__doc__ = HELP
 
 
 app.command()(host_commands.serve)
+app.command(name="bots-worker")(host_commands.bots_worker)
 
 
 @app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +24,8 @@ def serve(
     open_browser: bool,
     hosting: Hosting,
     log_format: str,
+    bus: str = "",
+    name: str = "",
 ) -> None:
     if log_format not in ("text", "json"):
         fail(f"Log lines are text or json, not {log_format!r}.", 2)
@@ -49,8 +52,25 @@ def serve(
             open_browser=open_browser,
             hosting=hosting,
             log_format="json" if log_format == "json" else "text",
+            bus=bus,
+            name=name,
         )
     except CannotOpen as reason:
+        fail(reason)
+
+
+def bots_worker(bus: str, processes: int, own: OwnFiles, log_format: str) -> None:
+    if log_format not in ("text", "json"):
+        fail(f"Log lines are text or json, not {log_format!r}.", 2)
+    own.offer()
+    from meadhall.server.logs import write_logs
+
+    write_logs("json" if log_format == "json" else "text", "bots-worker")
+    try:
+        from meadhall.server.workers.bus_worker import main
+    except ModuleNotFoundError as error:
+        fail(f"The package {error.name} is missing: pip install 'meadhall[cluster]'.")
+    if reason := main(bus, processes or os.cpu_count() or 1):
         fail(reason)
 
 

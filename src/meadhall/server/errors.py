@@ -25,6 +25,16 @@ class Busy(RequestError):  # noqa: N818 - it says what happened
         super().__init__(503, "busy", text, wait=5)
 
 
+class Elsewhere(RequestError):  # noqa: N818 - it says what happened
+    """Another process plays this table."""
+
+    def __init__(self, node: str) -> None:
+        text = "This table cannot be played here at the moment. Try again in a few seconds."
+        super().__init__(503, "elsewhere", text, wait=2)
+        self.node = node
+        """Its name; "" if no process that knows the rules of this table is there."""
+
+
 def no_table() -> RequestError:
     return RequestError(404, "no-table", "There is no such table. Check the link.")
 

@@ -36,7 +36,12 @@ def _printable(text: str) -> str:
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line. `event` is the sentence without its values, the same for all lines of a kind."""
+    """One JSON object a line. `event` is the sentence without its values, the same for all lines of a kind; `process`
+    is the name of the process, where it has one."""
+
+    def __init__(self, process: str = "") -> None:
+        super().__init__()
+        self._process = process
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -45,6 +50,8 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
             "event": str(record.msg),
         }
+        if self._process:
+            line["process"] = self._process
         if line["event"].startswith("Table %s") and isinstance(record.args, tuple) and record.args:
             line["table"] = str(record.args[0])
         if record.exc_info:
@@ -52,12 +59,12 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def write_logs(style: LogFormat = "text") -> None:
+def write_logs(style: LogFormat = "text", process: str = "") -> None:
     """Sets up logging once for each process; later calls change nothing."""
     if log.handlers:
         return
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if style == "json" else TextLines())
+    handler.setFormatter(JsonLines(process) if style == "json" else TextLines())
     log.addHandler(handler)
     log.setLevel(logging.INFO)
     log.propagate = False

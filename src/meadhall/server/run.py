@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
+from meadhall.server.bus.bus import Nobody
 from meadhall.server.store.database import Unusable, without_password
 from meadhall.server.store.store import Store
 from meadhall.server.time.wall_clock import Clock
@@ -70,14 +71,19 @@ def serve(
     page: Path = PAGE,
     hosting: Hosting = Hosting(),
     log_format: LogFormat = "text",
+    bus: str = "",
+    name: str = "",
 ) -> None:
     """Serves until it is stopped. Raises CannotOpen when it cannot start."""
-    write_logs(log_format)
+    name = name or f"{socket.gethostname()}:{port}"
+    write_logs(log_format, name)
     listener = listen(host, port)
     with contextlib.closing(listener):
         here = address(host, listener.getsockname()[1])
         config = Config(
-            database=_usable(database or _database(data_folder(data))),
+            database=_usable(database or _database(data_folder(data)), bus),
+            bus=bus,
+            name=name,
             reports=hosting.reports or data_folder(data) / "reports",
             bot_pace=bot_pace,
             bot_workers=bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
@@ -154,14 +160,35 @@ def _database(folder: Path) -> str:
         raise CannotOpen(f"The folder {folder} for tables cannot be used: {error.strerror}.") from error
 
 
-def _usable(database: str) -> str:
-    """Opens the database once, so that an error is one sentence."""
+def _usable(database: str, bus: str) -> str:
+    """Opens the database and the bus once, so that an error is one sentence."""
     try:
-        Store(database).close()
+        store = Store(database)
+        shared = store.shared
+        store.close()
     except Unusable as reason:
         shown = without_password(database)
         raise CannotOpen(f"The database {shown} cannot be used: {reason}.") from reason
+    if bus and not shared:
+        raise CannotOpen(
+            "With --bus several servers share a database: name a PostgreSQL database with --database."
+        )
+    if bus:
+        _check_bus(bus)
     return database
+
+
+def _check_bus(bus: str) -> None:
+    shown = without_password(bus)
+    try:
+        from meadhall.server.bus import nats_bus
+
+        asyncio.run(nats_bus.check(bus))
+    except ModuleNotFoundError as error:
+        text = f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
+        raise CannotOpen(f"The bus {shown} cannot be used: {text}.") from error
+    except Nobody as reason:
+        raise CannotOpen(f"The bus {shown} cannot be used: {reason}.") from reason
 
 
 def address(host: str, port: int) -> str:

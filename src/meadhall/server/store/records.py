@@ -31,6 +31,13 @@ class Seat(msgspec.Struct, frozen=True):
         return self.bot if self.kind == "bot" else self.stand_in
 
 
+class Held(msgspec.Struct, frozen=True):
+    """A table that this process plays: what it writes about the table carries the number of its claim."""
+
+    id: str
+    fence: int = 0
+
+
 class MoveRow(msgspec.Struct, frozen=True):
     """One entry of a game's log."""
 
@@ -117,6 +124,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """Hash of the token of the big screen; empty where the owner has given no leave for one."""
     listed: int = 0
     """When the owner listed this table as open, in seconds since 1970; 0 if it is not listed."""
+    fence: int = 0
+    """How often the table was claimed by a process."""
 
 
 class Stored(msgspec.Struct, frozen=True):

@@ -20,9 +20,9 @@ from meadhall.engine.chance import commitment
 from meadhall.server import metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import Busy
-from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.database import Conflict, InDoubt, Lost, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
-from meadhall.server.store.records import Seat, Stored
+from meadhall.server.store.records import Held, Seat, Stored
 from meadhall.server.store.store import Store
 from meadhall.server.table.bots.driver import Driver
 from meadhall.server.table.bots.scene_time import SceneTime
@@ -57,6 +57,8 @@ T = TypeVar("T")
 F = TypeVar("F", bound=Feature)
 log = logging.getLogger("meadhall.server")
 
+COME_BACK = 1012
+"""The code of the WebSocket protocol for a server that is being started again."""
 STUCK = Refusal(
     "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
 )
@@ -68,13 +70,19 @@ class Table:
         self,
         game: Game,
         stored: Stored,
+        held: Held,
         store: Store,
         pool: WorkerPool,
         config: Config,
         watchers: Sequence[Callable[[Table], None]] = (),
         expect: Expect = lambda *_: None,
+        on_lost: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.id = stored.table.id
+        self.held = held
+        self.lost = False
+        """Whether another process plays this table now."""
+        self._on_lost = on_lost
         self.owner = stored.table.owner
         self.game = game
         self.options = stored.table.options
@@ -144,6 +152,8 @@ class Table:
 
         Once begun it is finished, even if the caller is cancelled: nothing may be on disk that nobody is told."""
         async with self._lock:
+            if self.lost:
+                raise Lost(f"table {self.id} is played by another process")
             if self.state is None and self.status == "playing":
                 await self.revive()
             task = asyncio.create_task(work())
@@ -152,6 +162,22 @@ class Table:
             except asyncio.CancelledError:
                 await asyncio.gather(task, return_exceptions=True)
                 raise
+            except InDoubt:
+                self.state = None  # the next who comes reads what was written
+                raise
+            except Lost:
+                self.lose()
+                raise
+
+    def lose(self) -> None:
+        """Another process plays the table now. Its screens are closed: they come back and find it."""
+        if self.lost:
+            return
+        self.lost = True
+        for screen in list(self.screens):
+            screen.dismiss(COME_BACK, "The table has moved: come back and go on.", hurry=True)
+        self.screens.clear()
+        self._on_lost(self)
 
     @property
     def idle(self) -> bool:
@@ -283,12 +309,13 @@ class Table:
                 rows = rows_after(state, before, move_id, now)
                 clocks = self.clocks.after(state, {seat})
                 changed = None if clocks == self.clocks.clocks else clocks
-                await self.store.add_moves(self.id, rows, over=state.over, clocks=changed)
+                await self.store.add_moves(self.held, rows, over=state.over, clocks=changed)
             except Refused:
                 raise
-            except Conflict:
+            except (Conflict, InDoubt) as error:
                 self.state = None
-                log.info("Table %s: another process played here, the log is read again.", self.id)
+                why = "a write is in doubt" if isinstance(error, InDoubt) else "another process played here"
+                log.info("Table %s: %s, the log is read again.", self.id, why)
                 await self.revive()
                 self.show()
                 if move_id is None and self.awaited(seat, at) is None:  # answered there, perhaps by a person
@@ -328,7 +355,7 @@ class Table:
         changed = None if clocks == self.clocks.clocks else clocks
         before = self.present().entries
         try:
-            made = await self.store.cut_moves(self.id, before, earlier.entries, header, mark, changed)
+            made = await self.store.cut_moves(self.held, before, earlier.entries, header, mark, changed)
         except Conflict:
             self.state = None
             await self.revive()

@@ -1,0 +1,42 @@
+"""The short form of `make soak-cluster`: servers are killed and frozen, the bus is restarted, and every game ends."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from .checks import check_logs
+from .hall import Hall
+from .players import Book, Player, new_table
+from .servers import Nats, Postgres
+
+FROZEN = 5.0
+"""Seconds, longer than a lease."""
+
+
+@pytest.mark.time_limit(180)
+async def test_games_end_and_nothing_acknowledged_is_lost(
+    postgres: Postgres, nats: Nats, tmp_path: Path
+) -> None:
+    book = Book()
+    database = postgres.new_database()
+    async with Hall(tmp_path, database, nats.url, servers=2, workers=1) as hall:
+        playing = []
+        for number, game in enumerate(("clash", "clash", "spoils", "clash")):
+            table, tokens = await new_table(hall.ports[number % 2], game, people=2, bots=1)
+            for seat, token in enumerate(tokens):
+                player = Player(hall.ports, book, table, seat, token, pace=0.5)
+                playing.append(asyncio.create_task(player.play()))
+        await asyncio.sleep(1)
+        await hall.servers[0].kill()
+        await hall.servers[0].start()
+        nats.kill()
+        nats.start()
+        await hall.servers[1].freeze(FROZEN)
+        await hall.workers[0].kill()
+        await asyncio.gather(*playing)
+        assert hall.tracebacks() == []
+    assert len(book.acknowledged) > 20
+    assert await check_logs(postgres, database, book) > 1

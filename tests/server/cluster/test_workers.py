@@ -1,0 +1,105 @@
+"""Bots think in workers anywhere; where there is none, in the server itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import meadhall
+from meadhall.server.bus.bus import Nobody
+from meadhall.server.bus.records import Full, Part, Reply, Working
+from meadhall.server.workers.bus_pool import TRIES, BusPool
+from meadhall.server.workers.pool import WorkerPool
+from meadhall.server.workers.worker import Answer
+from tests.server.person import finish
+from tests.server.server import StartServer
+
+from .hall import WORK, Member
+from .servers import Nats, Postgres
+
+
+async def fail(*_: object) -> Any:
+    raise AssertionError("bots must not think here")
+
+
+async def test_bots_think_in_a_worker_elsewhere(
+    start_server: StartServer,
+    postgres: Postgres,
+    nats: Nats,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    worker = Member("worker", tmp_path, WORK, nats.url)
+    await worker.start()
+    try:
+        monkeypatch.setattr(WorkerPool, "choose", fail)
+        server = await start_server(database=postgres.new_database(), bus=nats.url)
+        seated = await server.new_table("me", "karl")
+        async with server.enter_all(seated) as people:
+            await finish(*people)
+        assert any(move.seat == 1 for move in (await server.stored(seated)).moves)
+    finally:
+        await worker.kill()
+
+
+async def test_bots_think_here_while_the_bus_is_away(
+    start_server: StartServer, postgres: Postgres, nats: Nats
+) -> None:
+    server = await start_server(database=postgres.new_database(), bus=nats.url)
+    nats.kill()
+    seated = await server.new_table("me", "karl")
+    async with server.enter_all(seated) as people:
+        await finish(*people)
+
+
+class FakeBus:
+    """Answers requests with what was prepared."""
+
+    connected = True
+
+    def __init__(self, *prepared: list[Reply] | Exception) -> None:
+        self.prepared = list(prepared)
+        self.asked = 0
+
+    async def request(
+        self, subject: str, data: bytes, heard: Callable[[Reply], bool], patience: float
+    ) -> None:
+        self.asked += 1
+        replies = self.prepared.pop(0)
+        if isinstance(replies, Exception):
+            raise replies
+        for reply in replies:
+            if heard(reply):
+                return
+        raise TimeoutError
+
+
+async def test_a_worker_that_is_busy_lost_or_silent_is_replaced_by_another() -> None:
+    move = {"type": "pass"}
+    answer = Part(msgspec.json.encode(Answer(move)))
+    troubles: list[list[Reply] | Exception] = [[Full()], [Working()], Nobody("nobody"), TimeoutError()]
+    for before in troubles:
+        bus = FakeBus(before, [Working(), answer])
+        pool = BusPool(bus, 1, 30.0, 10.0)  # type: ignore[arg-type]
+        assert await pool.choose("clash", "karl", {}, 0) == move
+        assert bus.asked == 2
+        await pool.close()
+
+
+async def test_without_a_free_worker_bots_think_here() -> None:
+    busy: list[Reply] = [Full()]
+    bus = FakeBus(*[busy] * TRIES)
+    pool = BusPool(bus, 1, 30.0, 10.0)  # type: ignore[arg-type]
+    try:
+        state = meadhall.game("clash").new(2, 1)
+        decision = state.decisions()[0]
+        async with asyncio.timeout(30):
+            chosen = await pool.choose("clash", "karl", state.view(decision.seat), decision.seat)
+        assert decision.why_not(state.game.read_move(chosen)) is None
+    finally:
+        await pool.close()
