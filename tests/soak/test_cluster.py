@@ -1,4 +1,4 @@
-"""`make soak-cluster`: three servers and two bot workers share PostgreSQL and NATS. Processes are killed and frozen, and
+"""`make soak-cluster`: three servers and two bot workers share PostgreSQL and NATS. Processes are killed and frozen,
 bus and database restarted. Nothing acknowledged is lost, nothing happens twice, and every game ends."""
 
 from __future__ import annotations

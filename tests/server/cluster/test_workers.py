@@ -12,6 +12,7 @@ import pytest
 
 import meadhall
 from meadhall.server.bus.bus import Nobody
+from meadhall.server.bus.nats_bus import connect
 from meadhall.server.bus.records import Full, Part, Reply, Working
 from meadhall.server.workers.bus_pool import TRIES, BusPool
 from meadhall.server.workers.pool import WorkerPool
@@ -20,7 +21,7 @@ from tests.server.person import finish
 from tests.server.server import StartServer
 
 from .hall import WORK, Member
-from .servers import Nats, Postgres
+from .servers import Nats, Postgres, running_nats
 
 
 async def fail(*_: object) -> Any:
@@ -45,6 +46,38 @@ async def test_bots_think_in_a_worker_elsewhere(
         assert any(move.seat == 1 for move in (await server.stored(seated)).moves)
     finally:
         await worker.kill()
+
+
+async def test_a_worker_with_the_rights_of_the_guide_can_think_and_hears_nothing_else(
+    start_server: StartServer, postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guide = Path("docs/hosting.md").read_text()
+    rights = guide[guide.index("authorization {") :].partition("```")[0]
+    with running_nats(rights.replace('"..."', '"word"')) as nats:
+        as_worker = f"nats://worker:word@127.0.0.1:{nats.port}"
+        heard: list[str] = []
+
+        async def note(message: Any) -> None:
+            heard.append(message.subject)
+
+        spy = await connect(as_worker, "spy")
+        for subject in (">", "mh.>", "mh.1.n.*.in"):
+            await spy.subscribe(subject, cb=note)
+        worker = Member("worker", tmp_path, WORK, as_worker)
+        await worker.start()
+        try:
+            monkeypatch.setattr(WorkerPool, "choose", fail)
+            bus = f"nats://server:word@127.0.0.1:{nats.port}"
+            database = postgres.new_database()
+            owner = await start_server(database=database, bus=bus)
+            edge = await start_server(database=database, bus=bus)
+            seated = await owner.new_table("me", "karl")
+            async with edge.enter_all(seated) as people:
+                await finish(*people)
+        finally:
+            await worker.kill()
+            await spy.close()
+        assert heard == []
 
 
 async def test_bots_think_here_while_the_bus_is_away(

@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable
 
 from .bus import Bus
-from .records import Attach, Broken, Item, Letter, Show
+from .records import Broken, Hear, Item, Letter, Show
 
 log = logging.getLogger("meadhall.server")
 
@@ -20,6 +20,20 @@ BEAT = 1.0
 """Seconds between two letters at least."""
 SILENCE = 3.0
 """Seconds without a letter after which a process is given up."""
+
+
+LETTER = 1 << 18
+"""Letters of text after which another letter is begun: NATS takes a megabyte."""
+
+
+def _first(items: list[Item]) -> list[Item]:
+    """As many of them as one letter holds, at least one."""
+    letters = 0
+    for number, item in enumerate(items):
+        letters += len(item.text) if isinstance(item, Show | Hear) else 100
+        if letters > LETTER and number:
+            return items[:number]
+    return list(items)
 
 
 class _Link:
@@ -108,11 +122,10 @@ class Links:
     async def _send_waiting(self) -> None:
         self._ready.clear()
         for peer, link in list(self._links.items()):
-            if link.waiting:
-                items, link.waiting = link.waiting, []
+            while link.waiting:
+                items = _first(link.waiting)
+                del link.waiting[: len(items)]
                 link.sent += 1
-                if any(isinstance(item, Attach) for item in items) and not self._in_use(peer):
-                    link.heard = asyncio.get_running_loop().time()
                 await self._bus.send(peer, Letter(self._node, link.sent, items))
 
     async def _beat(self) -> None:

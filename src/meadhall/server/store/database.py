@@ -15,6 +15,7 @@ import re
 import threading
 import time
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 from urllib.parse import quote
@@ -128,6 +129,7 @@ class Database:
             raise Unusable("its address cannot be read") from error
         except (sa.exc.SQLAlchemyError, ImportError) as error:
             raise Unusable(_told(error)) from error
+        self._urgent: tuple[sa.Engine, ThreadPoolExecutor] | None = None
         self._writer: Connection | None = None
         self._mover: Connection | None = None
         """For moves alone, each statement of which is committed by itself."""
@@ -140,6 +142,10 @@ class Database:
         self._jobs.put(None)
         self._thread.join()
         self._engine.dispose()
+        if self._urgent is not None:
+            engine, thread = self._urgent
+            thread.shutdown()
+            engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Raises NotRead when the database does not answer."""
@@ -169,12 +175,20 @@ class Database:
         return await job.future
 
     async def alone(self, work: Callable[[Connection], T]) -> T:
-        """A write with a connection and a transaction of its own, which waits for no other. Raises NotWritten."""
-        return await asyncio.to_thread(self._alone, work)
+        """A write with a connection and a transaction of its own. Raises NotWritten."""
+        return await asyncio.to_thread(self._alone, self._writing, work)
 
-    def _alone(self, work: Callable[[Connection], T]) -> T:
+    async def at_once(self, work: Callable[[Connection], T]) -> T:
+        """The same by a thread and a connection that do nothing else: it waits for nobody who reads or writes."""
+        if self._urgent is None:
+            self._urgent = postgres.create_engine(self._engine.url), ThreadPoolExecutor(1, "meadhall-lease")
+        engine, thread = self._urgent
+        return await asyncio.get_running_loop().run_in_executor(thread, self._alone, engine, work)
+
+    @staticmethod
+    def _alone(engine: sa.Engine, work: Callable[[Connection], T]) -> T:
         try:
-            with self._writing.begin() as connection:
+            with engine.begin() as connection:
                 return work(connection)
         except sa.exc.SQLAlchemyError as error:
             raise NotWritten(_told(error)) from error

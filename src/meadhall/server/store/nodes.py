@@ -84,7 +84,7 @@ class NodeStore:
             f"UPDATE nodes SET until = {_UNTIL}, seen = clock_timestamp() "
             "FROM o WHERE id = :me RETURNING o.until >= clock_timestamp()"
         )
-        return await self._database.alone(lambda connection: connection.scalar(statement, {"me": node}))
+        return await self._database.at_once(lambda connection: connection.scalar(statement, {"me": node}))
 
     async def claim(self, node: str, table: str, plays: Sequence[str], now: float) -> Claim:
         """The table becomes this process's, unless another that is alive plays it. If the last one is gone, no clock
