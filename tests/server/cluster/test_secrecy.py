@@ -19,7 +19,7 @@ from meadhall.server.table.screen import Screen as TableScreen
 from tests.contract.plugins.plugin import plugin
 from tests.server.fake_clock import FakeClock
 from tests.server.server import Server, StartServer
-from tests.server.socket.test_two_worlds import SETTINGS, played
+from tests.server.socket.test_two_worlds import SETTINGS, around, played
 from tests.server.two_worlds import ID, Screen, World, add_table
 
 from .servers import Nats, Postgres
@@ -86,7 +86,11 @@ async def received(
     await edge.stop()
     await owner.stop()
     proof = play.header.commitment  # of another seed, as it must be
-    return [(item.screens, item.text.replace(proof, "PROOF")) for item in items if isinstance(item, Show)]
+    return [
+        (item.screens, item.text.replace(proof, "PROOF"))
+        for item in items
+        if isinstance(item, Show) and '"catch up"' not in item.text  # how often the test itself asks differs
+    ]
 
 
 async def both(
@@ -106,8 +110,10 @@ async def test_another_process_is_sent_the_same_in_two_worlds(
     start_server: StartServer, postgres: Postgres, nats: Nats, name: str, observer: int | None, delay: int
 ) -> None:
     one, other = await both(start_server, postgres, nats, name, observer, delay)
-    assert len(one) > 40
-    assert one == other
+    assert len(one) > 30
+    for mine, yours in zip(one, other, strict=False):
+        assert mine == yours, around(str(mine), str(yours))
+    assert len(one) == len(other)
 
 
 def test_every_game_is_compared() -> None:
