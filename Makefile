@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server soak soak-abuse soak-cluster soak-fuzz prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-cluster soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,7 +109,8 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium, 
 	( $(WITH_NODE) CHROMIUM="$$chromium" FIREFOX="$$firefox" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
 soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
-	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_cluster.py --ignore tests/soak/test_schema.py)
+	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_cluster.py --ignore tests/soak/test_schema.py \
+	--ignore tests/soak/test_ray.py --ignore tests/soak/test_image.py)
 
 soak-abuse: $(MADE)/dev ## a stranger attacks a server on this machine; a table beside it must not become slow
 	$(call check,soak-abuse,$(BIN)/pytest -q -s -n 0 tests/soak/test_abuse.py)
@@ -120,11 +121,20 @@ soak-fuzz: $(MADE)/soak ## 20,000 broken requests and messages, and all that the
 soak-cluster: $(MADE)/dev ## three servers share PostgreSQL and NATS while processes are killed and frozen (10 min)
 	$(call check,soak-cluster,$(BIN)/pytest -q -s -n 0 tests/soak/test_cluster.py)
 
+soak-ray: $(MADE)/ray ## 1,000 games of bots on a Ray cluster of this machine, compared with those of one process
+	$(call check,soak-ray,$(BIN)/pytest -q -s -n 0 tests/soak/test_ray.py)
+
+image-check: $(MADE)/dev web/node_modules/.dev ## the steps of the Dockerfile without Docker, and a server that may write its data only
+	$(call check,image-check,PATH="$(CURDIR)/$(BIN):$$PATH" PYTHON="$(PYTHON)" $(BIN)/pytest -q -n 0 tests/soak/test_image.py)
+
 prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts
 
 bench: .venv-bench/.made ## our figures beside our peers'
 	@.venv-bench/bin/python bench/run.py
+
+figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## the page at a slow processor, at both widths: first view, jumps, long tasks, late frames
+	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --grep @figure --workers 1
 
 bench-server: .venv-bench/.made $(MADE)/node ## 500 tables on one server, beside boardgame.io's
 	@cd bench/boardgameio && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-package-lock --no-audit --no-fund --silent \
@@ -153,6 +163,11 @@ $(MADE)/dev: $(MADE)/play requirements/dev.txt
 $(MADE)/soak: $(MADE)/dev requirements/soak.txt
 	@echo "Fetching what the schema is tested with."
 	@tools/fetch.sh "what the schema is tested with" $(INSTALL) --require-hashes -r requirements/soak.txt
+	@touch $@
+
+$(MADE)/ray: $(MADE)/dev requirements/ray.txt
+	@echo "Fetching Ray."
+	@tools/fetch.sh "Ray" $(INSTALL) --require-hashes -r requirements/ray.txt
 	@touch $@
 
 $(MADE)/node: $(MADE)/uv requirements/node.txt
@@ -203,6 +218,7 @@ lock: $(MADE)/node ## write the lock files anew (UPGRADE=--upgrade for newer ver
 	@$(COMPILE) $(UPGRADE) pyproject.toml -o requirements/play.txt
 	@for group in dev bench; do $(COMPILE) $(UPGRADE) pyproject.toml --group $$group -c requirements/play.txt -o requirements/$$group.txt; done
 	@$(COMPILE) $(UPGRADE) --group soak -c requirements/dev.txt -o requirements/soak.txt
+	@$(COMPILE) $(UPGRADE) --group ray -c requirements/dev.txt -c requirements/soak.txt -o requirements/ray.txt
 	@$(WITH_NODE) npm install --package-lock-only --silent
 	@! grep -nE 'https?://|"resolved"' requirements/*.txt && ! grep -n '"resolved"' web/package-lock.json
 

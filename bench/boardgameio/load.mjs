@@ -18,6 +18,7 @@ if (process.argv[2] === "serve") {
   console.log = () => {};
   console.info = () => {};
   const running = await server.run({ port: 0 });
+  process.on("message", () => process.send(process.cpuUsage()));
   process.send(running.appServer.address().port);
 } else {
   const [tables, rate, seconds] = process.argv.slice(2).map(Number);
@@ -74,13 +75,21 @@ if (process.argv[2] === "serve") {
       await new Promise((resolve) => setTimeout(resolve, 1));
     }
   }
+  /** Seconds of the processor that the server has used. */
+  const used = async () => {
+    server.send("cpu");
+    const { user, system } = await new Promise((resolve) => server.once("message", resolve));
+    return (user + system) / 1e6;
+  };
   await drive(3);
   took.length = 0;
+  const before = await used();
   await drive(seconds);
+  const cpu = (await used()) - before;
   await new Promise((resolve) => setTimeout(resolve, 1000));
   took.sort((a, b) => a - b);
   const at = (share) => took[Math.min(took.length - 1, Math.floor(share * took.length))].toFixed(1);
-  console.log(JSON.stringify({ shown: took.length, sent, median: at(0.5), p99: at(0.99), worst: at(1) }));
+  console.log(JSON.stringify({ shown: took.length, sent, cpu, median: at(0.5), p99: at(0.99), worst: at(1) }));
   server.kill();
   process.exit(0);
 }

@@ -81,10 +81,10 @@ def test_losses_are_not_negative_and_the_better_move_is_legal(game: str, players
     assert found, "a random player makes mistakes"
 
 
-@pytest.mark.parametrize(("game", "players"), [("sagas", 1), ("feast", 2)])
-def test_whoever_follows_the_hints_has_no_costly_decision(game: str, players: int) -> None:
+@pytest.mark.parametrize(("game", "players", "bot"), [("sagas", 1, "karl"), ("feast", 2, "jarl")])
+def test_whoever_follows_the_hints_has_no_costly_decision(game: str, players: int, bot: str) -> None:
     review = review_of(game)
-    for state, decision, move in judged(game, played(game, players, "karl"), review):
+    for state, decision, move in judged(game, played(game, players, bot), review):
         judgement = review.judge(state.view(0), decision, move)
         assert judgement is None or judgement.loss < review.least
 

@@ -103,3 +103,35 @@ def test_wilson_intervals_have_the_published_values() -> None:
         assert wilson(won, games) == pytest.approx(known, abs=0.0005)
     assert wilson(0, 0) == (0.0, 1.0)
     assert wilson(10, 10)[1] == pytest.approx(1)
+
+
+# ---------------------------------------------------------------- games for one
+
+
+def test_bots_that_play_alone_get_the_same_deals_and_the_difference_has_an_interval(
+    run: Run, tmp_path: Path
+) -> None:
+    words = ("arena", "feast", "--bots", "thrall,random", "--players", 1, "--games", 3, "--seed", 4)
+    shown = run(*words, "-o", "length=short", "--processes", 1, "--save-dir", tmp_path)
+    assert shown.exit_code == 0
+    assert "2 bots alone, 3 deals" in shown.output
+    assert "thrall scores +" in shown.output
+    assert "against random, deal by deal" in shown.output
+    assert "An equal share" not in shown.output
+    assert len(list(tmp_path.iterdir())) == 6
+    assert max(map(len, shown.output.splitlines()[:10])) <= 80
+
+
+def test_a_game_for_one_needs_no_number_of_players_to_compare_bots(run: Run) -> None:
+    shown = run("arena", "sagas", "--bots", "karl,random", "--games", 4, "--processes", 1)
+    assert shown.exit_code == 0
+    assert "2 bots alone, 4 deals" in shown.output
+    assert "karl wins +" in shown.output
+
+
+def test_a_deal_that_is_played_alone_is_the_same_for_every_bot() -> None:
+    match = Match("feast", ("random", "random"), (("length", "short"),), seed=2, alone=True)
+    played = play_match_game(match, load_bots(match), 5)
+    assert len(played.scores) == 2
+    assert played.scores[0] == played.scores[1]
+    assert played.wins == (1.0, 1.0)

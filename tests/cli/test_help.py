@@ -106,7 +106,7 @@ def test_a_wrong_argument_is_answered_with_one_sentence(
 def test_bots_are_listed_with_a_description(run: Run) -> None:
     shown = run("bots", "clash")
     assert shown.exit_code == 0
-    assert "karl    Counts cards" in shown.output
+    assert "karl    experienced 2/3  Counts cards" in shown.output
 
 
 def test_rules_are_printed_all_by_id_by_section_and_by_word(run: Run) -> None:

@@ -161,9 +161,9 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     def house_bots(name: str) -> dict[str, Bot]:
         return {"karl": KARL, "random": RANDOM} if name == "patience" else own(name)
 
-    async def here(_: processes.Processes, job: Callable[[], bytes], patience: float) -> Answer:
+    async def here(_: processes.Processes, job: Callable[[], list[bytes]], patience: float) -> Answer:
         async with asyncio.timeout(patience):
-            return await asyncio.to_thread(answer, job())
+            return await asyncio.to_thread(answer, b"".join(job()))
 
     monkeypatch.setattr(meadhall, "games", lambda: (*games, "patience"))
     monkeypatch.setattr(meadhall, "game", lambda name: PATIENCE if name == "patience" else game(name))

@@ -79,7 +79,7 @@ async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
     """On an idle machine: where others use all cores, each burst of requests takes several times as long."""
     load = os.getloadavg()[0]
     async with server_process(tmp_path, behind_proxy=True) as server:
-        await play(server, Times(), _for(3))  # workers and tables are warm then
+        await play(server, Times(), for_seconds(3))  # workers and tables are warm then
         attack = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "tests.soak.abuse", str(server.port)),
             stdin=subprocess.PIPE,
@@ -90,11 +90,11 @@ async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
         assert await attack.stdout.readline() == b"ready\n"
         without, during = Times(), Times()
         for _ in range(ROUNDS):
-            await play(server, without, _for(SECONDS))
+            await play(server, without, for_seconds(SECONDS))
             attack.stdin.write(f"{SECONDS}\n".encode())
             attacked = asyncio.create_task(attack.stdout.readline())
             await play(server, during, _until(attacked))
-            await play(server, Times(), _for(SETTLE))
+            await play(server, Times(), for_seconds(SETTLE))
         answers = msgspec.json.decode(attacked.result(), type=dict[str, int])
         attack.stdin.close()
         assert await attack.wait() == 0
@@ -109,7 +109,7 @@ async def test_a_stranger_slows_nobody_down(tmp_path: Path) -> None:
         assert await server.stop() == 0
 
 
-def _for(seconds: float) -> Callable[[], bool]:
+def for_seconds(seconds: float) -> Callable[[], bool]:
     end = time.monotonic() + seconds
     return lambda: time.monotonic() < end
 

@@ -4,7 +4,7 @@ import "./kit/styles/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
-import { reloadOnce } from "./net/reload";
+import { reloadOnce } from "./net/socket/reload";
 import { registerWorker } from "./worker/register";
 import "./page.css";
 

@@ -35,6 +35,8 @@ def named(reason: str, names: Sequence[str]) -> str:
 
 
 SEAT = re.compile(r"\{(\d)\}")
+SEATS = range(10)
+"""Where a view does not list its seats, a reason may name any."""
 Advise = Callable[[View, Decision, Random], Sequence[Candidate]]
 Policy = Callable[[View, Decision], Mapping[Move, float]]
 
@@ -73,12 +75,29 @@ class Bot:
         if self.advise is None:
             raise Misplayed(f"{self.name} gives no hints.")
         with self._blamed(decision):
-            found = tuple(self.advise(view, decision, rng))
-        if not 1 <= len(found) <= CANDIDATES:
-            raise Misplayed(f"{self.name} advised {len(found)} moves; a hint names one to {CANDIDATES}.")
-        for one in found:
-            self._check(decision, one.move)
-        return found
+            answer = self.advise(view, decision, rng)
+        if not isinstance(answer, Sequence) or isinstance(answer, str):
+            raise Misplayed(
+                f"{self.name} advised {answer!r}; a hint is a list of moves, each with its reason."
+            )
+        if not 1 <= len(answer) <= CANDIDATES:
+            raise Misplayed(f"{self.name} advised {len(answer)} moves; a hint names one to {CANDIDATES}.")
+        return tuple(self._candidate(decision, one, len(view.get("seats", SEATS))) for one in answer)
+
+    def _candidate(self, decision: Decision, advised: object, seats: int) -> Candidate:
+        """One advised move as it is shown, whoever wrote the bot."""
+        if not isinstance(advised, tuple) or not 2 <= len(advised) <= 3:
+            raise Misplayed(f"{self.name} advised {advised!r}; it must be a move and its reason, as a pair.")
+        one = Candidate(*advised)
+        if not isinstance(one.move, Move):
+            raise Misplayed(f"{self.name} advised {one.move!r}, which is no move of the game.")
+        self._check(decision, one.move)
+        if not isinstance(one.reason, str) or not isinstance(one.goal, str):
+            raise Misplayed(f"{self.name} gave {one.reason!r} as a reason; a reason is a text.")
+        for seat in SEAT.findall(one.reason):
+            if int(seat) >= seats:
+                raise Misplayed(f"{self.name} named seat {seat} in a reason; the table has {seats} seats.")
+        return one
 
     @contextmanager
     def _blamed(self, decision: Decision) -> Iterator[None]:

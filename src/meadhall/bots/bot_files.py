@@ -3,40 +3,71 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
+from typing import Any
 
 from .bot import BadBot, Bot
 
-PARAMETERS = ("view", "decision", "rng")
-MORE = ("advise", "policy")
-"""Functions that a file may have too."""
+PARAMETERS = {
+    "choose": ("view", "decision", "rng"),
+    "advise": ("view", "decision", "rng"),
+    "policy": ("view", "decision"),
+}
+"""The functions that a file may have, and what they take; it must have the first."""
 
 
-def load_file(path: Path | str) -> Bot:
-    """The bot in a file, which gives it its name; the first line of the docstring describes it."""
-    path = Path(path)
+def read_file(path: Path | str) -> str:
+    """The text of a bot file."""
     try:
-        source = path.read_text(encoding="utf-8")
+        return Path(path).read_text(encoding="utf-8")
     except FileNotFoundError:
         raise BadBot(f"There is no bot file {path}.") from None
     except (OSError, UnicodeError) as error:
         raise BadBot(f"The bot file {path} cannot be read: {error}.") from error
+
+
+def load_file(path: Path | str) -> Bot:
+    """The bot in a file, which gives it its name; the first line of the docstring describes it."""
+    return load_text(read_file(path), path)
+
+
+def load_text(source: str, path: Path | str) -> Bot:
+    """The bot in the text of a file, which need not be on this machine."""
+    path = Path(path)
     module = ModuleType(f"bot_{path.stem}")
     module.__file__ = str(path)
     try:
-        exec(compile(source, str(path), "exec"), module.__dict__)
+        exec(_compiled(source, str(path)), module.__dict__)
     except SyntaxError as error:
         raise BadBot(f"The bot file {path} is not Python: {error.msg}, line {error.lineno}.") from error
     except Exception as error:  # it may fail in any way
         raise BadBot(f"The bot file {path} failed while loading: {type(error).__name__}: {error}.") from error
-    choose = getattr(module, "choose", None)
-    if not callable(choose):
+    if not callable(getattr(module, "choose", None)):
         raise BadBot(f"The bot file {path} has no function choose(view, decision, rng).")
-    try:
-        inspect.signature(choose).bind(*PARAMETERS)
-    except TypeError:
-        raise BadBot(f"choose in {path} must take three things: view, decision, rng.") from None
+    choose, advise, policy = (_function(module, name, path) for name in PARAMETERS)
+    assert choose is not None
     words = (module.__doc__ or "").strip().partition("\n")[0]
-    advise, policy = (one if callable(one := getattr(module, name, None)) else None for name in MORE)
     return Bot(path.name, words or f"A bot from {path.name}.", choose, advise, policy)
+
+
+def _function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] | None:
+    """The function with this name in a bot file; None if there is none."""
+    found: Callable[..., Any] | None = getattr(module, name, None)
+    if not callable(found):
+        return None
+    takes = PARAMETERS[name]
+    try:
+        inspect.signature(found).bind(*takes)
+    except TypeError:
+        number = {2: "two", 3: "three"}[len(takes)]
+        raise BadBot(f"{name} in {path} must take {number} things: {', '.join(takes)}.") from None
+    return found
+
+
+@lru_cache(maxsize=32)
+def _compiled(source: str, path: str) -> CodeType:
+    """The arena loads a bot anew for each game."""
+    return compile(source, path, "exec")

@@ -29,8 +29,9 @@ class Step(NamedTuple):
 
 
 def seed_of(view: View) -> int:
-    """The seed of the random numbers that a hint about this view uses: the same question gets the same answer."""
-    return crc32(msgspec.json.encode(view, order="deterministic"))
+    """The seed of the random numbers that a hint about this view uses: the same question gets the same answer, also
+    after others who are asked too have answered."""
+    return crc32(msgspec.json.encode({**view, "open": [], "sealed": []}, order="deterministic"))
 
 
 def nobody(decision: Decision) -> Move | None:

@@ -17,6 +17,7 @@ from .bot import Bot, View
 from .foresight import seed_of
 from .random_bot import RANDOM
 from .review import Review, Reviewer
+from .tempers.offered import tempered
 
 
 @cache
@@ -53,9 +54,10 @@ def adviser(game: str) -> str:
     return next((bot.name for bot in _bots(game).values() if bot.advise is not None), "")
 
 
-def choose(game: str, bot: str, view: View, seat: int, seed: int) -> dict[str, Any]:
+def choose(game: str, bot: str, view: View, seat: int, seed: int, temper: str = "") -> dict[str, Any]:
     """The move, as JSON data, that a bot chooses for a seat from its view; the seed is that of its random numbers."""
-    return _plain(get(game, bot).answer(view, _asked(game, view, seat), Random(seed)))
+    player = tempered(game, get(game, bot), temper)
+    return _plain(player.answer(view, _asked(game, view, seat), Random(seed)))
 
 
 def advise(game: str, bot: str, view: View, seat: int) -> list[tuple[dict[str, Any], str, str]]:

@@ -96,6 +96,15 @@ def play(
     bots: Annotated[
         str | None, typer.Option(metavar="NAMES", help="Your opponents, e.g. karl,random or mine.py.")
     ] = None,
+    level: Annotated[
+        str, typer.Option(help="How strong they are: thrall (newcomer), karl (experienced), jarl (strong).")
+    ] = "",
+    temper: Annotated[
+        str, typer.Option(help="Their temper: liar, honest, bold, careful, or any: told at the end.")
+    ] = "",
+    adviser: Annotated[
+        str, typer.Option(metavar="BOT", help="Who gives hints; a file with advise(), or a bot's name.")
+    ] = "",
     name: Annotated[str, typer.Option(help="Your name.")] = ME,
     seed: Annotated[int | None, typer.Option(help="Repeat the same deal.")] = None,
     salt: Annotated[str, typer.Option(help="Your own words, mixed into the dice and shuffles.")] = "",
@@ -124,7 +133,8 @@ def play(
     [bold]Examples[/bold]
 
       meadhall play clash                               against two bots
-      meadhall play clash --bots karl                   a duel
+      meadhall play clash --level thrall                against two newcomers
+      meadhall play clash --bots karl --temper any      a duel; is Karl a liar?
       meadhall play clash -o variant=bluff --seed 7     Bluff Arena, the same deal each time
       meadhall play clash --save game.json              then: meadhall replay game.json
       meadhall play spoils --players 4                  dice, bets and treasure
@@ -135,8 +145,9 @@ def play(
     from .play import resume as go_on
 
     if resume:
-        given = (players, bots, salt, option, arena_file, deck_file, world_folder, ask_always)
-        if any(given) or seed is not None or name != ME:
+        given = (players, bots, level, temper, adviser, salt, option)
+        files = (arena_file, deck_file, world_folder)
+        if any(given) or any(files) or ask_always or seed is not None or name != ME:
             fail("--resume goes on with the table as it was: leave out the other options, except --save.", 2)
         go_on(game, save)
         return
@@ -153,6 +164,9 @@ def play(
         ask_always,
         save,
         salt,
+        level,
+        temper,
+        adviser,
     )
 
 
@@ -220,22 +234,42 @@ def arena(
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
     world_folder: WorldFolders = None,
-    processes: Annotated[int, typer.Option(min=0, help="Processes to use; 0 is one for each core.")] = 0,
+    workers: Annotated[
+        int,
+        typer.Option("--workers", "--processes", min=0, help="Processes to use; 0 is one for each core."),
+    ] = 0,
+    ray: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help="Play on the Ray cluster at this address, or on the one found: auto."
+        ),
+    ] = "",
     save_dir: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
     ] = None,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Play one game and tell the reasons for every move.")
+    ] = False,
 ) -> None:
     """Let bots play many games against each other, and count wins.
 
     Every deal is played in all seatings. The result shows each bot's share of
     wins (a tie shares the win) with its 95 % interval: with 1,000 games, two
-    bots less than six points apart may well be equal.
+    bots less than six points apart may well be equal. With --players 1 every bot
+    plays every deal alone, and the difference of scores has its interval.
+
+    The same seed gives the same result on any number of workers and machines.
+    Ctrl-C ends the match and shows the games that are finished.
 
     [bold]Examples[/bold]
 
       meadhall arena clash --bots karl,random --games 1000
       meadhall arena clash --bots karl,random --players 3 --seed 7
       meadhall arena clash --bots mine.py,karl -o variant=bluff
+      meadhall arena feast --bots jarl,karl --players 1 -o decks=ABC
+      meadhall arena clash --bots mine.py,karl --explain     one game, with reasons
+      meadhall arena clash --bots karl:liar,karl:honest      by temper
+      meadhall arena feast --bots karl --games 5000 --ray auto    on many machines
     """
     from .arena import arena as command
 
@@ -248,8 +282,10 @@ def arena(
         seed,
         option or [],
         own_files(arena_file, deck_file, world_folder),
-        processes,
+        workers,
         save_dir,
+        explain,
+        ray,
     )
 
 

@@ -5,16 +5,30 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
+import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
+from rich.text import Text
 
-from meadhall.bots import Misplayed
+import meadhall.bots
 from meadhall.engine import Game
 
-from .bot_match import LONGEST, Match, Played, mean_of_deals, play_match, wilson
+from .arena_reasons import explain
+from .arena_workers.local import LocalWorkers, ThisProcess
+from .arena_workers.schedule import MatchFailed, Workers, play_match
+from .bot_match import LONGEST, Match, Played, mean_of_deals, wilson
 from .console import console, fail
 from .table_setup import OwnFiles, distinct, find_bot, find_game, number_of_players, read_options
 
@@ -27,13 +41,16 @@ def arena(
     seed: int,
     options: Sequence[str],
     own: OwnFiles,
-    processes: int,
+    workers: int,
     folder: Path | None,
+    reasons: bool = False,
+    ray: str = "",
 ) -> None:
     game = find_game(name)
     own.offer()
-    seated = seat_bots(game, bots, players)
-    whole = read_options(game, len(seated), options)
+    alone = plays_alone(game, bots, players)
+    seated = list(bots) if alone else seat_bots(game, bots, players)
+    whole = read_options(game, 1 if alone else len(seated), options)
     for bot in dict.fromkeys(seated):
         find_bot(game, bot)
     if folder is not None:
@@ -41,17 +58,55 @@ def arena(
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             fail(f"The games cannot be saved to {folder}: {error.strerror}.", 2)
-    match = Match(game.name, tuple(seated), tuple(whole.items()), seed, str(folder) if folder else None)
-    workers = min(processes or os.cpu_count() or 1, games)
+    match = Match(
+        game.name,
+        tuple(seated),
+        tuple(whole.items()),
+        seed,
+        str(folder) if folder else None,
+        alone,
+        tuple((bot, meadhall.bots.read_file(bot)) for bot in dict.fromkeys(seated) if bot.endswith(".py")),
+    )
+    if reasons:
+        try:
+            explain(console(), replace(match, bots=match.bots[:1]) if alone else match)
+        except meadhall.bots.Misplayed as reason:
+            fail(reason)
+        return
     out = console()
-    began = time.perf_counter()
     try:
-        played = run(match, games, workers, out)
-    except Misplayed as reason:
+        crew = find_workers(match, games, workers, ray)
+        began = time.perf_counter()
+        played = run(crew, games, out)
+    except MatchFailed as reason:
         fail(reason)
-    except KeyboardInterrupt:
-        fail("Stopped before the end; nothing was counted.", 130)
-    report(out, game, match, played, time.perf_counter() - began)
+    seconds = time.perf_counter() - began
+    if folder is not None:
+        for part in folder.glob("game-*.part"):
+            part.unlink()
+    if not played:
+        fail("Stopped before a game was finished.", 130)
+    (report_alone if alone else report)(out, game, match, played, seconds)
+    if len(played) < games:
+        out.print(f"Stopped after {len(played):,} of {games:,} games.")
+        raise typer.Exit(130)
+
+
+def find_workers(match: Match, games: int, count: int, ray: str) -> Workers:
+    """The processes that play the games: those of a Ray cluster, or some of this machine."""
+    if ray:
+        try:
+            from .arena_workers.ray_cluster import RayWorkers
+        except ImportError:
+            fail("--ray needs a package that is not here: pip install 'meadhall[ray]'.", 2)
+        return RayWorkers(match, ray, count)
+    count = min(count or os.cpu_count() or 1, games)
+    return ThisProcess(match) if count == 1 else LocalWorkers(match, count)
+
+
+def plays_alone(game: Game, bots: Sequence[str], players: int | None) -> bool:
+    """Whether several bots are compared at a game for one, each alone with the same deals."""
+    return len(bots) > 1 and 1 in game.players and (players == 1 or game.players[-1] == 1)
 
 
 def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]:
@@ -66,29 +121,46 @@ def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]
     return [*bots, *[bots[-1]] * (seats - len(bots))]
 
 
-def run(match: Match, games: int, workers: int, out: Console) -> list[Played]:
-    """Plays all games and shows a progress bar; the result is in the order of the games."""
+class GamesPerSecond(ProgressColumn):
+    """The speed, from the games of the last half minute."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        return Text(f"{speed:,.1f} games/s" if speed else "")
+
+
+def run(workers: Workers, games: int, out: Console) -> list[Played]:
+    """Plays all games, or as many as are finished at Ctrl-C, and shows a progress bar.
+
+    The result is in the order of the games."""
     played: list[Played] = []
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),
         MofNCompleteColumn(),
+        GamesPerSecond(),
         TimeRemainingColumn(),
+        TextColumn("left"),
         console=out,
         transient=True,
         disable=not out.is_terminal,
     )
-    with bar:
-        task = bar.add_task("Playing", total=games)
-        for batch in play_match(match, games, workers):
-            played += batch
-            bar.advance(task, len(batch))
+    try:
+        with bar:
+            task = bar.add_task("Playing", total=games)
+            for batch in play_match(games, workers):
+                played += batch
+                bar.advance(task, len(batch))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        workers.close()
     return sorted(played, key=lambda one: one.number)
 
 
 def report(out: Console, game: Game, match: Match, played: Sequence[Played], seconds: float) -> None:
     games = len(played)
-    names = distinct([Path(bot).name if bot.endswith(".py") else bot for bot in match.bots])
+    names = shown_names(match)
     table = Table(
         title=f"{game.title}, {len(names)} player{'s' if len(names) > 1 else ''}, {games:,} games, seed {match.seed}",
         title_justify="left",
@@ -104,17 +176,58 @@ def report(out: Console, game: Game, match: Match, played: Sequence[Played], sec
         interval = f"{low:.1%} - {high:.1%}"
         table.add_row(name, f"{wins:,.1f}", f"{wins / games:.1%}", interval, f"{score:.2f}")
     out.print(table)
-    decisions = sum(one.decisions for one in played)
-    changed = [f"{key}={value}" for key, value in match.options if value != _default(game, key)]
-    if changed:
-        out.print(f"Options: {', '.join(changed)}.")
+    print_options(out, game, match)
     if len(set(match.bots)) > 1 and games >= 2 * len(names):
         lead, half = mean_of_deals(
             [(one.number, one.scores[0] - one.scores[1]) for one in played], len(names)
         )
         out.print(f"{names[0]} scores {lead:+.2f} ± {half:.2f} against {names[1]}, deal by deal.")
     share = f"An equal share is {1 / len(names):.1%}. " if len(names) > 1 else ""
-    out.print(f"{share}{decisions / games:.0f} decisions a game, {decisions / seconds:,.0f} a second.")
+    out.print(share, end="")
+    print_pace(out, match, played, games, seconds)
+
+
+def report_alone(out: Console, game: Game, match: Match, played: Sequence[Played], seconds: float) -> None:
+    """The scores of bots that played the same deals alone, and how much better the first is than each other."""
+    deals, names = len(played), shown_names(match)
+    table = Table(
+        title=f"{game.title}, {len(names)} bots alone, {deals:,} deals, seed {match.seed}",
+        title_justify="left",
+        title_style="bold",
+    )
+    table.add_column("bot", style="bold", overflow="fold")
+    for column in ("won", "mean score", "95 % interval"):
+        table.add_column(column, justify="right")
+    for bot, name in enumerate(names):
+        score, half = mean_of_deals([(one.number, one.scores[bot]) for one in played], 1)
+        won = sum(one.wins[bot] for one in played) / deals
+        table.add_row(name, f"{won:.1%}", f"{score:.2f}", f"{score - half:.2f} - {score + half:.2f}")
+    out.print(table)
+    print_options(out, game, match)
+    for bot, name in enumerate(names[1:], 1):
+        lead, half = mean_of_deals([(one.number, one.scores[0] - one.scores[bot]) for one in played], 1)
+        out.print(f"{names[0]} scores {lead:+.2f} ± {half:.2f} against {name}, deal by deal.")
+        if any(0.0 in one.wins for one in played):
+            lead, half = mean_of_deals([(one.number, one.wins[0] - one.wins[bot]) for one in played], 1)
+            points = f"{100 * lead:+.1f} ± {100 * half:.1f}"
+            out.print(f"{names[0]} wins {points} games of 100 more than {name}, deal by deal.")
+    print_pace(out, match, played, deals * len(names), seconds)
+
+
+def shown_names(match: Match) -> list[str]:
+    return distinct([Path(bot).name if bot.endswith(".py") else bot for bot in match.bots])
+
+
+def print_options(out: Console, game: Game, match: Match) -> None:
+    changed = [f"{key}={value}" for key, value in match.options if value != _default(game, key)]
+    if changed:
+        out.print(f"Options: {', '.join(changed)}.")
+
+
+def print_pace(out: Console, match: Match, played: Sequence[Played], games: int, seconds: float) -> None:
+    """How fast it went, games without an end, and where the games are."""
+    decisions = sum(one.decisions for one in played)
+    out.print(f"{decisions / games:.0f} decisions a game, {decisions / seconds:,.0f} a second.")
     unfinished = sum(not one.finished for one in played)
     if unfinished:
         out.print(f"{unfinished} games had no end after {LONGEST:,} decisions; nobody won them.")

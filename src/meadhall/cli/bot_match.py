@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -15,6 +13,9 @@ from typing import Any
 import meadhall
 import meadhall.bots
 from meadhall.bots import Bot
+from meadhall.engine import State
+
+from .table_setup import named_bot
 
 LONGEST = 20_000
 """A game between bots that is not over after this many decisions is broken off."""
@@ -31,6 +32,10 @@ class Match:
     seed: int
     folder: str | None = None
     """The folder where the games are saved."""
+    alone: bool = False
+    """Whether every bot plays every deal alone, so that they are compared without meeting."""
+    texts: tuple[tuple[str, str], ...] = ()
+    """The texts of bots from files, by the name of the bot: a worker may not have the files."""
 
     def seating(self, number: int) -> list[int]:
         """The index of the bot on each seat in this game."""
@@ -49,60 +54,65 @@ class Played:
     finished: bool
 
 
-def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
-    """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal."""
-    count = len(bots)
-    seating = match.seating(number)
+def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
+    """A game of the match before its first move, and the random numbers of each seat."""
+    count = 1 if match.alone else len(match.bots)
     deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
     dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
-    state = meadhall.game(match.game).new(count, deal, dict(match.options))
+    return meadhall.game(match.game).new(count, deal, dict(match.options)), dice
+
+
+def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
+    """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal.
+
+    Where bots play alone, it is one game of each with the same deal and the same random numbers."""
+    count = len(bots)
+    if match.alone:
+        games = [_play(match, [bot], number, f"-{place}") for place, bot in enumerate(bots, 1)]
+        return Played(
+            number,
+            tuple([float(bool(won)) for won, _, _, _ in games]),
+            tuple([scores[0] for _, scores, _, _ in games]),
+            sum([decisions for _, _, decisions, _ in games]),
+            all(over for _, _, _, over in games),
+        )
+    seating = match.seating(number)
+    winners, points, decisions, over = _play(match, [bots[bot] for bot in seating], number)
+    wins, scores = [0.0] * count, [0] * count
+    for seat, bot in enumerate(seating):
+        scores[bot] = points[seat]
+        wins[bot] = 1 / len(winners) if seat in winners else 0.0
+    return Played(number, tuple(wins), tuple(scores), decisions, over)
+
+
+def _play(
+    match: Match, seats: Sequence[Bot], number: int, mark: str = ""
+) -> tuple[tuple[int, ...], tuple[int, ...], int, bool]:
+    """The winners and the scores by seat, the number of decisions, and whether the game came to its end."""
+    state, dice = new_game(match, number)
     decisions = 0
     while not state.over and decisions < LONGEST:
         decision = state.decisions()[0]
         seat = decision.seat
-        state.play(seat, bots[seating[seat]].answer(state.view(seat), decision, dice[seat]))
+        state.play(seat, seats[seat].answer(state.view(seat), decision, dice[seat]))
         decisions += 1
     if match.folder is not None:
-        (Path(match.folder) / f"game-{number + 1:05}.json").write_bytes(state.log.to_json() + b"\n")
-    wins, scores = [0.0] * count, [0] * count
-    if state.over:
-        result = state.result()
-        for seat, bot in enumerate(seating):
-            scores[bot] = result.scores[seat]
-            wins[bot] = 1 / len(result.winners) if seat in result.winners else 0.0
-    return Played(number, tuple(wins), tuple(scores), decisions, state.over)
+        file = Path(match.folder) / f"game-{number + 1:05}{mark}.json"
+        part = file.with_suffix(".part")  # a worker may be ended while it writes
+        part.write_bytes(state.log.to_json() + b"\n")
+        part.replace(file)
+    if not state.over:
+        return (), (0,) * len(seats), decisions, False
+    result = state.result()
+    return result.winners, result.scores, decisions, True
 
 
 def load_bots(match: Match) -> list[Bot]:
+    texts = dict(match.texts)
     return [
-        meadhall.bots.load_file(name) if name.endswith(".py") else meadhall.bots.get(match.game, name)
+        meadhall.bots.load_text(texts[name], name) if name in texts else named_bot(match.game, name)
         for name in match.bots
     ]
-
-
-def play_some(match: Match, numbers: range) -> list[Played]:
-    """Plays some games of a match; runs in a worker process."""
-    meadhall.bots.names(match.game)  # also loads the arenas, decks and worlds named in the environment
-    bots = load_bots(match)
-    return [play_match_game(match, bots, number) for number in numbers]
-
-
-def play_match(match: Match, games: int, processes: int) -> Iterator[list[Played]]:
-    """Plays all games in batches, in this process or in several; the batches come in any order."""
-    batch_size = max(1, min(20, games // (processes * 4)))
-    batches = [range(first, min(first + batch_size, games)) for first in range(0, games, batch_size)]
-    if processes == 1:
-        for batch in batches:
-            yield play_some(match, batch)
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        futures = [pool.submit(play_some, match, batch) for batch in batches]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
 
 
 def mean_of_deals(values: Sequence[tuple[int, float]], seats: int) -> tuple[float, float]:

@@ -47,21 +47,26 @@ def play(
     ask_always: bool,
     save: Path | None,
     salt: str = "",
+    level: str = "",
+    temper: str = "",
+    adviser: str = "",
 ) -> None:
     """A new game."""
     game = find_game(name)
     own.offer()
-    bot_names = seat_rivals(game, players, split(bots or ""))
+    bot_names = with_tempers(game, seat_rivals(game, players, split(bots or ""), level), temper, seed)
     rivals = [find_bot(game, bot) for bot in bot_names]
     whole = read_options(game, len(rivals) + 1, options)
-    names = distinct([my_name, *(bot.name.removesuffix(".py").capitalize() for bot in rivals)])
+    names = distinct([my_name, *(called(bot) for bot in bot_names)])
     try:
         state = game.new(len(names), seed, whole, salts=(salt, *("" for _ in rivals)))
     except Refused as refused:
         fail(refused.refusal.text, 2)
     seating = Seating(names, bot_names, "" if ask_always else game.order, own)
-    out = console()
-    _sit_down(TerminalGame(game, state, rivals, names, seed, out, seating.order), seating, save)
+    table = TerminalGame(game, state, rivals, names, seed, console(), seating.order)
+    if adviser:
+        table.adviser = find_adviser(game, adviser)
+    _sit_down(table, seating, save)
 
 
 def resume(name: str | None, save: Path | None) -> None:
@@ -89,6 +94,7 @@ def _sit_down(table: TerminalGame, seating: Seating, save: Path | None, kept: bo
         game_file.save(save, table.state)
         out.print(f"Saved. Now try: meadhall replay {save}", soft_wrap=True)
     if table.state.over:
+        tell_tempers(table, seating)
         if kept:
             kept_game.forget()
     elif kept or table.moved():
@@ -98,8 +104,44 @@ def _sit_down(table: TerminalGame, seating: Seating, save: Path | None, kept: bo
         fail(failure)
 
 
-def seat_rivals(game: Game, players: int | None, named: Sequence[str]) -> list[str]:
-    """The bots on the other seats: those named, then the last of them again; the strongest bot if none is named."""
+def called(bot: str) -> str:
+    """The name of a bot at the table, which does not tell its temper."""
+    return Path(bot).stem.capitalize() if bot.endswith(".py") else bot.partition(":")[0].capitalize()
+
+
+def with_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) -> list[str]:
+    """The same bots, with a temper where none was named, if one is wished for: by lot for `any`."""
+    if wish and wish != meadhall.bots.ANY and wish not in meadhall.bots.tempers(game.name):
+        offered = ", ".join((*meadhall.bots.tempers(game.name), meadhall.bots.ANY))
+        fail(f"There is no temper called {wish!r} for {game.title}; there is {offered}.", 2)
+    lots = secrets.token_bytes(16) if seed is None else str(seed).encode()
+    return [
+        f"{bot}:{drawn}"
+        if not bot.endswith(".py")
+        and ":" not in bot
+        and (drawn := meadhall.bots.drawn_temper(game.name, wish, lots, seat))
+        else bot
+        for seat, bot in enumerate(bots, start=1)
+    ]
+
+
+def tell_tempers(table: TerminalGame, seating: Seating) -> None:
+    """After the game: "Karl was a liar"."""
+    for name, bot in zip(seating.names[1:], seating.bots, strict=True):
+        if not bot.endswith(".py") and (temper := bot.partition(":")[2]):
+            table.out.print(f"{name} was {meadhall.bots.temper_words(table.game.name, temper)}.")
+
+
+def find_adviser(game: Game, name: str) -> Bot:
+    """The bot that gives the hints; ends the command if it gives none."""
+    bot = find_bot(game, name)
+    if bot.advise is None:
+        fail(f"{bot.name} gives no hints: it has no function advise(view, decision, rng).", 2)
+    return bot
+
+
+def seat_rivals(game: Game, players: int | None, named: Sequence[str], level: str = "") -> list[str]:
+    """The bots on the other seats: those named, then the last of them again; if none is named, those of the level."""
     lowest, highest = game.players[0], game.players[-1]
     if players is None:
         players = len(named) + 1 if named else min(max(3, lowest), highest)
@@ -107,7 +149,10 @@ def seat_rivals(game: Game, players: int | None, named: Sequence[str]) -> list[s
         fail(f"{game.title} is for {number_of_players(game)}, not {players}.", 2)
     if len(named) > players - 1:
         fail(f"{len(named)} bots are too many for a table of {players}: you sit there too.", 2)
-    last = named[-1] if named else meadhall.bots.names(game.name)[0]
+    offered = meadhall.bots.names(game.name)
+    if level and level not in offered:
+        fail(f"{game.title} has no level {level!r}; there is {', '.join(offered)}.", 2)
+    last = level or (named[-1] if named else meadhall.bots.usual(offered))
     return [*named, *[last] * (players - 1 - len(named))]
 
 
@@ -134,6 +179,8 @@ class TerminalGame:
         self.dice = [
             Random(f"{secrets.randbits(64) if seed is None else seed}/{seat}") for seat in range(len(names))
         ]
+        self.adviser = meadhall.bots.get(game.name, meadhall.bots.names(game.name)[0])
+        """The bot that gives the hints: the strongest, unless another one was named."""
         text = TEXTS.get(game.name, GameText())
         self.prompt = Prompt(game.name, names, out, text, game.board(state.header.options), self.advice)
 
@@ -178,12 +225,11 @@ class TerminalGame:
         return any(entry.seat == ME and not entry.forced for entry in self.state.log.entries)
 
     def advice(self, decision: Decision) -> Sequence[Candidate]:
-        """The moves that the strongest bot advises, with their reasons; none if that bot gives no hints."""
-        bot = meadhall.bots.get(self.game.name, meadhall.bots.names(self.game.name)[0])
-        if bot.advise is None:
+        """The moves that the adviser names, with their reasons; none if that bot gives no hints."""
+        if self.adviser.advise is None:
             return ()
         view = self.state.view(ME)
-        return bot.hint(view, decision, Random(seed_of(view)))
+        return self.adviser.hint(view, decision, Random(seed_of(view)))
 
     def bot_move(self, decision: Decision) -> Move:
         seat = decision.seat

@@ -106,10 +106,18 @@ def split(names: str) -> list[str]:
     return [name.strip() for name in names.split(",") if name.strip()]
 
 
+def named_bot(game: str, name: str) -> Bot:
+    """As `find_bot`; raises LookupError or BadBot."""
+    if name.endswith(".py"):
+        return meadhall.bots.load_file(name)
+    level, _, temper = name.partition(":")
+    return meadhall.bots.tempered(game, meadhall.bots.get(game, level), temper)
+
+
 def find_bot(game: Game, name: str) -> Bot:
-    """A built-in bot, or one from a file if the name ends in .py."""
+    """A built-in bot, or one from a file if the name ends in .py; `karl:liar` has a temper."""
     try:
-        return meadhall.bots.load_file(name) if name.endswith(".py") else meadhall.bots.get(game.name, name)
+        return named_bot(game.name, name)
     except LookupError as error:
         fail(error.args[0], 2)
     except BadBot as error:

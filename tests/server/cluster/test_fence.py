@@ -44,6 +44,7 @@ WRITES: dict[str, Write] = {
     "notes": lambda store: store.set_notes(OLD, "lock", "text"),
     "read": lambda store: store.set_read(OLD, 3),
     "big screen": lambda store: store.set_screen(OLD, "hash"),
+    "quiet": lambda store: store.set_quiet(OLD, True),
     "delay": lambda store: store.set_delay(OLD, 30),
     "stuck": lambda store: store.mark_stuck(OLD, "why"),
     "stuck, again": lambda store: store.retry_stuck(OLD),

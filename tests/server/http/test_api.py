@@ -76,6 +76,7 @@ async def test_the_api_is_documented_on_a_page_without_outside_resources(server:
         "/api/tables",
         "/api/tables/{table}",
         "/api/tables/{table}/board",
+        "/api/tables/{table}/bot-words",
         "/api/mine",
         "/api/open-tables",
         "/api/statistics",

@@ -60,6 +60,7 @@ ABOUT_A_TABLE: dict[tuple[str, str], Any] = {
     ("PUT", "/timing"): {"kind": "none"},
     ("PUT", "/screen"): {"on": True},
     ("PUT", "/listing"): {"on": True},
+    ("PUT", "/bot-words"): {"on": False},
     ("POST", "/play-on"): {"v": 1, "bot": "random", "name": "Ann"},
     ("POST", "/stuck/retry"): None,
     ("POST", "/stuck/back"): None,
@@ -271,9 +272,9 @@ def moves_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """What anybody may ask of a table has a number that also counts answers that were changed."""
     info = snapshot.info
 
-    def counted(table: Any, timing: wire.Timing, watching: int, screen: bool) -> wire.TableInfo:
+    def counted(table: Any, *others: Any) -> wire.TableInfo:
         entries = table.state.entries if table.state else 0
-        return msgspec.structs.replace(info(table, timing, watching, screen), rematch=str(entries))
+        return msgspec.structs.replace(info(table, *others), rematch=str(entries))
 
     monkeypatch.setattr(snapshot, "info", counted)
 

@@ -31,7 +31,15 @@ SENTENCES = frozenset(
 CHANGED = {"seat": "event", "asked": "lines", "food": "type"}
 """Fields that have another meaning since 0.1.0, with a field that stands beside them: a line of the log names who acts,
 a moment of a replay all who were asked in a window for artifacts, and the event of a feast what was eaten."""
-ADDED = {"lesson": "", "coach": None, "screen": False, "listed": False, "screens": 0}
+ADDED: Json = {
+    "lesson": "",
+    "coach": None,
+    "screen": False,
+    "listed": False,
+    "screens": 0,
+    "bot_words": True,
+    "tempers": [],
+}
 """Fields that 0.1.0 did not have, and what they are at its tables."""
 _MISSING = object()
 

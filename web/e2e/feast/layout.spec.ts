@@ -214,7 +214,7 @@ test("a phone always shows round, phase, Vikings, silver, income, goods and matt
   for (const [width, height] of SIZES.filter(([width]) => width < 981)) {
     await page.setViewportSize({ width, height });
     await nothingSpills(page, `${width}`);
-    const tabs = page.locator(".feast-tabs").getByRole("tab");
+    const tabs = page.locator(".feast-tabs").getByRole("tab", { disabled: false });
     const count = await tabs.count();
     for (let n = 0; n < count; n += 1) {
       await tabs.nth(n).click();
@@ -227,8 +227,112 @@ test("a phone always shows round, phase, Vikings, silver, income, goods and matt
       expect(await clipped(page), at).toEqual([]);
       await picture(page, `feast-layout-tab${n}-${width}x${height}`);
     }
-    await tabs.first().click();
+    await tabs.getByText("Spaces").click();
     expect(await inSight(page, ".spcell")).toBe(38);
+  }
+});
+
+/** Clocks that nobody runs out of. */
+const LIVE = { kind: "live", bank: 1200, increment: 20, reaction: 600 };
+
+for (const rivals of [1, 2, 3]) {
+  test(`a phone always shows every seat, with ${rivals + 1} seats: its name, Vikings, silver, whose turn, the time`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(seatLink(await feastTable(request, 1 + rivals, 0, {}, LIVE)));
+    await expect(page.locator(".feast-tabs")).toBeVisible();
+    const seats = page.locator(".seat-strip > .seat-card");
+    for (const [width, height] of SIZES.filter(([width]) => width < 981)) {
+      await page.setViewportSize({ width, height });
+      for (const tab of ["Hall", "Cards", "Spaces"]) {
+        await page.locator(".feast-tabs").getByRole("tab", { name: tab }).click();
+        const at = `${tab} at ${width}x${height}`;
+        await expect.poll(() => inSight(page, ".seat-strip .crest"), at).toBe(rivals + 1);
+        each(await inSight(page, ".seat-strip .called"), at).toBe(rivals + 1);
+        each(await inSight(page, ".seat-strip .stats > [title$='Vikings left']"), at).toBe(rivals + 1);
+        each(await inSight(page, ".seat-strip .stats > [title$='silver']"), at).toBeGreaterThanOrEqual(
+          rivals,
+        );
+        each(await inSight(page, ".seat-strip .clock.running"), at).toBe(1);
+        each(await clipped(page), at).toEqual([]);
+        each(await tornPrompt(page), at).toEqual([]);
+        each(await overlapping(page), at).toEqual([]);
+      }
+      await expect(seats.and(page.locator("[aria-current=true]"))).toHaveCount(1);
+      await picture(page, `feast-layout-seats${rivals + 1}-${width}x${height}`);
+    }
+  });
+}
+
+/** What a card of a seat says in one place twice. */
+const overlapping = (page: Page): Promise<string[]> =>
+  page.locator(".seat-strip > .seat-card").evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const parts = [...card.querySelectorAll(".called, .stats > span, .clock")].filter((part) =>
+        part.checkVisibility({ visibilityProperty: true }),
+      );
+      return parts.flatMap((one, n) =>
+        parts.slice(n + 1).flatMap((other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          return wide > 1 && high > 4 ? [`${one.textContent} and ${other.textContent}`] : [];
+        }),
+      );
+    }),
+  );
+
+test("on a phone the prompt and the buttons stay where they are, whatever part is open", async ({
+  page,
+  request,
+}) => {
+  await page.goto(seatLink(await feastTable(request, 1, 2)));
+  await awaited(page);
+  const places = (): Promise<string[]> =>
+    page.locator(".prompt, .own-things, .feast-tabs, .feast-tabs > .tab").evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(" ");
+      }),
+    );
+  const tab = (name: string): Locator => page.locator(".feast-tabs").getByRole("tab", { name });
+  for (const [width, height] of SIZES.filter(([width]) => width < 981)) {
+    await page.setViewportSize({ width, height });
+    await tab("Spaces").click();
+    const before = await places();
+    for (const name of ["Hall", "Goods", "Cards"]) {
+      await tab(name).click();
+      expect(await places(), `${name} at ${width}x${height}`).toEqual(before);
+    }
+  }
+});
+
+test("while a tile is in hand the prompt says how it is laid", async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sit(page, request, STATES.lay as State);
+  await expect(page.locator(".prompt")).toHaveText(/^Lay linen\. ?Drag it/);
+  await page.getByRole("button", { name: "Put back" }).click();
+  await expect(page.locator(".prompt")).toHaveText(/Lay goods, or end the turn\./);
+});
+
+test("goods are large enough to tell apart", async ({ page, request }) => {
+  await page.goto(seatLink(await feastTable(request, 1, 2)));
+  await awaited(page);
+  for (const [width, height, least] of [
+    [1280, 800, 37],
+    [1024, 768, 31],
+    [390, 844, 38],
+    [360, 640, 34],
+    [844, 390, 28],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    if (width < 981) await page.locator(".feast-tabs").getByRole("tab", { name: "Goods" }).click();
+    await expect(page.locator(".supply .token .swatch")).toHaveCount(30);
+    const widths = await page
+      .locator(".supply .token .swatch")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    each(Math.min(...widths), `at ${width}x${height}`).toBeGreaterThanOrEqual(least);
   }
 });
 

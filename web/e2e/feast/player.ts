@@ -13,6 +13,7 @@ export async function feastTable(
   people: number,
   bots: number,
   options: Record<string, string | boolean> = {},
+  timing: object = {},
 ): Promise<Seated> {
   const answer = await request.post("/api/tables", {
     maxRetries: MAX_RETRIES,
@@ -20,6 +21,7 @@ export async function feastTable(
       game: "feast",
       name: NAMES[0],
       options,
+      timing,
       start: true,
       seats: [
         ...NAMES.slice(0, people).map((name) => ({ kind: "me", bot: "", name })),

@@ -10,6 +10,8 @@ declare global {
 }
 
 const STEP = 20;
+/** Milliseconds of a step between two pictures: nobody looks there. */
+const FILM_STEP = 60;
 
 /** From here on nothing on the page moves by itself. */
 export async function standStill(page: Page): Promise<void> {
@@ -29,9 +31,9 @@ const place = (page: Page, now: number): Promise<void> =>
   }, now);
 
 /** Plays from one moment of a scene to another, in small steps. */
-export async function roll(page: Page, from: number, to: number): Promise<void> {
-  for (let at = from; at < to; at += STEP) {
-    const by = Math.min(STEP, to - at);
+export async function roll(page: Page, from: number, to: number, step = STEP): Promise<void> {
+  for (let at = from; at < to; at += step) {
+    const by = Math.min(step, to - at);
     await page.clock.runFor(by);
     await place(page, at + by);
   }
@@ -67,7 +69,7 @@ export async function film(page: Page, name: string, moments: readonly number[])
   const frames: Buffer[] = [];
   let at = 0;
   for (const moment of moments) {
-    await roll(page, at, moment);
+    await roll(page, at, moment, FILM_STEP);
     at = moment;
     frames.push(await page.screenshot());
   }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { boxes } from "../shared/boxes";
 import { faults, nothingSpills } from "../shared/checks";
+import { film, standStill } from "../shared/film";
 import { type Finished, finished } from "../shared/finished";
 import { picture, seatLink } from "../shared/server";
 
@@ -106,4 +107,28 @@ test("the end is played once, and a key brings all of it at once", async ({ page
   await page.keyboard.press("Escape");
   await expect.poll(running).toBe(0);
   await expect(head(page).locator(".you-score b")).toHaveText(String(over.scores[0]));
+  await page.reload();
+  await expect(head(page)).toBeVisible();
+  expect(await running(), "nor is it played again after a reload").toBe(0);
+  await expect(head(page).locator(".you-score b")).toHaveText(String(over.scores[0]));
 });
+
+/** Pictures of six moments of the end, for people to look at. */
+if (process.env.PICTURES) {
+  for (const game of ["clash", "spoils", "sagas"] as const) {
+    for (const [width, height] of SIZES) {
+      test(`film strip of the end of ${game} at ${width}`, async ({ page, request, baseURL }) => {
+        const over = await finished(request, baseURL ?? "", game, GAMES[game][0]);
+        await page.setViewportSize({ width, height });
+        await standStill(page);
+        await page.goto(seatLink(over));
+        // Time goes on until the end is there, and not a moment longer.
+        await expect(async () => {
+          await page.clock.runFor(20);
+          expect(await head(page).count()).toBe(1);
+        }).toPass({ intervals: [20], timeout: 40_000 });
+        await film(page, `ending-${game}-day-${width}`, [40, 240, 480, 900, 1_200, 1_700]);
+      });
+    }
+  }
+}

@@ -1,13 +1,8 @@
-import { type APIRequestContext, expect, type Page, request, test } from "@playwright/test";
-import { answer as answerFeast, feastTable } from "../feast/player";
-import { answer as answerSagas, sagasTable } from "../sagas/player";
-import { answer, firstSeen, type Lots, lots, moment, SIGNS } from "../shared/player";
-import { scenesOn } from "../shared/scenes";
-import { newTable, type Seated, seatLink, TestServer } from "../shared/server";
-import { shiftsOf, watchShifts, worst } from "../shared/shifts";
-import { answer as answerSpoils, spoilsTable } from "../spoils/player";
+import { expect, test } from "@playwright/test";
+import { boxes } from "../shared/boxes";
+import { picture } from "../shared/server";
+import { shiftsOf, watchShifts } from "../shared/shifts";
 
-const MOST = 0.1;
 /** The start page keeps the places of what comes later. */
 const START = 0.05;
 const SIZES = [
@@ -66,60 +61,40 @@ for (const [width, height] of SIZES) {
   });
 }
 
-interface Game {
-  table(server: APIRequestContext): Promise<Seated>;
-  answer(page: Page, draw: Lots): Promise<unknown>;
-}
+/** Tables at which somebody waits, as the start page is told of them. */
+const OPEN = ["a", "b", "c", "d", "e"].map((table) => ({
+  table,
+  game: "clash",
+  title: "Clash of Vikings",
+  seats: 4,
+  free: 2,
+  waiting: ["Ann", "Bo"],
+}));
 
-const GAMES: Record<string, Game> = {
-  clash: { table: (server) => newTable(server, ["me", "bot", "bot"]), answer },
-  spoils: { table: (server) => spoilsTable(server, 1, 2), answer: answerSpoils },
-  sagas: { table: (server) => sagasTable(server), answer: answerSagas },
-  feast: { table: (server) => feastTable(server, 1, 1), answer: answerFeast },
-};
-
-/** Bots take their time: what follows a press within half a second would not count. */
-const PACE = 0.8;
-const WINDOW = 5_000;
-/** So many moments are looked at: a round of bids with its reveal, some turns of the others. */
-const MOMENTS = 16;
-/** Milliseconds a person takes for an answer. */
-const THOUGHT = 300;
-
-/** Plays for a while, as a person who lets scenes play and reads what is to be read. */
-async function playOn(page: Page, { answer: act }: Game): Promise<void> {
-  const draw = lots(4);
-  for (const seen = new Set<string>(); seen.size < MOMENTS; seen.add(await moment(page))) {
-    await page.waitForTimeout(THOUGHT);
-    const sign = await firstSeen(page, { ...SIGNS, read: ".scene-end .go-on", waits: ".table-page" });
-    if (sign === "over") return;
-    if (sign === "read") await page.locator(".scene-end .go-on").click();
-    if (sign === "asked") await act(page, draw);
-  }
-}
-
-for (const [name, game] of Object.entries(GAMES)) {
-  test(`${name}: the screen does not jump while others play`, { tag: "@figure" }, async ({ browser }) => {
-    test.setTimeout(150_000);
-    const server = await TestServer.open(`shifts-${name}`, PACE);
-    try {
-      const api = await request.newContext({ baseURL: server.url });
-      const onScreen = async ([width, height]: (typeof SIZES)[number]): Promise<void> => {
-        const page = await browser.newPage({
-          baseURL: server.url,
-          viewport: { width, height },
-          storageState: scenesOn(server.url),
-        });
-        await watchShifts(page);
-        await page.goto(seatLink(await game.table(api)));
-        await playOn(page, game);
-        const { sum, shifts } = worst(await shiftsOf(page), WINDOW);
-        expect(sum, `${name} at ${width} px: ${JSON.stringify(shifts)}`).toBeLessThan(MOST);
-        await page.close();
-      };
-      await Promise.all(SIZES.map(onScreen));
-    } finally {
-      await server.kill();
-    }
+for (const [width, height] of SIZES) {
+  test(`the start page does not jump when open tables arrive, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await watchShifts(page);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route("**/api/open-tables", async (route) => {
+      await held;
+      await route.fulfill({ json: { tables: OPEN } });
+    });
+    await page.goto("/");
+    await expect(page.locator(".home-create select").first()).toBeVisible();
+    // What stands below them is in sight: nothing of it may move.
+    await page.locator(".home-doors").scrollIntoViewIfNeeded();
+    await page.waitForFunction(() => document.fonts.status === "loaded");
+    const places = () => boxes(page, ".home-shelf", ".home-doors", ".home-create", ".home-foot");
+    const before = await places();
+    const count = (await shiftsOf(page)).length;
+    release();
+    await expect(page.locator(".open-tables a")).toHaveCount(OPEN.length);
+    expect(await places()).toEqual(before);
+    expect((await shiftsOf(page)).slice(count)).toEqual([]);
+    await picture(page, `open-tables-full-${width}`, true);
   });
 }

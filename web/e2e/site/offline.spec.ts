@@ -28,6 +28,8 @@ test("without the net the start page, the rules and the lessons are there, and a
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole("button", { name: /Play now/ }).first()).toBeVisible();
+  const typeface = await page.locator('link[rel="preload"][as="font"]').getAttribute("href");
+  expect(await page.evaluate(async (file) => (await caches.match(file))?.ok, typeface ?? "")).toBe(true);
   await page.goto("/rules/clash");
   await expect(page.getByRole("heading", { name: /Clash of Vikings/ }).first()).toBeVisible();
   await expect(page.getByText("CV-1.1").first()).toBeAttached();

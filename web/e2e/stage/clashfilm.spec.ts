@@ -24,6 +24,8 @@ interface Case {
   readonly secret?: readonly [RegExp, number];
 }
 
+const SHORT = [20, 100, 180, 260, 340, 400];
+
 const CASES: readonly Case[] = [
   {
     name: "call",
@@ -77,7 +79,7 @@ const CASES: readonly Case[] = [
   {
     name: "passed",
     events: [{ type: "nobodycalled", seat: 1 }],
-    moments: [20, 100, 180, 260, 340, 400],
+    moments: SHORT,
   },
   {
     name: "struck",
@@ -88,6 +90,34 @@ const CASES: readonly Case[] = [
     name: "held up",
     events: [{ type: "shown", taker: 0, victim: 1, value: 3 }],
     moments: [60, 160, 300, 480, 600, 800],
+  },
+];
+
+/** Short ones without a secret: only for who wants pictures. */
+const MORE: readonly Case[] = [
+  {
+    name: "moved",
+    events: [{ type: "moved", seat: 0, origin: "inner-west", space: "centre" }],
+    moments: SHORT,
+  },
+  {
+    name: "drawn",
+    events: [
+      { type: "drawn", seat: 0, count: 1 },
+      { type: "gained", seat: 0, values: [2] },
+    ],
+    change: (view) => row(view, [1]),
+    moments: [60, 200, 400, 600, 800, 1_000],
+  },
+  {
+    name: "collected",
+    events: [{ type: "collected", seat: 0, space: "inner-west", values: [1, 4] }],
+    moments: [60, 200, 400, 600, 800, 960],
+  },
+  {
+    name: "dropped",
+    events: [{ type: "dropped", seat: 0, victim: 1, space: "inner-north", value: 2 }],
+    moments: [60, 160, 300, 420, 560, 720],
   },
 ];
 
@@ -128,12 +158,14 @@ for (const [width, height, theme] of [
     page,
     baseURL,
   }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(process.env.PICTURES ? 600_000 : 180_000);
     await page.setViewportSize({ width, height });
     await page.addInitScript((choice) => localStorage.setItem("meadhall.theme", choice), theme);
     const { tapped } = await opened(page, baseURL ?? "", stand);
     await standStill(page);
-    for (const { name, events, change, moments, secret } of CASES) {
+    for (const { name, events, change, moments, secret } of process.env.PICTURES
+      ? [...CASES, ...MORE]
+      : CASES) {
       await test.step(name, async () => {
         tapped.happen([], (view) => ({ ...view, ...stand(view as unknown as ClashView) }));
         tapped.happen(events, (view) => ({ ...view, ...change?.(view as unknown as ClashView) }));

@@ -23,6 +23,8 @@ interface Case {
   /** It ends after so many milliseconds, or waits there. */
   readonly ends: number;
   readonly waits?: boolean;
+  /** The part of the board that a phone has open; the spaces unless said otherwise. */
+  readonly tab?: string;
 }
 
 /** A seat with something more of it. */
@@ -78,6 +80,7 @@ function casesOf(box: FeastBox): Case[] {
     {
       name: "upgrade",
       events: [{ type: "turned", seat: 0, piece: 4, to: 5 }],
+      tab: "Goods",
       moments: [20, 80, 140, 200, 260, 320],
       ends: 340,
     },
@@ -111,6 +114,7 @@ function casesOf(box: FeastBox): Case[] {
       events: [{ type: "laiddown", seat: 0, board: 0, name: "Home", piece: 10, turn: 0, cell: 140 }],
       moments: [20, 100, 160, 280, 400, 560],
       ends: 740,
+      tab: "Hall",
     },
     {
       name: "dice",
@@ -221,14 +225,22 @@ for (const [width, height, theme] of [
     const turned = (change: (view: FeastView) => Partial<FeastView>) => (view: Sync["view"]) =>
       ({ ...view, ...change(view as unknown as FeastView) }) as Sync["view"];
     const first = tapped.last().view;
-    for (const { name, log = [], events, change = () => ({}), moments, ends, waits = false } of casesOf(
-      box,
-    )) {
+    for (const {
+      name,
+      log = [],
+      events,
+      change = () => ({}),
+      moments,
+      ends,
+      waits = false,
+      tab = "Spaces",
+    } of casesOf(box)) {
       await test.step(name, async () => {
         // What happened before is told as if moves had been taken back: nothing of it is played.
         tapped.happen(log as never, () => turned(rich)(first), { undos: tapped.last().undos + 1 });
         await expect(layer).toHaveCount(0);
         tapped.happen([], turned(change));
+        if (width < 981) await page.getByRole("tab", { name: tab }).click();
         tapped.happen(events as never, turned(change));
         await expect(layer, name).toHaveAttribute("data-scene", /./);
         await film(page, `scene-feast-${name.replaceAll(" ", "-")}-${theme}-${width}`, moments);

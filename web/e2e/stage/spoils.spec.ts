@@ -247,7 +247,7 @@ for (const [width, height, theme] of [
   [390, 844, "day"],
 ] as const) {
   test(`every scene of Spoils runs to its end, at ${width}x${height} by ${theme}`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(process.env.PICTURES ? 600_000 : 180_000);
     await page.setViewportSize({ width, height });
     await page.addInitScript((choice) => localStorage.setItem("meadhall.theme", choice), theme);
     const stage = await openStage(page);

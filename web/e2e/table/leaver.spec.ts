@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { nothingSpills } from "../shared/checks";
 import { picture, type Seated, seatLink } from "../shared/server";
 
@@ -24,18 +24,6 @@ const moment = async (page: Page): Promise<number> =>
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^This table/ }).click();
-}
-
-/** All seats of a table. On a phone Feast has no room for them: there they stand beside the log. */
-async function seatsOf(page: Page): Promise<Locator> {
-  const strip = page.locator(".seat-strip");
-  if (await strip.isVisible()) return strip;
-  await page.getByRole("tab", { name: /^Log/ }).first().click();
-  await page
-    .locator(".own-things")
-    .getByRole("tab", { name: /^Rivals/ })
-    .click();
-  return page.locator(".rival-seats");
 }
 
 for (const [game, seats] of [
@@ -64,7 +52,7 @@ for (const [game, seats] of [
     const gone = (await pages[0].locator(".prompt.mine").isVisible()) ? 0 : 1;
     const stays = pages[1 - gone] as Page;
     const name = names[gone] ?? "";
-    const seat = (await seatsOf(stays)).locator(`[data-point~="seat:${gone}"]`);
+    const seat = stays.locator(`.seat-strip [data-point~="seat:${gone}"]`);
     await expect(seat.locator(".clock.running")).toHaveText(/left, running/);
 
     const before = await moment(stays);

@@ -1,6 +1,6 @@
 /** After the last step: what was learnt, and what to do next. */
 import { useEffect, useRef } from "react";
-import { isSolitaire, playNow } from "../home/plan";
+import { isSolitaire, playNow } from "../home/create/plan";
 import { Btn, Carved, Icon, Rich } from "../kit";
 import { Link } from "../Link";
 import { begin } from "../learn/teach";

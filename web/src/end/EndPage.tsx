@@ -1,5 +1,6 @@
 /** After the game: the score curve, turning points, points by source, luck, links to replay, proof and log, and how you played. */
 import { lazy, Suspense, useEffect } from "react";
+import { Tempers } from "../bots/Tempers";
 import { Head, ThemeButton } from "../Head";
 import { Icon, Panel } from "../kit";
 import { Link } from "../Link";
@@ -80,6 +81,7 @@ function First({
       fresh={false}
     >
       <Decided table={table} outcome={outcome} names={names} seat={told.seat} curve={told} />
+      <Tempers info={told.info} />
       <p className="flow jump">
         <a className="out-link" href="#how-played">
           <Icon name="help" /> How you played

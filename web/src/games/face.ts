@@ -12,6 +12,7 @@ import type { Ask, HintCandidate, Line, Order, Outcome } from "../net/wire/table
 import type { Scenes } from "../stage/scene";
 import type { Goal } from "./goal";
 import type { Inspection, Says } from "./inspection";
+import type { Store } from "./shared/store";
 
 export interface FaceProps<V, B> {
   view: V;
@@ -75,6 +76,9 @@ export interface Prompt {
   mine: boolean;
 }
 
+/** Something that a player has begun and not yet played. */
+export type Doing = Omit<Prompt, "mine">;
+
 /** The card of a point, or null for what needs none. */
 export type Inspect<V, B> = (point: PointName, props: FaceProps<V, B>, says: Says) => Inspection | null;
 
@@ -114,6 +118,8 @@ export interface GameFace<V, B> {
   /** The seats whose answer the table awaits now. */
   awaited(view: V): readonly number[];
   prompt(props: FaceProps<V, B>): Prompt;
+  /** What I am in the middle of on this screen, such as laying a tile: said in place of what is asked of me. Null: nothing. */
+  doing?: Store<Doing | null>;
   /** What decided a game that is over, in a sentence, where its score sheet does not tell it; "" for nothing. */
   decided?(props: FaceProps<V, B>): string;
   /** Keys this game listens to, for the help page. */

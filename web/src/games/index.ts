@@ -1,7 +1,7 @@
 /** The games' faces, each loaded when a table needs it. */
 import type { AnyFace, GameFace } from "./face";
 
-export type { AnyFace, FaceProps, GameFace, Inspect, Prompt, SeatMark, SeatStat } from "./face";
+export type { AnyFace, Doing, FaceProps, GameFace, Inspect, Prompt, SeatMark, SeatStat } from "./face";
 export type { Inspection, Says } from "./inspection";
 
 /** The page passes on what the server sent for this game, so the types are right again inside the face. */

@@ -6,12 +6,12 @@ import { lessonProgress } from "../learn/progress";
 import { myName } from "../net/playername";
 import { useRequest } from "../net/useRequest";
 import type { GameInfo } from "../net/wire/table";
+import { playNow } from "./create/plan";
 import { Fault } from "./Fault";
 import gate from "./illustrations/gate.svg?no-inline";
 import skald from "./illustrations/skald.svg?no-inline";
 import tiles from "./illustrations/tiles.svg?no-inline";
 import { open } from "./open";
-import { playNow } from "./plan";
 import "./Doors.css";
 
 /** The game with a campaign, and how its option says so. */

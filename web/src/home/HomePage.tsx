@@ -9,7 +9,7 @@ import { useLoaded } from "../net/useLoaded";
 import { useRequest } from "../net/useRequest";
 import type { GameInfo } from "../net/wire/table";
 import { UploadLog } from "../replay/UploadLog";
-import { Create } from "./Create";
+import { Create } from "./create/Create";
 import { Doors } from "./Doors";
 import { Fault } from "./Fault";
 import "./HomePage.css";
@@ -70,8 +70,8 @@ export default function HomePage() {
       <main className="home-page">
         <Welcome list={list} coming={coming} trouble={trouble} />
         <RecentTables />
-        <OpenTables />
         <Shelf list={list} coming={coming} />
+        <OpenTables />
         <Doors list={list} coming={coming} />
         {coming ? (
           <div className="home-coming" />

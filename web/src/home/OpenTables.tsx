@@ -1,4 +1,4 @@
-/** Tables that anybody may join: game, free seats and who waits there. Nothing is drawn where there are none. */
+/** Tables that anybody may join: game, free seats and who waits there. The panel is as high with none as with many. */
 import { useEffect, useState } from "react";
 import { Icon, Panel } from "../kit";
 import { Link } from "../Link";
@@ -6,6 +6,7 @@ import { openTables } from "../net/api";
 import { tablePath } from "../net/links";
 import type { OpenTable } from "../net/wire/table";
 import "./RecentTables.css";
+import "./OpenTables.css";
 
 /** Milliseconds between two looks, while the page is in sight. */
 const AGAIN = 20_000;
@@ -47,10 +48,14 @@ function useOpenTables(): readonly OpenTable[] {
 
 export function OpenTables() {
   const tables = useOpenTables();
-  if (tables.length === 0) return null;
   return (
-    <Panel title="Open tables" className="recent-tables open-tables">
-      <ul className="pad stack">
+    <Panel title="Open tables" className="open-tables">
+      {tables.length === 0 && (
+        <p className="pad dim small">
+          Nobody waits for players just now. Whoever makes a table can list it here, before it begins.
+        </p>
+      )}
+      <ul className="pad" hidden={tables.length === 0}>
         {tables.map((one) => (
           <li key={one.table}>
             <Link to={tablePath(one.table)} className="cut row-link">

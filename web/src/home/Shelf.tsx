@@ -1,17 +1,20 @@
 /** The games on a shelf: picture, name, what it is about, players, length, difficulty, and the ways to begin. */
+import { LevelField } from "../bots/LevelField";
+import { RULE } from "../bots/levels";
 import { Btn, Carved, Icon, Illustration } from "../kit";
 import { Link } from "../Link";
 import { teach } from "../learn/teach";
 import { myName } from "../net/playername";
 import { useRequest } from "../net/useRequest";
 import type { GameInfo } from "../net/wire/table";
+import { company, isSolitaire, playersOf, playNow } from "./create/plan";
 import { Fault } from "./Fault";
 import { open } from "./open";
-import { company, playersOf, playNow } from "./plan";
 import { DIFFICULTY, playerRange, SHELF, type ShelfFacts } from "./shelf";
 import "./Shelf.css";
 
 const RATIO = [640, 400] as const;
+const LEVELS = "about-levels";
 const HELMETS = [1, 2, 3] as const;
 
 function Difficulty({ of }: { of: ShelfFacts["difficulty"] }) {
@@ -91,6 +94,9 @@ function Game({
         )}
       </p>
       <Buttons game={game} request={request} />
+      <div className={facts?.alone ? "level-room alone" : "level-room"}>
+        {game && !isSolitaire(game) && <LevelField game={game} about={LEVELS} />}
+      </div>
       <p className="links small">
         <Link to={`/rules/${name}`} className="out-link">
           <Icon name="book" />{" "}
@@ -124,6 +130,9 @@ export function Shelf({ list, coming }: { list: readonly GameInfo[]; coming: boo
             ))}
       </ul>
       <div className="plank" aria-hidden="true" />
+      <p id={LEVELS} className="about-levels dim small">
+        {RULE}
+      </p>
       <Fault text={request.fault} />
     </section>
   );

@@ -1,5 +1,6 @@
 /** The head of the start page: what this is, and the one large button. */
 import { useState } from "react";
+import { useDefaultBot } from "../bots/levels";
 import { Btn, Carved } from "../kit";
 import { lessonProgress } from "../learn/progress";
 import { teach } from "../learn/teach";
@@ -7,9 +8,9 @@ import { myName } from "../net/playername";
 import { savedTables } from "../net/savedtables";
 import { useRequest } from "../net/useRequest";
 import type { GameInfo } from "../net/wire/table";
+import { company, isSolitaire, playNow } from "./create/plan";
 import { Fault } from "./Fault";
 import { open } from "./open";
-import { company, isSolitaire, playNow } from "./plan";
 import { SHELF } from "./shelf";
 import "./Welcome.css";
 
@@ -23,7 +24,7 @@ const isNewcomer = (): boolean =>
   savedTables().games().length === 0 && !Object.values(lessonProgress().all()).some(({ done }) => done);
 
 /** As long as what stands there when the games have arrived: nothing below it may jump. */
-const COMING = "Clash of Vikings, you and two bots, begins at once. ";
+const COMING = "Clash of Vikings, you and two bots (thrall), begins at once. ";
 
 export function Welcome({
   list,
@@ -38,6 +39,8 @@ export function Welcome({
   const request = useRequest();
   const [fresh] = useState(isNewcomer);
   const game = list.find((one) => one.name === FIRST) ?? list[0];
+  const bot = useDefaultBot(game ?? null);
+  const level = game && !isSolitaire(game) && bot ? ` (${bot})` : "";
   const number = coming ? SHELF.length : list.length;
   const lesson = (
     <Btn
@@ -76,7 +79,8 @@ export function Welcome({
         <div className="two-ways">{fresh ? [lesson, table] : [table, lesson]}</div>
         <p className="dim small">
           {coming && <span className="coming">{COMING}</span>}
-          {game ? `${game.title}, ${company(game)}, begins at once. ` : ""}No account, nothing to install.
+          {game ? `${game.title}, ${company(game)}${level}, begins at once. ` : ""}No account, nothing to
+          install.
         </p>
       </div>
       <Fault text={request.fault || trouble} />

@@ -12,12 +12,14 @@ export interface ShelfFacts {
   readonly minutes: number;
   /** One, two or three helmets. */
   readonly difficulty: 1 | 2 | 3;
+  /** For one person, without bots. */
+  readonly alone?: boolean;
 }
 
 export const SHELF: readonly ShelfFacts[] = [
   { name: "clash", title: "Clash of Vikings", picture: clash, minutes: 20, difficulty: 1 },
   { name: "spoils", title: "Spoils of War", picture: spoils, minutes: 40, difficulty: 1 },
-  { name: "sagas", title: "Sagas", picture: sagas, minutes: 30, difficulty: 2 },
+  { name: "sagas", title: "Sagas", picture: sagas, minutes: 30, difficulty: 2, alone: true },
   { name: "feast", title: "A Feast for Odin", picture: feast, minutes: 90, difficulty: 3 },
 ];
 

@@ -145,6 +145,9 @@ export const changeWatching = (table: string, delay: number, owner: string): Pro
 /** Gives leave for a big screen and answers with its token, or takes the leave back. Earlier tokens are good no more. */
 export const changeScreen = (table: string, on: boolean, owner: string): Promise<ScreenToken> =>
   call(`${at(table)}/screen`, { method: "PUT", body: { on }, bearer: owner });
+/** Whether bots say a short word now and then. */
+export const changeBotWords = (table: string, on: boolean, owner: string): Promise<TableInfo> =>
+  call(`${at(table)}/bot-words`, { method: "PUT", body: { on }, bearer: owner });
 /** Lists the table as open for anybody, or not; before the start. */
 export const changeListing = (table: string, on: boolean, owner: string): Promise<TableInfo> =>
   call(`${at(table)}/listing`, { method: "PUT", body: { on }, bearer: owner });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { FakeBrowser } from "./fake";
 import { ask, sync } from "./samples";
-import { TableSocket } from "./socket";
+import { TableSocket } from "./socket/socket";
 import type { Counsel, Hint } from "./wire/table";
 
 let browser: FakeBrowser;

@@ -32,6 +32,8 @@ export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
   lesson: "",
   screen: false,
   listed: false,
+  bot_words: true,
+  tempers: [],
   ...change,
 });
 

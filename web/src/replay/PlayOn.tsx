@@ -1,6 +1,8 @@
 /** Play on from here: a new table against bots, from what this seat knew then. */
 
 import { useState } from "react";
+import { defaultBot } from "../bots/levels";
+import { levelWords, Shields } from "../bots/Shields";
 import { Btn, Dialog } from "../kit";
 import { games, playOn } from "../net/api";
 import { tablePath } from "../net/links";
@@ -28,11 +30,11 @@ export function PlayOn({
 }) {
   const { table, seat, moments } = replay;
   const known = useLoaded(all, "games");
-  const bots =
-    known.state === "ready" ? (known.value.find(({ name }) => name === table.game)?.bots ?? []) : [];
+  const game = known.state === "ready" ? known.value.find(({ name }) => name === table.game) : undefined;
+  const bots = game?.bots ?? [];
   const [chosen, choose] = useState("");
   const { busy, fault, run } = useRequest();
-  const bot = chosen || bots[0]?.name || "";
+  const bot = chosen || (game ? defaultBot(game) : "");
   const alone = table.seats.length === 1;
   const begin = (): void =>
     run(async () => {
@@ -61,7 +63,8 @@ export function PlayOn({
                 checked={bot === one.name}
                 onChange={() => choose(one.name)}
               />{" "}
-              <b>{one.name}</b> <span className="dim small">{one.words}</span>
+              <b>{levelWords(one)}</b> <Shields strength={one.strength} />{" "}
+              <span className="dim small">{one.words}</span>
             </label>
           ))}
         </fieldset>

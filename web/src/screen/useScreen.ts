@@ -1,6 +1,6 @@
 /** The connection of a big screen. It sits nowhere and asks nothing: it shows what everybody may see. */
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { type Screen, TableSocket } from "../net/socket";
+import { type Screen, TableSocket } from "../net/socket/socket";
 import type { Seating } from "../table/seats/useSeating";
 
 export function useScreen(table: string, token: string): { screen: Screen; seating: Seating } {

@@ -28,7 +28,6 @@ export { type BannerWords, bannerScene } from "./parts/Banner";
 export { CountUp, Difference } from "./parts/CountUp";
 export { DieRoll } from "./parts/DieRoll";
 export { Flight } from "./parts/Flight";
-export { type ListItem, type StillListWords, stillListScene } from "./parts/StillList";
 export { SceneControls, SkipOrGoOn, Speed } from "./SceneControls";
 export {
   type MakeScene,

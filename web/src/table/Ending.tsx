@@ -4,7 +4,10 @@
  */
 
 import { useEffect, useState } from "react";
+import { noteEnd } from "../bots/levels";
+import { Tempers } from "../bots/Tempers";
 import { Decided } from "../end/Decided";
+import { nowPlayed, wasPlayed } from "../end/played";
 import { standingOf } from "../end/standing";
 import { YouFirst } from "../end/YouFirst";
 import { Btn } from "../kit";
@@ -13,13 +16,10 @@ import { tablePath } from "../net/links";
 import { savedTables } from "../net/savedtables";
 import { useLoaded } from "../net/useLoaded";
 import { useRequest } from "../net/useRequest";
-import type { Outcome, TableInfo } from "../net/wire/table";
+import type { GameInfo, Outcome, TableInfo } from "../net/wire/table";
 import { go } from "../route";
 import type { OwnSeat } from "./seats/hotseat";
 import "./Ending.css";
-
-/** Ends that were played in this browser since the page was opened: to come back to one does not play it again. */
-const played = new Set<string>();
 
 /** How the game went, as this seat may know it. */
 const load = (key: string) => {
@@ -32,6 +32,7 @@ export default function Ending({
   outcome,
   names,
   mine,
+  game,
   decided,
 }: {
   info: TableInfo;
@@ -39,6 +40,8 @@ export default function Ending({
   names: readonly string[];
   /** The seats held in this browser; without one there is nothing to play again. */
   mine: readonly OwnSeat[];
+  /** Undefined until the games have come. */
+  game: GameInfo | undefined;
   /** What the game itself says decided it; "" for nothing. */
   decided: string;
 }) {
@@ -58,10 +61,13 @@ export default function Ending({
   // Several people at one screen are told who won; one is told of the own seat.
   const own = mine.length === 1 ? (mine[0]?.seat ?? null) : null;
   const curve = useLoaded(load, `${info.table} ${own === null ? "" : (mine[0]?.token ?? "")}`);
-  const [fresh] = useState(!played.has(info.table));
+  const [fresh] = useState(!wasPlayed(info.table));
   useEffect(() => {
-    played.add(info.table);
+    nowPlayed(info.table);
   }, [info.table]);
+  useEffect(() => {
+    if (game && own !== null) noteEnd(game, info, outcome, own);
+  }, [game, info, outcome, own]);
   const { title, won, score, place, against } = standingOf(outcome, names, own);
   return (
     <div className="ending">
@@ -81,6 +87,7 @@ export default function Ending({
           curve={curve.state === "ready" ? curve.value : null}
           told={decided}
         />
+        <Tempers info={info} />
         <div className="flow">
           {mine.length > 0 && (
             <Btn kind="primary" icon="play" aria-disabled={busy} onClick={again}>

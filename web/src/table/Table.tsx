@@ -80,11 +80,11 @@ function TableHead({ model: { at, face, shown, panels, lesson } }: { model: Tabl
 }
 
 function SeatStrip({ model: { face, shown, kind, seats, panels } }: { model: TableModel }) {
-  // There the board has a line of its own for what counts, and the seats stand beside the log.
-  if (panels.narrow && face.ownTabs) return null;
   if (!kind.alone) return <Seats {...seats} className="seat-strip" label="Seats, clockwise" />;
   // On a wide screen the game's own panel shows the same counts; on a phone it is under a tab.
   if (kind.stash && !panels.narrow) return null;
+  // There the board has a line of its own for what counts.
+  if (panels.narrow && face.ownTabs) return null;
   return <Tally face={face} view={shown.view} names={shown.names} />;
 }
 

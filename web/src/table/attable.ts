@@ -1,4 +1,4 @@
-import type { Screen, TableSocket } from "../net/socket";
+import type { Screen, TableSocket } from "../net/socket/socket";
 import type { GameInfo, Sync } from "../net/wire/table";
 import type { Seating } from "./seats/useSeating";
 

@@ -1,7 +1,9 @@
 /** All state of a table's page and what follows from it; the components only draw it. */
 import { useEffect, useRef } from "react";
+import { heard, ofPeople, useBotWords, useSpokenNow } from "../bots/words";
 import { winners } from "../end/winners";
-import type { AnyFace, FaceProps, Prompt } from "../games";
+import type { AnyFace, Doing, FaceProps, Prompt } from "../games";
+import { storeOf, useStore } from "../games/shared/store";
 import { useKeys } from "../kit";
 import { savedTables } from "../net/savedtables";
 import { isHeld } from "../stage/director";
@@ -38,6 +40,14 @@ function promptOf(at: AtTable, face: AnyFace, present: Facts): Prompt {
   const asked = idlePrompt(at) ?? face.prompt(present);
   // What an order is about to answer, or what was answered before the scene that runs, needs nobody's attention.
   return present.ask?.ordered || at.closed ? { ...asked, mine: false } : asked;
+}
+
+const NOTHING = storeOf(null);
+
+/** What is asked of me, or how to go on with what I have begun to do about it. */
+function useWords(face: AnyFace, prompt: Prompt, { ask }: Facts): Prompt {
+  const doing = useStore<Doing | null>(face.doing ?? NOTHING);
+  return doing && ask ? { ...prompt, ...doing } : prompt;
 }
 
 /** The browser's title says whose turn it is, and the list of my tables how far the game has come. */
@@ -93,15 +103,20 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
   const prompt = promptOf(at, face, present);
   useEndTurn(sync.table.game, seating, present);
   const muted = useMuted(table);
+  // What a bot says stands at its seat: nobody has to open the chat for it.
   const unread = useUnread(
-    state.chat.filter((said) => said.seat === null || !muted.has(said.seat)),
+    ofPeople(state.chat, state.seats).filter((said) => said.seat === null || !muted.has(said.seat)),
     panels.tab === "chat",
   );
+  const { on: words } = useBotWords();
+  const chat = heard(state.chat, state.seats, words);
+  const spoken = useSpokenNow(state.chat, state.seats, words);
+  const says = spoken && !muted.has(spoken.seat ?? -1) ? spoken : null;
   const turn = `Your turn. ${prompt.lead} ${prompt.rest}`;
   const ending = present.outcome ? `The game is over. ${winners(present.outcome, names)}.` : "";
   const announcer = useAnnouncer(curtain ? null : present.ask, turn, present.lines, face.loud, ending);
   const byDays = sync.table.timing.kind === "days";
-  const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, times, byDays };
+  const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, times, byDays, says };
   const lastLine = plain(spokenLines(lines).at(-1)?.text ?? "");
   const room = useRef<HTMLDivElement>(null);
   const focusOn = (part: string): void => room.current?.querySelector<HTMLElement>(part)?.focus();
@@ -128,9 +143,11 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
     mark,
     panels,
     times,
-    prompt,
+    prompt: useWords(face, prompt, present),
     seats,
     unread,
+    /** The lines of the chat that this browser wants to see. */
+    heard: chat,
     announcer,
     lastLine,
     /** How the game ended, as a sentence; "" while it goes on. */

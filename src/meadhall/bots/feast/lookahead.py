@@ -9,10 +9,11 @@ from typing import Any, cast
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import DONE, GAME, FeastView
 
+from .parameters import Parameters
 from .plan.card_values import CardValues
 from .state.estate import Estate
 from .state.table import Table
-from .state.worth import VIKING, worth
+from .state.worth import worth
 
 ELSEWHERE = ("action", "end", "window")
 """Kinds of decisions that do not follow from the move."""
@@ -24,12 +25,18 @@ class Lookahead:
     """A state that fits a view, with unseen cards dealt at random, in which moves are played."""
 
     def __init__(
-        self, view: FeastView, seat: int, answer: Callable[[FeastView, Decision], Move], values: CardValues
+        self,
+        view: FeastView,
+        seat: int,
+        answer: Callable[[FeastView, Decision], Move],
+        values: CardValues,
+        by: Parameters,
     ) -> None:
         self.seat = seat
         self.answer = answer
         """How to answer the decisions that follow from a move."""
         self.values = values
+        self.by = by
         self.state = GAME.imagine(cast(dict[str, Any], view), Random(0))
         stack = view["stack"]
         self.depth = len(stack)
@@ -52,10 +59,10 @@ class Lookahead:
             waiting = decision.kind == "card" and len(stack) == self.depth
             enough = waiting and decision.why_not(DONE) is None
             state.play(seat, DONE if enough else self.answer(view, decision))
-        table = Table(view)
+        table = Table(view, self.by)
         return self.values.estate(view, table, seat), table
 
     def worth(self, move: Move, over: bool = True) -> float:
         """The worth of what the move leads to, with that of Vikings that can still be placed."""
         own, table = self.after(move, over)
-        return worth(own, table) + VIKING * own.vikings * table.acting
+        return worth(own, table) + self.by.viking * own.vikings * table.acting

@@ -13,8 +13,10 @@ from meadhall.bots.review import Judgement, Review, amount
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import BOX, PASS, BuyShip, FeastView, Use
 
-from . import karl
+from . import jarl
+from .learned import learned
 from .plan.beam import ARM, BUY, Node, placed
+from .player import follow
 from .situation import Situation
 from .state.worth import feed
 
@@ -28,10 +30,10 @@ class FeastReview(Review):
     least = 0.3
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        situation = Situation(cast(FeastView, view), decision.seat, _follow)
+        situation = Situation(cast(FeastView, view), decision.seat, follow, by=learned().parameters)
         if decision.kind == "action":
             return self._action(situation, decision, move)
-        better = karl.choose(view, decision, Random(0))
+        better = jarl.choose(view, decision, Random(0))
         if better == move:
             return _judgement(0.0, move, "The hint is the same.")
         loss = situation.lookahead.worth(better) - situation.lookahead.worth(move)
@@ -53,12 +55,6 @@ class FeastReview(Review):
         if played is None:
             return None
         return _judgement(plan.value - played, better, _food(situation) + _then(plan.steps[1:]))
-
-
-def _follow(above: Situation, view: FeastView, decision: Decision) -> Move:
-    """Karl's answer to a decision that follows from a move."""
-    situation = Situation(view, decision.seat, _follow, above)
-    return karl.ANSWERS[decision.kind](situation, decision, Random(0))[0]
 
 
 def _first(steps: tuple[int, ...]) -> Move | None:

@@ -10,6 +10,7 @@ from meadhall.engine import Decision, Move
 from meadhall.games.feast import FeastView
 
 from .lookahead import Lookahead
+from .parameters import KARL, Parameters
 from .plan.beam import Plan, best_plan
 from .plan.card_values import CardValues
 from .state.estate import Estate
@@ -32,12 +33,14 @@ class Situation:
         follow: Follow,
         above: Situation | None = None,
         advising: Foreseen | None = None,
+        by: Parameters = KARL,
     ) -> None:
         self.view = view
         self.advising = advising
         """What follows from a move; None if only a move is asked for, and no reasons."""
         self.seat = seat
-        self.table = Table(view)
+        self.by: Parameters = above.by if above else by
+        self.table = Table(view, self.by)
         self.me = view["seats"][seat]
         self.mirrored: bool = view["options"]["mirror_specials"]
         self.frame: dict[str, Any] = view["stack"][-1]
@@ -63,7 +66,7 @@ class Situation:
 
     @cached_property
     def lookahead(self) -> Lookahead:
-        return Lookahead(self.view, self.seat, self.follow, self.card_values)
+        return Lookahead(self.view, self.seat, self.follow, self.card_values, self.by)
 
     def worth(self, own: Estate) -> float:
         return worth(own, self.table)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .board import Band
-from .plan import NARROW, QUICK, REST, Widths
+from .plan import NARROW, QUICK, REST
 from .position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, STACKING, Position
 from .situation import Situation
 
@@ -94,11 +94,11 @@ def enlisted(situation: Situation, home: int, bought: Band) -> Position:
     )
 
 
-def setting_out(situation: Situation, position: Position, widths: Widths = NARROW) -> tuple[float, Band]:
+def setting_out(situation: Situation, position: Position, close: bool = NARROW) -> tuple[float, Band]:
     """The worth of the best force that can set out from the position's place, and its units."""
     best: tuple[float, Band] = (0.0, position.force)
-    for part in departures(situation, position, widths is QUICK):
-        worth = situation.valuation.worth(situation.led_by(position.place, part, position), REST, widths)
+    for part in departures(situation, position, not close):
+        worth = situation.valuation.worth(situation.led_by(position.place, part, position), REST, close)
         if worth > best[0] + 1e-9:
             best = worth, part
     return best

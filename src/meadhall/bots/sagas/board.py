@@ -8,6 +8,8 @@ from typing import Any, NamedTuple
 
 import meadhall
 
+from .parameters import KARL, Risks
+
 Band = tuple[int, ...]
 FACES = 6
 KINDS = ("trade", "warrior", "fortress")
@@ -76,8 +78,8 @@ class Board:
         """The number of land units that its ships could carry in addition; negative if they cannot carry all."""
         return sum([self.capacity[unit] or -1 for unit in band])
 
-    def _roads(self, means: Means, stops: tuple[int, ...]) -> Roads:
-        return Roads(self, means, stops)
+    def _roads(self, means: Means, stops: tuple[int, ...], risks: Risks = KARL.risks) -> Roads:
+        return Roads(self, means, stops, risks)
 
 
 _boards: dict[str, Board] = {}
@@ -96,8 +98,8 @@ class Roads:
 
     A stop on the way costs a little more than its time, because of storms, hostiles and quests."""
 
-    def __init__(self, board: Board, means: Means, stops: tuple[int, ...]) -> None:
-        self.board, self.stops = board, frozenset(stops)
+    def __init__(self, board: Board, means: Means, stops: tuple[int, ...], risks: Risks) -> None:
+        self.board, self.stops, self.risks = board, frozenset(stops), risks
         size = len(board.names)
         self.risk = [self._risk(space, means) for space in range(size)]
         walk = 1 + means.more
@@ -119,12 +121,13 @@ class Roads:
         self._near: dict[int, list[tuple[float, int]]] = {}
 
     def _risk(self, space: int, means: Means) -> float:
-        board = self.board
+        board, risks = self.board, self.risks
         if board.sea[space]:
-            return 0.1 if means.jarl else 0.25
+            return risks.sea_led if means.jarl else risks.sea
         if board.home[space]:
             return 0.0
-        return 0.05 + 0.08 * board.guard[space] + (0.25 if space in self.stops else 0.0)
+        quest = risks.stop if space in self.stops else 0.0
+        return risks.land + risks.guard * board.guard[space] + quest
 
     def _reach(self, start: int, roads: list[list[int]], steps: int) -> dict[int, int]:
         """The spaces in reach with their fewest steps; a move ends in homes, fortresses and at quests (VK-12.0d)."""

@@ -1,4 +1,4 @@
-"""Karl, the strongest bot: plans the whole Saga, keeps the Jarl safe and knows the odds of every battle."""
+"""Karl, a good player: plans the whole Saga, keeps the Jarl safe and knows the odds of every battle."""
 
 from __future__ import annotations
 
@@ -23,30 +23,38 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
-    choice = _answer(view, decision, rng)
-    found = candidates(choice, substance)
-    if decision.kind in BEFORE:
-        found[0] = _with_goal(view, decision, found[0])
-    return found
+    return hints(_answer, view, decision, rng)
 
 
 def _answer(view: View, decision: Decision, rng: Random) -> Choice:
     return ANSWERS[decision.kind](Situation(cast(SagasView, view)), decision, rng)
 
 
+Answer = Callable[[View, Decision, Random], Choice]
 BEFORE = ("voyage", "leidang", "movement")
 """Decisions of a voyage before the force goes anywhere."""
 
 
-def _with_goal(view: View, decision: Decision, first: Candidate) -> Candidate:
+def hints(answer: Answer, view: View, decision: Decision, rng: Random) -> list[Candidate]:
+    """What a bot that answers in this way advises."""
+    found = candidates(answer(view, decision, rng), substance)
+    if decision.kind in BEFORE:
+        found[0] = _with_goal(answer, view, decision, found[0])
+    return found
+
+
+def _with_goal(answer: Answer, view: View, decision: Decision, first: Candidate) -> Candidate:
     """A hint with the goal that this voyage will have: the decisions up to the course are part of one plan."""
+
+    def choose(view: View, decision: Decision, rng: Random) -> Move:
+        return answer(view, decision, rng).move
+
     steps = foresee("sagas", choose, view, decision, first.move)
     ahead = [step for step in steps if step.decision.kind in ("movement", "course")]
     if not ahead:
         return first
     view, asked, _ = ahead[-1]
-    choice = _answer(view, asked, Random(0))
-    end = candidates(choice, substance)[0]
+    end = candidates(answer(view, asked, Random(0)), substance)[0]
     if decision.kind == "voyage":
         return Candidate(first.move, end.reason, end.goal)
     return first._replace(goal=end.goal)

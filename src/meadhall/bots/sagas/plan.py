@@ -10,32 +10,15 @@ from typing import NamedTuple
 
 from .board import FAR, Band, Roads
 from .odds import battle_odds
+from .parameters import Parameters
 from .position import BERSERKIR, HARALD, JARLS, RURIK, SETTLING, Needs, Position
 from .table import Table
 
 REST, CARD, QUEST, DEED = range(4)
 """The moments of a voyage: between two voyages, before the card, before the quest, before the deed."""
 
-Widths = tuple[int, ...]
-NARROW: Widths = (3, 2, *(1,) * 8)
-QUICK: Widths = (2, *(1,) * 9)
-"""The number of spaces that are tried as the first stop, as the second and so on."""
-INCOME = 0.5
-"""The gold that a voyage brings besides the plan."""
-SHORT = 0.7
-"""The voyages that each missing gold costs."""
-LOOT = 2
-"""The gold that a pillage brings, as a cautious estimate."""
-LUCK = 1.1
-"""The factor for the voyages left, as cards give more voyages than they take."""
-HASTE = 0.006
-"""The cost of each voyage even if there is time, because cards may take voyages."""
-LATE = 6
-"""A plan that is this many voyages too long is dropped."""
-STRANDED = 4.0
-"""The voyages to fetch a Jarl who was left abroad."""
-ON_THE_WAY = 0.6
-"""How often the card of a voyage between two stops can bring a battle."""
+NARROW, QUICK = True, False
+"""How closely a position is judged: with the wider search or the one for many positions."""
 
 
 class Plan(NamedTuple):
@@ -68,22 +51,41 @@ class Walk(NamedTuple):
     stops: tuple[int, ...]
 
 
+def edge_of(force: Band, parameters: Parameters) -> float:
+    """The chance that a force has the Edge; Harald always has it (VK-19.3c)."""
+    if HARALD in force:
+        return 1.0
+    return parameters.edge_led if force[0] in JARLS or BERSERKIR in force else parameters.edge
+
+
 class Search:
     """The search for the best sequence of stops, nearest first."""
 
     def __init__(
-        self, table: Table, position: Position, roads: Roads, part: Band, moment: int, widths: Widths
+        self,
+        table: Table,
+        position: Position,
+        roads: Roads,
+        part: Band,
+        moment: int,
+        close: bool,
+        parameters: Parameters,
+        best: Plan = NO_PLAN,
     ) -> None:
+        self.parameters = parameters
+        self.danger = parameters.danger * table.danger
         self.voyaging = moment != REST
-        self.table, self.board, self.roads, self.widths = table, table.board, roads, widths
+        self.table, self.board, self.roads = table, table.board, roads
+        self.widths = parameters.narrow if close else parameters.quick
+        self.diverse = parameters.diverse if close else 0
         self.led = part[0] in JARLS
         self.price = SETTLING - (RURIK in part)
         self.ward = BERSERKIR in part
-        self.edge = 1.0 if HARALD in part else 0.55 if self.led or self.ward else 0.45
-        self.left = LUCK * position.left
+        self.edge = edge_of(part, parameters)
+        self.left = parameters.luck * position.left
         self.most: int = table.world["markers"]
         self.home = position.jarl_home(self.board) >= 0
-        self.best = NO_PLAN
+        self.best = best
 
     def stop(self, walk: Walk, place: int, moment: int = CARD) -> Walk:
         """The plan after the end of a voyage in a space: a card, a quest, a deed."""
@@ -96,7 +98,7 @@ class Search:
         extra = board.guard[place] + table.won
         if moment <= CARD:
             win, rest = battle_odds(size, total, extra, self.ward, self.edge)
-            danger = table.danger
+            danger = self.danger
             live *= 1 - danger * (1 - win)
             kept = 1 - danger * (1 - rest)
             size, total = size * kept, total * kept**0.8
@@ -114,12 +116,16 @@ class Search:
             marked = (*marked, place)
             if table.settling:
                 settled = (*settled, place)
-                short = self.price - gold - INCOME * time
+                short = self.price - gold - self.parameters.income * time
                 if short > 0:
-                    time += SHORT * short
+                    wait = self.parameters.short * short
+                    time += wait
+                    if self.parameters.waiting:
+                        win, _ = battle_odds(size, total, extra, self.ward, self.edge)
+                        live *= 1 - min(1.0, wait * self.parameters.waiting * self.danger) * (1 - win)
                 gold -= self.price
             else:
-                gold += LOOT
+                gold += self.parameters.loot
         return Walk(place, needs, quests, marked, settled, gold, size, total, live, time, walk.stops)
 
     def _useful(self, needs: Needs, place: int) -> bool:
@@ -131,12 +137,13 @@ class Search:
             return True
         return needs.markers > len(spaces) + (needs.kinds != 0)
 
-    def _wanted(self, walk: Walk, space: int) -> bool:
-        """Whether there is anything to do in a space."""
+    def _use(self, walk: Walk, space: int) -> int:
+        """What a stop in a space helps with, as a number that is the same for the same."""
         needs = walk.needs
-        if needs.quests and space in walk.quests:
-            return True
-        return needs.markers > 0 and space not in walk.marked and self._useful(needs, space)
+        quest = needs.quests > 0 and space in walk.quests
+        if not needs.markers or space in walk.marked:
+            return 16 * quest
+        return 16 * quest + 8 * (space in needs.spaces) + (needs.kinds & self.board.kinds[space])
 
     def go(self, walk: Walk, depth: int) -> None:
         """Try the nearest stops that help, one after the other."""
@@ -144,21 +151,36 @@ class Search:
         if not needs.markers and not needs.quests:
             self._finish(walk)
             return
-        if depth >= len(self.widths):
+        if depth >= len(self.widths) or self._hope(walk.live, walk.time) <= self.best.worth:
             return
         left = self.widths[depth]
+        diverse = depth < self.diverse
+        uses: set[int] = set()
+        quests = walk.quests if needs.quests else ()
+        marked, spaces, kinds, kinds_of = walk.marked, needs.spaces, needs.kinds, self.board.kinds
+        spare = needs.markers > len(spaces) + (kinds != 0)
         for steps, space in self.roads.near(walk.place):
-            if not self._wanted(walk, space):
+            # The same as `_useful`, in line: most of the time is spent here.
+            if space not in quests and (
+                not needs.markers
+                or space in marked
+                or not (spare or space in spaces or kinds & kinds_of[space])
+            ):
                 continue
-            if not left:
+            if diverse:
+                use = self._use(walk, space)
+                if left <= 0 and use in uses:
+                    continue
+                uses.add(use)
+            elif not left:
                 break
             left -= 1
             time = walk.time + steps
-            if time > self.left + LATE:
+            if time > self.left + self.parameters.late:
                 break
             if steps > 1.2:
                 # Voyages that end between two stops also turn a card.
-                on_the_way = ON_THE_WAY * (steps - 1) * self.table.danger
+                on_the_way = self.parameters.on_the_way * (steps - 1) * self.danger
                 win, rest = battle_odds(walk.size, walk.total, self.table.won, self.ward, self.edge)
                 kept = 1 - on_the_way * (1 - rest)
                 live = walk.live * (1 - on_the_way * (1 - win))
@@ -182,15 +204,18 @@ class Search:
             )
             self.go(self.stop(walk_on, space), depth + 1)
 
+    def _hope(self, live: float, time: float) -> float:
+        """The worth of a plan with this chance to survive and this time; with more to do it is never higher."""
+        parameters = self.parameters
+        z = (self.left - time + parameters.slack) / (parameters.spread + parameters.spread_step * sqrt(time))
+        enough = 1.0 / (1.0 + exp(-z)) if z > -30 else 0.0
+        return enough * live * (1 - parameters.haste * time)
+
     def _finish(self, walk: Walk) -> None:
         time = walk.time + 1.0 * walk.needs.edda
         if not self.home:
-            time += self._return(walk) if self.led else STRANDED
-        slack = self.left - time
-        spread = 0.15 + 0.15 * sqrt(time)
-        z = (slack + 0.5) / spread
-        enough = 1.0 / (1.0 + exp(-z)) if z > -30 else 0.0
-        worth = enough * walk.live * (1 - HASTE * time)
+            time += self._return(walk) if self.led else self.parameters.stranded
+        worth = self._hope(walk.live, time)
         if worth > self.best.worth:
             self.best = Plan(worth, walk.live, time, walk.stops)
 

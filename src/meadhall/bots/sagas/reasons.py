@@ -26,8 +26,7 @@ def purpose(situation: Situation, position: Position, plan: Plan) -> str:
     space = plan.stops[0]
     if space == position.place:
         return f"{goal(situation, position, space)}."
-    means = situation.valuation.means(position.force)
-    away = situation.board.roads(means, position.quests).to(space)[position.place]
+    away = situation.valuation.roads(position).to(space)[position.place]
     return f"{goal(situation, position, space)}, {voyages(away)} away."
 
 

@@ -7,7 +7,8 @@ from typing import Any
 from meadhall.games.sagas import SagasView
 
 from .board import FACES, Band
-from .plan import CARD, DEED, NARROW, QUEST, QUICK, REST
+from .parameters import KARL, Parameters
+from .plan import CARD, DEED, QUEST, QUICK, REST
 from .position import JARLS, Position
 from .table import Table
 from .worth import Valuation
@@ -17,11 +18,12 @@ MOMENTS = {"leidang": REST, "movement": CARD, "card": QUEST, "battle": QUEST, "q
 
 
 class Situation:
-    def __init__(self, view: SagasView) -> None:
+    def __init__(self, view: SagasView, parameters: Parameters = KARL) -> None:
         self.view = view
+        self.parameters = parameters
         self.table = Table(view)
         self.board = self.table.board
-        self.valuation = Valuation(self.table)
+        self.valuation = Valuation(self.table, parameters)
         self.position = self.table.position
 
     @property
@@ -61,8 +63,7 @@ class Situation:
     def landed(self, position: Position, space: int, seas: int, close: bool = True) -> float:
         """The worth of ending the move in this space, with the risk of a storm."""
         after = self.landing(position, space)
-        widths = NARROW if close else QUICK
-        worth = self.valuation.worth(after, CARD, widths)
+        worth = self.valuation.worth(after, CARD, close)
         if self.board.sea[space]:
             chance = self.storm(position, seas)
             if chance:

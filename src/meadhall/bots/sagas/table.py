@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Any
 
 from meadhall.games.sagas import SagasView
@@ -46,6 +47,12 @@ class Table:
             len(view["done"]),
             self._holds("viking_funeral"),
         )
+
+    @property
+    def what_counts(self) -> Hashable:
+        """All of the table that the worth of a position depends on, besides the position."""
+        view = self.view
+        return view["options"]["world"], view["saga"], self.campaign, self.won, self.placed, self.danger
 
     def _holds(self, card: str) -> bool:
         return any(self.world["voyages"][kept]["id"] == card for kept in self.view["kept"])

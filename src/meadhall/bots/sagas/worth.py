@@ -5,43 +5,53 @@ the force of that plan is lost."""
 
 from __future__ import annotations
 
-from .board import Band, Means
-from .plan import NARROW, NO_PLAN, QUICK, REST, Plan, Search, Walk, Widths
+from collections.abc import Hashable
+from functools import lru_cache
+
+from .board import Band, Means, Roads
+from .parameters import KARL, Parameters
+from .plan import NARROW, NO_PLAN, QUICK, REST, Plan, Search, Walk
 from .position import HUSKARL, JARLS, LEIF, LONGSHIP, STACKING, Needs, Position
 from .table import Table
 
 ALIVE, HOPE = 0.1, 0.8
 """The worth of a Saga that goes on, and what a certain plan adds. A won Saga is worth 1, a lost one 0."""
-AGAIN = 0.7
-"""The factor for the plan of a second force, which starts late."""
-FUNERAL = 0.3
-"""The worth that Viking Funeral saves when the last Jarl falls."""
 ENOUGH = 8
 """The most gold that counts in a single Saga."""
 MET = Needs(0, (), 0, 0, 0)
 
 
+Seen = dict[tuple[Position, int, bool], tuple[float, Plan]]
+"""Positions that were judged, each with the moment and the close of the search."""
+
+
+@lru_cache(maxsize=4)
+def _seen(what_counts: Hashable, parameters: Parameters) -> Seen:
+    """The positions judged at the last few tables: those of one decision often come up again at the next."""
+    return {}
+
+
 class Valuation:
     """The worth of positions at one decision; each is worked out once."""
 
-    def __init__(self, table: Table) -> None:
-        self.table, self.board = table, table.board
-        self._seen: dict[tuple[Position, int, Widths], tuple[float, Plan]] = {}
+    def __init__(self, table: Table, parameters: Parameters = KARL) -> None:
+        self.table, self.board, self.parameters = table, table.board, parameters
+        self._seen = _seen(table.what_counts, parameters)
 
     # ------------------------------------------------------------ positions
 
-    def worth(self, position: Position, moment: int = REST, widths: Widths = NARROW) -> float:
-        return self.judge(position, moment, widths)[0]
+    def worth(self, position: Position, moment: int = REST, close: bool = NARROW) -> float:
+        return self.judge(position, moment, close)[0]
 
-    def judge(self, position: Position, moment: int = REST, widths: Widths = NARROW) -> tuple[float, Plan]:
+    def judge(self, position: Position, moment: int = REST, close: bool = NARROW) -> tuple[float, Plan]:
         """The worth of a position, and the best plan."""
-        key = (position, moment, widths)
+        key = (position, moment, close)
         found = self._seen.get(key)
         if found is None:
-            found = self._seen[key] = self._judge(position, moment, widths)
+            found = self._seen[key] = self._judge(position, moment, close)
         return found
 
-    def _judge(self, position: Position, moment: int, widths: Widths) -> tuple[float, Plan]:
+    def _judge(self, position: Position, moment: int, close: bool) -> tuple[float, Plan]:
         needs = self.table.needs(position)
         if position.left < 0:
             return 0.0, NO_PLAN
@@ -51,25 +61,23 @@ class Valuation:
         if needs == MET and self._returned(position):
             return 1.0, Plan(1.0, 1.0, 0.0, ())
         if not position.force:
-            return self._others(position, widths)
+            return self._others(position, close)
         plan = NO_PLAN
-        for part in self.parts(position.force):
-            found = self.plan(position, part, needs, moment, widths)
-            if found.worth > plan.worth:
-                plan = found
+        for part in self.parts(position.force, self._most(position)):
+            plan = self.plan(position, part, needs, moment, close, plan)
         value = plan.worth
         if plan.live < 1:
             value += (1 - plan.live) * self._after_defeat(position, needs, plan)
         return ALIVE + HOPE * value + self._spare(position, needs), plan
 
-    def _others(self, position: Position, widths: Widths) -> tuple[float, Plan]:
+    def _others(self, position: Position, close: bool) -> tuple[float, Plan]:
         """The force is lost: the best of the other bands goes on."""
         best, found = 0.0, NO_PLAN
         for space, band in position.others:
             rest = tuple([other for other in position.others if other[0] != space])
             if position.gold and band[0] in JARLS and self.board.home[space]:
                 band = tuple(sorted(band + self.levy(position.gold)))
-            worth, plan = self.judge(position._replace(place=space, force=band, others=rest), REST, widths)
+            worth, plan = self.judge(position._replace(place=space, force=band, others=rest), REST, close)
             if worth > best:
                 best, found = worth, plan
         return best, found
@@ -82,15 +90,19 @@ class Valuation:
 
     def _spare(self, position: Position, needs: Needs) -> float:
         """What helps in any case: gold, Edda, strength, voyages and goals reached."""
-        gold = position.gold if self.table.campaign else min(position.gold, ENOUGH)
+        each = self.parameters
+        if self.table.campaign:
+            kept = each.campaign_gold * position.gold + each.campaign_edda * position.edda
+        else:
+            kept = each.gold * min(position.gold, ENOUGH) + each.edda * position.edda
         strength = sum([self.board.combat[unit] for unit in position.force])
-        at_hand = 0.002 * gold + 0.004 * position.edda + 0.0005 * strength + 0.001 * position.left
-        return at_hand - 0.01 * (needs.markers + needs.quests)
+        at_hand = kept + each.strength * strength + each.left * position.left
+        return at_hand - each.missing * (needs.markers + needs.quests)
 
     def _after_defeat(self, position: Position, needs: Needs, plan: Plan) -> float:
         """The worth if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
         if not position.jarls_elsewhere():
-            return FUNERAL if position.funeral else 0.0
+            return self.parameters.funeral if position.funeral else 0.0
         left = position.left - int(plan.time / 2) - 1
         if left <= 0:
             return 0.0
@@ -104,7 +116,7 @@ class Valuation:
             rest = position._replace(place=space, force=band, others=((space, band),), left=left, gold=0)
             for part in self.parts(band)[:2]:
                 best = max(best, self.plan(rest, part, needs, REST, QUICK).worth)
-        return AGAIN * best
+        return self.parameters.again * best
 
     def levy(self, gold: int) -> Band:
         """A simple force for this much gold: a ship for every two Huskarls."""
@@ -120,11 +132,17 @@ class Valuation:
 
     # ------------------------------------------------------------ forces
 
-    def parts(self, band: Band) -> list[Band]:
+    def _most(self, position: Position) -> int:
+        """The number of units that can go on together."""
+        return STACKING + position.edda if self.parameters.stacked else len(position.force)
+
+    def parts(self, band: Band, most: int = 99) -> list[Band]:
         """The ways for a band to go on: by ship, as many as there is room for, and all on foot."""
         if not band:
             return []
         board = self.board
+        if len(band) > most:
+            return self._trimmed(band, most)
         ships = tuple([unit for unit in band if board.ship[unit]])
         if not ships:
             return [band]
@@ -136,19 +154,40 @@ class Valuation:
             return [aboard, men]
         return [band, men] if len(men) > 1 else [band]
 
+    def _trimmed(self, band: Band, most: int) -> list[Band]:
+        """The same for a band of which only so many can go: with the ships that take most men along, and on foot."""
+        board = self.board
+        men = [unit for unit in band if not board.ship[unit]]
+        men.sort(key=lambda unit: (unit not in JARLS, -board.combat[unit]))
+        ships = sorted([unit for unit in band if board.ship[unit]], key=lambda unit: -board.capacity[unit])
+        found: list[Band] = []
+        aboard = 0
+        for number in range(1, len(ships) + 1):
+            crew = min(len(men), most - number, sum([board.capacity[unit] for unit in ships[:number]]))
+            if crew >= max(1, aboard):
+                aboard = crew
+                found = [tuple(sorted(men[:crew] + ships[:number]))]
+        return [*found, tuple(sorted(men[:most]))] if men else [band]
+
     def means(self, band: Band) -> Means:
         board = self.board
         sail = any(board.ship[unit] for unit in band) and board.room(band) >= 0
         return Means(sail, int(LEIF in band), band[0] in JARLS)
 
+    def roads(self, position: Position) -> Roads:
+        """The ways for the whole force of a position."""
+        return self.board.roads(self.means(position.force), position.quests, self.parameters.risks)
+
     # ------------------------------------------------------------ plans
 
-    def plan(self, position: Position, part: Band, needs: Needs, moment: int, widths: Widths) -> Plan:
-        """The best plan for this part of the band in the position's place."""
+    def plan(
+        self, position: Position, part: Band, needs: Needs, moment: int, close: bool, best: Plan = NO_PLAN
+    ) -> Plan:
+        """The best plan for this part of the band in the position's place, if it is better than this one."""
         table, board = self.table, self.board
         combats = sorted([board.combat[unit] for unit in part], reverse=True)[: STACKING + position.edda]
-        roads = board.roads(self.means(part), position.quests)
-        search = Search(table, position, roads, part, moment, widths)
+        roads = board.roads(self.means(part), position.quests, self.parameters.risks)
+        search = Search(table, position, roads, part, moment, close, self.parameters, best)
         walk = Walk(
             position.place,
             needs,

@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, Weighed, best_of, mixed, only
+from meadhall.bots.choice import Choice, Weighed, best_of, mixed, only, softmax
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import Bet, Give, Hold, Name, Pass, Pick, Swap, Take, Use
 
@@ -46,7 +46,9 @@ def bid(situation: Situation, decision: Decision, rng: Random) -> Choice:
         ability = next(offer.ability for offer in options.offers if use in offer.uses)
         weighed.append(Weighed(top, use, partial(reasons.use, situation, ability, use, 0.0)))
         return Choice(use, weighed, NEAR)
-    return Choice(mixed(found, situation.parameters.bid_spread, rng), weighed, NEAR)
+    spread = situation.parameters.bid_spread
+    chances = softmax([value for value, _ in found], spread)
+    return Choice(mixed(found, spread, rng), weighed, NEAR, chances=chances)
 
 
 def bet(situation: Situation, decision: Decision, rng: Random) -> Choice:
@@ -63,7 +65,9 @@ def bet(situation: Situation, decision: Decision, rng: Random) -> Choice:
         Weighed(value, Bet(side, stake), partial(reasons.bet, situation, side, stake, sides[side]))
         for value, side, stake in stakes
     ]
-    return Choice(Bet(*situation.stakes.among(stakes, rng)), weighed, NEAR)
+    near = set(situation.stakes.near(stakes))
+    chances = [(one in near) / len(near) for one in stakes]
+    return Choice(Bet(*situation.stakes.among(stakes, rng)), weighed, NEAR, chances=chances)
 
 
 # ---------------------------------------------------------------- artifacts

@@ -1,4 +1,4 @@
-"""Karl, the strongest bot: knows the odds, reads the bids, stakes by price and collects whole sets."""
+"""Karl, a good player: knows the odds, reads the bids, stakes by price and collects whole sets."""
 
 from __future__ import annotations
 
@@ -20,6 +20,12 @@ from .situation import Situation
 def choose(view: View, decision: Decision, rng: Random, parameters: Parameters = KARL) -> Move:
     """Karl's answer to any decision of the game."""
     return ANSWERS[decision.kind](Situation(cast(SpoilsView, view), parameters), decision, rng).move
+
+
+def policy(view: View, decision: Decision) -> dict[Move, float]:
+    """How often Karl plays each move."""
+    situation = Situation(cast(SpoilsView, view), KARL)
+    return ANSWERS[decision.kind](situation, decision, Random(0)).policy()
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:

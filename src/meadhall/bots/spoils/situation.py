@@ -82,6 +82,11 @@ class Situation:
         """The gold that an artifact which works once must bring to be used now and not later."""
         return self.parameters.keep * self.table.left / 4
 
+    @property
+    def keeping_dainsleif(self) -> float:
+        """The gold that Dainsleif must bring to be used now and not later."""
+        return self.treasure.ability_worth("dainsleif")
+
     def sides(self) -> dict[int, float]:
         """The sides I may bet on, with the chance that each wins."""
         fixed = self.table.fixed(self.table.me)

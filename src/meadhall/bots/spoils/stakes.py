@@ -161,6 +161,10 @@ class Stakes:
         return self.among(self.options(sides), rng)
 
     def among(self, options: list[tuple[float, int, int]], rng: Random) -> tuple[int, int]:
-        best = max(options)[0]
-        _, side, stake = rng.choice([one for one in options if one[0] >= best - self.parameters.stake_spread])
+        _, side, stake = rng.choice(self.near(options))
         return side, stake
+
+    def near(self, options: list[tuple[float, int, int]]) -> list[tuple[float, int, int]]:
+        """Those that are about as good as the best."""
+        best = max(options)[0]
+        return [one for one in options if one[0] >= best - self.parameters.stake_spread]

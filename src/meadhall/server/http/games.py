@@ -51,6 +51,7 @@ def _info(game: Game) -> wire.GameInfo:
         reconstructed=list(game.reconstructed),
         told=has_chronicle(game),
         hints=bool(meadhall.bots.adviser(game.name)),
+        tempers=list(meadhall.bots.tempers(game.name)),
         windows=bool(game.order),
     )
 

@@ -164,6 +164,25 @@ async def change_screen(
 
 
 @put(
+    "/api/tables/{table:str}/bot-words",
+    tags=["tables"],
+    summary="Whether bots say something (owner)",
+    responses=problems(401, 403, 404, 413),
+)
+async def change_bot_words(
+    table: FromPath[str],
+    data: JSONBody[wire.BotWords],
+    tables: NamedDependency[Tables],
+    owner: Owner = None,
+) -> wire.TableInfo:
+    """Possible at any time."""
+    async with tables.at(table) as found:
+        check_owner(found, owner)
+        await found.run(lambda: found.bot_words.change(data.on))
+        return found.info()
+
+
+@put(
     "/api/tables/{table:str}/listing",
     tags=["tables"],
     summary="List the table as open (owner)",
@@ -200,6 +219,7 @@ ROUTES = (
     change_watching,
     set_timing,
     change_screen,
+    change_bot_words,
     change_listing,
     list_open_tables,
 )

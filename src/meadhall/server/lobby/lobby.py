@@ -6,6 +6,7 @@ import logging
 
 import msgspec
 
+from meadhall.bots import ANY, tempers
 from meadhall.engine import Game, Refused
 from meadhall.engine.chance import SALT_LETTERS
 from meadhall.server import wire
@@ -42,6 +43,7 @@ async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seate
         if token:
             grants.append(wire.Grant(number, token))
     row = TableRow(table, game.name, game.version, options, "waiting", hash_token(owner), seed=new_seed())
+    row = msgspec.structs.replace(row, quiet=not wish.bot_words)
     await store.add_table(row, seats, clocks=Clocks(_timing(wish)))
     log.info("Table %s: %s for %d.", table, game.title, len(seats))
     return wire.Seated(table, owner, grants)
@@ -82,16 +84,18 @@ def _planned(game: Game, plan: wire.SeatPlan, host: str, number: int, taken: lis
             name = clean_name(plan.name or host, taken, f"Viking {number + 1}")
             return Seat("human", name, "", hash_token(token), game.order), token
         case "bot":
-            return _bot_seat(game, plan.bot, taken, plan.name), ""
+            return _bot_seat(game, plan.bot, plan.temper, taken, plan.name), ""
         case "open":
             return Seat("open"), ""
 
 
-def _bot_seat(game: Game, bot: str, taken: list[str], wish: str = "") -> Seat:
+def _bot_seat(game: Game, bot: str, temper: str, taken: list[str], wish: str = "") -> Seat:
     if not is_bot(game.name, bot):
         raise no_bot(game, bot)
+    if temper not in ("", ANY, *tempers(game.name)):
+        raise RequestError(400, "no-temper", f"Bots of {game.title} have no temper called {temper[:40]!r}.")
     name = clean_name(wish, taken, bot_name(taken)) if wish else bot_name(taken)
-    return Seat("bot", name, bot)
+    return Seat("bot", name, bot, temper=temper)
 
 
 async def sit(table: Table, wish: wire.SitDown) -> wire.Seated:
@@ -122,7 +126,8 @@ async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
     before = _seat(table, number)
     if wish.kind == "bot":
         others = [seat.name for n, seat in enumerate(table.seats) if n != number]
-        after = _bot_seat(table.game, wish.bot, others)
+        temper = before.temper if wish.temper is msgspec.UNSET else wish.temper
+        after = _bot_seat(table.game, wish.bot, temper, others)
     else:
         after = Seat(wish.kind)
     few = table.game.players[0]

@@ -102,7 +102,7 @@ async def _make_once(table: Table, held: dict[int, str], rotate: bool) -> None:
 async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
     name = new_table_id()
     seats = [
-        Seat("bot", seat.name, seat.bot)
+        Seat("bot", seat.name, seat.bot, temper=seat.temper)
         if seat.kind == "bot"
         else Seat("human", seat.name, "", "", table.game.order)
         for seat in table.seats
@@ -112,7 +112,7 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
     owner = hash_token(token_of(held[min(held)], name, "owner"))
     game, options = table.game, table.options
     row = TableRow(name, game.name, game.version, options, "waiting", owner, seed=new_seed())
-    row = msgspec.structs.replace(row, screen_hash=table.big_screens.token_hash)
+    row = msgspec.structs.replace(row, screen_hash=table.big_screens.token_hash, quiet=table.bot_words.quiet)
     # The timing stays as it was agreed on, with full banks.
     clocks = Clocks(table.clocks.clocks.timing)
     try:

@@ -12,7 +12,7 @@ from sqlalchemy.engine import Connection
 from meadhall.server.wire import Status
 
 from .clocks import read_clocks
-from .records import ChatRow, MarkRow, MoveRow, Seat, Stored, TableRow, TableSummary
+from .records import BOT_SAYS, ChatRow, MarkRow, MoveRow, Seat, Stored, TableRow, TableSummary
 from .schema import CHAT, MARKS, MOVES, NOTES, SEATS, SPECTATORS, TABLES
 from .votes import read_agreed, read_vote
 
@@ -31,10 +31,7 @@ def read_table(connection: Connection, table: str) -> Stored | None:
 
     return Stored(
         _table(row),
-        [
-            Seat(seat.kind, seat.name, seat.bot, seat.token_hash, seat.order, seat.salt, seat.stand_in)
-            for seat in rows(SEATS, "seat")
-        ],
+        [Seat(*(getattr(seat, name) for name in Seat.__struct_fields__)) for seat in rows(SEATS, "seat")],
         [
             MoveRow(move.seq, move.seat, move.at, move.move, move.forced, move.move_id, move.played)
             for move in rows(MOVES, "seq")
@@ -67,6 +64,7 @@ def _table(row: Any) -> TableRow:
         row.read,
         row.screen_hash,
         row.listed,
+        row.quiet,
         row.fence,
     )
 
@@ -81,9 +79,8 @@ def read_summaries(connection: Connection, tables: Sequence[str]) -> dict[str, T
         table.token_hashes.append(seat.token_hash)
         table.names.append(seat.name)
         table.bots.append(seat.kind == "bot")
-    last = (
-        sa.select(CHAT.c.table, sa.func.max(CHAT.c.n)).where(CHAT.c.table.in_(found)).group_by(CHAT.c.table)
-    )
+    of_people = CHAT.c.table.in_(found), CHAT.c.say_id.not_like(f"{BOT_SAYS}%")
+    last = sa.select(CHAT.c.table, sa.func.max(CHAT.c.n)).where(*of_people).group_by(CHAT.c.table)
     for name, number in connection.execute(last):
         found[name].said = number
     return found

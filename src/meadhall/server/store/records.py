@@ -24,6 +24,8 @@ class Seat(msgspec.Struct, frozen=True):
     """What this person adds to the seed before the start."""
     stand_in: str = ""
     """The bot that plays for that person now; empty when they play themselves."""
+    temper: str = ""
+    """The temper that was wished for this bot: a name, "any" for one by lot, empty for none. Secret until the end."""
 
     @property
     def player(self) -> str:
@@ -49,6 +51,10 @@ class MoveRow(msgspec.Struct, frozen=True):
     move_id: str | None = None
     played: int = 0
     """When, in seconds since 1970; 0 if it was not recorded."""
+
+
+BOT_SAYS = "bot:"
+"""How the id of a line begins that a bot says; it is not news to anybody who is away."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -124,6 +130,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """Hash of the token of the big screen; empty where the owner has given no leave for one."""
     listed: int = 0
     """When the owner listed this table as open, in seconds since 1970; 0 if it is not listed."""
+    quiet: bool = False
+    """The owner does not want bots to say anything."""
     fence: int = 0
     """How often the table was claimed by a process."""
 

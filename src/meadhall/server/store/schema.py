@@ -28,6 +28,7 @@ TABLES = sa.Table(
     sa.Column("read", sa.Integer, nullable=False, server_default="0"),
     sa.Column("screen", sa.String(64), key="screen_hash", nullable=False, server_default=""),
     sa.Column("listed", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("quiet", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("node", sa.String(32)),
     sa.Column("fence", sa.BigInteger, nullable=False, server_default="0"),
 )
@@ -62,6 +63,7 @@ SEATS = sa.Table(
     sa.Column("order", sa.String(512), nullable=False, server_default=""),
     sa.Column("salt", sa.String(64), nullable=False, server_default=""),
     sa.Column("stand_in", sa.String(64), nullable=False, server_default=""),
+    sa.Column("temper", sa.String(16), nullable=False, server_default=""),
 )
 MOVES = sa.Table(
     "moves",

@@ -260,6 +260,11 @@ class Store(Database):
         changed = TABLES.update().where(TABLES.c.id == table.id).values(screen_hash=screen_hash)
         await self.write_held(table, lambda connection: connection.execute(changed).rowcount)
 
+    async def set_quiet(self, table: Held, quiet: bool) -> None:
+        """Whether bots keep silent."""
+        changed = TABLES.update().where(TABLES.c.id == table.id).values(quiet=quiet)
+        await self.write_held(table, lambda connection: connection.execute(changed).rowcount)
+
     async def set_delay(self, table: Held, delay: int) -> None:
         """By how many seconds spectators see the table late."""
         await self.write_held(table, lambda connection: _put_delay(connection, table.id, delay))

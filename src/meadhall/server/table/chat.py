@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.engine import Refusal, Refused, State
 from meadhall.server import limits, wire
 from meadhall.server.store.database import Conflict
-from meadhall.server.store.records import ChatRow, Stored
+from meadhall.server.store.records import BOT_SAYS, ChatRow, Stored
 
 from .feature import AbstractTable, Feature
 from .screen import Screen
@@ -33,9 +33,17 @@ class Chat(Feature):
 
     async def say(self, seat: int, text: str, say_id: str) -> None:
         """A line sent twice with the same id is said once."""
-        table, text, say_id = self._table, text.strip(), f"{seat}:{say_id}"
+        text = text.strip()
         if not text or len(text) > limits.CHAT_LETTERS:
             raise Refused(Refusal("", f"Say something, in at most {limits.CHAT_LETTERS} letters."))
+        await self._add(seat, text, f"{seat}:{say_id}")
+
+    async def say_as_bot(self, seat: int, text: str, moment: int) -> None:
+        """What a bot says about a moment of the game, once."""
+        await self._add(seat, text, f"{BOT_SAYS}{moment}")
+
+    async def _add(self, seat: int, text: str, say_id: str) -> None:
+        table = self._table
         if say_id in self._ids:
             return
         said = wire.Chat(self.lines[-1].n + 1 if self.lines else 1, seat, table.seats[seat].name, text)

@@ -46,6 +46,8 @@ class AbstractTable(Protocol):
     """The lesson that is played here; "" at other tables."""
     listed: int
     """When the owner listed the table as open; 0 if it is not."""
+    seed: bytes
+    """Of all chance at this table, drawn when it was made; empty at tables that were made otherwise."""
     fingerprint: str
     """Of the seed; "" at tables that were made before the seed was stored at once."""
     features: list[Feature]

@@ -8,6 +8,10 @@ import secrets
 from collections.abc import Iterable
 from hashlib import sha256
 
+import meadhall.bots
+
+from .feature import AbstractTable
+
 NAME_LENGTH = 24
 BOT_NAMES = (
     "Sigrun",
@@ -56,6 +60,14 @@ def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
     while f"{name} {number}".casefold() in others:
         number += 1
     return f"{name} {number}"
+
+
+def temper_of(table: AbstractTable, number: int) -> str:
+    """The temper of the bot on a seat, a secret of the table until the end; "" if it has none."""
+    seat = table.seats[number]
+    if seat.kind != "bot":
+        return ""
+    return meadhall.bots.drawn_temper(table.game.name, seat.temper, table.seed, number)
 
 
 def bot_name(taken: Iterable[str]) -> str:

@@ -8,15 +8,19 @@ from __future__ import annotations
 
 import msgspec
 
+import meadhall.bots
 from meadhall.engine import Decision, Names, State
 from meadhall.server import limits, wire
 from meadhall.server.shown import lines, outcome, shown_view
 
 from .feature import AbstractTable
+from .seats import temper_of
 from .standing_orders import in_force, obeyed, orders_for
 
 
-def info(table: AbstractTable, timing: wire.Timing, watching: int, screen: bool) -> wire.TableInfo:
+def info(
+    table: AbstractTable, timing: wire.Timing, watching: int, screen: bool, bot_words: bool
+) -> wire.TableInfo:
     """What anybody may know of a table."""
     state, over = table.state, table.status == "over"
     return wire.TableInfo(
@@ -38,7 +42,16 @@ def info(table: AbstractTable, timing: wire.Timing, watching: int, screen: bool)
         lesson=table.lesson,
         screen=screen,
         listed=table.listed > 0 and table.status == "waiting",
+        bot_words=bot_words,
+        tempers=_tempers(table) if over else [],
     )
+
+
+def _tempers(table: AbstractTable) -> list[str]:
+    """What each seat's bot was; empty if none had a temper."""
+    tempers = [temper_of(table, seat) for seat in range(len(table.seats))]
+    game = table.game.name
+    return [temper and meadhall.bots.temper_words(game, temper) for temper in tempers] if any(tempers) else []
 
 
 def seat_infos(table: AbstractTable) -> list[wire.SeatInfo]:

@@ -111,7 +111,7 @@ class Spectators(Feature):
             return
         log = log_of(table.game, stored).cut(seen)
         earlier = await asyncio.to_thread(table.game.replay, log)
-        info = msgspec.structs.replace(table.info(), status="playing", seed="", salts=[])
+        info = msgspec.structs.replace(table.info(), status="playing", seed="", salts=[], tempers=[])
         self._begin(snapshot.sync(info, earlier, None, 0, "", table.undos))
         self._chat = []
         for said in self._table_chat.lines:

@@ -24,6 +24,7 @@ from meadhall.server.store.database import Conflict, InDoubt, Lost, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
 from meadhall.server.store.records import Held, Seat, Stored
 from meadhall.server.store.store import Store
+from meadhall.server.table.bots.bot_words import BotWords
 from meadhall.server.table.bots.driver import Driver
 from meadhall.server.table.bots.scene_time import SceneTime
 from meadhall.server.table.bots.stand_in import StandIns
@@ -122,6 +123,7 @@ class Table:
         self.driver = self._add(
             Driver(self, self.clocks, self.scenes, self.pool, config.bot_pace, config.order_delay)
         )
+        self.bot_words = self._add(BotWords(self, self.chat, self.clocks, self.scenes, config.bot_pace))
         self._add(Race(self))
         self.stand_ins = self._add(StandIns(self, self.clocks, self.driver, self.orders, self.votes))
         self.time_up = self._add(TimeUp(self, self.clocks, self.stand_ins))
@@ -425,7 +427,7 @@ class Table:
 
     def info(self) -> wire.TableInfo:
         timing, delay = self.clocks.clocks.timing, self.spectators.delay
-        return snapshot.info(self, timing, delay, self.big_screens.allowed)
+        return snapshot.info(self, timing, delay, self.big_screens.allowed, not self.bot_words.quiet)
 
     def snapshot(self, seat: int | None, since: int, info: wire.TableInfo | None = None) -> wire.Sync:
         info = info or self.info()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from .base import Wire
 
 
@@ -19,6 +21,10 @@ class Setting(Wire, frozen=True):
 class BotInfo(Wire, frozen=True):
     name: str
     words: str
+    level: str = ""
+    """How it plays, in one word; "" for a bot that is no level."""
+    strength: int = 0
+    """From 1 to 3; 0 for a bot that is no level."""
 
 
 class GameInfo(Wire, frozen=True):
@@ -35,6 +41,8 @@ class GameInfo(Wire, frozen=True):
     """This game has a chronicle: what happened, told as a story."""
     hints: bool
     """A bot of this game gives hints to a player who is the only person at the table."""
+    tempers: list[str] = msgspec.field(default_factory=list)
+    """The tempers that a bot of this game can have; none where nobody bluffs or stakes."""
     windows: bool = False
     """Some questions have a common time for all answers."""
 

@@ -43,6 +43,8 @@ class SeatPlan(Wire, frozen=True):
     kind: Literal["me", "bot", "open"]
     bot: str = ""
     name: str = ""
+    temper: str = ""
+    """Of a bot: a temper of the game, "any" for one by lot, or none. Nobody is told it before the end."""
 
 
 class NewTable(Wire, frozen=True):
@@ -54,6 +56,8 @@ class NewTable(Wire, frozen=True):
     start: bool = False
     """Start at once; needs every seat taken."""
     timing: Timing = Timing()
+    bot_words: bool = True
+    """Bots say a short word now and then, in the chat."""
 
 
 class Grant(Wire, frozen=True):
@@ -84,6 +88,8 @@ class ChangeSeat(Wire, frozen=True):
 
     kind: Literal["open", "bot", "closed"]
     bot: str = ""
+    temper: str | msgspec.UnsetType = msgspec.UNSET
+    """As in `SeatPlan`; unless it is set, a bot keeps the one it has."""
 
 
 class Salt(Wire, frozen=True):
@@ -134,6 +140,11 @@ class TableInfo(Wire, frozen=True):
     """The owner lets a big screen show what everybody at the table may see, without delay."""
     listed: bool = False
     """The owner lists this table as open for anybody; false once the game has begun."""
+    bot_words: bool = True
+    """Bots say a short word now and then, in the chat."""
+    tempers: list[str] = msgspec.field(default_factory=list)
+    """What each seat's bot was, such as "a liar"; "" for people and even-tempered bots. Only when the game is over, and
+    empty if no bot had a temper."""
 
 
 class Watching(Wire, frozen=True):
@@ -154,6 +165,12 @@ class ScreenToken(Wire, frozen=True):
 
     token: str
     """Every earlier one is not good any more; "" where the leave was taken back."""
+
+
+class BotWords(Wire, frozen=True):
+    """The owner's wish that bots say something, or not."""
+
+    on: bool
 
 
 class Listing(Wire, frozen=True):

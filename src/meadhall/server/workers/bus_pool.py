@@ -28,8 +28,10 @@ class BusPool(WorkerPool):
         super().__init__(workers, patience, advice_patience)
         self._bus = bus
 
-    async def choose(self, game: str, bot: str, view: dict[str, Any], seat: int) -> dict[str, Any]:
-        task = msgspec.json.encode(Task(game, bot, view, seat, new_seed()))
+    async def choose(
+        self, game: str, bot: str, view: dict[str, Any], seat: int, temper: str = ""
+    ) -> dict[str, Any]:
+        task = msgspec.json.encode(Task(game, bot, view, seat, new_seed(), temper))
         for _ in range(TRIES):
             try:
                 answer = await self._ask(game, task)
@@ -40,7 +42,7 @@ class BusPool(WorkerPool):
             if answer.move is None:
                 raise BotFailed(answer.error)
             return answer.move
-        return await super().choose(game, bot, view, seat)
+        return await super().choose(game, bot, view, seat, temper)
 
     async def _ask(self, game: str, task: bytes) -> Answer | None:
         """None if the worker has enough to do."""

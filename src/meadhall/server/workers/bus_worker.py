@@ -43,7 +43,7 @@ async def work(address: str, processes: int) -> None:
 
     async def think(data: bytes, to: str) -> None:
         task = _read.decode(data)
-        answer = asyncio.create_task(pool.choose(task.game, task.bot, task.view, task.seat))
+        answer = asyncio.create_task(pool.choose(task.game, task.bot, task.view, task.seat, task.temper))
         while not answer.done():
             await tell(to, Working())
             await asyncio.wait({answer}, timeout=TELL)

@@ -36,7 +36,8 @@ class BotFailed(Exception):  # noqa: N818 - it says what happened
 
 
 def bots_of(game: str) -> list[wire.BotInfo]:
-    return [wire.BotInfo(name, meadhall.bots.describe(game, name)) for name in meadhall.bots.names(game)]
+    bots = meadhall.bots
+    return [wire.BotInfo(name, bots.describe(game, name), *bots.level(name)) for name in bots.names(game)]
 
 
 def is_bot(game: str, name: str) -> bool:
@@ -89,9 +90,11 @@ class WorkerPool:
         """Jobs that wait for a worker."""
         return sum(group.queue.waiting for group in self._groups)
 
-    async def choose(self, game: str, bot: str, view: dict[str, Any], seat: int) -> dict[str, Any]:
+    async def choose(
+        self, game: str, bot: str, view: dict[str, Any], seat: int, temper: str = ""
+    ) -> dict[str, Any]:
         """The move a bot chooses for its seat, from its view alone."""
-        answer = await self._answer(Task(game, bot, view, seat, new_seed()), bot, self._patience)
+        answer = await self._answer(Task(game, bot, view, seat, new_seed(), temper), bot, self._patience)
         if answer.move is None:
             raise BotFailed(answer.error)
         return answer.move

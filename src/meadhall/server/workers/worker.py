@@ -42,6 +42,7 @@ class Task(msgspec.Struct, frozen=True, tag="choose"):
     view: dict[str, Any]
     seat: int
     seed: int
+    temper: str = ""
 
 
 class Advice(msgspec.Struct, frozen=True, tag="advise"):
@@ -116,8 +117,8 @@ def answer(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> Answ
     """The answer to a job. `follows` reads so many bytes after its line."""
     try:
         match _read.decode(line):
-            case Task(game, bot, view, seat, seed):
-                return Answer(meadhall.bots.choose(game, bot, view, seat, seed))
+            case Task(game, bot, view, seat, seed, temper):
+                return Answer(meadhall.bots.choose(game, bot, view, seat, seed, temper))
             case Advice(game, bot, view, seat):
                 return Answer(advice=meadhall.bots.advise(game, bot, view, seat))
             case Question(game, view, question):

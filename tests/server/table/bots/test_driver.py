@@ -29,6 +29,7 @@ class FakeTable:
 
     id = "table"
     game = GAME
+    seed = b""
     clock = WallClock()
     clocks = Clocks()
     late_bots: ClassVar[dict[int, str]] = {}

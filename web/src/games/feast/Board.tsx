@@ -64,19 +64,20 @@ export function Board(props: Props) {
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
   const tab = useTab(props, narrow);
   const home = homeOf(props);
+  /** What is asked is answered elsewhere, or the table itself is under Now. */
+  const off = (id: Tab): boolean =>
+    (id === "now" && !decision) || (id === "table" && FEASTING.includes(ask?.kind ?? ""));
+  // On a phone every tab keeps its place, whoever is on turn.
   const there = TABS.filter(
-    ({ id }) =>
-      (id !== "now" || decision) &&
-      (id !== "rivals" || view.players > 1) &&
-      (id !== "table" || !FEASTING.includes(ask?.kind ?? "")) &&
-      (narrow || !OWN.includes(id)),
+    ({ id }) => (id !== "rivals" || view.players > 1) && (narrow || !(OWN.includes(id) || off(id))),
   );
-  const shown = there.some(({ id }) => id === tab) ? tab : decision ? "now" : "spaces";
+  const shown = there.some(({ id }) => id === tab && !off(id)) ? tab : decision ? "now" : "spaces";
   const aside = narrow && sheets !== null && sheets.sheet !== "me";
   const items: TabItem<Tab | "log">[] = there.map((item) => ({
     ...item,
+    off: off(item.id),
     // A tab puts the piece in hand back: nobody is led to one while it is laid.
-    points: piece === null ? (item.points ?? []) : [],
+    points: piece === null && !off(item.id) ? (item.points ?? []) : [],
     badge: item.id === home && (item.id !== shown || aside) && !props.outcome ? 1 : 0,
   }));
   if (narrow && sheets) items.push({ ...LOG, badge: sheets.badge });
@@ -98,7 +99,7 @@ export function Board(props: Props) {
           panel="feast"
           className="tabs feast-tabs"
         />
-        <Panel tab={shown} decision={decision} laying={piece !== null} props={props} />
+        <Panel key={shown} tab={shown} decision={decision} laying={piece !== null} props={props} />
       </section>
       {!narrow && (
         <DeskPage {...props} laying={piece !== null} feasting={FEASTING.includes(ask?.kind ?? "")} />

@@ -2,6 +2,7 @@
 import type { GameFace } from "../face";
 import { Board } from "./Board";
 import { Hand } from "./cards";
+import { doing } from "./placing/doing";
 import { linesOf, total } from "./score/sheet";
 import { Tray } from "./Tray";
 import { Counts } from "./turn/Status";
@@ -28,6 +29,7 @@ export const face: GameFace<FeastView, FeastBox> = {
   active: (view) => (view.over ? null : (view.open[0]?.seat ?? null)),
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
+  doing,
   inspector: async () => (await import("./inspect")).inspect,
   scenes: () => import("./scenes"),
   hintPoints: () => import("./hints"),

@@ -12,6 +12,8 @@ export interface TabItem<T extends string> {
   badge?: number;
   /** What it leads to, while it is not in sight. */
   points?: readonly PointName[];
+  /** Nothing is there now: it keeps its place and cannot be opened. */
+  off?: boolean;
   /** The panel it switches belongs to another part of the page, which has this name. */
   panel?: string;
 }
@@ -34,13 +36,14 @@ export function Tabs<T extends string>({
 }) {
   const list = useRef<HTMLDivElement>(null);
   const turn = (event: KeyboardEvent) => {
-    const here = items.findIndex((item) => item.id === value);
-    const to = rove(event.key, here, items.length);
-    const item = to === null ? undefined : items[to];
-    if (to === null || !item) return;
+    const on = items.filter(({ off }) => !off);
+    const here = on.findIndex((item) => item.id === value);
+    const to = rove(event.key, here, on.length);
+    const item = to === null ? undefined : on[to];
+    if (!item) return;
     event.preventDefault();
     onChange(item.id);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[to]?.focus();
+    list.current?.querySelector<HTMLElement>(`#${panel}-tab-${item.id}`)?.focus();
   };
   return (
     <div className={className} role="tablist" aria-label={label} ref={list} onKeyDown={turn}>
@@ -55,7 +58,8 @@ export function Tabs<T extends string>({
           aria-selected={item.id === value}
           {...(item.id !== value && points(...(item.points ?? [])))}
           tabIndex={item.id === value ? 0 : -1}
-          onClick={() => onChange(item.id)}
+          aria-disabled={item.off || undefined}
+          onClick={() => !item.off && onChange(item.id)}
         >
           <Icon name={item.icon} />
           <span>{item.label}</span>

@@ -31,6 +31,23 @@ function Trial() {
 }
 
 describe("tabs", () => {
+  it("that have nothing now keep their place, and neither a press nor an arrow opens them", () => {
+    const items = [
+      { id: "now", icon: "play", label: "Now", off: true },
+      { id: "log", icon: "log", label: "Log" },
+      { id: "chat", icon: "chat", label: "Chat" },
+    ] as const;
+    const opened: string[] = [];
+    render(<Tabs items={items} value="log" onChange={(id) => opened.push(id)} label="Parts" panel="p" />);
+    const [now, log] = screen.getAllByRole("tab");
+    expect(now?.getAttribute("aria-disabled")).toBe("true");
+    if (now) fireEvent.click(now);
+    expect(opened).toEqual([]);
+    if (log) fireEvent.keyDown(log, { key: "ArrowLeft" });
+    if (log) fireEvent.keyDown(log, { key: "Home" });
+    expect(opened).toEqual(["chat", "log"]);
+  });
+
   it("are one stop of the Tab key; arrows choose and take the focus along", () => {
     render(<Trial />);
     const [log, chat] = screen.getAllByRole("tab");

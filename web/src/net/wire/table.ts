@@ -380,6 +380,10 @@ export interface Setting {
 export interface BotInfo {
   name: string;
   words: string;
+  /** How it plays, in one word; "" for a bot that is no level. */
+  level: string;
+  /** From 1 to 3; 0 for a bot that is no level. */
+  strength: number;
 }
 
 export interface GameInfo {
@@ -396,6 +400,8 @@ export interface GameInfo {
   told: boolean;
   /** A bot of this game gives hints to a player who is the only person at the table. */
   hints: boolean;
+  /** The tempers that a bot of this game can have; none where nobody bluffs or stakes. */
+  tempers: string[];
   /** Some questions have a common time for all answers. */
   windows: boolean;
 }
@@ -676,6 +682,13 @@ export interface TableInfo {
   screen: boolean;
   /** The owner lists this table as open for anybody; false once the game has begun. */
   listed: boolean;
+  /** Bots say a short word now and then, in the chat. */
+  bot_words: boolean;
+  /**
+   * What each seat's bot was, such as "a liar"; "" for people and even-tempered bots. Only when the game is
+   * over, and empty if no bot had a temper.
+   */
+  tempers: string[];
 }
 
 /** A step of the game as one viewer knew it. */
@@ -1053,6 +1066,8 @@ export interface SeatPlan {
   kind: "bot" | "me" | "open";
   bot?: string;
   name?: string;
+  /** Of a bot: a temper of the game, "any" for one by lot, or none. Nobody is told it before the end. */
+  temper?: string;
 }
 
 export interface NewTable {
@@ -1064,6 +1079,8 @@ export interface NewTable {
   /** Start at once; needs every seat taken. */
   start?: boolean;
   timing?: Timing;
+  /** Bots say a short word now and then, in the chat. */
+  bot_words?: boolean;
 }
 
 /** The token of a seat. It belongs in the fragment of a link: /t/{table}#{token} */
@@ -1091,6 +1108,8 @@ export interface SitDown {
 export interface ChangeSeat {
   kind: "bot" | "closed" | "open";
   bot?: string;
+  /** As in `SeatPlan`; unless it is set, a bot keeps the one it has. */
+  temper?: string;
 }
 
 /** Words that a person adds to the seed before the start; "" takes them back. */
@@ -1113,6 +1132,11 @@ export interface BigScreen {
 export interface ScreenToken {
   /** Every earlier one is not good any more; "" where the leave was taken back. */
   token: string;
+}
+
+/** The owner's wish that bots say something, or not. */
+export interface BotWords {
+  on: boolean;
 }
 
 /** The owner's wish to list the table as open, or not. */

@@ -24,6 +24,7 @@ function Tray({ model }: Model) {
         outcome={shown.outcome}
         names={shown.names}
         mine={at.seating.ownSeats}
+        game={at.game}
         decided={face.decided?.(shown) ?? ""}
       />
     </Suspense>

@@ -24,7 +24,7 @@ function LogPanel({ model }: { model: TableModel }) {
 }
 
 export function TabPanel({ tab, model }: { tab: SideTab; model: TableModel }) {
-  const { table, seating, screen, socket, sync } = model.at;
+  const { table, seating, socket, sync } = model.at;
   switch (tab) {
     case "log":
       return <LogPanel model={model} />;
@@ -46,7 +46,7 @@ export function TabPanel({ tab, model }: { tab: SideTab; model: TableModel }) {
         <Suspense>
           <Chat
             table={table}
-            said={screen.state.chat}
+            said={model.heard}
             mine={model.mine}
             onSay={seating.seat === null ? null : (text) => socket.say(text)}
           />

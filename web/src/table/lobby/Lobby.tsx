@@ -2,8 +2,8 @@
 
 import { type FormEvent, useEffect, useId, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../../Head";
-import { isSolitaire, playersOf } from "../../home/plan";
-import { TimingFields } from "../../home/TimingFields";
+import { isSolitaire, playersOf } from "../../home/create/plan";
+import { TimingFields } from "../../home/create/TimingFields";
 import { Btn, Dialog, Icon, Panel, RulesContext } from "../../kit";
 import { changeSeat, setTiming, sitDown, startTable } from "../../net/api";
 import { myName, rememberName } from "../../net/playername";

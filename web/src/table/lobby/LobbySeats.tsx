@@ -1,5 +1,7 @@
 /** The seats before the game: who sits where, and what the owner may change. */
-import { goodBot, isSolitaire } from "../../home/plan";
+import { defaultBot } from "../../bots/levels";
+import { levelWords, Shields } from "../../bots/Shields";
+import { ANY, isSolitaire } from "../../home/create/plan";
 import { Btn, Crest, Icon } from "../../kit";
 import type { ChangeSeat, GameInfo, SeatInfo } from "../../net/wire/table";
 import "../seats/Seats.css";
@@ -48,7 +50,7 @@ function OwnerButtons({
             >
               {game.bots.map((bot) => (
                 <option key={bot.name} value={bot.name}>
-                  {bot.name}
+                  {levelWords(bot)}
                 </option>
               ))}
             </select>
@@ -65,7 +67,7 @@ function OwnerButtons({
           <Btn
             icon="gear"
             aria-label={`Add a bot to ${at}`}
-            onClick={() => onChange({ kind: "bot", bot: goodBot(game) })}
+            onClick={() => onChange({ kind: "bot", bot: defaultBot(game), temper: ANY })}
           >
             Add a bot
           </Btn>
@@ -110,7 +112,8 @@ export function LobbySeats({
               {mine.includes(seat.seat) && <span className="you">you</span>}
             </div>
             <div className="doing">
-              {who(seat)}
+              {who(seat)}{" "}
+              <Shields strength={game?.bots.find(({ name }) => name === seat.bot)?.strength ?? 0} />
               {seat.salted && ", has added words to the dice"}
             </div>
           </div>

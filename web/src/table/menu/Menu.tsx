@@ -1,5 +1,6 @@
 /** The table's menu: links, options, proof of chance, preferences, leaving. */
 import { lazy, type ReactNode, Suspense } from "react";
+import { BotWordsChoice } from "../../bots/BotWordsChoice";
 import { Btn, Dialog, usePlayback, useTheme } from "../../kit";
 import { Link } from "../../Link";
 import { logAddress } from "../../net/api";
@@ -52,7 +53,7 @@ function Proof({ info }: { info: TableInfo }) {
   );
 }
 
-function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
+function Preferences({ info, seated, owner }: { info: TableInfo; seated: boolean; owner: string }) {
   const { theme, next } = useTheme();
   const playback = usePlayback();
   return (
@@ -71,6 +72,7 @@ function Preferences({ info, seated }: { info: TableInfo; seated: boolean }) {
       </div>
       <Volume />
       {seated && <EndTurnChoice game={info.game} title={info.title} />}
+      <BotWordsChoice info={info} owner={owner} />
     </>
   );
 }
@@ -175,7 +177,7 @@ export default function Menu({
         </Section>
       )}
       <Section title="Preferences">
-        <Preferences info={info} seated={seats.length > 0} />
+        <Preferences info={info} seated={seats.length > 0} owner={owner} />
       </Section>
       <Section title="Options of this table">
         <Options game={game} options={info.options} />

@@ -1,5 +1,5 @@
 /** This table's options in words: what was changed at once, the usual on demand. */
-import { spoken } from "../../home/OptionFields";
+import { spoken } from "../../home/create/OptionFields";
 import { RuleLink } from "../../kit";
 import type { GameInfo, Setting, TableInfo } from "../../net/wire/table";
 import "./Options.css";

@@ -1,7 +1,7 @@
 /** The strip of seats: crest, name, what each does, and what everybody may count. */
 import type { AnyFace } from "../../games";
 import { Crest, Die, Icon, points } from "../../kit";
-import type { SeatInfo } from "../../net/wire/table";
+import type { Chat, SeatInfo } from "../../net/wire/table";
 import { type SeatTime, timeWords } from "../time/clocks";
 import "./Seats.css";
 
@@ -15,6 +15,8 @@ export interface SeatsProps {
   readonly times?: readonly SeatTime[];
   /** By days, only who is asked has a clock. */
   readonly byDays?: boolean;
+  /** What a bot has said just now. */
+  readonly says?: Chat | null;
 }
 
 /** The strip in one sentence per seat, for screen readers. */
@@ -64,7 +66,8 @@ function Time({ time, byDays }: { time: SeatTime | undefined; byDays: boolean | 
   );
 }
 
-function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProps & { seat: number }) {
+function Seat({ face, view, seats, names, mine, times, byDays, says, seat }: SeatsProps & { seat: number }) {
+  const spoken = says?.seat === seat ? says.text : "";
   const info = seats.find((one) => one.seat === seat);
   const on = face.awaited(view).includes(seat);
   const away = info?.kind === "human" && !info.here;
@@ -94,6 +97,7 @@ function Seat({ face, view, seats, names, mine, times, byDays, seat }: SeatsProp
         <Marks face={face} view={view} seat={seat} />
         {info?.kind === "human" && !info.stand_in && <Time time={times?.[seat]} byDays={byDays} />}
       </div>
+      {spoken && <div className="doing says">“{spoken}”</div>}
       <div className="doing">{face.seatDoing(view, seat, names)}</div>
       <div className="stats">
         {face.seatStats(view, seat).map((stat) => (

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { sync } from "../../net/samples";
-import type { Screen, TableSocket } from "../../net/socket";
+import type { Screen, TableSocket } from "../../net/socket/socket";
 import { EMPTY } from "../../net/tablestate";
 import type { AtTable } from "../attable";
 import type { OwnSeat } from "./hotseat";

@@ -1,8 +1,8 @@
 /** Which seats this browser holds at a table, their sockets, and whose screen is shown. */
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { type SavedTable, savedTables } from "../../net/savedtables";
-import type { Screen, TableSocket } from "../../net/socket";
-import { SPECTATOR, TableSockets } from "../../net/sockets";
+import type { Screen, TableSocket } from "../../net/socket/socket";
+import { SPECTATOR, TableSockets } from "../../net/socket/sockets";
 import { lastLine } from "../../net/tablestate";
 import { isAsked } from "../announce/question";
 import type { Watched } from "../recap/useLastTurn";

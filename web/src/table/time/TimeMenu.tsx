@@ -1,8 +1,8 @@
 /** In the table's menu: the clock, pausing, and who plays for whom. */
 import { useState } from "react";
-import { TimingFields } from "../../home/TimingFields";
+import { TimingFields } from "../../home/create/TimingFields";
 import { Btn } from "../../kit";
-import type { TableSocket } from "../../net/socket";
+import type { TableSocket } from "../../net/socket/socket";
 import type { GameInfo, SeatInfo, Sync, Timing } from "../../net/wire/table";
 import { timingWords } from "./clocks";
 

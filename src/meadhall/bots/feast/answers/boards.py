@@ -10,14 +10,18 @@ from meadhall.bots.feast import reasons
 from meadhall.bots.feast.boards.endgame import LOOKS, best_arrangement
 from meadhall.bots.feast.boards.income import income_row
 from meadhall.bots.feast.boards.pieces import Spot, best_coin
+from meadhall.bots.feast.parameters import KARL
 from meadhall.bots.feast.situation import Situation
-from meadhall.bots.feast.state.worth import feed, kept
+from meadhall.bots.feast.state.prices import kept
+from meadhall.bots.feast.state.worth import feed
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import COLOUR, DONE, GREEN, Lay
 
 INCOME, BONUS, SCORING = 7, 10, 13
 """The numbers of the phases."""
-FED = (*[1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(kept(0)))],)
+END_WORTH = kept(KARL, 0)
+"""What food and animals are worth when the score is counted."""
+FED = tuple([1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(END_WORTH))])
 """Before the last feast food is kept for the table."""
 LAST = 0.3
 """The worth of a cell elsewhere in the last round."""
@@ -53,7 +57,7 @@ def laying(situation: Situation, spot: Spot) -> Choice:
 
 def for_score(situation: Situation, incomes: int) -> Spot | None:
     """The first piece of the best arrangement for the last round; before the last income, with that income."""
-    own, keep = situation.own, kept(0) if not incomes else FED
+    own, keep = situation.own, END_WORTH if not incomes else FED
     rows: list[tuple[int, tuple[Spot, ...]]] = []
     for number in range(len(own.boards) if incomes else 0):
         gain, row = income_row(own.boards, number, own.tiles, 0, 0, situation.mirrored, 1, 0, LAST)
@@ -77,7 +81,7 @@ def for_score(situation: Situation, incomes: int) -> Spot | None:
 def for_income(situation: Situation) -> Spot | None:
     """The first piece of the best row for income, or none."""
     own, table = situation.own, situation.table
-    price = 0.7 - 0.06 * table.left
+    price = situation.by.early - situation.by.sooner * table.left
     squares = table.squares - 2 * own.settled
     hungry, _ = feed(own.tiles, squares)
     spare = max(0, own.silver + own.potential.income - hungry)
@@ -94,6 +98,7 @@ def for_income(situation: Situation) -> Spot | None:
             table.incomes,
             table.bonuses,
             price,
+            situation.by,
         )
         if gain > best:
             best, spots = gain, row

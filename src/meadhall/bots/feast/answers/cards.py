@@ -10,7 +10,6 @@ from meadhall.bots.choice import Choice, Weighed, only
 from meadhall.bots.feast import reasons
 from meadhall.bots.feast.boards.pieces import Spot, gain
 from meadhall.bots.feast.situation import Situation
-from meadhall.bots.feast.state.worth import VIKING
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import DONE, OCCUPATIONS, Put, Unload, UseCard
 
@@ -76,7 +75,9 @@ def anytime(situation: Situation, decision: Decision) -> Choice | None:
     moves = [move for move in options.means.cards if not idle(situation, move)]
     if not moves:
         return None
-    now = situation.worth(situation.own) + VIKING * situation.own.vikings * situation.table.acting
+    now = (
+        situation.worth(situation.own) + situation.by.viking * situation.own.vikings * situation.table.acting
+    )
     value, best = max(
         [(situation.lookahead.worth(move, over=False), move) for move in moves], key=lambda way: way[0]
     )

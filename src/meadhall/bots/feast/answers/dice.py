@@ -14,7 +14,6 @@ from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.plan import parts
 from meadhall.bots.feast.situation import Situation
 from meadhall.bots.feast.state.estate import WEAPON, Estate
-from meadhall.bots.feast.state.worth import VIKING
 from meadhall.engine import Decision
 from meadhall.games.feast import (
     FAIL,
@@ -101,7 +100,7 @@ def failed(situation: Situation, part: Hunt | Raid) -> float:
     else:
         after.stone += 1
         after.weapons[3] += 1
-    return situation.worth(after) + 0.8 * VIKING * part.returns
+    return situation.worth(after) + 0.8 * situation.by.viking * part.returns
 
 
 def raided(situation: Situation, part: Raid, value: int) -> float:

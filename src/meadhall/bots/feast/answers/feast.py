@@ -8,7 +8,6 @@ from typing import Any
 from meadhall.bots.choice import Choice, only
 from meadhall.bots.feast import reasons
 from meadhall.bots.feast.situation import Situation
-from meadhall.bots.feast.state.worth import EATEN
 from meadhall.engine import Decision
 from meadhall.games.feast import (
     CATTLE,
@@ -42,7 +41,7 @@ def feast(situation: Situation, decision: Decision, rng: Random) -> Choice:
             last = COLOUR[food.piece]
     squares = min([*ahead, options.squares]) - options.square
     silver = max(0, situation.me["silver"] - situation.frame["gaps"])
-    prices = table_prices(EATEN if situation.table.left else 0.01)
+    prices = table_prices(situation.by.eaten if situation.table.left else 0.01)
     menu = cheapest(situation.me["tiles"], squares, silver, prices, last, lying)
     dish = menu.row[0] if menu.row else None
     if dish is not None and dish in options.dishes:

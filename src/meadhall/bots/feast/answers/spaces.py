@@ -94,7 +94,7 @@ def _used(situation: Situation, decision: Decision, move: Use, chosen: bool) -> 
     cost = reasons.times(space.column, "Viking")
     seen = situation.advising(decision, move) if situation.advising and chosen else None
     if seen is not None:
-        after = situation.card_values.estate(seen, Table(seen), situation.seat)
+        after = situation.card_values.estate(seen, Table(seen, situation.by), situation.seat)
         return f"{reasons.change(situation.own, after)}, with {cost}."
     ways = list(uses(situation.own, situation.table, move.space))
     if not ways:

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
+from meadhall.bots.feast.parameters import KARL, Parameters
 from meadhall.games.feast import BOARDS, COLOUR, GREEN, ORE, SILVER, Laid, forms
 
 from .endgame import awkward
@@ -19,10 +20,6 @@ WIDTH = 16
 """The rows that are followed at a time."""
 DEPTH = 9
 """The most pieces of a row."""
-
-
-LONELY, NARROW = 0.7, 0.35
-"""The cost of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
 
 
 class Row(NamedTuple):
@@ -73,15 +70,16 @@ def income_row(
     ore: int,
     mirrored: bool,
     incomes: int,
-    bonuses: int,
+    bonuses: float,
     price: float,
+    by: Parameters = KARL,
 ) -> tuple[float, tuple[Spot, ...]]:
     """The best pieces to lay on a board for its income, and what they bring."""
     start = boards[number]
     board = BOARDS[start.board]
     if not board.tracks:
         return 0.0, ()
-    base = _value(start, incomes, bonuses)
+    base = _value(start, incomes, bonuses, by)
     best = 0.0
     spots: tuple[Spot, ...] = ()
     rows = [Row(0.0, start, tuple(tiles), silver, ore, 0.0, ())]
@@ -94,7 +92,7 @@ def income_row(
                 if covered in found and found[covered].spent <= after.spent:
                     continue
                 found[covered] = after
-                value = _value(after.laid, incomes, bonuses) - base - after.spent
+                value = _value(after.laid, incomes, bonuses, by) - base - after.spent
                 if value > best + 1e-6:
                     best, spots = value, after.spots
         rows = sorted(found.values(), key=lambda row: -row.rank)[:WIDTH]
@@ -103,9 +101,9 @@ def income_row(
     return best, spots
 
 
-def _value(laid: Laid, incomes: int, bonuses: int) -> float:
+def _value(laid: Laid, incomes: int, bonuses: float, by: Parameters) -> float:
     lonely, narrow = awkward(laid.board, laid.covered)
-    shape = LONELY * lonely + NARROW * narrow
+    shape = by.lonely * lonely + by.narrow * narrow
     return incomes * laid.income() + bonuses * bonus_worth(laid.bonuses()) - 0.9 * laid.minus() - shape
 
 

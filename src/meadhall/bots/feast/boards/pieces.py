@@ -24,7 +24,7 @@ class Spot(NamedTuple):
 
 
 def best_coin(
-    boards: Sequence[Laid], silver: int, ore: int, mirrored: bool, incomes: int, bonuses: int
+    boards: Sequence[Laid], silver: int, ore: int, mirrored: bool, incomes: int, bonuses: float
 ) -> tuple[Spot, float] | None:
     """The best single cell for a coin or a lump of ore, and what that brings; None if none is worth it."""
     best: tuple[Spot, float] | None = None
@@ -43,7 +43,7 @@ def best_coin(
     return best
 
 
-def gain(boards: Sequence[Laid], spot: Spot, incomes: int, bonuses: int) -> float:
+def gain(boards: Sequence[Laid], spot: Spot, incomes: int, bonuses: float) -> float:
     """What laying a piece brings by minus points, and by the incomes and bonuses to come."""
     before = boards[spot.board]
     after = before.lay(spot.piece, spot.turn, spot.cell)

@@ -34,8 +34,6 @@ BONUS_WORTH = {
 """The worth of a bonus, in each round."""
 FOOD = 0.8
 """The worth of any other food."""
-SINGLE = 0.9
-"""The worth of a minus cell outside the quadrants; less than 1, as not every tile finds a place."""
 
 
 Run = tuple[float, int, float, int]
@@ -51,9 +49,12 @@ class Potential:
 
     __slots__ = ("base", "income", "room", "steps", "worths")
 
-    def __init__(self, boards: Sequence[Laid], incomes: int, bonuses: int) -> None:
+    def __init__(
+        self, boards: Sequence[Laid], incomes: int, bonuses: float, single: float = 0.9, more: float = 0.0
+    ) -> None:
+        """`single`: the worth of a minus cell outside the quadrants. `more`: what the boards are worth besides."""
         self.income = 0
-        self.base = 0.0
+        self.base = more
         """The incomes and bonuses to come if nothing more is laid, less the minus points."""
         runs: list[Run] = []
         loose = 0
@@ -68,13 +69,13 @@ class Potential:
             loose += max(0, bare)
         runs.sort(reverse=True)
         # Quadrants of little worth per cell are left out: their minus cells count as single ones.
-        kept = [run for run in runs if run[0] > SINGLE]
-        loose += sum([run[3] for run in runs if run[0] <= SINGLE])
+        kept = [run for run in runs if run[0] > single]
+        loose += sum([run[3] for run in runs if run[0] <= single])
         self.steps, self.worths = [0], [0.0]
         for _, cells, worth, _ in kept:
             self._add(cells, worth)
         if loose:
-            self._add(loose, SINGLE * loose)
+            self._add(loose, single * loose)
         self.room = self.steps[-1]
 
     def _add(self, cells: int, worth: float) -> None:
@@ -93,7 +94,7 @@ class Potential:
         return self.worths[place - 1] + share * (self.worths[place] - self.worths[place - 1])
 
 
-def _runs(laid: Laid, incomes: int, bonuses: int) -> list[Run]:
+def _runs(laid: Laid, incomes: int, bonuses: float) -> list[Run]:
     """The sections of the income tracks, best first."""
     board = BOARDS[laid.board]
     covered = laid.covered

@@ -15,10 +15,8 @@ from .triggers import before as triggers_before
 
 BUY, ARM = 100, 200
 """The numbers of steps that are not spaces: buy a ship of a kind, put ore on the longship that has most."""
-WIDTH = 5
-"""The estates that are kept for each number of Vikings left."""
-LOOKS, EACH_CARD = 1400, 40
-"""After this many estates only the best one is followed; each card in play lowers the limit, as it takes time."""
+EACH_CARD = 40
+"""How much each card in play lowers the number of estates that are looked at, as it takes time."""
 PATIENCE = 0.05
 """The cost of each earlier step, so that gains come first, before others take the space."""
 
@@ -42,10 +40,9 @@ class Plan(NamedTuple):
     steps: tuple[int, ...]
 
 
-def best_plan(
-    roots: Sequence[Estate], table: Table, first: frozenset[int] | None = None, width: int = WIDTH
-) -> Plan:
+def best_plan(roots: Sequence[Estate], table: Table, first: frozenset[int] | None = None) -> Plan:
     """The best use of the Vikings left, from one of these estates. `first`: the spaces allowed as first step."""
+    width, looks = table.prices.by.width, table.prices.by.looks - EACH_CARD * len(table.played)
     most = max(root.vikings for root in roots)
     buckets: list[dict[tuple[int, ...], Node]] = [{} for _ in range(most + 1)]
     best = Node(float("-inf"), 0, (), roots[0])
@@ -53,7 +50,6 @@ def best_plan(
         node = Node(worth(root, table), number, (), root)
         buckets[root.vikings][(*key(root), number)] = node
         best = max(best, node, key=by_value)
-    looks = LOOKS - EACH_CARD * len(table.played)
     for vikings in range(most, -1, -1):
         wide = max(width, len(roots)) if vikings == most else width if most - vikings < 4 else width - 2
         nodes = sorted(buckets[vikings].values(), key=by_value, reverse=True)[:wide]

@@ -8,7 +8,7 @@ from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.state.counts import STABLE, counted
 from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import Table
-from meadhall.bots.feast.state.worth import VIKING, feed
+from meadhall.bots.feast.state.worth import feed
 from meadhall.games.feast import (
     BOARDS,
     GOODS,
@@ -51,7 +51,7 @@ def _with_points(own: Estate, points: float) -> Estate:
 
 
 def _recall(own: Estate, table: Table, part: Recall) -> Iterator[Estate]:
-    yield _with_points(own, VIKING * part.count * table.acting)
+    yield _with_points(own, table.prices.by.viking * part.count * table.acting)
 
 
 def _free_use(own: Estate, table: Table, part: FreeUse) -> Iterator[Estate]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from meadhall.bots.feast.boards.pieces import CELLS
-from meadhall.bots.feast.state.estate import CARD, WEAPON, Estate
+from meadhall.bots.feast.state.estate import WEAPON, Estate
 from meadhall.bots.feast.state.table import Table
 from meadhall.games.feast import (
     BOARDS,
@@ -306,7 +306,7 @@ def _draw(own: Estate, table: Table, part: Draw) -> Iterator[Estate]:
     after = own.copy()
     for thing, count in part.gain.items():
         after.receive(thing, count)
-    after.hand = (*own.hand, *[CARD] * part.count)
+    after.hand = (*own.hand, *[table.prices.by.card] * part.count)
     yield after
 
 

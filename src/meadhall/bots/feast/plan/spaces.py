@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from meadhall.bots.feast.state.estate import CARD, Estate
+from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import Table
 from meadhall.games.feast import BOX
 
@@ -16,7 +16,7 @@ SPACES = BOX.spaces
 
 def uses(own: Estate, table: Table, number: int) -> Iterator[Estate]:
     """The estates after using this space in different ways; none if it cannot be used."""
-    space = SPACES[number]
+    space, card = SPACES[number], table.prices.by.card
     if space.ships and fleet(own, table, number) < space.need:
         return
     if table.rules.discounts:
@@ -24,22 +24,22 @@ def uses(own: Estate, table: Table, number: int) -> Iterator[Estate]:
     if space.choose != "all":
         for part in space.parts:
             for after in outcomes(own, table, part):
-                yield placed(after, space.column, number)
+                yield placed(after, space.column, number, card)
         return
     ways = [own]
     for part in space.parts:
         ways = [after for way in ways for after in (*outcomes(way, table, part), way)][:8]
     for way in ways:
         if way is not own:
-            yield placed(way, space.column, number)
+            yield placed(way, space.column, number, card)
 
 
-def placed(after: Estate, column: int, number: int) -> Estate:
+def placed(after: Estate, column: int, number: int, card: float) -> Estate:
     """The estate with Vikings on the space; column 3 brings a card, column 4 lets one be played."""
     after.vikings -= column
     after.used |= 1 << number
     if column == 3:
-        after.hand = (*after.hand, CARD)
+        after.hand = (*after.hand, card)
     elif column == 4 and after.hand and max(after.hand) > 0:
         play_cards(after, 1)
     return after

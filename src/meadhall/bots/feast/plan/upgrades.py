@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.bots.feast.boards.pieces import CELLS
-from meadhall.bots.feast.state.worth import EATEN
+from meadhall.bots.feast.parameters import KARL
 from meadhall.games.feast import (
     CATTLE,
     COLOUR,
@@ -28,7 +28,7 @@ def _step_worth(piece: int, steps: int) -> tuple[float, int]:
     gain = 0.0
     if before < GREEN:
         lost = {SHEEP: 4.0, PREGNANT_SHEEP: 6.0, CATTLE: 6.0, PREGNANT_CATTLE: 8.5}.get(
-            piece, max(EATEN * 3, 0.3 * cells)
+            piece, max(KARL.eaten * 3, 0.3 * cells)
         )
         gain = 0.9 * cells - lost if after >= GREEN else 0.1 * cells
     if after > GREEN:

@@ -14,8 +14,6 @@ BY_ID = {board.id: board for board in BOARDS}
 WEAPON = {name: number for number, name in enumerate(BOX.weapons)}
 HOUSES = ("shed", "stone_house", "long_house")
 SHED, STONE_HOUSE = BY_ID["shed"], BY_ID["stone_house"]
-CARD = 2.0
-"""The worth in points of an unknown occupation."""
 
 
 class Estate:
@@ -164,8 +162,14 @@ class Estate:
         mark = tuple([laid.board for laid in self.boards])
         potential = table.potentials.get(mark)
         if potential is None:
-            potential = table.potentials[mark] = Potential(self.boards, table.incomes, table.bonuses)
+            potential = table.potentials[mark] = potential_of(self.boards, table)
         self.potential = potential
+
+
+def potential_of(boards: Sequence[Laid], table: Table) -> Potential:
+    prices = table.prices
+    more = sum([prices.boards[laid.board] for laid in boards])
+    return Potential(boards, table.incomes, table.bonuses, prices.by.single, more)
 
 
 def estate_of(view: FeastView, table: Table, seat: int) -> Estate:
@@ -177,7 +181,7 @@ def estate_of(view: FeastView, table: Table, seat: int) -> Estate:
     own.boats, own.knarrs, own.longships = tuple(me["boats"]), me["knarrs"], tuple(me["longships"])
     own.settled = sum(me["settled"])
     own.boards = boards_of(me["boards"])
-    own.potential = Potential(own.boards, table.incomes, table.bonuses)
+    own.potential = potential_of(own.boards, table)
     own.sheds = me["sheds"]
     own.stones = sum([laid.board == STONE_HOUSE.number for laid in own.boards])
     own.points = float(

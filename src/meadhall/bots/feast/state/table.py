@@ -5,7 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from meadhall.bots.feast.boards.potential import Potential
+from meadhall.bots.feast.parameters import KARL, Parameters
 from meadhall.games.feast import BOX, CardRules, FeastView
+
+from .prices import Prices, prices_of
 
 
 @lru_cache(maxsize=256)
@@ -26,6 +29,7 @@ class Table:
         "played",
         "players",
         "potentials",
+        "prices",
         "round",
         "rounds",
         "rules",
@@ -33,7 +37,7 @@ class Table:
         "taken",
     )
 
-    def __init__(self, view: FeastView) -> None:
+    def __init__(self, view: FeastView, by: Parameters = KARL) -> None:
         self.round = max(1, view["round"])
         self.rounds = view["rounds"]
         self.players = view["players"]
@@ -41,8 +45,9 @@ class Table:
         """The rounds after this one."""
         self.incomes = self.left + (view["phase"] <= 7)
         """The incomes still to come."""
-        self.bonuses = max(0, self.left + (view["phase"] <= 10) - 1)
-        """The bonus phases still to come; the last round has none."""
+        self.bonuses = by.bonus * max(0, self.left + (view["phase"] <= 10) - 1)
+        """The bonus phases still to come, by how much they count; the last round has none."""
+        self.prices: Prices = prices_of(by, self.left)
         self.acting = view["phase"] <= 5
         """Whether Vikings can still be placed this round."""
         length = BOX.lengths[view["options"]["length"]]

@@ -8,7 +8,7 @@ from typing import Any
 from meadhall.bots.choice import Choice, Weighed, highest, only
 from meadhall.bots.sagas.army import setting_out
 from meadhall.bots.sagas.odds import battle_odds
-from meadhall.bots.sagas.plan import CARD, DEED, QUEST, REST
+from meadhall.bots.sagas.plan import CARD, DEED, QUEST, REST, edge_of
 from meadhall.bots.sagas.position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, ORMR, VARANGIAN, Position
 from meadhall.bots.sagas.reasons import NEAR, compared, percent
 from meadhall.bots.sagas.situation import Situation
@@ -111,8 +111,9 @@ def _fight(situation: Situation, position: Position, effect: dict[str, Any]) -> 
     """The worth of an optional battle, which is won with its gains, or lost."""
     board, force = situation.board, position.force
     extra = board.guard[position.place] + situation.table.won + effect["extra"]
+    edge = edge_of(force, situation.parameters) if situation.parameters.fair_fights else 0.5
     win, rest = battle_odds(
-        len(force), sum([board.combat[unit] for unit in force]), extra, BERSERKIR in force, 0.5
+        len(force), sum([board.combat[unit] for unit in force]), extra, BERSERKIR in force, edge
     )
     living = position
     for _ in range(round(len(force) * (1 - rest))):

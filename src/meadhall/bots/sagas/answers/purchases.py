@@ -8,12 +8,15 @@ from typing import Any
 from meadhall.bots.choice import Choice, only
 from meadhall.bots.sagas.army import best_army, setting_out
 from meadhall.bots.sagas.board import Band
-from meadhall.bots.sagas.position import BERSERKIR, LONGSHIP
+from meadhall.bots.sagas.position import BERSERKIR, LONGSHIP, RURIK, SETTLING
+from meadhall.bots.sagas.reasons import wanted
 from meadhall.bots.sagas.situation import Situation
 from meadhall.engine import Decision
 from meadhall.games.sagas import Buy, Done, Recruit
 
 NOBODY: Band = ()
+ESCORT = 3
+"""The units that a band has at least before gold is kept for a settlement."""
 WORTH_TRYING = 0.005
 """The least gain for which an attempt at Varangians or the Ormr is made."""
 
@@ -32,18 +35,31 @@ def buy(situation: Situation, decision: Decision, rng: Random) -> Choice:
 def leidang(situation: Situation, decision: Decision, rng: Random) -> Choice:
     options: Any = decision.options
     position = situation.position
+    gold = options.gold - reserved(situation)
     now, bought = setting_out(situation, position)[0], NOBODY
-    if options.units:
-        now, _, bought = best_army(
-            situation, [position.place], options.gold, _stock(situation, options.units)
-        )
+    if options.units and gold >= 0:
+        now, _, bought = best_army(situation, [position.place], gold, _stock(situation, options.units))
     for unit, price in options.tests:
+        if price > gold:
+            continue
         after = position._replace(force=tuple(sorted((*position.force, unit))), gold=position.gold - price)
         if setting_out(situation, after)[0] > now + WORTH_TRYING:
             return only(Recruit(unit), "A failed attempt costs nothing, and the unit is worth its gold.")
     if bought:
         return only(Recruit(max(bought)), _useful(situation, bought, situation.board.names[position.place]))
     return only(Done(), _kept(situation))
+
+
+def reserved(situation: Situation) -> int:
+    """The gold that a band of some strength keeps for the next settlement."""
+    position, table = situation.position, situation.table
+    if not situation.parameters.reserve or not table.settling or len(position.force) < ESCORT:
+        return 0
+    needs = table.needs(position)
+    next_here = position.place in wanted(situation, position, [position.place])
+    if not next_here and (needs.markers != 1 or needs.quests):
+        return 0
+    return SETTLING - (RURIK in position.force)
 
 
 def _stock(situation: Situation, units: tuple[tuple[int, int], ...]) -> dict[int, int]:

@@ -28,12 +28,12 @@ from meadhall.games.sagas import (
     Voyage,
 )
 
-RALLY = 0.03
-"""The least gain of a rally, which takes the whole movement."""
+IDLE = 0.85
+"""The factor for the worth of staying where there is nothing to do, for those who do not like to wait."""
+ADRIFT = 0.95
+"""The same after a roll, abroad."""
 MANY = 14
 """The number of places to land that are compared closely."""
-FAVOUR = 3.5
-"""The worth of the High King's favour in gold."""
 
 
 def voyage(situation: Situation, decision: Decision, rng: Random) -> Choice:
@@ -67,7 +67,7 @@ def asking_pays(situation: Situation) -> bool:
     """Whether to appeal: the check succeeds with Edda in six, and a refusal costs as much gold (VK-22.0a)."""
     edda, gold = situation.position.edda, situation.position.gold
     heard = edda / FACES
-    return heard * FAVOUR > (1 - heard) * min(gold, edda)
+    return heard * situation.parameters.favour > (1 - heard) * min(gold, edda)
 
 
 def with_levy(situation: Situation, position: Position) -> Position:
@@ -101,7 +101,7 @@ def movement(situation: Situation, decision: Decision, rng: Random) -> Choice:
                 together, Rally(), f"With the units around the Jarl the Saga is won at {percent(together)}."
             )
         )
-        if together > max(stay, best[0]) + RALLY:
+        if together > max(stay, best[0]) + situation.parameters.rally:
             return Choice(Rally(), found)
     worth, part = best
     if not part:
@@ -111,8 +111,17 @@ def movement(situation: Situation, decision: Decision, rng: Random) -> Choice:
     if position.force[0] in JARLS and part[0] not in JARLS:
         why = partial(_without_jarl, why)
     found.append(Weighed(worth, Force(part), why))
-    leaves = stay <= worth + 1e-9 and (goes is None or not isinstance(goes.move, Stay))
+    waits = idle(situation, position)
+    leaves = (waits or stay <= worth + 1e-9) and (goes is None or not isinstance(goes.move, Stay))
     return Choice(Force(part) if leaves else Stay(), found, NEAR)
+
+
+def idle(situation: Situation, position: Position) -> bool:
+    """Whether staying is a waste of time: there is something to do, but not here."""
+    if not situation.parameters.restless or wanted(situation, position, [position.place]):
+        return False
+    needs = situation.table.needs(position)
+    return needs.markers > 0 or needs.quests > 0
 
 
 def _bound_for(situation: Situation, decision: Decision, part: Band) -> Weighed | None:
@@ -122,7 +131,7 @@ def _bound_for(situation: Situation, decision: Decision, part: Band) -> Weighed 
     asked = state.decisions()
     if not asked or asked[0].kind != "course":
         return None
-    then = Situation(cast(SagasView, state.view(decision.seat)))
+    then = Situation(cast(SagasView, state.view(decision.seat)), situation.parameters)
     chosen = course(then, asked[0], Random(0))
     return next(one for one in chosen.weighed if one.move == chosen.move)
 
@@ -169,10 +178,14 @@ def course(situation: Situation, decision: Decision, rng: Random) -> Choice:
             Weighed(worth, ForcedMarch(space, name), partial(_landfall, situation, position, space, worth))
         )
     if options.sail:
-        roads = situation.board.roads(situation.valuation.means(position.force), position.quests)
+        roads = situation.valuation.roads(position)
         found.append(
             Weighed(sailed(situation, position, roads), Sail(), partial(next_goal, situation, position))
         )
+        if situation.parameters.restless:
+            del found[0]
+    elif idle(situation, position):
+        found[0] = found[0]._replace(value=IDLE * found[0].value)
     chosen = highest(found, NEAR)
     return chosen._replace(goal=partial(heading, situation, position, chosen.move))
 
@@ -201,9 +214,9 @@ def marched(situation: Situation, position: Position, space: int, price: int) ->
 
 def sailed(situation: Situation, position: Position, roads: Roads) -> float:
     """The mean worth of the best landing over the results of the movement die."""
-    reach = roads.sails[position.place]
-    values = {space: situation.landed(position, space, 1, close=False) for space in reach}
-    stay = situation.landed(position, position.place, 0, close=False)
+    reach, close = roads.sails[position.place], situation.parameters.close_sailing
+    values = {space: situation.landed(position, space, 1, close) for space in reach}
+    stay = situation.landed(position, position.place, 0, close)
     total = 0.0
     for roll in roads.rolls:
         total += max([stay, *[values[space] for space, steps in reach.items() if steps <= roll]])
@@ -219,6 +232,8 @@ def sailing(situation: Situation, decision: Decision, rng: Random) -> Choice:
     ]
     reach.sort(key=lambda one: -situation.landed(position, one[0], one[1], close=False))
     stay = situation.landed(position, position.place, before)
+    if not situation.board.home[position.place] and idle(situation, position):
+        stay *= ADRIFT
     found = [Weighed(stay, Stay(), partial(_staying, situation, position))]
     for space, seas, name in reach[:MANY]:
         worth = situation.landed(position, space, seas)

@@ -68,8 +68,7 @@ def apple(situation: Situation, use: Use, window: str) -> float:
 
 
 def dainsleif(situation: Situation, use: Use, window: str) -> float:
-    kept = situation.treasure.ability_worth("dainsleif")
-    return best_swap(situation, use.seat, use.card) - kept
+    return best_swap(situation, use.seat, use.card) - situation.keeping_dainsleif
 
 
 def jarnglofar(situation: Situation, use: Use, window: str) -> float:

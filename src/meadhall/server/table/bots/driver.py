@@ -8,6 +8,7 @@ from typing import Any
 
 from meadhall.engine import Decision, Refused, State
 from meadhall.server.table.feature import AbstractTable
+from meadhall.server.table.seats import temper_of
 from meadhall.server.table.time.table_clocks import TableClocks
 from meadhall.server.workers.pool import BotFailed, WorkerPool
 
@@ -60,7 +61,8 @@ class Driver(AutoPlay):
         clock = self._table.clock
         due = clock.now() + self._pace * (self._scenes.left() + pause(decision, self._order_delay))
         try:
-            move = await self._pool.choose(self._table.game.name, bot, view, decision.seat)
+            temper = temper_of(self._table, decision.seat)
+            move = await self._pool.choose(self._table.game.name, bot, view, decision.seat, temper)
         except BotFailed as failed:
             log.warning("Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, bot, failed)
             move = None

@@ -82,7 +82,7 @@ function FallPicture({
           <Flight from={to} to={seat} ms={FLIGHT} pace={pace}>
             <Bracelet value={value} size={48} />
           </Flight>
-          {seat && (
+          {seat && mark >= 2 && (
             <span className="clash-beside" style={{ left: seat.x, top: seat.y }}>
               <Difference value={value} pace={pace} />
             </span>
@@ -124,6 +124,8 @@ function fallScene(told: ClashTold, fall: Fall): ClashScene {
         sound: fall.how === "sinks" ? "splash" : "ring",
         ...(fall.how === "caught" ? {} : { view: after }),
       },
+      // Who catches it has it when it has flown on to the own seat.
+      ...(fall.how === "caught" ? [{ at: 2 * FLIGHT, view: after }] : []),
     ],
     Picture: (props) => <FallPicture {...props} fall={fall} told={told} caption={caption} />,
     words: caption,

@@ -137,6 +137,14 @@ describe("a bracelet that falls", () => {
     expect(sceneOf([fall("caught", 3)]).after?.seats[3]?.bracelets).toBe(1);
     expect(sceneOf([fall("caught", 3)]).words).toBe("Odd catches the 2.");
   });
+
+  it("that is caught counts when it has flown on to its new owner, not before", () => {
+    const { marks } = sceneOf([fall("caught", 3)]);
+    expect(marks?.map(({ at, view }) => [at, view?.seats[3]?.bracelets])).toEqual([
+      [420, undefined],
+      [840, 1],
+    ]);
+  });
 });
 
 describe("Vikings", () => {

@@ -4,6 +4,7 @@ import { OwnBoards } from "../boards";
 import { boxOf, formsOf } from "../geometry";
 import { PRINTED } from "../printed";
 import { Stores, Supply } from "../supply";
+import { doing } from "./doing";
 import { forgetPlacing } from "./index";
 import { LayTray } from "./LayTray";
 import { Placing } from "./Placing";
@@ -110,6 +111,19 @@ describe("laying a piece", () => {
     press("ArrowDown");
     press("Enter");
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ cell: 28, turn: 0 }));
+  });
+
+  it("is what the prompt speaks of, as long as a piece is in hand", () => {
+    const { props } = table({ oil: 2 }, [[number("oil"), 0, 0]]);
+    show(props);
+    expect(doing.get()).toBeNull();
+    fireEvent.click(first("Lay Oil ×2"));
+    expect(doing.get()?.lead).toBe("Lay oil.");
+    expect(doing.get()?.rest).toMatch(/then press Lay.it/);
+    corner();
+    expect(doing.get()?.rest).toBe("Move or turn it until it fits.");
+    press("Escape");
+    expect(doing.get()).toBeNull();
   });
 
   it("turns a tile over only where the table allows it", () => {

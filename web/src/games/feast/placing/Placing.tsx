@@ -4,6 +4,7 @@ import { useKeys, useMedia } from "../../../kit";
 import { BoardArt } from "../boards/BoardArt";
 import { BoardTabs } from "../boards/BoardTabs";
 import { NARROW } from "../breakpoints";
+import { doing, layingWords } from "./doing";
 import { Ghost, Spots } from "./Ghost";
 import { Pieces } from "./Pieces";
 import { Readout, spoken } from "./Readout";
@@ -39,6 +40,10 @@ function Laying({ trying, ...props }: LayProps & { trying: TrialState }) {
     },
     [taken],
   );
+
+  const fits = wrong === null;
+  useEffect(() => doing.set(layingWords(piece, fits)), [piece, fits]);
+  useEffect(() => () => doing.set(null), []);
 
   const pointer = usePointer(
     area,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { boxOf, formsOf, type Laid, lay, lie, type Piece } from "../geometry";
+import { boxOf, formsOf, type Laid, lay, lie, maskOf, type Piece } from "../geometry";
 import { PRINTED } from "../printed";
 import {
   begin,
   boardFor,
+  cellOf,
   fitsSo,
   flipped,
   formOf,
@@ -87,6 +88,18 @@ describe("moving a piece over the board", () => {
     const house = ground("stone_house", "cattle");
     expect(fitsSo(house, begin(house))).toBe(false);
     expect(begin(house)).toMatchObject({ row: 0, col: 0 });
+  });
+
+  it("begins beside the bonus cells, which pay only while they are free", () => {
+    for (const id of ["chest", "oil", "linen", "fur", "silver_hoard"]) {
+      const here = ground("home", id);
+      const { bonuses, stride } = here.laid.plan;
+      const covered = maskOf(formOf(here, begin(here)), stride, cellOf(here, begin(here)));
+      expect(
+        bonuses.filter(({ cell }) => cell & covered),
+        id,
+      ).toEqual([]);
+    }
   });
 
   it("gives every orientation back as turns and sides", () => {

@@ -6,6 +6,7 @@ import {
   formsOf,
   type Laid,
   lie,
+  maskOf,
   type Piece,
   spotsOf,
   takes,
@@ -91,7 +92,10 @@ export function over(ground: Ground, trial: Trial, row: number, col: number): Tr
   return (byMiddle.find((way) => fitsSo(ground, way.trial)) ?? byMiddle[0])?.trial ?? trial;
 }
 
-/** Where a trial begins: as it comes from the supply, near the middle of the board, where it fits if it fits at all. */
+/**
+ * Where a trial begins: as it comes from the supply, near the middle of the board, where it fits if it fits at all, and
+ * beside the bonus cells if that can be.
+ */
 export function begin(ground: Ground): Trial {
   const { laid, piece, mirrored } = ground;
   const { plan } = laid;
@@ -110,9 +114,16 @@ export function begin(ground: Ground): Trial {
     const col = (cell % plan.stride) + (form?.cols ?? 1) / 2;
     return Math.hypot(row - middleRow, col - middleCol);
   };
+  const bonuses = plan.bonuses.reduce((all, { cell }) => all | cell, 0n);
+  const covers = ({ turn, cell }: (typeof spots)[number]): number => {
+    const form = forms[turn];
+    return form && maskOf(form, plan.stride, cell) & bonuses ? 1 : 0;
+  };
   // As it lies in the supply, if it fits so anywhere: turning is for the player.
   const straight = spots.filter(({ turn }) => turn === 0);
-  const best = (straight.length ? straight : spots).toSorted((a, b) => far(a) - far(b))[0];
+  const best = (straight.length ? straight : spots).toSorted(
+    (a, b) => covers(a) - covers(b) || far(a) - far(b),
+  )[0];
   if (!best) return plain;
   const [row, col] = [Math.floor(best.cell / plan.stride), best.cell % plan.stride];
   return { ...orientation(piece, best.turn), row, col };

@@ -24,6 +24,8 @@ import "./Laying.css";
 const DROP = 160;
 const FLASH = 120;
 const COIN = 320;
+/** So high is the head of a phone. */
+const HEAD = 60;
 
 /** What laying a piece changes. */
 interface Change {
@@ -145,7 +147,11 @@ export function LayingPicture({ mark, pace, change }: PictureProps & { change: C
             </span>
           </Flight>
           {income && (
-            <div className="income-tick" style={{ left: income.x, top: income.y - income.height / 2 }}>
+            <div
+              // In the head of a phone there is no room above it.
+              className={income.y < HEAD ? "income-tick below" : "income-tick"}
+              style={{ left: income.x, top: income.y + (income.height / 2) * (income.y < HEAD ? 1 : -1) }}
+            >
               <Pop pace={pace}>
                 <span className="tick cut">
                   <Glyph name="silver" size={18} />

@@ -33,7 +33,7 @@ export function Around({ view, board }: Props) {
         <ul className="small-isles">
           {open.map(({ board: number, silver }, place) => (
             <li key={number}>
-              {place === 0 ? <Glyph name="island" size={18} /> : <i />}
+              {place === 0 && <Glyph name="island" size={18} />}
               <span>{board.boards[number]?.name}</span>
               {silver > 0 && <b>+{silver}</b>}
               {silver > 0 && <span className="vh"> silver</span>}

@@ -1,5 +1,5 @@
 /** What a phone always shows of me: Vikings, silver and income in the head, goods and building matter below it. */
-import { Crest, points } from "../../../kit";
+import { points } from "../../../kit";
 import { boxOf, type Colour } from "../geometry";
 import { FAMILY, Glyph } from "../tiles";
 import { mine, type Props } from "../view";
@@ -35,7 +35,7 @@ export function Counts({ view, seat }: Props) {
   );
 }
 
-export function Status({ view, board, seat, names }: Props) {
+export function Status({ view, board, seat }: Props) {
   const own = mine(view, seat);
   if (!own) return null;
   const { pieces } = boxOf(board);
@@ -65,22 +65,6 @@ export function Status({ view, board, seat, names }: Props) {
           <span className="vh"> {thing}</span>
         </li>
       ))}
-      {view.seats.map(
-        (there, other) =>
-          other !== seat && (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-              key={other}
-              className="rival-vikings"
-              title={`${names[other]}: Vikings left`}
-              {...points(`seat:${other}`)}
-            >
-              <Crest seat={other} size={20} />
-              <b>{there.vikings}</b>
-              <span className="vh"> Vikings left of {names[other]}</span>
-            </li>
-          ),
-      )}
     </ul>
   );
 }

@@ -54,14 +54,19 @@ describe("the end", () => {
     ]);
   });
 
-  it("of a lost Saga says what was missing", () => {
+  it("of a lost Saga says what was missing, unless the head of the ending says it", () => {
     const lines = over(2, false, "The last voyage is over.", [
       ["Settlements", 1, 3],
       ["Settle Vinland", 0, 1],
       ["A Jarl home", 1, 1],
     ]);
-    render(<EndSheet {...props({ view: view({ stage: "over", outcome: "lost" }), lines })} />);
+    const { rerender } = render(
+      <EndSheet {...props({ view: view({ ...CAMPAIGN, stage: "between", outcome: "lost" }), lines })} />,
+    );
     expect(screen.getByText("Missing: settlements 1 of 3, settle Vinland.")).toBeTruthy();
+    rerender(<EndSheet {...props({ view: view({ stage: "over", outcome: "lost" }), lines })} />);
+    expect(screen.queryByText(/Missing/)).toBeNull();
+    expect(screen.getByText(/The last voyage is over/)).toBeTruthy();
   });
 
   it("without a log it still says who won", () => {

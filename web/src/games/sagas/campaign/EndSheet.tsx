@@ -59,7 +59,7 @@ export function EndSheet(props: Props) {
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
         <section className="scroll" aria-label="How the Saga ended, in full" tabIndex={0}>
-          {lacking(end) && <p className="small">{lacking(end)}</p>}
+          {view.stage !== "over" && lacking(end) && <p className="small">{lacking(end)}</p>}
           {end.goals.length > 0 && <Goals goals={end.goals} over />}
           {isCampaign(view) && <CampaignPage {...props} />}
           <Voyages all={voyages} />

@@ -1,4 +1,4 @@
-"""What came after 0.1.0: agreements, lessons, big screens, open tables, web push, forms of webhooks.
+"""What came after 0.1.0: agreements, lessons, tempers and words of bots, big screens, open tables, web push, webhooks.
 
 Programs between 0.1.0 and this revision added some of it without a number, so each part is added only where it lacks.
 """
@@ -38,7 +38,9 @@ def _columns() -> dict[str, list[sa.Column[object]]]:
             sa.Column("read", sa.Integer, nullable=False, server_default="0"),
             sa.Column("screen", sa.String(64), nullable=False, server_default=""),
             sa.Column("listed", sa.Integer, nullable=False, server_default="0"),
+            sa.Column("quiet", sa.Boolean, nullable=False, server_default=sa.false()),
         ],
+        "seats": [sa.Column("temper", sa.String(16), nullable=False, server_default="")],
         "summons": [
             sa.Column("keys", sa.String(160), nullable=False, server_default=""),
             sa.Column("form", sa.String(8), nullable=False, server_default="own"),

@@ -1,0 +1,27 @@
+"""Jarl, the strongest bot: plans as Karl does, but more widely, and has learned what a round is for."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+from meadhall.bots.bot import Candidate, View
+from meadhall.engine import Decision, Move
+
+from .learned import learned
+from .player import Player
+
+
+@cache
+def player() -> Player:
+    return Player(learned().parameters)
+
+
+def choose(view: View, decision: Decision, rng: Random) -> Move:
+    """Jarl's answer to any decision of the game."""
+    return player().choose(view, decision, rng)
+
+
+def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
+    """The same answer and others that are nearly as good, with the reasons."""
+    return player().advise(view, decision, rng)

@@ -1,0 +1,32 @@
+"""What Jarl has learned: numbers from a file that `tools/train/feast.py` writes."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from .parameters import Parameters
+
+
+class Made(msgspec.Struct, frozen=True):
+    """How the file came about."""
+
+    script: str = ""
+    seed: int = 0
+    commit: str = ""
+    games: int = 0
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """The numbers behind Jarl's decisions."""
+
+    made: Made = Made()
+    parameters: Parameters = Parameters()
+
+
+@cache
+def learned() -> Learned:
+    text = files(__package__).joinpath("data", "jarl.json").read_bytes()
+    return msgspec.json.decode(text, type=Learned)

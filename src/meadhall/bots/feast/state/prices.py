@@ -1,0 +1,136 @@
+"""What things are worth with a number of rounds left, worked out once from the parameters."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from meadhall.bots.feast.boards.pieces import CELLS
+from meadhall.bots.feast.parameters import Parameters, at
+from meadhall.games.feast import (
+    BLUE,
+    BOARDS,
+    CATTLE,
+    COLOUR,
+    CROWN,
+    GOODS,
+    GREEN,
+    ORANGE,
+    PREGNANT_CATTLE,
+    PREGNANT_SHEEP,
+    RED,
+    SHAPE,
+    SHEEP,
+)
+
+ANIMALS = (SHEEP, PREGNANT_SHEEP, CATTLE, PREGNANT_CATTLE)
+SIDES = tuple([sorted((len(shape), len(shape[0]))) for shape in SHAPE])
+FOOD = tuple(
+    [
+        (piece, COLOUR[piece], SIDES[piece][1], SIDES[piece][0])
+        for piece in range(GOODS)
+        if COLOUR[piece] in (ORANGE, RED) and piece not in ANIMALS
+    ]
+)
+"""Food without animals: kind, colour, squares if laid lengthwise, squares otherwise."""
+ENOUGH = 12
+"""The silver beyond which more is worth no more than its points."""
+
+
+class Prices:
+    """The worth of single things, with `left` rounds to come."""
+
+    def __init__(self, by: Parameters, left: int) -> None:
+        self.by = by
+        self.left = left
+        self.cover = cover(by)
+        """The cells that a tile is expected to cover; some are wasted, as green tiles may not touch each other."""
+        self.late = by.late[left] if left < len(by.late) else 1.0
+        self.kept = kept(by, left)
+        """The worth of each kind of food and animal left after the feast."""
+        self.first_ore = round(3 * (by.ore - 0.9), 6)
+        """How much more the first three ore are worth than others."""
+        self.thrift = at(by.thrift, left)
+        self.settled = at(by.settled, left)
+        explored = at(by.explored, left)
+        self.boards = tuple(
+            [
+                (by.isles.get(board.id, 0.0) if left else 0.0)
+                + (explored if board.number and not board.house else 0.0)
+                for board in BOARDS
+            ]
+        )
+        """The worth of each board beyond its points."""
+        self.stores = lru_cache(maxsize=1 << 12)(self._stores)
+        self.arms = lru_cache(maxsize=1 << 12)(self._arms)
+        self.ships = lru_cache(maxsize=1 << 12)(self._ships)
+
+    def _stores(self, wood: int, stone: int, sheds: int, stones: int) -> float:
+        """The worth of wood and stone, some of which fill the spots of houses."""
+        total = 0.0
+        if sheds or stones:
+            spots = 3 * sheds + stones
+            empty = max(0, spots - wood) + max(0, spots - stone)
+            total -= empty * (0.6 if self.left else 1.0)
+            wood, stone = max(0, wood - spots), max(0, stone - spots)
+        if self.left:
+            timber, rock = self.by.wood * min(wood, 4), self.by.stone * min(stone, 3)
+            total += timber + 0.3 * max(0, wood - 4) + rock + 0.3 * max(0, stone - 3)
+        return total
+
+    def _arms(self, bows: int, snares: int, spears: int, swords: int, boats: bool, longships: bool) -> float:
+        by = self.by
+        total = by.arms * min(bows, 4) + by.arms * min(snares, 4)
+        total += (by.spears if boats else 0.1) * min(spears, 4)
+        return total + (by.swords if longships else 0.3) * min(swords, 6)
+
+    def _ships(
+        self, boats: tuple[int, ...], knarrs: int, longships: tuple[int, ...], number: int, squares: int
+    ) -> tuple[float, float]:
+        """The worth of ships by themselves, and by what they bring home if there is room for it."""
+        by, left = self.by, self.left
+        total = 3.0 * len(boats) + 5.0 * knarrs + 8.0 * len(longships)
+        if not left:
+            return total, 0.0
+        use = 0.0
+        if longships:
+            use += left * (by.voyages + 0.5 * longships[-1])
+            use += left * by.second_longship if len(longships) > 1 else 0
+        if knarrs:
+            use += left * by.cargo
+        if boats:
+            use += left * (by.boats * len(boats) + 0.1 * sum(boats))
+        for ship in range(min(knarrs + len(longships), left)):
+            if squares < 2:
+                break
+            squares -= 1
+            gain = by.leaving - (number + 1 + ship) + 2 * by.saved * (left - ship) - by.crew * by.viking
+            total += by.hope * max(0.0, gain)
+        return total, use
+
+
+@lru_cache(maxsize=64)
+def prices_of(by: Parameters, left: int) -> Prices:
+    return Prices(by, left)
+
+
+@lru_cache(maxsize=16)
+def cover(by: Parameters) -> tuple[float, ...]:
+    return tuple(
+        [
+            cells * (by.blue if COLOUR[piece] == BLUE else by.green if COLOUR[piece] == GREEN else 0.0)
+            for piece, cells in enumerate(CELLS)
+        ]
+    )
+
+
+def kept(by: Parameters, left: int) -> tuple[float, ...]:
+    """The worth of each kind of food and animal left after the feast, with `left` rounds to come."""
+    worths = [0.0] * 47
+    for piece, colour, long, _ in FOOD:
+        if left:
+            worths[piece] = max(by.eaten * long, (by.red if colour == RED else by.orange) * CELLS[piece])
+    more = min(left, 3) * by.growth
+    worths[SHEEP], worths[PREGNANT_SHEEP] = 2 + 0.8 * more, 3 + 1.0 * more
+    worths[CATTLE], worths[PREGNANT_CATTLE] = 3 + 1.3 * more, 4 + 1.6 * more
+    worths[CROWN] = 2.0
+    return tuple(worths)

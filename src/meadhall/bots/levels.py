@@ -1,0 +1,28 @@
+"""The levels of the built-in bots: a word and a strength for each name that is a level in every game that has it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+
+class Level(NamedTuple):
+    word: str
+    """How such a bot plays, in one word."""
+    strength: int
+    """From 1 to 3; 0 for a bot that is no opponent."""
+
+
+LEVELS = {"thrall": Level("newcomer", 1), "karl": Level("experienced", 2), "jarl": Level("strong", 3)}
+NONE = Level("", 0)
+
+
+def level(bot: str) -> Level:
+    """The level that a bot's name stands for."""
+    return LEVELS.get(bot, NONE)
+
+
+def usual(bots: Sequence[str]) -> str:
+    """The bot that plays where none is named: the one that is nearest to karl, and the weaker of two."""
+    middle = LEVELS["karl"].strength
+    return min(bots, key=lambda bot: (not level(bot).strength, abs(level(bot).strength - middle)))

@@ -1,0 +1,65 @@
+"""What Jarl has learned, from `data/jarl.json`, which `tools/train/sagas.py` makes."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from .parameters import KARL, Parameters
+
+SEARCH = KARL._replace(
+    narrow=(5, 3, *(1,) * 8),
+    diverse=2,
+    close_sailing=True,
+    fair_fights=True,
+    restless=True,
+    reserve=True,
+    stacked=True,
+)
+"""How Jarl searches; the other numbers are learned."""
+RISK = "risks."
+"""What the name of a risk begins with."""
+
+
+class Made(msgspec.Struct, frozen=True):
+    """How the data was made."""
+
+    script: str = ""
+    seed: int = 0
+    commit: str = ""
+    """The version whose bots played the games."""
+    games: int = 0
+
+
+class Learned(msgspec.Struct, frozen=True):
+    """The numbers behind Jarl's decisions, where they are not Karl's."""
+
+    made: Made = Made()
+    values: dict[str, float] = {}
+    """Parameters by their names, and risks of stops by theirs after `risks.`."""
+    effects: dict[str, tuple[float, float, float, float]] = {}
+    """For each number that was varied: two values, by how much more Sagas are won with the second, and the standard
+    error of that."""
+
+    def parameters(self) -> Parameters:
+        return with_values(SEARCH, self.values)
+
+
+def with_values(parameters: Parameters, values: dict[str, float]) -> Parameters:
+    """The parameters with these numbers, by their names."""
+    risks = {name.removeprefix(RISK): value for name, value in values.items() if name.startswith(RISK)}
+    plain = {name: value for name, value in values.items() if not name.startswith(RISK)}
+    return parameters._replace(**plain, risks=parameters.risks._replace(**risks))  # type: ignore[arg-type]
+
+
+@cache
+def learned() -> Learned:
+    text = files(__package__).joinpath("data", "jarl.json").read_bytes()
+    return msgspec.json.decode(text, type=Learned)
+
+
+@cache
+def jarl_parameters() -> Parameters:
+    return learned().parameters()

@@ -1,0 +1,59 @@
+"""Who says what after which event. The same seed and moment give the same line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from .lines import PARTING, VOICES
+
+SPEAKS = 2
+"""A bot says something two times out of three."""
+
+
+class Said(NamedTuple):
+    seat: int
+    text: str
+
+
+def said(
+    events: Iterable[Mapping[str, Any]],
+    view: Callable[[], Mapping[str, Any]],
+    bots: Sequence[int],
+    seed: bytes,
+    moment: int,
+) -> Said | None:
+    """What one of the bots says about these events, which everybody saw; None if they all are silent.
+
+    `view` gives that of that of somebody who watches. Nothing else is known here, so nothing can be given away."""
+    for event in events:
+        liar, catcher = _caught(event, view)
+        for seat, occasion in ((liar, "caught"), (catcher, "catches")):
+            if seat in bots and _drawn(seed, f"speaks {moment} {seat}", 3) < SPEAKS:
+                lines = VOICES[_drawn(seed, f"voice {seat}", len(VOICES))][occasion]
+                return Said(seat, lines[_drawn(seed, f"line {moment} {seat}", len(lines))])
+    return None
+
+
+def parting(temper: str, seed: bytes, seat: int) -> str:
+    """What a bot says about its temper when the game is over; "" if it has none."""
+    lines = PARTING.get(temper, ("",))
+    return lines[_drawn(seed, f"parting {seat}", len(lines))]
+
+
+def _caught(event: Mapping[str, Any], view: Callable[[], Mapping[str, Any]]) -> tuple[int, int]:
+    """Whose lie was found out, and by whom; -1 if nobody's was."""
+    match event:
+        case {"type": "called", "truthful": False, "seat": liar, "caller": catcher}:
+            return liar, catcher
+        case {"type": "shieldcalled", "truthful": False, "seat": liar, "attacker": catcher}:
+            return liar, catcher
+        case {"type": "counted", "count": count, "quantity": quantity} if count < quantity:
+            seen = view()
+            return seen["declarer"], seen["challenger"]
+    return -1, -1
+
+
+def _drawn(seed: bytes, what: str, among: int) -> int:
+    return int.from_bytes(sha256(what.encode() + b" " + seed).digest()[:8], "big") % among

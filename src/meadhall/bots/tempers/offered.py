@@ -1,0 +1,49 @@
+"""The tempers that each game offers, and the one that chance gives to a seat."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from meadhall.bots.bot import Bot
+
+from . import clash, spoils
+from .temper import Temper
+
+ANY = "any"
+"""The temper that is drawn by lot; it may be none."""
+_OFFERED: dict[str, tuple[Temper, ...]] = {"clash": clash.TEMPERS, "spoils": spoils.TEMPERS}
+
+
+def tempers(game: str) -> tuple[str, ...]:
+    """The names of a game's tempers; a game in which nobody bluffs or stakes has none."""
+    return tuple(temper.name for temper in _OFFERED.get(game, ()))
+
+
+def _temper(game: str, name: str) -> Temper:
+    for temper in _OFFERED.get(game, ()):
+        if temper.name == name:
+            return temper
+    offered = ", ".join(tempers(game)) or "none"
+    raise LookupError(f"There is no temper called {name!r} for {game}; there is {offered}.")
+
+
+def temper_words(game: str, name: str) -> str:
+    """What follows on "Halvard was"."""
+    return _temper(game, name).words
+
+
+def tempered(game: str, bot: Bot, name: str) -> Bot:
+    """A bot with a temper; the same bot if the name is empty."""
+    return _temper(game, name).given_to(bot) if name else bot
+
+
+def drawn_temper(game: str, wish: str, seed: bytes, seat: int) -> str:
+    """The temper of a seat for which this one was wished for: by lot, two bots out of three have one.
+
+    It depends on the seed of the table, which nobody knows before the end."""
+    offered = tempers(game)
+    if wish != ANY:
+        return wish if wish in offered else ""
+    lots = (*offered, *[""] * (len(offered) // 2))
+    drawn = int.from_bytes(sha256(b"temper %d " % seat + seed).digest()[:8], "big")
+    return lots[drawn % len(lots)] if lots else ""

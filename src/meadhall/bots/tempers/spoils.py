@@ -1,0 +1,58 @@
+"""Tempers in Spoils of War: which face a bot bids, how far it raises, and how much it stakes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from meadhall.bots.bot import View
+from meadhall.engine import Decision, Move
+from meadhall.games.spoils import Bet, Bid, Challenge
+
+from .temper import Change, Leaning, Temper
+
+FACES = 6
+
+
+def _faces(times: float) -> dict[str, Leaning]:
+    """How much more often a face is bid of which the bot has less than an equal share of its dice."""
+
+    def leaning(view: View, decision: Decision, move: Move) -> float:
+        own = view["seats"][view["seat"]]["rolled"] or ()
+        lacking = isinstance(move, Bid) and own.count(move.face) * FACES < len(own)
+        return times if lacking else 1.0
+
+    return {"bid": leaning}
+
+
+def _raises(times: float) -> dict[str, Leaning]:
+    """How much more often a bid is raised than challenged, and for each die by which it is raised beyond need."""
+
+    def leaning(view: View, decision: Decision, move: Move) -> float:
+        if isinstance(move, Challenge):
+            return 1.0 / times
+        if not isinstance(move, Bid):
+            return 1.0
+        options: Any = decision.options
+        least = (options.low - move.face + FACES - 1) // FACES + 1
+        extra = move.quantity - least
+        return float(times**extra)
+
+    return {"bid": leaning}
+
+
+def _stakes(times: float) -> dict[str, Change]:
+    def change(view: View, decision: Decision, move: Move) -> Move:
+        options: Any = decision.options
+        if not isinstance(move, Bet):
+            return move
+        return Bet(move.side, min(options.gold, max(options.least, round(move.amount * times))))
+
+    return {"bet": change}
+
+
+TEMPERS = (
+    Temper("liar", "a liar", _faces(4.0)),
+    Temper("honest", "honest", _faces(0.2)),
+    Temper("bold", "bold", _raises(2.5), _stakes(1.8)),
+    Temper("careful", "careful", _raises(0.4), _stakes(0.5)),
+)

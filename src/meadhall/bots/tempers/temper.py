@@ -1,0 +1,71 @@
+"""What a temper is, and a bot that has one.
+
+A temper changes no thinking. It makes some of the moves that the bot itself would play more frequent and others less
+so, and can change the size of a stake: a bot of any level can have one, and plays no move that makes no sense to it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from meadhall.bots.bot import Bot, View
+from meadhall.engine import Decision, Move
+
+Leaning = Callable[[View, Decision, Move], float]
+"""How many times as often as without the temper a move is played, relative to the others."""
+Change = Callable[[View, Decision, Move], Move]
+"""The move that is played instead of the one that was chosen."""
+DRAWS = 5
+"""A bot that does not tell its policy is asked so often, and the temper chooses among the answers."""
+
+
+@dataclass(frozen=True)
+class Temper:
+    name: str
+    words: str
+    """What follows on "Halvard was"."""
+    leanings: Mapping[str, Leaning] = field(default_factory=dict)
+    """By the kind of decision."""
+    changes: Mapping[str, Change] = field(default_factory=dict)
+    """By the kind of decision, too."""
+    power: float = 1.0
+    """To which the share of each kind of move is taken: below 1, the temper also shows in a bot that mixes little."""
+
+    def given_to(self, bot: Bot) -> Bot:
+        """The same bot with this temper."""
+
+        def choose(view: View, decision: Decision, rng: Random) -> Move:
+            leaning, change = self.leanings.get(decision.kind), self.changes.get(decision.kind)
+            move = (
+                bot.choose(view, decision, rng)
+                if leaning is None
+                else self._leaned(bot, leaning, view, decision, rng)
+            )
+            return _changed(change, view, decision, move) if change else move
+
+        return replace(bot, name=f"{bot.name}:{self.name}", choose=choose, advise=None, policy=None)
+
+    def _leaned(self, bot: Bot, leaning: Leaning, view: View, decision: Decision, rng: Random) -> Move:
+        chances = bot.policy(view, decision) if bot.policy else _drawn(bot, view, decision, rng)
+        times = {move: leaning(view, decision, move) for move in chances}
+        shares: dict[float, float] = {}
+        for move, chance in chances.items():
+            shares[times[move]] = shares.get(times[move], 0.0) + chance
+        # Among moves of one kind, such as lies, the bot's own preference stays as it is.
+        weights = [
+            chance * times[move] * shares[times[move]] ** (self.power - 1.0) if chance else 0.0
+            for move, chance in chances.items()
+        ]
+        return rng.choices(list(chances), weights)[0]
+
+
+def _drawn(bot: Bot, view: View, decision: Decision, rng: Random) -> Mapping[Move, float]:
+    return Counter(bot.choose(view, decision, rng) for _ in range(DRAWS))
+
+
+def _changed(change: Change, view: View, decision: Decision, move: Move) -> Move:
+    other = change(view, decision, move)
+    return move if decision.why_not(other) else other

@@ -1,0 +1,42 @@
+"""A batch: some games of a match that one worker plays one after the other."""
+
+from __future__ import annotations
+
+import time
+import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import meadhall.bots
+from meadhall.bots import BadBot, Misplayed
+from meadhall.cli.bot_match import Match, Played, load_bots, play_match_game
+
+BATCH_SECONDS = 1.0
+"""After this time a worker sends what it has played; the rest of its batch is given out again."""
+
+
+@dataclass(frozen=True)
+class Batch:
+    """What a worker sends back."""
+
+    played: list[Played] = field(default_factory=list)
+    failure: str = ""
+    """Why the match cannot go on; "" if it can."""
+
+
+def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECONDS) -> Batch:
+    """Plays games until the time is over, and at least one of them."""
+    meadhall.bots.names(match.game)  # also loads the arenas, decks and worlds named in the environment
+    played: list[Played] = []
+    end = time.monotonic() + seconds
+    for number in numbers:
+        try:
+            # Bots from files are loaded for each game: what they remember must not depend on who plays which game.
+            played.append(play_match_game(match, load_bots(match), number))
+        except (BadBot, Misplayed) as reason:
+            return Batch(failure=str(reason))
+        except Exception:  # noqa: BLE001 - an error anywhere in the rules is told with the game's number
+            return Batch(failure=f"Game {number + 1} of seed {match.seed} failed.\n{traceback.format_exc()}")
+        if time.monotonic() >= end:
+            break
+    return Batch(played)

@@ -1,0 +1,263 @@
+"""Learns what Jarl knows of bids in Spoils of War, from games of Jarl against a pool of players.
+
+    python -m tools.train.spoils                   4 rounds of 30 games, on one core
+    python -m tools.train.spoils --rounds 20       as many as wanted; goes on where it was
+    python -m tools.train.spoils --anew            forgets what is there
+
+In every round Jarl plays karl, and rarely himself or thrall, at three to ten seats, with what he has learned so far.
+For every bid it is noted what was known about it and what became of it: whether it was challenged, whether it was
+true, and who won the round. Then a regression over all rounds so far gives the weights (`forecast.py`). What is
+learned changes how Jarl bids, and so what there is to learn: the rounds are a fictitious play. Last, the bidding of
+two vikings with few dice is solved by regret minimisation (`spoils_bids.py`).
+
+Games, seats and random numbers follow from the seed. What was noted is kept in the work folder after every round. The
+result is written to `src/meadhall/bots/spoils/data/jarl.json` with the seed and the commit whose bots played, beside
+the settings of today (`SETTINGS`). Deals are numbered from FIRST_DEAL on: measure Jarl with others.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, cast
+
+import msgspec
+
+import meadhall
+import meadhall.bots
+from meadhall.bots.bot import View
+from meadhall.bots.spoils import jarl
+from meadhall.bots.spoils.forecast import Facts, facts_of_mine, facts_of_theirs
+from meadhall.bots.spoils.jarl_situation import ROLES
+from meadhall.bots.spoils.learned import Learned, Made
+from meadhall.bots.spoils.situation import Situation
+from meadhall.engine import Decision, Move
+from meadhall.games.spoils import Bid, RoundView, SpoilsView
+from tools.train.regression import fit, loss
+from tools.train.spoils_bids import FewDice
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / "build" / "train" / "spoils.json"
+RESULT = ROOT / "src" / "meadhall" / "bots" / "spoils" / "data" / "jarl.json"
+GAMES = 30
+"""Games of one round."""
+SEATS = (3, 4, 4, 5, 6, 8, 10)
+FIRST_DEAL = 1_000_000
+TRIES = 2.0
+"""How much more widely Jarl mixes his bids while he learns."""
+FEW_DICE = ((1, 1), (2, 1))
+STEPS = 60
+"""Steps of the solution for few dice."""
+SETTINGS = Learned()
+"""What is not learned but chosen by measuring; see docs/bots.md."""
+Choose = Callable[[View, Decision, Random], Move]
+
+
+class Sample(msgspec.Struct, array_like=True):
+    """What was known about a bid, and what became of it."""
+
+    question: str
+    facts: Facts
+    seen: bool
+
+
+class Progress(msgspec.Struct):
+    """What a run that was stopped goes on from."""
+
+    seed: int
+    commit: str
+    """The version whose bots played the games."""
+    rounds: int = 0
+    surprise: list[dict[str, float]] = []
+    """The mean surprise of every question, in every round, by what was learned before it."""
+    samples: list[Sample] = []
+    weights: dict[str, dict[str, float]] = {}
+
+
+# ---------------------------------------------------------------- games
+
+
+def pool(learned: Learned) -> list[Choose]:
+    """Those whom Jarl meets, karl most often: with more jarls among them he expects too many challenges of others."""
+    karl = meadhall.bots.get("spoils", "karl").choose
+    tries = msgspec.structs.replace(learned, bid_spread=TRIES * learned.bid_spread)
+
+    def own(view: View, decision: Decision, rng: Random) -> Move:
+        """Jarl, or karl as long as nothing was learned."""
+        return jarl.choose(view, decision, rng, tries) if learned.weights else karl(view, decision, rng)
+
+    return [own, *[karl] * 7, meadhall.bots.get("spoils", "thrall").choose]
+
+
+class Notes:
+    """What is noted during one game."""
+
+    def __init__(self, learned: Learned) -> None:
+        self.parameters = learned.parameters()
+        self.bids: list[tuple[int, int, int, Facts]] = []
+        """Round, place among the bids of the round, seat, what was known."""
+        self.heard: list[tuple[int, int, Facts]] = []
+        """The same of the bid that stood when a viking was asked: round, place."""
+        self.bets: list[tuple[int, str, Facts]] = []
+
+    def note(self, view: View, decision: Decision, move: Move) -> None:
+        if decision.kind not in ("bid", "bet"):
+            return
+        situation = Situation(cast(SpoilsView, view), self.parameters)
+        table = situation.table
+        if decision.kind == "bet":
+            question = ROLES.get(table.fixed(table.me), "bet")
+            self.bets.append((view["round"], question, facts_of_theirs(situation)))
+            return
+        if table.bids:
+            self.heard.append((view["round"], len(table.bids) - 1, facts_of_theirs(situation)))
+        if isinstance(move, Bid):
+            facts = facts_of_mine(situation, move.quantity, move.face)
+            self.bids.append((view["round"], len(table.bids), table.me, facts))
+
+    def samples(self, past: list[RoundView]) -> Iterator[Sample]:
+        rounds = {record["round"]: record for record in past}
+        for number, place, seat, facts in self.bids:
+            record = rounds[number]
+            challenged = place == len(record["bids"]) - 1
+            yield Sample("challenged", facts, challenged)
+            if challenged:
+                yield Sample("declared", facts, _true(record))
+            else:
+                yield Sample("later", facts, seat in record["winners"])
+        for number, place, facts in self.heard:
+            _, quantity, face = rounds[number]["bids"][place]
+            count = sum(dice.count(face) for dice in rounds[number]["dice"])
+            yield Sample("standing", facts, count >= quantity)
+        for number, question, facts in self.bets:
+            yield Sample(question, facts, _true(rounds[number]))
+
+
+def _true(record: RoundView) -> bool:
+    return record["count"] >= record["bids"][-1][1]
+
+
+def noted_game(learned: Learned, seed: int, deal: int) -> list[Sample]:
+    """All samples of one game."""
+    dice = Random(f"{seed}/{deal}")
+    players = dice.choice(SEATS)
+    own, *_ = some = pool(learned)
+    seats = [dice.choice(some) for _ in range(players)]
+    seats[deal % players] = own
+    return samples_of(seats, some[-1], learned, FIRST_DEAL + deal, dice)
+
+
+def samples_of(
+    seats: list[Choose], unnoted: Choose | None, learned: Learned, deal: int, dice: Random
+) -> list[Sample]:
+    """What is noted in one game about all bids but those of one player."""
+    state = meadhall.game("spoils").new(len(seats), deal)
+    notes = Notes(learned)
+    while not state.over:
+        decision = state.decisions()[0]
+        view = state.view(decision.seat)
+        move = seats[decision.seat](view, decision, dice)
+        if seats[decision.seat] is not unnoted:
+            notes.note(view, decision, move)
+        state.play(decision.seat, move)
+    end: Any = state.view(0)
+    return list(notes.samples(end["past"]))
+
+
+# ---------------------------------------------------------------- rounds
+
+
+def play_round(progress: Progress, learned: Learned) -> None:
+    """Plays the games of a round and learns from all rounds so far."""
+    fresh = [
+        sample
+        for deal in range(progress.rounds * GAMES, (progress.rounds + 1) * GAMES)
+        for sample in noted_game(learned, progress.seed, deal)
+    ]
+    progress.surprise.append(surprise(progress.weights, fresh))
+    progress.samples += fresh
+    progress.weights = weights_of(progress.samples, progress.weights)
+    progress.rounds += 1
+
+
+def weights_of(samples: list[Sample], before: dict[str, dict[str, float]]) -> dict[str, dict[str, float]]:
+    """The weights of every question that the samples answer, found from those of before."""
+    by_question: dict[str, list[tuple[Facts, bool]]] = {}
+    for sample in samples:
+        by_question.setdefault(sample.question, []).append((sample.facts, sample.seen))
+    return {question: fit(seen, before.get(question)) for question, seen in sorted(by_question.items())}
+
+
+def surprise(weights: dict[str, dict[str, float]], samples: list[Sample]) -> dict[str, float]:
+    """How badly what was learned foretells new games, in nats; 0.693 is a guess."""
+    found = {}
+    for question in sorted({sample.question for sample in samples}):
+        seen = [(sample.facts, sample.seen) for sample in samples if sample.question == question]
+        found[question] = round(loss(weights.get(question, {}), seen), 3)
+    return found
+
+
+def commit() -> str:
+    found = subprocess.run(
+        ["git", "rev-parse", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    return found.stdout.strip()
+
+
+def few_dice(steps: int, result: Path) -> dict[str, dict[str, float]]:
+    """The solutions for few dice, in one table; those of an earlier result with as many steps are kept."""
+    if result.exists():
+        before = msgspec.json.decode(result.read_bytes(), type=Learned)
+        if before.made.steps == steps and before.few_dice:
+            return before.few_dice
+    found: dict[str, dict[str, float]] = {}
+    for dice in FEW_DICE:
+        game = FewDice(dice)
+        for _ in range(steps):
+            game.step()
+        found |= game.solution()
+    return found
+
+
+def write(
+    progress: Progress, settings: Learned, path: Path, solved: dict[str, dict[str, float]], steps: int
+) -> None:
+    made = Made("tools/train/spoils.py", progress.seed, progress.commit, progress.rounds * GAMES, steps)
+    learned = msgspec.structs.replace(settings, made=made, weights=progress.weights, few_dice=solved)
+    path.write_bytes(msgspec.json.encode(learned) + b"\n")
+
+
+def train(
+    rounds: int, seed: int, work: Path, result: Path, settings: Learned = SETTINGS, steps: int = STEPS
+) -> Progress:
+    """Plays until there are so many rounds, and writes what was learned."""
+    progress = Progress(seed, commit())
+    if work.exists():
+        progress = msgspec.json.decode(work.read_bytes(), type=Progress)
+    work.parent.mkdir(parents=True, exist_ok=True)
+    while progress.rounds < rounds:
+        play_round(progress, msgspec.structs.replace(settings, weights=progress.weights))
+        work.write_bytes(msgspec.json.encode(progress))
+        print(f"round {progress.rounds}: {progress.surprise[-1]}", flush=True)
+    write(progress, settings, result, few_dice(steps, result), steps)
+    return progress
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--rounds", type=int, default=4)
+    parser.add_argument("--seed", type=int, default=19)
+    parser.add_argument("--anew", action="store_true")
+    given = parser.parse_args()
+    if given.anew:
+        WORK.unlink(missing_ok=True)
+    train(given.rounds, given.seed, WORK, RESULT)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { LessonProgress } from "../learn/progress";
+import { seatInfo, tableInfo } from "../net/samples";
+import type { BotInfo, GameInfo, Outcome, TableInfo } from "../net/wire/table";
+import { chooseLevel, defaultBot, Levels, levels, levelsOf, noteEnd } from "./levels";
+
+const bot = (name: string, strength: number): BotInfo => ({ name, words: "", level: "", strength });
+const ALL = [bot("jarl", 3), bot("karl", 2), bot("thrall", 1), bot("random", 0)];
+const game = (bots: BotInfo[] = ALL): GameInfo => ({
+  name: "clash",
+  title: "Clash of Vikings",
+  version: "1",
+  words: "",
+  players: [2, 3, 4],
+  settings: [],
+  bots,
+  reconstructed: [],
+  told: false,
+  hints: false,
+  tempers: [],
+  windows: false,
+});
+const outcome = (...winners: number[]): Outcome => ({ scores: [1, 2], winners, sheet: [], note: "" });
+
+let tables = 0;
+/** A game that was played to its end against this bot. */
+function play(rival: string, won: boolean, change: Partial<TableInfo> = {}): void {
+  tables += 1;
+  const seats = [seatInfo(0), seatInfo(1, { kind: "bot", bot: rival })];
+  noteEnd(game(), tableInfo({ table: `t${tables}`, seats, ...change }), outcome(won ? 0 : 1), 0);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
+
+test("the weakest level plays against a newcomer, the middle one after a lesson or a game", () => {
+  expect(defaultBot(game())).toBe("thrall");
+  new LessonProgress(localStorage).noteDone("clash/first-game", 9);
+  expect(defaultBot(game())).toBe("karl");
+  localStorage.clear();
+  new LessonProgress(localStorage).noteDone("feast/whales", 9);
+  expect(defaultBot(game())).toBe("thrall");
+  play("thrall", false);
+  expect(defaultBot(game())).toBe("karl");
+});
+
+test("two wins at a level raise it, and one and a loss do not lower it", () => {
+  play("thrall", true);
+  play("karl", true);
+  play("karl", false);
+  expect(defaultBot(game())).toBe("karl");
+  play("karl", true);
+  expect(defaultBot(game())).toBe("jarl");
+  for (let n = 0; n < 3; n += 1) play("jarl", true);
+  expect(defaultBot(game())).toBe("jarl");
+});
+
+test("three losses in a row lower it, and never below the weakest", () => {
+  play("thrall", true);
+  play("karl", false);
+  play("karl", false);
+  play("karl", true);
+  play("karl", false);
+  play("karl", false);
+  expect(defaultBot(game())).toBe("karl");
+  play("karl", false);
+  expect(defaultBot(game())).toBe("thrall");
+  for (let n = 0; n < 7; n += 1) play("thrall", false);
+  expect(defaultBot(game())).toBe("thrall");
+});
+
+test("a win against weaker bots raises nothing, a loss to stronger ones lowers nothing", () => {
+  play("thrall", false);
+  for (let n = 0; n < 5; n += 1) play("thrall", true);
+  for (let n = 0; n < 5; n += 1) play("jarl", false);
+  expect(defaultBot(game())).toBe("karl");
+});
+
+test("a choice stays, and begins anew", () => {
+  chooseLevel(game(), "jarl");
+  expect(defaultBot(game())).toBe("jarl");
+  play("jarl", false);
+  play("jarl", false);
+  chooseLevel(game(), "jarl");
+  play("jarl", false);
+  expect(defaultBot(game())).toBe("jarl");
+});
+
+test("an end counts once, and only of a game alone against bots", () => {
+  play("karl", true, { table: "same" });
+  play("karl", true, { table: "same" });
+  play("karl", true, { lesson: "clash/first-game" });
+  play("karl", true, { taken_up: true });
+  play("karl", true, { seats: [seatInfo(0), seatInfo(1)] });
+  play("karl", true, {
+    seats: [seatInfo(0, { stand_in: "jarl" }), seatInfo(1, { kind: "bot", bot: "karl" })],
+  });
+  expect(defaultBot(game())).toBe("karl");
+});
+
+test("a game that lacks a level gets the nearest one, the weaker of two", () => {
+  expect(defaultBot(game([bot("karl", 2), bot("random", 0)]))).toBe("karl");
+  chooseLevel(game(), "karl");
+  expect(defaultBot(game([bot("jarl", 3), bot("thrall", 1)]))).toBe("thrall");
+  expect(defaultBot(game([bot("random", 0)]))).toBe("random");
+  expect(levelsOf(game()).map(({ name }) => name)).toEqual(["thrall", "karl", "jarl"]);
+});
+
+test("what was edited by hand, and a storage that fails, count as nothing", () => {
+  for (const text of ["{", "[]", "7", JSON.stringify({ clash: { strength: "high" } })]) {
+    expect(new Levels({ getItem: () => text, setItem: () => {} }).of("clash")).toBeNull();
+  }
+  const broken = new Levels({
+    getItem: () => {
+      throw new Error("no");
+    },
+    setItem: () => {
+      throw new Error("no");
+    },
+  });
+  broken.choose("clash", 3);
+  expect(broken.strength("clash", false)).toBe(1);
+  expect(levels()).toBe(levels());
+});
