@@ -24,6 +24,18 @@ export async function slowDown(page: Page): Promise<CDPSession> {
   return session;
 }
 
+/** Milliseconds until the first text or picture was drawn; waits until the browser tells it. */
+export const firstPaint = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const [first] = list.getEntriesByName("first-contentful-paint");
+          if (first) resolve(first.startTime);
+        }).observe({ type: "paint", buffered: true });
+      }),
+  );
+
 /** Notes from the beginning every task that takes longer than 50 milliseconds. */
 export const watchTasks = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
