@@ -40,7 +40,8 @@ def start(folder: Path) -> None:
 
 def shape(file: Path | str) -> dict[str, Any]:
     """Every table with its columns, keys and indexes."""
-    engine = sa.create_engine(f"sqlite:///{file}" if isinstance(file, Path) else file)
+    address = f"sqlite:///{file}" if isinstance(file, Path) else file
+    engine = sa.create_engine(address, poolclass=sa.NullPool)
     with engine.connect() as connection:
         found = sa.inspect(connection)
         return {
@@ -88,7 +89,8 @@ def test_a_database_is_copied_before_it_is_changed_and_only_then(version: str, t
     start(tmp_path)
     copy = copy_of(file, version)
     assert shape(copy) == before
-    assert len(rows(copy, "moves")) == len(rows(file, "moves")) > 20
+    kept = rows(copy, "moves")
+    assert [row[: len(kept[0])] for row in rows(file, "moves")] == kept
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     copy.unlink()
     start(tmp_path)
