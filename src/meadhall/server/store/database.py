@@ -28,6 +28,9 @@ from .migrations import REVISIONS, TooOld, bring_up_to_date, copy_of, look
 from .records import Held, MoveRow
 from .schema import WRITE_CHECK
 
+READERS = 8
+"""Threads that read at the same time."""
+
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
@@ -128,6 +131,7 @@ class Database:
             raise Unusable("its address cannot be read") from error
         except (sa.exc.SQLAlchemyError, ImportError) as error:
             raise Unusable(_told(error)) from error
+        self._readers = ThreadPoolExecutor(READERS, "meadhall-read")
         self._urgent: tuple[sa.Engine, ThreadPoolExecutor] | None = None
         self._writer: Connection | None = None
         self._mover: Connection | None = None
@@ -140,6 +144,7 @@ class Database:
         """Writes what is waiting, then lets go of the database."""
         self._jobs.put(None)
         self._thread.join()
+        self._readers.shutdown()  # a connection that somebody still reads with would stay open
         self._engine.dispose()
         if self._urgent is not None:
             engine, thread = self._urgent
@@ -148,7 +153,7 @@ class Database:
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Raises NotRead when the database does not answer."""
-        return await asyncio.to_thread(self._read, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Returns once the work is on disk; raises Conflict or NotWritten when it is not, InDoubt when nobody knows."""
