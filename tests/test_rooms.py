@@ -260,7 +260,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("luck", "proof"),
     ),
     "meadhall.bots": (
-        ("bot", "custom", "levels", "speech"),
+        ("bot", "custom", "levels", "made", "speech"),
         ("choice", "foresight", "review", "tempers"),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("registry",),

@@ -32,7 +32,8 @@ from meadhall.bots.bot import View
 from meadhall.bots.clash import jarl
 from meadhall.bots.clash.cards import deck_of
 from meadhall.bots.clash.hands import hands_of
-from meadhall.bots.clash.learned import Learned, Made, situation_key
+from meadhall.bots.clash.learned import Learned, situation_key
+from meadhall.bots.made import Made
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Announce, ClashView
 

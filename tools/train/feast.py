@@ -29,9 +29,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 import meadhall
-from meadhall.bots.feast.learned import Learned, Made
+from meadhall.bots.feast.learned import Learned
 from meadhall.bots.feast.parameters import ROUNDS, Parameters
 from meadhall.bots.feast.player import Player
+from meadhall.bots.made import Made
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "train" / "feast.json"

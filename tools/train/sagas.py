@@ -25,8 +25,9 @@ from random import Random
 import msgspec
 
 import meadhall
+from meadhall.bots.made import Made
 from meadhall.bots.sagas import jarl
-from meadhall.bots.sagas.learned import SEARCH, Learned, Made, with_values
+from meadhall.bots.sagas.learned import SEARCH, Learned, with_values
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "train" / "sagas.json"

@@ -32,7 +32,7 @@ from meadhall.bots.bot import View
 from meadhall.bots.spoils import jarl
 from meadhall.bots.spoils.forecast import Facts, facts_of_mine, facts_of_theirs
 from meadhall.bots.spoils.jarl_situation import ROLES
-from meadhall.bots.spoils.learned import Learned, Made
+from meadhall.bots.spoils.learned import Learned, MadeWithSteps
 from meadhall.bots.spoils.situation import Situation
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import Bid, RoundView, SpoilsView
@@ -225,7 +225,9 @@ def few_dice(steps: int, result: Path) -> dict[str, dict[str, float]]:
 def write(
     progress: Progress, settings: Learned, path: Path, solved: dict[str, dict[str, float]], steps: int
 ) -> None:
-    made = Made("tools/train/spoils.py", progress.seed, progress.commit, progress.rounds * GAMES, steps)
+    made = MadeWithSteps(
+        "tools/train/spoils.py", progress.seed, progress.commit, progress.rounds * GAMES, steps
+    )
     learned = msgspec.structs.replace(settings, made=made, weights=progress.weights, few_dice=solved)
     path.write_bytes(msgspec.json.encode(learned) + b"\n")
 

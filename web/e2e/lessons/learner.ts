@@ -49,7 +49,7 @@ export const finger: Hand = {
     await what.click({ timeout: 15_000 });
   },
   goOn: (page) => page.locator(".coach .btn.primary").click(),
-  red: (_, button) => button.click({ timeout: 15_000 }),
+  red: (_, button) => button.click({ timeout: 5_000 }),
 };
 
 type Distance = "there" | "near" | "far";
@@ -200,7 +200,9 @@ async function followRings(page: Page, hand: Hand, now: Seen): Promise<void> {
       break;
     }
     if (fresh) await hand.press(page, fresh);
-    else if (await redButton(page).isVisible()) await hand.red(page, redButton(page));
+    else if (await redButton(page).isVisible())
+      // What was chosen may have been folded away meanwhile: then the rings are followed once more.
+      await hand.red(page, redButton(page)).catch(() => pressed.clear());
     // Only things that were pressed are ringed: a list may have folded again under the first press.
     else pressed.clear();
     if (await moved(page, now, fresh ? 300 : 2_500)) return;

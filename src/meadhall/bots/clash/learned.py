@@ -7,16 +7,9 @@ from importlib.resources import files
 
 import msgspec
 
+from meadhall.bots.made import Made
+
 from .parameters import Parameters
-
-
-class Made(msgspec.Struct, frozen=True):
-    """How the file came about."""
-
-    script: str = ""
-    seed: int = 0
-    commit: str = ""
-    games: int = 0
 
 
 class Trust(msgspec.Struct, frozen=True):

@@ -7,6 +7,8 @@ from importlib.resources import files
 
 import msgspec
 
+from meadhall.bots.made import Made
+
 from .parameters import KARL, Parameters
 
 SEARCH = KARL._replace(
@@ -21,16 +23,6 @@ SEARCH = KARL._replace(
 """How Jarl searches; the other numbers are learned."""
 RISK = "risks."
 """What the name of a risk begins with."""
-
-
-class Made(msgspec.Struct, frozen=True):
-    """How the data was made."""
-
-    script: str = ""
-    seed: int = 0
-    commit: str = ""
-    """The version whose bots played the games."""
-    games: int = 0
 
 
 class Learned(msgspec.Struct, frozen=True):

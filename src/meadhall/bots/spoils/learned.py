@@ -7,17 +7,13 @@ from importlib.resources import files
 
 import msgspec
 
+from meadhall.bots.made import Made
+
 from .few_dice import Row
 from .parameters import Parameters
 
 
-class Made(msgspec.Struct, frozen=True):
-    """How the file came about."""
-
-    script: str = ""
-    seed: int = 0
-    commit: str = ""
-    games: int = 0
+class MadeWithSteps(Made, frozen=True):
     steps: int = 0
     """Steps of the solution for few dice."""
 
@@ -25,7 +21,7 @@ class Made(msgspec.Struct, frozen=True):
 class Learned(msgspec.Struct, frozen=True):
     """The numbers behind Jarl's decisions."""
 
-    made: Made = Made()
+    made: MadeWithSteps = MadeWithSteps()
     weights: dict[str, dict[str, float]] = {}
     """For each question that Jarl asks of a bid, the weight of everything that speaks for yes."""
     doubt_later: float = 0.17
