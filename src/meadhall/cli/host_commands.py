@@ -36,6 +36,12 @@ def serve(
     name: Annotated[
         str, typer.Option(metavar="NAME", help="What this server is called in log lines and figures.")
     ] = "",
+    drain: Annotated[
+        float,
+        typer.Option(
+            min=0, metavar="SECONDS", help="How long the health check fails before the server stops."
+        ),
+    ] = 0.0,
     bot_pace: Annotated[
         float, typer.Option(min=0, help="How slowly bots play: 1 is natural, 0 at once.")
     ] = 1.0,
@@ -123,6 +129,7 @@ def serve(
         log_format,
         bus,
         name,
+        drain,
     )
 
 

@@ -26,6 +26,7 @@ def serve(
     log_format: str,
     bus: str = "",
     name: str = "",
+    drain: float = 0.0,
 ) -> None:
     if log_format not in ("text", "json"):
         fail(f"Log lines are text or json, not {log_format!r}.", 2)
@@ -54,6 +55,7 @@ def serve(
             log_format="json" if log_format == "json" else "text",
             bus=bus,
             name=name,
+            drain=drain,
         )
     except CannotOpen as reason:
         fail(reason)

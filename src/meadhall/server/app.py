@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from traceback import format_exc
@@ -118,6 +118,8 @@ class App:
         for name in meadhall.games():
             meadhall.game(name)
         learn()  # tables are read by several threads
+        self.leave: Callable[[str], None] = lambda _: None
+        """Told why this process must end."""
         self._turns = Turns()
         self._routes = routes()
 
@@ -166,7 +168,7 @@ class App:
     @asynccontextmanager
     async def _open(self) -> AsyncIterator[None]:
         bus = _new_bus(self.config.bus)
-        self.tables = Tables(self.config, Store(self.config.database), bus)
+        self.tables = Tables(self.config, Store(self.config.database), bus, lambda why: self.leave(why))
         try:
             await self.tables.open()
             async with contextlib.AsyncExitStack() as stack:

@@ -18,7 +18,6 @@ import uvicorn
 from meadhall.server.bus.bus import Nobody
 from meadhall.server.store.database import Unusable, without_password
 from meadhall.server.store.store import Store
-from meadhall.server.time.wall_clock import Clock
 
 from . import metrics
 from .app import App
@@ -39,25 +38,39 @@ class CannotOpen(Exception):  # noqa: N818 - it says what happened
 
 
 class Server(uvicorn.Server):
-    """Calls `opened` once it really listens."""
+    """Calls `opened` once it really listens. Before it stops listening, its health check fails for `drain` seconds."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None], clock: Clock) -> None:
-        super().__init__(config)
+    def __init__(self, app: App, opened: Callable[[], None], drain: float) -> None:
+        super().__init__(uvicorn_config(app))
+        self._app = app
         self._opened = opened
-        self._clock = clock
+        self._drain = drain
+        self.why = ""
+        """Why it stops by itself, in a sentence."""
+        app.leave = self._leave
         self._collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             freeze()
-            self._collecting = asyncio.create_task(collect_when_idle(self._clock, metrics.MOVES.total))
+            self._collecting = asyncio.create_task(
+                collect_when_idle(self._app.config.clock, metrics.MOVES.total)
+            )
             self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._collecting is not None:
             self._collecting.cancel()
+        self._app.tables.drain()
+        for _ in range(round(self._drain * 10)):
+            if not self.force_exit:
+                await asyncio.sleep(0.1)
         await super().shutdown(sockets)
+
+    def _leave(self, why: str) -> None:
+        self.why = why
+        self.should_exit = True
 
 
 def serve(
@@ -73,8 +86,9 @@ def serve(
     log_format: LogFormat = "text",
     bus: str = "",
     name: str = "",
+    drain: float = 0.0,
 ) -> None:
-    """Serves until it is stopped. Raises CannotOpen when it cannot start."""
+    """Serves until it is stopped. Raises CannotOpen when it cannot start, or may not go on."""
     name = name or f"{socket.gethostname()}:{port}"
     write_logs(log_format, name)
     listener = listen(host, port)
@@ -97,11 +111,13 @@ def serve(
                 show(here)
 
         sys.setswitchinterval(SWITCH)
-        server = Server(uvicorn_config(config), opened, config.clock)
+        server = Server(App(config), opened, drain)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
         if not server.started:
             raise CannotOpen("The server could not be opened; the lines above say why.")
+        if server.why:
+            raise CannotOpen(server.why)
 
 
 def main(**settings: object) -> int:
@@ -114,9 +130,9 @@ def main(**settings: object) -> int:
     return 0
 
 
-def uvicorn_config(config: Config) -> uvicorn.Config:
+def uvicorn_config(app: App) -> uvicorn.Config:
     return uvicorn.Config(
-        App(config),
+        app,
         log_config=None,
         log_level="warning",
         access_log=False,

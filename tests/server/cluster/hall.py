@@ -61,6 +61,11 @@ class Member:
     def runs(self) -> bool:
         return self._process is not None and self._process.poll() is None
 
+    @property
+    def exit_code(self) -> int | None:
+        """None while it runs."""
+        return None if self._process is None else self._process.poll()
+
     def send(self, number: int) -> None:
         if self.runs:
             assert self._process is not None

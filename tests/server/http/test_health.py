@@ -19,6 +19,8 @@ from tests.server.server import Server, StartServer
 
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+')
 
+SHARES = {"lease": True, "bus": True, "stays": True}
+
 
 def metric(text: str, name: str) -> float:
     found = [line for line in text.splitlines() if line.startswith(f"{name} ")]
@@ -30,7 +32,7 @@ async def test_the_health_check_fails_when_the_database_or_the_bot_workers_fail(
     server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer = await server.get("/healthz")
-    assert (answer.status_code, answer.json()) == (200, {"database": True, "workers": True})
+    assert (answer.status_code, answer.json()) == (200, {"database": True, "workers": True, **SHARES})
 
     tries = []
 
@@ -52,7 +54,7 @@ async def test_the_health_check_fails_when_the_database_or_the_bot_workers_fail(
     with monkeypatch.context() as broken:
         broken.setattr(server.tables.pool, "_lost", 4)
         answer = await server.get("/healthz")
-        assert (answer.status_code, answer.json()) == (503, {"database": True, "workers": False})
+        assert (answer.status_code, answer.json()) == (503, {"database": True, "workers": False, **SHARES})
 
 
 async def test_metrics_count_tables_screens_moves_and_requests(server: Server) -> None:

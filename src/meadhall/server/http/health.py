@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -29,12 +30,16 @@ EXPOSITION = "text/plain; version=0.0.4"
 )
 async def healthz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
     """200 when moves can be stored and bots can think, else 503. Where several servers share a database, also 503 while
-    this one cannot hear the others, or may not play its tables. Cheap: ask as often as you like."""
+    this one cannot hear the others, or may not play its tables, or is about to stop. Cheap: ask as often as you like.
+    """
     health = Health(
-        database=await tables.store.heartbeat.accepts_writes(config.clock.now()), workers=tables.pool.works
+        database=await tables.store.heartbeat.accepts_writes(config.clock.now()),
+        workers=tables.pool.works,
+        lease=tables.owners.valid,
+        bus=tables.connected,
+        stays=not tables.draining,
     )
-    shares = tables.owners.valid and tables.connected
-    status = 200 if health.database and health.workers and shares else 503
+    status = 200 if all(msgspec.structs.astuple(health)) else 503
     return Response(health, status_code=status, headers={"Cache-Control": "no-store"})
 
 

@@ -14,6 +14,7 @@ import meadhall
 from meadhall.engine import Game
 from meadhall.server.errors import Elsewhere, no_table
 from meadhall.server.store.database import NotWritten
+from meadhall.server.store.migrations import is_too_old
 from meadhall.server.store.nodes import LEASE, NodeStore
 from meadhall.server.store.records import Held
 from meadhall.server.time.wall_clock import Clock
@@ -47,8 +48,11 @@ class Owners(Protocol):
 
     async def open(self) -> None: ...
 
+    def drain(self) -> None:
+        """No more tables are taken over; those that are here are still played."""
+
     async def stop(self) -> None:
-        """No more tables are taken over."""
+        """The lease is not renewed any more."""
 
     async def close(self, idle: Mapping[str, int]) -> None:
         """The process ends; nobody waits for these tables."""
@@ -66,6 +70,8 @@ class OneProcess:
     def release(self, table: Held) -> None: ...
 
     async def open(self) -> None: ...
+
+    def drain(self) -> None: ...
 
     async def stop(self) -> None: ...
 
@@ -91,6 +97,7 @@ class Leases:
         take: Callable[[str], Awaitable[None]],
         lose: Callable[[Mapping[str, int]], None],
         retry: Callable[[str], Awaitable[None]],
+        leave: Callable[[str], None],
     ) -> None:
         self.node = secrets.token_hex(8)
         self._store = store
@@ -100,6 +107,9 @@ class Leases:
         self._lose = lose
         """Given the tables that are still this process's: all others are dropped."""
         self._retry = retry
+        self._leave = leave
+        """Told why this process must end."""
+        self._draining = False
         self._plays = [f"{game.name}:{version}" for game in _games() for version in _versions(game)]
         self._until = 0.0
         """When the lease ends, by the clock of the event loop."""
@@ -139,6 +149,9 @@ class Leases:
         if new:
             self._start(self._retry_stuck())
 
+    def drain(self) -> None:
+        self._draining = True
+
     async def stop(self) -> None:
         for task in list(self._tasks):
             task.cancel()
@@ -163,11 +176,16 @@ class Leases:
             await asyncio.sleep(RENEW)
             began = loop.time()
             try:
-                kept = await self._store.renew(self.node)
-                if kept is None:
+                renewal = await self._store.renew(self.node)
+                if renewal is None:
                     await self._store.register(self.node, self._name, self._plays, self._clock.now())
+                elif is_too_old(renewal.needs):
+                    self._leave(
+                        f"The database needs Meadhall {renewal.needs} or newer now, and this is "
+                        f"{meadhall.__version__}. The tables of this server go on elsewhere."
+                    )
                 self._until = began + LEASE
-                if not kept:
+                if renewal is None or not renewal.kept:
                     log.warning("The lease of this process had run out; it keeps what nobody has taken.")
                     self._lose(await self._store.held(self.node))
             except NotWritten as error:
@@ -179,7 +197,7 @@ class Leases:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(random.uniform(*LOOK))
-            if loop.time() < self._no_look_until or not self.valid:
+            if self._draining or loop.time() < self._no_look_until or not self.valid:
                 continue
             try:
                 found = await self._store.lost(self.node, self._plays, self._clock.now(), AT_ONCE)

@@ -31,7 +31,14 @@ ID_LETTERS = 32
 
 
 class Tables:
-    def __init__(self, config: Config, store: Store, bus: Bus | None = None) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        bus: Bus | None = None,
+        leave: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`leave` is told why this process must end."""
         self.store = store
         self._config = config
         self._bus = bus
@@ -58,8 +65,16 @@ class Tables:
         self.owners: Owners = OneProcess()
         if store.shared:
             self.owners = Leases(
-                store.nodes, config.clock, config.name, self._take, self._keep_only, self._retry_stuck
+                store.nodes,
+                config.clock,
+                config.name,
+                self._take,
+                self._keep_only,
+                self._retry_stuck,
+                leave,
             )
+        self.draining = False
+        """Whether this process is about to end: whoever has the choice takes another."""
         self._closing: set[asyncio.Task[None]] = set()
         """Tables that were lost to another process and are being closed."""
 
@@ -222,6 +237,10 @@ class Tables:
                 log.error("Table %s could not be resumed.", table, exc_info=error)
         if waiting:
             log.info("%d tables with bots or standing orders go on.", len(waiting))
+
+    def drain(self) -> None:
+        self.draining = True
+        self.owners.drain()
 
     async def close(self) -> None:
         await self.owners.stop()

@@ -38,6 +38,15 @@ class Claim(msgspec.Struct, frozen=True):
     exists: bool = True
 
 
+class Renewal(msgspec.Struct, frozen=True):
+    """What came of a renewal."""
+
+    kept: bool
+    """False if the lease had run out before: others may have taken tables."""
+    needs: str
+    """The oldest program that may serve the database now."""
+
+
 class NodeStore:
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -77,14 +86,19 @@ class NodeStore:
 
         return await self._database.alone(work)
 
-    async def renew(self, node: str) -> bool | None:
-        """False if the lease had run out before: others may have taken tables. None if this process is forgotten."""
+    async def renew(self, node: str) -> Renewal | None:
+        """None if this process is forgotten."""
         statement = sa.text(
             "WITH o AS (SELECT until FROM nodes WHERE id = :me) "
             f"UPDATE nodes SET until = {_UNTIL}, seen = clock_timestamp() "
-            "FROM o WHERE id = :me RETURNING o.until >= clock_timestamp()"
+            "FROM o WHERE id = :me RETURNING o.until >= clock_timestamp(), (SELECT needs FROM program)"
         )
-        return await self._database.at_once(lambda connection: connection.scalar(statement, {"me": node}))
+
+        def work(connection: Connection) -> Renewal | None:
+            row = connection.execute(statement, {"me": node}).one_or_none()
+            return None if row is None else Renewal(*row)
+
+        return await self._database.at_once(work)
 
     async def claim(self, node: str, table: str, plays: Sequence[str], now: float) -> Claim:
         """The table becomes this process's, unless another that is alive plays it. If the last one is gone, no clock

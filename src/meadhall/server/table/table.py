@@ -24,38 +24,17 @@ from meadhall.server.store.database import Conflict, InDoubt, Lost, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
 from meadhall.server.store.records import Held, Seat, Stored
 from meadhall.server.store.store import Store
-from meadhall.server.table.bots.bot_words import BotWords
-from meadhall.server.table.bots.driver import Driver
-from meadhall.server.table.bots.scene_time import SceneTime
-from meadhall.server.table.bots.stand_in import StandIns
-from meadhall.server.table.time.pause import Pause
-from meadhall.server.table.time.race import Race
-from meadhall.server.table.time.table_clocks import Expect, TableClocks
-from meadhall.server.table.time.time_up import TimeUp
-from meadhall.server.table.time.timing import ChangeOfTiming
-from meadhall.server.table.time.windows import Windows
+from meadhall.server.table.time.table_clocks import Expect
 from meadhall.server.time.clocks import Halt
 from meadhall.server.workers.pool import WorkerPool
 
 from . import snapshot, stuck
-from .agreed import AgreedWithout
-from .big_screen import BigScreens
-from .broadcast import Broadcast
-from .chat import Chat
-from .coaching import Coaching
-from .end_turn import EndTurn
-from .feature import Done, Feature
-from .log_marks import LogMarks
-from .notes import Notes
+from .feature import Done
+from .features import Features
 from .screen import Screen
 from .seats import opens
-from .spectators import Spectators
-from .standing_orders import StandingOrders
-from .undo import Undo
-from .votes import Votes
 
 T = TypeVar("T")
-F = TypeVar("F", bound=Feature)
 log = logging.getLogger("meadhall.server")
 
 COME_BACK = 1012
@@ -66,7 +45,7 @@ STUCK = Refusal(
 WAITING = Refusal("EN-ASKED", "The game has not begun yet.")
 
 
-class Table:
+class Table(Features):
     def __init__(
         self,
         game: Game,
@@ -104,48 +83,8 @@ class Table:
         self._watchers = watchers
         self._played: set[str] = set()
         """Ids of moves that are on disk."""
-        self.features: list[Feature] = []
-        self._add_features(config, expect)
+        super().__init__(self, pool, config, expect)
         self._load(stored)
-
-    def _add_features(self, config: Config, expect: Expect) -> None:
-        """They are called in this order. A later one overrides what an earlier one shows."""
-        self.chat = self._add(Chat(self))
-        self.notes = self._add(Notes(self))
-        self.marks = self._add(LogMarks(self))
-        self.clocks = self._add(TableClocks(self, expect))
-        self.votes = self._add(Votes(self, self.clocks))
-        self._add(Pause(self, self.clocks, self.votes))
-        self._add(ChangeOfTiming(self, self.clocks, self.votes))
-        self.windows = self._add(Windows(self, self.clocks, config.window_seconds))
-        self.orders = self._add(StandingOrders(self, self.clocks, self.windows, config.order_delay))
-        self.scenes = self._add(SceneTime(self, self.clocks))
-        self.driver = self._add(
-            Driver(self, self.clocks, self.scenes, self.pool, config.bot_pace, config.order_delay)
-        )
-        self.bot_words = self._add(BotWords(self, self.chat, self.clocks, self.scenes, config.bot_pace))
-        self._add(Race(self))
-        self.stand_ins = self._add(StandIns(self, self.clocks, self.driver, self.orders, self.votes))
-        self.time_up = self._add(TimeUp(self, self.clocks, self.stand_ins))
-        self.agreed = self._add(AgreedWithout(self, self.votes))
-        self.undo = self._add(Undo(self, self.orders, self.votes))
-        self.end_turn = self._add(EndTurn(self, self.clocks))
-        self.coach = self._add(Coaching(self, self.scenes, config.bot_pace, config.order_delay))
-        self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
-        self.spectators = self._add(Spectators(self, self.chat))
-        self.broadcast = self._add(Broadcast(self, self.clocks, self.windows, self.spectators, config.gather))
-        self.big_screens = self._add(BigScreens(self, self.broadcast))
-        self._checking, self._judging = self._with("check"), self._with("judge")
-        self._attending, self._stepping = self._with("attend"), self._with("after_step")
-        self._showing = self._with("shown")
-
-    def _add(self, feature: F) -> F:
-        self.features.append(feature)
-        return feature
-
-    def _with(self, name: str) -> list[Feature]:
-        """The features that have a method of their own with this name: the others need not be called at each move."""
-        return [one for one in self.features if getattr(type(one), name) is not getattr(Feature, name)]
 
     # ------------------------------------------------------------ one at a time
 

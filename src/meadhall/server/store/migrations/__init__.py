@@ -49,8 +49,8 @@ class Found(msgspec.Struct, frozen=True):
 
     def check(self) -> None:
         """Raises TooOld if this program may not serve it."""
-        here = meadhall.__version__
-        if _number(self.needs) > _number(here):
+        if is_too_old(self.needs):
+            here = meadhall.__version__
             raise TooOld(f"it needs Meadhall {self.needs} or newer, and this is {here}. Nothing was changed")
 
     @property
@@ -150,6 +150,11 @@ def config(connection: Connection | None = None) -> Any:
     settings.set_main_option("script_location", str(Path(__file__).parent))
     settings.attributes["connection"] = connection
     return settings
+
+
+def is_too_old(needs: str) -> bool:
+    """Whether this program may not serve a database that needs that one."""
+    return _number(needs) > _number(meadhall.__version__)
 
 
 def _number(version: str) -> tuple[int, ...]:
