@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -48,12 +49,26 @@ async def test_bots_think_in_a_worker_elsewhere(
         await worker.kill()
 
 
-async def test_a_worker_with_the_rights_of_the_guide_can_think_and_hears_nothing_else(
-    start_server: StartServer, postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def rights(file: str, end: str) -> str:
+    """The users of NATS as this file has them, all with the password `word`."""
+    text = Path(file).read_text(encoding="utf-8")
+    return re.sub(
+        r'"\.\.\."|\$\$[A-Z_]+_PASSWORD', "word", text[text.index("authorization {") :].partition(end)[0]
+    )
+
+
+@pytest.mark.parametrize(
+    ("file", "end"), [("docs/hosting.md", "```"), ("compose.cluster.yaml", "\nnetworks:")]
+)
+async def test_a_worker_with_the_rights_that_we_give_it_can_think_and_hears_nothing_else(
+    start_server: StartServer,
+    postgres: Postgres,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    file: str,
+    end: str,
 ) -> None:
-    guide = Path("docs/hosting.md").read_text()
-    rights = guide[guide.index("authorization {") :].partition("```")[0]
-    with running_nats(rights.replace('"..."', '"word"')) as nats:
+    with running_nats(rights(file, end)) as nats:
         as_worker = f"nats://worker:word@127.0.0.1:{nats.port}"
         heard: list[str] = []
 
