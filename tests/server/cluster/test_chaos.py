@@ -20,14 +20,14 @@ FROZEN = 5.0
 async def test_games_end_and_nothing_acknowledged_is_lost(
     postgres: Postgres, nats: Nats, tmp_path: Path
 ) -> None:
-    book = Book()
+    book = Book(pace=0.5)
     database = postgres.new_database()
     async with Hall(tmp_path, database, nats.url, servers=2, workers=1) as hall:
         playing = []
         for number, game in enumerate(("clash", "clash", "spoils", "clash")):
             table, tokens = await new_table(hall.ports[number % 2], game, people=2, bots=1)
             for seat, token in enumerate(tokens):
-                player = Player(hall.ports, book, table, seat, token, pace=0.5)
+                player = Player(hall.ports, book, table, seat, token)
                 playing.append(asyncio.create_task(player.play()))
         await asyncio.sleep(1)
         await hall.servers[0].kill()

@@ -204,11 +204,14 @@ class Database:
         except sa.exc.SQLAlchemyError as error:
             raise NotWritten(_told(error)) from error
 
-    def _read(self, work: Callable[[Connection], T]) -> T:
+    def _read(self, work: Callable[[Connection], T], *, last: bool = False) -> T:
+        """Once more with another connection if the database has closed this one, as it does after a long pause."""
         try:
             with self._engine.connect() as connection:
                 return work(connection)
         except (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
+            if _is_broken(error) and not last:
+                return self._read(work, last=True)
             raise NotRead(_told(error)) from error
 
     def _write_jobs(self) -> None:
