@@ -95,7 +95,11 @@ class Hall:
         self.workers = [Member(f"worker{n}", folder, WORK, bus) for n in range(workers)]
 
     async def __aenter__(self) -> Hall:
-        await asyncio.gather(*(member.start() for member in (*self.servers, *self.workers)))
+        try:
+            await asyncio.gather(*(member.start() for member in (*self.servers, *self.workers)))
+        except BaseException:
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:

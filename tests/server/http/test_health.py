@@ -113,6 +113,13 @@ async def test_metrics_are_served_to_this_machine_and_to_the_networks_that_the_h
             assert (await server.http.get("/metrics", headers=headers)).status_code == status, caller
 
 
+async def test_metrics_and_json_log_lines_name_the_process(start_server: StartServer) -> None:
+    server = await start_server(name="north")
+    assert metric((await server.get("/metrics")).text, 'meadhall_process{name="north"}') == 1
+    record = logging.LogRecord("meadhall.server", logging.INFO, "", 0, "Hello", (), None)
+    assert json.loads(JsonLines("north").format(record))["process"] == "north"
+
+
 def test_a_histogram_counts_values_up_to_each_bound() -> None:
     took = metrics.Histogram("took", "How long.", (0.1, 1.0))
     for seconds in (0.05, 0.1, 0.5, 7.0):

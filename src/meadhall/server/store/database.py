@@ -101,11 +101,11 @@ class _Job(Generic[T]):
             case None:
                 self.future.set_result(self.result)  # type: ignore[arg-type]
             case Conflict() | sa.exc.IntegrityError():
-                self.future.set_exception(Conflict(str(self.error)))
+                self.future.set_exception(Conflict(_told(self.error)))
             case NotWritten() as error:
                 self.future.set_exception(error)
             case error:
-                self.future.set_exception(NotWritten(str(error)))
+                self.future.set_exception(NotWritten(_told(error)))
 
 
 class Database:
@@ -352,11 +352,14 @@ def _is_broken(error: BaseException) -> bool:
 
 
 def without_password(url: str) -> str:
-    """The address of a database as it may be printed."""
+    """The address of a database or a bus as it may be printed."""
     # SQLAlchemy hides passwords too, but not in an address that it cannot read.
     hidden = re.sub(r"(?i)(password=)[^&]*", r"\1***", url)
     scheme, slashes, rest = hidden.partition("//") if "//" in hidden else ("", "", hidden)
-    return scheme + slashes + re.sub(r"^([^:@/]*):.*@", r"\1:***@", rest)
+    rest = re.sub(r"^([^:@/]*):.*@", r"\1:***@", rest)
+    if not scheme.startswith(("postgres", "sqlite")):  # a user of NATS without a password is one
+        rest = re.sub(r"^[^:@/]*@", "***@", rest)
+    return scheme + slashes + rest
 
 
 def _file(engine: sa.Engine) -> str:

@@ -13,6 +13,7 @@ import meadhall
 from meadhall.server.bus.bus import Nobody, bots
 from meadhall.server.bus.nats_bus import UNREACHABLE, check, connect
 from meadhall.server.bus.records import Full, Part, Working, packed
+from meadhall.server.store.database import without_password
 
 from .pool import BotFailed, WorkerPool
 from .worker import Answer, Task
@@ -79,7 +80,7 @@ def main(address: str, processes: int) -> str:
     try:
         asyncio.run(work(address, processes))
     except Nobody as reason:
-        return f"The bus cannot be used: {reason}."
+        return f"The bus {without_password(address)} cannot be used: {reason}."
     except KeyboardInterrupt:
         pass
     return ""
