@@ -15,15 +15,13 @@ import pytest
 
 from tests.server.cluster.checks import check_logs
 from tests.server.cluster.hall import Hall, Member
-from tests.server.cluster.players import Book, Player, new_table
+from tests.server.cluster.players import PEOPLE, Book, Player, new_table
 from tests.server.cluster.servers import Nats, Postgres, running_nats, running_postgres
 
 TABLES = int(os.environ.get("TABLES", "60"))
 KILLS = int(os.environ.get("KILLS", "50"))
 SECONDS = float(os.environ.get("SECONDS", "300"))
 """For how long processes are killed; then the games are played to their end."""
-PEOPLE = {"clash": (2, 1), "spoils": (2, 1), "feast": (1, 1), "sagas": (1, 0)}
-"""Of each game: people and bots at a table."""
 ENDING = 240.0
 
 

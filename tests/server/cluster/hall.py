@@ -49,7 +49,7 @@ class Member:
             self._process = subprocess.Popen(
                 self._command, stdin=subprocess.DEVNULL, stdout=out, stderr=out, cwd=self._folder
             )
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(150):
             while not any(
                 line.startswith(("Meadhall is open", "Bots think here"))
                 for line in self.output.read_text()[before:].splitlines()

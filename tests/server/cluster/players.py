@@ -19,6 +19,8 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.person import Json
 
+PEOPLE = {"clash": (2, 1), "spoils": (2, 1), "feast": (1, 1), "sagas": (1, 0)}
+"""Of each game: people and bots at a table."""
 TWICE, ELSEWHERE = 0.08, 0.08
 PATIENCE = 8.0
 """Seconds after which a page gives a connection up that does not answer, as ours does."""
