@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from meadhall.server.store.database import NotWritten
+from meadhall.server.errors import Explained
 
 LogFormat = Literal["text", "json"]
 log = logging.getLogger("meadhall.server")
@@ -62,10 +62,10 @@ class JsonLines(logging.Formatter):
 
 
 def without_stack_trace(record: logging.LogRecord) -> bool:
-    """What the database refused is a sentence wherever it is noticed: a stack trace would say no more."""
+    """What the database refused is told in one line, wherever it is noticed."""
     error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, NotWritten):
-        record.msg = f"{record.msg} The database: %s"
+    if isinstance(error, Explained):
+        record.msg = f"{record.msg} %s"
         record.args = (*(record.args if isinstance(record.args, tuple) else ()), str(error))
         record.exc_info = None
     return True

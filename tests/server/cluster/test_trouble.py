@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.server.store.database import without_password
+from meadhall.server.addresses import without_password
 from tests.server.person import mover_of
 from tests.server.server import StartServer
 

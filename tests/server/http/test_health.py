@@ -141,7 +141,7 @@ def test_what_the_database_refused_is_logged_without_a_stack_trace() -> None:
             "meadhall.server", logging.ERROR, "", 0, "%s failed.", ("It",), sys.exc_info()
         )
     assert without_stack_trace(record)
-    assert TextLines().format(record).endswith(" It failed. The database: the connection broke")
+    assert TextLines().format(record).endswith(" It failed. the connection broke")
 
 
 def test_json_log_lines_name_the_event_and_the_table() -> None:

@@ -11,7 +11,6 @@ import contextlib
 import logging
 import os
 import queue
-import re
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -22,6 +21,8 @@ from urllib.parse import quote
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
+
+from meadhall.server.errors import Explained
 
 from . import postgres
 from .migrations import REVISIONS, TooOld, bring_up_to_date, copy_of, look
@@ -39,7 +40,7 @@ class Conflict(Exception):  # noqa: N818 - it says what happened
     """Somebody else has changed this row first."""
 
 
-class NotWritten(Exception):  # noqa: N818 - it says what happened
+class NotWritten(Explained):
     """The disk or the database refused; nothing was written."""
 
 
@@ -349,17 +350,6 @@ def _is_broken(error: BaseException) -> bool:
     if isinstance(error, InDoubt):
         return True
     return isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated
-
-
-def without_password(url: str) -> str:
-    """The address of a database or a bus as it may be printed."""
-    # SQLAlchemy hides passwords too, but not in an address that it cannot read.
-    hidden = re.sub(r"(?i)(password=)[^&]*", r"\1***", url)
-    scheme, slashes, rest = hidden.partition("//") if "//" in hidden else ("", "", hidden)
-    rest = re.sub(r"^([^:@/]*):.*@", r"\1:***@", rest)
-    if not scheme.startswith(("postgres", "sqlite")):  # a user of NATS without a password is one
-        rest = re.sub(r"^[^:@/]*@", "***@", rest)
-    return scheme + slashes + rest
 
 
 def _file(engine: sa.Engine) -> str:

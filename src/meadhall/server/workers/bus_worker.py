@@ -11,10 +11,10 @@ import msgspec
 
 import meadhall
 import meadhall.bots
+from meadhall.server.addresses import without_password
 from meadhall.server.bus.bus import Nobody, bots
 from meadhall.server.bus.nats_bus import UNREACHABLE, check, connect
 from meadhall.server.bus.records import Full, Part, Working, packed
-from meadhall.server.store.database import without_password
 
 from .pool import BotFailed, WorkerPool
 from .worker import Answer, Task
