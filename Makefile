@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules docs art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-bots soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules docs art types types-check web-test biome tsc vitest e2e bench bench-server bench-cluster figures soak soak-abuse soak-bots soak-cluster soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -113,7 +113,7 @@ e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium, 
 	( $(WITH_NODE) CHROMIUM="$$chromium" FIREFOX="$$firefox" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
 soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
-	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_schema.py \
+	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_cluster.py --ignore tests/soak/test_schema.py \
 	--ignore tests/soak/test_ray.py --ignore tests/soak/test_image.py)
 
 soak-abuse: $(MADE)/dev ## a stranger attacks a server on this machine; a table beside it must not become slow
@@ -125,6 +125,9 @@ soak-fuzz: $(MADE)/soak ## 20,000 broken requests and messages, and all that the
 soak-bots: $(MADE)/dev ## bots in other languages finish 100 games each, over lines and over WebSocket (part of soak too)
 	@tools/compiler.sh >/dev/null
 	$(call check,soak-bots,$(BIN)/pytest -q -n 0 tests/soak/test_programs.py)
+
+soak-cluster: $(MADE)/dev ## three servers share PostgreSQL and NATS while processes are killed and frozen (10 min)
+	$(call check,soak-cluster,$(BIN)/pytest -q -s -n 0 tests/soak/test_cluster.py)
 
 soak-ray: $(MADE)/ray ## 1,000 games of bots on a Ray cluster of this machine, compared with those of one process
 	$(call check,soak-ray,$(BIN)/pytest -q -s -n 0 tests/soak/test_ray.py)
@@ -145,6 +148,11 @@ bench-server: .venv-bench/.made $(MADE)/node ## 500 tables on one server, beside
 	@cd bench/boardgameio && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-package-lock --no-audit --no-fund --silent \
 	|| echo "boardgame.io could not be fetched: only our own server is measured."
 	@PATH="$(CURDIR)/$(BIN):$$PATH" .venv-bench/bin/python bench/server.py
+
+bench-cluster: $(MADE)/dev $(MADE)/node ## the same on one and on three servers with PostgreSQL and NATS
+	@cd bench/boardgameio && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-package-lock --no-audit --no-fund --silent \
+	|| echo "boardgame.io could not be fetched: only our own servers are measured."
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python bench/cluster.py
 
 # ---------------------------------------------------------------------------------------------------- set-up
 
@@ -221,7 +229,8 @@ wheel: setup ## a wheel with the page and the rules pages inside, in dist/
 lock: $(MADE)/node ## write the lock files anew (UPGRADE=--upgrade for newer versions)
 	@for group in setup build node; do $(COMPILE) $(UPGRADE) --group $$group -o requirements/$$group.txt; done
 	@$(COMPILE) $(UPGRADE) pyproject.toml -o requirements/play.txt
-	@for group in dev bench; do $(COMPILE) $(UPGRADE) pyproject.toml --group $$group -c requirements/play.txt -o requirements/$$group.txt; done
+	@$(COMPILE) $(UPGRADE) pyproject.toml --extra cluster -c requirements/play.txt -o requirements/cluster.txt
+	@for group in dev bench; do $(COMPILE) $(UPGRADE) pyproject.toml --group $$group -c requirements/play.txt -c requirements/cluster.txt -o requirements/$$group.txt; done
 	@$(COMPILE) $(UPGRADE) --group soak -c requirements/dev.txt -o requirements/soak.txt
 	@$(COMPILE) $(UPGRADE) --group ray -c requirements/dev.txt -c requirements/soak.txt -o requirements/ray.txt
 	@$(WITH_NODE) npm install --package-lock-only --silent

@@ -21,7 +21,7 @@ from meadhall.games.feast.law import BY_ID, SPACES, law_of
 from meadhall.games.feast.moves import PASS, Take, Use
 from meadhall.server.config import database_in
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.store.records import Held, Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import hash_token, new_table_id, new_token
 
@@ -106,7 +106,7 @@ async def write_table(data: Path, state: State) -> dict[str, object]:
     try:
         await store.add_table(row, seats)
         places = {seat: seat for seat in range(len(seats))}
-        await store.start(table, seats, places, header, rows_after(state, 0), "playing")
+        await store.start(Held(table), seats, places, header, rows_after(state, 0), "playing")
     finally:
         store.close()
     asked = state.decisions()[0].seat

@@ -34,6 +34,7 @@ def test_every_setting_reaches_the_server(run: Run, served: dict[str, Any], tmp_
         *("--sockets-per-address", 7, "--metrics-from", "10.0.0.0/8", "--log-format", "json"),
         *("--public-url", "https://table.example.org/", "--smtp-url", "smtps://me:pw@mail.example.org"),
         *("--mail-from", "hall@example.org", "--allow-private-webhooks", "--reports", tmp_path),
+        *("--bus", "nats://bus.example.org", "--name", "north", "--drain", 3),
     )
     assert served == {
         "host": "0.0.0.0",
@@ -55,6 +56,9 @@ def test_every_setting_reaches_the_server(run: Run, served: dict[str, Any], tmp_
             reports=tmp_path,
         ),
         "log_format": "json",
+        "bus": "nats://bus.example.org",
+        "name": "north",
+        "drain": 3.0,
     }
 
 

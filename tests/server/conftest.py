@@ -11,6 +11,7 @@ import pytest
 
 from . import clash_orders as orders
 from . import patience_game
+from .cluster.servers import Nats, Postgres, running_nats, running_postgres
 from .fake_clock import FakeClock
 from .server import Server, StartServer
 
@@ -48,6 +49,20 @@ def server(start_server: StartServer, runner: asyncio.Runner) -> Server:
 def clock() -> FakeClock:
     """The clock of the servers of this test."""
     return FakeClock()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """A PostgreSQL server for all tests of this process."""
+    with running_postgres() as postgres:
+        yield postgres
+
+
+@pytest.fixture
+def nats() -> Iterator[Nats]:
+    """A NATS server for this test alone."""
+    with running_nats() as nats:
+        yield nats
 
 
 @pytest.fixture

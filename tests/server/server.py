@@ -44,7 +44,7 @@ class Server(Api):
 
     async def start(self) -> None:
         self._listener = run.listen("127.0.0.1", 0)
-        self._uvicorn = _Uvicorn(run.uvicorn_config(Config(**self._settings)))
+        self._uvicorn = _Uvicorn(run.uvicorn_config(App(Config(**self._settings))))
         self._serving = asyncio.create_task(self._uvicorn.serve(sockets=[self._listener]))
         while not self._uvicorn.started:
             if self._serving.done():

@@ -18,7 +18,7 @@ import msgspec
 
 from meadhall.engine import Entry, Log, State
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.records import Seat, TableRow
+from meadhall.server.store.records import Held, Seat, TableRow
 from meadhall.server.table.bots.auto_play import AutoPlay
 from meadhall.server.table.seats import hash_token
 from meadhall.server.table.standing_orders import obeyed
@@ -65,7 +65,7 @@ async def add_table(server: Server, play: State, delay: int) -> None:
     ]
     await server.tables.store.add_table(row, seats, rows_after(begun, 0))
     if delay:
-        await server.tables.store.set_delay(ID, delay)
+        await server.tables.store.set_delay(Held(ID), delay)
 
 
 class Screen:

@@ -88,6 +88,7 @@ meadhall.__doc__ = HELP
 
 app.command()(host_commands.serve)
 app.command()(encoding.encoding)
+app.command(name="bots-worker")(host_commands.bots_worker)
 
 
 @app.command()

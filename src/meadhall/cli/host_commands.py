@@ -20,8 +20,28 @@ def serve(
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8642,
     data: DataFolder = None,
     database: Annotated[
-        str | None, typer.Option(metavar="URL", help="A database address instead of a folder.")
+        str | None,
+        typer.Option(
+            metavar="URL", envvar="MEADHALL_DATABASE", help="A database address instead of a folder."
+        ),
     ] = None,
+    bus: Annotated[
+        str,
+        typer.Option(
+            metavar="URL",
+            envvar="MEADHALL_BUS",
+            help="NATS, where several servers share a PostgreSQL database.",
+        ),
+    ] = "",
+    name: Annotated[
+        str, typer.Option(metavar="NAME", help="What this server is called in log lines and figures.")
+    ] = "",
+    drain: Annotated[
+        float,
+        typer.Option(
+            min=0, metavar="SECONDS", help="How long the health check fails before the server stops."
+        ),
+    ] = 0.0,
     bot_pace: Annotated[
         float, typer.Option(min=0, help="How slowly bots play: 1 is natural, 0 at once.")
     ] = 1.0,
@@ -113,7 +133,37 @@ def serve(
             reports=reports,
         ),
         log_format,
+        bus,
+        name,
+        drain,
     )
+
+
+def bots_worker(
+    bus: Annotated[
+        str, typer.Option(metavar="URL", envvar="MEADHALL_BUS", help="The NATS server of your hall.")
+    ],
+    processes: Annotated[
+        int, typer.Option(min=0, metavar="N", help="Bots that think at a time; 0 is one for each core.")
+    ] = 0,
+    arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
+    log_format: Annotated[str, typer.Option(metavar="FORMAT", help="Log lines as text or json.")] = "text",
+) -> None:
+    """Think for the bots of servers that share a bus, on this machine.
+
+    It is sent what a bot's seat sees and nothing else. Start as many as you like,
+    anywhere; servers that find none think themselves.
+
+    [bold]Examples[/bold]
+
+      meadhall bots-worker --bus nats://worker:password@10.0.0.2:4222
+      meadhall bots-worker --bus nats://10.0.0.2:4222 --processes 8
+    """
+    from .serve import bots_worker as command
+
+    command(bus, processes, own_files(arena_file, deck_file, world_folder), log_format)
 
 
 def backup(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from ipaddress import ip_network
 from pathlib import Path
@@ -31,6 +32,9 @@ def serve(
     open_browser: bool,
     hosting: Hosting,
     log_format: str,
+    bus: str = "",
+    name: str = "",
+    drain: float = 0.0,
 ) -> None:
     if log_format not in ("text", "json"):
         fail(f"Log lines are text or json, not {log_format!r}.", 2)
@@ -64,6 +68,9 @@ def serve(
             open_browser=open_browser,
             hosting=hosting,
             log_format="json" if log_format == "json" else "text",
+            bus=bus,
+            name=name,
+            drain=drain,
         )
     except CannotOpen as reason:
         fail(reason)
@@ -91,6 +98,21 @@ def _offer_bots(bots: Sequence[str], own: OwnFiles, data: Path | None, database:
         print(f"{one.name} plays {', '.join(one.games)}: {one.words}", flush=True)
     if not sandbox.version():
         print(WEAK, flush=True)
+
+
+def bots_worker(bus: str, processes: int, own: OwnFiles, log_format: str) -> None:
+    if log_format not in ("text", "json"):
+        fail(f"Log lines are text or json, not {log_format!r}.", 2)
+    own.offer()
+    from meadhall.server.logs import write_logs
+
+    write_logs("json" if log_format == "json" else "text", "bots-worker")
+    try:
+        from meadhall.server.workers.bus_worker import main
+    except ModuleNotFoundError as error:
+        fail(f"The package {error.name} is missing: pip install 'meadhall[cluster]'.")
+    if reason := main(bus, processes or os.cpu_count() or 1):
+        fail(reason)
 
 
 def _check_mail(hosting: Hosting) -> None:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from traceback import format_exc
@@ -20,10 +21,21 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.plugins import PluginProtocol
 from litestar.plugins.core import MsgspecDIPlugin
-from litestar.types import ASGIApp, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
+from litestar.types import (
+    ASGIApp,
+    HTTPScope,
+    LifeSpanReceive,
+    LifeSpanScope,
+    LifeSpanSend,
+    Receive,
+    Scope,
+    Send,
+)
 
 import meadhall
 from meadhall.engine.msgspec_types import learn
+from meadhall.server.bus.bus import Bus
+from meadhall.server.bus.records import Letter, Message
 from meadhall.server.http import (
     after_game,
     fairness,
@@ -38,6 +50,7 @@ from meadhall.server.http import (
     tables,
 )
 from meadhall.server.http.compression import UNCHANGING, Compression
+from meadhall.server.http.forward import Forward
 from meadhall.server.http.methods import Options, allow
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
@@ -45,11 +58,14 @@ from meadhall.server.http.refusals import not_received
 from meadhall.server.http.request_body import CheckedRequest
 from meadhall.server.http.schema import SchemaPage
 from meadhall.server.http.turns import Turns
+from meadhall.server.lobby.my_tables import answer_mine
 from meadhall.server.lobby.registry import Tables
+from meadhall.server.lobby.rematch import answer_sit
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
+from meadhall.server.socket.edge import Edge
 from meadhall.server.socket.lines import lines_socket
-from meadhall.server.store.database import NotRead, NotWritten
+from meadhall.server.store.database import InDoubt, NotRead, NotWritten
 from meadhall.server.store.store import Store
 
 from . import limits
@@ -93,6 +109,9 @@ class App:
 
     tables: Tables
     notifications: NotificationQueue
+    edge: Edge | None = None
+    """None where one process serves all tables."""
+    _forward: Forward | None = None
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -101,6 +120,8 @@ class App:
         for name in meadhall.games():
             meadhall.game(name)
         learn()  # tables are read by several threads
+        self.leave: Callable[[str], None] = lambda _: None
+        """Told why this process must end."""
         self._turns = Turns()
         self._routes = routes()
 
@@ -116,7 +137,18 @@ class App:
                 if scope["method"] == "HEAD":
                     scope = cast(Scope, scope | {"method": "GET"})  # uvicorn does not send the body
             scope.setdefault("state", {})[APP] = self
-            await self.rate_limit.handle(scope, receive, send, self._routes)
+            await self.rate_limit.handle(scope, receive, send, self._route)
+
+    async def _route(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self._forward is not None and scope["type"] == ScopeType.HTTP:
+            await self._forward.handle(scope, receive, send, self._routes)
+        else:
+            await self._routes(scope, receive, send)
+
+    async def _handle(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        """A request that another process has passed on."""
+        scope["state"][APP] = self
+        await self._routes(scope, receive, send)
 
     async def _lifespan(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
         await receive()
@@ -137,17 +169,52 @@ class App:
 
     @asynccontextmanager
     async def _open(self) -> AsyncIterator[None]:
-        self.tables = Tables(self.config, Store(self.config.database))
+        bus = _new_bus(self.config.bus)
+        self.tables = Tables(self.config, Store(self.config.database), bus, lambda why: self.leave(why))
         try:
             await self.tables.open()
-            self.notifications = NotificationQueue(self.tables, self.config)
-            try:
-                await self.notifications.open()
-                yield
-            finally:
-                await self.notifications.close()
+            async with contextlib.AsyncExitStack() as stack:
+                if bus is not None:
+                    await self._join(bus, stack)
+                self.notifications = NotificationQueue(self.tables, self.config)
+                try:
+                    await self.notifications.open()
+                    yield
+                finally:
+                    await self.notifications.close()
         finally:
             await self.tables.close()
+            if bus is not None:
+                await bus.close()
+
+    async def _join(self, bus: Bus, stack: contextlib.AsyncExitStack) -> None:
+        """From now on other processes are heard."""
+        tables, asks = self.tables, self.tables.asks
+        assert asks is not None, "there is a bus"
+        edge = Edge(bus, tables)
+
+        async def receive(message: Message, to: str) -> None:
+            if isinstance(message, Letter):
+                edge.links.take(message)
+            else:
+                asks.take(message, to)
+
+        self._forward = Forward(tables, asks, self._handle)
+        asks.handlers["mine"] = lambda data: answer_mine(tables, data)
+        asks.handlers["sit"] = lambda data: answer_sit(tables, data)
+        await bus.open(tables.owners.node, receive, edge.links.absent)
+        edge.open()
+        self.edge = edge
+        stack.push_async_callback(asks.close)
+        stack.push_async_callback(edge.close)
+
+
+def _new_bus(address: str) -> Bus | None:
+    if not address:
+        return None
+    from meadhall.server.bus.nats_bus import NatsBus
+
+    return NatsBus(address)
 
 
 APP = "app"
@@ -175,6 +242,10 @@ def _page(scope: Scope) -> Page:
     return _app(scope).page
 
 
+def _edge(scope: Scope) -> Edge | None:
+    return _app(scope).edge
+
+
 class _NoNul(ASGIMiddleware):
     """There is nothing at an address with NUL: PostgreSQL cannot even look for a text with it."""
 
@@ -196,10 +267,12 @@ def routes() -> Litestar:
             "notifications": Provide(_notifications, sync_to_thread=False),
             "config": Provide(_config, sync_to_thread=False),
             "page": Provide(_page, sync_to_thread=False),
+            "edge": Provide(_edge, sync_to_thread=False),
         },
         exception_handlers={
             RequestError: _request_error,
             NotRead: _not_read,
+            InDoubt: _in_doubt,
             NotWritten: _not_written,
             RecursionError: _too_deep,
             HTTPException: _http,
@@ -242,6 +315,11 @@ def _request_error(request: AnyRequest, error: RequestError) -> Response[Problem
 def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:
     log.error("%s %s: nothing can be written: %s", request.method, request.url.path, error)
     return _problem(503, "not-written", "This could not be written down, so nothing has changed. Try again.")
+
+
+def _in_doubt(request: AnyRequest, error: InDoubt) -> Response[Problem]:
+    log.error("%s %s: it is in doubt whether it was written: %s", request.method, request.url.path, error)
+    return _problem(503, "in-doubt", "It is not known whether this was written down. Look again in a moment.")
 
 
 def _not_read(request: AnyRequest, error: NotRead) -> Response[Problem]:

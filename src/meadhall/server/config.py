@@ -43,6 +43,10 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
 class Config(msgspec.Struct, frozen=True, kw_only=True):
     database: str
     """The database, as an SQLAlchemy URL."""
+    bus: str = ""
+    """The address of NATS, where several processes share the database; "" where one serves all tables."""
+    name: str = ""
+    """What this process is called in figures and log lines, where several share a database."""
     bot_pace: float = 1.0
     """How slowly bots play: 1 is natural, 0 is at once."""
     order_delay: float = 0.35

@@ -5,6 +5,10 @@ from __future__ import annotations
 from meadhall.engine import Game
 
 
+class Explained(Exception):  # noqa: N818 - it says what it is
+    """Its text says what happened, so log lines show no stack trace."""
+
+
 class RequestError(Exception):
     """A request that cannot be met; becomes a Problem with this HTTP status."""
 
@@ -23,6 +27,16 @@ class Busy(RequestError):  # noqa: N818 - it says what happened
     def __init__(self) -> None:
         text = "The server has too much to work out at the moment. Try again in a few seconds."
         super().__init__(503, "busy", text, wait=5)
+
+
+class Elsewhere(RequestError):  # noqa: N818 - it says what happened
+    """Another process plays this table."""
+
+    def __init__(self, node: str) -> None:
+        text = "This table cannot be played here at the moment. Try again in a few seconds."
+        super().__init__(503, "elsewhere", text, wait=2)
+        self.node = node
+        """Its name; "" if no process that knows the rules of this table is there."""
 
 
 def no_table() -> RequestError:

@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from meadhall.server.errors import Explained
+
 LogFormat = Literal["text", "json"]
 log = logging.getLogger("meadhall.server")
 
@@ -36,7 +38,12 @@ def _printable(text: str) -> str:
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line. `event` is the sentence without its values, the same for all lines of a kind."""
+    """One JSON object a line. `event` is the sentence without its values, the same for all lines of a kind; `process`
+    is the name of the process, where it has one."""
+
+    def __init__(self, process: str = "") -> None:
+        super().__init__()
+        self._process = process
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -45,6 +52,8 @@ class JsonLines(logging.Formatter):
             "message": record.getMessage(),
             "event": str(record.msg),
         }
+        if self._process:
+            line["process"] = self._process
         if line["event"].startswith("Table %s") and isinstance(record.args, tuple) and record.args:
             line["table"] = str(record.args[0])
         if record.exc_info:
@@ -52,12 +61,23 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def write_logs(style: LogFormat = "text") -> None:
+def without_stack_trace(record: logging.LogRecord) -> bool:
+    """What the database refused is told in one line, wherever it is noticed."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, Explained):
+        record.msg = f"{record.msg} %s"
+        record.args = (*(record.args if isinstance(record.args, tuple) else ()), str(error))
+        record.exc_info = None
+    return True
+
+
+def write_logs(style: LogFormat = "text", process: str = "") -> None:
     """Sets up logging once for each process; later calls change nothing."""
     if log.handlers:
         return
     handler = logging.StreamHandler()
-    handler.setFormatter(JsonLines() if style == "json" else TextLines())
+    handler.addFilter(without_stack_trace)
+    handler.setFormatter(JsonLines(process) if style == "json" else TextLines())
     log.addHandler(handler)
     log.setLevel(logging.INFO)
     log.propagate = False

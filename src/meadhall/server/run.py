@@ -15,11 +15,12 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
-from meadhall.server.store.database import Unusable, without_password
+from meadhall.server.bus.bus import Nobody
+from meadhall.server.store.database import Unusable
 from meadhall.server.store.store import Store
-from meadhall.server.time.wall_clock import Clock
 
 from . import metrics
+from .addresses import without_password
 from .app import App
 from .config import PAGE, Config, Hosting, data_folder, database_in
 from .garbage_collection import collect_when_idle, freeze
@@ -38,25 +39,39 @@ class CannotOpen(Exception):  # noqa: N818 - it says what happened
 
 
 class Server(uvicorn.Server):
-    """Calls `opened` once it really listens."""
+    """Calls `opened` once it really listens. Before it stops listening, its health check fails for `drain` seconds."""
 
-    def __init__(self, config: uvicorn.Config, opened: Callable[[], None], clock: Clock) -> None:
-        super().__init__(config)
+    def __init__(self, app: App, opened: Callable[[], None], drain: float) -> None:
+        super().__init__(uvicorn_config(app))
+        self._app = app
         self._opened = opened
-        self._clock = clock
+        self._drain = drain
+        self.why = ""
+        """Why it stops by itself, in a sentence."""
+        app.leave = self._leave
         self._collecting: asyncio.Task[None] | None = None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             freeze()
-            self._collecting = asyncio.create_task(collect_when_idle(self._clock, metrics.MOVES.total))
+            self._collecting = asyncio.create_task(
+                collect_when_idle(self._app.config.clock, metrics.MOVES.total)
+            )
             self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         if self._collecting is not None:
             self._collecting.cancel()
+        self._app.tables.drain()
+        for _ in range(round(self._drain * 10)):
+            if not self.force_exit:
+                await asyncio.sleep(0.1)
         await super().shutdown(sockets)
+
+    def _leave(self, why: str) -> None:
+        self.why = why
+        self.should_exit = True
 
 
 def serve(
@@ -70,14 +85,20 @@ def serve(
     page: Path = PAGE,
     hosting: Hosting = Hosting(),
     log_format: LogFormat = "text",
+    bus: str = "",
+    name: str = "",
+    drain: float = 0.0,
 ) -> None:
-    """Serves until it is stopped. Raises CannotOpen when it cannot start."""
-    write_logs(log_format)
+    """Serves until it is stopped. Raises CannotOpen when it cannot start, or may not go on."""
+    name = name or f"{socket.gethostname()}:{port}"
+    write_logs(log_format, name)
     listener = listen(host, port)
     with contextlib.closing(listener):
         here = address(host, listener.getsockname()[1])
         config = Config(
-            database=_usable(database or _database(data_folder(data))),
+            database=_usable(database or _database(data_folder(data)), bus),
+            bus=bus,
+            name=name,
             reports=hosting.reports or data_folder(data) / "reports",
             bot_pace=bot_pace,
             bot_workers=bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
@@ -91,11 +112,13 @@ def serve(
                 show(here)
 
         sys.setswitchinterval(SWITCH)
-        server = Server(uvicorn_config(config), opened, config.clock)
+        server = Server(App(config), opened, drain)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
         if not server.started:
             raise CannotOpen("The server could not be opened; the lines above say why.")
+        if server.why:
+            raise CannotOpen(server.why)
 
 
 def main(**settings: object) -> int:
@@ -108,9 +131,9 @@ def main(**settings: object) -> int:
     return 0
 
 
-def uvicorn_config(config: Config) -> uvicorn.Config:
+def uvicorn_config(app: App) -> uvicorn.Config:
     return uvicorn.Config(
-        App(config),
+        app,
         log_config=None,
         log_level="warning",
         access_log=False,
@@ -154,14 +177,35 @@ def _database(folder: Path) -> str:
         raise CannotOpen(f"The folder {folder} for tables cannot be used: {error.strerror}.") from error
 
 
-def _usable(database: str) -> str:
-    """Opens the database once, so that an error is one sentence."""
+def _usable(database: str, bus: str) -> str:
+    """Opens the database and the bus once, so that an error is one sentence."""
     try:
-        Store(database).close()
+        store = Store(database)
+        shared = store.shared
+        store.close()
     except Unusable as reason:
         shown = without_password(database)
         raise CannotOpen(f"The database {shown} cannot be used: {reason}.") from reason
+    if bus and not shared:
+        raise CannotOpen(
+            "With --bus several servers share a database: name a PostgreSQL database with --database."
+        )
+    if bus:
+        _check_bus(bus)
     return database
+
+
+def _check_bus(bus: str) -> None:
+    shown = without_password(bus)
+    try:
+        from meadhall.server.bus import nats_bus
+
+        asyncio.run(nats_bus.check(bus))
+    except ModuleNotFoundError as error:
+        text = f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
+        raise CannotOpen(f"The bus {shown} cannot be used: {text}.") from error
+    except Nobody as reason:
+        raise CannotOpen(f"The bus {shown} cannot be used: {reason}.") from reason
 
 
 def address(host: str, port: int) -> str:

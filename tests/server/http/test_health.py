@@ -5,19 +5,22 @@ from __future__ import annotations
 import json
 import logging
 import re
+import sys
 
 import pytest
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.logs import JsonLines
-from meadhall.server.store.database import NotWritten
+from meadhall.server.logs import JsonLines, TextLines, without_stack_trace
+from meadhall.server.store.database import NotRead, NotWritten
 from meadhall.server.store.heartbeat import FRESH
 from tests.server.fake_clock import FakeClock
 from tests.server.person import finish
 from tests.server.server import Server, StartServer
 
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+')
+
+SHARES = {"lease": True, "bus": True, "stays": True}
 
 
 def metric(text: str, name: str) -> float:
@@ -30,7 +33,7 @@ async def test_the_health_check_fails_when_the_database_or_the_bot_workers_fail(
     server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     answer = await server.get("/healthz")
-    assert (answer.status_code, answer.json()) == (200, {"database": True, "workers": True})
+    assert (answer.status_code, answer.json()) == (200, {"database": True, "workers": True, **SHARES})
 
     tries = []
 
@@ -52,7 +55,7 @@ async def test_the_health_check_fails_when_the_database_or_the_bot_workers_fail(
     with monkeypatch.context() as broken:
         broken.setattr(server.tables.pool, "_lost", 4)
         answer = await server.get("/healthz")
-        assert (answer.status_code, answer.json()) == (503, {"database": True, "workers": False})
+        assert (answer.status_code, answer.json()) == (503, {"database": True, "workers": False, **SHARES})
 
 
 async def test_metrics_count_tables_screens_moves_and_requests(server: Server) -> None:
@@ -110,6 +113,13 @@ async def test_metrics_are_served_to_this_machine_and_to_the_networks_that_the_h
             assert (await server.http.get("/metrics", headers=headers)).status_code == status, caller
 
 
+async def test_metrics_and_json_log_lines_name_the_process(start_server: StartServer) -> None:
+    server = await start_server(name="north")
+    assert metric((await server.get("/metrics")).text, 'meadhall_process{name="north"}') == 1
+    record = logging.LogRecord("meadhall.server", logging.INFO, "", 0, "Hello", (), None)
+    assert json.loads(JsonLines("north").format(record))["process"] == "north"
+
+
 def test_a_histogram_counts_values_up_to_each_bound() -> None:
     took = metrics.Histogram("took", "How long.", (0.1, 1.0))
     for seconds in (0.05, 0.1, 0.5, 7.0):
@@ -121,6 +131,17 @@ def test_a_histogram_counts_values_up_to_each_bound() -> None:
         "took_sum 7.65",
         "took_count 4",
     ]
+
+
+def test_what_the_database_refused_is_logged_without_a_stack_trace() -> None:
+    try:
+        raise NotRead("the connection broke")
+    except NotRead:
+        record = logging.LogRecord(
+            "meadhall.server", logging.ERROR, "", 0, "%s failed.", ("It",), sys.exc_info()
+        )
+    assert without_stack_trace(record)
+    assert TextLines().format(record).endswith(" It failed. the connection broke")
 
 
 def test_json_log_lines_name_the_event_and_the_table() -> None:

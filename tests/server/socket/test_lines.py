@@ -322,20 +322,18 @@ async def test_bytes_of_another_seat_would_be_found(
 ) -> None:
     """The comparison can fail: a rival of the observer reads different bytes in the two worlds."""
     monkeypatch.setattr(endpoint, "new_seed", lambda: 5)
-    monkeypatch.setattr(
-        endpoint.LineConnection, "_enter", rival_enters(endpoint.LineConnection._enter), raising=True
-    )
+    monkeypatch.setattr(connection, "admit", rival_enters(connection.admit), raising=True)
     one, other = [await read_in(start_server, tmp_path / str(n), "clash", n == 1) for n in range(2)]
     assert one != other
 
 
-def rival_enters(enter: Any) -> Any:
-    async def entered(self: endpoint.LineConnection) -> Any:
-        screen = await enter(self)
+def rival_enters(admit: Any) -> Any:
+    def admitted(*given: Any) -> Any:
+        screen = admit(*given)
         screen.seat = 1
         return screen
 
-    return entered
+    return admitted
 
 
 def test_every_game_with_rivals_is_compared() -> None:

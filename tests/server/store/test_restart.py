@@ -10,7 +10,7 @@ import pytest
 import meadhall
 from meadhall.engine import State
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.records import MoveRow
+from meadhall.server.store.records import Held, MoveRow
 from meadhall.server.store.store import Store
 from meadhall.server.table import snapshot
 from tests.marks import rule
@@ -92,7 +92,7 @@ async def test_a_move_that_another_process_has_written_is_adopted(server: Server
         elsewhere = server.state(seated).clone()
         choices = [choice["move"] for choice in mover.sync["ask"]["choices"]]
         elsewhere.play(mover.seat, table.game.read_move(choices[1]))
-        await server.tables.store.add_moves(table.id, rows_after(elsewhere, 0), over=False)
+        await server.tables.store.add_moves(table.held, rows_after(elsewhere, 0), over=False)
         answer = await mover.play(choices[0])
         assert (answer["type"], answer["rule"]) == ("no", "EN-STALE")
         assert mover.sync["ask"] is None
@@ -160,7 +160,7 @@ async def test_a_fault_that_repeats_makes_one_table_stuck_and_no_other(
 async def test_a_log_that_cannot_be_replayed_makes_the_table_stuck(server: Server) -> None:
     seated = await server.new_table("me", "me")
     bad = MoveRow(1, 0, 0, '{"type":"drop","space":"nowhere"}', False)
-    await server.tables.store.add_moves(seated.table, [bad], over=False)
+    await server.tables.store.add_moves(Held(seated.table), [bad], over=False)
     await server.restart()
     assert (await server.get(seated.path)).json()["status"] == "stuck"
     async with server.enter_all(seated) as people:

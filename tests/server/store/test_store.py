@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -13,23 +14,25 @@ import sqlalchemy as sa
 
 from meadhall.server.config import data_folder, database_in
 from meadhall.server.store.database import Conflict, NotWritten
-from meadhall.server.store.records import ChatRow, MoveRow, Seat, Stored, TableRow
+from meadhall.server.store.records import ChatRow, Held, MoveRow, Seat, Stored, TableRow
 from meadhall.server.store.schema import MOVES
 from meadhall.server.store.store import Store
+from tests.server.cluster.servers import Postgres
 
 SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl"), Seat("open")]
 
 
+ONE = Held("one")
+
 OpenStore = Callable[[], Store]
 
 
-@pytest.fixture
-def open_store(tmp_path: Path) -> Iterator[OpenStore]:
-    """Opens the database of this test; all stores are closed after the test."""
+@contextmanager
+def opened(url: str) -> Iterator[OpenStore]:
     stores: list[Store] = []
 
     def open_store() -> Store:
-        stores.append(Store(database_in(tmp_path)))
+        stores.append(Store(url))
         return stores[-1]
 
     yield open_store
@@ -37,9 +40,28 @@ def open_store(tmp_path: Path) -> Iterator[OpenStore]:
         store.close()
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def open_store(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[OpenStore]:
+    """Opens the database of this test; all stores are closed after the test."""
+    if request.param == "sqlite":
+        url = database_in(tmp_path)
+    else:
+        postgres: Postgres = request.getfixturevalue("postgres")
+        url = postgres.new_database()
+    with opened(url) as open_store:
+        yield open_store
+
+
 @pytest.fixture
 def store(open_store: OpenStore) -> Store:
     return open_store()
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> Iterator[Store]:
+    """For what only SQLite has."""
+    with opened(database_in(tmp_path)) as open_store:
+        yield open_store()
 
 
 async def load(store: Store, table: str) -> Stored:
@@ -59,8 +81,8 @@ def a_move(seq: int, move_id: str | None = None) -> MoveRow:
 
 async def test_everything_written_is_read_back_after_reopening(store: Store, open_store: OpenStore) -> None:
     await store.add_table(a_table(), SEATS)
-    await store.add_moves("one", [a_move(1, "0:a"), a_move(2)], over=False)
-    await store.add_chat("one", ChatRow(1, 0, "Ann", "Skål ᚠ", "0:s"))
+    await store.add_moves(ONE, [a_move(1, "0:a"), a_move(2)], over=False)
+    await store.add_chat(ONE, ChatRow(1, 0, "Ann", "Skål ᚠ", "0:s"))
     store.close()
     store = open_store()
     stored = await load(store, "one")
@@ -74,10 +96,10 @@ async def test_everything_written_is_read_back_after_reopening(store: Store, ope
 
 async def test_the_first_write_of_an_entry_wins(store: Store) -> None:
     await store.add_table(a_table(), SEATS)
-    await store.add_moves("one", [a_move(1, "0:a")], over=False)
+    await store.add_moves(ONE, [a_move(1, "0:a")], over=False)
     for late in ([a_move(1)], [a_move(2), a_move(1)], [a_move(2, "0:a")]):
         with pytest.raises(Conflict):
-            await store.add_moves("one", late, over=False)
+            await store.add_moves(ONE, late, over=False)
     stored = await load(store, "one")
     assert [move.seq for move in stored.moves] == [1]
 
@@ -86,7 +108,7 @@ async def test_two_processes_may_write_to_the_same_file(store: Store, open_store
     other = open_store()
     await store.add_table(a_table(), SEATS)
     results = await asyncio.gather(
-        *(each.add_moves("one", [a_move(n)], over=False) for n in range(1, 21) for each in (store, other)),
+        *(each.add_moves(ONE, [a_move(n)], over=False) for n in range(1, 21) for each in (store, other)),
         return_exceptions=True,
     )
     assert sum(result is None for result in results) == 20
@@ -95,7 +117,7 @@ async def test_two_processes_may_write_to_the_same_file(store: Store, open_store
 
 async def test_a_refused_write_does_not_affect_others_of_its_batch(store: Store) -> None:
     await store.add_table(a_table(), SEATS)
-    writes = [store.add_moves("one", [a_move(max(1, n))], over=False) for n in range(30)]
+    writes = [store.add_moves(ONE, [a_move(max(1, n))], over=False) for n in range(30)]
     results = await asyncio.gather(*writes, return_exceptions=True)
     assert sum(isinstance(result, Conflict) for result in results) == 1
     stored = await load(store, "one")
@@ -108,7 +130,7 @@ async def test_a_write_that_fails_raises(store: Store) -> None:
     await store.add_table(a_table(), SEATS)
 
 
-async def test_a_write_is_flushed_to_disk_before_it_returns(store: Store) -> None:
+async def test_a_write_is_flushed_to_disk_before_it_returns(sqlite: Store) -> None:
     """WAL mode with synchronous = FULL does so."""
 
     def pragmas(connection: sa.Connection) -> tuple[Any, Any]:
@@ -117,12 +139,12 @@ async def test_a_write_is_flushed_to_disk_before_it_returns(store: Store) -> Non
             connection.exec_driver_sql("PRAGMA synchronous").scalar(),
         )
 
-    assert await store.write(pragmas) == ("wal", 2)
+    assert await sqlite.write(pragmas) == ("wal", 2)
 
 
-async def test_a_write_is_visible_to_others_when_it_returns(store: Store, tmp_path: Path) -> None:
-    await store.add_table(a_table(), SEATS)
-    await store.add_moves("one", [a_move(1)], over=False)
+async def test_a_write_is_visible_to_others_when_it_returns(sqlite: Store, tmp_path: Path) -> None:
+    await sqlite.add_table(a_table(), SEATS)
+    await sqlite.add_moves(ONE, [a_move(1)], over=False)
     with sqlite3.connect(tmp_path / "meadhall.db") as other:
         assert other.execute("SELECT count(*) FROM moves").fetchone() == (1,)
     other.close()
@@ -131,19 +153,19 @@ async def test_a_write_is_visible_to_others_when_it_returns(store: Store, tmp_pa
 async def test_a_seat_can_be_taken_once(store: Store) -> None:
     await store.add_table(a_table(), SEATS)
     ben, cat = Seat("human", "Ben", "", "b"), Seat("human", "Cat", "", "c")
-    await store.change_seat("one", 2, Seat("open"), ben)
+    await store.change_seat(ONE, 2, Seat("open"), ben)
     with pytest.raises(Conflict):
-        await store.change_seat("one", 2, Seat("open"), cat)
+        await store.change_seat(ONE, 2, Seat("open"), cat)
     seats = [SEATS[0], SEATS[1], ben]
-    await store.start("one", seats, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
+    await store.start(ONE, seats, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
     for late in (
-        store.start("one", seats, {0: 0, 1: 1, 2: 2}, "{}", [], "playing"),
-        store.change_seat("one", 2, ben, Seat("open")),
+        store.start(ONE, seats, {0: 0, 1: 1, 2: 2}, "{}", [], "playing"),
+        store.change_seat(ONE, 2, ben, Seat("open")),
     ):
         with pytest.raises(Conflict):
             await late
     assert await store.attended() == ["one"]
-    await store.add_moves("one", [a_move(1)], over=True)
+    await store.add_moves(ONE, [a_move(1)], over=True)
     assert await store.attended() == []
 
 
@@ -152,33 +174,33 @@ async def test_the_standing_order_of_a_seat_is_stored_and_only_its_holder_may_ch
 ) -> None:
     people = [Seat("human", "Ann", "", "a", "useful"), Seat("human", "Ben", "", "b")]
     await store.add_table(a_table(), people)
-    await store.start("one", people, {0: 0, 1: 1}, "{}", [], "playing")
-    await store.set_order("one", 1, "b", "calm")
+    await store.start(ONE, people, {0: 0, 1: 1}, "{}", [], "playing")
+    await store.set_order(ONE, 1, "b", "calm")
     with pytest.raises(Conflict):
-        await store.set_order("one", 1, "a", "win")
+        await store.set_order(ONE, 1, "a", "win")
     store.close()
     store = open_store()
     stored = await load(store, "one")
     assert [seat.order for seat in stored.seats] == ["useful", "calm"]
     assert await store.attended() == ["one"]
-    await store.set_order("one", 0, "a", "")
-    await store.set_order("one", 1, "b", "")
+    await store.set_order(ONE, 0, "a", "")
+    await store.set_order(ONE, 1, "b", "")
     assert await store.attended() == []
 
 
 async def test_stuck_tables_are_tried_again_after_a_restart(store: Store) -> None:
     await store.add_table(a_table(), SEATS)
-    await store.start("one", SEATS, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
-    await store.mark_stuck("one", "why")
+    await store.start(ONE, SEATS, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
+    await store.mark_stuck(ONE, "why")
     assert await store.attended() == []
     await store.retry_all_stuck()
     assert await store.attended() == ["one"]
 
 
-async def test_a_write_that_waits_does_not_block_the_event_loop(store: Store, tmp_path: Path) -> None:
+async def test_a_write_that_waits_does_not_block_the_event_loop(sqlite: Store, tmp_path: Path) -> None:
     blocker = sqlite3.connect(tmp_path / "meadhall.db", isolation_level=None)
     blocker.execute("BEGIN IMMEDIATE")
-    writing = asyncio.create_task(store.add_table(a_table(), SEATS))
+    writing = asyncio.create_task(sqlite.add_table(a_table(), SEATS))
     for _ in range(5):
         await asyncio.sleep(0.01)
     assert not writing.done()

@@ -23,7 +23,7 @@ from tests.server.person import Json, finish, mover_of
 from tests.server.server import Server, StartServer
 
 STORED = Path(__file__).parent / "stored"
-VERSIONS = sorted(path.name.removesuffix(".db.gz") for path in STORED.glob("*.db.gz"))
+VERSIONS = sorted(path.name.removesuffix(".json.gz") for path in STORED.glob("*.json.gz"))
 SENTENCES = frozenset(
     {"about", "label", "late", "note", "prompt", "stops", "text", "texts", "title", "until", "words"}
 )

@@ -14,6 +14,7 @@ from meadhall.engine import Order
 from meadhall.games.clash import Announce, Call, Card
 from meadhall.games.clash.game import Clash
 from meadhall.server.store.log_rows import rows_after
+from meadhall.server.store.records import Held
 from tests.server.clash_orders import CALL, PASS, SLOW, answered, moves_of, ordered_table
 from tests.server.full_disk import fail_some_moves
 from tests.server.person import in_turn_order
@@ -65,7 +66,7 @@ async def test_an_order_does_not_replace_an_answer_that_another_process_has_writ
         elsewhere = server.state(seated).clone()
         entries = elsewhere.entries
         elsewhere.play(second.seat, Call())
-        await server.tables.store.add_moves(seated.table, rows_after(elsewhere, entries), over=False)
+        await server.tables.store.add_moves(Held(seated.table), rows_after(elsewhere, entries), over=False)
         assert (await answered(second))["ask"]["answer"] == CALL
         assert moves_of(server, seated, second) == [Call()]
 

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import meadhall
-from meadhall.engine import Decision
+from meadhall.engine import Decision, Game
 
 from .question import Asked
 from .records import Happened, Over, ToBot, Told
@@ -64,10 +64,14 @@ class Following:
         before, self._question = self._question, question
         return question != before
 
+    @property
+    def game(self) -> Game:
+        return meadhall.game(self.sync["table"]["game"])
+
     def decision(self) -> Decision:
         ask = self.sync["ask"]
         known = {name: ask[name] for name in ("kind", "prompt", "at", "options")}
-        return meadhall.game(self.sync["table"]["game"]).read_decision({"seat": self.sync["seat"]} | known)
+        return self.game.read_decision({"seat": self.sync["seat"]} | known)
 
     def left(self, now: float) -> float | None:
         """Seconds until the clock of the seat has run out; None where none runs. `now` is by the server's clock."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -28,11 +29,17 @@ EXPOSITION = "text/plain; version=0.0.4"
     responses=problems() | {503: ResponseSpec(Health, description="It does not", generate_examples=False)},
 )
 async def healthz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
-    """200 when moves can be stored and bots can think, else 503. Cheap: ask as often as you like."""
+    """200 when moves can be stored and bots can think, else 503. Where several servers share a database, also 503 while
+    this one cannot hear the others, or may not play its tables, or is about to stop. Cheap: ask as often as you like.
+    """
     health = Health(
-        database=await tables.store.heartbeat.accepts_writes(config.clock.now()), workers=tables.pool.works
+        database=await tables.store.heartbeat.accepts_writes(config.clock.now()),
+        workers=tables.pool.works,
+        lease=tables.owners.valid,
+        bus=tables.connected,
+        stays=not tables.draining,
     )
-    status = 200 if health.database and health.workers else 503
+    status = 200 if all(msgspec.structs.astuple(health)) else 503
     return Response(health, status_code=status, headers={"Cache-Control": "no-store"})
 
 
@@ -56,6 +63,11 @@ async def figures(
     counted = await tables.store.count_by_status()
     pool = tables.pool
     lines = [
+        *metrics.gauge(
+            "meadhall_process",
+            "The name of this process.",
+            [({"name": config.name or tables.owners.node}, 1)],
+        ),
         *metrics.gauge(
             "meadhall_tables",
             "Tables in the store, by status.",

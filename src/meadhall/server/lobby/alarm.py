@@ -7,6 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from meadhall.server.errors import Elsewhere
 from meadhall.server.store.database import NotWritten
 from meadhall.server.store.store import Store
 from meadhall.server.time.wall_clock import Clock
@@ -38,6 +39,7 @@ class Alarm:
         """The next time that is up, by which the time of the next heartbeat was chosen."""
         self._quicker = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._beating = True
 
     def expect(self, table: str, due: float | None) -> None:
         if due is None:
@@ -55,11 +57,17 @@ class Alarm:
         self._start(self._watch())
         self._start(self._beat_regularly())
 
+    def start(self) -> None:
+        """Where tables are shared, each process knows the times of its own tables, and its lease is its heartbeat."""
+        self._beating = False
+        self._start(self._watch())
+
     async def close(self) -> None:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self._beat()
+        if self._beating:
+            await self._beat()
 
     def _start(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
@@ -90,6 +98,8 @@ class Alarm:
     async def _wake(self, table: str) -> None:
         try:
             await self._ring(table)
+        except Elsewhere:  # its process will
+            pass
         except Exception as error:  # one table must not stop the others
             log.error("Table %s: its clocks could not be checked.", table, exc_info=error)
             self.expect(table, self._clock.now() + AGAIN)

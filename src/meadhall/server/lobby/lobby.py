@@ -156,7 +156,7 @@ async def salt(table: Table, number: int, words: str) -> None:
 
 async def _change(table: Table, number: int, after: Seat) -> None:
     try:
-        await table.store.change_seat(table.id, number, table.seats[number], after)
+        await table.store.change_seat(table.held, number, table.seats[number], after)
     except Conflict as conflict:
         await table.revive()
         raise RequestError(409, "taken", "This seat has just changed. Look again.") from conflict
@@ -196,7 +196,7 @@ async def start(table: Table) -> None:
     status = "over" if state.over else "playing"
     try:
         rows = rows_after(state, 0, None, table.clock.now())
-        await table.store.start(table.id, seats, moved, header, rows, status, table.seats)
+        await table.store.start(table.held, seats, moved, header, rows, status, table.seats)
     except Conflict as conflict:
         await table.revive()
         table.show()

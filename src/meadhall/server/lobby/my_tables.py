@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +11,8 @@ import msgspec
 
 import meadhall
 from meadhall.server import limits, wire
-from meadhall.server.errors import RequestError
+from meadhall.server.bus.bus import Nobody
+from meadhall.server.errors import Elsewhere, RequestError
 from meadhall.server.store.database import NotWritten
 from meadhall.server.store.records import TableSummary
 from meadhall.server.table.seats import hash_token
@@ -59,11 +61,42 @@ async def _playing_or_stuck(tables: Tables, found: TableSummary, hashes: Sequenc
     """A table whose row is broken is shown as stuck: the others must not suffer from it."""
     try:
         return await _playing(tables, found, hashes)
+    except Elsewhere as there:
+        return await _playing_elsewhere(tables, there.node, found, hashes)
     except (NotWritten, RequestError):
         raise
     except Exception as error:  # a broken row can fail in any way
         log.error("Table %s cannot be read from its row.", found.id, exc_info=error)
         return msgspec.structs.replace(_plain(found, hashes, since=found.made), status="stuck")
+
+
+class _Asked(msgspec.Struct, frozen=True):
+    """A question to the process that plays a table."""
+
+    table: str
+    hashes: list[str]
+
+
+async def answer_mine(tables: Tables, data: bytes) -> bytes:
+    """Another process asks about a table that is played here; null if it is not."""
+    asked = msgspec.msgpack.decode(data, type=_Asked)
+    found = (await tables.store.summaries([asked.table]))[asked.table]
+    try:
+        return msgspec.json.encode(await _playing(tables, found, asked.hashes))
+    except Elsewhere:
+        return b"null"
+
+
+async def _playing_elsewhere(
+    tables: Tables, node: str, found: TableSummary, hashes: Sequence[str]
+) -> wire.MyTable:
+    """Asks the process that plays the table. If it does not answer, whose turn it is is not told."""
+    answer = b"null"
+    if tables.asks is not None and node:
+        with contextlib.suppress(Nobody):
+            question = msgspec.msgpack.encode(_Asked(found.id, list(hashes)))
+            answer = await tables.asks.ask(node, "mine", question)
+    return msgspec.json.decode(answer, type=wire.MyTable | None) or _plain(found, hashes, since=found.made)
 
 
 async def _playing(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:

@@ -15,7 +15,7 @@ async def set_listed(table: Table, on: bool) -> None:
     if table.status != "waiting":
         raise begun
     listed = int(table.clock.now()) if on else 0
-    if not await table.store.open_tables.set_listed(table.id, listed):
+    if not await table.store.open_tables.set_listed(table.held, listed):
         await table.revive()
         table.show()
         raise begun

@@ -5,20 +5,26 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 
 import meadhall
+from meadhall.server.bus.asks import Asks
+from meadhall.server.bus.bus import Bus
 from meadhall.server.config import Config
-from meadhall.server.errors import no_table
+from meadhall.server.errors import Busy, Elsewhere, no_table
 from meadhall.server.history.results import Results
 from meadhall.server.history.review import Reviews
 from meadhall.server.history.score_curve import ScoreCurves
+from meadhall.server.store.database import NotWritten
+from meadhall.server.store.records import Held
 from meadhall.server.store.store import Store
 from meadhall.server.table.table import Table
+from meadhall.server.workers.bus_pool import BusPool
 from meadhall.server.workers.pool import WorkerPool
 
 from .alarm import Alarm
+from .owners import Leases, OneProcess, Owners
 
 log = logging.getLogger("meadhall.server")
 
@@ -26,10 +32,21 @@ ID_LETTERS = 32
 
 
 class Tables:
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        bus: Bus | None = None,
+        leave: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`leave` is told why this process must end."""
         self.store = store
         self._config = config
-        self.pool = WorkerPool(config.bot_workers, config.bot_patience, config.advice_patience)
+        self._bus = bus
+        given = config.bot_workers, config.bot_patience, config.advice_patience
+        self.pool = WorkerPool(*given) if bus is None else BusPool(bus, *given)
+        self.asks = None if bus is None else Asks(bus)
+        """Questions to other processes."""
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._used: dict[str, float] = {}
         """When each table in memory was last used, by the clock of the event loop."""
@@ -44,6 +61,24 @@ class Tables:
         self._resuming: asyncio.Task[None] | None = None
         self._aging: asyncio.Task[None] | None = None
         self.alarm = Alarm(config.clock, store, self._ring)
+        self.loaded: list[Callable[[Table], Awaitable[None]]] = []
+        """Called when a table has come into memory, where tables are shared."""
+        self.owners: Owners = OneProcess()
+        if store.shared:
+            self.owners = Leases(
+                store.nodes,
+                config.clock,
+                config.name,
+                self._take,
+                lambda: {table.id: table.held.fence for table in self.in_memory()},
+                self._lose,
+                self._retry_stuck,
+                leave,
+            )
+        self.draining = False
+        """Whether this process is about to end: whoever has the choice takes another."""
+        self._closing: set[asyncio.Task[None]] = set()
+        """Tables that were lost to another process and are being closed."""
 
     @asynccontextmanager
     async def at(self, table: str) -> AsyncIterator[Table]:
@@ -66,6 +101,15 @@ class Tables:
     def in_memory(self) -> list[Table]:
         return list(self._live.values())
 
+    @property
+    def connected(self) -> bool:
+        """Whether other processes can be heard, where there may be others."""
+        return self._bus is None or self._bus.connected
+
+    def has(self, table: str) -> bool:
+        """Whether the table is in memory."""
+        return table in self._live
+
     def live(self, table: str) -> Table:
         """The table if it is in memory; KeyError if it is not."""
         return self._live[table]
@@ -82,14 +126,69 @@ class Tables:
         await asyncio.shield(task)
 
     async def _load(self, table: str) -> None:
+        """The only door by which a table comes into memory."""
+        fence = await self.owners.claim(table)
+        try:
+            await self._read(table, fence)
+        except (NotWritten, Busy):
+            if fence is not None:
+                self.owners.again(table)
+            raise
+
+    async def _read(self, table: str, fence: int | None) -> None:
         stored = await self.store.load(table)
         if stored is None or stored.table.game not in meadhall.games():
             raise no_table()
         game = meadhall.game(stored.table.game)
-        found = Table(game, stored, self.store, self.pool, self._config, self.watchers, self.alarm.expect)
+        held = Held(table, stored.table.fence if fence is None else fence)
+        found = Table(
+            game,
+            stored,
+            held,
+            self.store,
+            self.pool,
+            self._config,
+            self.watchers,
+            self.alarm.expect,
+            self._lost,
+        )
         await found.revive(stored)
+        if found.lost:
+            raise Elsewhere("")
         self._live[table] = found
         self._used[table] = asyncio.get_running_loop().time()
+        if fence is not None:
+            for watcher in self.loaded:
+                await watcher(found)
+
+    # ------------------------------------------------------------ tables that are shared
+
+    async def _take(self, table: str) -> None:
+        """Nobody plays this table, and somebody has to."""
+        async with self.at(table) as found:
+            if found.clocks.clocks.wake is not None:
+                await found.run(found.time_up.ring)
+        log.info("Table %s: this process plays it now.", table)
+
+    async def _retry_stuck(self, table: str) -> None:
+        async with self.at(table) as found:
+            if found.status == "stuck":
+                await found.run(found.stuck.retry)
+
+    def _lose(self, lost: Mapping[str, int]) -> None:
+        for table in self.in_memory():
+            if lost.get(table.id) == table.held.fence:
+                table.lose()
+
+    def _lost(self, table: Table) -> None:
+        """Another process plays this table: its screens come back to wherever it is."""
+        log.info("Table %s: another process plays it now.", table.id)
+        if self._live.get(table.id) is table:
+            self._drop(table.id)
+        self.alarm.expect(table.id, None)
+        task = asyncio.create_task(table.close())
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
 
     async def _ring(self, table: str) -> None:
         """Time may be up at this table."""
@@ -102,7 +201,7 @@ class Tables:
         if spare <= 0:
             return
         for name in [name for name, table in self._live.items() if table.idle][:spare]:
-            self._drop(name)
+            self._let_go(name)
 
     async def _evict_by_age(self) -> None:
         """Drops the tables that nobody has used for some time. Memory is a matter of the machine: its time counts."""
@@ -112,7 +211,12 @@ class Tables:
             oldest = asyncio.get_running_loop().time() - longest
             for name in [name for name, used in self._used.items() if used <= oldest]:
                 if self._live[name].idle:
-                    self._drop(name)
+                    self._let_go(name)
+
+    def _let_go(self, table: str) -> None:
+        held = self._live[table].held
+        self._drop(table)
+        self.owners.release(held)
 
     def _drop(self, table: str) -> None:
         del self._live[table]
@@ -122,9 +226,13 @@ class Tables:
 
     async def open(self) -> None:
         """Bots and standing orders go on where the last run of the server left them."""
-        await self.store.retry_all_stuck()
-        await self.alarm.open()
-        self._resuming = asyncio.create_task(self._resume())
+        if self.store.shared:
+            self.alarm.start()
+            await self.owners.open()
+        else:
+            await self.store.retry_all_stuck()
+            await self.alarm.open()
+            self._resuming = asyncio.create_task(self._resume())
         if self._config.idle_seconds:
             self._aging = asyncio.create_task(self._evict_by_age())
         self.results.catch_up()
@@ -140,15 +248,23 @@ class Tables:
         if waiting:
             log.info("%d tables with bots or standing orders go on.", len(waiting))
 
+    def drain(self) -> None:
+        self.draining = True
+        self.owners.drain()
+
     async def close(self) -> None:
+        await self.owners.stop()
         for task in (self._resuming, self._aging):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await self.alarm.close()
+        idle = {table.id: table.held.fence for table in self.in_memory() if not table.busy}
         for table in self.in_memory():
             await table.close()
+        await asyncio.gather(*self._closing, return_exceptions=True)
+        await self.owners.close(idle)
         await self.results.close()
         await self.pool.close()
         await asyncio.to_thread(self.store.close)

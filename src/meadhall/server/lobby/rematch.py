@@ -14,7 +14,8 @@ from base64 import urlsafe_b64encode
 import msgspec
 
 from meadhall.server import limits, wire
-from meadhall.server.errors import RequestError
+from meadhall.server.bus.bus import Nobody
+from meadhall.server.errors import Elsewhere, RequestError
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import Seat, TableRow
 from meadhall.server.table.seats import hash_token, new_seed, new_table_id, opens
@@ -42,11 +43,50 @@ async def play_again(tables: Tables, table: Table, wish: wire.Rematch) -> wire.S
         raise RequestError(403, "not-seated", "Only who sat at this table can play again at the next one.")
     await table.run(lambda: _make_once(table, held, wish.rotate))
     names = {table.seats[seat].name: token for seat, token in held.items()}
-    async with tables.at(table.rematch) as found:
+    try:
+        return await _join(tables, table.rematch, names)
+    except Elsewhere as there:
+        if tables.asks is None or not there.node:
+            raise
+        try:
+            data = msgspec.msgpack.encode(_Joining(table.rematch, names))
+            answer = msgspec.json.decode(await tables.asks.ask(there.node, "sit", data), type=_Joined)
+        except Nobody:
+            raise there from None
+    if answer.seated is None:
+        raise RequestError(answer.status, answer.code, answer.text)
+    return answer.seated
+
+
+async def _join(tables: Tables, rematch: str, names: dict[str, str]) -> wire.Seated:
+    async with tables.at(rematch) as found:
         grants = await found.run(lambda: _sit_down(found, names))
-        candidates = [token_of(token, found.id, "owner") for token in held.values()]
+        candidates = [token_of(token, found.id, "owner") for token in names.values()]
         owner = next((token for token in candidates if opens(token, found.owner)), "")
     return wire.Seated(found.id, owner, grants)
+
+
+class _Joining(msgspec.Struct, frozen=True):
+    """A question to the process that plays the rematch: people sit down, by name and old token."""
+
+    table: str
+    names: dict[str, str]
+
+
+class _Joined(msgspec.Struct, frozen=True):
+    seated: wire.Seated | None = None
+    status: int = 0
+    code: str = ""
+    text: str = ""
+
+
+async def answer_sit(tables: Tables, data: bytes) -> bytes:
+    """Another process, which plays the table before, asks for seats at a rematch that is played here."""
+    asked = msgspec.msgpack.decode(data, type=_Joining)
+    try:
+        return msgspec.json.encode(_Joined(await _join(tables, asked.table, asked.names)))
+    except RequestError as error:
+        return msgspec.json.encode(_Joined(None, error.status, error.code, error.text))
 
 
 async def _make_once(table: Table, held: dict[int, str], rotate: bool) -> None:
@@ -76,7 +116,7 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
     # The timing stays as it was agreed on, with full banks.
     clocks = Clocks(table.clocks.clocks.timing)
     try:
-        await table.store.add_rematch(table.id, row, seats, clocks, table.spectators.delay)
+        await table.store.add_rematch(table.held, row, seats, clocks, table.spectators.delay)
     except Conflict:  # another process was first
         await table.revive()
     else:
@@ -117,7 +157,7 @@ async def _take(table: Table, name: str, token_hash: str) -> int:
         return -1
     number = kept.index(True)
     try:
-        await table.store.claim_seat(table.id, number, name, token_hash)
+        await table.store.claim_seat(table.held, number, name, token_hash)
     except Conflict:
         await table.revive()
         return next((n for n, seat in enumerate(table.seats) if seat.token_hash == token_hash), -1)

@@ -15,7 +15,9 @@ import msgspec
 
 from meadhall.engine import Decision
 from meadhall.server import metrics
+from meadhall.server.bus.bus import Nobody
 from meadhall.server.config import Config
+from meadhall.server.errors import Elsewhere
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.records import Notification, Summons
@@ -43,6 +45,25 @@ BETWEEN_MAILS = 600.0
 """Seconds between two mails, or messages to a browser, about one table; about a turn that was taken meanwhile none is
 sent."""
 KEPT = 7 * 86400.0
+
+
+TURN = "turn"
+
+
+class Awaited(msgspec.Struct, frozen=True):
+    """Which seat: by its number, or by the hash of its token."""
+
+    table: str
+    token_hash: str
+    seat: int = -1
+
+
+class AwaitedTurn(msgspec.Struct, frozen=True):
+    """What that seat has to answer."""
+
+    at: int
+    undos: int
+    turn: Turn
 
 
 COUNTERS = {"hook": metrics.HOOKS, "mail": metrics.MAILS, "push": metrics.PUSHES}
@@ -81,7 +102,13 @@ class NotificationQueue:
         self._tables.watchers.append(self._look)
         self._watched = await self._store.tables()
         self._wake.set()
-        jobs = (self._deliver_due(), self._send_digests(), self._resume())
+        jobs = [self._deliver_due(), self._send_digests()]
+        if self._tables.store.shared:  # each process watches the tables that it plays
+            self._tables.loaded.append(self._watch_loaded)
+            if self._tables.asks is not None:
+                self._tables.asks.handlers[TURN] = self._answer_turn
+        else:
+            jobs.append(self._resume())
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
     async def close(self) -> None:
@@ -101,8 +128,15 @@ class NotificationQueue:
     async def _watch_table(self, table: str) -> None:
         try:
             await self._watch.look_at(table)
+        except Elsewhere:  # the process that plays it does
+            pass
         except Exception as error:  # one broken table must not stop the others
             log.error("Table %s: nobody can be notified there.", table, exc_info=error)
+
+    async def _watch_loaded(self, table: Table) -> None:
+        if await self._store.of(table.id):
+            self._watched.add(table.id)
+            self._watch.look(table)
 
     def _look(self, table: Table) -> None:
         if table.id in self._watched:
@@ -198,12 +232,38 @@ class NotificationQueue:
         await self._store.discard(self._clock.now() - KEPT)
 
     async def _waiting_for(self, one: Summons) -> list[Turn]:
-        async with self._tables.at(one.table) as table:
-            seat = next(
-                (n for n, chair in enumerate(table.seats) if chair.token_hash == one.token_hash), None
-            )
-            decision = None if seat is None else await self._watch.turn_of(one.table, seat)
-            return [] if decision is None else [self._turn(table, decision)]
+        asked = await self._awaited(Awaited(one.table, one.token_hash))
+        return [] if asked is None else [asked.turn]
+
+    # ------------------------------------------------------------ what a seat is asked, wherever its table is played
+
+    async def _awaited(self, wish: Awaited) -> AwaitedTurn | None:
+        """What the seat has to answer now. Raises Elsewhere if the process that plays the table cannot be asked."""
+        try:
+            return await self._awaited_here(wish)
+        except Elsewhere as there:
+            asks = self._tables.asks
+            if asks is None or not there.node:
+                raise
+            try:
+                answer = await asks.ask(there.node, TURN, msgspec.msgpack.encode(wish))
+            except Nobody:
+                raise there from None
+            return msgspec.msgpack.decode(answer, type=AwaitedTurn | None)
+
+    async def _awaited_here(self, wish: Awaited) -> AwaitedTurn | None:
+        async with self._tables.at(wish.table) as table:
+            held = [n for n, chair in enumerate(table.seats) if chair.token_hash == wish.token_hash]
+            seat = wish.seat if wish.seat >= 0 else held[0] if held else -1
+            decision = None if seat < 0 else await self._watch.turn_of(wish.table, seat)
+            if decision is None:
+                return None
+            return AwaitedTurn(decision.at, table.undos, self._turn(table, decision))
+
+    async def _answer_turn(self, data: bytes) -> bytes:
+        """Another process, which delivers a notification, asks about a table that is played here."""
+        wish = msgspec.msgpack.decode(data, type=Awaited)
+        return msgspec.msgpack.encode(await self._awaited_here(wish))
 
     # ------------------------------------------------------------ delivering
 
@@ -262,7 +322,12 @@ class NotificationQueue:
 
     async def _try(self, notification: Notification) -> None:
         one = await self._store.one(notification.summons)
-        if one is None or not await self._wanted(notification, one):
+        try:
+            wanted = one is not None and await self._wanted(notification, one)
+        except Elsewhere:  # nobody can say at the moment
+            await self._settle(notification, "waiting", "")
+            return
+        if one is None or not wanted:
             await self._settle(notification, "dropped", "")
             return
         counter = COUNTERS[one.kind]
@@ -288,10 +353,8 @@ class NotificationQueue:
         if notification.kind != "turn":
             return one.state == "on"
         _, seat, at, undos = notification.moment.split()
-        decision = await self._watch.turn_of(one.table, int(seat))
-        async with self._tables.at(one.table) as table:
-            same = decision is not None and (decision.at, table.undos) == (int(at), int(undos))
-        return one.state == "on" and same
+        asked = await self._awaited(Awaited(one.table, "", int(seat)))
+        return one.state == "on" and asked is not None and (asked.at, asked.undos) == (int(at), int(undos))
 
     async def _deliver(self, notification: Notification, one: Summons) -> str:
         now = self._clock.now()

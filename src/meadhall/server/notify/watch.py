@@ -8,7 +8,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from meadhall.engine import Decision
+from meadhall.server.errors import Elsewhere
 from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.database import Lost
 from meadhall.server.table.table import Table
 from meadhall.server.time.wall_clock import Clock
 
@@ -78,6 +80,8 @@ class Watch:
                 if newer is None:
                     return
                 moment = newer
+            except (Elsewhere, Lost):  # the process that plays it waits for this seat
+                return
             finally:
                 self.busy -= 1
 

@@ -24,9 +24,10 @@ from meadhall.server import limits, wire
 from meadhall.server.config import Config
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.table.screen import Close, Screen
-from meadhall.server.table.table import Table
 
-from .connection import NO_ENTER, UNREADABLE, WRONG_TOKEN, Closed, Connection, Socket, serve_socket
+from .connection import Connection, Hears, Socket, serve_socket
+from .conversation import NO_ENTER, UNREADABLE, WRONG_TOKEN, Closed
+from .edge import Edge, Remote
 
 NORMAL = 1000
 """The code of the WebSocket protocol for a connection that has done its work."""
@@ -35,10 +36,14 @@ _encode = msgspec.json.Encoder().encode
 
 @websocket("/api/tables/{table_id:str}/lines")
 async def lines_socket(
-    socket: Socket, table_id: FromPath[str], tables: NamedDependency[Tables], config: NamedDependency[Config]
+    socket: Socket,
+    table_id: FromPath[str],
+    tables: NamedDependency[Tables],
+    config: NamedDependency[Config],
+    edge: NamedDependency[Edge | None],
 ) -> None:
     """One bot at one seat, from its hello to the end of the game."""
-    await serve_socket(socket, table_id, tables, config, LineConnection)
+    await serve_socket(socket, table_id, tables, config, edge, LineConnection)
 
 
 def new_seed() -> int:
@@ -48,8 +53,9 @@ def new_seed() -> int:
 class LineConnection(Connection):
     """The connection of a bot."""
 
-    def __init__(self, socket: Socket, table: Table, config: Config) -> None:
+    def __init__(self, socket: Socket, table: str, config: Config) -> None:
         super().__init__(socket, table, config)
+        self._clock = config.clock
         self._seat = Following(Random(new_seed()))
         self._name = secrets.token_hex(6)
         """Makes the ids of this connection's moves different from those of others."""
@@ -58,7 +64,9 @@ class LineConnection(Connection):
 
     # ------------------------------------------------------------ from the bot
 
-    async def _enter(self) -> Screen:
+    async def _enter(self) -> wire.Enter:
+        if self._entered is not None:
+            return self._entered
         try:
             async with asyncio.timeout(self._patience):
                 hello = read(await self._receive_data())
@@ -68,24 +76,25 @@ class LineConnection(Connection):
             raise Closed(UNREADABLE, "The first message must be hello, with a token.") from None
         if not isinstance(hello, Introduction):
             raise Closed(UNREADABLE, "The first message must be hello, with a token.")
-        seat = self._table.seat_of(hello.token)
-        if seat is None:
+        if not hello.token:
             raise Closed(WRONG_TOKEN, "This token opens no seat at this table.")
-        return Screen(seat)
+        self._entered = wire.Enter(hello.token)
+        self._text = _encode(self._entered).decode()
+        return self._entered
 
-    async def _listen(self, screen: Screen) -> None:
+    async def _listen(self, hears: Hears) -> None:
         while True:
             try:
                 data = await self._receive_data()
             except Closed as closed:
-                self._exceeded(screen, closed)
+                self._exceeded(hears.screen, closed)
                 raise
             try:
-                await self._play(screen, data)
+                await self._play(hears, data)
             except Wrong as wrong:
-                self._unread(screen, f"it {wrong}")
+                self._unread(hears.screen, f"it {wrong}")
 
-    async def _play(self, screen: Screen, data: str | bytes) -> None:
+    async def _play(self, hears: Hears, data: str | bytes) -> None:
         answer = read(data)
         if not isinstance(answer, Answer) or limits.has_nul(data):
             raise Wrong("wrote what is no answer")
@@ -93,14 +102,17 @@ class LineConnection(Connection):
         if asked is None or answer.id > asked.id:
             raise Wrong(f"answered question {answer.id}, which was not asked")
         if answer.id < asked.id:
-            self._refuse(
-                screen, self._id(answer.id), "EN-STALE", "This question is over: another one is open."
-            )
+            late = wire.No(self._id(answer.id), "EN-STALE", "This question is over: another one is open.")
+            hears.screen.tell(late)
             return
-        await self._answer(screen, self._move(answer, asked))
+        play = self._move(answer, asked)
+        if isinstance(hears, Remote):
+            hears.pass_on(_encode(play).decode())
+        else:
+            await hears.hear(play)
 
     def _move(self, answer: Answer, asked: Asked) -> wire.Play:
-        move: Any = msgspec.to_builtins(asked.chosen(answer, self._table.game))
+        move: Any = msgspec.to_builtins(asked.chosen(answer, self._seat.game))
         return wire.Play(self._id(answer.id), asked.question.at, move)
 
     def _id(self, number: int) -> str:
@@ -127,7 +139,7 @@ class LineConnection(Connection):
         match message["type"]:
             case "sync":
                 self._seat.keep(message)
-                return list(self._seat.messages(self._table.clock.now()))
+                return list(self._seat.messages(self._clock.now()))
             case "no":
                 number = int(message["id"].rpartition("-")[2])
                 return [NotPlayed(number, message["rule"], message["text"])]

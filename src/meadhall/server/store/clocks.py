@@ -10,6 +10,7 @@ from meadhall.server.time.clocks import Clocks
 
 from .database import Database
 from .heartbeat import last_beat, put_time
+from .records import Held
 from .schema import CLOCKS, HEARTBEAT
 
 _read: msgspec.json.Decoder[Clocks] = msgspec.json.Decoder(Clocks)
@@ -19,8 +20,8 @@ class ClockStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def save(self, table: str, clocks: Clocks) -> None:
-        await self._database.write(lambda connection: put_clocks(connection, table, clocks))
+    async def save(self, table: Held, clocks: Clocks) -> None:
+        await self._database.write_held(table, lambda connection: put_clocks(connection, table.id, clocks))
 
     async def due(self) -> dict[str, float]:
         """All tables where a clock runs, and when its time is up."""

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from .database import Database
-from .records import ListedTable
+from .records import Held, ListedTable
 from .schema import SEATS, TABLES
 
 
@@ -14,11 +14,13 @@ class OpenTableStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def set_listed(self, table: str, listed: int) -> bool:
+    async def set_listed(self, table: Held, listed: int) -> bool:
         """When the owner lists the table, or 0. False if the game has begun."""
-        waiting = TABLES.update().where(TABLES.c.id == table, TABLES.c.status == "waiting")
+        waiting = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "waiting")
         changed = waiting.values(listed=listed)
-        return await self._database.write(lambda connection: connection.execute(changed).rowcount == 1)
+        return await self._database.write_held(
+            table, lambda connection: connection.execute(changed).rowcount == 1
+        )
 
     async def listed(self, since: int, most: int) -> list[ListedTable]:
         """Tables that wait, were listed since then and have an open seat; those listed last come first."""

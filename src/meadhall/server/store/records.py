@@ -33,6 +33,13 @@ class Seat(msgspec.Struct, frozen=True):
         return self.bot if self.kind == "bot" else self.stand_in
 
 
+class Held(msgspec.Struct, frozen=True):
+    """A table that this process plays: what it writes about the table carries the number of its claim."""
+
+    id: str
+    fence: int = 0
+
+
 class MoveRow(msgspec.Struct, frozen=True):
     """One entry of a game's log."""
 
@@ -125,6 +132,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """When the owner listed this table as open, in seconds since 1970; 0 if it is not listed."""
     quiet: bool = False
     """The owner does not want bots to say anything."""
+    fence: int = 0
+    """How often the table was claimed by a process."""
 
 
 class Stored(msgspec.Struct, frozen=True):

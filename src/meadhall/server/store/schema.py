@@ -29,7 +29,28 @@ TABLES = sa.Table(
     sa.Column("screen", sa.String(64), key="screen_hash", nullable=False, server_default=""),
     sa.Column("listed", sa.Integer, nullable=False, server_default="0"),
     sa.Column("quiet", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("node", sa.String(32)),
+    sa.Column("fence", sa.BigInteger, nullable=False, server_default="0"),
 )
+"""`node` is the process that plays the table, `fence` counts the processes that have done so: what is written about a
+table carries this number, so that nobody can write whom another process has replaced."""
+sa.Index(
+    "tables_node",
+    TABLES.c.node,
+    postgresql_where=sa.text("status = 'playing'"),
+    sqlite_where=sa.text("status = 'playing'"),
+)
+NODES = sa.Table(
+    "nodes",
+    METADATA,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("program", sa.String(16), nullable=False),
+    sa.Column("plays", sa.Text, nullable=False),
+    sa.Column("until", sa.DateTime(timezone=True), nullable=False),
+    sa.Column("seen", sa.DateTime(timezone=True), nullable=False),
+)
+"""Processes that share a database: until when each may play its tables, and when it was last seen."""
 SEATS = sa.Table(
     "seats",
     METADATA,
@@ -55,6 +76,7 @@ MOVES = sa.Table(
     sa.Column("forced", sa.Boolean, nullable=False),
     sa.Column("move_id", sa.String(96)),
     sa.Column("played", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("fence", sa.BigInteger, nullable=False, server_default="0"),
     sa.UniqueConstraint("table", "move_id"),
 )
 CHAT = sa.Table(

@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from .database import Database
-from .records import Agreed, Vote
+from .records import Agreed, Held, Vote
 from .schema import AGREED, VOTES
 
 
@@ -18,50 +18,56 @@ class VoteStore:
     async def load(self, table: str) -> Vote | None:
         return await self._database.read(lambda connection: read_vote(connection, table))
 
-    async def open(self, table: str, vote: Vote) -> None:
+    async def open(self, table: Held, vote: Vote) -> None:
         """A Conflict where one is open already."""
         row = msgspec.structs.asdict(vote) | {
             "about": msgspec.json.encode(vote.about).decode(),
             "yes": _listed(vote.yes),
-            "table": table,
+            "table": table.id,
         }
 
         def work(connection: Connection) -> None:
             connection.execute(VOTES.insert(), row)
 
-        await self._database.write(work)
+        await self._database.write_held(table, work)
 
-    async def agree(self, table: str, before: Vote, after: Vote) -> bool:
+    async def agree(self, table: Held, before: Vote, after: Vote) -> bool:
         """Writes the answers down; False where the vote has changed since `before`, or is closed."""
         same = VOTES.update().where(
-            VOTES.c.table == table, VOTES.c.id == before.id, VOTES.c.yes == _listed(before.yes)
+            VOTES.c.table == table.id, VOTES.c.id == before.id, VOTES.c.yes == _listed(before.yes)
         )
         changed = same.values(yes=_listed(after.yes))
-        return await self._database.write(lambda connection: connection.execute(changed).rowcount == 1)
+        return await self._database.write_held(
+            table, lambda connection: connection.execute(changed).rowcount == 1
+        )
 
-    async def close(self, table: str, vote: Vote) -> bool:
+    async def close(self, table: Held, vote: Vote) -> bool:
         """False where another process has closed it."""
-        gone = VOTES.delete().where(VOTES.c.table == table, VOTES.c.id == vote.id)
-        return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
+        gone = VOTES.delete().where(VOTES.c.table == table.id, VOTES.c.id == vote.id)
+        return await self._database.write_held(
+            table, lambda connection: connection.execute(gone).rowcount == 1
+        )
 
-    async def add_agreed(self, table: str, agreed: Agreed) -> Agreed:
+    async def add_agreed(self, table: Held, agreed: Agreed) -> Agreed:
         """Notes it for the person who had no say; the number of the note is given here."""
-        own = sa.and_(AGREED.c.table == table, AGREED.c.seat == agreed.seat)
+        own = sa.and_(AGREED.c.table == table.id, AGREED.c.seat == agreed.seat)
 
         def work(connection: Connection) -> Agreed:
             last = connection.scalar(sa.select(sa.func.max(AGREED.c.n)).where(own)) or 0
             numbered = msgspec.structs.replace(agreed, n=last + 1)
             about, before = (msgspec.json.encode(one).decode() for one in (agreed.about, agreed.before))
-            row = msgspec.structs.asdict(numbered) | {"table": table, "about": about, "before": before}
+            row = msgspec.structs.asdict(numbered) | {"table": table.id, "about": about, "before": before}
             connection.execute(AGREED.insert(), row)
             return numbered
 
-        return await self._database.write(work)
+        return await self._database.write_held(table, work)
 
-    async def drop_agreed(self, table: str, agreed: Agreed) -> None:
+    async def drop_agreed(self, table: Held, agreed: Agreed) -> None:
         """The person has been shown it."""
-        own = sa.and_(AGREED.c.table == table, AGREED.c.seat == agreed.seat, AGREED.c.n == agreed.n)
-        await self._database.write(lambda connection: connection.execute(AGREED.delete().where(own)).rowcount)
+        own = sa.and_(AGREED.c.table == table.id, AGREED.c.seat == agreed.seat, AGREED.c.n == agreed.n)
+        await self._database.write_held(
+            table, lambda connection: connection.execute(AGREED.delete().where(own)).rowcount
+        )
 
 
 def read_agreed(connection: Connection, table: str) -> list[Agreed]:

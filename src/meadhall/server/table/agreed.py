@@ -39,7 +39,7 @@ class AgreedWithout(Feature):
         """Stores it for everybody who had no say. What is lost in a crash is the note, not what was agreed."""
         for seat in left_out:
             new = Agreed(seat, 0, vote.kind, words, vote.about, before)
-            self._set([*self._agreed, await self._table.store.votes.add_agreed(self._table.id, new)])
+            self._set([*self._agreed, await self._table.store.votes.add_agreed(self._table.held, new)])
         self._table.show()
 
     async def after_step(self) -> None:
@@ -53,7 +53,7 @@ class AgreedWithout(Feature):
                     log.warning("Table %s: a note that is over stays on disk: %s", self._table.id, error)
 
     async def _drop(self, agreed: Agreed) -> None:
-        await self._table.store.votes.drop_agreed(self._table.id, agreed)
+        await self._table.store.votes.drop_agreed(self._table.held, agreed)
         self._set([one for one in self._agreed if one is not agreed])
 
     async def settle(self, seat: int, n: int, back: bool, done: Done) -> None:

@@ -38,7 +38,7 @@ class BigScreens(Feature):
         """Gives leave and returns the token of it, or takes the leave back. What was good before is so no more."""
         token = new_token() if on else ""
         token_hash = hash_token(token) if on else ""
-        await self._table.store.set_screen(self._table.id, token_hash)
+        await self._table.store.set_screen(self._table.held, token_hash)
         self._set(token_hash)
         self._table.show()
         return token

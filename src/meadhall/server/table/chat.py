@@ -48,7 +48,7 @@ class Chat(Feature):
             return
         said = wire.Chat(self.lines[-1].n + 1 if self.lines else 1, seat, table.seats[seat].name, text)
         try:
-            await table.store.add_chat(table.id, ChatRow(said.n, said.seat, said.name, said.text, say_id))
+            await table.store.add_chat(table.held, ChatRow(said.n, said.seat, said.name, said.text, say_id))
         except Conflict:
             await table.revive()  # another process wrote here; the speaker tries again
             table.show()

@@ -138,7 +138,7 @@ class Coaching(AutoPlay):
             if lesson.step(outlook.place).doing or outlook.busy:
                 raise Refused(A_MOVE)
             read = lesson.lesson.idle_before(outlook.place.step) + 1
-            await self._table.store.set_read(self._table.id, read)
+            await self._table.store.set_read(self._table.held, read)
             self._read = read
         done()
         await self._table.after_step()

@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from meadhall.engine import Decision, Game, Move, State
 from meadhall.server import wire
-from meadhall.server.store.records import Seat, Stored
+from meadhall.server.store.records import Held, Seat, Stored
 from meadhall.server.store.store import Store
 from meadhall.server.time.clocks import Halt
 from meadhall.server.time.wall_clock import Clock
@@ -27,6 +27,8 @@ class AbstractTable(Protocol):
     """The table as its features see it. Everything but `run` expects to be called within `run`."""
 
     id: str
+    held: Held
+    """Says to the store that this process may write about the table."""
     owner: str
     """Hash of the owner's token; "" at a table that was made from a log file."""
     game: Game

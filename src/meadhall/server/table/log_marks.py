@@ -23,7 +23,9 @@ class LogMarks(Feature):
     async def write(self, kind: str, text: str) -> None:
         """Writes a mark for everybody to read."""
         state = self._table.state
-        self.add(await self._table.store.add_mark(self._table.id, state.entries if state else 0, kind, text))
+        self.add(
+            await self._table.store.add_mark(self._table.held, state.entries if state else 0, kind, text)
+        )
 
     def add(self, mark: MarkRow) -> None:
         """This mark is on disk."""

@@ -30,7 +30,7 @@ class Notes(Feature):
             raise Refused(Refusal("", f"Notes have at most {limits.NOTE_LETTERS} letters."))
         table, seat = self._table, screen.seat
         assert seat is not None, "spectators have no notes"
-        await table.store.set_notes(table.id, self._holder(seat), text)
+        await table.store.set_notes(table.held, self._holder(seat), text)
         self._texts[self._holder(seat)] = text
         done()
         for other in table.screens:

@@ -71,7 +71,7 @@ class Spectators(Feature):
         if not CLOSED <= delay <= limits.SPECTATOR_DELAY:
             text = f"Spectators can be up to {limits.SPECTATOR_DELAY} seconds late, or not let in."
             raise RequestError(400, "delay", text)
-        await table.store.set_delay(table.id, delay)
+        await table.store.set_delay(table.held, delay)
         before = self.delay
         if delay > 0 and before > 0:
             self.delay = delay  # what is in the queue is shown when it was meant to be

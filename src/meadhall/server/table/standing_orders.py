@@ -47,7 +47,7 @@ class StandingOrders(AutoPlay):
     async def replace(self, seat: int, order: str) -> None:
         """The seat has these orders from now on. The caller shows what comes of it."""
         table, chair = self._table, self._table.seats[seat]
-        await table.store.set_order(table.id, seat, chair.token_hash, order)
+        await table.store.set_order(table.held, seat, chair.token_hash, order)
         table.seats[seat] = msgspec.structs.replace(chair, order=order)
         self.recall(seat)
 
@@ -117,7 +117,7 @@ class StandingOrders(AutoPlay):
         async def save() -> None:
             chair = table.seats[seat]
             if chair.order == order:
-                await table.store.set_order(table.id, seat, chair.token_hash, order)
+                await table.store.set_order(table.held, seat, chair.token_hash, order)
 
         await table.run(save)
 

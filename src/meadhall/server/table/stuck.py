@@ -55,7 +55,7 @@ class Stuck(Feature):
         table.status = "stuck"
         self._clocks.stick()
         try:
-            await table.store.mark_stuck(table.id, report)
+            await table.store.mark_stuck(table.held, report)
         except NotWritten as unwritten:
             log.error("Table %s: its status could not be stored: %s", table.id, unwritten)
         if playing and self._reports is not None:
@@ -84,7 +84,7 @@ class Stuck(Feature):
         """The owner lets the table try again where it is."""
         await self._stored()
         try:
-            await self._table.store.retry_stuck(self._table.id)
+            await self._table.store.retry_stuck(self._table.held)
         except Conflict as conflict:
             await self._changed(conflict)
         await self._table.restart()
@@ -102,7 +102,7 @@ class Stuck(Feature):
         mark = f"The table could not go on: its owner stepped back. Chance begins anew here (return {times})."
         turned = msgspec.json.encode(header).decode()
         try:
-            await table.store.step_back(table.id, len(stored.moves), count, turned, mark)
+            await table.store.step_back(table.held, len(stored.moves), count, turned, mark)
         except Conflict as conflict:
             await self._changed(conflict)
         await table.restart()

@@ -20,63 +20,49 @@ from meadhall.engine.chance import commitment
 from meadhall.server import metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import Busy
-from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.database import Conflict, InDoubt, Lost, NotRead, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
-from meadhall.server.store.records import Seat, Stored
+from meadhall.server.store.records import Held, Seat, Stored
 from meadhall.server.store.store import Store
-from meadhall.server.table.bots.bot_words import BotWords
-from meadhall.server.table.bots.driver import Driver
-from meadhall.server.table.bots.host_bot_seats import HostBotSeats
-from meadhall.server.table.bots.scene_time import SceneTime
-from meadhall.server.table.bots.stand_in import StandIns
-from meadhall.server.table.time.pause import Pause
-from meadhall.server.table.time.race import Race
-from meadhall.server.table.time.table_clocks import Expect, TableClocks
-from meadhall.server.table.time.time_up import TimeUp
-from meadhall.server.table.time.timing import ChangeOfTiming
-from meadhall.server.table.time.windows import Windows
+from meadhall.server.table.time.table_clocks import Expect
 from meadhall.server.time.clocks import Halt
 from meadhall.server.workers.pool import WorkerPool
 
 from . import snapshot, stuck
-from .agreed import AgreedWithout
-from .big_screen import BigScreens
-from .broadcast import Broadcast
-from .chat import Chat
-from .coaching import Coaching
-from .end_turn import EndTurn
-from .feature import Done, Feature
-from .log_marks import LogMarks
-from .notes import Notes
+from .feature import Done
+from .features import Features
 from .screen import Screen
 from .seats import opens
-from .spectators import Spectators
-from .standing_orders import StandingOrders
-from .undo import Undo
-from .votes import Votes
 
 T = TypeVar("T")
-F = TypeVar("F", bound=Feature)
 log = logging.getLogger("meadhall.server")
 
+COME_BACK = 1012
+"""The code of the WebSocket protocol for a server that is being started again."""
 STUCK = Refusal(
     "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
 )
 WAITING = Refusal("EN-ASKED", "The game has not begun yet.")
 
 
-class Table:
+class Table(Features):
     def __init__(
         self,
         game: Game,
         stored: Stored,
+        held: Held,
         store: Store,
         pool: WorkerPool,
         config: Config,
         watchers: Sequence[Callable[[Table], None]] = (),
         expect: Expect = lambda *_: None,
+        on_lost: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.id = stored.table.id
+        self.held = held
+        self.lost = False
+        """Whether another process plays this table now."""
+        self._on_lost = on_lost
         self.owner = stored.table.owner
         self.game = game
         self.options = stored.table.options
@@ -97,49 +83,8 @@ class Table:
         self._watchers = watchers
         self._played: set[str] = set()
         """Ids of moves that are on disk."""
-        self.features: list[Feature] = []
-        self._add_features(config, expect)
+        super().__init__(self, pool, config, expect)
         self._load(stored)
-
-    def _add_features(self, config: Config, expect: Expect) -> None:
-        """They are called in this order. A later one overrides what an earlier one shows."""
-        self.chat = self._add(Chat(self))
-        self.notes = self._add(Notes(self))
-        self.marks = self._add(LogMarks(self))
-        self.clocks = self._add(TableClocks(self, expect))
-        self.votes = self._add(Votes(self, self.clocks))
-        self._add(Pause(self, self.clocks, self.votes))
-        self._add(ChangeOfTiming(self, self.clocks, self.votes))
-        self.windows = self._add(Windows(self, self.clocks, config.window_seconds))
-        self.orders = self._add(StandingOrders(self, self.clocks, self.windows, config.order_delay))
-        self.scenes = self._add(SceneTime(self, self.clocks))
-        hosts = self._add(HostBotSeats(self, self.pool.host_bots))
-        self.driver = self._add(
-            Driver(self, self.clocks, self.scenes, hosts, self.pool, config.bot_pace, config.order_delay)
-        )
-        self.bot_words = self._add(BotWords(self, self.chat, self.clocks, self.scenes, config.bot_pace))
-        self._add(Race(self))
-        self.stand_ins = self._add(StandIns(self, self.clocks, self.driver, self.orders, self.votes))
-        self.time_up = self._add(TimeUp(self, self.clocks, self.stand_ins))
-        self.agreed = self._add(AgreedWithout(self, self.votes))
-        self.undo = self._add(Undo(self, self.orders, self.votes))
-        self.end_turn = self._add(EndTurn(self, self.clocks))
-        self.coach = self._add(Coaching(self, self.scenes, config.bot_pace, config.order_delay))
-        self.stuck = self._add(stuck.Stuck(self, self.clocks, config.reports))
-        self.spectators = self._add(Spectators(self, self.chat))
-        self.broadcast = self._add(Broadcast(self, self.clocks, self.windows, self.spectators, config.gather))
-        self.big_screens = self._add(BigScreens(self, self.broadcast))
-        self._checking, self._judging = self._with("check"), self._with("judge")
-        self._attending, self._stepping = self._with("attend"), self._with("after_step")
-        self._showing = self._with("shown")
-
-    def _add(self, feature: F) -> F:
-        self.features.append(feature)
-        return feature
-
-    def _with(self, name: str) -> list[Feature]:
-        """The features that have a method of their own with this name: the others need not be called at each move."""
-        return [one for one in self.features if getattr(type(one), name) is not getattr(Feature, name)]
 
     # ------------------------------------------------------------ one at a time
 
@@ -148,6 +93,8 @@ class Table:
 
         Once begun it is finished, even if the caller is cancelled: nothing may be on disk that nobody is told."""
         async with self._lock:
+            if self.lost:
+                raise Lost(f"table {self.id} is played by another process")
             if self.state is None and self.status == "playing":
                 await self.revive()
             task = asyncio.create_task(work())
@@ -156,6 +103,22 @@ class Table:
             except asyncio.CancelledError:
                 await asyncio.gather(task, return_exceptions=True)
                 raise
+            except InDoubt:
+                self.state = None  # the next who comes reads what was written
+                raise
+            except Lost:
+                self.lose()
+                raise
+
+    def lose(self) -> None:
+        """Another process plays the table now. Its screens are closed: they come back and find it."""
+        if self.lost:
+            return
+        self.lost = True
+        for screen in list(self.screens):
+            screen.dismiss(COME_BACK, "The table has moved: come back and go on.", hurry=True)
+        self.screens.clear()
+        self._on_lost(self)
 
     @property
     def idle(self) -> bool:
@@ -287,13 +250,17 @@ class Table:
                 rows = rows_after(state, before, move_id, now)
                 clocks = self.clocks.after(state, {seat})
                 changed = None if clocks == self.clocks.clocks else clocks
-                await self.store.add_moves(self.id, rows, over=state.over, clocks=changed)
+                await self.store.add_moves(self.held, rows, over=state.over, clocks=changed)
             except Refused:
                 raise
-            except Conflict:
+            except (Conflict, InDoubt) as error:
                 self.state = None
-                log.info("Table %s: another process played here, the log is read again.", self.id)
-                await self.revive()
+                why = "a write is in doubt" if isinstance(error, InDoubt) else "another process played here"
+                log.info("Table %s: %s, the log is read again.", self.id, why)
+                try:
+                    await self.revive()
+                except NotRead:
+                    raise error from None  # it is in doubt still
                 self.show()
                 if move_id is None and self.awaited(seat, at) is None:  # answered there, perhaps by a person
                     return
@@ -332,7 +299,7 @@ class Table:
         changed = None if clocks == self.clocks.clocks else clocks
         before = self.present().entries
         try:
-            made = await self.store.cut_moves(self.id, before, earlier.entries, header, mark, changed)
+            made = await self.store.cut_moves(self.held, before, earlier.entries, header, mark, changed)
         except Conflict:
             self.state = None
             await self.revive()

@@ -169,7 +169,7 @@ class Votes(Feature):
     async def _begin(self, vote: Vote, done: Done) -> None:
         table = self._table
         try:
-            await table.store.votes.open(table.id, vote)
+            await table.store.votes.open(table.held, vote)
         except Conflict:
             await table.revive()
             await self.after_step()
@@ -209,7 +209,7 @@ class Votes(Feature):
         if set(self._asked(after)) <= after.yes:
             await self._pass(after)
             return
-        if not await table.store.votes.agree(table.id, vote, after):
+        if not await table.store.votes.agree(table.held, vote, after):
             await table.revive()
             table.show()
             raise Refused(CLOSED)
@@ -242,7 +242,7 @@ class Votes(Feature):
             await self.agreed(vote, words, left_out, before)
 
     async def _close(self, vote: Vote) -> bool:
-        closed = await self._table.store.votes.close(self._table.id, vote)
+        closed = await self._table.store.votes.close(self._table.held, vote)
         self._set(None)
         return closed
 

@@ -16,6 +16,12 @@ class Health(Wire, frozen=True):
     """Moves can be stored."""
     workers: bool
     """Bots can think."""
+    lease: bool = True
+    """This server may play its tables, where several share a database."""
+    bus: bool = True
+    """It hears the others, where there is a bus."""
+    stays: bool = True
+    """It is not about to stop."""
 
 
 class Problem(Wire, frozen=True):

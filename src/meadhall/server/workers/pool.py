@@ -97,7 +97,7 @@ class WorkerPool:
         self, game: str, bot: str, view: dict[str, Any], seat: int, temper: str = ""
     ) -> dict[str, Any]:
         """The move a bot chooses for its seat, from its view alone."""
-        answer = await self._answer(Task(game, bot, view, seat, _seed(), temper), bot, self._patience)
+        answer = await self._answer(Task(game, bot, view, seat, new_seed(), temper), bot, self._patience)
         if answer.move is None:
             raise BotFailed(answer.error)
         return answer.move
@@ -181,5 +181,5 @@ def _found(answer: Answer, found: T | None) -> T | str:
     raise BotFailed(answer.error)
 
 
-def _seed() -> int:
+def new_seed() -> int:
     return secrets.randbits(62)

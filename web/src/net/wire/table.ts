@@ -123,6 +123,12 @@ export interface Health {
   database: boolean;
   /** Bots can think. */
   workers: boolean;
+  /** This server may play its tables, where several share a database. */
+  lease: boolean;
+  /** It hears the others, where there is a bus. */
+  bus: boolean;
+  /** It is not about to stop. */
+  stays: boolean;
 }
 
 /** Body of every HTTP error. */

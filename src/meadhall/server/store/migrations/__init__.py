@@ -21,7 +21,7 @@ from sqlalchemy.engine import Connection
 import meadhall
 from meadhall.server.store.schema import METADATA, PROGRAM, REVISION
 
-REVISIONS = ("0001",)
+REVISIONS = ("0001", "0002")
 """All revisions, oldest first."""
 UNNUMBERED = "0.1.0"
 """Databases from before there were revisions."""
@@ -49,8 +49,8 @@ class Found(msgspec.Struct, frozen=True):
 
     def check(self) -> None:
         """Raises TooOld if this program may not serve it."""
-        here = meadhall.__version__
-        if _number(self.needs) > _number(here):
+        if is_too_old(self.needs):
+            here = meadhall.__version__
             raise TooOld(f"it needs Meadhall {self.needs} or newer, and this is {here}. Nothing was changed")
 
     @property
@@ -108,6 +108,9 @@ def copy_database(file: Path, copy: Path) -> None:
 
 def _lock(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
+        # The usual limits of a connection are for moves: here the others are waited for, however long it takes them.
+        for limit in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
+            connection.execute(sa.text(f"SET LOCAL {limit} = 0"))
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
     # SQLite: the transaction has begun as IMMEDIATE, and nobody else can write.
 
@@ -147,6 +150,11 @@ def config(connection: Connection | None = None) -> Any:
     settings.set_main_option("script_location", str(Path(__file__).parent))
     settings.attributes["connection"] = connection
     return settings
+
+
+def is_too_old(needs: str) -> bool:
+    """Whether this program may not serve a database that needs that one."""
+    return _number(needs) > _number(meadhall.__version__)
 
 
 def _number(version: str) -> tuple[int, ...]:

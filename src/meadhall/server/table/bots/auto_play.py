@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from meadhall.engine import Refused
-from meadhall.server.store.database import NotWritten
+from meadhall.server.store.database import Lost, NotWritten
 from meadhall.server.table.feature import AbstractTable, Feature
 
 log = logging.getLogger("meadhall.server")
@@ -73,6 +73,8 @@ class AutoPlay(Feature):
         while True:
             try:
                 await self._table.run(act)
+                return
+            except Lost:  # another process plays for this seat now
                 return
             except NotWritten as error:
                 log.error("Table %s: nothing can be written (%s), trying again.", self._table.id, error)

@@ -53,7 +53,7 @@ class BotWords(Feature):
 
     async def change(self, on: bool) -> None:
         """The owner wants to hear bots, or not."""
-        await self._table.store.set_quiet(self._table.id, not on)
+        await self._table.store.set_quiet(self._table.held, not on)
         self.quiet = not on
         if self.quiet:
             self._cancel()

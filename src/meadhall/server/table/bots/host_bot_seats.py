@@ -78,7 +78,7 @@ class HostBotSeats(Feature):
         for number, chair in enumerate(table.seats):
             if chair.kind == "bot" and chair.bot == bot:
                 try:
-                    await table.store.set_bot(table.id, number, bot, house)
+                    await table.store.set_bot(table.held, number, bot, house)
                 except Conflict:  # another process has replaced it
                     continue
                 table.seats = [

@@ -76,7 +76,7 @@ class StandIns(Feature):
         after = msgspec.structs.replace(before, stand_in=bot)
         seats = [*table.seats[:seat], after, *table.seats[seat + 1 :]]
         clocks = self._clocks.after(state, seats=seats)
-        await table.store.set_stand_in(table.id, seat, before.token_hash, bot, clocks)
+        await table.store.set_stand_in(table.held, seat, before.token_hash, bot, clocks)
         table.seats = seats
         self._driver.recall(seat)
         self._orders.recall(seat)

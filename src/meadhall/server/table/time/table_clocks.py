@@ -197,7 +197,7 @@ class TableClocks(Feature):
     async def let_bot_answer(self, seat: int) -> None:
         """A bot answers the question for which this seat's time is up."""
         clocks = self.clocks.ring(seat, self._now())
-        await self._table.store.clocks.save(self._table.id, clocks)
+        await self._table.store.clocks.save(self._table.held, clocks)
         self.keep(clocks)
         await self._table.after_step()
 
@@ -239,7 +239,7 @@ class TableClocks(Feature):
     async def _change(self, clocks: Clocks) -> None:
         """Stores the clocks, and shows them."""
         table = self._table
-        await table.store.clocks.save(table.id, clocks)
+        await table.store.clocks.save(table.held, clocks)
         timed = clocks.timing.kind != "none" or bool(table.game.order)
         if clocks.timing != self.clocks.timing and timed:
             table.tell_all(wire.Now(self._now()))
@@ -282,7 +282,7 @@ class TableClocks(Feature):
 
     async def _save_now(self, clocks: Clocks) -> None:
         try:
-            await self._table.store.clocks.save(self._table.id, clocks)
+            await self._table.store.clocks.save(self._table.held, clocks)
         except NotWritten as error:
             log.error("Table %s: its clocks could not be stored: %s", self._table.id, error)
 

@@ -1,0 +1,144 @@
+"""Numbered links between this process and others: what one of them missed is noticed, and both begin anew.
+
+Everything between two processes goes over one link in each direction, in order: a view never overtakes the
+acknowledgement that belongs to it. Each second the last number is repeated, so that the loss of the last letter is
+noticed too. What then becomes of the screens, their owners decide: they are attached anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+
+from .bus import Bus
+from .records import Broken, Hear, Item, Letter, Show
+
+log = logging.getLogger("meadhall.server")
+
+BEAT = 1.0
+"""Seconds between two letters at least."""
+SILENCE = 3.0
+"""Seconds without a letter after which a process is given up."""
+
+
+LETTER = 1 << 18
+"""Letters of text after which another letter is begun: NATS takes a megabyte."""
+
+
+def _first(items: list[Item]) -> list[Item]:
+    """As many of them as one letter holds, at least one."""
+    letters = 0
+    for number, item in enumerate(items):
+        letters += len(item.text) if isinstance(item, Show | Hear) else 100
+        if letters > LETTER and number:
+            return items[:number]
+    return list(items)
+
+
+class _Link:
+    def __init__(self, now: float) -> None:
+        self.sent = 0
+        self.received = 0
+        self.heard = now
+        self.waiting: list[Item] = []
+
+
+class Links:
+    def __init__(
+        self,
+        bus: Bus,
+        node: str,
+        receive: Callable[[str, Item], None],
+        broken: Callable[[str], None],
+        in_use: Callable[[str], bool],
+    ) -> None:
+        self._bus = bus
+        self._node = node
+        self._receive = receive
+        self._broken = broken
+        """Told of a process whose letters were missed: nothing that was said to it or by it counts."""
+        self._in_use = in_use
+        self._links: dict[str, _Link] = {}
+        self._ready = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def open(self) -> None:
+        self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._beat())]
+
+    async def close(self) -> None:
+        """What waits is still sent."""
+        await self._send_waiting()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def post(self, peer: str, item: Item) -> None:
+        """Sends it after what was posted before. The same text for several screens is sent once."""
+        waiting = self._link(peer).waiting
+        last = waiting[-1] if waiting else None
+        if isinstance(item, Show) and isinstance(last, Show) and last.text is item.text:
+            last.screens.extend(item.screens)
+        else:
+            waiting.append(item)
+        self._ready.set()
+
+    def take(self, letter: Letter) -> None:
+        peer = letter.sender
+        link = self._link(peer)
+        link.heard = asyncio.get_running_loop().time()
+        expected = link.received + bool(letter.items)
+        link.received = letter.number
+        if letter.number != expected and self._in_use(peer):
+            log.warning("Letters of process %s were lost; its screens begin anew.", peer)
+            self._give_up(peer)
+        for item in letter.items:
+            if isinstance(item, Broken):
+                self._broken(peer)
+            else:
+                self._receive(peer, item)
+
+    def absent(self, peer: str) -> None:
+        """Nobody listens there."""
+        if self._in_use(peer):
+            self._broken(peer)
+        self._links.pop(peer, None)
+
+    def _give_up(self, peer: str) -> None:
+        self._broken(peer)
+        self.post(peer, Broken())
+
+    def _link(self, peer: str) -> _Link:
+        link = self._links.get(peer)
+        if link is None:
+            link = self._links[peer] = _Link(asyncio.get_running_loop().time())
+        return link
+
+    async def _send(self) -> None:
+        while True:
+            await self._ready.wait()
+            await self._send_waiting()
+
+    async def _send_waiting(self) -> None:
+        self._ready.clear()
+        for peer, link in list(self._links.items()):
+            while link.waiting:
+                items = _first(link.waiting)
+                del link.waiting[: len(items)]
+                link.sent += 1
+                await self._bus.send(peer, Letter(self._node, link.sent, items))
+
+    async def _beat(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(BEAT)
+            for peer, link in list(self._links.items()):
+                if not self._in_use(peer):
+                    link.heard = loop.time()
+                    continue
+                if loop.time() - link.heard > SILENCE:
+                    log.warning("Process %s is silent; its screens begin anew.", peer)
+                    link.heard = loop.time()
+                    self._give_up(peer)
+                elif not link.waiting:
+                    await self._bus.send(peer, Letter(self._node, link.sent, []))

@@ -1,0 +1,154 @@
+"""The bus by NATS: one subject for each process, and one for the answers to its questions."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import itertools
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import nats
+import nats.errors
+from nats.aio.client import Client
+from nats.aio.msg import Msg
+
+from .bus import Nobody, Receive, inbox
+from .records import Message, Reply, packed, read_message, read_reply
+
+log = logging.getLogger("meadhall.server")
+
+UNREACHABLE = (nats.errors.Error, OSError, TimeoutError)
+UNREADABLE = "its address cannot be read; it looks like nats://host:4222"
+_FIRST_PATIENCE = 4.0
+
+
+async def check(address: str) -> None:
+    """Raises Nobody, with a sentence, if the bus at this address cannot be used."""
+    try:
+        async with asyncio.timeout(_FIRST_PATIENCE):
+            client = await nats.connect(
+                address, allow_reconnect=False, connect_timeout=2, error_cb=_silent, max_reconnect_attempts=1
+            )
+            await client.close()
+    except UNREACHABLE as error:
+        told = _told(error)
+        raise Nobody(UNREADABLE if "url" in told else told) from error
+    except (ValueError, IndexError, TypeError) as error:
+        raise Nobody(UNREADABLE) from error
+
+
+async def connect(address: str, name: str, **callbacks: Callable[[], Awaitable[None]]) -> Client:
+    return await nats.connect(
+        address,
+        name=name,
+        connect_timeout=2,
+        reconnect_time_wait=0.2,
+        max_reconnect_attempts=-1,
+        ping_interval=1,
+        max_outstanding_pings=2,  # a server that does not answer is noticed in seconds
+        pending_size=0,  # what could not be sent in time is not sent late
+        error_cb=_note,
+        **callbacks,
+    )
+
+
+async def _silent(_: Exception) -> None: ...
+
+
+async def _note(error: Exception) -> None:
+    log.debug("The bus: %s", _told(error))
+
+
+def _told(error: BaseException) -> str:
+    text = str(error).removeprefix("nats: ").strip().strip("'")
+    return text.splitlines()[0] if text else type(error).__name__
+
+
+class NatsBus:
+    def __init__(self, address: str) -> None:
+        self._address = address
+        self._node = ""
+        self._client: Client | None = None
+        self._numbers = itertools.count(1)
+        self._waiting: dict[str, Callable[[Reply | None], None]] = {}
+        """By the last word of the subject for replies: who waits there. None says that nobody is there."""
+
+    @property
+    def connected(self) -> bool:
+        return self._client is not None and self._client.is_connected
+
+    async def open(self, node: str, receive: Receive, absent: Callable[[str], None]) -> None:
+        self._node = node
+
+        async def took(message: Msg) -> None:
+            try:
+                read = read_message(message.data)
+            except msgspec.MsgspecError as error:
+                log.warning("The bus: a message cannot be read: %s", error)
+                return
+            await receive(read, message.reply)
+
+        async def answered(message: Msg) -> None:
+            last = message.subject.rpartition(".")[2]
+            nobody = (message.headers or {}).get("Status") == "503"
+            waiter = self._waiting.get(last)
+            if waiter is not None:
+                with contextlib.suppress(msgspec.MsgspecError):
+                    waiter(None if nobody else read_reply(message.data))
+            elif nobody:
+                absent(last)
+
+        async def back() -> None:
+            log.info("The bus is there again.")
+
+        async def away() -> None:
+            if self._client is not None and not self._client.is_closed:
+                log.warning("The bus is away; tables go on where they are.")
+
+        self._client = await connect(
+            self._address, f"meadhall {node}", reconnected_cb=back, disconnected_cb=away
+        )
+        await self._client.subscribe(inbox(node), cb=took)
+        await self._client.subscribe(self._replies("*"), cb=answered)
+        await self._client.flush(2)
+
+    def _replies(self, last: str) -> str:
+        return f"mh.1.n.{self._node}.r.{last}"
+
+    async def close(self) -> None:
+        if self._client is not None:
+            await self._client.close()
+
+    async def send(self, node: str, message: Message) -> None:
+        await self._publish(inbox(node), packed(message), self._replies(node))
+
+    async def reply(self, to: str, reply: Reply) -> None:
+        await self._publish(to, packed(reply))
+
+    async def _publish(self, subject: str, data: bytes, reply: str = "") -> None:
+        client = self._client
+        if client is not None and client.is_connected:
+            with contextlib.suppress(*UNREACHABLE):
+                await client.publish(subject, data, reply=reply)
+
+    async def request(
+        self, subject: str, data: bytes, heard: Callable[[Reply], bool], patience: float
+    ) -> None:
+        if not self.connected:
+            raise Nobody("the bus is away")
+        last = f"q{next(self._numbers)}"
+        replies: asyncio.Queue[Reply | None] = asyncio.Queue()
+        self._waiting[last] = replies.put_nowait
+        try:
+            await self._publish(subject, data, self._replies(last))
+            while True:
+                async with asyncio.timeout(patience):
+                    reply = await replies.get()
+                if reply is None:
+                    raise Nobody("nobody listens there")
+                if heard(reply):
+                    return
+        finally:
+            del self._waiting[last]

@@ -1,0 +1,164 @@
+"""Requests about a table that another process plays: that process answers them, and this one passes the answer on."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+import msgspec
+from litestar.types import ASGIApp, HTTPScope, Message, Receive, Send
+
+from meadhall.server import limits
+from meadhall.server.bus.asks import Asks
+from meadhall.server.bus.bus import Nobody
+from meadhall.server.errors import Elsewhere, RequestError
+from meadhall.server.lobby.registry import Tables
+
+from .refusals import refuse
+
+_TABLE = re.compile(r"/api/tables/([^/]{1,32})(/.*)?")
+TRIES, PAUSE = 25, 0.2
+"""How often, and after how many seconds, a process is looked for that plays the table."""
+WHAT = "http"
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """A request, as the process got it that the client is connected to."""
+
+    method: str
+    path: str
+    query: bytes
+    headers: list[tuple[bytes, bytes]]
+    client: tuple[str, int] | None
+    body: bytes
+
+
+class Answered(msgspec.Struct, frozen=True):
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    body: bytes
+
+
+_read_asked: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
+_read_answered: msgspec.msgpack.Decoder[Answered] = msgspec.msgpack.Decoder(Answered)
+Handle = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
+
+
+class Forward:
+    def __init__(self, tables: Tables, asks: Asks, handle: Handle) -> None:
+        self._tables = tables
+        self._asks = asks
+        self._handle = handle
+        asks.handlers[WHAT] = self._answer
+
+    async def handle(self, scope: HTTPScope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Handled here, unless another process plays the table that it is about."""
+        named = _TABLE.fullmatch(scope["path"])
+        table = named[1] if named else ""
+        if not table or "\0" in table:
+            await next_app(scope, receive, send)
+            return
+        body: bytes | None = None
+        for _ in range(TRIES):
+            node = None if self._tables.has(table) else await self._tables.store.nodes.owner(table)
+            if node is None or node == self._tables.owners.node:
+                await next_app(scope, receive if body is None else _again(body), send)
+                return
+            if body is None:
+                body = await _body(receive)
+            if len(body) > limits.MESSAGE_BYTES:
+                too_large = "This is larger than anything this address takes."
+                await refuse(scope, send, RequestError(413, "too-large", too_large))
+                return
+            answer = await self._ask(node, scope, body)
+            if answer is not None:
+                await send(
+                    {"type": "http.response.start", "status": answer.status, "headers": answer.headers}
+                )
+                await send({"type": "http.response.body", "body": answer.body, "more_body": False})
+                return
+            await asyncio.sleep(PAUSE)
+        await refuse(scope, send, Elsewhere(""))
+
+    async def _ask(self, node: str, scope: HTTPScope, body: bytes) -> Answered | None:
+        """None if that process did nothing, because it does not play the table or is not there."""
+        client = scope.get("client")
+        asked = Asked(
+            scope["method"],
+            scope["path"],
+            scope["query_string"],
+            [(bytes(name), bytes(value)) for name, value in scope["headers"]],
+            (client[0], client[1]) if client else None,
+            body,
+        )
+        try:
+            answer = _read_answered.decode(await self._asks.ask(node, WHAT, msgspec.msgpack.encode(asked)))
+        except Nobody as error:
+            if str(error) != "nobody listens there" and scope["method"] not in ("GET", "HEAD"):
+                text = "It is not known whether this was done. Look again in a moment."
+                return _problem(503, "in-doubt", text)
+            return None
+        return None if answer.status == 503 and b'"elsewhere"' in answer.body else answer
+
+    async def _answer(self, data: bytes) -> bytes:
+        """A request that another process has passed on."""
+        asked = _read_asked.decode(data)
+        scope: dict[str, Any] = {
+            "type": "http",
+            "asgi": {"version": "3.0", "spec_version": "2.3"},
+            "http_version": "1.1",
+            "method": asked.method,
+            "scheme": "http",
+            "path": asked.path,
+            "raw_path": asked.path.encode(),
+            "query_string": asked.query,
+            "root_path": "",
+            "headers": asked.headers,
+            "client": asked.client,
+            "server": None,
+            "extensions": {},
+            "state": {},
+        }
+        status, headers, body = 500, list[tuple[bytes, bytes]](), b""
+
+        async def send(message: Message) -> None:
+            nonlocal status, headers, body
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                headers = [(bytes(name), bytes(value)) for name, value in message["headers"]]
+            elif message["type"] == "http.response.body":
+                body += message["body"]
+
+        await self._handle(cast(HTTPScope, scope), _again(asked.body), send)
+        return msgspec.msgpack.encode(Answered(status, headers, body))
+
+
+async def _body(receive: Receive) -> bytes:
+    body, more = b"", True
+    while more and len(body) <= limits.MESSAGE_BYTES:
+        message = await receive()
+        if message["type"] != "http.request":
+            break
+        body += message["body"]
+        more = message["more_body"]
+    return body
+
+
+def _again(body: bytes) -> Receive:
+    """Receives a body that has been received already."""
+    left = [body]
+
+    async def receive() -> Any:
+        if left:
+            return {"type": "http.request", "body": left.pop(), "more_body": False}
+        await asyncio.get_running_loop().create_future()
+        return {"type": "http.disconnect"}
+
+    return receive
+
+
+def _problem(status: int, code: str, text: str) -> Answered:
+    body = msgspec.json.encode({"code": code, "text": text})
+    return Answered(status, [(b"content-type", b"application/json"), (b"cache-control", b"no-store")], body)

@@ -1,0 +1,167 @@
+"""What one screen says to its table, wherever its connection is: in this process, or in another."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from meadhall.engine import Refused
+from meadhall.server import limits, metrics, wire
+from meadhall.server.errors import Busy, Elsewhere, RequestError
+from meadhall.server.store.database import Conflict, InDoubt, Lost, NotRead, NotWritten
+from meadhall.server.table.big_screen import NO_LEAVE
+from meadhall.server.table.bots import advice
+from meadhall.server.table.coaching import NotWanted
+from meadhall.server.table.screen import Screen
+from meadhall.server.table.snapshot import version
+from meadhall.server.table.spectators import NOT_ADMITTED, NOT_WATCHED
+from meadhall.server.table.table import Table
+
+from . import requests
+
+log = logging.getLogger("meadhall.server")
+
+UNREADABLE, WRONG_TOKEN, NO_TABLE, NO_ENTER, TOO_LARGE, TOO_MANY = 4400, 4401, 4404, 4408, 4413, 4429
+COME_BACK, TRY_AGAIN = 1012, 1013
+"""The codes of the WebSocket protocol for a server that is being started again, and for "try again later"."""
+
+
+class Closed(Exception):  # noqa: N818 - it says what happened
+    """The connection is closed with this code."""
+
+    def __init__(self, code: int, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+        self.text = text
+
+
+def closing(error: Exception, table: str) -> Closed:
+    """How a connection is closed after this error."""
+    match error:
+        case Closed():
+            log.info("Table %s: a connection was closed (%d): %s", table, error.code, error.text)
+            return error
+        case Busy() | Elsewhere():
+            return Closed(TRY_AGAIN, error.text)
+        case RequestError():
+            return Closed(NO_TABLE, error.text)
+        case Lost():
+            return Closed(COME_BACK, "The table has moved: come back and go on.")
+        case NotRead() | NotWritten():
+            log.error("Table %s: the database cannot be read: %s", table, error)
+            return Closed(TRY_AGAIN, "The tables cannot be read at the moment. Come back in a while.")
+        case _:
+            log.error("Table %s: a connection failed.", table, exc_info=error)
+            return Closed(1011, "The server made a mistake. It has been noted; come back and go on.")
+
+
+NewScreen = Callable[[int | None, bool, bool], Screen]
+
+
+def _here(seat: int | None, far: bool, big: bool) -> Screen:
+    return Screen(seat, far=far, big=big)
+
+
+def admit(table: Table, message: wire.Enter, screen: NewScreen = _here) -> Screen:
+    """The screen of whoever enters so; raises Closed if nobody may."""
+    if message.screen:
+        if not table.big_screens.opens(message.screen):
+            raise Closed(NOT_ADMITTED, NO_LEAVE)
+        return screen(None, False, True)
+    if not message.token:
+        far = table.seat_of(message.beside) is None
+        if far and table.spectators.closed:
+            raise Closed(NOT_ADMITTED, NOT_WATCHED)
+        return screen(None, far, False)
+    seat = table.seat_of(message.token)
+    if seat is None:
+        raise Closed(WRONG_TOKEN, "This link opens no seat at this table.")
+    return screen(seat, False, False)
+
+
+class Conversation:
+    """One screen at one table, from its first view to its end."""
+
+    def __init__(self, table: Table, screen: Screen) -> None:
+        self._table = table
+        self.screen = screen
+        self._questions: set[asyncio.Task[None]] = set()
+
+    async def begin(self, since: int) -> None:
+        await self._table.run(lambda: self._table.broadcast.enter(self.screen, since))
+
+    async def end(self) -> None:
+        self._table.broadcast.leave(self.screen)
+        for task in list(self._questions):
+            await stop(task)
+
+    async def hear(self, message: wire.Request) -> None:
+        """Does what the message asks for, and tells the screen what came of it. Raises Lost if another process plays
+        the table now."""
+        coach = False
+        try:
+            await self._do(message)
+        except Refused as refused:
+            rule, text = refused.refusal.rule, refused.refusal.text
+            coach = isinstance(refused, NotWanted)
+        except Lost:
+            raise
+        except InDoubt as error:
+            log.error("Table %s: it is in doubt whether something was written: %s", self._table.id, error)
+            rule, text = "", "It is not known whether this was written down. Look again in a moment."
+        except (NotWritten, Conflict) as error:
+            log.error("Table %s: nothing can be written: %s", self._table.id, error)
+            rule, text = "", "This could not be written down, so nothing has changed. Try again."
+        else:
+            return
+        self._refuse(message.id, rule, text, coach)
+
+    def _refuse(self, to: str, rule: str, text: str, coach: bool = False) -> None:
+        metrics.REFUSED.add()
+        log.info("Table %s, seat %s: refused: %s %s", self._table.id, self.screen.seat, rule, text)
+        self.screen.tell(wire.No(to, rule, text, coach))
+
+    async def _do(self, message: wire.Request) -> None:
+        table, screen, seat = self._table, self.screen, self.screen.seat
+        if seat is None:
+            text = "You are watching. Only those who sit at the table can do this."
+            screen.tell(wire.No(message.id, "", text))
+            return
+        if isinstance(message, wire.Consult | wire.AskHint) and len(self._questions) >= limits.QUESTIONS:
+            text = f"{limits.QUESTIONS} questions are open already: wait for an answer."
+            self._refuse(message.id, "", text)
+            return
+
+        def done() -> None:
+            screen.tell(wire.Ack(message.id, version(table.state, seat)))
+
+        began = time.perf_counter()
+        thinking = await table.run(lambda: requests.handle(table, screen, seat, message, done))
+        if isinstance(message, wire.Play):
+            metrics.MOVE_SECONDS.add(time.perf_counter() - began)
+        if thinking is not None:
+            self._think(message.id, thinking)
+
+    def _think(self, to: str, thinking: advice.Thinking) -> None:
+        """Computes an answer that takes a while in a task: no move waits for it."""
+
+        async def answer() -> None:
+            try:
+                if (told := await thinking()) is not None:
+                    self.screen.tell(told)
+            except Refused as refused:
+                self._refuse(to, refused.refusal.rule, refused.refusal.text)
+            except Exception as error:
+                log.error("Table %s: a question failed.", self._table.id, exc_info=error)
+                self.screen.tell(wire.No(to, "", "The server made a mistake. It has been noted."))
+
+        task = asyncio.create_task(answer())
+        self._questions.add(task)
+        task.add_done_callback(self._questions.discard)
+
+
+async def stop(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)

@@ -1,0 +1,206 @@
+"""Screens whose connection is in one process and whose table is in another.
+
+At the edge, where the connection is, messages are checked and passed on, and what comes back is sent as it is. At the
+owner's, a screen of another process is a screen like any other: its seat's views go to that process and nowhere else.
+If anything between the two is lost, the connection is closed, and the page comes back with the `v` it has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import logging
+from collections.abc import Iterator
+
+import msgspec
+
+from meadhall.server import wire
+from meadhall.server.bus import records
+from meadhall.server.bus.bus import Bus
+from meadhall.server.bus.links import Links
+from meadhall.server.errors import Elsewhere
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.database import Lost
+from meadhall.server.table.screen import Screen
+
+from .conversation import COME_BACK, Conversation, admit, closing, stop
+
+log = logging.getLogger("meadhall.server")
+
+PATIENCE = 2.0
+"""Seconds for which an answer is waited for when a screen is attached."""
+_NOT_MINE = 0
+_read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
+
+
+class Remote:
+    """At the edge: a screen that is attached to a table elsewhere."""
+
+    def __init__(self, edge: Edge, peer: str, number: int) -> None:
+        self.screen = Screen(None)
+        self.peer = peer
+        self.number = number
+        self.answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        """Whether the other process plays the table, once it has said so."""
+        self._edge = edge
+
+    async def hear(self, message: wire.Request) -> None:
+        raise NotImplementedError("messages are passed on as they came")
+
+    def pass_on(self, text: str) -> None:
+        self._edge.links.post(self.peer, records.Hear(self.number, text))
+
+    def answer(self, here: bool) -> None:
+        if not self.answered.done():
+            self.answered.set_result(here)
+
+
+class _Visitor(Screen):
+    """At the owner's: a screen that is connected to another process."""
+
+    def __init__(self, links: Links, peer: str, number: int, seat: int | None, far: bool, big: bool) -> None:
+        super().__init__(seat, far=far, big=big)
+        self._links = links
+        self._peer = peer
+        self._number = number
+
+    def post(self, text: str) -> None:
+        if not self.leaving:
+            self._links.post(self._peer, records.Show([self._number], text))
+
+    def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
+        if not self.leaving:
+            self.leaving = True
+            self._links.post(self._peer, records.Close(self._number, code, text))
+
+
+class Edge:
+    """Both sides of it, for one process."""
+
+    def __init__(self, bus: Bus, tables: Tables) -> None:
+        self._bus = bus
+        self._tables = tables
+        self._node = tables.owners.node
+        self.links = Links(bus, self._node, self._receive, self._broken, self._in_use)
+        self._numbers = itertools.count(1)
+        self._remotes: dict[int, Remote] = {}
+        self._visitors: dict[tuple[str, int], asyncio.Queue[str | None]] = {}
+        """By process and screen: what the screen says; None when it has left."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def open(self) -> None:
+        self.links.open()
+
+    async def close(self) -> None:
+        """No screen of another process is attached any more; those that are will look for another process."""
+        self._closed = True
+        for task in list(self._tasks):
+            await stop(task)
+        for peer, number in list(self._visitors):
+            self.links.post(peer, records.Close(number, COME_BACK, "The server stops: come back and go on."))
+        await self.links.close()
+
+    @staticmethod
+    def pauses() -> Iterator[float]:
+        """Seconds between tries to find the process that plays a table: about 20 together."""
+        pause = 0.05
+        for _ in range(55):
+            yield pause
+            pause = min(0.4, pause * 1.5)
+
+    def _in_use(self, peer: str) -> bool:
+        return any(remote.peer == peer for remote in self._remotes.values()) or any(
+            visitor[0] == peer for visitor in self._visitors
+        )
+
+    # ------------------------------------------------------------ where the connection is
+
+    async def attach(self, peer: str, table: str, enter: str, since: int) -> Remote | None:
+        """None if that process does not play this table, or does not answer."""
+        if not self._bus.connected:
+            return None
+        remote = Remote(self, peer, next(self._numbers))
+        self._remotes[remote.number] = remote
+        self.links.post(peer, records.Attach(remote.number, table, enter, since))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                here = await remote.answered
+        except TimeoutError:
+            here = False
+        except asyncio.CancelledError:
+            self.detach(remote)
+            raise
+        if not here:
+            self.detach(remote)
+        return remote if here else None
+
+    def detach(self, remote: Remote) -> None:
+        if self._remotes.pop(remote.number, None) is not None:
+            self.links.post(remote.peer, records.Leave(remote.number))
+
+    # ------------------------------------------------------------ what other processes say
+
+    def _receive(self, peer: str, item: records.Item) -> None:
+        match item:
+            case records.Show(screens, text):
+                for number in screens:
+                    if (remote := self._remotes.get(number)) is not None and remote.peer == peer:
+                        remote.answer(True)
+                        remote.screen.post(text)
+            case records.Close(number, code, text):
+                if (remote := self._remotes.get(number)) is not None and remote.peer == peer:
+                    remote.answer(code != _NOT_MINE)
+                    remote.screen.dismiss(code or COME_BACK, text)
+            case records.Attach():
+                inbox = self._visitors[peer, item.screen] = asyncio.Queue[str | None]()
+                task = asyncio.create_task(self._serve(peer, item, inbox))
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+            case records.Hear(number, text):
+                if (said := self._visitors.get((peer, number))) is not None:
+                    said.put_nowait(text)
+            case records.Leave(number):
+                if (said := self._visitors.pop((peer, number), None)) is not None:
+                    said.put_nowait(None)
+
+    def _broken(self, peer: str) -> None:
+        """Something between this process and that one was lost."""
+        for remote in [one for one in self._remotes.values() if one.peer == peer]:
+            remote.answer(False)
+            remote.screen.dismiss(COME_BACK, "The table cannot be reached: come back and go on.", hurry=True)
+        for key in [key for key in self._visitors if key[0] == peer]:
+            self._visitors.pop(key).put_nowait(None)
+
+    # ------------------------------------------------------------ where the table is
+
+    async def _serve(self, peer: str, attach: records.Attach, said: asyncio.Queue[str | None]) -> None:
+        number = attach.screen
+
+        def visitor(seat: int | None, far: bool, big: bool) -> Screen:
+            return _Visitor(self.links, peer, number, seat, far, big)
+
+        try:
+            if self._closed:
+                raise Elsewhere("")
+            enter = _read.decode(attach.enter)
+            assert isinstance(enter, wire.Enter), "the edge has checked it"
+            async with self._tables.at(attach.table) as table:
+                conversation = Conversation(table, admit(table, enter, visitor))
+                try:
+                    await conversation.begin(attach.since)
+                    while (text := await said.get()) is not None:
+                        message = _read.decode(text)
+                        if not isinstance(message, wire.Enter):
+                            await conversation.hear(message)
+                finally:
+                    await conversation.end()
+        except (Elsewhere, Lost) as error:
+            self.links.post(peer, records.Close(number, _NOT_MINE, str(error)))
+            self._visitors.pop((peer, number), None)
+        except Exception as error:  # noqa: BLE001 - each kind of error has a code
+            closed = closing(error, attach.table[:32])
+            self.links.post(peer, records.Close(number, closed.code, closed.text))
+            self._visitors.pop((peer, number), None)
+        else:
+            self._visitors.pop((peer, number), None)

@@ -1,0 +1,186 @@
+"""Processes that share a PostgreSQL database: each has a lease, and each table belongs to one of them.
+
+A process renews one row, however many tables it plays. A claim of a table raises the table's fence. Time is always that
+of the database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+import meadhall
+
+from .clocks import put_clocks, read_clocks
+from .database import Database
+from .schema import CLOCKS, NODES, TABLES
+
+LEASE = 4.0
+"""Seconds for which a process that is not heard of keeps its tables."""
+_LOCK = 0x6D656165
+"""The number by which processes that start wait for each other."""
+_EXPIRED = "SELECT id FROM nodes WHERE until <= clock_timestamp()"
+_FREE = f"(node IS NULL OR node = :me OR node IN ({_EXPIRED}))"
+_PLAYED = "(status <> 'playing' OR game || ':' || version = ANY(:plays))"
+_UNTIL = f"clock_timestamp() + interval '{LEASE} s'"
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """What came of a claim."""
+
+    fence: int | None
+    """None if the table was not claimed."""
+    node: str | None = None
+    """The process that plays it, if there is one."""
+    exists: bool = True
+
+
+class Renewal(msgspec.Struct, frozen=True):
+    """What came of a renewal."""
+
+    kept: bool
+    """False if the lease had run out before: others may have taken tables."""
+    needs: str
+    """The oldest program that may serve the database now."""
+
+
+class NodeStore:
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def register(self, node: str, name: str, plays: Sequence[str], now: float) -> bool:
+        """A process starts. If it is the only one, no clock has run since the last was seen. True if no process of this
+        program has been here before."""
+        row = {"me": node, "name": name[:64], "program": meadhall.__version__, "plays": " ".join(plays)}
+
+        def work(connection: Connection) -> bool:
+            connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+            alive, seen = connection.execute(
+                sa.text(
+                    "SELECT count(*) FILTER (WHERE until > clock_timestamp()), extract(epoch FROM max(seen)) "
+                    "FROM nodes"
+                )
+            ).one()
+            known = connection.scalar(
+                sa.text("SELECT count(*) FROM nodes WHERE program = :program"), {"program": row["program"]}
+            )
+            if not alive and seen is not None:
+                _night_of_the_free(connection, float(seen), now)
+            connection.execute(
+                sa.text(
+                    f"INSERT INTO nodes VALUES (:me, :name, :program, :plays, {_UNTIL}, clock_timestamp()) "
+                    "ON CONFLICT (id) DO UPDATE SET until = excluded.until, seen = excluded.seen"
+                ),
+                row,
+            )
+            connection.execute(
+                sa.text(
+                    "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day' AND NOT EXISTS "
+                    "(SELECT 1 FROM tables WHERE tables.node = nodes.id)"
+                )
+            )
+            return not known
+
+        return await self._database.alone(work)
+
+    async def renew(self, node: str) -> Renewal | None:
+        """None if this process is forgotten."""
+        statement = sa.text(
+            "WITH o AS (SELECT until FROM nodes WHERE id = :me) "
+            f"UPDATE nodes SET until = {_UNTIL}, seen = clock_timestamp() "
+            "FROM o WHERE id = :me RETURNING o.until >= clock_timestamp(), (SELECT needs FROM program)"
+        )
+
+        def work(connection: Connection) -> Renewal | None:
+            row = connection.execute(statement, {"me": node}).one_or_none()
+            return None if row is None else Renewal(*row)
+
+        return await self._database.at_once(work)
+
+    async def claim(self, node: str, table: str, plays: Sequence[str], now: float) -> Claim:
+        """The table becomes this process's, unless another that is alive plays it. If the last one is gone, no clock
+        has run since that was seen."""
+        return await self._database.alone(lambda connection: _claim(connection, node, table, plays, now))
+
+    async def owner(self, table: str) -> str | None:
+        """The process that plays this table and is alive."""
+        statement = sa.text(
+            "SELECT n.id FROM tables t JOIN nodes n ON n.id = t.node "
+            "WHERE t.id = :table AND n.until > clock_timestamp()"
+        )
+        return await self._database.read(lambda connection: connection.scalar(statement, {"table": table}))
+
+    async def lost(self, node: str, plays: Sequence[str], now: float, most: int) -> list[str]:
+        """Some tables that wait for a process: of those that are gone, or with a clock that has run out. Drawn by lot,
+        so that several processes that look at once find different ones."""
+        statement = sa.text(
+            f"SELECT id FROM tables WHERE status = 'playing' AND {_PLAYED} AND (node IN ({_EXPIRED}) OR "
+            '(node IS NULL AND id IN (SELECT "table" FROM clocks WHERE due <= :now))) '
+            "AND node IS DISTINCT FROM :me ORDER BY random() LIMIT :most"
+        )
+        given = {"me": node, "plays": list(plays), "now": now, "most": most}
+        return await self._database.read(lambda connection: list(connection.scalars(statement, given)))
+
+    async def held(self, node: str) -> dict[str, int]:
+        """The tables of this process, each with the number of its claim."""
+        statement = sa.select(TABLES.c.id, TABLES.c.fence).where(TABLES.c.node == node)
+        return await self._database.read(
+            lambda connection: {row.id: row.fence for row in connection.execute(statement)}
+        )
+
+    async def release(self, node: str, tables: dict[str, int]) -> None:
+        """These tables belong to nobody, until somebody wants them."""
+        statement = sa.text(
+            "UPDATE tables SET node = NULL FROM unnest(CAST(:ids AS text[]), CAST(:fences AS bigint[])) "
+            "AS mine (id, fence) WHERE tables.id = mine.id AND tables.fence = mine.fence AND tables.node = :me"
+        )
+        given = {"me": node, "ids": list(tables), "fences": list(tables.values())}
+        await self._database.alone(lambda connection: connection.execute(statement, given).rowcount)
+
+    async def leave(self, node: str) -> None:
+        """The process ends: the others need not wait for its lease."""
+        gone = NODES.update().where(NODES.c.id == node)
+        now = sa.func.clock_timestamp()
+        await self._database.alone(
+            lambda connection: connection.execute(gone.values(until=now, seen=now)).rowcount
+        )
+
+    async def stuck(self) -> list[str]:
+        wanted = sa.select(TABLES.c.id).where(TABLES.c.status == "stuck")
+        return await self._database.read(lambda connection: list(connection.scalars(wanted)))
+
+
+def _claim(connection: Connection, node: str, table: str, plays: Sequence[str], now: float) -> Claim:
+    given = {"me": node, "table": table, "plays": list(plays)}
+    claimed = connection.execute(
+        sa.text(
+            f"WITH c AS (SELECT id, node FROM tables WHERE id = :table AND {_FREE} AND {_PLAYED} "
+            "FOR NO KEY UPDATE) "
+            "UPDATE tables SET node = :me, fence = fence + 1 FROM c WHERE tables.id = c.id "
+            "RETURNING tables.fence, c.node AS before, "
+            "(SELECT extract(epoch FROM seen) FROM nodes WHERE nodes.id = c.node) AS seen"
+        ),
+        given,
+    ).one_or_none()
+    if claimed is None:
+        row = connection.execute(sa.select(TABLES.c.node).where(TABLES.c.id == table)).one_or_none()
+        return Claim(None, exists=False) if row is None else Claim(None, row.node)
+    if claimed.before not in (None, node):
+        _night(connection, table, float(claimed.seen), now)
+    return Claim(claimed.fence, node)
+
+
+def _night(connection: Connection, table: str, stopped: float, now: float) -> None:
+    clocks = read_clocks(connection, table)
+    if clocks.wake is not None:
+        put_clocks(connection, table, clocks.night(min(stopped, now), now))
+
+
+def _night_of_the_free(connection: Connection, stopped: float, now: float) -> None:
+    """Tables that nobody had in memory when the last process ended."""
+    free = sa.select(CLOCKS.c.table).join(TABLES, TABLES.c.id == CLOCKS.c.table)
+    for table in connection.scalars(free.where(CLOCKS.c.due.is_not(None), TABLES.c.node.is_(None))).all():
+        _night(connection, table, stopped, now)

@@ -1,0 +1,63 @@
+"""Bots that think in workers on any machine. Where no worker is there, they think here, as without a bus."""
+
+from __future__ import annotations
+
+import logging
+import time
+from typing import Any
+
+import msgspec
+
+from meadhall.server import metrics
+from meadhall.server.bus.bus import Bus, Nobody, bots
+from meadhall.server.bus.records import Full, Part, Reply
+
+from .pool import BotFailed, WorkerPool, new_seed
+from .worker import Answer, Task
+
+log = logging.getLogger("meadhall.server")
+
+SILENCE = 2.0
+"""Seconds without a word after which a worker is given up; while it thinks, it says so more often."""
+TRIES = 4
+"""Workers that are asked before the bot thinks here."""
+
+
+class BusPool(WorkerPool):
+    def __init__(self, bus: Bus, workers: int, patience: float, advice_patience: float) -> None:
+        super().__init__(workers, patience, advice_patience)
+        self._bus = bus
+
+    async def choose(
+        self, game: str, bot: str, view: dict[str, Any], seat: int, temper: str = ""
+    ) -> dict[str, Any]:
+        task = msgspec.json.encode(Task(game, bot, view, seat, new_seed(), temper))
+        for _ in range(TRIES):
+            try:
+                answer = await self._ask(game, task)
+            except (Nobody, TimeoutError):
+                continue
+            if answer is None:  # as busy as all others, by chance
+                continue
+            if answer.move is None:
+                raise BotFailed(answer.error)
+            return answer.move
+        return await super().choose(game, bot, view, seat, temper)
+
+    async def _ask(self, game: str, task: bytes) -> Answer | None:
+        """None if the worker has enough to do."""
+        found: Answer | None = None
+        began = time.perf_counter()
+
+        def heard(reply: Reply) -> bool:
+            nonlocal found
+            if isinstance(reply, Part):
+                found = msgspec.json.decode(reply.data, type=Answer)
+            elif not isinstance(reply, Full) and time.perf_counter() - began > self._patience:
+                raise Nobody("it takes too long")
+            return isinstance(reply, Part | Full)
+
+        await self._bus.request(bots(game), task, heard, SILENCE)
+        if found is not None:
+            metrics.THINKING_SECONDS.add(time.perf_counter() - began)
+        return found

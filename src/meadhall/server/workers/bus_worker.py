@@ -1,0 +1,92 @@
+"""`meadhall bots-worker`: thinks for bots of servers anywhere. It gets views of bots' seats and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import signal
+
+import msgspec
+
+import meadhall
+import meadhall.bots
+from meadhall.server.addresses import without_password
+from meadhall.server.bus.bus import Nobody, bots
+from meadhall.server.bus.nats_bus import UNREACHABLE, check, connect
+from meadhall.server.bus.records import Full, Part, Working, packed
+
+from .pool import BotFailed, WorkerPool
+from .worker import Answer, Task
+
+log = logging.getLogger("meadhall.server")
+
+TELL = 0.5
+"""Seconds after which a worker says again that it thinks."""
+PATIENCE = 30.0
+_read: msgspec.json.Decoder[Task] = msgspec.json.Decoder(Task)
+
+
+async def work(address: str, processes: int) -> None:
+    """Thinks until it is told to stop. Raises Nobody if the bus cannot be used."""
+    await check(address)
+    pool = WorkerPool(processes, PATIENCE)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(number, stop.set)
+    thinking: set[asyncio.Task[None]] = set()
+    client = await connect(address, "meadhall bots-worker")
+
+    async def tell(to: str, reply: Part | Working | Full) -> None:
+        with contextlib.suppress(*UNREACHABLE):
+            await client.publish(to, packed(reply))
+
+    async def think(task: Task, to: str) -> None:
+        answer = asyncio.create_task(pool.choose(task.game, task.bot, task.view, task.seat, task.temper))
+        while not answer.done():
+            await tell(to, Working())
+            await asyncio.wait({answer}, timeout=TELL)
+        try:
+            said = Answer(answer.result())
+        except BotFailed as failed:
+            said = Answer(error=str(failed))
+        await tell(to, Part(msgspec.json.encode(said)))
+
+    async def asked(message: object) -> None:
+        data, to = message.data, message.reply  # type: ignore[attr-defined]
+        try:
+            wanted = _read.decode(data)
+        except msgspec.MsgspecError as error:  # of a server with another version of the messages
+            log.warning("The bus: a question cannot be read: %s", error)
+            return
+        # A bot that only the server knows thinks there.
+        if len(thinking) >= processes or wanted.bot not in meadhall.bots.names(wanted.game):
+            await tell(to, Full())
+            return
+        task = asyncio.create_task(think(wanted, to))
+        thinking.add(task)
+        task.add_done_callback(thinking.discard)
+
+    for game in meadhall.games():
+        await client.subscribe(bots(game), queue="bots", cb=asked)
+    await client.flush(2)
+    print(f"Bots think here, {processes} at a time.", flush=True)
+    await stop.wait()
+    for task in list(thinking):
+        task.cancel()
+    await asyncio.gather(*thinking, return_exceptions=True)
+    await client.close()
+    await pool.close()
+
+
+def main(address: str, processes: int) -> str:
+    """ "" when it was stopped, or why it could not begin, in a sentence."""
+    try:
+        asyncio.run(work(address, processes))
+    except Nobody as reason:
+        return f"The bus {without_password(address)} cannot be used: {reason}."
+    except KeyboardInterrupt:
+        pass
+    return ""

@@ -1,0 +1,125 @@
+"""Bad addresses, wrong passwords and a database that vanishes: sentences, no stack traces, and never a password."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from meadhall.server.addresses import without_password
+from tests.server.person import mover_of
+from tests.server.server import StartServer
+
+from .servers import Nats, Postgres, free_port, running_nats, running_postgres
+
+SECRET = "hush-hush"
+CLI = "from meadhall.cli import app; app()"
+
+
+def serve(folder: Path, *options: str) -> str:
+    """What `meadhall serve` says when it cannot start."""
+    return refused("serve", "--port", "0", "--data", str(folder), *options)
+
+
+def refused(*options: str) -> str:
+    """What a command says that ends with a sentence."""
+    command = [sys.executable, "-c", CLI, *options]
+    ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    said = " ".join((ended.stdout + ended.stderr).split())
+    assert ended.returncode == 1, said
+    assert "Traceback" not in said
+    assert SECRET not in said
+    return said
+
+
+def test_a_wrong_password_is_a_sentence(postgres: Postgres, tmp_path: Path) -> None:
+    said = serve(tmp_path, "--database", postgres.url("postgres", SECRET))
+    assert "cannot be used" in said
+    assert "password authentication failed" in said
+
+
+def test_a_database_that_is_not_there_is_a_sentence(postgres: Postgres, tmp_path: Path) -> None:
+    assert 'database "nowhere" does not exist' in serve(tmp_path, "--database", postgres.url("nowhere"))
+    url = f"postgresql+psycopg://ann:{SECRET}@127.0.0.1:{free_port()}/hall"
+    assert "cannot be used" in serve(tmp_path, "--database", url)
+
+
+def test_a_bus_that_is_not_there_is_a_sentence(postgres: Postgres, tmp_path: Path) -> None:
+    database = ("--database", postgres.new_database())
+    for address in (f"nats://ann:{SECRET}@127.0.0.1:{free_port()}", f"nats://ann:{SECRET}@nowhere:x"):
+        said = serve(tmp_path, *database, "--bus", address)
+        assert "The bus nats://ann:***@" in said
+        assert "cannot be used" in said
+
+
+def test_a_wrong_password_of_the_bus_is_a_sentence(postgres: Postgres, tmp_path: Path) -> None:
+    with running_nats('authorization { user: "server", password: "right" }') as nats:
+        address = f"nats://server:{SECRET}@127.0.0.1:{nats.port}"
+        said = serve(tmp_path, "--database", postgres.new_database(), "--bus", address)
+        assert "Authorization Violation" in said.replace("authorization violation", "Authorization Violation")
+
+
+def test_a_worker_that_cannot_use_the_bus_says_so() -> None:
+    address = f"nats://worker:{SECRET}@127.0.0.1:{free_port()}"
+    assert "The bus nats://worker:***@127.0.0.1" in refused("bots-worker", "--bus", address)
+    assert "its address cannot be read" in refused(
+        "bots-worker", "--bus", f"nats://worker:{SECRET}@nowhere:x"
+    )
+    with running_nats('authorization { token: "right" }') as nats:
+        said = refused("bots-worker", "--bus", f"nats://{SECRET}@127.0.0.1:{nats.port}")
+        assert "The bus nats://***@127.0.0.1" in said
+        assert "authorization violation" in said.lower()
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        (f"postgresql://ann:{SECRET}@db/hall", "postgresql://ann:***@db/hall"),
+        (f"postgresql://ann:{SECRET}/@{SECRET}@db/hall", "postgresql://ann:***@db/hall"),
+        (
+            f"postgresql://db/hall?user=ann&password={SECRET}&x=1",
+            "postgresql://db/hall?user=ann&password=***&x=1",
+        ),
+        ("postgresql://ann@db/hall", "postgresql://ann@db/hall"),
+        (f"nats://{SECRET}@bus:4222", "nats://***@bus:4222"),
+        (f"tls://ann:{SECRET}@one,tls://ben:{SECRET}@two", "tls://ann:***@two"),
+        ("nats://bus:4222", "nats://bus:4222"),
+        ("sqlite:////home/ann/hall.db", "sqlite:////home/ann/hall.db"),
+    ],
+)
+def test_an_address_is_shown_without_its_password(address: str, shown: str) -> None:
+    assert without_password(address) == shown
+
+
+def test_a_bus_needs_a_database_that_can_be_shared(tmp_path: Path, nats: Nats) -> None:
+    assert "name a PostgreSQL database" in serve(tmp_path, "--bus", nats.url)
+
+
+async def test_a_table_goes_on_when_its_database_is_back(
+    start_server: StartServer, capfd: pytest.CaptureFixture[str]
+) -> None:
+    with running_postgres() as postgres:
+        server = await start_server(database=postgres.new_database())
+        seated = await server.new_table("me", "me")
+        async with server.enter_all(seated) as people:
+            mover = mover_of(people)
+            await asyncio.to_thread(postgres.stop, "immediate")
+            ask = mover.sync["ask"]
+            sent = {"type": "play", "id": "kept", "at": ask["at"], "move": ask["choices"][0]["move"]}
+            await mover.send(**sent)
+            answer = await mover.answer("kept")
+            assert answer["type"] == "no"
+            assert "written down" in answer["text"]
+            assert (await server.get("/healthz")).status_code == 503
+            refused = await server.post("/api/tables", {"game": "clash", "seats": [{"kind": "me"}] * 2})
+            assert refused.status_code == 503
+            await asyncio.to_thread(postgres.start)
+            async with asyncio.timeout(30):
+                while (answer := await mover.request("play", **sent | {"type": "play"}))["type"] == "no":
+                    await asyncio.sleep(0.2)
+        assert len((await server.stored(seated)).moves) >= 1
+        await server.stop()
+    assert SECRET not in "".join(capfd.readouterr())
