@@ -178,9 +178,7 @@ class Database:
                 raise Lost(f"table {table.id} is not held by claim {table.fence} any more")
             return work(connection)
 
-        return await self._put(
-            _Job(fenced, asyncio.get_running_loop(), (table, moves) if moves else None)
-        )
+        return await self._put(_Job(fenced, asyncio.get_running_loop(), (table, moves) if moves else None))
 
     def _is_held(self, connection: Connection, table: Held) -> bool:
         claim = table.id, table.fence

@@ -10,7 +10,7 @@ import asyncio
 import msgspec
 
 from meadhall.server import limits
-from meadhall.server.wire import ServerMessage, Wire
+from meadhall.server.wire import Line, ServerMessage, Wire
 
 _encode = msgspec.json.Encoder().encode
 
@@ -61,3 +61,8 @@ class Screen:
 
 def encoded(message: Wire) -> str:
     return _encode(message).decode()
+
+
+def with_lines(bare: str, lines: list[Line]) -> str:
+    """An encoded snapshot that has no lines, with these: its view need not be encoded twice."""
+    return f"{bare.removesuffix('[]}')}{_encode(lines).decode()}}}"
