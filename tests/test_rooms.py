@@ -448,7 +448,7 @@ def test_no_folder_has_too_many_files(top: str) -> None:
         folder
         for folder in [ROOT / top, *(ROOT / top).rglob("*")]
         if folder.is_dir()
-        and "__pycache__" not in folder.parts
+        and not {"__pycache__", "node_modules"} & set(folder.parts)
         and BUILT_PAGE not in [folder, *folder.parents]
     ]
     assert folders

@@ -6,6 +6,7 @@ A screen that reads too slowly is disconnected; it can come back and get what it
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 
@@ -36,13 +37,15 @@ class Screen:
         self.pace = 1 if big else 0
         """How fast it plays scenes: 1 or 2; 0 where it plays none."""
         self.leaving = False
+        self.at_once: Callable[[str], bool] = lambda text: False
+        """Sends a text past the outbox while that is empty; False where the connection cannot take it yet."""
 
     def tell(self, message: ServerMessage) -> None:
         self.post(encoded(message))
 
     def post(self, text: str) -> None:
-        """Puts an encoded message into the outbox; a screen that reads too slowly is disconnected instead."""
-        if self.leaving:
+        """Sends an encoded message, or puts it into the outbox; a screen that reads too slowly is disconnected."""
+        if self.leaving or (self.outbox.empty() and self.at_once(text)):
             return
         try:
             self.outbox.put_nowait(text)
