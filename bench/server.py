@@ -85,7 +85,8 @@ class LoadedTable:
         await self._enter(address, "", "spectator")
 
     async def _enter(self, address: str, token: str, who: str) -> ClientConnection:
-        socket = await connect(address, max_size=None, compression=None, open_timeout=60)
+        # A browser sends no pings of its own, and neither do the screens of the peer.
+        socket = await connect(address, max_size=None, compression=None, open_timeout=60, ping_interval=None)
         await socket.send(json.dumps({"type": "enter", "token": token}))
         self.load.listeners.append(asyncio.create_task(self._listen(socket, who)))
         return socket

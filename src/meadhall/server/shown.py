@@ -40,7 +40,7 @@ class Views:
             self.clear()
             self._of = state, state.entries
         if seat not in self._made:
-            self._made[seat] = state.view(seat)
+            self._made[seat] = state.view(seat, None if seat is None else self.of(state, None))
         return self._made[seat]
 
     def clear(self) -> None:
