@@ -29,7 +29,7 @@ from .socket.direct import DirectProtocol
 HOST, PORT = "127.0.0.1", 8642
 LARGEST_MESSAGE = 1 << 20
 """Above our own limit, so that a message a little too large gets a clear answer instead of a cut connection."""
-SWITCH = 0.0005
+SWITCH = 0.002
 """Seconds after which a thread that computes lets the tables go on. Python's own 0.005 would add up: a move changes
 threads several times before it is on disk."""
 
