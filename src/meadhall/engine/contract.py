@@ -103,6 +103,11 @@ class Rules(ABC):
         """What a seat may know, but for the head of the view. A new dict, built from what is allowed and never stripped
         from what is there."""
 
+    def look_from(self, hall: Any, seat: Seat, watched: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The same as `look`, also in the order of its fields, from what a spectator sees at this moment. A new dict
+        that may share parts with it: worth it where most of a view is public."""
+        return self.look(hall, seat)
+
     @abstractmethod
     def score(self, hall: Any) -> Result: ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from copy import copy
 from hashlib import blake2b
 from typing import Any, cast
@@ -228,8 +228,11 @@ class State:
 
     # ------------------------------------------------------------ looking
 
-    def view(self, seat: Seat | None) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know, as plain JSON data, and nothing else."""
+    def view(self, seat: Seat | None, watched: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        """All that this seat (None: a spectator) may know, as plain JSON data, and nothing else.
+
+        `watched` is the view of a spectator at this moment, where it is known already: it saves time, and the new view
+        shares parts with it. The view is the same."""
         hall = self.hall
         answers = hall.answers
         waiting: list[Asked] = []
@@ -256,7 +259,10 @@ class State:
             "open": waiting,
             "sealed": sealed,
         }
-        view = cast("dict[str, Any]", self.game.look(hall, seat))
+        if watched is None or seat is None:
+            view = cast("dict[str, Any]", self.game.look(hall, seat))
+        else:
+            view = cast("dict[str, Any]", self.game.look_from(hall, seat, watched))
         view.update(head)  # in place: a view has many more fields than its head
         return view
 

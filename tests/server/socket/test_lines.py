@@ -19,6 +19,7 @@ import meadhall
 from meadhall.bots import lines
 from meadhall.bots.lines.records import ToBot
 from meadhall.server import limits
+from meadhall.server.socket import connection
 from meadhall.server.socket import lines as endpoint
 from tests.bots.lines.programs import EXAMPLES, Recorder, node
 from tests.contract.plugins.plugin import plugin

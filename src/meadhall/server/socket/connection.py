@@ -34,6 +34,7 @@ from .conversation import (
     closing,
     stop,
 )
+from .direct import send_at_once
 from .edge import Edge, Remote
 from .origin import may_connect
 
@@ -101,6 +102,9 @@ class Connection:
         self._unreadable = 0
         self._text = ""
         """The last message, as it came."""
+        self._send_at_once = send_at_once(socket.scope)
+        self._sending = False
+        """Whether a message has left the outbox and waits for the connection."""
         self._entered: wire.Enter | None = None
 
     async def serve_here(self, table: Table) -> None:
@@ -236,12 +240,19 @@ class Connection:
     # ------------------------------------------------------------ to the page
 
     async def _send(self, screen: Screen) -> None:
+        screen.at_once = self._at_once
         while True:
             message = await screen.outbox.get()
+            self._sending = True
             if isinstance(message, Close):
                 await self._socket.close(code=message.code, reason=message.text)
                 return
             await self._socket.send_text(message)
+            self._sending = False
+
+    def _at_once(self, text: str) -> bool:
+        """Sends past the outbox, which is empty; False where it cannot be sent yet."""
+        return not self._sending and self._send_at_once(text)
 
 
 def _since(socket: Socket) -> int:

@@ -57,7 +57,7 @@ class Driver(AutoPlay):
         for decision in state.decisions():
             bot = self._table.seats[decision.seat].player or late.get(decision.seat)
             if bot and not self._answers(decision.seat, decision.at):
-                thinking = self._think(bot, decision, state.view(decision.seat))
+                thinking = self._think(bot, decision, self._table.view(decision.seat))
                 self._start(decision.seat, decision.at, thinking)
 
     async def _think(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
