@@ -12,11 +12,11 @@ import pytest
 import meadhall
 from meadhall.engine import Game, State
 from meadhall.envs.encodings import Encoding, encoding
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.noninterference import own_decision
+from meadhall.testing.plugin import Viewer
+from meadhall.testing.random_play import some_moments
 
 from .cases import BY_GAME, FEW, Case
-from .noninterference import own_decision
-from .random_play import some_moments
 
 
 def arrays(ours: Encoding, state: State, seat: Viewer, players: int) -> Iterator[bytes]:

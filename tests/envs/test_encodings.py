@@ -12,8 +12,8 @@ from meadhall.engine import Move
 from meadhall.envs.encodings import PLANS, Encoding, encoding
 from meadhall.envs.encodings.columns import unread
 from meadhall.envs.encodings.layout import Field, Layout
+from meadhall.testing.random_play import moments, some_moments
 from tests.contract.cases import CASES, FEW, FEWEST, Case
-from tests.contract.random_play import moments, some_moments
 
 
 def encoding_of(case: Case) -> Encoding:
