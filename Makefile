@@ -10,7 +10,7 @@ MADE := .venv/.made
 PAGE := src/meadhall/server/page/index.html
 WIRE := web/src/net/wire
 PAGE_SOURCES := $(shell find web/index.html web/vite.config.ts web/public web/src -not -name '*.test.ts*' 2>/dev/null)
-CODE = $(wildcard src tests tools bench)
+CODE = $(wildcard src tests tools bench examples)
 
 # A virtual environment does not survive being moved or copied.
 MOVED := $(shell [ "$$(cat $(MADE)/here 2>/dev/null)" = "$$(pwd -P)" ] || echo moved)
@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server bench-cluster figures soak soak-abuse soak-cluster soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules docs art types types-check web-test biome tsc vitest e2e bench bench-server bench-cluster figures soak soak-abuse soak-bots soak-cluster soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -76,10 +76,14 @@ mypy: $(MADE)/dev
 	$(call check,mypy,$(BIN)/mypy $(if $(filter true,$(CI)),--no-incremental) $(CODE))
 
 pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=3: some of them wait)
+	@tools/compiler.sh >/dev/null
 	$(call check,pytest,$(BIN)/pytest -q -n $(JOBS) --dist worksteal)
 
 rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
 	$(call check,rules,$(BIN)/python tools/rules.py)
+
+docs: $(MADE)/dev ## the reference of all public names, as pages that open from disk
+	@$(BIN)/python -m tools.reference build/docs
 
 art: $(MADE)/play ## draw the pictures of all cards for the page
 	@$(BIN)/python -m tools.art.draw
@@ -118,6 +122,10 @@ soak-abuse: $(MADE)/dev ## a stranger attacks a server on this machine; a table 
 soak-fuzz: $(MADE)/soak ## 20,000 broken requests and messages, and all that the schema allows: no error of the server
 	$(call check,soak-fuzz,$(BIN)/pytest -q -s -n 0 tests/soak/test_fuzz.py tests/soak/test_schema.py)
 
+soak-bots: $(MADE)/dev ## bots in other languages finish 100 games each, over lines and over WebSocket (part of soak too)
+	@tools/compiler.sh >/dev/null
+	$(call check,soak-bots,$(BIN)/pytest -q -n 0 tests/soak/test_programs.py)
+
 soak-cluster: $(MADE)/dev ## three servers share PostgreSQL and NATS while processes are killed and frozen (10 min)
 	$(call check,soak-cluster,$(BIN)/pytest -q -s -n 0 tests/soak/test_cluster.py)
 
@@ -131,7 +139,7 @@ prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts
 
 bench: .venv-bench/.made ## our figures beside our peers'
-	@.venv-bench/bin/python bench/run.py
+	@.venv-bench/bin/python bench/run.py; ours=$$?; .venv-bench/bin/python -m bench.environments && exit $$ours
 
 figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## the page at a slow processor, at both widths: first view, jumps, long tasks, late frames
 	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --grep @figure --workers 1

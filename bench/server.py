@@ -37,6 +37,12 @@ from meadhall.server.run import main
 
 sys.exit(main(port=0, data=sys.argv[1], bot_pace=1.0, bot_workers=1))
 """
+TURNS = 4
+"""How often each server is put under load in turn."""
+LEAD = 2.5
+"""Seconds of load before each turn is measured: bots answer a little later than people move."""
+PEERS = {"a counter in memory": 0, "a state of 4 kB in memory": 4000}
+"""A view of ours has 4.1 kB in the mean; the peer keeps and sends that much in the second case."""
 BOTS = {"clash": 1, "spoils": 2, "sagas": 0, "feast": 1}
 """How many of them sit with one person at a table of each game."""
 
@@ -85,7 +91,8 @@ class LoadedTable:
         await self._enter(address, "", "spectator")
 
     async def _enter(self, address: str, token: str, who: str) -> ClientConnection:
-        socket = await connect(address, max_size=None, compression=None, open_timeout=60)
+        # A browser sends no pings of its own, and neither do the screens of the peer.
+        socket = await connect(address, max_size=None, compression=None, open_timeout=60, ping_interval=None)
         await socket.send(json.dumps({"type": "enter", "token": token}))
         self.load.listeners.append(asyncio.create_task(self._listen(socket, who)))
         return socket
@@ -135,12 +142,13 @@ class Load:
         self.refused: list[str] = []
         self.listeners: list[asyncio.Task[None]] = []
         self.late = 0
+        self.sent = 0
         self.moves = 0
         """Of people and bots, as the server counts them."""
         self.cpu = 0.0
         """Seconds of the processor that the server used for them; bots think in processes of their own."""
 
-    async def run(self, origin: str, process: int, tables: int, rate: float, seconds: float) -> int:
+    async def open(self, origin: str, tables: int) -> None:
         games = list(BOTS)
         every = [LoadedTable(games[n % len(games)], self) for n in range(tables)]
         places = asyncio.Semaphore(8)
@@ -150,19 +158,33 @@ class Load:
                 await table.open(origin)
 
         await asyncio.gather(*map(open_one, every))
+
+    async def measure(self, origin: str, process: int, rate: float, seconds: float) -> None:
+        shown = len(self.took)
+        await self._drive(rate, LEAD)
+        del self.took[shown:]
+        before, used = await asyncio.to_thread(_moves, origin), _cpu(process)
+        self.sent += await self._drive(rate, seconds)
+        self.moves += await asyncio.to_thread(_moves, origin) - before
+        self.cpu += _cpu(process) - used
+
+    async def run(
+        self, origin: str, process: int, tables: int, rate: float, seconds: float, peers: list[Peer]
+    ) -> None:
+        """Ours and its peers take turns, so that whatever else the machine does meets all of them."""
+        await self.open(origin, tables)
         print(
             f"{tables} tables, {2 * tables} screens; people make {rate:.0f} moves a second for {seconds:.0f} s."
         )
-        await self._drive(rate, 3.0)
-        self.took.clear()
-        before, used = await asyncio.to_thread(_moves, origin), _cpu(process)
-        sent = await self._drive(rate, seconds)
-        self.moves = await asyncio.to_thread(_moves, origin) - before
-        self.cpu = _cpu(process) - used
+        for peer in peers:
+            await asyncio.to_thread(peer.open)
+        for _ in range(TURNS):
+            await self.measure(origin, process, rate, seconds / TURNS)
+            for peer in peers:
+                await asyncio.to_thread(peer.measure, seconds / TURNS)
         await asyncio.sleep(1.0)
         for listener in self.listeners:
             listener.cancel()
-        return sent
 
     async def _drive(self, rate: float, seconds: float) -> int:
         """Sends moves by the clock; how many there were."""
@@ -205,24 +227,59 @@ def _cpu(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def peer(tables: int, rate: float, seconds: float, own: float) -> str:
-    """The same load on boardgame.io's server, in a sentence; empty where Node or the peer is missing.
+class Peer:
+    """The same load on boardgame.io's server; `size` is how many bytes its state has besides a counter."""
 
-    `own` is how many moves our server makes in a second of the processor."""
-    folder, node = Path(__file__).parent / "boardgameio", shutil.which("node")
-    if node is None or not (folder / "node_modules").exists():
-        return ""
-    command = [node, "load.mjs", *map(str, (tables, rate, seconds))]
-    said = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
-    if said.returncode:
-        return f"boardgame.io could not be measured: {said.stderr.strip()[-200:]}"
-    seen = json.loads(said.stdout)
-    theirs = seen["shown"] / seen["cpu"]
-    return (
-        "boardgame.io's server, a counter kept in memory, two screens a table: "
-        f"median {seen['median']} ms, p99 {seen['p99']} ms, worst {seen['worst']} ms; "
-        f"{theirs:.0f} moves a second of the processor, ours are {own / theirs:.2f} of that"
-    )
+    def __init__(self, words: str, tables: int, rate: float, size: int) -> None:
+        self.words = words
+        self.took: list[float] = []
+        self.cpu = 0.0
+        folder = Path(__file__).parent / "boardgameio"
+        node = shutil.which("node") or "node"
+        command = [node, "load.mjs", *map(str, (tables, rate, size))]
+        self._load = subprocess.Popen(
+            command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+
+    @staticmethod
+    def there() -> bool:
+        modules = Path(__file__).parent / "boardgameio" / "node_modules"
+        return modules.exists() and shutil.which("node") is not None
+
+    def open(self) -> None:
+        assert self._load.stdout is not None
+        assert self._load.stdout.readline() == "ready\n", "boardgame.io could not be measured"
+
+    def measure(self, seconds: float) -> None:
+        assert self._load.stdin is not None
+        assert self._load.stdout is not None
+        self._load.stdin.write(f"{seconds}\n")
+        self._load.stdin.flush()
+        seen = json.loads(self._load.stdout.readline())
+        self.cpu += seen["cpu"]
+        self.took += [ms / 1e3 for ms in seen["took"]]
+
+    def told(self, own: float) -> str:
+        """`own` is how many moves our server makes in a second of the processor."""
+        theirs = len(self.took) / self.cpu
+        return (
+            f"boardgame.io's server, {self.words}: {_times(self.took)}; "
+            f"{theirs:.0f} moves in a second of the processor\n"
+            f"  RATIO of ours to boardgame.io's, {self.words}: {own / theirs:.2f}"
+        )
+
+    def close(self) -> None:
+        if self._load.stdin is not None:
+            self._load.stdin.close()
+        try:
+            self._load.wait(5)
+        except subprocess.TimeoutExpired:
+            self._load.kill()
+
+
+def _times(took: list[float]) -> str:
+    p50, p99 = percentile(took, 0.5) * 1e3, percentile(took, 0.99) * 1e3
+    return f"median {p50:.1f} ms, p99 {p99:.1f} ms, worst {max(took) * 1e3:.1f} ms"
 
 
 def percentile(values: list[float], share: float) -> float:
@@ -235,6 +292,11 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=120.0, help="moves a second by people")
     parser.add_argument("--seconds", type=float, default=20.0)
     wish = parser.parse_args()
+    peers = (
+        [Peer(words, wish.tables, MOVES_A_SECOND, size) for words, size in PEERS.items()]
+        if Peer.there()
+        else []
+    )
     gc.disable()  # the load must not hold its own breath
     folder = Path(tempfile.mkdtemp(prefix="meadhall-bench-"))
     with (folder / "chatter.txt").open("wb") as chatter:
@@ -245,27 +307,27 @@ def main() -> int:
         assert server.stdout is not None
         origin = "http://127.0.0.1:" + server.stdout.readline().rsplit(":", 1)[1].strip()
         load = Load()
-        sent = asyncio.run(load.run(origin, server.pid, wish.tables, wish.rate, wish.seconds))
+        asyncio.run(load.run(origin, server.pid, wish.tables, wish.rate, wish.seconds, peers))
     finally:
+        for peer in peers:
+            peer.close()
         server.terminate()
         with contextlib.suppress(subprocess.TimeoutExpired):
             server.wait(10)
         server.kill()
         shutil.rmtree(folder, ignore_errors=True)
-    took = load.took
-    p50, p99 = percentile(took, 0.5), percentile(took, 0.99)
+    took, p99 = load.took, percentile(load.took, 0.99)
     rate = load.moves / wish.seconds
     kept = p99 <= P99_BUDGET and rate >= MOVES_A_SECOND
     print(
-        f"  {rate:.0f} moves a second by people and bots; of people's {sent:,}, {len(took):,} shown on all screens"
+        f"  {rate:.0f} moves a second by people and bots; of people's {load.sent:,}, {len(took):,} shown on all screens"
     )
-    print(
-        f"  from move to all screens: median {p50 * 1e3:.1f} ms, p99 {p99 * 1e3:.1f} ms, worst {max(took) * 1e3:.1f} ms"
-    )
+    print(f"  from move to all screens: {_times(took)}")
     print(f"  refused {len(load.refused)} {set(load.refused) or ''}; no table was ready {load.late} times")
     own = load.moves / load.cpu if load.cpu else 0.0
     print(f"  {own:.0f} moves in a second of the processor, without the thinking of bots")
-    print(f"  {peer(wish.tables, MOVES_A_SECOND, wish.seconds, own)}")
+    for peer in peers:
+        print(f"  {peer.told(own)}")
     print(
         f"  p99 {P99_BUDGET * 1e3:.0f} ms at {MOVES_A_SECOND} moves a second: {'kept' if kept else 'MISSED'}"
     )

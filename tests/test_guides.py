@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, get_args
 
@@ -84,3 +85,12 @@ def test_the_architecture_has_a_valid_example_of_every_message(union: Any) -> No
     for kind in get_args(union):
         message = msgspec.json.decode(by_type[kind.__struct_config__.tag], type=union)
         assert type(message) is kind
+
+
+def test_the_examples_of_environments_run() -> None:
+    """The second example goes on where the first one ends."""
+    names: dict[str, Any] = {}
+    for source in examples("docs/environments.md"):
+        if "openspiel" not in source or find_spec("pyspiel"):  # it has no wheels for some systems
+            names = run(source, **names)
+    assert names["named"]["hand"].shape == (8,)

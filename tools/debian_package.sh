@@ -10,7 +10,7 @@ elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
 else
     exit 1
 fi
-echo "Installing $what for the browser tests." >&2
+echo "Installing $what for the tests." >&2
 tools/fetch.sh "Debian's list of packages" $as_root apt-get update -qq || exit 1
 for package in "$@"; do
     if apt-cache show "$package" >/dev/null 2>&1; then

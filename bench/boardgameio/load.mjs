@@ -1,13 +1,17 @@
-// The same load on boardgame.io's server: node load.mjs TABLES RATE SECONDS
+// The same load on boardgame.io's server: node load.mjs TABLES RATE BYTES
 // A game of almost no rules (a counter), two screens a table, kept in memory alone: the least its server can have to do.
+// With BYTES its state is as large as a view of ours. It says "ready", then reads numbers of seconds and answers each
+// with a line of JSON about its server under load for so long.
 import { fork } from "node:child_process";
 import { createRequire } from "node:module";
 import { performance } from "node:perf_hooks";
+import { createInterface } from "node:readline";
 
 const require = createRequire(import.meta.url);
+const BYTES = Number(process.argv[process.argv.length - 1]);
 const game = {
   name: "count",
-  setup: () => ({ count: 0 }),
+  setup: () => ({ count: 0, board: Array.from({ length: BYTES / 40 }, (_, n) => ({ n, space: "space", seat: n % 2 })) }),
   moves: { add: ({ G }) => void (G.count += 1) },
   turn: { minMoves: 1, maxMoves: 1 },
 };
@@ -21,8 +25,8 @@ if (process.argv[2] === "serve") {
   process.on("message", () => process.send(process.cpuUsage()));
   process.send(running.appServer.address().port);
 } else {
-  const [tables, rate, seconds] = process.argv.slice(2).map(Number);
-  const server = fork(new URL(import.meta.url).pathname, ["serve"], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const [tables, rate] = process.argv.slice(2).map(Number);
+  const server = fork(new URL(import.meta.url).pathname, ["serve", `${BYTES}`], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const port = await new Promise((resolve) => server.once("message", resolve));
   const { Client } = require("boardgame.io/client");
   const { SocketIO } = require("boardgame.io/multiplayer");
@@ -82,14 +86,14 @@ if (process.argv[2] === "serve") {
     return (user + system) / 1e6;
   };
   await drive(3);
-  took.length = 0;
-  const before = await used();
-  await drive(seconds);
-  const cpu = (await used()) - before;
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  took.sort((a, b) => a - b);
-  const at = (share) => took[Math.min(took.length - 1, Math.floor(share * took.length))].toFixed(1);
-  console.log(JSON.stringify({ shown: took.length, sent, cpu, median: at(0.5), p99: at(0.99), worst: at(1) }));
+  console.log("ready");
+  for await (const seconds of createInterface({ input: process.stdin })) {
+    took.length = 0;
+    const before = await used();
+    await drive(Number(seconds));
+    const cpu = (await used()) - before;
+    console.log(JSON.stringify({ cpu, took: took.map((ms) => Number(ms.toFixed(2))) }));
+  }
   server.kill();
   process.exit(0);
 }

@@ -214,7 +214,7 @@ def test_ctrl_c_before_the_first_game_is_one_sentence(run: Run, monkeypatch: pyt
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("meadhall.cli.arena_workers.batch.play_match_game", interrupt)
+    monkeypatch.setattr("meadhall.cli.arena_workers.batch.play_game", interrupt)
     shown = run("arena", "clash", "--bots", "random", "--games", 5, "--workers", 1)
     assert shown.exit_code == 130
     assert shown.stderr == "Stopped before a game was finished.\n"

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pytest
+
+import meadhall.bots
+from meadhall.bots.lines import sandbox
+from meadhall.bots.lines.access import WEAK
 from meadhall.server.config import Hosting
+from tests.bots.lines.programs import GOOD, command
 
 from .conftest import Run
 
@@ -55,8 +62,69 @@ def test_every_setting_reaches_the_server(run: Run, served: dict[str, Any], tmp_
     }
 
 
+@pytest.fixture
+def no_bots_remain() -> Iterator[None]:
+    yield
+    meadhall.bots.offer([])
+
+
+@pytest.mark.usefixtures("no_bots_remain", "served")
+def test_own_bots_are_started_once_named_and_offered(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sandbox, "keep_private", lambda: None)  # of this process, which runs other tests too
+    (tmp_path / "wolf.py").write_text(
+        '"""It bites."""\nGAMES = "clash"\ndef choose(view, decision, rng): ...\n'
+    )
+    other = command(tmp_path, GOOD, "other")
+    shown = run("serve", "--data", tmp_path / "data", "--bot", tmp_path / "wolf.py", "--bot", other)
+    assert shown.exit_code == 0, shown.output
+    assert "wolf plays clash: It bites." in shown.output
+    assert "other plays clash, spoils, sagas, feast" in shown.output
+    assert (WEAK in shown.output) == (sandbox.version() == 0)
+    assert [bot.name for bot in meadhall.bots.host_bots("clash")] == ["wolf", "other"]
+    (wolf, _) = meadhall.bots.host_bots("clash")
+    assert tmp_path / "data" in wolf.access.hidden
+
+
+@pytest.mark.usefixtures("no_bots_remain", "served")
+def test_where_the_system_cannot_hide_files_from_bots_the_host_is_told(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sandbox, "keep_private", lambda: None)
+    monkeypatch.setattr(sandbox, "version", lambda: 0)
+    shown = run("serve", "--data", tmp_path / "data", "--bot", command(tmp_path, GOOD))
+    assert shown.exit_code == 0, shown.output
+    assert "your bots can read every file that you can read" in shown.output
+
+
+def test_a_bot_that_cannot_be_offered_ends_the_command(
+    run: Run, served: dict[str, Any], tmp_path: Path
+) -> None:
+    shown = run("serve", "--data", tmp_path, "--bot", "nodd mine.mjs")
+    assert shown.exit_code == 2
+    assert "There is no program 'nodd'" in shown.output
+    assert not served
+
+
 def test_a_port_in_use_is_one_sentence(run: Run, used_port: int, tmp_path: Path) -> None:
     shown = run("serve", "--port", used_port, "--data", tmp_path)
     assert shown.exit_code == 1
     assert shown.stderr.startswith(f"Port {used_port} is taken")
     assert len(shown.stderr.strip().splitlines()) == 1
+
+
+def test_a_host_is_told_of_installed_games_that_the_page_cannot_show(
+    run: Run, served: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = tmp_path / "stones-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: stones\nVersion: 1.0\n", encoding="utf-8")
+    (about / "entry_points.txt").write_text("[meadhall.games]\nstones = stones:GAME\n", encoding="utf-8")
+    assert "no picture" not in run("serve").output
+    monkeypatch.syspath_prepend(tmp_path)
+    told = " ".join(run("serve").output.split())
+    assert (
+        "The page has no picture of the game stones: play it at the terminal by meadhall play stones." in told
+    )
+    assert served

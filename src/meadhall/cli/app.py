@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from . import host_commands
+from . import bot_commands, encoding, host_commands
 from .arguments import (
     ArenaFiles,
     DataFolder,
@@ -21,6 +21,7 @@ from .arguments import (
     WorldFolders,
     own_files,
 )
+from .new_game.command import new_game
 
 HELP = """
 Viking board games: play, host, let bots compete, look up rules.
@@ -41,6 +42,9 @@ Viking board games: play, host, let bots compete, look up rules.
 
   meadhall bots clash          the bots of a game
   meadhall arena clash --bots karl,random --games 1000
+  meadhall sit URL --bot mine.py
+  meadhall protocol            bots in other languages
+  meadhall new-game mygame     a package with a game of your own
 
 [bold]Help[/bold]
 
@@ -83,6 +87,7 @@ meadhall.__doc__ = HELP
 
 
 app.command()(host_commands.serve)
+app.command()(encoding.encoding)
 app.command(name="bots-worker")(host_commands.bots_worker)
 
 
@@ -387,19 +392,10 @@ def puzzle(
     command(game, number)
 
 
-@app.command()
-def bots(game: GameName) -> None:
-    """List the bots of a game, strongest first.
-
-    [bold]Example[/bold]
-
-      meadhall bots clash
-    """
-    from .bots import bots as command
-
-    command(game)
-
-
+app.command()(bot_commands.bots)
+app.command()(bot_commands.sit)
+app.command()(bot_commands.protocol)
+app.command()(new_game)
 app.command()(host_commands.backup)
 app.command()(host_commands.restore)
 

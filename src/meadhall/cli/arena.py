@@ -30,7 +30,17 @@ from .arena_workers.local import LocalWorkers, ThisProcess
 from .arena_workers.schedule import MatchFailed, Workers, play_match
 from .bot_match import LONGEST, Match, Played, mean_of_deals, wilson
 from .console import console, fail
-from .table_setup import OwnFiles, distinct, find_bot, find_game, number_of_players, read_options
+from .table_setup import (
+    OwnFiles,
+    distinct,
+    find_bot,
+    find_game,
+    is_file,
+    is_own,
+    number_of_players,
+    own_name,
+    read_options,
+)
 
 
 def arena(
@@ -65,7 +75,7 @@ def arena(
         seed,
         str(folder) if folder else None,
         alone,
-        tuple((bot, meadhall.bots.read_file(bot)) for bot in dict.fromkeys(seated) if bot.endswith(".py")),
+        tuple((bot, meadhall.bots.read_file(bot)) for bot in dict.fromkeys(seated) if is_file(bot)),
     )
     if reasons:
         try:
@@ -215,7 +225,7 @@ def report_alone(out: Console, game: Game, match: Match, played: Sequence[Played
 
 
 def shown_names(match: Match) -> list[str]:
-    return distinct([Path(bot).name if bot.endswith(".py") else bot for bot in match.bots])
+    return distinct([own_name(bot) if is_own(bot) else bot for bot in match.bots])
 
 
 def print_options(out: Console, game: Game, match: Match) -> None:

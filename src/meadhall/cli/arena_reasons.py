@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from rich.console import Console
 from rich.text import Text
 
 import meadhall
-from meadhall.bots import Bot, Candidate
+from meadhall.bots import Bot, Candidate, lines
 from meadhall.bots.bot import View, named
-from meadhall.engine import Decision
+from meadhall.engine import Decision, State
 
 from .bot_match import LONGEST, Match, load_bots, new_game
 from .console import result_table, told
@@ -25,6 +26,15 @@ def explain(out: Console, match: Match) -> None:
     state, dice = new_game(match, 0)
     for line in told(state.news, None, names):
         out.print(line)
+    try:
+        _play(out, state, bots, names, dice)
+    finally:
+        lines.dismiss(bots)
+    if state.over:
+        out.print(result_table(state.result(), names))
+
+
+def _play(out: Console, state: State, bots: Sequence[Bot], names: list[str], dice: Sequence[Random]) -> None:
     for _ in range(LONGEST):
         if state.over:
             break
@@ -33,11 +43,10 @@ def explain(out: Console, match: Match) -> None:
         view = state.view(seat)
         for line in reasons(bots[seat], view, decision, names, dice[seat]):
             out.print(line)
-        events = state.play(seat, bots[seat].answer(view, decision, dice[seat]))
+        events = state.play(seat, lines.answer(bots[seat], state, decision, dice[seat]))
         for line in told(events, None, names):
             out.print(line)
-    if state.over:
-        out.print(result_table(state.result(), names))
+    lines.finish(enumerate(bots), state)
 
 
 def reasons(bot: Bot, view: View, decision: Decision, names: list[str], dice: Random) -> list[Text]:

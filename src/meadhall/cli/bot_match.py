@@ -12,7 +12,7 @@ from typing import Any
 
 import meadhall
 import meadhall.bots
-from meadhall.bots import Bot
+from meadhall.bots import Bot, lines
 from meadhall.engine import State
 
 from .table_setup import named_bot
@@ -94,8 +94,9 @@ def _play(
     while not state.over and decisions < LONGEST:
         decision = state.decisions()[0]
         seat = decision.seat
-        state.play(seat, seats[seat].answer(state.view(seat), decision, dice[seat]))
+        state.play(seat, lines.answer(seats[seat], state, decision, dice[seat]))
         decisions += 1
+    lines.finish(enumerate(seats), state)
     if match.folder is not None:
         file = Path(match.folder) / f"game-{number + 1:05}{mark}.json"
         part = file.with_suffix(".part")  # a worker may be ended while it writes
@@ -113,6 +114,15 @@ def load_bots(match: Match) -> list[Bot]:
         meadhall.bots.load_text(texts[name], name) if name in texts else named_bot(match.game, name)
         for name in match.bots
     ]
+
+
+def play_game(match: Match, number: int) -> Played:
+    """Plays one game with bots of its own: what they remember must not depend on who plays which game."""
+    bots = load_bots(match)
+    try:
+        return play_match_game(match, bots, number)
+    finally:
+        lines.dismiss(bots)
 
 
 def mean_of_deals(values: Sequence[tuple[int, float]], seats: int) -> tuple[float, float]:

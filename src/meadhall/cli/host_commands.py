@@ -48,6 +48,10 @@ def serve(
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
     world_folder: WorldFolders = None,
+    bot: Annotated[
+        list[str] | None,
+        typer.Option(metavar="BOT", help='Your own bot: mine.py or "node mine.mjs"; may be repeated.'),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open/--no-open", help="Open a browser where there is one.")
     ] = False,
@@ -99,6 +103,7 @@ def serve(
       meadhall serve --behind-proxy                 for the internet, behind Caddy or nginx
       meadhall serve --arena-file my-arena.toml     with your own arena
       meadhall serve --deck-file my-cards.toml      with your own cards
+      meadhall serve --bot mine.py                  with your own bot
 
     Stop it with Ctrl-C at any time: every move is saved at once.
     """
@@ -113,6 +118,7 @@ def serve(
         database,
         bot_pace,
         own_files(arena_file, deck_file, world_folder),
+        bot or (),
         open_browser,
         Hosting(
             behind_proxy=behind_proxy,

@@ -12,7 +12,7 @@ from meadhall.server.config import data_folder
 
 from .console import fail
 from .game_file import FileHead
-from .table_setup import OwnFiles, Seating
+from .table_setup import OwnFiles, Seating, is_file
 
 FILE = "terminal-game.json"
 
@@ -32,7 +32,7 @@ def keep(state: State, seating: Seating) -> None:
     own = seating.own
     kept = _Kept(
         seating.names,
-        [str(Path(bot).resolve()) if bot.endswith(".py") else bot for bot in seating.bots],
+        [str(Path(bot).resolve()) if is_file(bot) else bot for bot in seating.bots],
         seating.order,
         msgspec.Raw(state.log.to_json()),
         *[[str(file.resolve()) for file in files] for files in (own.arenas, own.decks, own.worlds)],

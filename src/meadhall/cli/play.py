@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 import meadhall.bots
-from meadhall.bots import Bot, Candidate, Misplayed, seed_of
+from meadhall.bots import Bot, Candidate, Misplayed, lines, seed_of
 from meadhall.engine import Decision, Game, Move, Refused, State
 
 from . import game_file, kept_game
@@ -25,11 +25,13 @@ from .table_setup import (
     distinct,
     find_bot,
     find_game,
+    is_own,
     number_of_players,
+    own_name,
     read_options,
     split,
 )
-from .text.game_text import GameText
+from .text.plain import PLAIN
 from .text.texts import TEXTS
 
 ME = 0
@@ -90,6 +92,8 @@ def _sit_down(table: TerminalGame, seating: Seating, save: Path | None, kept: bo
         out.print("\nYou have left the game.")
     except Misplayed as reason:
         failure = reason
+    finally:
+        lines.dismiss(table.rivals)
     if save is not None:
         game_file.save(save, table.state)
         out.print(f"Saved. Now try: meadhall replay {save}", soft_wrap=True)
@@ -106,7 +110,7 @@ def _sit_down(table: TerminalGame, seating: Seating, save: Path | None, kept: bo
 
 def called(bot: str) -> str:
     """The name of a bot at the table, which does not tell its temper."""
-    return Path(bot).stem.capitalize() if bot.endswith(".py") else bot.partition(":")[0].capitalize()
+    return Path(own_name(bot)).stem.capitalize() if is_own(bot) else bot.partition(":")[0].capitalize()
 
 
 def with_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) -> list[str]:
@@ -117,7 +121,7 @@ def with_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) -
     lots = secrets.token_bytes(16) if seed is None else str(seed).encode()
     return [
         f"{bot}:{drawn}"
-        if not bot.endswith(".py")
+        if not is_own(bot)
         and ":" not in bot
         and (drawn := meadhall.bots.drawn_temper(game.name, wish, lots, seat))
         else bot
@@ -128,7 +132,7 @@ def with_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) -
 def tell_tempers(table: TerminalGame, seating: Seating) -> None:
     """After the game: "Karl was a liar"."""
     for name, bot in zip(seating.names[1:], seating.bots, strict=True):
-        if not bot.endswith(".py") and (temper := bot.partition(":")[2]):
+        if not is_own(bot) and (temper := bot.partition(":")[2]):
             table.out.print(f"{name} was {meadhall.bots.temper_words(table.game.name, temper)}.")
 
 
@@ -181,7 +185,7 @@ class TerminalGame:
         ]
         self.adviser = meadhall.bots.get(game.name, meadhall.bots.names(game.name)[0])
         """The bot that gives the hints: the strongest, unless another one was named."""
-        text = TEXTS.get(game.name, GameText())
+        text = TEXTS.get(game.name, PLAIN)
         self.prompt = Prompt(game.name, names, out, text, game.board(state.header.options), self.advice)
 
     def play(self) -> None:
@@ -194,6 +198,7 @@ class TerminalGame:
                 self.take_back(wish.whole)
                 continue
             self.tell(self.state.play(decision.seat, move))
+        lines.finish(enumerate(self.rivals, 1), self.state, self.names)
         self.out.print()
         self.out.print(result_table(self.state.result(), self.names))
 
@@ -233,7 +238,7 @@ class TerminalGame:
 
     def bot_move(self, decision: Decision) -> Move:
         seat = decision.seat
-        return self.rivals[seat - 1].answer(self.state.view(seat), decision, self.dice[seat])
+        return lines.answer(self.rivals[seat - 1], self.state, decision, self.dice[seat], self.names)
 
     def tell(self, events: Sequence[Any]) -> None:
         for line in told(events, ME, self.names):

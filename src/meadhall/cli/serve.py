@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .console import fail
+import meadhall
+import meadhall.bots
+from meadhall.bots import BadBot
+from meadhall.bots.lines import introduced, sandbox
+from meadhall.bots.lines.access import WEAK, Access
+
+from .console import console, fail
 from .table_setup import OwnFiles
 
 if TYPE_CHECKING:
@@ -21,6 +28,7 @@ def serve(
     database: str | None,
     bot_pace: float,
     own: OwnFiles,
+    bots: Sequence[str],
     open_browser: bool,
     hosting: Hosting,
     log_format: str,
@@ -39,6 +47,13 @@ def serve(
         fail(f"--public-url begins with http:// or https://, unlike {hosting.public_url!r}.", 2)
     _check_mail(hosting)
     own.offer()
+    for name in meadhall.installed_games():
+        console().print(
+            f"The page has no picture of the game {name}: play it at the terminal by meadhall play {name}.",
+            soft_wrap=True,
+        )
+    if bots:
+        _offer_bots(bots, own, data, database)
     # Imported here and below: loading the server takes time that a wrong option should not cost.
     from meadhall.server.run import CannotOpen
     from meadhall.server.run import serve as start_server
@@ -59,6 +74,30 @@ def serve(
         )
     except CannotOpen as reason:
         fail(reason)
+
+
+def _offer_bots(bots: Sequence[str], own: OwnFiles, data: Path | None, database: str | None) -> None:
+    """Starts each bot once, and offers it at the tables of this server."""
+    from meadhall.server.config import data_folder, sqlite_file
+
+    hidden = [data_folder(data)]
+    if database and (file := sqlite_file(database)):
+        hidden.append(file)
+    shared = [file.resolve() for file in (*own.arenas, *own.decks, *own.worlds)]
+    access, offered = Access(tuple(hidden), tuple(shared)), []
+    taken = {name for game in meadhall.games() for name in meadhall.bots.names(game)}
+    try:
+        for bot in bots:
+            offered.append(introduced(bot, access, sorted(taken)))
+            taken.add(offered[-1].name)
+    except BadBot as reason:
+        fail(reason, 2)
+    meadhall.bots.offer(offered)
+    sandbox.keep_private()
+    for one in offered:
+        print(f"{one.name} plays {', '.join(one.games)}: {one.words}", flush=True)
+    if not sandbox.version():
+        print(WEAK, flush=True)
 
 
 def bots_worker(bus: str, processes: int, own: OwnFiles, log_format: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 import meadhall
 import meadhall.bots
-from meadhall.bots import BadBot, Bot
+from meadhall.bots import BadBot, Bot, lines
 from meadhall.bots.clash.custom import ARENA_FILES
 from meadhall.bots.sagas.custom import WORLD_FOLDERS
 from meadhall.bots.spoils.custom import DECK_FILES
@@ -108,6 +108,8 @@ def split(names: str) -> list[str]:
 
 def named_bot(game: str, name: str) -> Bot:
     """As `find_bot`; raises LookupError or BadBot."""
+    if lines.is_command(name):
+        return lines.command_bot(name)
     if name.endswith(".py"):
         return meadhall.bots.load_file(name)
     level, _, temper = name.partition(":")
@@ -115,13 +117,28 @@ def named_bot(game: str, name: str) -> Bot:
 
 
 def find_bot(game: Game, name: str) -> Bot:
-    """A built-in bot, or one from a file if the name ends in .py; `karl:liar` has a temper."""
+    """A built-in bot, or one from a file if the name ends in .py, or a program; `karl:liar` has a temper."""
     try:
         return named_bot(game.name, name)
     except LookupError as error:
         fail(error.args[0], 2)
     except BadBot as error:
         fail(error, 2)
+
+
+def is_own(bot: str) -> bool:
+    """Is this a file or a program of the player's own, and not a built-in bot?"""
+    return is_file(bot) or lines.is_command(bot)
+
+
+def is_file(bot: str) -> bool:
+    """Is this a Python file with the function choose?"""
+    return bot.endswith(".py") and not lines.is_command(bot)
+
+
+def own_name(bot: str) -> str:
+    """What a file or a program is called: its name without the folder."""
+    return lines.command_name(bot) if lines.is_command(bot) else Path(bot).name
 
 
 def distinct(names: Sequence[str]) -> list[str]:

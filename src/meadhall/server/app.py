@@ -64,6 +64,7 @@ from meadhall.server.lobby.rematch import answer_sit
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
 from meadhall.server.socket.edge import Edge
+from meadhall.server.socket.lines import lines_socket
 from meadhall.server.store.database import InDoubt, NotRead, NotWritten
 from meadhall.server.store.store import Store
 
@@ -88,6 +89,7 @@ HANDLERS = (
     *health.ROUTES,
     *notifications.ROUTES,
     table_socket,
+    lines_socket,
     show_page,
 )
 

@@ -89,6 +89,12 @@ def data_folder(data: str | Path | None = None) -> Path:
     return Path(os.environ.get("XDG_DATA_HOME") or "~/.local/share").expanduser() / "meadhall"
 
 
+def sqlite_file(database: str) -> Path | None:
+    """The file of a database address; None for a database that is no file."""
+    scheme, found, place = database.partition(":///")
+    return Path(place.partition("?")[0]) if found and place and scheme.startswith("sqlite") else None
+
+
 def database_in(folder: Path) -> str:
     """The address of the SQLite file in a data folder; makes the folder. Only their owner may read them."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -65,6 +65,8 @@ WAITING_JOBS = 64
 """Hints, questions and logs that may wait for their worker."""
 WAITING_BYTES = 16 * 1024 * 1024
 """Bytes of the logs among them."""
+BOT_PROCESSES = 8
+"""Processes of the host's own bots at a time."""
 UNREADABLE = 5
 """Unreadable messages before the connection is closed."""
 NUL_REFUSED = "Text may not contain the character NUL"

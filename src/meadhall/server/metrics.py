@@ -84,6 +84,9 @@ THINKING_SECONDS = Histogram(
     SLOW,
 )
 WORKERS_LOST = Counter("meadhall_workers_lost_total", "Workers that died or took too long.")
+BOTS_REPLACED = Counter(
+    "meadhall_bots_replaced_total", "Bots of the host that failed at a table, where a built-in one plays on."
+)
 REFUSED = Counter("meadhall_refused_total", "Messages of players that were refused.")
 LIMITED = Counter(
     "meadhall_limited_total",
@@ -103,6 +106,7 @@ ALL: list[Counter | Histogram] = [
     MOVE_SECONDS,
     THINKING_SECONDS,
     WORKERS_LOST,
+    BOTS_REPLACED,
     REFUSED,
     LIMITED,
     REQUESTS,

@@ -25,11 +25,12 @@ from .app import App
 from .config import PAGE, Config, Hosting, data_folder, database_in
 from .garbage_collection import collect_when_idle, freeze
 from .logs import LogFormat, write_logs
+from .socket.direct import DirectProtocol
 
 HOST, PORT = "127.0.0.1", 8642
 LARGEST_MESSAGE = 1 << 20
 """Above our own limit, so that a message a little too large gets a clear answer instead of a cut connection."""
-SWITCH = 0.0005
+SWITCH = 0.002
 """Seconds after which a thread that computes lets the tables go on. Python's own 0.005 would add up: a move changes
 threads several times before it is on disk."""
 
@@ -140,6 +141,7 @@ def uvicorn_config(app: App) -> uvicorn.Config:
         server_header=False,
         proxy_headers=False,  # the host says which proxy to trust: see http/rate_limit.py
         ws_max_size=LARGEST_MESSAGE + 1024,
+        ws=DirectProtocol,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=3,

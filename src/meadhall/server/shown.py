@@ -11,14 +11,41 @@ from meadhall.engine import Event, Happening, Names, State
 from meadhall.server import wire
 
 
-def shown_view(state: State, seat: int | None) -> dict[str, Any]:
-    """The view of a seat as its screens show it: where nobody is shown who has answered, the others are all awaited."""
-    view = state.view(seat)
-    if state.unseen:
-        others = [one for one in view["sealed"] if one["seat"] != seat]
-        view["sealed"] = [one for one in view["sealed"] if one["seat"] == seat]
-        view["open"] = sorted([*view["open"], *others], key=lambda one: int(one["seat"]))
-    return view
+def shown_view(state: State, seat: int | None, view: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The view of a seat as its screens show it: where nobody is shown who has answered, the others are all awaited.
+
+    `view` is what the state shows the seat, where it is known already."""
+    if view is None:
+        view = state.view(seat)
+    if not state.unseen:
+        return view
+    others = [one for one in view["sealed"] if one["seat"] != seat]
+    own = [one for one in view["sealed"] if one["seat"] == seat]
+    return view | {
+        "sealed": own,
+        "open": sorted([*view["open"], *others], key=lambda one: int(one["seat"])),
+    }
+
+
+class Views:
+    """The views of one moment, each made once. Whoever gets one may not change it."""
+
+    def __init__(self) -> None:
+        self._of: tuple[State | None, int] = None, 0
+        """The state, and how many entries it had."""
+        self._made: dict[int | None, dict[str, Any]] = {}
+
+    def of(self, state: State, seat: int | None) -> dict[str, Any]:
+        if self._of != (state, state.entries):
+            self.clear()
+            self._of = state, state.entries
+        if seat not in self._made:
+            self._made[seat] = state.view(seat, None if seat is None else self.of(state, None))
+        return self._made[seat]
+
+    def clear(self) -> None:
+        self._of = None, 0
+        self._made.clear()
 
 
 def lines(history: Sequence[Happening], names: Names) -> list[wire.Line]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import meadhall.bots
 from meadhall.bots import BadBot, Misplayed
-from meadhall.cli.bot_match import Match, Played, load_bots, play_match_game
+from meadhall.cli.bot_match import Match, Played, play_game
 
 BATCH_SECONDS = 1.0
 """After this time a worker sends what it has played; the rest of its batch is given out again."""
@@ -31,8 +31,7 @@ def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECO
     end = time.monotonic() + seconds
     for number in numbers:
         try:
-            # Bots from files are loaded for each game: what they remember must not depend on who plays which game.
-            played.append(play_match_game(match, load_bots(match), number))
+            played.append(play_game(match, number))
         except (BadBot, Misplayed) as reason:
             return Batch(failure=str(reason))
         except Exception:  # noqa: BLE001 - an error anywhere in the rules is told with the game's number

@@ -25,7 +25,7 @@ from .setup import Starts
 from .shielding import Doubts, Shields
 from .slamming import Rams
 from .taking import Backs
-from .view import ClashBody, ClashView, look
+from .view import ClashBody, ClashView, look, look_from
 
 OFF_ON = (False, True)
 ClashOptions = Starts | Announcements | Calls | Backs | Steps | Rams | Strikes | Shields | Doubts | Drops
@@ -132,6 +132,9 @@ class Clash(Game):
 
     def look(self, hall: ClashHall, seat: Seat | None) -> ClashBody:
         return look(hall, seat)
+
+    def look_from(self, hall: ClashHall, seat: Seat, watched: Mapping[str, Any]) -> ClashBody:
+        return look_from(hall, seat, watched)
 
     def score(self, hall: ClashHall) -> Result:
         return scoring.score(hall)

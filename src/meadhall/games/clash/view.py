@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypedDict, cast
 
 import msgspec
@@ -117,14 +118,6 @@ def look(hall: ClashHall, seat: Seat | None) -> ClashBody:
                 "tested": listed(hall.tested[other]),
             }
         )
-    mine: MineView | None = None
-    if seat is not None:
-        mine = {
-            "row": [value(bracelet) for bracelet in hall.rows[seat]],
-            "hand": list(hall.hands[seat]),
-            "laid": [card for card, _ in hall.laid[seat]],
-            "discard": list(hall.discards[seat]),
-        }
     return {
         "turn": hall.turn,
         "active": hall.active,
@@ -132,20 +125,38 @@ def look(hall: ClashHall, seat: Seat | None) -> ClashBody:
         "claim": _claim(hall),
         "stack": msgspec.to_builtins(list(hall.stack)),
         "seats": seats,
-        "mine": mine,
+        "mine": None if seat is None else _mine(hall, seat),
         "loot": {ids[space]: list(found) for space, found in enumerate(hall.loot) if found},
         "supply": len(hall.supply),
         "sea": list(hall.sea),
         "removed": len(hall.removed),
-        "trail": cast(
-            "list[Step]",
-            [
-                [source, to, place, worth if seen or source == seat or to == seat else 0, seen]
-                for source, to, place, worth, seen in hall.trail
-            ],
-        ),
+        "trail": _trail(hall, seat),
         "final": [[value(b) for b in row] for row in hall.rows] if not hall.stack else None,
     }
+
+
+def look_from(hall: ClashHall, seat: Seat, watched: Mapping[str, Any]) -> ClashBody:
+    """What a seat sees, from what a spectator sees: one's own things come to it, and what one gave or took."""
+    return cast("ClashBody", {**watched, "mine": _mine(hall, seat), "trail": _trail(hall, seat)})
+
+
+def _mine(hall: ClashHall, seat: Seat) -> MineView:
+    return {
+        "row": [value(bracelet) for bracelet in hall.rows[seat]],
+        "hand": list(hall.hands[seat]),
+        "laid": [card for card, _ in hall.laid[seat]],
+        "discard": list(hall.discards[seat]),
+    }
+
+
+def _trail(hall: ClashHall, seat: Seat | None) -> list[Step]:
+    return cast(
+        "list[Step]",
+        [
+            [source, to, place, worth if seen or source == seat or to == seat else 0, seen]
+            for source, to, place, worth, seen in hall.trail
+        ],
+    )
 
 
 def _nth(hall: ClashHall) -> int:

@@ -153,6 +153,9 @@ class Feast(Game):
     def look(self, hall: FeastHall, seat: Seat | None) -> view.FeastBody:
         return view.look(hall, seat)
 
+    def look_from(self, hall: FeastHall, seat: Seat, watched: Mapping[str, Any]) -> view.FeastBody:
+        return view.look_from(hall, seat, watched)
+
     def score(self, hall: FeastHall) -> Result:
         return scoring.score(hall)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NotRequired, TypedDict
+from collections.abc import Mapping
+from typing import Any, NotRequired, TypedDict, cast
 
 import msgspec
 
@@ -161,6 +162,13 @@ def look(hall: FeastHall, seat: Seat | None) -> FeastBody:
     if hall.final is not msgspec.UNSET:
         body["final"] = hall.final
     return body
+
+
+def look_from(hall: FeastHall, seat: Seat, watched: Mapping[str, Any]) -> FeastBody:
+    """What a seat sees, from what a spectator sees: one's own hand comes to it."""
+    seats = list(watched["seats"])
+    seats[seat] = seats[seat] | {"hand": list(hall.seats[seat].hand)}
+    return cast("FeastBody", {**watched, "seats": seats})
 
 
 def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> SeatView:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, get_args
+from typing import Any, cast, get_args
 
 import msgspec
 
@@ -136,6 +136,10 @@ class Sagas(Game):
 
     def look(self, hall: SagasHall, seat: Seat | None) -> SagasBody:
         return look(hall, seat)
+
+    def look_from(self, hall: SagasHall, seat: Seat, watched: Mapping[str, Any]) -> SagasBody:
+        """The player sees what everybody sees."""
+        return cast("SagasBody", dict(watched))
 
     def score(self, hall: SagasHall) -> Result:
         return scoring.score(hall)

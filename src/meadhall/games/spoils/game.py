@@ -26,7 +26,7 @@ from .round.betting import Bets
 from .round.bidding import Bidders, BidTurn
 from .round.dividing import Picks
 from .round.revealing import Losers
-from .view import SpoilsBody, SpoilsView, look
+from .view import SpoilsBody, SpoilsView, look, look_from
 
 assert families.ABILITIES.keys() == deck.ARTIFACTS.keys()
 
@@ -163,6 +163,9 @@ class Spoils(Game):
 
     def look(self, hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
         return look(hall, seat)
+
+    def look_from(self, hall: SpoilsHall, seat: Seat, watched: Mapping[str, Any]) -> SpoilsBody:
+        return look_from(hall, seat, watched)
 
     def score(self, hall: SpoilsHall) -> Result:
         return scoring.score(hall)

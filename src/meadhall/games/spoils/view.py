@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NotRequired, TypedDict, cast
 
@@ -200,8 +201,8 @@ def look(hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
         "stage": (hall.round + 2) // 3,
         "step": "end" if not stack or isinstance(stack[0], LastReveal) else STEPS.get(bottom, "divide"),
         "window": getattr(hall.frame, "window", None),
-        "stack": [_frame(hall, frame, seat) for frame in stack],
-        "announced": [_announced(hall, frame, seat) for frame in stack if type(frame) is Resolving],
+        "stack": _stack(hall, seat),
+        "announced": _all_announced(hall, seat),
         "chief": hall.chief,
         "turn": hall.turn if hall.turn >= 0 else None,
         "bids": [listed(bid) for bid in hall.bids],
@@ -231,6 +232,31 @@ def look(hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
     if hall.skipped is not msgspec.UNSET:
         body["skipped"] = list(hall.skipped)
     return body
+
+
+def look_from(hall: SpoilsHall, seat: Seat, watched: Mapping[str, Any]) -> SpoilsBody:
+    """What a seat sees, from what a spectator sees: what it has, and what it has seen of others, comes to it."""
+    known, seats = hall.knows[seat], list(watched["seats"])
+    for other in range(hall.players):
+        seen = (hall.spied[seat] | hall.glimpsed[seat]) >> other & 1
+        if other == seat or seen or any(card in known for card in hall.down[other]):
+            seats[other] = _seat(hall, other, seat, known, not hall.stack)
+    body = {**watched, "seats": seats}
+    if known:
+        body["pile"] = [_place(hall, card, known) for card in hall.pile]
+        body["leftovers"] = _leftovers(hall, known)
+    if any(type(frame) is Resolving and frame.seat == seat for frame in hall.stack):
+        body["stack"] = _stack(hall, seat)
+        body["announced"] = _all_announced(hall, seat)
+    return cast("SpoilsBody", body)
+
+
+def _stack(hall: SpoilsHall, seat: Seat | None) -> list[dict[str, Any]]:
+    return [_frame(hall, frame, seat) for frame in hall.stack]
+
+
+def _all_announced(hall: SpoilsHall, seat: Seat | None) -> list[Announcement]:
+    return [_announced(hall, frame, seat) for frame in hall.stack if type(frame) is Resolving]
 
 
 def _seat(hall: SpoilsHall, other: Seat, seat: Seat | None, known: tuple[int, ...], over: bool) -> SeatView:

@@ -34,6 +34,7 @@ from .conversation import (
     closing,
     stop,
 )
+from .direct import send_at_once
 from .edge import Edge, Remote
 from .origin import may_connect
 
@@ -61,12 +62,19 @@ async def table_socket(
     edge: NamedDependency[Edge | None],
 ) -> None:
     """One screen at one table, from the first message to the last."""
+    await serve_socket(socket, table_id, tables, config, edge, Connection)
+
+
+async def serve_socket(
+    socket: Socket, table_id: str, tables: Tables, config: Config, edge: Edge | None, kind: type[Connection]
+) -> None:
+    """Serves a connection of this kind, and ends it with a sentence where it cannot go on."""
     if not may_connect(socket.headers, config.hosting):
         log.info("Table %s: a page of %s was refused.", table_id[:32], socket.headers.get("origin", "")[:100])
         await socket.close()
         return
     await socket.accept()
-    connection = Connection(socket, table_id[:32], config)
+    connection = kind(socket, table_id[:32], config)
     try:
         try:
             async with tables.at(table_id) as table:
@@ -94,6 +102,9 @@ class Connection:
         self._unreadable = 0
         self._text = ""
         """The last message, as it came."""
+        self._send_at_once = send_at_once(socket.scope)
+        self._sending = False
+        """Whether a message has left the outbox and waits for the connection."""
         self._entered: wire.Enter | None = None
 
     async def serve_here(self, table: Table) -> None:
@@ -170,7 +181,8 @@ class Connection:
         self._entered = message
         return message
 
-    async def _receive(self) -> wire.ClientMessage:
+    async def _receive_data(self) -> str | bytes:
+        """The next message as it came, within the limits of size and rate."""
         event: dict[str, Any] = dict(await self._socket.receive())
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
@@ -182,6 +194,10 @@ class Connection:
         if not self._bucket.take(asyncio.get_running_loop().time()):
             metrics.LIMITED.add("messages")
             raise Closed(TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many.")
+        return data
+
+    async def _receive(self) -> wire.ClientMessage:
+        data = await self._receive_data()
         try:
             message = _read.decode(data)
             if limits.has_nul(data):
@@ -200,9 +216,7 @@ class Connection:
                 self._unread(screen, str(error))
                 continue
             except Closed as closed:
-                screen.tell(
-                    wire.Trouble("too-large" if closed.code == TOO_LARGE else "too-many", closed.text)
-                )
+                self._exceeded(screen, closed)
                 raise
             if isinstance(message, wire.Enter):
                 self._unread(screen, "this connection has entered already")
@@ -212,6 +226,9 @@ class Connection:
                 hears.pass_on(self._text)
             else:
                 await hears.hear(message)
+
+    def _exceeded(self, screen: Screen, closed: Closed) -> None:
+        screen.tell(wire.Trouble("too-large" if closed.code == TOO_LARGE else "too-many", closed.text))
 
     def _unread(self, screen: Screen, why: str) -> None:
         log.info("Table %s, seat %s: an unreadable message: %s", self._table, screen.seat, why)
@@ -223,12 +240,19 @@ class Connection:
     # ------------------------------------------------------------ to the page
 
     async def _send(self, screen: Screen) -> None:
+        screen.at_once = self._at_once
         while True:
             message = await screen.outbox.get()
+            self._sending = True
             if isinstance(message, Close):
                 await self._socket.close(code=message.code, reason=message.text)
                 return
             await self._socket.send_text(message)
+            self._sending = False
+
+    def _at_once(self, text: str) -> bool:
+        """Sends past the outbox, which is empty; False where it cannot be sent yet."""
+        return not self._sending and self._send_at_once(text)
 
 
 def _since(socket: Socket) -> int:

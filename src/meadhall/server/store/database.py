@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import os
 import queue
 import threading
 import time
@@ -24,7 +23,7 @@ from sqlalchemy.engine import Connection
 
 from meadhall.server.errors import Explained
 
-from . import postgres
+from . import postgres, sqlite
 from .migrations import REVISIONS, TooOld, bring_up_to_date, copy_of, look
 from .records import Held, MoveRow
 from .schema import WRITE_CHECK
@@ -89,13 +88,7 @@ class _Job(Generic[T]):
             connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
         connection.exec_driver_sql("RELEASE SAVEPOINT job")
 
-    def settle(self) -> None:
-        try:
-            self.loop.call_soon_threadsafe(self._answer)
-        except RuntimeError:
-            log.warning("A write ended after the server had stopped; it is on disk.")
-
-    def _answer(self) -> None:
+    def answer(self) -> None:
         if self.future.done():
             return
         match self.error:
@@ -107,6 +100,21 @@ class _Job(Generic[T]):
                 self.future.set_exception(error)
             case error:
                 self.future.set_exception(NotWritten(_told(error)))
+
+
+def _settle(batch: list[_Job[Any]]) -> None:
+    """Tells all who wait for this batch: a loop is woken once for all of them."""
+    for loop in {job.loop for job in batch}:
+        jobs = [job for job in batch if job.loop is loop]
+        try:
+            loop.call_soon_threadsafe(_answer, jobs)
+        except RuntimeError:
+            log.warning("A write ended after the server had stopped; it is on disk.")
+
+
+def _answer(jobs: list[_Job[Any]]) -> None:
+    for job in jobs:
+        job.answer()
 
 
 class Database:
@@ -123,7 +131,7 @@ class Database:
             """Whether other processes may play tables of this database."""
             self._writing = self._engine.execution_options(writes=True)
             with self._writing.begin() as connection:
-                bring_up_to_date(connection, _file(self._engine))
+                bring_up_to_date(connection, sqlite.file_of(self._engine))
                 # Where nothing was to be brought up to date, only this notices that nothing can be written.
                 connection.execute(WRITE_CHECK.update().values(at=WRITE_CHECK.c.at))
         except TooOld as error:
@@ -171,16 +179,14 @@ class Database:
                 raise Lost(f"table {table.id} is not held by claim {table.fence} any more")
             return work(connection)
 
-        return await self._put(
-            _Job(fenced, asyncio.get_running_loop(), (table, moves) if moves and self.shared else None)
-        )
+        return await self._put(_Job(fenced, asyncio.get_running_loop(), (table, moves) if moves else None))
 
     def _is_held(self, connection: Connection, table: Held) -> bool:
         claim = table.id, table.fence
         if self.shared:
             return connection.exec_driver_sql(_HELD_SHARED, claim).first() is not None
-        sqlite: Any = connection.connection.driver_connection  # a seventh of what it costs through SQLAlchemy
-        return sqlite.execute(_HELD, claim).fetchone() is not None
+        raw: Any = connection.connection.driver_connection  # a seventh of what it costs through SQLAlchemy
+        return raw.execute(_HELD, claim).fetchone() is not None
 
     async def _put(self, job: _Job[T]) -> T:
         self._jobs.put(job)
@@ -221,8 +227,7 @@ class Database:
             batch, open_ = self._waiting()
             if batch:
                 self._write_batch(batch)
-                for job in batch:
-                    job.settle()
+                _settle(batch)
         self._let_go()
 
     def _write_batch(self, batch: list[_Job[Any]]) -> None:
@@ -247,8 +252,7 @@ class Database:
     def _write(self, batch: list[_Job[Any]]) -> None:
         if self._writer is None:
             self._writer = self._writing.connect()
-        if self.shared:
-            self._write_moves([job for job in batch if job.moves is not None and not job.written])
+        self._write_moves([job for job in batch if job.moves is not None and not job.written])
         if left := [job for job in batch if not job.written]:
             self._commit(self._writer, left)
 
@@ -259,8 +263,14 @@ class Database:
         self._writer = self._mover = None
 
     def _write_moves(self, jobs: list[_Job[Any]]) -> None:
-        """All moves in one statement; nothing is written where one is there already, or one table has two jobs."""
+        """All moves in one statement. Nothing is written where one is there already, or in PostgreSQL one table has two
+        jobs: then each job is written by itself."""
         batch = [job.moves for job in jobs if job.moves is not None]
+        if not self.shared:
+            if batch and self._writer is not None and sqlite.put_moves(self._writer, batch):
+                for job in jobs:
+                    job.written = True
+            return
         if not batch or len({held.id for held, _ in batch}) < len(batch):
             return
         if self._mover is None:
@@ -352,17 +362,6 @@ def _is_broken(error: BaseException) -> bool:
     return isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated
 
 
-def _file(engine: sa.Engine) -> str:
-    """The file of a database of SQLite; "" if it has none."""
-    file = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
-    return "" if file == ":memory:" or file.startswith("file:") else file
-
-
-def _make_private(file: str) -> None:
-    """A new file is for its owner alone: it has every secret. SQLite gives its other files the same rights."""
-    if file:
-        with contextlib.suppress(OSError):  # it is there, or SQLite says why it cannot be
-            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def _open(url: str) -> sa.Engine:
@@ -371,18 +370,5 @@ def _open(url: str) -> sa.Engine:
         return postgres.create_engine(address)
     engine = sa.create_engine(address)
     if engine.dialect.name == "sqlite":
-        _make_private(_file(engine))
-
-        @sa.event.listens_for(engine, "connect")
-        def prepare(connection: Any, _: Any) -> None:
-            connection.isolation_level = None  # `begin` below sends BEGIN itself
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
-                connection.execute(f"PRAGMA {pragma}")
-
-        @sa.event.listens_for(engine, "begin")
-        def begin(connection: Connection) -> None:
-            # A transaction that begins as a reader can be refused at its first write; IMMEDIATE waits at once.
-            writes = connection.get_execution_options().get("writes")
-            connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
+        sqlite.prepare(engine)
     return engine

@@ -155,6 +155,11 @@ class Store(Database):
 
         await self.write_held(table, work)
 
+    async def set_bot(self, table: Held, number: int, before: str, bot: str) -> None:
+        """Another bot plays on a seat, if the one before still does: else a Conflict."""
+        changed = _seat(table.id, number).where(SEATS.c.bot == before).values(bot=bot)
+        await self.write_held(table, lambda connection: _change_one(connection, changed, table.id, number))
+
     async def claim_seat(self, table: Held, number: int, name: str, token_hash: str) -> None:
         """A seat that is kept for this name gets its holder: a Conflict if it has one already."""
         kept = _seat(table.id, number).where(SEATS.c.name == name, _holder(""))

@@ -18,7 +18,7 @@ from meadhall.server.table.time.table_clocks import TableClocks
 from meadhall.server.table.time.windows import Windows
 
 from .feature import AbstractTable, Feature
-from .screen import Screen, encoded
+from .screen import Screen, encoded, with_lines
 from .snapshot import seat_infos
 from .spectators import Spectators
 
@@ -96,8 +96,9 @@ class Broadcast(Feature):
         else:
             self._clocks.tell_time(screen, windows=self._windows.seconds > 0 and bool(table.game.order))
             sync = table.snapshot(screen.seat, 0 if table.undos else since)
-            self._shown[screen.seat] = sync.v, encoded(msgspec.structs.replace(sync, lines=[]))
-            screen.tell(sync)
+            bare = encoded(msgspec.structs.replace(sync, lines=[]))
+            self._shown[screen.seat] = sync.v, bare
+            screen.post(with_lines(bare, sync.lines))
             for feature in table.features:
                 feature.welcome(screen)
         if not self.show_presence() and not self._spectators.late(screen):
@@ -120,11 +121,11 @@ class Broadcast(Feature):
         for seat, own in screens.items():
             known, before = self._shown.get(seat, (0, ""))
             sync = table.snapshot(seat, known, info)
-            bare = encoded(msgspec.structs.replace(sync, lines=[]))
+            bare = encoded(msgspec.structs.replace(sync, lines=[]) if sync.lines else sync)
             if not sync.lines and bare == before:
                 continue
             self._shown[seat] = sync.v, bare
-            text = encoded(sync) if sync.lines else bare
+            text = with_lines(bare, sync.lines) if sync.lines else bare
             for screen in own:
                 screen.post(text)
 

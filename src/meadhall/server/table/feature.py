@@ -58,6 +58,10 @@ class AbstractTable(Protocol):
         """Runs work on the table while nobody else does. The only place that takes the table's lock."""
         ...
 
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What the state shows a seat now. All who ask during a step get the same: nobody may change it."""
+        ...
+
     def present(self) -> State:
         """The state as it is now; Refused where there is none."""
         ...

@@ -7,6 +7,7 @@ from typing import TypeVar
 from meadhall.server.config import Config
 from meadhall.server.table.bots.bot_words import BotWords
 from meadhall.server.table.bots.driver import Driver
+from meadhall.server.table.bots.host_bot_seats import HostBotSeats
 from meadhall.server.table.bots.scene_time import SceneTime
 from meadhall.server.table.bots.stand_in import StandIns
 from meadhall.server.table.time.pause import Pause
@@ -49,8 +50,9 @@ class Features:
         self.windows = self._add(Windows(table, self.clocks, config.window_seconds))
         self.orders = self._add(StandingOrders(table, self.clocks, self.windows, config.order_delay))
         self.scenes = self._add(SceneTime(table, self.clocks))
+        hosts = self._add(HostBotSeats(table, pool.host_bots))
         self.driver = self._add(
-            Driver(table, self.clocks, self.scenes, pool, config.bot_pace, config.order_delay)
+            Driver(table, self.clocks, self.scenes, hosts, pool, config.bot_pace, config.order_delay)
         )
         self.bot_words = self._add(BotWords(table, self.chat, self.clocks, self.scenes, config.bot_pace))
         self._add(Race(table))

@@ -6,11 +6,12 @@ A screen that reads too slowly is disconnected; it can come back and get what it
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 import msgspec
 
 from meadhall.server import limits
-from meadhall.server.wire import ServerMessage, Wire
+from meadhall.server.wire import Line, ServerMessage, Wire
 
 _encode = msgspec.json.Encoder().encode
 
@@ -36,13 +37,15 @@ class Screen:
         self.pace = 1 if big else 0
         """How fast it plays scenes: 1 or 2; 0 where it plays none."""
         self.leaving = False
+        self.at_once: Callable[[str], bool] = lambda text: False
+        """Sends a text past the outbox while that is empty; False where the connection cannot take it yet."""
 
     def tell(self, message: ServerMessage) -> None:
         self.post(encoded(message))
 
     def post(self, text: str) -> None:
-        """Puts an encoded message into the outbox; a screen that reads too slowly is disconnected instead."""
-        if self.leaving:
+        """Sends an encoded message, or puts it into the outbox; a screen that reads too slowly is disconnected."""
+        if self.leaving or (self.outbox.empty() and self.at_once(text)):
             return
         try:
             self.outbox.put_nowait(text)
@@ -61,3 +64,8 @@ class Screen:
 
 def encoded(message: Wire) -> str:
     return _encode(message).decode()
+
+
+def with_lines(bare: str, lines: list[Line]) -> str:
+    """An encoded snapshot that has no lines, with these: its view need not be encoded twice."""
+    return f"{bare.removesuffix('[]}')}{_encode(lines).decode()}}}"

@@ -6,6 +6,8 @@ everybody that somebody has changed a sealed answer.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 import meadhall.bots
@@ -83,29 +85,31 @@ def sync(
     order: str = "",
     undos: int = 0,
     paused: bool = False,
+    known: dict[str, Any] | None = None,
 ) -> wire.Sync:
-    """Everything a screen needs; `lines` are those after `since`.
+    """Everything a screen needs; `lines` are those after `since`. `known` is what the state shows the seat, where that
+    is known already.
 
     A seat is not asked anything while the table is paused, or a bot plays for it."""
     names = [chair.name for chair in table.seats]
     if state is None:
-        return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, [], order=order, undos=undos)
-    view = shown_view(state, seat)
+        return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, order=order, undos=undos)
+    known = state.view(seat) if known is None else known
+    view = shown_view(state, seat, known)
     player = seat if table.status == "playing" else None
     answers = player is not None and not paused and not table.seats[player].stand_in
+    orders = orders_for(state, view) if answers or (order and player is not None) else ()
     return wire.Sync(
         protocol=wire.PROTOCOL,
         v=state.history_length(seat),
         seat=seat,
         table=table,
         view=view,
-        ask=ask(state, player, names, order) if answers and player is not None else None,
+        ask=ask(state, player, names, order, known) if answers and player is not None else None,
         lines=lines(state.history(seat, since), names),
         outcome=outcome(state) if state.over else None,
-        order=in_force(state, view, order) if order and player is not None else order,
-        orders=[
-            wire.Order(one.id, one.words, one.about, one.until, one.stops) for one in orders_for(state, view)
-        ]
+        order=in_force(state, view, order, orders) if order and player is not None else order,
+        orders=[wire.Order(one.id, one.words, one.about, one.until, one.stops) for one in orders]
         if answers
         else [],
         undoable=undoable(state, player) if answers and player is not None else 0,
@@ -119,12 +123,14 @@ def undoable(state: State, seat: int) -> int:
     return 0 if state.asked_together else state.undoable(seat)
 
 
-def ask(state: State, seat: int, names: Names, order: str) -> wire.Ask | None:
+def ask(
+    state: State, seat: int, names: Names, order: str, view: dict[str, Any] | None = None
+) -> wire.Ask | None:
     """What this seat is asked, or has answered and may still change."""
     decision = open_to(state, seat)
     if decision is None:
         return None
-    answer, ordered = state.answer(seat), obeyed(state, seat, order) if order else None
+    answer, ordered = state.answer(seat), obeyed(state, seat, order, view) if order else None
     return wire.Ask(
         at=decision.at,
         kind=decision.kind,

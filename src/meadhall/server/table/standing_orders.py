@@ -65,7 +65,7 @@ class StandingOrders(AutoPlay):
                 continue
             if self._windows.concerns(number, at):
                 continue
-            if obeyed(state, number, seat.order) is not None:
+            if obeyed(state, number, seat.order, self._table.view(number)) is not None:
                 self._start(number, at, self._obey_soon(number, at))
 
     async def _obey_soon(self, seat: int, at: int) -> None:
@@ -147,11 +147,13 @@ def orders_for(state: State, view: Mapping[str, Any]) -> tuple[Order, ...]:
         return ()
 
 
-def in_force(state: State, view: Mapping[str, Any], order: str) -> str:
-    """Those of the orders that are not over."""
+def in_force(
+    state: State, view: Mapping[str, Any], order: str, can_give: Sequence[Order] | None = None
+) -> str:
+    """Those of the orders that are not over. `can_give` are those for this view, where they are known already."""
     if not order:
         return order
-    known = {one.id for one in orders_for(state, view)}
+    known = {one.id for one in (orders_for(state, view) if can_give is None else can_give)}
     return ",".join([one for one in order.split(",") if one in known])
 
 
@@ -166,14 +168,17 @@ def stopped(state: State, seats: Sequence[Seat]) -> dict[int, str]:
     return left
 
 
-def obeyed(state: State, seat: int, order: str) -> Move | None:
-    """What the orders play at the seat's open decision; None when the seat is not asked, or has to answer itself."""
+def obeyed(state: State, seat: int, order: str, view: Mapping[str, Any] | None = None) -> Move | None:
+    """What the orders play at the seat's open decision; None when the seat is not asked, or has to answer itself.
+
+    `view` is the seat's, where it is known already."""
     if not order:
         return None
     decision = next((one for one in state.decisions() if one.seat == seat), None)
     if decision is None:
         return None
-    view = state.view(seat)
+    if view is None:
+        view = state.view(seat)
     try:
         move = state.game.obey(view, in_force(state, view, order))
     except Exception as error:

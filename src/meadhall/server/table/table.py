@@ -20,6 +20,7 @@ from meadhall.engine.chance import commitment
 from meadhall.server import metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import Busy
+from meadhall.server.shown import Views
 from meadhall.server.store.database import Conflict, InDoubt, Lost, NotRead, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
 from meadhall.server.store.records import Held, Seat, Stored
@@ -81,6 +82,7 @@ class Table(Features):
         self.holds: set[Halt] = set()
         self._lock = asyncio.Lock()
         self._watchers = watchers
+        self._views = Views()
         self._played: set[str] = set()
         """Ids of moves that are on disk."""
         super().__init__(self, pool, config, expect)
@@ -109,6 +111,8 @@ class Table(Features):
             except Lost:
                 self.lose()
                 raise
+            finally:
+                self._views.clear()  # they take more memory than the game
 
     def lose(self) -> None:
         """Another process plays the table now. Its screens are closed: they come back and find it."""
@@ -357,6 +361,9 @@ class Table(Features):
 
     # ------------------------------------------------------------ showing
 
+    def view(self, seat: int | None) -> dict[str, Any]:
+        return self._views.of(self.state or self.present(), seat)
+
     def show(self) -> None:
         self.broadcast.show()
 
@@ -375,7 +382,10 @@ class Table(Features):
         info = info or self.info()
         order = "" if seat is None else self.seats[seat].order
         try:
-            sync = snapshot.sync(info, self.state, seat, since, order, self.undos, "pause" in self.holds)
+            known = None if self.state is None else self.view(seat)
+            sync = snapshot.sync(
+                info, self.state, seat, since, order, self.undos, "pause" in self.holds, known
+            )
         except Exception:
             if self.status != "stuck":
                 raise

@@ -166,7 +166,6 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     view: dict[str, Any]
     """The game's view of this seat; {} before the start."""
     ask: Ask | None
-    lines: list[Line]
     outcome: Outcome | None = None
     order: str = ""
     """The ids of the seat's own standing orders, with commas between; "" for none."""
@@ -188,6 +187,8 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     window: Window | msgspec.UnsetType = msgspec.UNSET
     agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
     """What was agreed without this seat's person; only they are told, until they have taken it back or let it be."""
+    lines: list[Line] = msgspec.field(default_factory=list)
+    """The last field: see `with_lines` in table/screen.py."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):

@@ -15,6 +15,7 @@ from meadhall.engine import Game, Refusal, Refused
 from meadhall.server import limits, metrics, wire
 from meadhall.server.errors import RequestError
 
+from .host_bots import HostBots
 from .log_files import Checked
 from .processes import Closed, Processes
 from .queue import WaitingQueue
@@ -37,11 +38,12 @@ class BotFailed(Exception):  # noqa: N818 - it says what happened
 
 def bots_of(game: str) -> list[wire.BotInfo]:
     bots = meadhall.bots
-    return [wire.BotInfo(name, bots.describe(game, name), *bots.level(name)) for name in bots.names(game)]
+    built_in = [wire.BotInfo(name, bots.describe(game, name), *bots.level(name)) for name in bots.names(game)]
+    return built_in + [wire.BotInfo(bot.name, bot.words) for bot in bots.host_bots(game)]
 
 
 def is_bot(game: str, name: str) -> bool:
-    return name in meadhall.bots.names(game)
+    return name in meadhall.bots.names(game) or meadhall.bots.host_bot(game, name) is not None
 
 
 def check_bot(game: Game, bot: str) -> None:
@@ -69,6 +71,7 @@ class WorkerPool:
         self.replays = Processes(WaitingQueue(1, limits.WAITING_JOBS), low_priority=True)
         """It gets whole logs, also of games that go on: no bot ever runs in it."""
         self.threads = WorkThreads()
+        self.host_bots = HostBots()
         self._lost = 0
         """Workers of bots that were lost in a row."""
 
@@ -159,7 +162,7 @@ class WorkerPool:
 
     async def close(self) -> None:
         """Breaks off the work in progress."""
-        await asyncio.gather(*(group.close() for group in self._groups))
+        await asyncio.gather(self.host_bots.close(), *(group.close() for group in self._groups))
         self.threads.close()
 
 

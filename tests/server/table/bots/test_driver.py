@@ -13,12 +13,14 @@ import meadhall
 from meadhall.server.store.records import Seat
 from meadhall.server.table.bots.auto_play import AutoPlay
 from meadhall.server.table.bots.driver import Driver
+from meadhall.server.table.bots.host_bot_seats import HostBotSeats
 from meadhall.server.table.bots.scene_time import SceneTime
 from meadhall.server.table.screen import Screen
 from meadhall.server.table.standing_orders import StandingOrders
 from meadhall.server.table.time.windows import Windows
 from meadhall.server.time.clocks import Clocks
 from meadhall.server.time.wall_clock import WallClock
+from meadhall.server.workers.host_bots import HostBots
 from meadhall.server.workers.pool import WorkerPool
 
 GAME = meadhall.game("clash")
@@ -88,9 +90,9 @@ async def test_sealed_answers_come_after_a_random_time_that_does_not_depend_on_t
     """The time is drawn before the bot thinks and from the same range for everybody."""
     ranges = fix_chance(monkeypatch, 0.15)
     table: Any = FakeTable(*[Seat("bot", "Orm", "karl")] * 3)
-    driver = Driver(
-        table, table, SceneTime(table, table), cast(WorkerPool, Thinker(0.0, 0.1)), pace=1.0, order_delay=1.0
-    )
+    pool = cast(WorkerPool, Thinker(0.0, 0.1))
+    hosts = HostBotSeats(table, HostBots())
+    driver = Driver(table, table, SceneTime(table, table), hosts, pool, pace=1.0, order_delay=1.0)
     assert await delay_of(table, driver) >= 0.14
     assert ranges == [(0.4, 1.4)] * 2
 

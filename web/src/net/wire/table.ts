@@ -916,7 +916,6 @@ export interface Sync {
   /** The game's view of this seat; {} before the start. */
   view: Record<string, unknown>;
   ask: Ask | null;
-  lines: Line[];
   outcome: Outcome | null;
   /** The ids of the seat's own standing orders, with commas between; "" for none. */
   order: string;
@@ -941,6 +940,8 @@ export interface Sync {
    * be.
    */
   agreed?: Agreed[];
+  /** The last field: see `with_lines` in table/screen.py. */
+  lines: Line[];
 }
 
 /**

@@ -13,6 +13,7 @@ from meadhall.server.table.time.table_clocks import TableClocks
 from meadhall.server.workers.pool import BotFailed, WorkerPool
 
 from .auto_play import SPREAD, AutoPlay
+from .host_bot_seats import HostBotSeats
 from .scene_time import SceneTime
 
 log = logging.getLogger("meadhall.server")
@@ -38,6 +39,7 @@ class Driver(AutoPlay):
         table: AbstractTable,
         clocks: TableClocks,
         scenes: SceneTime,
+        hosts: HostBotSeats,
         pool: WorkerPool,
         pace: float,
         order_delay: float,
@@ -45,6 +47,7 @@ class Driver(AutoPlay):
         super().__init__(table)
         self._clocks = clocks
         self._scenes = scenes
+        self._hosts = hosts
         self._pool = pool
         self._pace = pace
         self._order_delay = order_delay
@@ -54,20 +57,29 @@ class Driver(AutoPlay):
         for decision in state.decisions():
             bot = self._table.seats[decision.seat].player or late.get(decision.seat)
             if bot and not self._answers(decision.seat, decision.at):
-                thinking = self._think(bot, decision, state.view(decision.seat))
+                thinking = self._think(bot, decision, self._table.view(decision.seat))
                 self._start(decision.seat, decision.at, thinking)
 
     async def _think(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
         clock = self._table.clock
         due = clock.now() + self._pace * (self._scenes.left() + pause(decision, self._order_delay))
-        try:
-            temper = temper_of(self._table, decision.seat)
-            move = await self._pool.choose(self._table.game.name, bot, view, decision.seat, temper)
-        except BotFailed as failed:
-            log.warning("Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, bot, failed)
-            move = None
+        move = await self._chosen(bot, decision, view)
         await clock.until(due)
         await self._play(lambda: self.play_for(decision.seat, decision.at, move))
+
+    async def _chosen(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
+        """The bot's move; None if it has none. One of the host's own that fails is replaced by a built-in one."""
+        seat = decision.seat
+        move = await self._hosts.choose(bot, decision, view)
+        if move is not None:
+            return move
+        bot = self._hosts.stands_for(bot)
+        try:
+            temper = temper_of(self._table, seat)
+            return await self._pool.choose(self._table.game.name, bot, view, seat, temper)
+        except BotFailed as failed:
+            log.warning("Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, bot, failed)
+            return None
 
     async def play_for(self, seat: int, at: int, move: dict[str, Any] | None) -> None:
         """Plays a bot's move, if it is still awaited; one drawn by lot when it has none or may not play it."""

@@ -1,0 +1,88 @@
+"""What a host's bot may read: the system's programs, its interpreter and its own folder, and never the tables."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import meadhall
+from meadhall.bots.bot import BadBot
+
+from . import sandbox
+
+SYSTEM = (
+    "/usr",
+    "/bin",
+    "/sbin",
+    "/lib",
+    "/lib32",
+    "/lib64",
+    "/nix/store",
+    "/etc/ld.so.cache",
+    "/etc/localtime",
+    "/etc/ssl/openssl.cnf",
+    "/dev/null",
+    "/dev/zero",
+    "/dev/random",
+    "/dev/urandom",
+)
+PARTS = ("bin", "lib", "lib64", "libexec", "pyvenv.cfg")
+"""What belongs to a program below the folder into which it was installed."""
+
+WEAK = (
+    "This system has no Landlock (Linux 5.13 or newer), so your bots can read every file that you can read: "
+    "offer only programs that you trust."
+)
+
+
+@dataclass(frozen=True)
+class Access:
+    """The rights of a host's bots."""
+
+    hidden: tuple[Path, ...] = ()
+    """Files and folders that no bot may read: those with the tables."""
+    shared: tuple[Path, ...] = ()
+    """Files and folders that every bot may read: the host's own arenas, cards and maps."""
+
+    def words(self, words: Sequence[str], megabytes: int, folder: Path) -> list[str]:
+        """The command that starts a program with these rights in a folder of its own."""
+        settings = {"read": sorted({*map(str, self.readable(words)), str(folder)}), "megabytes": megabytes}
+        return [sys.executable, "-I", "-S", sandbox.__file__, json.dumps(settings), *words]
+
+    def readable(self, words: Sequence[str]) -> list[Path]:
+        """What the program of this command may read; raises BadBot if the tables are among it."""
+        found = [*map(Path, SYSTEM), *_installed(Path(words[0])), *self.shared]
+        if Path(words[0]).resolve() == Path(sys.executable).resolve():
+            found += [*_installed(Path(sys.executable)), Path(meadhall.__file__).resolve().parents[1]]
+        for place in found:
+            if self._holds_tables(place):
+                raise BadBot(
+                    f"Bots may read {place}, and the tables are in it: keep them elsewhere, with --data."
+                )
+        return found + [self._own(Path(word)) for word in words if Path(word).is_file()]
+
+    def _own(self, file: Path) -> Path:
+        """The folder of a bot's file; the file alone where the folder is somebody's home or holds the tables."""
+        folder = file.resolve().parent
+        wide = folder in (Path.home(), Path(folder.anchor)) or folder in Path.home().parents
+        return file.resolve() if wide or self._holds_tables(folder) else folder
+
+    def _holds_tables(self, place: Path) -> bool:
+        place = place.resolve()
+        return any(place == one or place in one.parents for one in _resolved(self.hidden))
+
+
+def _resolved(paths: Iterable[Path]) -> Iterator[Path]:
+    return (path.resolve() for path in paths)
+
+
+def _installed(program: Path) -> list[Path]:
+    """A program and what was installed with it, also where the program is reached through a link."""
+    found = [program, program.resolve()]
+    for one in tuple(found):
+        if one.parent.name == "bin":
+            found += [one.parents[1] / part for part in PARTS]
+    return found

@@ -1,0 +1,98 @@
+"""The command that starts a bot: its name, its limits, and what of the environment it gets."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from meadhall.bots.bot import BadBot
+
+SECONDS, MEMORY = "MEADHALL_BOT_SECONDS", "MEADHALL_BOT_MEMORY"
+"""Environment variables with other limits."""
+KEPT = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR")
+"""What a bot gets of the environment. The rest may hold passwords of the host."""
+BOXES = ("MEADHALL_ARENAS", "MEADHALL_DECKS", "MEADHALL_WORLDS")
+"""Where the host's own arenas, cards and maps are: a bot in Python needs them."""
+SHELL = "/bin/sh"
+LIMITED = 'ulimit -c 0; ulimit -d "$0" || exit 126; exec "$@"'
+"""Sets the limits and becomes the bot. Data is limited, not addresses: Node reserves many that it never uses."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    seconds: float = 10.0
+    """For one answer."""
+    megabytes: int = 1024
+    """Of data, for each process of the bot."""
+    start: float = 10.0
+    """Seconds more for the first answer, as a program must start."""
+
+    @classmethod
+    def of_environment(cls) -> Limits:
+        return cls(_number(SECONDS, cls.seconds), int(_number(MEMORY, cls.megabytes)))
+
+
+def _number(variable: str, default: float) -> float:
+    text = os.environ.get(variable, "")
+    try:
+        number = float(text) if text else default
+    except ValueError:
+        number = 0.0
+    if not 0 < number < 1e6:
+        raise BadBot(f"{variable} is {text!r}; it must be a number greater than 0.")
+    return number
+
+
+def is_command(bot: str) -> bool:
+    """Is this the command of a program and not a built-in bot or a Python file?"""
+    if any(letter.isspace() for letter in bot.strip()):
+        return True
+    return "/" in bot and not bot.endswith(".py")
+
+
+def command_name(command: str) -> str:
+    """What a bot is called: the last word of its command that names a file, without the folder."""
+    words = command.split()
+    files = [word for word in words[1:] if "." in word and not word.startswith("-")]
+    return Path(files[-1] if files else words[0]).name
+
+
+def command_words(command: str) -> list[str]:
+    """The words of a command; raises BadBot if it names no program."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadBot(f"The command {command!r} cannot be read: {error}.") from None
+    if not words or shutil.which(words[0]) is None:
+        raise BadBot(
+            f"There is no program {words[0] if words else ''!r}, with which the bot {command!r} starts."
+        )
+    if not Path(SHELL).exists():
+        raise BadBot("Bots that are programs of their own need Linux or macOS.")
+    return words
+
+
+def limited(words: Sequence[str], limits: Limits) -> list[str]:
+    """The words of a command, with the limits before them."""
+    return [SHELL, "-c", LIMITED, str(limits.megabytes * 1024), *words]
+
+
+def absolute(words: Sequence[str]) -> list[str]:
+    """The same command for another folder: its program and the files that it names have their whole paths."""
+    program = shutil.which(words[0]) or words[0]
+    files = [str(Path(word).absolute()) if Path(word).is_file() else word for word in words[1:]]
+    return [str(Path(program).absolute()), *files]
+
+
+def environment() -> dict[str, str]:
+    return {name: os.environ[name] for name in KEPT if name in os.environ}
+
+
+def scrubbed(folder: Path) -> dict[str, str]:
+    """The environment of a host's bot: its home is its own empty folder."""
+    kept = {name: value for name in (*KEPT, *BOXES) if name != "TMPDIR" and (value := os.environ.get(name))}
+    return kept | {"HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}

@@ -1,0 +1,240 @@
+"""The process of a bot: lines in, lines out, each within its time. A process that breaks a limit is ended."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import selectors
+import signal
+import subprocess
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import IO, NoReturn
+
+from meadhall.bots.bot import Misplayed
+
+from .access import Access
+from .command import Limits, absolute, command_name, command_words, environment, limited, scrubbed
+
+LONGEST_LINE = 1 << 16
+"""Bytes of an answer. Whoever writes more without an end of line floods."""
+TAIL = 1500
+"""Bytes of the error output that are kept."""
+PATIENCE = 0.5
+"""Seconds that a process has to end by itself when its input has ended."""
+CHUNK = 1 << 16
+
+
+class BotProcess:
+    """Starts with the first question, so that a bot that is only looked up costs nothing."""
+
+    def __init__(self, command: str, limits: Limits, access: Access | None = None) -> None:
+        """With `access`, the program has no rights but these, and an empty folder of its own."""
+        self.command = command
+        self.name = command_name(command)
+        self.limits = limits
+        self.introduced = False
+        """It has said its own hello, which it may do once."""
+        self._access = access
+        self._words = command_words(command)
+        if access is not None:
+            self._words = absolute(self._words)
+            access.readable(self._words)
+        self._folder: TemporaryDirectory[str] | None = None
+        self._process: subprocess.Popen[bytes] | None = None
+        self._unsent = bytearray()
+        self._read = bytearray()
+        self._errors = b""
+        self._asked = False
+
+    def send(self, line: bytes) -> None:
+        """Sends a message that needs no answer; at the latest with the next question."""
+        self._unsent += line + b"\n"
+
+    def ask(self, line: bytes, seconds: float) -> bytes:
+        """The line that the bot answers; raises Misplayed if it does not, and ends the process."""
+        self.send(line)
+        if self._process is None:
+            self._start()
+        start = 0.0 if self._asked else self.limits.start
+        self._asked = True
+        return self.next_line(seconds, start)
+
+    def introduction(self) -> bytes:
+        """What the program says of itself when it starts and has nothing to read; b"" if it says nothing."""
+        self._start()
+        self._pipes()[0].close()
+        try:
+            return self.next_line(self.limits.start, ended=b"")
+        finally:
+            self.end()
+
+    def next_line(self, seconds: float, start: float = 0.0, ended: bytes | None = None) -> bytes:
+        """The next line that the bot writes; `ended` if it ends as it should before it has written one."""
+        deadline = monotonic() + seconds + start
+        with selectors.DefaultSelector() as ready:
+            self._register(ready)
+            while b"\n" not in self._read:
+                if len(self._read) > LONGEST_LINE:
+                    self.fail(f"wrote more than {LONGEST_LINE:,} bytes without an end of line")
+                left = deadline - monotonic()
+                if left <= 0:
+                    self.fail(f"did not answer within {seconds:g} seconds")
+                for key, _ in ready.select(left):
+                    if not self._move_bytes(ready, key.fileobj):
+                        if ended is not None and self._exit_code() == 0:
+                            return ended
+                        self._fail_ended()
+        answer, _, rest = bytes(self._read).partition(b"\n")
+        self._read[:] = rest
+        return answer
+
+    def _start(self) -> None:
+        words, folder = limited(self._words, self.limits), None
+        if self._access is not None:
+            self._folder = TemporaryDirectory(prefix="meadhall-bot-", ignore_cleanup_errors=True)
+            folder = Path(self._folder.name)
+            words = self._access.words(self._words, self.limits.megabytes, folder)
+        self.introduced = False
+        try:
+            self._process = subprocess.Popen(
+                words,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                env=environment() if folder is None else scrubbed(folder),
+                cwd=folder,
+                bufsize=0,
+                start_new_session=True,  # so that what it has started can be ended with it
+            )
+        except OSError as error:
+            raise Misplayed(f"{self.name} cannot be started: {error.strerror}.") from error
+        for pipe in self._pipes():
+            os.set_blocking(pipe.fileno(), False)
+
+    def _pipes(self) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
+        process = self._process
+        assert process is not None
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        return process.stdin, process.stdout, process.stderr
+
+    def _register(self, ready: selectors.BaseSelector) -> None:
+        stdin, stdout, stderr = self._pipes()
+        ready.register(stdout, selectors.EVENT_READ)
+        if not stderr.closed:
+            ready.register(stderr, selectors.EVENT_READ)
+        if not stdin.closed:
+            ready.register(stdin, selectors.EVENT_WRITE)
+
+    def _move_bytes(self, ready: selectors.BaseSelector, pipe: object) -> bool:
+        """Writes to or reads from a pipe that is ready; False when the output has ended."""
+        stdin, stdout, stderr = self._pipes()
+        if pipe is stdin:
+            try:
+                sent = os.write(stdin.fileno(), self._unsent[:CHUNK])
+                del self._unsent[:sent]
+            except BlockingIOError:
+                return True
+            except OSError:  # it has closed its input; what it wrote before is still read
+                self._unsent.clear()
+            if not self._unsent:
+                ready.unregister(stdin)
+        elif pipe is stdout:
+            got = os.read(stdout.fileno(), CHUNK)
+            self._read += got
+            return bool(got)
+        else:
+            got = os.read(stderr.fileno(), CHUNK)
+            self._errors = (self._errors + got)[-TAIL:]
+            if not got:
+                ready.unregister(stderr)
+                stderr.close()
+        return True
+
+    # ------------------------------------------------------------ the end
+
+    def fail(self, what: str) -> NoReturn:
+        """Ends the process and says what the bot did."""
+        self._read_errors()
+        self.end()
+        raise Misplayed(f"{self.name} {what}; it was stopped.{self._last_words()}")
+
+    def _exit_code(self) -> int | None:
+        """The exit code of a process that is ending; None if it does not end."""
+        assert self._process is not None
+        try:
+            return self._process.wait(PATIENCE)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def _fail_ended(self) -> NoReturn:
+        code = self._exit_code()
+        if code is None:
+            self.fail("closed its output without an answer")
+        self._read_errors()
+        self.end()
+        if code < 0:
+            how = f"was ended by signal {-code} ({signal.strsignal(-code)})"
+        else:
+            how = f"ended with exit code {code}"
+        raise Misplayed(f"{self.name} {how} instead of answering.{self._last_words()}")
+
+    def _read_errors(self) -> None:
+        """Reads what is left of the error output."""
+        if self._process is None or (stderr := self._pipes()[2]).closed:
+            return
+        with contextlib.suppress(BlockingIOError):
+            for _ in range(16):  # a bot that writes without end is not read to its end
+                if not (got := os.read(stderr.fileno(), CHUNK)):
+                    break
+                self._errors = (self._errors + got)[-TAIL:]
+
+    def _last_words(self) -> str:
+        """The last lines of the error output, as the end of a message."""
+        text = "".join(
+            letter
+            for letter in self._errors.decode(errors="replace").strip()
+            if letter.isprintable() or letter == "\n"
+        )
+        return f"\nIts error output ends with:\n{text}" if text else ""
+
+    def close(self) -> None:
+        """Sends what is unsent, ends the input, and ends the process if it does not do so itself."""
+        process = self._process
+        if process is None:
+            self._unsent.clear()
+            return
+        stdin = self._pipes()[0]
+        with contextlib.suppress(OSError):  # also a full pipe: whoever does not read is not told
+            os.write(stdin.fileno(), self._unsent)
+        stdin.close()
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(PATIENCE)
+        self.end()
+
+    def kill(self) -> None:
+        """Ends the process from another thread than the one that talks to it, which then ends the rest."""
+        process = self._process
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(process.pid, signal.SIGKILL)
+
+    def end(self) -> None:
+        """Ends the process and all that it has started in its session."""
+        self.kill()
+        process, self._process = self._process, None
+        self._unsent.clear()
+        self._read.clear()
+        self._asked = False
+        if process is not None:
+            process.wait()
+            for pipe in (process.stdin, process.stdout, process.stderr):
+                if pipe is not None:
+                    with contextlib.suppress(OSError):
+                        pipe.close()
+        if self._folder is not None:
+            self._folder.cleanup()
+            self._folder = None

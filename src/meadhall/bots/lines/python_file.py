@@ -1,0 +1,61 @@
+"""A Python file with `choose(view, decision, rng)` as a program that plays by lines; the host's server starts it.
+
+python -m meadhall.bots.lines.python_file mine.py
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from importlib import import_module
+from random import Random
+from typing import IO
+
+import msgspec
+
+import meadhall
+from meadhall.bots.bot import BadBot, Bot, Misplayed
+from meadhall.bots.bot_files import load_file
+
+from .records import Answer, Ask, Hello, Introduction, NotPlayed, Over, ToBot, Told
+
+_read: msgspec.json.Decoder[ToBot] = msgspec.json.Decoder(ToBot)
+
+
+def play(bot: Bot, lines: IO[bytes], answers: IO[bytes]) -> None:
+    """Answers every question until the input ends."""
+    _write(answers, Introduction(bot.name.removesuffix(".py"), list(bot.games), bot.words))
+    rng = Random(0)
+    game, seat = "", 0
+    for line in lines:
+        match _read.decode(line):
+            case Hello() as hello:
+                game, seat, rng = hello.game, hello.seat, Random(hello.seed)
+                import_module(f"meadhall.bots.{game}")  # brings what the host has entered, such as arenas
+            case Ask(id=number, view=view, decision=asked):
+                data = {"seat": seat, "kind": asked.kind, "prompt": asked.prompt, "at": asked.at}
+                decision = meadhall.game(game).read_decision(data | {"options": asked.options})
+                move = msgspec.to_builtins(bot.answer(view, decision, rng))
+                _write(answers, Answer(number, move))
+            case Told() | Over() | NotPlayed():
+                pass
+
+
+def _write(answers: IO[bytes], message: Introduction | Answer) -> None:
+    answers.write(msgspec.json.encode(message) + b"\n")
+    answers.flush()
+
+
+def main(file: str) -> None:
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what the bot prints must not be read as an answer
+    try:
+        with contextlib.suppress(BrokenPipeError):
+            play(load_file(file), sys.stdin.buffer, answers)
+    except (BadBot, Misplayed) as reason:
+        sys.exit(str(reason))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,146 @@
+"""Starts a program with limits and takes from it what a bot does not need; run as a file, it becomes the program.
+
+    python -I -S sandbox.py '{"read": ["/usr"], "megabytes": 1024}' node mine.mjs
+
+It needs nothing but the standard library, so that it starts quickly. Landlock, a part of Linux since 5.13, lets any
+process give up rights for good, without being root: after that this process and all that it starts can open the files
+below the folders it names, and no others. It cannot look into processes outside, /proc included.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import json
+import os
+import platform
+import signal
+import stat
+import struct
+import sys
+from collections.abc import Iterable, Sequence
+
+CREATE, ADD, RESTRICT = 444, 445, 446
+"""The system calls of Landlock; the numbers are the same on all processors that Python has wheels for."""
+ASK_VERSION, BENEATH = 1, 1
+END_WITH_PARENT, DUMPABLE, NO_NEW_PRIVILEGES = 1, 4, 38
+"""Options of prctl."""
+
+EXECUTE, WRITE, READ, LIST = 1 << 0, 1 << 1, 1 << 2, 1 << 3
+TRUNCATE, DEVICE = 1 << 14, 1 << 15
+FILE_RIGHTS = EXECUTE | WRITE | READ | TRUNCATE | DEVICE
+"""Rights that a rule about a single file may name."""
+RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15}
+"""How many rights to files each version of Landlock knows; later versions know 16."""
+TCP = 0b11
+"""To listen and to connect, from version 4."""
+OUTSIDE = 0b11
+"""To reach abstract sockets of other processes and to send them signals, from version 6."""
+
+CPU_SECONDS = 3600
+"""For each process. What has escaped from being ended with its bot does not compute for ever."""
+NICE = 5
+
+
+def version() -> int:
+    """The version of Landlock that this system has; 0 if it has none."""
+    if not sys.platform.startswith("linux") or platform.machine() == "alpha":
+        return 0
+    return max(0, _call(CREATE, None, 0, ASK_VERSION))
+
+
+def restrict(read: Iterable[str], write: Iterable[str] = ("/dev/null",)) -> bool:
+    """From now on this process may read below these paths, write these files, and nothing else; no network by TCP.
+
+    False where the system has no Landlock, and nothing has changed."""
+    known = version()
+    if not known:
+        return False
+    files = (1 << RIGHTS.get(known, 16)) - 1
+    numbers = [files]
+    if known >= 4:
+        numbers.append(TCP)
+    if known >= 6:
+        numbers.append(OUTSIDE)
+    wanted = struct.pack(f"={len(numbers)}Q", *numbers)
+    rules = _checked(_call(CREATE, wanted, len(wanted), 0))
+    try:
+        for path in read:
+            _allow(rules, path, files & (EXECUTE | READ | LIST))
+        for path in write:
+            _allow(rules, path, files & (READ | WRITE | TRUNCATE | DEVICE))
+        _checked(_control(NO_NEW_PRIVILEGES, 1))
+        _checked(_call(RESTRICT, rules, 0))
+    finally:
+        os.close(rules)
+    return True
+
+
+def _allow(rules: int, path: str, rights: int) -> None:
+    try:
+        place = os.open(path, getattr(os, "O_PATH", 0) | os.O_CLOEXEC)
+    except OSError:  # it is not there, so there is nothing to allow
+        return
+    try:
+        if not stat.S_ISDIR(os.fstat(place).st_mode):
+            rights &= FILE_RIGHTS
+        _checked(_call(ADD, rules, BENEATH, struct.pack("=Qi", rights, place), 0))
+    finally:
+        os.close(place)
+
+
+def keep_private() -> None:
+    """Other processes of the same user cannot read this one's memory and environment any more, unless they are root."""
+    if sys.platform.startswith("linux"):
+        _control(DUMPABLE, 0)
+
+
+def limit(megabytes: int) -> None:
+    """Bounds of memory and of computing time; no file can be written, and no memory is dumped."""
+    import resource
+
+    for what, most in (
+        (resource.RLIMIT_DATA, megabytes << 20),
+        (resource.RLIMIT_CPU, CPU_SECONDS),
+        (resource.RLIMIT_FSIZE, 0),
+        (resource.RLIMIT_CORE, 0),
+    ):
+        highest = resource.getrlimit(what)[1]
+        most = most if highest == resource.RLIM_INFINITY else min(most, highest)
+        resource.setrlimit(what, (most, most))
+
+
+def become(settings: str, words: Sequence[str]) -> None:
+    """Gives up what a bot does not need, and becomes the program."""
+    wanted = json.loads(settings)
+    os.closerange(3, 1 << 16)
+    if sys.platform.startswith("linux"):
+        _control(END_WITH_PARENT, signal.SIGKILL)  # a server that is killed leaves no bot behind
+    os.nice(NICE)  # tables come first
+    limit(wanted["megabytes"])
+    restrict(wanted["read"])
+    os.execv(words[0], list(words))
+
+
+def _library() -> ctypes.CDLL:
+    return ctypes.CDLL(None, use_errno=True)
+
+
+def _call(number: int, *arguments: int | bytes | None) -> int:
+    wide = [ctypes.c_long(one) if isinstance(one, int) else one for one in arguments]
+    return int(_library().syscall(ctypes.c_long(number), *wide))
+
+
+def _control(option: int, value: int) -> int:
+    zero = ctypes.c_ulong(0)
+    return int(_library().prctl(option, ctypes.c_ulong(value), zero, zero, zero))
+
+
+def _checked(result: int) -> int:
+    if result < 0:
+        number = ctypes.get_errno()
+        raise OSError(number, os.strerror(number))
+    return result
+
+
+if __name__ == "__main__":
+    become(sys.argv[1], sys.argv[2:])

@@ -1,0 +1,93 @@
+"""PettingZoo's environment in which one agent acts after another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+
+from .play import Actions, Observation, Play, agent
+
+SEEDS = 2**62
+
+
+class MeadhallAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
+    """A game for agents `seat_0`, `seat_1`, ... Those who answer at the same time act one after another, and nobody
+    observes a sealed answer of another."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: Mapping[str, Any] | None = None,
+        actions: Actions = "candidates",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.play = Play(game, players, options, actions)
+        self.metadata = {
+            "name": f"meadhall_{self.play.encoding.version.replace('-', '_v')}",
+            "render_modes": ["ansi"],
+            "is_parallelizable": False,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [agent(seat) for seat in range(players)]
+        self.agents: list[str] = []
+        self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
+        self.observation_spaces = {name: self.play.observation_space() for name in self.possible_agents}
+        self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
+        self._dice, _ = seeding.np_random()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begins a new play. The same seed gives the same play; without one, the next of the last seed."""
+        if seed is not None:
+            self._dice, _ = seeding.np_random(seed)
+        self.play.begin(int(self._dice.integers(SEEDS)))
+        self.agents = self.possible_agents.copy()
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        if not self.play.state.over:
+            self.agent_selection = agent(self.play.asked()[0])
+            return
+        paid = self.play.rewards()
+        for name in self.agents:
+            self.terminations[name] = True
+            self.rewards[name] = paid[self._seats[name]]
+            self.infos[name] = {"score": self.play.state.result().scores[self._seats[name]]}
+
+    def observe(self, agent: str) -> Observation:
+        return self.play.observe(self._seats[agent])
+
+    def step(self, action: int | None) -> None:
+        acting = self.agent_selection
+        if self.terminations[acting] or self.truncations[acting]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{acting} has to choose an action.")
+        self.play.act(self._seats[acting], int(action))
+        self._cumulative_rewards[acting] = 0.0
+        self._clear_rewards()
+        self._select()
+        self._accumulate_rewards()
+
+    def render(self) -> str | None:
+        return self.play.told() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,35 @@
+"""Views and moves as arrays, one file for each game. The games themselves need no numpy and know nothing of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import meadhall
+from meadhall.engine import Refusal, Refused
+
+from . import clash, feast, sagas, spoils
+from .encoder import Encoding, Plan, Table
+from .layout import Field, Layout
+
+PLANS: dict[str, Plan] = {
+    "clash": clash.PLAN,
+    "feast": feast.PLAN,
+    "sagas": sagas.PLAN,
+    "spoils": spoils.PLAN,
+}
+
+__all__ = ["PLANS", "Encoding", "Field", "Layout", "encoding"]
+
+
+def encoding(name: str, options: Mapping[str, Any] | None = None) -> Encoding:
+    """The encoding of a game. Its shapes depend on what is in the box (the arena, the deck, the map), not on the number
+    of players.
+
+    >>> encoding("clash", {"arena": "moat"}).observe(state.view(0))
+    """
+    game = meadhall.game(name)
+    if name not in PLANS:
+        raise Refused(Refusal("EN-SETUP", f"{game.title} has no encoding; there is {', '.join(PLANS)}."))
+    whole = game.complete(game.players[0], options or {})
+    return Encoding(Table(game, whole, game.board(whole)), PLANS[name])

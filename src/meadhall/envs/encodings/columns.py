@@ -1,0 +1,130 @@
+"""Moves as rows of numbers: one column for each type of move, then columns for what the moves say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, get_args
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from meadhall.engine import Game, Move
+
+from .layout import Field, Floats, Layout
+
+
+class Number(NamedTuple):
+    """A number from 0 on, in one column, one higher than it is: 0 means that the move does not say it."""
+
+    most: int
+
+
+class Seated(NamedTuple):
+    """A seat, in one column: 1 is the seat that is asked, 2 the next one."""
+
+    most: int
+
+
+class Choice(NamedTuple):
+    """One of several words, in one column each."""
+
+    words: Sequence[str]
+
+
+class Listed(NamedTuple):
+    """Up to so many numbers in their order, in one column each, one higher than they are."""
+
+    places: int
+    most: int
+
+
+Column = Number | Seated | Choice | Listed
+KEPT = 1 << 15
+"""Rows that are kept; beyond that all are forgotten and worked out anew."""
+
+
+class PageRows(NamedTuple):
+    """The rows of a page of moves: which rows of a table."""
+
+    table: Floats
+    numbers: NDArray[np.intp]
+
+    def write(self, into: Floats) -> None:
+        """Writes them into an array that is there already, and zeros into the rest of it."""
+        count = len(self.numbers)
+        self.table.take(self.numbers, 0, into[:count], "clip")
+        into[count:] = 0
+
+
+class Rows:
+    """The rows of the moves of one seat. A row is worked out once and looked up afterwards."""
+
+    def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
+        self.seat, self.players = seat, players
+        self.types = {kind: place for place, kind in enumerate(get_args(game.move_type))}
+        fields = [Field("type", (len(self.types),), words="the type of the move")]
+        for name, column in columns.items():
+            match column:
+                case Number(most):
+                    fields.append(Field(name, (1,), most + 1, "the number plus 1; 0 if there is none"))
+                case Seated(most):
+                    fields.append(Field(name, (1,), most, "1 is the seat that is asked; 0 if there is none"))
+                case Choice(words):
+                    fields.append(Field(name, (len(words),), words=", ".join(words)))
+                case Listed(places, most):
+                    fields.append(
+                        Field(name, (places,), most + 1, "each number plus 1; 0 where there is none")
+                    )
+        self.layout = Layout(fields)
+        highest = {field.name: field.high for field in fields}
+        self._says = {
+            kind: [
+                (name, columns[name], self.layout.start[name], highest[name])
+                for name in kind.__struct_fields__
+                if name in columns
+            ]
+            for kind in self.types
+        }
+        self._numbers: dict[Move, int] = {}
+        self._table: Floats = np.zeros((64, self.layout.size), np.float32)
+
+    def of(self, moves: Sequence[Move]) -> PageRows:
+        """One row for each move."""
+        if len(self._numbers) + len(moves) > KEPT:
+            self._numbers.clear()
+            self._table = np.zeros_like(self._table[:64])  # pages that are still in use keep the old one
+        known = self._numbers.get
+        numbers = [self._add(move) if (number := known(move)) is None else number for move in moves]
+        return PageRows(self._table, np.array(numbers, np.intp))
+
+    def _add(self, move: Move) -> int:
+        number = self._numbers[move] = len(self._numbers)
+        if number >= len(self._table):
+            self._table = np.concatenate([self._table, np.zeros_like(self._table)])
+        row = self.layout.empty()
+        row[self.types[type(move)]] = 1
+        for name, column, start, high in self._says[type(move)]:
+            for place, value in self._marks(getattr(move, name), column):
+                row[start + place] = min(value, high)
+        self._table[number] = np.frombuffer(row, np.float32)
+        return number
+
+    def _marks(self, value: Any, column: Column) -> Iterator[tuple[int, float]]:
+        """Places in the columns of a field and what is written there."""
+        match column:
+            case Number():
+                yield 0, int(value) + 1
+            case Seated():
+                yield 0, (value - self.seat) % self.players + 1 if value >= 0 else 0
+            case Choice(words):
+                if value in words:
+                    yield words.index(value), 1
+            case Listed(places, _):
+                yield from ((place, number + 1) for place, number in enumerate(value[:places]))
+
+
+def unread(game: Game, columns: Iterable[str]) -> set[str]:
+    """Fields of moves that no column reads."""
+    said = {field.name for kind in get_args(game.move_type) for field in msgspec.structs.fields(kind)}
+    return said - set(columns)

@@ -1,0 +1,180 @@
+"""Encoding: views and moves of one kind of table as arrays of fixed shape."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from typing import Any, NamedTuple, get_args
+
+import numpy as np
+
+from meadhall.engine import Decision, Game, Move, Options
+
+from .columns import Column, PageRows, Rows
+from .layout import Buffer, Field, Floats, Layout
+
+View = Mapping[str, Any]
+Writer = Callable[[Any, Buffer], None]
+"""Writes a view into a buffer in which all is 0 but the options of the table."""
+
+
+RECENT = 1024
+"""First pages that are kept."""
+
+
+class Table(NamedTuple):
+    """A kind of table: the game, its options and what is printed in the box."""
+
+    game: Game
+    options: Mapping[str, Any]
+    board: Mapping[str, Any]
+
+    @property
+    def most(self) -> int:
+        """The largest number of players: shapes do not depend on how many there are."""
+        return self.game.players[-1]
+
+
+class Plan(NamedTuple):
+    """What a game's own file says about its encoding."""
+
+    version: int
+    """Raised whenever the same view would become other numbers."""
+    candidates: int
+    """How many moves a page of candidates has."""
+    fields: Callable[[Table], list[Field]]
+    writer: Callable[[Table, Layout], Writer]
+    columns: Callable[[Table], dict[str, Column]]
+    unread: frozenset[str]
+    """Fields of moves that no column reads, because others say the same."""
+    vocabulary: Callable[[Table, int, int], list[Move]] | None = None
+    """All moves there can be, where they are few, as a seat at a table for so many players says them: seats are
+    counted from the own one on. A seat that is not there is one from `players` on."""
+    groups: Callable[[Decision], Iterable[Iterable[Move]]] | None = None
+    """All legal moves in groups, each of which begins on a new page, if there is more than one group. What is not
+    reached need not be worked out."""
+
+
+class Encoding:
+    """Turns views and moves of a game into arrays.
+
+    >>> encoding = meadhall.envs.encoding("clash")
+    >>> numbers = encoding.observe(state.view(0))
+    >>> encoding.observation.named(numbers)["hand"]
+    """
+
+    def __init__(self, table: Table, plan: Plan) -> None:
+        self.game, self.options = table.game, dict(table.options)
+        self.version = f"{table.game.name}-{plan.version}"
+        self.candidates = plan.candidates
+        self._kinds = {
+            kind.__struct_config__.tag: n for n, kind in enumerate(get_args(table.game.options_type))
+        }
+        self._most = table.most
+        self.observation = Layout([*self._head(table), *plan.fields(table)])
+        start = self.observation.start
+        self._players, self._question, self._asked = start["players"], start["question"], start["asked"]
+        self._write = plan.writer(table, self.observation)
+        self._template = self.observation.empty()
+        for place, setting in enumerate(table.game.settings):
+            self._template[place] = setting.choices.index(self.options[setting.name])
+        self._rows: dict[tuple[int, int], Rows] = {}
+        self._columns = plan.columns(table)
+        self.row = Rows(table.game, self._columns, 0, self._most).layout
+        self._groups = plan.groups
+        self._recent: dict[tuple[int, int, int], tuple[tuple[Sequence[Move], bool, PageRows], Options]] = {}
+        self._table, self._vocabulary = table, plan.vocabulary
+        self._words: dict[tuple[int, int], tuple[Move, ...]] = {}
+
+    def _head(self, table: Table) -> list[Field]:
+        settings = table.game.settings
+        names = ", ".join([setting.name for setting in settings])
+        widest = max([len(setting.choices) for setting in settings])
+        return [
+            Field("options", (len(settings),), widest - 1, f"the number of the choice for {names}"),
+            Field("players", (1,), self._most, "how many seats the table has"),
+            Field("question", (len(self._kinds),), words=f"what I am asked: {', '.join(self._kinds)}"),
+            Field(
+                "asked",
+                (self._most,),
+                words="seats that are asked, from mine on, whether or not they answered",
+            ),
+        ]
+
+    def observe(self, view: View) -> Floats:
+        """A view as numbers. Seats are counted from the viewer on, who is seat 0; a spectator counts from seat 0."""
+        found: Floats = np.empty(self.observation.size, np.float32)
+        self.write(view, found)
+        return found
+
+    def write(self, view: View, into: Floats) -> None:
+        """Writes the numbers of a view into an array that is there already, such as a row of a batch."""
+        buffer = self._template[:]
+        me, players = view["seat"] or 0, view["players"]
+        asked = self._asked
+        buffer[self._players] = players
+        for one in view["open"]:
+            buffer[asked + (one["seat"] - me) % players] = 1
+            if "options" in one:
+                buffer[self._question + self._kinds[one["options"]["type"]]] = 1
+        for one in view["sealed"]:
+            buffer[asked + (one["seat"] - me) % players] = 1
+        self._write(view, buffer)
+        self.observation.cut(buffer, into)
+
+    def page(self, decision: Decision, number: int = 0) -> tuple[Sequence[Move], bool]:
+        """Up to `candidates` legal moves, and whether there are more on the next page. The order is that of the
+        decision. A page that does not exist is empty."""
+        if self._groups is None:
+            moves, start = decision.options.moves, number * self.candidates
+            return moves[start : start + self.candidates], len(moves) > start + self.candidates
+        found: list[Move] = []
+        rest = self.candidates - 1
+        for place, (first, others) in enumerate(self._beginnings(self._groups(decision))):
+            if place > number:
+                return found, True
+            page = [first, *islice(others, rest)]
+            if place == number:
+                found = page
+        return found, False
+
+    def _beginnings(self, groups: Iterable[Iterable[Move]]) -> Iterator[tuple[Move, Iterator[Move]]]:
+        """The first move of every page, and the others of its group, of which the caller takes those of the page."""
+        for group in groups:
+            moves = iter(group)
+            for first in moves:
+                yield first, moves
+
+    def rows(self, moves: Sequence[Move], seat: int, players: int) -> PageRows:
+        """A page of candidates as numbers: one row for each. `PageRows.write` puts them into an array for a page."""
+        rows = self._rows.get((seat, players))
+        if rows is None:
+            rows = self._rows[seat, players] = Rows(self.game, self._columns, seat, players)
+        return rows.of(moves)
+
+    def first_page(self, decision: Decision, players: int) -> tuple[Sequence[Move], bool, PageRows]:
+        """The first page and its rows. Most games ask the same question again, with the same options: what was worked
+        out for them is kept for a while."""
+        key = id(decision.options), decision.seat, players
+        known = self._recent.get(key)
+        if known is None:
+            if len(self._recent) >= RECENT:
+                self._recent.clear()
+            moves, further = self.page(decision)
+            rows = self.rows(moves, decision.seat, players)
+            # With the options themselves, so that no others get the same id.
+            known = self._recent[key] = (moves, further, rows), decision.options
+        return known[0]
+
+    @property
+    def has_vocabulary(self) -> bool:
+        return self._vocabulary is not None
+
+    def vocabulary(self, seat: int, players: int) -> tuple[Move, ...]:
+        """All moves this seat can ever make, in an order that is the same for every seat and number of players."""
+        if self._vocabulary is None:
+            raise ValueError(f"{self.game.title} has no fixed list of moves; use candidates.")
+        found = self._words.get((seat, players))
+        if found is None:
+            found = self._words[seat, players] = tuple(self._vocabulary(self._table, seat, players))
+        return found

@@ -1,0 +1,72 @@
+"""Gymnasium's environment: one seat, with bots on the others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+import gymnasium
+from gymnasium import spaces
+
+import meadhall.bots
+from meadhall.bots import Bot
+
+from .aec_env import SEEDS
+from .play import Actions, IllegalAction, Observation, Play
+
+
+class MeadhallGym(gymnasium.Env[Any, Any]):
+    """A game for one agent. An action that the mask does not allow ends the episode with a reward of -1."""
+
+    def __init__(
+        self,
+        game: str,
+        seat: int = 0,
+        bots: Sequence[str | Bot] = (),
+        options: Mapping[str, Any] | None = None,
+        actions: Actions = "candidates",
+        render_mode: str | None = None,
+    ) -> None:
+        self.play = Play(game, len(bots) + 1, options, actions)
+        if not 0 <= seat <= len(bots):
+            raise ValueError(f"There are {len(bots) + 1} seats, counted from 0; there is no seat {seat}.")
+        others = [meadhall.bots.get(game, bot) if isinstance(bot, str) else bot for bot in bots]
+        self._bots = {(seat + 1 + place) % (len(bots) + 1): bot for place, bot in enumerate(others)}
+        self.seat = seat
+        self.metadata = {"render_modes": ["ansi"]}
+        self.render_mode = render_mode
+        self.observation_space = self.play.observation_space()
+        self.action_space = spaces.Discrete(self.play.actions)
+        self._dice = Random()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        super().reset(seed=seed)
+        self.play.begin(int(self.np_random.integers(SEEDS)))
+        self._dice = Random(int(self.np_random.integers(SEEDS)))
+        self._let_bots_play()
+        return self.play.observe(self.seat), {}
+
+    def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        try:
+            self.play.act(self.seat, int(action))
+        except IllegalAction as error:
+            return self.play.observe(self.seat), -1.0, True, False, {"illegal": str(error)}
+        self._let_bots_play()
+        if not self.play.state.over:
+            return self.play.observe(self.seat), 0.0, False, False, {}
+        score = self.play.state.result().scores[self.seat]
+        return self.play.observe(self.seat), self.play.rewards()[self.seat], True, False, {"score": score}
+
+    def _let_bots_play(self) -> None:
+        """Until the agent is asked. Where several are asked, none of the bots sees what the others have chosen."""
+        play, state = self.play, self.play.state
+        while not state.over and play.decision(self.seat) is None:
+            decision = play.open()[0]
+            bot = self._bots[decision.seat]
+            play.answer(decision, bot.answer(state.view(decision.seat), decision, self._dice))
+
+    def render(self) -> str | None:
+        return self.play.told() if self.render_mode == "ansi" else None

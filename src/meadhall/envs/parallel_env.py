@@ -1,0 +1,92 @@
+"""PettingZoo's environment in which all agents act at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import ParallelEnv
+
+from .aec_env import SEEDS
+from .play import Actions, Observation, Play, agent
+
+
+class MeadhallParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+    """A game for agents `seat_0`, `seat_1`, ... in which all act in every step. Those who are not asked wait."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: Mapping[str, Any] | None = None,
+        actions: Actions = "candidates",
+        render_mode: str | None = None,
+    ) -> None:
+        self.play = Play(game, players, options, actions)
+        self.metadata = {
+            "name": f"meadhall_{self.play.encoding.version.replace('-', '_v')}",
+            "render_modes": ["ansi"],
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [agent(seat) for seat in range(players)]
+        self.agents: list[str] = []
+        self.observation_spaces = {name: self.play.observation_space() for name in self.possible_agents}
+        self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
+        self._dice, _ = seeding.np_random()
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(
+        self, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        if seed is not None:
+            self._dice, _ = seeding.np_random(seed)
+        self.play.begin(int(self._dice.integers(SEEDS)))
+        self.agents = self.possible_agents.copy()
+        return self._observed(), {name: {} for name in self.agents}
+
+    def _observed(self) -> dict[str, Observation]:
+        return {name: self.play.observe(seat) for seat, name in enumerate(self.possible_agents)}
+
+    def step(
+        self, actions: dict[str, int]
+    ) -> tuple[
+        dict[str, Observation],
+        dict[str, float],
+        dict[str, bool],
+        dict[str, bool],
+        dict[str, dict[str, Any]],
+    ]:
+        """Plays the actions of those who are asked. Where one answer ends a question, as a call may do, the actions of
+        later seats have no effect. Refused, nothing has changed."""
+        play, names = self.play, self.possible_agents
+        for seat, name in enumerate(names):
+            play.check(seat, int(actions[name]))
+        for seat in play.asked():
+            play.act(seat, int(actions[names[seat]]))
+        over = play.state.over
+        paid = play.rewards() if over else [0.0] * len(names)
+        infos: dict[str, dict[str, Any]] = {name: {} for name in names}
+        if over:
+            self.agents = []
+            scores = play.state.result().scores
+            infos = {name: {"score": score} for name, score in zip(names, scores, strict=True)}
+        return (
+            self._observed(),
+            dict(zip(names, paid, strict=True)),
+            dict.fromkeys(names, over),
+            dict.fromkeys(names, False),
+            infos,
+        )
+
+    def render(self) -> str | None:
+        return self.play.told() if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is open."""

@@ -1,0 +1,73 @@
+"""What is different in SQLite: the settings of a connection, and moves of many tables in one statement."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Sequence
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from .records import Held, MoveRow
+
+_PUT = """
+INSERT INTO moves ("table", seq, seat, at, move, forced, move_id, played, fence)
+SELECT id, ?, ?, ?, ?, ?, ?, ?, fence FROM tables WHERE id = ? AND fence = ?
+"""
+"""A table that is not held by this claim any more gets no row."""
+
+
+def file_of(engine: sa.Engine) -> str:
+    """The file of a database of SQLite; "" if it has none."""
+    file = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
+    return "" if file == ":memory:" or file.startswith("file:") else file
+
+
+def prepare(engine: sa.Engine) -> None:
+    """Every connection writes ahead and waits for the disk; transactions begin as this file says."""
+    _make_private(file_of(engine))
+
+    @sa.event.listens_for(engine, "connect")
+    def connect(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # `begin` below sends BEGIN itself
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @sa.event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A transaction that begins as a reader can be refused at its first write; IMMEDIATE waits at once.
+        writes = connection.get_execution_options().get("writes")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _make_private(file: str) -> None:
+    """A new file is for its owner alone: it has every secret. SQLite gives its other files the same rights."""
+    if file:
+        with contextlib.suppress(OSError):  # it is there, or SQLite says why it cannot be
+            os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+def put_moves(connection: Connection, batch: Sequence[tuple[Held, Sequence[MoveRow]]]) -> bool:
+    """Writes moves of several tables in one transaction, past SQLAlchemy, which would take several times as long.
+
+    False: nothing was written, because an entry is there already or a table is not held any more."""
+    rows = [
+        (row.seq, row.seat, row.at, row.move, row.forced, row.move_id, row.played, held.id, held.fence)
+        for held, moves in batch
+        for row in moves
+    ]
+    raw: Any = connection.connection.driver_connection
+    raw.execute("BEGIN IMMEDIATE")
+    try:
+        if raw.executemany(_PUT, rows).rowcount == len(rows):
+            raw.execute("COMMIT")
+            return True
+    except sqlite3.IntegrityError:
+        pass
+    finally:
+        if raw.in_transaction:
+            raw.execute("ROLLBACK")
+    return False

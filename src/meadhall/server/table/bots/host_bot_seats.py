@@ -1,0 +1,102 @@
+"""The host's own bots at a table. One that fails is reported, and a built-in bot plays on."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from random import Random
+from typing import Any
+
+import msgspec
+
+import meadhall.bots
+from meadhall.bots.lines import Session, finish
+from meadhall.engine import Decision, State
+from meadhall.server import metrics
+from meadhall.server.store.database import Conflict
+from meadhall.server.table.feature import AbstractTable, Feature
+from meadhall.server.workers.host_bots import HostBotFailed, HostBots
+
+log = logging.getLogger("meadhall.server")
+
+
+class HostBotSeats(Feature):
+    def __init__(self, table: AbstractTable, processes: HostBots) -> None:
+        self._table = table
+        self._processes = processes
+        self._failed: set[str] = set()
+        """Bots that play no more at this table while it is in memory."""
+
+    def stands_for(self, bot: str) -> str:
+        """The bot that plays where this one should: itself, if it is built in."""
+        names = meadhall.bots.names(self._table.game.name)
+        return bot if bot in names else meadhall.bots.usual(names)
+
+    async def choose(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
+        """The move of a bot of the host; None for other bots, and for one that is replaced."""
+        game, seat = self._table.game.name, decision.seat
+        if bot in meadhall.bots.names(game) or bot in self._failed:
+            return None
+        offered, rng = meadhall.bots.host_bot(game, bot), Random(secrets.randbits(62))
+        try:
+            if offered is None:
+                raise HostBotFailed("The host does not offer it any more.")
+            return await self._processes.choose(
+                (self._table.id, seat),
+                offered,
+                lambda session: self._tell(session, seat, view, rng),
+                view,
+                decision,
+                rng,
+            )
+        except HostBotFailed as failed:
+            why = str(failed)
+        await self._table.run(lambda: self._replace(bot, seat, why))
+        return None
+
+    def _tell(self, session: Session, seat: int, view: dict[str, Any], rng: Random) -> None:
+        names = [chair.name for chair in self._table.seats]
+        session.begin(view, rng, names)
+        if self._table.state is not None:
+            session.follow(self._table.state, seat, names)
+
+    async def _replace(self, bot: str, seat: int, why: str) -> None:
+        """A built-in bot plays on at all seats of this one."""
+        table, house = self._table, self.stands_for(bot)
+        if bot in self._failed:
+            return
+        self._failed.add(bot)
+        metrics.BOTS_REPLACED.add()
+        log.warning(
+            "Table %s: %s, a bot of the host, failed at seat %d, %s plays on. %s",
+            table.id,
+            bot,
+            seat,
+            house,
+            why,
+        )
+        for number, chair in enumerate(table.seats):
+            if chair.kind == "bot" and chair.bot == bot:
+                try:
+                    await table.store.set_bot(table.held, number, bot, house)
+                except Conflict:  # another process has replaced it
+                    continue
+                table.seats = [
+                    *table.seats[:number],
+                    msgspec.structs.replace(chair, bot=house),
+                    *table.seats[number + 1 :],
+                ]
+        await table.mark("bot", f"{bot} cannot go on: {house} plays for **{table.seats[seat].name}** now.")
+
+    async def after_step(self) -> None:
+        state = self._table.state
+        if state is not None and state.over:
+            self._end(state)
+
+    def _end(self, state: State) -> None:
+        names = [chair.name for chair in self._table.seats]
+        self._processes.over(
+            self._table.id,
+            range(len(names)),
+            lambda seat, bot: finish([(seat, bot)], state, names),
+        )

@@ -1,0 +1,164 @@
+"""The processes of the host's own bots: one for each seat at which such a bot plays.
+
+One process for each seat: a process that played two seats of a table would know what both hold. There is a bound on
+their number; beyond it the one that has waited longest is ended, and is told the whole game again when it is needed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import msgspec
+
+from meadhall.bots import Misplayed
+from meadhall.bots.lines import HostBot, LineBot, Session
+from meadhall.engine import Decision, Move
+from meadhall.server import limits, metrics
+
+Key = tuple[str, int]
+"""A table and a seat."""
+
+
+class HostBotFailed(Exception):  # noqa: N818 - it says what happened
+    """A host's bot has no move; the text says what it did."""
+
+
+@dataclass(eq=False)
+class _Player:
+    """A bot at a seat."""
+
+    offered: HostBot
+    bot: LineBot
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    asked: int = 0
+    """Questions that are being answered or wait for it."""
+    live: bool = False
+    """It may have a process."""
+    thinking: bool = False
+    """A thread waits for its answer."""
+
+
+class HostBots:
+    def __init__(self, most: int = limits.BOT_PROCESSES) -> None:
+        self._most = most
+        self._players: OrderedDict[Key, _Player] = OrderedDict()
+        self._free = asyncio.Semaphore(most)
+        self._threads = ThreadPoolExecutor(most, "meadhall-bot")
+        self._closed = False
+
+    def __len__(self) -> int:
+        """How many processes there are."""
+        return sum(player.live for player in self._players.values())
+
+    async def choose(
+        self,
+        key: Key,
+        offered: HostBot,
+        tell: Callable[[Session], None],
+        view: dict[str, Any],
+        decision: Decision,
+        rng: Random,
+    ) -> dict[str, Any]:
+        """The move that the bot chooses; `tell` tells it before what its seat has seen."""
+        player = self._player(key, offered)
+        began, started = time.perf_counter(), asyncio.Event()
+
+        async def ask() -> Move:
+            async with player.lock, self._free:
+                started.set()
+                if self._closed:
+                    raise Misplayed("the server stops")
+                self._make_room(player)
+                tell(player.bot.session)
+                player.live = player.thinking = True
+                loop = asyncio.get_running_loop()
+                try:
+                    return await loop.run_in_executor(self._threads, player.bot.answer, view, decision, rng)
+                except Misplayed:
+                    self._renew(player)
+                    raise
+                finally:
+                    player.thinking = False
+
+        work = asyncio.create_task(ask())
+        player.asked += 1
+        work.add_done_callback(lambda done: self._answered(key, player, done))
+        try:
+            move = await asyncio.shield(work)
+        except Misplayed as failed:
+            raise HostBotFailed(str(failed)) from failed
+        except asyncio.CancelledError:
+            # A bot that thinks is left alone: its answer is read, so that the next one is not mixed up with it.
+            if not started.is_set():
+                work.cancel()
+            raise
+        metrics.THINKING_SECONDS.add(time.perf_counter() - began)
+        plain: dict[str, Any] = msgspec.to_builtins(move)
+        return plain
+
+    def _answered(self, key: Key, player: _Player, done: asyncio.Task[Move]) -> None:
+        player.asked -= 1
+        if not done.cancelled():
+            done.exception()  # marks it as seen: the caller may have given up
+        if not player.live and not player.asked and self._players.get(key) is player:
+            del self._players[key]
+
+    def _player(self, key: Key, offered: HostBot) -> _Player:
+        player = self._players.get(key)
+        if player is None or player.offered is not offered:
+            self.dismiss(key)
+            player = self._players[key] = _Player(offered, offered.start())
+        self._players.move_to_end(key)
+        return player
+
+    def _make_room(self, wanted: _Player) -> None:
+        """Ends the processes that have waited longest, if there would be too many with the one that is wanted."""
+        live = [(key, one) for key, one in self._players.items() if one.live and one is not wanted]
+        waiting = [(key, one) for key, one in live if not one.thinking]
+        for key, player in waiting[: max(0, len(live) + 1 - self._most)]:
+            self._renew(player)
+            if not player.asked:
+                del self._players[key]
+
+    def _renew(self, player: _Player) -> None:
+        """Ends the process; the next question starts another, which is told the whole game."""
+        before, player.bot, player.live = player.bot, player.offered.start(), False
+        if not self._closed:
+            self._threads.submit(before.session.process.close)
+
+    def dismiss(self, key: Key) -> None:
+        """The bot is needed no more at this seat: its process is ended."""
+        player = self._players.pop(key, None)
+        if player is None:
+            return
+        if player.thinking:
+            player.bot.session.process.kill()  # then the thread that waits for its answer ends the rest
+        else:
+            self._renew(player)
+
+    def over(self, table: str, seats: Sequence[int], tell: Callable[[int, LineBot], None]) -> None:
+        """The game has ended: those who are not thinking are told, and all processes of the table are ended."""
+        for seat in seats:
+            player = self._players.get((table, seat))
+            if player is not None:
+                if not player.thinking:
+                    tell(seat, player.bot)
+                self.dismiss((table, seat))
+
+    async def close(self) -> None:
+        """Ends all processes, also those that are thinking."""
+        self._closed = True
+        players = list(self._players.values())
+        self._players.clear()
+        for player in players:
+            player.bot.session.process.kill()
+        await asyncio.to_thread(self._threads.shutdown)
+        for player in players:
+            player.bot.session.process.end()
