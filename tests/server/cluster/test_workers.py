@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import re
+import time
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
 import pytest
 
 import meadhall
-from meadhall.server.bus.bus import Nobody, bots
+from meadhall.server.bus.bus import Absent, Nobody, bots
 from meadhall.server.bus.nats_bus import connect
 from meadhall.server.bus.records import Full, Part, Reply, Working, read_reply
-from meadhall.server.workers.bus_pool import TRIES, BusPool
+from meadhall.server.workers import bus_pool
+from meadhall.server.workers.bus_pool import ALONE, TRIES, BusPool
 from meadhall.server.workers.pool import WorkerPool
 from meadhall.server.workers.worker import Answer, Task
 from tests.server.person import finish
@@ -162,6 +165,27 @@ async def test_a_bot_that_a_worker_does_not_know_is_left_to_others(nats: Nats, t
     finally:
         await client.close()
         await worker.kill()
+
+
+async def test_where_there_is_no_worker_none_is_asked_for_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = {"type": "pass"}
+
+    async def choose(*_: object) -> dict[str, Any]:
+        return here
+
+    monkeypatch.setattr(WorkerPool, "choose", choose)
+    bus = FakeBus(Absent("nobody listens there"), [Part(msgspec.json.encode(Answer({"type": "far"})))])
+    pool = BusPool(bus, 1, 30.0, 10.0)  # type: ignore[arg-type]
+    for _ in range(3):
+        assert await pool.choose("clash", "karl", {}, 0) == here
+    assert bus.asked == 1
+    monkeypatch.setattr(
+        bus_pool,
+        "time",
+        SimpleNamespace(monotonic=lambda: time.monotonic() + ALONE, perf_counter=time.perf_counter),
+    )
+    assert await pool.choose("clash", "karl", {}, 0) == {"type": "far"}
+    await pool.close()
 
 
 async def test_without_a_free_worker_bots_think_here() -> None:

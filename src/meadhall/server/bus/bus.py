@@ -12,6 +12,10 @@ class Nobody(Exception):  # noqa: N818 - it says what happened
     """No process listens there, or the bus cannot be reached."""
 
 
+class Absent(Nobody):
+    """The bus itself says that no process listens there."""
+
+
 Receive = Callable[[Message, str], Awaitable[None]]
 """Given a message and the subject for replies to it."""
 

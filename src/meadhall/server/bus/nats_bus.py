@@ -14,7 +14,7 @@ import nats.errors
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from .bus import Nobody, Receive, inbox
+from .bus import Absent, Nobody, Receive, inbox
 from .records import Message, Reply, packed, read_message, read_reply
 
 log = logging.getLogger("meadhall.server")
@@ -147,7 +147,7 @@ class NatsBus:
                 async with asyncio.timeout(patience):
                     reply = await replies.get()
                 if reply is None:
-                    raise Nobody("nobody listens there")
+                    raise Absent("nobody listens there")
                 if heard(reply):
                     return
         finally:

@@ -12,7 +12,7 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Send
 
 from meadhall.server import limits
 from meadhall.server.bus.asks import Asks
-from meadhall.server.bus.bus import Nobody
+from meadhall.server.bus.bus import Absent, Nobody
 from meadhall.server.errors import Elsewhere, RequestError
 from meadhall.server.lobby.registry import Tables
 
@@ -95,8 +95,10 @@ class Forward:
         )
         try:
             answer = _read_answered.decode(await self._asks.ask(node, WHAT, msgspec.msgpack.encode(asked)))
-        except Nobody as error:
-            if str(error) != "nobody listens there" and scope["method"] not in ("GET", "HEAD"):
+        except Absent:
+            return None
+        except Nobody:
+            if scope["method"] not in ("GET", "HEAD"):
                 text = "It is not known whether this was done. Look again in a moment."
                 return _problem(503, "in-doubt", text)
             return None

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from meadhall.server import metrics
-from meadhall.server.bus.bus import Bus, Nobody, bots
+from meadhall.server.bus.bus import Absent, Bus, Nobody, bots
 from meadhall.server.bus.records import Full, Part, Reply
 
 from .pool import BotFailed, WorkerPool, new_seed
@@ -19,6 +19,8 @@ log = logging.getLogger("meadhall.server")
 
 SILENCE = 2.0
 """Seconds without a word after which a worker is given up; while it thinks, it says so more often."""
+ALONE = 2.0
+"""Seconds for which no worker is asked after there was none."""
 TRIES = 4
 """Workers that are asked before the bot thinks here."""
 
@@ -27,14 +29,19 @@ class BusPool(WorkerPool):
     def __init__(self, bus: Bus, workers: int, patience: float, advice_patience: float) -> None:
         super().__init__(workers, patience, advice_patience)
         self._bus = bus
+        self._alone_until = 0.0
+        """No worker is asked before, as there was none."""
 
     async def choose(
         self, game: str, bot: str, view: dict[str, Any], seat: int, temper: str = ""
     ) -> dict[str, Any]:
         task = msgspec.json.encode(Task(game, bot, view, seat, new_seed(), temper))
-        for _ in range(TRIES):
+        for _ in range(TRIES if time.monotonic() >= self._alone_until else 0):
             try:
                 answer = await self._ask(game, task)
+            except Absent:
+                self._alone_until = time.monotonic() + ALONE
+                break
             except (Nobody, TimeoutError):
                 continue
             if answer is None:  # as busy as all others, by chance
