@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from meadhall.testing.random_play import some_moments
+
 from .cases import CASES, Case
-from .random_play import some_moments
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

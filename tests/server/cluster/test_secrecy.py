@@ -16,7 +16,7 @@ import meadhall
 from meadhall.engine import State
 from meadhall.server.bus.records import Letter, Show
 from meadhall.server.table.screen import Screen as TableScreen
-from tests.contract.plugins.plugin import plugin
+from tests.contract.cases import plugin
 from tests.server.fake_clock import FakeClock
 from tests.server.server import Server, StartServer
 from tests.server.socket.test_two_worlds import SETTINGS, around, played

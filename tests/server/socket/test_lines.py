@@ -19,10 +19,10 @@ import meadhall
 from meadhall.bots import lines
 from meadhall.bots.lines.records import ToBot
 from meadhall.server import limits
-from meadhall.server.socket import connection
 from meadhall.server.socket import lines as endpoint
+from meadhall.server.socket.conversation import admit
 from tests.bots.lines.programs import EXAMPLES, Recorder, node
-from tests.contract.plugins.plugin import plugin
+from tests.contract.cases import plugin
 from tests.server.api import PLAYERS, Seated
 from tests.server.fake_clock import FakeClock
 from tests.server.person import PATIENCE, Json
@@ -323,14 +323,14 @@ async def test_bytes_of_another_seat_would_be_found(
 ) -> None:
     """The comparison can fail: a rival of the observer reads different bytes in the two worlds."""
     monkeypatch.setattr(endpoint, "new_seed", lambda: 5)
-    monkeypatch.setattr(connection, "admit", rival_enters(connection.admit), raising=True)
+    monkeypatch.setattr("meadhall.server.socket.connection.admit", rival_enters(admit))
     one, other = [await read_in(start_server, tmp_path / str(n), "clash", n == 1) for n in range(2)]
     assert one != other
 
 
-def rival_enters(admit: Any) -> Any:
+def rival_enters(own: Any) -> Any:
     def admitted(*given: Any) -> Any:
-        screen = admit(*given)
+        screen = own(*given)
         screen.seat = 1
         return screen
 

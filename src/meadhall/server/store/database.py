@@ -362,8 +362,6 @@ def _is_broken(error: BaseException) -> bool:
     return isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated
 
 
-
-
 def _open(url: str) -> sa.Engine:
     address = sa.make_url(url)
     if address.drivername.startswith("postgres"):
