@@ -19,6 +19,7 @@ COMMANDS = (
     "puzzle",
     "bots",
     "encoding",
+    "data",
     "backup",
     "restore",
     "doctor",

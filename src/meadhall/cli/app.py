@@ -21,6 +21,7 @@ from .arguments import (
     WorldFolders,
     own_files,
 )
+from .authors import commands as author_commands
 
 HELP = """
 Viking board games: play, host, let bots compete, look up rules.
@@ -41,6 +42,7 @@ Viking board games: play, host, let bots compete, look up rules.
 
   meadhall bots clash          the bots of a game
   meadhall arena clash --bots karl,random --games 1000
+  meadhall data games.parquet  what a file of games holds
 
 [bold]Help[/bold]
 
@@ -247,6 +249,9 @@ def arena(
     save_dir: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
     ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save games and decisions as rows, *.parquet.")
+    ] = None,
     explain: Annotated[
         bool, typer.Option("--explain", help="Play one game and tell the reasons for every move.")
     ] = False,
@@ -269,6 +274,7 @@ def arena(
       meadhall arena feast --bots jarl,karl --players 1 -o decks=ABC
       meadhall arena clash --bots mine.py,karl --explain     one game, with reasons
       meadhall arena clash --bots karl:liar,karl:honest      by temper
+      meadhall arena clash --bots karl --save games.parquet  see meadhall data
       meadhall arena feast --bots karl --games 5000 --ray auto    on many machines
     """
     from .arena import arena as command
@@ -286,6 +292,7 @@ def arena(
         save_dir,
         explain,
         ray,
+        save,
     )
 
 
@@ -399,6 +406,8 @@ def bots(game: GameName) -> None:
 
     command(game)
 
+
+app.command()(author_commands.data)
 
 app.command()(host_commands.backup)
 app.command()(host_commands.restore)

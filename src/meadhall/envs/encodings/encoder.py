@@ -130,6 +130,19 @@ class Encoding:
                 found = moves
         return found, False
 
+    def page_with(self, decision: Decision, move: Move) -> tuple[int, list[Move], bool]:
+        """The number of the page on which a legal move stands, its moves, and whether there is another after it."""
+        found: tuple[int, list[Move]] | None = None
+        for number, (first, others) in enumerate(self._beginnings(decision)):
+            if found is not None:
+                return (*found, True)
+            moves = [first, *islice(others, self.candidates - 1)]
+            if move in moves:
+                found = number, moves
+        if found is None:
+            raise ValueError(f"{move} stands on no page of legal moves.")
+        return (*found, False)
+
     def _beginnings(self, decision: Decision) -> Iterator[tuple[Move, Iterator[Move]]]:
         """The first move of every page, and the others of its group, of which the caller takes those of the page."""
         for group in self._groups(decision):
