@@ -20,6 +20,7 @@ COMMANDS = (
     "bots",
     "encoding",
     "data",
+    "ladder",
     "backup",
     "restore",
     "doctor",

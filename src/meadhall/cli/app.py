@@ -42,6 +42,7 @@ Viking board games: play, host, let bots compete, look up rules.
 
   meadhall bots clash          the bots of a game
   meadhall arena clash --bots karl,random --games 1000
+  meadhall ladder clash --bots jarl,karl,random
   meadhall data games.parquet  what a file of games holds
 
 [bold]Help[/bold]
@@ -407,6 +408,7 @@ def bots(game: GameName) -> None:
     command(game)
 
 
+app.command()(author_commands.ladder)
 app.command()(author_commands.data)
 
 app.command()(host_commands.backup)

@@ -161,17 +161,7 @@ def run(workers: Workers, games: int, out: Console, file: MatchFile | None = Non
 
     The result is in the order of the games."""
     played: list[Played] = []
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        GamesPerSecond(),
-        TimeRemainingColumn(),
-        TextColumn("left"),
-        console=out,
-        transient=True,
-        disable=not out.is_terminal,
-    )
+    bar = progress(out)
     try:
         with bar:
             task = bar.add_task("Playing", total=games)
@@ -183,6 +173,21 @@ def run(workers: Workers, games: int, out: Console, file: MatchFile | None = Non
     finally:
         workers.close()
     return sorted(played, key=lambda one: one.number)
+
+
+def progress(out: Console) -> Progress:
+    """A bar with the games so far, their speed and the time that is left."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        GamesPerSecond(),
+        TimeRemainingColumn(),
+        TextColumn("left"),
+        console=out,
+        transient=True,
+        disable=not out.is_terminal,
+    )
 
 
 def report(out: Console, game: Game, match: Match, played: Sequence[Played], seconds: float) -> None:

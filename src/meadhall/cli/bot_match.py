@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 LONGEST = 20_000
 """A game between bots that is not over after this many decisions is broken off."""
+MOST_GAMES = 1 << 32
+"""Games of one line-up at most, where a match has several."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +43,19 @@ class Match:
     """The texts of bots from files, by the name of the bot: a worker may not have the files."""
     rows: bool = False
     """Whether every game comes back as rows for a data file."""
+    line_ups: tuple[tuple[int, ...], ...] = ()
+    """Where not all bots meet at once: the tables, each with the places of its bots in `bots`. Games are numbered anew
+    at each table, from a multiple of MOST_GAMES on."""
+
+    def table(self, number: int) -> tuple[Match, int]:
+        """The match of the bots that sit at one table, and the number of the game in it."""
+        if not self.line_ups:
+            return self, number
+        place, game = divmod(number, MOST_GAMES)
+        bots = tuple([self.bots[bot] for bot in self.line_ups[place]])
+        named = " ".join([Path(bot).name for bot in bots])
+        seed = int.from_bytes(sha256(f"meadhall ladder {self.seed} {named}".encode()).digest()[:6], "big")
+        return replace(self, bots=bots, seed=seed, line_ups=()), game
 
     def seating(self, number: int) -> list[int]:
         """The index of the bot on each seat in this game."""

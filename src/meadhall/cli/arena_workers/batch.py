@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -38,7 +38,8 @@ def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECO
     for number in numbers:
         try:
             # Bots from files are loaded for each game: what they remember must not depend on who plays which game.
-            played.append(play_match_game(match, load_bots(match), number, recorder))
+            one, game = match.table(number)
+            played.append(replace(play_match_game(one, load_bots(one), game, recorder), number=number))
         except (BadBot, Misplayed) as reason:
             return Batch(failure=str(reason))
         except Exception:  # noqa: BLE001 - an error anywhere in the rules is told with the game's number

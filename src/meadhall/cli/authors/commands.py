@@ -1,4 +1,4 @@
-"""The commands of a bot author: data. Like app.py it imports each command when it is called."""
+"""The commands of a bot author: data and ladder. Like app.py it imports each command when it is called."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from typing import Annotated
 
 import typer
 
-from meadhall.cli.arguments import ArenaFiles, DeckFiles, WorldFolders, own_files
+from meadhall.cli.arguments import ArenaFiles, DeckFiles, GameName, TableOptions, WorldFolders, own_files
+
+Workers = Annotated[int, typer.Option("--workers", min=0, help="Processes to use; 0 is one for each core.")]
+Ray = Annotated[
+    str,
+    typer.Option(
+        metavar="ADDRESS", help="Play on the Ray cluster at this address, or on the one found: auto."
+    ),
+]
 
 
 def data(
@@ -56,3 +64,42 @@ def data(
         fail(f"{error}. Install the extra that data files need: pip install 'meadhall[data]'.", 2)
     own_files(arena_file, deck_file, world_folder).offer()
     command(file, games, bot, seat, won, out, split, seed, verify)
+
+
+def ladder(
+    game: GameName,
+    bots: Annotated[str, typer.Option(metavar="NAMES", help="The bots, e.g. jarl,karl,random,mine.py.")],
+    games: Annotated[int, typer.Option(min=1, help="How many games in all.")] = 400,
+    players: Annotated[int | None, typer.Option(help="Seats of a table; 2 where the game allows.")] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: TableOptions = None,
+    file: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The games so far. Default: GAME.ladder.jsonl")
+    ] = None,
+    picture: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the ratings into this SVG.")
+    ] = None,
+    workers: Workers = 0,
+    ray: Ray = "",
+    arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
+) -> None:
+    """Rate many bots: who is better, and how sure is that?
+
+    Bots meet where a game tells most about the order. Every rating has its 95 %
+    interval. Games are kept in a file as they end: after Ctrl-C, or with a larger
+    --games or more bots, the same command goes on. Games of a bot whose file has
+    changed do not count any more.
+
+    [bold]Examples[/bold]
+
+      meadhall ladder clash --bots jarl,karl,thrall,random,mine.py
+      meadhall ladder clash --bots jarl,karl,mine.py --games 2000 --picture ladder.svg
+      meadhall ladder spoils --bots jarl,karl,random --players 4 --ray auto
+    """
+    from meadhall.cli.ladder.ladder import ladder as command
+    from meadhall.cli.table_setup import split
+
+    own = own_files(arena_file, deck_file, world_folder)
+    command(game, split(bots), games, players, seed, option or [], own, workers, ray, file, picture)
