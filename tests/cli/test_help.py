@@ -21,6 +21,7 @@ COMMANDS = (
     "encoding",
     "data",
     "ladder",
+    "exploit",
     "backup",
     "restore",
     "doctor",

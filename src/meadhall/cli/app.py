@@ -43,6 +43,7 @@ Viking board games: play, host, let bots compete, look up rules.
   meadhall bots clash          the bots of a game
   meadhall arena clash --bots karl,random --games 1000
   meadhall ladder clash --bots jarl,karl,random
+  meadhall exploit clash --bot mine.py
   meadhall data games.parquet  what a file of games holds
 
 [bold]Help[/bold]
@@ -409,6 +410,7 @@ def bots(game: GameName) -> None:
 
 
 app.command()(author_commands.ladder)
+app.command()(author_commands.exploit)
 app.command()(author_commands.data)
 
 app.command()(host_commands.backup)

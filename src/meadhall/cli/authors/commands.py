@@ -1,4 +1,4 @@
-"""The commands of a bot author: data and ladder. Like app.py it imports each command when it is called."""
+"""The commands of a bot author: data, ladder and exploit. Like app.py it imports each command when it is called."""
 
 from __future__ import annotations
 
@@ -103,3 +103,51 @@ def ladder(
 
     own = own_files(arena_file, deck_file, world_folder)
     command(game, split(bots), games, players, seed, option or [], own, workers, ray, file, picture)
+
+
+def exploit(
+    game: GameName,
+    bot: Annotated[str, typer.Option(metavar="NAME", help="The bot that is exploited, or a file.")],
+    players: Annotated[
+        int | None, typer.Option(help="Seats: one exploiter, and the bot on all others.")
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, help="How many games. Default: 400, rollouts 20.")
+    ] = None,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    option: TableOptions = None,
+    only: Annotated[
+        str, typer.Option(metavar="KINDS", help="Clash: exploit only some decisions, e.g. call,doubt.")
+    ] = "",
+    rollouts: Annotated[
+        bool, typer.Option("--rollouts", help="Use the exploiter that tries moves, in every game.")
+    ] = False,
+    moves: Annotated[int, typer.Option(min=2, help="Rollouts: moves that are tried.")] = 4,
+    worlds: Annotated[int, typer.Option(min=1, help="Rollouts: worlds that fit the view.")] = 6,
+    ahead: Annotated[int, typer.Option(min=0, help="Rollouts: decisions played after a move.")] = 20,
+    workers: Workers = 0,
+    ray: Ray = "",
+    arena_file: ArenaFiles = None,
+    deck_file: DeckFiles = None,
+    world_folder: WorldFolders = None,
+) -> None:
+    """Tell what an opponent would win who knows how a bot plays.
+
+    Spoils: the best reply to a bot's bids with few dice, exactly. Clash: an
+    exploiter that knows how often the bot lies and calls. Feast, and whole tables
+    of Spoils: one that tries moves and lets the bot play on; it takes its time.
+
+    [bold]Examples[/bold]
+
+      meadhall exploit spoils --bot karl
+      meadhall exploit clash --bot mine.py --players 4
+      meadhall exploit clash --bot karl --only call
+      meadhall exploit feast --bot karl -o length=short --games 4
+    """
+    from meadhall.cli.exploit.exploit import exploit as command
+    from meadhall.cli.exploit.rollouts import Effort
+    from meadhall.cli.table_setup import split
+
+    own = own_files(arena_file, deck_file, world_folder)
+    effort = Effort(moves, worlds, ahead)
+    command(game, bot, players, games, seed, option or [], own, workers, ray, split(only), effort, rollouts)

@@ -7,7 +7,7 @@ from html import escape
 from typing import NamedTuple
 
 ROW, TOP, BOTTOM = 44, 78, 64
-WIDE, LEFT, RIGHT = 760, 200, 130
+WIDE, LEFT, RIGHT = 760, 190, 190
 STYLE = """
     .ground { fill: #fbf6ea } .ink { fill: #2b2118 } .soft { fill: #6a5b49 }
     .line { stroke: #d8cbb2 } .zero { stroke: #6a5b49 } .span { stroke: #8c3b2e } .dot { fill: #8c3b2e }
@@ -58,7 +58,7 @@ def draw(title: str, subtitle: str, bots: Sequence[Shown]) -> str:
         kind = "zero" if points == 0 else "line"
         lines.append(f'<line class="{kind}" x1="{x(points)}" x2="{x(points)}" y1="{TOP}" y2="{bottom}"/>')
         lines.append(
-            f'<text class="soft small" x="{x(points)}" y="{bottom + 20}" text-anchor="middle">{points:+d}</text>'
+            f'<text class="soft small" x="{x(points)}" y="{bottom + 20}" text-anchor="middle">{_signed(points)}</text>'
         )
     for place, bot in enumerate(bots):
         lines += _row(bot, TOP + ROW * place + ROW // 2, x(bot.low), x(bot.points), x(bot.high))
@@ -83,3 +83,7 @@ def _row(bot: Shown, y: int, low: float, middle: float, high: float) -> list[str
 def _step(low: float, high: float) -> int:
     """Between two lines of the grid: not more than eight of them."""
     return next(step for step in (50, 100, 200, 500, 1000, 2000, 10**6) if high - low <= 7 * step)
+
+
+def _signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"
