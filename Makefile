@@ -10,7 +10,7 @@ MADE := .venv/.made
 PAGE := src/meadhall/server/page/index.html
 WIRE := web/src/net/wire
 PAGE_SOURCES := $(shell find web/index.html web/vite.config.ts web/public web/src -not -name '*.test.ts*' 2>/dev/null)
-CODE = $(wildcard src tests tools bench)
+CODE = $(wildcard src tests tools bench examples)
 
 # A virtual environment does not survive being moved or copied.
 MOVED := $(shell [ "$$(cat $(MADE)/here 2>/dev/null)" = "$$(pwd -P)" ] || echo moved)
@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules docs art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -80,6 +80,9 @@ pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=3: some of them wait)
 
 rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
 	$(call check,rules,$(BIN)/python tools/rules.py)
+
+docs: $(MADE)/dev ## the reference of all public names, as pages that open from disk
+	@$(BIN)/python -m tools.reference build/docs
 
 art: $(MADE)/play ## draw the pictures of all cards for the page
 	@$(BIN)/python -m tools.art.draw
@@ -128,7 +131,7 @@ prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts
 
 bench: .venv-bench/.made ## our figures beside our peers'
-	@.venv-bench/bin/python bench/run.py
+	@.venv-bench/bin/python bench/run.py; ours=$$?; .venv-bench/bin/python -m bench.environments && exit $$ours
 
 figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## the page at a slow processor, at both widths: first view, jumps, long tasks, late frames
 	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --grep @figure --workers 1

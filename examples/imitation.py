@@ -12,6 +12,7 @@ It learns to give the move that the bot played a high chance. The weights go to 
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import time
@@ -143,15 +144,30 @@ def agreement(weights: Weights, examples: Examples) -> tuple[float, float]:
     return float(likeliest.mean()), float((1 / np.diff(examples.first)).mean())
 
 
+def arena(words: str, weights: Path | None = None) -> None:
+    """The command `meadhall arena`, with these weights for the bot."""
+    command = [sys.executable, "-c", "import meadhall.cli; meadhall.cli.app()", "arena", *words.split()]
+    subprocess.run(
+        command, check=True, env={**os.environ, **({"IMITATION": str(weights)} if weights else {})}
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("file", type=Path, help="what arena --save has written")
+    parser.add_argument("file", type=Path, nargs="?", help="what arena --save has written")
+    parser.add_argument("--short", action="store_true", help="few games of its own, in the current folder")
     parser.add_argument("--bot", default="karl", help="the bot that is imitated")
     parser.add_argument("--epochs", type=int, default=10)
     parser.add_argument("--width", type=int, default=64, help="neurons of the hidden layer")
     parser.add_argument("--games", type=int, default=400, help="games against random")
     parser.add_argument("--out", type=Path, default=BOT.with_suffix(".npz").with_stem("imitation"))
     given = parser.parse_args()
+    if given.short:
+        given.file, given.out = Path("games.parquet"), Path("imitation.npz")
+        given.bot, given.epochs, given.games = "thrall", 2, 4
+        arena(f"clash --bots thrall,thrall --games 10 --workers 1 --save {given.file}")
+    elif given.file is None:
+        parser.error("name a file that arena --save has written")
     began = time.perf_counter()
     data = meadhall.data.read(given.file)
     # Games of one deal belong together: every fifth deal is kept for the test.
@@ -168,10 +184,7 @@ def main() -> None:
     print(f"In {len(tests.chosen):,} others it would play the same in {same:.1%}, random in {chance:.1%}.")
     print(f"Weights: {given.out}", flush=True)
     if given.games:
-        words = f"arena {data.head.game} --bots {BOT},random --games {given.games} --seed 7001"
-        subprocess.run(
-            [sys.executable, "-c", "import meadhall.cli; meadhall.cli.app()", *words.split()], check=True
-        )
+        arena(f"{data.head.game} --bots {BOT},random --games {given.games} --seed 7001", given.out)
 
 
 if __name__ == "__main__":

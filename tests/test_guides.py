@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, get_args
 
@@ -106,5 +107,6 @@ def test_the_examples_of_environments_run() -> None:
     """The second example goes on where the first one ends."""
     names: dict[str, Any] = {}
     for source in examples("docs/environments.md"):
-        names = run(source, **names)
+        if "openspiel" not in source or find_spec("pyspiel"):  # it has no wheels for some systems
+            names = run(source, **names)
     assert names["named"]["hand"].shape == (8,)

@@ -104,7 +104,7 @@ def look(root: Path) -> Findings:
     tested: dict[str, set[str]] = {name: set() for name in lists}
     unknown: list[Cited] = []
 
-    for path in sorted((root / "tests").rglob("*.py")):
+    for path in _tests(root):
         near = path.relative_to(root)
         for line, rule_id in marks(path.read_text(encoding="utf-8")):
             names = games_of(near, games) if is_example(rule_id) else [owner.get(rule_id, "")]
@@ -146,6 +146,12 @@ def _tally(name: str, ids: tuple[str, ...], tested: set[str], written: set[str])
         untested=tuple(rule_id for rule_id in ids if rule_id not in tested),
         unwritten=tuple(rule_id for rule_id in ids if rule_id not in written and not is_example(rule_id)),
     )
+
+
+def _tests(root: Path) -> Iterator[Path]:
+    """Our tests, and the contract suite, which is part of the package."""
+    yield from sorted((root / "tests").rglob("*.py"))
+    yield from sorted((root / "src" / "meadhall" / "testing" / "contract").glob("*.py"))
 
 
 def _sources(root: Path) -> Iterator[Path]:

@@ -1,24 +1,27 @@
 """Meadhall: a table for Viking board games, and the engine under it.
 
-import meadhall, random
+>>> import meadhall, random
+>>> game = meadhall.game("clash")
+>>> state = game.new(players=3, seed=7)
+>>> rng = random.Random(1)
+>>> while not state.over:
+...     decision = state.decisions()[0]
+...     events = state.play(decision.seat, decision.sample(rng))
+>>> len(state.result().scores)
+3
 
-game = meadhall.game("clash")
-state = game.new(players=3, seed=7)
-rng = random.Random(1)
-while not state.over:
-    decision = state.decisions()[0]
-    state.play(decision.seat, decision.sample(rng))
-print(state.result())
+A state is `meadhall.engine.State`, a decision `meadhall.engine.Decision`; bots are in `meadhall.bots`, tests for games
+of your own in `meadhall.testing`. What these modules name in `__all__` is public; all else may change.
 """
 
 from typing import TYPE_CHECKING
 
 from meadhall.engine import Refused, seen
-from meadhall.games import game
+from meadhall.games import game, installed_games
 
 # Type checkers refuse to call a package. At run time `games` is the package itself, which can be called.
 if TYPE_CHECKING:
     from meadhall.games import games
 
-__all__ = ["Refused", "game", "games", "seen"]
+__all__ = ["Refused", "game", "games", "installed_games", "seen"]
 __version__ = "0.1.0"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from meadhall.server.config import Hosting
 
 from .conftest import Run
@@ -56,3 +58,19 @@ def test_a_port_in_use_is_one_sentence(run: Run, used_port: int, tmp_path: Path)
     assert shown.exit_code == 1
     assert shown.stderr.startswith(f"Port {used_port} is taken")
     assert len(shown.stderr.strip().splitlines()) == 1
+
+
+def test_a_host_is_told_of_installed_games_that_the_page_cannot_show(
+    run: Run, served: dict[str, Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = tmp_path / "stones-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: stones\nVersion: 1.0\n", encoding="utf-8")
+    (about / "entry_points.txt").write_text("[meadhall.games]\nstones = stones:GAME\n", encoding="utf-8")
+    assert "no picture" not in run("serve").output
+    monkeypatch.syspath_prepend(tmp_path)
+    told = " ".join(run("serve").output.split())
+    assert (
+        "The page has no picture of the game stones: play it at the terminal by meadhall play stones." in told
+    )
+    assert served

@@ -10,9 +10,9 @@ import meadhall
 from meadhall.data import Recorder
 from meadhall.data.rows import packed
 from meadhall.engine import Move, State
+from meadhall.testing.random_play import some_moments
 
 from .cases import BY_GAME, FEW, Case
-from .random_play import some_moments
 
 
 def row(recorder: Recorder, state: State, seat: int, move: Move, players: int, eyes: int) -> bytes:

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
+from typing import Any
 
+import numpy as np
 import pytest
 
 import meadhall
-from meadhall.engine import State
+from meadhall.engine import Game, State
 from meadhall.envs.encodings import Encoding, encoding
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.noninterference import own_decision
+from meadhall.testing.plugin import Viewer
+from meadhall.testing.random_play import some_moments
 
 from .cases import BY_GAME, FEW, Case
-from .noninterference import own_decision
-from .random_play import some_moments
 
 
 def arrays(ours: Encoding, state: State, seat: Viewer, players: int) -> Iterator[bytes]:
@@ -24,7 +26,9 @@ def arrays(ours: Encoding, state: State, seat: Viewer, players: int) -> Iterator
     if decision is not None:
         for page in range(2):
             moves, further = ours.page(decision, page)
-            yield ours.rows(moves, decision, players).tobytes() + bytes([further])
+            rows = np.zeros((ours.candidates, ours.row.size), np.float32)
+            ours.rows(moves, decision.seat, players).write(rows)
+            yield rows.tobytes() + bytes([further])
 
 
 def differs(
@@ -51,3 +55,18 @@ def test_the_view_of_a_neighbour_is_found_in_arrays(name: str) -> None:
     case = next(case for case in BY_GAME[name][::-1] if case.players > 1)
     ours, rng = encoding(case.name, case.options), Random(19)
     assert any(differs(case, ours, state, 0, rng, eyes=1) for state in some_moments(case, 20, 0.2))
+
+
+def test_the_top_card_of_the_hidden_deck_is_found_in_arrays_of_sagas(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same for a game with one seat: a view that tells the next card is told apart from that of another world."""
+    look = type(meadhall.game("sagas")).look
+
+    def tells_the_next_card(game: Game, hall: Any, seat: Viewer) -> Mapping[str, Any]:
+        return {**look(game, hall, seat), "card": hall.draw[0] if hall.draw else -1}
+
+    case = BY_GAME["sagas"][0]
+    ours, rng = encoding(case.name, case.options), Random(21)
+    seen = [state.clone() for state in some_moments(case, 22, 0.5)]
+    assert not any(differs(case, ours, state, 0, rng) for state in seen)
+    monkeypatch.setattr(type(case.game), "look", tells_the_next_card)
+    assert any(differs(case, ours, state, 0, rng) for state in seen)

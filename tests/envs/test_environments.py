@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from gymnasium.vector import SyncVectorEnv
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import meadhall
@@ -49,9 +53,17 @@ def test_a_parallel_environment_passes_the_api_test(case: Case, actions: Actions
     parallel_api_test(meadhall.envs.parallel(case.name, case.players, case.options, actions), num_cycles=15)
 
 
-@pytest.mark.parametrize("name", meadhall.games())
-def test_a_gym_environment_passes_the_check(name: str) -> None:
-    check_env(meadhall.envs.gym(name, bots=BOTS[name]), skip_render_check=True)
+@pytest.mark.parametrize("case", SOME, ids=str)
+def test_a_gym_environment_passes_the_check(case: Case) -> None:
+    bots = ["random"] * (case.players - 1)
+    check_env(meadhall.envs.gym(case.name, bots=bots, options=case.options), skip_render_check=True)
+
+
+def test_gymnasium_steps_several_of_our_environments_together() -> None:
+    many = SyncVectorEnv([partial(meadhall.envs.gym, "clash", bots=("random",))] * 2)
+    observed, _ = many.reset(seed=[1, 2])
+    again, *_ = many.step(np.array([int(np.flatnonzero(mask)[0]) for mask in observed["action_mask"]]))
+    assert again["observation"].shape == observed["observation"].shape == (2, 578)
 
 
 @pytest.mark.parametrize("name", meadhall.games())
@@ -117,6 +129,16 @@ def test_the_pages_of_a_long_list_lead_to_its_last_move() -> None:
     assert not mask[play.more]
     env.step(int(np.flatnonzero(mask)[-1]))
     assert play.state.entry(play.state.entries).move == last
+
+
+def test_what_plays_and_serves_games_needs_no_numpy() -> None:
+    program = (
+        "import sys, meadhall.bots, meadhall.server.app, meadhall.cli.app; sys.exit('numpy' in sys.modules)"
+    )
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 0
+    needed = Path("requirements/play.txt").read_text(encoding="utf-8")
+    assert "\nmsgspec==" in needed
+    assert "\nnumpy==" not in needed
 
 
 def test_rewards_add_up_to_nothing_and_alone_they_are_those_of_the_game() -> None:

@@ -14,9 +14,9 @@ from meadhall.server.shown import shown_view
 from meadhall.server.store.log_rows import log_of, rows_after
 from meadhall.server.store.records import Stored, TableRow
 from meadhall.server.workers.moments import Moments
+from meadhall.testing.plugin import Viewer
+from meadhall.testing.random_play import moments
 from tests.contract.cases import BY_GAME
-from tests.contract.plugins.plugin import Viewer
-from tests.contract.random_play import moments
 
 from .test_soak import Finding, run
 

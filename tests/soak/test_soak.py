@@ -17,11 +17,11 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
+from meadhall.testing.noninterference import Tally, interference
+from meadhall.testing.plugin import Viewer
+from meadhall.testing.random_play import some_moments
+from meadhall.testing.referee import check_table, watch
 from tests.contract.cases import BY_GAME, Case
-from tests.contract.noninterference import Tally, interference
-from tests.contract.plugins.plugin import Viewer
-from tests.contract.random_play import some_moments
-from tests.contract.referee import check_table, watch
 
 GAMES = 10_000
 CAMPAIGNS = 1_000

@@ -1,11 +1,16 @@
 """Bots: players that get the view of their seat and nothing else.
 
-import meadhall.bots
+>>> import meadhall, meadhall.bots, random
+>>> meadhall.bots.names("clash")  # strongest first
+('jarl', 'karl', 'thrall', 'random')
+>>> karl = meadhall.bots.get("clash", "karl")
+>>> state = meadhall.game("clash").new(players=2, seed=7)
+>>> decision = state.decisions()[0]
+>>> move = karl.choose(state.view(decision.seat), decision, random.Random(1))
+>>> move in decision.moves()
+True
 
-meadhall.bots.names("clash")                      # ("jarl", "karl", "thrall", "random"), strongest first
-karl = meadhall.bots.get("clash", "karl")
-mine = meadhall.bots.load_file("mine.py")         # any file with choose(view, decision, rng)
-move = karl.choose(state.view(0), decision, rng)
+`meadhall.bots.load_file("mine.py")` is the bot of any file with `choose(view, decision, rng)`.
 """
 
 from .bot import BadBot, Bot, Candidate, Misplayed

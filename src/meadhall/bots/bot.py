@@ -20,7 +20,13 @@ CANDIDATES = 3
 
 
 class Candidate(NamedTuple):
-    """A move that a hint names."""
+    """A move that a hint names.
+
+    >>> from meadhall.bots import Candidate
+    >>> from meadhall.games.clash import Call
+    >>> Candidate(Call(), "{1} has shown all its Shields.").reason
+    '{1} has shown all its Shields.'
+    """
 
     move: Move
     reason: str
@@ -42,16 +48,44 @@ Policy = Callable[[View, Decision], Mapping[Move, float]]
 
 
 class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
-    """A bot file that cannot be used, with the reason."""
+    """A bot file that cannot be used, with the reason.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.load_text("x = 1", "mine.py")
+    Traceback (most recent call last):
+    meadhall.bots.bot.BadBot: The bot file mine.py has no function choose(view, decision, rng).
+    """
 
 
 class Misplayed(Exception):  # noqa: N818 - the name says what the bot did
-    """A bot failed or chose a move that the rules forbid; names the bot, the move and the rule."""
+    """A bot failed or chose a move that the rules forbid; names the bot, the move and the rule.
+
+    >>> import meadhall, meadhall.bots
+    >>> from random import Random
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> decision = state.decisions()[0]
+    >>> view = state.view(decision.seat)
+    >>> from meadhall.games.clash import Stay
+    >>> lazy = meadhall.bots.Bot("lazy", "Stays.", lambda view, decision, rng: Stay())
+    >>> lazy.answer(view, decision, Random(1))
+    Traceback (most recent call last):
+    meadhall.bots.bot.Misplayed: lazy chose Stay(), which is not allowed: ...
+    """
 
 
 @dataclass(frozen=True)
 class Bot:
-    """A player that gets the view of its seat, the decision, random numbers of its own, and nothing else."""
+    """A player that gets the view of its seat, the decision, random numbers of its own, and nothing else.
+
+    >>> import meadhall, meadhall.bots
+    >>> from random import Random
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> decision = state.decisions()[0]
+    >>> view = state.view(decision.seat)
+    >>> first = meadhall.bots.Bot("first", "Takes the first move.", lambda view, decision, rng: decision.moves()[0])
+    >>> first.answer(view, decision, Random(1)) == decision.moves()[0]
+    True
+    """
 
     name: str
     words: str

@@ -20,7 +20,13 @@ PARAMETERS = {
 
 
 def read_file(path: Path | str) -> str:
-    """The text of a bot file."""
+    """The text of a bot file.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.read_file("no-such-file.py")
+    Traceback (most recent call last):
+    meadhall.bots.bot.BadBot: There is no bot file no-such-file.py.
+    """
     try:
         return Path(path).read_text(encoding="utf-8")
     except FileNotFoundError:
@@ -30,12 +36,27 @@ def read_file(path: Path | str) -> str:
 
 
 def load_file(path: Path | str) -> Bot:
-    """The bot in a file, which gives it its name; the first line of the docstring describes it."""
+    """The bot in a file, which gives it its name; the first line of the docstring describes it.
+
+    >>> import meadhall.bots, tempfile, pathlib
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     file = pathlib.Path(folder, "mine.py")
+    ...     _ = file.write_text("def choose(view, decision, rng): return decision.moves()[0]")
+    ...     bot = meadhall.bots.load_file(file)
+    >>> bot.name
+    'mine.py'
+    """
     return load_text(read_file(path), path)
 
 
 def load_text(source: str, path: Path | str) -> Bot:
-    """The bot in the text of a file, which need not be on this machine."""
+    """The bot in the text of a file, which need not be on this machine.
+
+    >>> import meadhall.bots
+    >>> bot = meadhall.bots.load_text("def choose(view, decision, rng): return decision.moves()[0]", "mine.py")
+    >>> bot.name
+    'mine.py'
+    """
     path = Path(path)
     module = ModuleType(f"bot_{path.stem}")
     module.__file__ = str(path)

@@ -30,7 +30,15 @@ class Step(NamedTuple):
 
 def seed_of(view: View) -> int:
     """The seed of the random numbers that a hint about this view uses: the same question gets the same answer, also
-    after others who are asked too have answered."""
+    after others who are asked too have answered.
+
+    >>> import meadhall, meadhall.bots
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> decision = state.decisions()[0]
+    >>> view = state.view(decision.seat)
+    >>> meadhall.bots.seed_of(view) == meadhall.bots.seed_of(dict(view))
+    True
+    """
     return crc32(msgspec.json.encode({**view, "open": [], "sealed": []}, order="deterministic"))
 
 

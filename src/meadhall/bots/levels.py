@@ -7,6 +7,13 @@ from typing import NamedTuple
 
 
 class Level(NamedTuple):
+    """How well a bot plays.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.Level("experienced", 2) == meadhall.bots.level("karl")
+    True
+    """
+
     word: str
     """How such a bot plays, in one word."""
     strength: int
@@ -18,11 +25,21 @@ NONE = Level("", 0)
 
 
 def level(bot: str) -> Level:
-    """The level that a bot's name stands for."""
+    """The level that a bot's name stands for.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.level("jarl")
+    Level(word='strong', strength=3)
+    """
     return LEVELS.get(bot, NONE)
 
 
 def usual(bots: Sequence[str]) -> str:
-    """The bot that plays where none is named: the one that is nearest to karl, and the weaker of two."""
+    """The bot that plays where none is named: the one that is nearest to karl, and the weaker of two.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.usual(("jarl", "karl", "thrall", "random"))
+    'karl'
+    """
     middle = LEVELS["karl"].strength
     return min(bots, key=lambda bot: (not level(bot).strength, abs(level(bot).strength - middle)))

@@ -25,17 +25,31 @@ def _bots(game: str) -> dict[str, Bot]:
     """A game's own bots, strongest first, which are `BOTS` of the package with the game's name, and random."""
     meadhall.game(game)
     home = f"{__package__}.{game}"
-    own: tuple[Bot, ...] = import_module(home).BOTS if find_spec(home) else ()
+    ours = game in meadhall.games() and find_spec(home)
+    own: tuple[Bot, ...] = import_module(home).BOTS if ours else ()
     return {bot.name: bot for bot in (*own, RANDOM)}
 
 
 def names(game: str) -> tuple[str, ...]:
-    """The bots of a game, strongest first."""
+    """The bots of a game, strongest first.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.names("clash")
+    ('jarl', 'karl', 'thrall', 'random')
+    """
     return tuple(_bots(game))
 
 
 def get(game: str, name: str) -> Bot:
-    """A built-in bot. A name never opens a file, as it may come from the network."""
+    """A built-in bot. A name never opens a file, as it may come from the network.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.get("clash", "karl").name
+    'karl'
+    >>> meadhall.bots.get("clash", "odin")
+    Traceback (most recent call last):
+    LookupError: There is no bot called 'odin' for clash; there is jarl, karl, thrall, random.
+    """
     try:
         return _bots(game)[name]
     except KeyError:
@@ -45,17 +59,36 @@ def get(game: str, name: str) -> Bot:
 
 
 def describe(game: str, name: str) -> str:
-    """One sentence about how a bot plays."""
+    """One sentence about how a bot plays.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.describe("clash", "random")
+    'Plays random moves: every legal move is equally likely.'
+    """
     return get(game, name).words
 
 
 def adviser(game: str) -> str:
-    """The strongest bot of a game that gives hints; "" where none does."""
+    """The strongest bot of a game that gives hints; "" where none does.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.adviser("clash")
+    'jarl'
+    """
     return next((bot.name for bot in _bots(game).values() if bot.advise is not None), "")
 
 
 def choose(game: str, bot: str, view: View, seat: int, seed: int, temper: str = "") -> dict[str, Any]:
-    """The move, as JSON data, that a bot chooses for a seat from its view; the seed is that of its random numbers."""
+    """The move, as JSON data, that a bot chooses for a seat from its view; the seed is that of its random numbers.
+
+    >>> import meadhall, meadhall.bots
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> decision = state.decisions()[0]
+    >>> view = state.view(decision.seat)
+    >>> move = meadhall.bots.choose("clash", "karl", view, decision.seat, seed=1)
+    >>> decision.why_not(meadhall.game("clash").read_move(move)) is None
+    True
+    """
     player = tempered(game, get(game, bot), temper)
     return _plain(player.answer(view, _asked(game, view, seat), Random(seed)))
 
@@ -63,7 +96,16 @@ def choose(game: str, bot: str, view: View, seat: int, seed: int, temper: str = 
 def advise(game: str, bot: str, view: View, seat: int) -> list[tuple[dict[str, Any], str, str]]:
     """The moves, as JSON data, that a bot advises a seat, best first, each with its reason and its goal.
 
-    The same view gets the same answer, however often it is asked for."""
+    The same view gets the same answer, however often it is asked for.
+
+    >>> import meadhall, meadhall.bots
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> decision = state.decisions()[0]
+    >>> view = state.view(decision.seat)
+    >>> (move, reason, goal), *others = meadhall.bots.advise("clash", "karl", view, decision.seat)
+    >>> move["type"], len(others) < 3
+    ('announce', True)
+    """
     found = get(game, bot).hint(view, _asked(game, view, seat), Random(seed_of(view)))
     return [(_plain(one.move), one.reason, one.goal) for one in found]
 
@@ -81,10 +123,16 @@ def _plain(move: Move) -> dict[str, Any]:
 
 
 def reviewer(game: str, seat: int, names: Names) -> Review | None:
-    """The review of how a seat plays, which is `REVIEW` of the game's module `review`; None where there is none."""
+    """The review of how a seat plays, which is `REVIEW` of the game's module `review`; None where there is none.
+
+    >>> import meadhall.bots
+    >>> review = meadhall.bots.reviewer("clash", 0, ["Astrid", "Bo"])
+    >>> review is None
+    False
+    """
     meadhall.game(game)
     home = f"{__package__}.{game}"
-    if not find_spec(home) or not find_spec(f"{home}.review"):
+    if game not in meadhall.games() or not find_spec(home) or not find_spec(f"{home}.review"):
         return None
     make: Reviewer = import_module(f"{home}.review").REVIEW
     return make(seat, names)

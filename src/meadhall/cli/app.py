@@ -22,6 +22,7 @@ from .arguments import (
     own_files,
 )
 from .authors import commands as author_commands
+from .new_game.command import new_game
 
 HELP = """
 Viking board games: play, host, let bots compete, look up rules.
@@ -45,6 +46,7 @@ Viking board games: play, host, let bots compete, look up rules.
   meadhall ladder clash --bots jarl,karl,random
   meadhall exploit clash --bot mine.py
   meadhall data games.parquet  what a file of games holds
+  meadhall new-game mygame     a package with a game of your own
 
 [bold]Help[/bold]
 
@@ -413,6 +415,7 @@ app.command()(author_commands.ladder)
 app.command()(author_commands.exploit)
 app.command()(author_commands.data)
 
+app.command()(new_game)
 app.command()(host_commands.backup)
 app.command()(host_commands.restore)
 

@@ -29,7 +29,7 @@ from .table_setup import (
     read_options,
     split,
 )
-from .text.game_text import GameText
+from .text.plain import PLAIN
 from .text.texts import TEXTS
 
 ME = 0
@@ -181,7 +181,7 @@ class TerminalGame:
         ]
         self.adviser = meadhall.bots.get(game.name, meadhall.bots.names(game.name)[0])
         """The bot that gives the hints: the strongest, unless another one was named."""
-        text = TEXTS.get(game.name, GameText())
+        text = TEXTS.get(game.name, PLAIN)
         self.prompt = Prompt(game.name, names, out, text, game.board(state.header.options), self.advice)
 
     def play(self) -> None:

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+import meadhall
 from meadhall.rules import Rule, RulesText, load
 
 from .console import console, fail, sentence
@@ -19,6 +20,8 @@ def rules(name: str, wanted: str | None, find: str) -> None:
     try:
         page = load(game.name)
     except LookupError:
+        if game.name not in meadhall.games():
+            fail(f"{game.title} comes from another package and has no rules page here.")
         fail(
             f"The rules page of {game.title} is not installed here; docs/rules/{game.name}.md is in the source."
         )

@@ -6,7 +6,9 @@ from ipaddress import ip_network
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .console import fail
+import meadhall
+
+from .console import console, fail
 from .table_setup import OwnFiles
 
 if TYPE_CHECKING:
@@ -35,6 +37,11 @@ def serve(
         fail(f"--public-url begins with http:// or https://, unlike {hosting.public_url!r}.", 2)
     _check_mail(hosting)
     own.offer()
+    for name in meadhall.installed_games():
+        console().print(
+            f"The page has no picture of the game {name}: play it at the terminal by meadhall play {name}.",
+            soft_wrap=True,
+        )
     # Imported here and below: loading the server takes time that a wrong option should not cost.
     from meadhall.server.run import CannotOpen
     from meadhall.server.run import serve as start_server

@@ -81,7 +81,8 @@ class GameRows:
         for column, value in zip(self.columns.values(), told, strict=True):
             column.append(value)
         self.observations.append(self.ours.observe(view))
-        self.rows.append(self.ours.rows(moves, decision, players)[: len(moves)])
+        rows = self.ours.rows(moves, seat, players)
+        self.rows.append(rows.table[rows.numbers])
         self.count[seat] += 1
 
     def batch(self, game_id: int, result: Result | None) -> pa.RecordBatch:

@@ -1,4 +1,12 @@
-"""What all games share: frames on a stack, decisions, chance, log, replay, views. Knows no game and no network."""
+"""What all games share: frames on a stack, decisions, chance, log, replay, views. Knows no game and no network.
+
+To play a game you need `Game`, `State` and `Decision`; to write one, the others too.
+
+>>> import meadhall
+>>> state = meadhall.game("clash").new(players=2, seed=7)
+>>> type(state).__name__, type(state.decisions()[0]).__name__
+('State', 'Decision')
+"""
 
 from .chance import Chance
 from .contract import PLAN, Order, Setting

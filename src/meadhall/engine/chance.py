@@ -42,7 +42,17 @@ class PlainFields(msgspec.StructMeta):
 
 
 class Chance(msgspec.Struct, metaclass=PlainFields):
-    """Draws that replay can repeat. Copied with the hall; the draw counters are part of the digest."""
+    """Draws that replay can repeat. Copied with the hall; the draw counters are part of the digest.
+
+    >>> from meadhall.engine import Chance
+    >>> chance = Chance(key=bytes(32))
+    >>> chance.dice("attack", 3)
+    (2, 4, 5)
+    >>> chance.shuffle("deck", ["a", "b", "c"])
+    ('a', 'b', 'c')
+    >>> Chance(key=bytes(32)).dice("attack", 3)
+    (2, 4, 5)
+    """
 
     key: bytes
     drawn: dict[str, int] = msgspec.field(default_factory=dict)
@@ -51,9 +61,11 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
 
     @classmethod
     def scripted(cls, key: bytes, script: Script | None) -> Chance:
+        """Chance whose first draws are laid down, for lessons and tests."""
         return cls(key, script={name: tuple(map(tuple, rows)) for name, rows in (script or {}).items()})
 
     def copy(self) -> Chance:
+        """An independent copy that gives the same from here on."""
         return Chance(self.key, self.drawn.copy(), self.draws, self.script)
 
     def turn(self, number: int) -> None:

@@ -20,7 +20,13 @@ Value = str | bool
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """An option of the table, in words, with the rule or ruling it belongs to."""
+    """An option of the table, in words, with the rule or ruling it belongs to.
+
+    >>> import meadhall
+    >>> setting = meadhall.game("clash").settings[0]
+    >>> setting.name, setting.choices, setting.default
+    ('variant', ('base', 'bluff'), 'base')
+    """
 
     name: str
     title: str
@@ -32,7 +38,14 @@ class Setting(msgspec.Struct, frozen=True):
 
 class Order(msgspec.Struct, frozen=True):
     """A standing order that a seat can give: some of its decisions are answered for it until it withdraws the
-    order."""
+    order.
+
+    >>> import meadhall
+    >>> spoils = meadhall.game("spoils")
+    >>> view = spoils.new(players=3, seed=1).view(0)
+    >>> [order.id for order in spoils.orders(view)]
+    ['useful', 'step 1 roll', 'round 1']
+    """
 
     id: str
     """No comma in it; may name the step or round it is meant for."""
@@ -46,7 +59,12 @@ class Order(msgspec.Struct, frozen=True):
 
 
 PLAN = "plan"
-"""What a plan is about, unless it is about a single thing: a seat may have a plan beside a permanent order."""
+"""What a plan is about, unless it is about a single thing: a seat may have a plan beside a permanent order.
+
+>>> from meadhall.engine import PLAN, Order
+>>> Order("pass-2", "Pass in round 2.", about=PLAN, until="round 3").about
+'plan'
+"""
 
 
 class Rules(ABC):

@@ -17,7 +17,17 @@ _encode = msgspec.json.Encoder().encode
 
 
 class kept(Generic[T]):  # noqa: N801 - reads like a property
-    """A property that is worked out once and kept with the options: functools.cached_property without its lock."""
+    """A property that is worked out once and kept with the options: functools.cached_property without its lock.
+
+    >>> from meadhall.engine import Options, kept
+    >>> class Stones(Options, frozen=True):
+    ...     hand: tuple[int, ...]
+    ...     @kept
+    ...     def total(self) -> int:
+    ...         return sum(self.hand)
+    >>> Stones((1, 2)).total
+    3
+    """
 
     def __init__(self, work_out: Callable[[Any], T]) -> None:
         self.work_out = work_out
@@ -37,7 +47,16 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     """The moves of a decision, described by a few facts that the asked seat may know.
 
     Games make them through a memo keyed by those facts, so the list is built once and looked up afterwards. A
-    family of moves too large to list overrides `count`, `sample` and `find` and draws by arithmetic."""
+    family of moves too large to list overrides `count`, `sample` and `find` and draws by arithmetic.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> options = state.decisions()[0].options
+    >>> options.count() == len(options.moves)
+    True
+    >>> options.data["type"]
+    'announcements'
+    """
 
     public: ClassVar[bool] = False
     """True when everyone at the table can work these moves out: a single one is then played by the engine."""
@@ -84,9 +103,11 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         return self.moves[0] if self.count() == 1 else None
 
     def count(self) -> int:
+        """How many moves there are."""
         return len(self.moves)
 
     def sample(self, rng: Random) -> Move:
+        """One of the moves by lot."""
         moves = self.moves
         return moves[floor(rng.random() * len(moves))]
 
@@ -114,7 +135,14 @@ def same(own: Move, move: Move) -> bool:
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
-    """What a frame asks: a decision without its seat and moment. Memoised with its options."""
+    """What a frame asks: a decision without its seat and moment. Memoised with its options.
+
+    >>> from meadhall.engine import Ask, Options
+    >>> class Stones(Options, frozen=True):
+    ...     hand: tuple[int, ...]
+    >>> Ask("lay", "Lay one of your stones.", Stones((1, 2))).kind
+    'lay'
+    """
 
     kind: str
     prompt: str
@@ -122,7 +150,20 @@ class Ask(msgspec.Struct, frozen=True, gc=False):
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """A seat's open question. `at` is the moment it belongs to."""
+    """A seat's open question. `at` is the moment it belongs to.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> decision = state.decisions()[0]
+    >>> decision.kind, decision.prompt
+    ('announce', 'Lay a card face-down and say an action. It need not be true.')
+    >>> decision.count() == len(decision.moves())
+    True
+    >>> decision.moves()[0]
+    Announce(card=<Card.WALK: 'walk'>, claim=<Card.WALK: 'walk'>)
+    >>> decision.why_not(decision.moves()[0]) is None
+    True
+    """
 
     seat: Seat
     kind: str
@@ -131,12 +172,15 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     options: Options
 
     def moves(self) -> tuple[Move, ...]:
+        """Every legal move, always in the same order."""
         return self.options.moves
 
     def count(self) -> int:
+        """How many legal moves there are, without listing them."""
         return self.options.count()
 
     def sample(self, rng: Random) -> Move:
+        """A legal move by lot, without listing them all."""
         return self.options.sample(rng)
 
     def why_not(self, move: Move) -> Refusal | None:
@@ -157,9 +201,11 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def fallback(self) -> Move | None:
+        """The move that is played for a seat whose time is up; None if there is none."""
         return self.options.fallback()
 
     def grace(self, move: Move) -> float | None:
+        """In a race: seconds the others have left once this move arrived; None where speed does not matter."""
         return self.options.grace(move)
 
     def data(self) -> Asked:

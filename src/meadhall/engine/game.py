@@ -20,13 +20,31 @@ from .state import State
 
 
 class Belief(Protocol):
-    """All states a viewer could believe in, parsed once from the view."""
+    """All states a viewer could believe in, parsed once from the view.
 
-    def sample(self, rng: Random) -> State: ...
+    >>> import meadhall
+    >>> from random import Random
+    >>> game = meadhall.game("clash")
+    >>> view = game.new(players=2, seed=7).view(0)
+    >>> belief = game.belief(view)
+    >>> world = belief.sample(Random(1))
+    >>> world.view(0)["mine"] == view["mine"]
+    True
+    """
+
+    def sample(self, rng: Random) -> State:
+        """A state that looks to the viewer as the view says; what is hidden is dealt by these random numbers."""
+        ...
 
 
 class BadLog(ValueError):  # noqa: N818 - named for what it is
-    """A log that these rules cannot replay; says at which entry and why."""
+    """A log that these rules cannot replay; says at which entry and why.
+
+    >>> import meadhall
+    >>> meadhall.game("clash").read_log("[]")
+    Traceback (most recent call last):
+    meadhall.engine.game.BadLog: That is not a log: Expected `object`, got `array`
+    """
 
     def __init__(self, text: str, entry: int = 0) -> None:
         super().__init__(text)
@@ -35,11 +53,30 @@ class BadLog(ValueError):  # noqa: N818 - named for what it is
 
 
 class UnknownVersion(BadLog):
-    """A log or view of rules that this program does not have. That says nothing against it."""
+    """A log or view of rules that this program does not have. That says nothing against it.
+
+    >>> import meadhall
+    >>> meadhall.game("clash").of_version("0")
+    Traceback (most recent call last):
+    meadhall.engine.game.UnknownVersion: The log is of clash version 0, ...
+    """
 
 
 class Game(Rules):
-    """A game. Its subclass says what the rulebook says; everything else is here."""
+    """A game. Its subclass says what the rulebook says; everything else is here.
+
+    >>> import meadhall
+    >>> from random import Random
+    >>> game = meadhall.game("clash")
+    >>> state = game.new(players=3, seed=7, options={"variant": "bluff"})
+    >>> game.imagine(state.view(0), Random(1)).view(0) == state.view(0)
+    True
+    >>> game.replay(state.log).digest() == state.digest()
+    True
+    >>> game.new(players=9)
+    Traceback (most recent call last):
+    meadhall.engine.records.Refused: Clash of Vikings is for 2 to 4 players, not 9. [EN-SETUP]
+    """
 
     @abstractmethod
     def belief(self, view: Mapping[str, Any]) -> Belief:

@@ -19,7 +19,15 @@ QUIET: list[Event | Whisper] = []
 class Frame(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
     """One step of the rules, named as the rulebook names it: who decides, what is legal, what happens next.
 
-    The frame on top of the stack is asked. While it asks nobody, the engine lets it proceed."""
+    The frame on top of the stack is asked. While it asks nobody, the engine lets it proceed.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> [type(frame).__name__ for frame in state.hall.stack]
+    ['Turn', 'Announcing']
+    >>> state.hall.frame.sealed
+    False
+    """
 
     sealed: ClassVar[bool] = False
     """True when all asked seats answer at once and nobody sees an answer before the last is in."""
@@ -71,7 +79,16 @@ Below = tuple[()] | tuple[Frame, Any]
 class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     """All that is hashed and cloned: the game's data, the stack of frames, chance, sealed answers.
 
-    A game adds its fields, made of ints, strings and tuples that are replaced, never changed in place."""
+    A game adds its fields, made of ints, strings and tuples that are replaced, never changed in place.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> state.hall.players, state.hall.left_of(1)
+    (2, 0)
+    >>> twin = state.hall.clone()
+    >>> twin is state.hall, twin.rows == state.hall.rows
+    (False, True)
+    """
 
     players: int
     chance: Chance
@@ -146,9 +163,11 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         self.frame, self.below = OVER, ()
 
     def tell(self, event: Event) -> None:
+        """Something happened that everybody saw."""
         self.events.append(event)
 
     def whisper(self, seat: Seat, event: Event) -> None:
+        """Something happened that only this seat saw."""
         self.events.append(Whisper(seat, event))
 
     def left_of(self, seat: Seat) -> Seat:
@@ -156,6 +175,7 @@ class Hall(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         return (seat + 1) % self.players
 
     def clone(self) -> Hall:
+        """An independent copy."""
         twin = copy(self)
         twin.chance = self.chance.copy()
         twin.events = QUIET

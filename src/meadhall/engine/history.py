@@ -14,7 +14,14 @@ SIZE = 6
 
 
 class Happening(msgspec.Struct, frozen=True):
-    """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat."""
+    """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> first = state.history(0)[0]
+    >>> first.n, first.seat, len(first.events)
+    (0, None, 3)
+    """
 
     n: int
     """Its number among what this seat saw; 0 is set-up."""

@@ -15,7 +15,14 @@ _deterministic = msgspec.json.Encoder(order="deterministic")
 
 class Start(msgspec.Struct, frozen=True):
     """A position other than set-up in which a play begins: what one viewer knew. The seed of the log decides the
-    rest."""
+    rest.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> taken_up = state.game.take_up(state.view(0), seed=1)
+    >>> taken_up.header.start.view["seat"]
+    0
+    """
 
     view: dict[str, Any]
     digest: str
@@ -23,7 +30,14 @@ class Start(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True, dict=True):
-    """How a play began. With the entries it determines everything."""
+    """How a play began. With the entries it determines everything.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> header = state.header
+    >>> header.game, header.players, header.options["variant"]
+    ('clash', 2, 'base')
+    """
 
     game: str
     version: str
@@ -67,7 +81,15 @@ class Header(msgspec.Struct, frozen=True, dict=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One move: who, what, at which moment, and whether the engine played it because there was no choice."""
+    """One move: who, what, at which moment, and whether the engine played it because there was no choice.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> decision = state.decisions()[0]
+    >>> events = state.play(decision.seat, decision.moves()[0])
+    >>> state.entry(1).move == decision.moves()[0]
+    True
+    """
 
     seat: Seat
     move: Move
@@ -76,10 +98,21 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Log(msgspec.Struct, frozen=True):
+    """All that a play needs to be replayed.
+
+    >>> import meadhall
+    >>> game = meadhall.game("clash")
+    >>> state = game.new(players=2, seed=7)
+    >>> written = state.log.to_json()
+    >>> game.replay(game.read_log(written)).digest() == state.digest()
+    True
+    """
+
     header: Header
     entries: tuple[Entry, ...]
 
     def to_json(self) -> bytes:
+        """The log as JSON, always in the same form; `Game.read_log` reads it."""
         return _deterministic.encode(self)
 
     def cut(self, count: int) -> Log:

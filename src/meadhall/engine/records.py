@@ -8,9 +8,27 @@ from typing import ClassVar
 import msgspec
 
 Seat = int
+"""A seat by its number; the first is 0.
+
+>>> from meadhall.engine import Seat
+>>> first: Seat = 0
+"""
 NOBODY: Seat = -1
+"""No seat: for fields that name one.
+
+>>> from meadhall.engine import NOBODY
+>>> NOBODY
+-1
+"""
 Names = Sequence[str]
-"""What the seats are called, in seat order; only sentences need it."""
+"""What the seats are called, in seat order; only sentences need it.
+
+>>> import meadhall
+>>> state = meadhall.game("clash").new(players=2, seed=7)
+>>> decision = state.decisions()[0]
+>>> decision.moves()[0].words(["Astrid", "Bo"])
+'Lay Walk, say Walk'
+"""
 
 
 class Move(
@@ -22,7 +40,16 @@ class Move(
     tag_field="type",
     tag=str.lower,
 ):
-    """Something a player may do: plain data with one JSON form and one sentence."""
+    """Something a player may do: plain data with one JSON form and one sentence.
+
+    >>> from meadhall.games.clash import Go
+    >>> move = Go("north-grove")
+    >>> move.words(["Astrid", "Bo"])
+    'Go to the north grove'
+    >>> import msgspec
+    >>> msgspec.json.encode(move)
+    b'{"type":"go","space":"north-grove"}'
+    """
 
     secret: ClassVar[bool] = False
     """True when the other seats must not see the move itself, only the events it causes."""
@@ -35,7 +62,13 @@ class Move(
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
-    """Something that happened, as one audience may know it."""
+    """Something that happened, as one audience may know it.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> [type(event).__name__ for event in meadhall.seen(state.news, None)]
+    ['Placed', 'Placed', 'TurnBegan']
+    """
 
     rule: ClassVar[str] = ""
     """The ledger id a log line links to."""
@@ -54,7 +87,14 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
 
 
 class Whisper(msgspec.Struct, frozen=True, gc=False):
-    """An event that only one seat may know."""
+    """An event that only one seat may know.
+
+    >>> from meadhall.engine import Whisper, seen
+    >>> from meadhall.games.clash import Gained
+    >>> secret = Whisper(0, Gained(0, 3))
+    >>> len(seen([secret], 0)), len(seen([secret], 1))
+    (1, 0)
+    """
 
     reveals: ClassVar[bool] = True
     seat: Seat
@@ -62,7 +102,15 @@ class Whisper(msgspec.Struct, frozen=True, gc=False):
 
 
 def seen(events: Iterable[Event | Whisper], seat: Seat | None) -> list[Event]:
-    """Those of the events that this seat (None: a spectator) may know, whispers unwrapped."""
+    """Those of the events that this seat (None: a spectator) may know, whispers unwrapped.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> move = state.decisions()[0].moves()[0]
+    >>> events = state.play(state.decisions()[0].seat, move)
+    >>> meadhall.seen(events, seat=None) == [event for event in events]
+    True
+    """
     out: list[Event] = []
     for event in events:
         if isinstance(event, Whisper):
@@ -74,14 +122,29 @@ def seen(events: Iterable[Event | Whisper], seat: Seat | None) -> list[Event]:
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a move is not allowed: the rule that forbids it and a sentence to act on."""
+    """Why a move is not allowed: the rule that forbids it and a sentence to act on.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> from meadhall.games.clash import Stay
+    >>> state.decisions()[0].why_not(Stay())
+    Refusal(rule='CV-3.2', text='It is your turn to lay a card and say an action.')
+    """
 
     rule: str
     text: str
 
 
 class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error of the program
-    """Raised by `play`; the state has not changed."""
+    """Raised by `play`; the state has not changed.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> from meadhall.games.clash import Stay
+    >>> state.play(state.decisions()[0].seat, Stay())
+    Traceback (most recent call last):
+    meadhall.engine.records.Refused: It is your turn to lay a card and say an action. [CV-3.2]
+    """
 
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(f"{refusal.text} [{refusal.rule}]")
@@ -89,7 +152,12 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error o
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """One line of the score sheet: a label and what it is worth to each seat."""
+    """One line of the score sheet: a label and what it is worth to each seat.
+
+    >>> from meadhall.engine import ScoreLine
+    >>> ScoreLine("Rounds won", (3, 2)).values
+    (3, 2)
+    """
 
     label: str
     values: tuple[int, ...]
@@ -97,7 +165,12 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The end of a game: scores per seat, who won, and how it adds up."""
+    """The end of a game: scores per seat, who won, and how it adds up.
+
+    >>> from meadhall.engine import Result
+    >>> Result(scores=(3, 2), winners=(0,), sheet=()).winners
+    (0,)
+    """
 
     scores: tuple[int, ...]
     winners: tuple[Seat, ...]

@@ -30,6 +30,15 @@ CHOSEN, SEALED, FORCED = 0, 1, 2
 """How a move came about: by choice, as a sealed answer, or by the engine because there was no other."""
 
 STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
+"""The refusal of a move that was meant for another moment.
+
+>>> import meadhall
+>>> state = meadhall.game("clash").new(players=2, seed=7)
+>>> decision = state.decisions()[0]
+>>> state.play(decision.seat, decision.moves()[0], at=decision.at + 1)
+Traceback (most recent call last):
+meadhall.engine.records.Refused: The table has moved on since then: look again and choose anew. [EN-STALE]
+"""
 
 
 def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:
@@ -40,7 +49,20 @@ def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:
 
 
 class State:
-    """The data of one play. `play` is the only way it changes."""
+    """The data of one play. `play` is the only way it changes.
+
+    >>> import meadhall
+    >>> from random import Random
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> rng = Random(1)
+    >>> while not state.over:
+    ...     decision = state.decisions()[0]
+    ...     events = state.play(decision.seat, decision.sample(rng))
+    >>> state.result().scores
+    (11, 14)
+    >>> state.view(0)["over"], state.entries == len(state.log.entries)
+    (True, True)
+    """
 
     __slots__ = (
         "_asked",
@@ -280,10 +302,12 @@ class State:
 
     @property
     def commitment(self) -> str:
+        """The fingerprint of the seed, which is published at the start."""
         return self.header.commitment
 
     @property
     def log(self) -> Log:
+        """How the play began, and every move so far."""
         return Log(self.header, tuple(self.entry(number) for number in range(1, self.entries + 1)))
 
     @property

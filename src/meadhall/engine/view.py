@@ -12,7 +12,16 @@ Fixed = TypeVar("Fixed", bound=tuple[Any, ...])
 
 
 class Asked(TypedDict):
-    """A seat that is asked, as everybody sees it; my own has the whole decision."""
+    """A seat that is asked, as everybody sees it; my own has the whole decision.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> decision = state.decisions()[0]
+    >>> [sorted(asked) for asked in state.view(None)["open"]]
+    [['kind', 'seat']]
+    >>> [sorted(asked) for asked in state.view(decision.seat)["open"]]
+    [['at', 'kind', 'options', 'prompt', 'seat']]
+    """
 
     seat: int
     kind: str
@@ -24,7 +33,14 @@ class Asked(TypedDict):
 
 
 class ViewHead(TypedDict):
-    """The fields that `State.view` sets; the game adds the others."""
+    """The fields that `State.view` sets; the game adds the others.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> view = state.view(1)
+    >>> view["game"], view["seat"], view["players"], view["over"]
+    ('clash', 1, 2, False)
+    """
 
     game: str
     version: str

@@ -23,6 +23,7 @@ from .encodings import Encoding, encoding
 from .gym_env import MeadhallGym
 from .parallel_env import MeadhallParallel
 from .play import Actions, IllegalAction
+from .vector_env import MeadhallVector
 
 __all__ = [
     "Encoding",
@@ -30,10 +31,13 @@ __all__ = [
     "MeadhallAEC",
     "MeadhallGym",
     "MeadhallParallel",
+    "MeadhallVector",
     "aec",
     "encoding",
     "gym",
+    "openspiel",
     "parallel",
+    "vector",
 ]
 
 
@@ -57,6 +61,37 @@ def parallel(
 ) -> MeadhallParallel:
     """A PettingZoo environment in which all agents act in every step; those who are not asked wait."""
     return MeadhallParallel(game, players or meadhall.game(game).players[0], options, actions, render_mode)
+
+
+def vector(
+    game: str,
+    count: int,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    actions: Actions = "candidates",
+) -> MeadhallVector:
+    """Many games in one process, each with all its seats, and arrays for all of them.
+
+    >>> many = vector("clash", 64, players=3)
+    >>> observed = many.reset(seed=7)
+    >>> observed, rewards, ended = many.step(chosen)  # one action a game, of the seats in many.seats
+    """
+    return MeadhallVector(game, count, players or meadhall.game(game).players[0], options, actions)
+
+
+def openspiel(
+    game: str,
+    players: int | None = None,
+    options: Mapping[str, Any] | None = None,
+    actions: Actions | None = None,
+) -> Any:
+    """A game of OpenSpiel, with chance nodes, and with simultaneous nodes where several seats are asked. Needs the
+    extra `meadhall[openspiel]`.
+
+    After the first call `pyspiel.load_game("meadhall_clash(players=3,variant=bluff)")` knows the games, too."""
+    from .openspiel_game import load
+
+    return load(game, players or meadhall.game(game).players[0], options or {}, actions)
 
 
 def gym(

@@ -61,14 +61,12 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         return self.play.observe(self.seat), self.play.rewards()[self.seat], True, False, {"score": score}
 
     def _let_bots_play(self) -> None:
-        """Until the agent is asked. Where several answer at the same time, bots answer after it."""
-        state = self.play.state
-        while not state.over and self.play.decision(self.seat) is None:
-            decision = state.decisions()[0]
+        """Until the agent is asked. Where several are asked, none of the bots sees what the others have chosen."""
+        play, state = self.play, self.play.state
+        while not state.over and play.decision(self.seat) is None:
+            decision = play.open()[0]
             bot = self._bots[decision.seat]
-            state.play(
-                decision.seat, bot.answer(state.view(decision.seat), decision, self._dice), decision.at
-            )
+            play.answer(decision, bot.answer(state.view(decision.seat), decision, self._dice))
 
     def render(self) -> str | None:
         return self.play.told() if self.render_mode == "ansi" else None

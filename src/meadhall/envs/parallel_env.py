@@ -63,22 +63,19 @@ class MeadhallParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """Plays the actions of those who are asked. Where one answer ends a question, as a call in a race does, the
-        actions of later seats have no effect."""
-        asked = self.play.state.decisions()
-        for seat, name in enumerate(self.possible_agents):
-            if all(decision.seat != seat for decision in asked):
-                self.play.act(seat, int(actions[name]))  # waits, or is refused
-        for decision in asked:
-            now = self.play.decision(decision.seat)
-            if now is not None and now.at == decision.at:
-                self.play.act(decision.seat, int(actions[self.possible_agents[decision.seat]]))
-        over, names = self.play.state.over, self.possible_agents
-        paid = self.play.rewards() if over else [0.0] * len(names)
+        """Plays the actions of those who are asked. Where one answer ends a question, as a call may do, the actions of
+        later seats have no effect. Refused, nothing has changed."""
+        play, names = self.play, self.possible_agents
+        for seat, name in enumerate(names):
+            play.check(seat, int(actions[name]))
+        for seat in play.asked():
+            play.act(seat, int(actions[names[seat]]))
+        over = play.state.over
+        paid = play.rewards() if over else [0.0] * len(names)
         infos: dict[str, dict[str, Any]] = {name: {} for name in names}
         if over:
             self.agents = []
-            scores = self.play.state.result().scores
+            scores = play.state.result().scores
             infos = {name: {"score": score} for name, score in zip(names, scores, strict=True)}
         return (
             self._observed(),

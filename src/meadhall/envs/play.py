@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from copy import copy
 from typing import Any, Literal
 
 import numpy as np
@@ -13,10 +14,13 @@ import meadhall
 from meadhall.engine import Decision, Move, Result, State, seen
 
 from .encodings import Encoding, encoding
+from .encodings.columns import PageRows
 from .encodings.layout import Floats
 
 Observation = dict[str, NDArray[Any]]
 Actions = Literal["candidates", "vocabulary"]
+Page = tuple[int, Sequence[Move], bool, PageRows]
+"""Its number, its moves, whether there is a next one, and its rows."""
 
 
 class IllegalAction(ValueError):  # noqa: N818 - named for what it is
@@ -46,9 +50,9 @@ class Play:
         else:
             self.more = self.encoding.candidates
             self.wait = self.more + 1
-        self._no_rows: Floats = np.zeros((self.encoding.candidates, self.encoding.row.size), np.float32)
         self.state: State
-        self._pages: dict[int, tuple[int, list[Move], bool, Floats]] = {}
+        self._pages: dict[int, Page] = {}
+        self._held: dict[int, Move] = {}
 
     @property
     def actions(self) -> int:
@@ -68,60 +72,148 @@ class Play:
     # ------------------------------------------------------------ playing
 
     def begin(self, seed: int) -> None:
-        self.state = self.game.new(self.players, seed, self.options)
+        self.take(self.game.new(self.players, seed, self.options))
+
+    def take(self, state: State) -> None:
+        """Plays on from this state."""
+        self.state = state
         self._pages = {}
+        self._held = {}
+
+    def twin(self) -> Play:
+        """Another play of the same kind, which has not begun. It shares the encoding and what that keeps."""
+        return copy(self)
+
+    def clone(self) -> Play:
+        """An independent copy."""
+        twin = copy(self)
+        twin.state = self.state.clone()
+        twin._pages = self._pages.copy()
+        twin._held = self._held.copy()
+        return twin
+
+    def open(self) -> list[Decision]:
+        """The decisions of those who have to choose, in seat order."""
+        held = self._held
+        found = self.state.decisions()
+        return [decision for decision in found if decision.seat not in held] if held else found
 
     def asked(self) -> list[int]:
-        """The seats that have to answer, in seat order."""
-        return [decision.seat for decision in self.state.decisions()]
+        """The seats that have to choose, in seat order."""
+        return [decision.seat for decision in self.open()]
 
     def decision(self, seat: int) -> Decision | None:
-        for decision in self.state.decisions():
-            if decision.seat == seat:
-                return decision
+        if seat not in self._held:
+            for decision in self.state.decisions():
+                if decision.seat == seat:
+                    return decision
         return None
+
+    def held(self, seat: int) -> Move | None:
+        """What this seat has chosen while others have not: nobody else may know it yet."""
+        return self._held.get(seat)
+
+    def page_number(self, seat: int) -> int:
+        """Which page of candidates this seat looks at."""
+        page = self._pages.get(seat)
+        return page[0] if page is not None else 0
+
+    def check(self, seat: int, action: int) -> None:
+        """IllegalAction if the mask of this seat does not allow the action."""
+        decision = self.decision(seat)
+        if decision is None:
+            if action != self.wait:
+                raise IllegalAction(f"Seat {seat} is not asked: its only action is {self.wait}, to wait.")
+        elif not self._turns(decision, action):
+            self._meant(decision, action)
+
+    def _turns(self, decision: Decision, action: int) -> bool:
+        """Whether this action turns to a next page that there is."""
+        return action == self.more and not self.by_vocabulary and self._page(decision)[2]
 
     def act(self, seat: int, action: int) -> None:
         """Plays an action of a seat, or turns its page."""
         decision = self.decision(seat)
         if decision is None:
-            if action != self.wait:
-                raise IllegalAction(f"Seat {seat} is not asked: its only action is {self.wait}, to wait.")
+            self.check(seat, action)
             return
-        if not self.by_vocabulary and action == self.more and self._page(decision)[2]:
+        if self._turns(decision, action):
             number = self._pages[seat][0] + 1
             moves, further = self.encoding.page(decision, number)
-            self._pages[seat] = (number, moves, further, self.encoding.rows(moves, decision, self.players))
+            self._pages[seat] = (number, moves, further, self.encoding.rows(moves, seat, self.players))
             return
-        self.state.play(seat, self._meant(decision, action), decision.at)
-        self._pages.pop(seat, None)
-        open_now = self.state.decisions()
-        if not open_now or open_now[0].at != decision.at:
-            self._pages.clear()
+        self.answer(decision, self._meant(decision, action))
 
-    def _page(self, decision: Decision) -> tuple[int, list[Move], bool, Floats]:
+    def answer(self, decision: Decision, move: Move) -> None:
+        """Plays a move. Where several seats are asked, their moves are kept until all have chosen and then played in
+        seat order: a rule may end a question as soon as its outcome is sure, and whoever is still asked after that
+        would learn what the others have not answered."""
+        state, at = self.state, decision.at
+        asked = state.decisions()
+        self._held[decision.seat] = move
+        if len(self._held) < len(asked):
+            return
+        held, self._held, self._pages = self._held, {}, {}
+        for one in asked:
+            state.play(one.seat, held[one.seat], at)
+            now = state.decisions()
+            if not now or now[0].at != at:
+                return
+
+    def _page(self, decision: Decision) -> Page:
         page = self._pages.get(decision.seat)
         if page is None:
             page = self._pages[decision.seat] = (0, *self.encoding.first_page(decision, self.players))
         return page
 
     def _meant(self, decision: Decision, action: int) -> Move:
-        seat = decision.seat
+        move = self.meaning(decision, action)
+        if move is None:
+            raise IllegalAction(
+                f"Action {action} of seat {decision.seat} is not allowed: look at action_mask."
+            )
+        return move
+
+    def meaning(self, decision: Decision, action: int) -> Move | None:
+        """The move that this action stands for; None if it stands for none that is allowed."""
         if self.by_vocabulary:
-            words = self.encoding.vocabulary(seat, self.players)
+            words = self.encoding.vocabulary(decision.seat, self.players)
             if 0 <= action < len(words) and decision.why_not(words[action]) is None:
                 return words[action]
         else:
             moves = self._page(decision)[1]
             if 0 <= action < len(moves):
                 return moves[action]
-        raise IllegalAction(f"Action {action} of seat {seat} is not allowed: look at action_mask.")
+        return None
+
+    def legal(self, seat: int) -> list[int]:
+        """The actions that are allowed, in their order."""
+        decision = self.decision(seat)
+        if decision is None:
+            return [self.wait]
+        if self.by_vocabulary:
+            words = self._words[seat]
+            return sorted([words[move] for move in decision.moves()])
+        _, moves, further, _ = self._page(decision)
+        return [*range(len(moves)), self.more] if further else [*range(len(moves))]
 
     # ------------------------------------------------------------ observing
 
     def observe(self, seat: int) -> Observation:
-        mask: NDArray[np.int8] = np.zeros(self.actions, np.int8)
-        rows = self._no_rows
+        encoding = self.encoding
+        found: Observation = {
+            "observation": np.empty(encoding.observation.size, np.float32),
+            "action_mask": np.empty(self.actions, np.int8),
+        }
+        if not self.by_vocabulary:
+            found["moves"] = np.empty((encoding.candidates, encoding.row.size), np.float32)
+        self.write(seat, found)
+        return found
+
+    def write(self, seat: int, into: Observation) -> None:
+        """Writes what a seat observes into arrays that are there already."""
+        mask = into["action_mask"]
+        mask[:] = 0
         decision = self.decision(seat)
         if decision is None:
             mask[self.wait] = 1
@@ -129,16 +221,21 @@ class Play:
             words = self._words[seat]
             mask[[words[move] for move in decision.moves()]] = 1
         else:
-            _, moves, further, rows = self._page(decision)
+            _, moves, further, _ = self._page(decision)
             mask[: len(moves)] = 1
-            mask[self.more] = further
-        found: Observation = {
-            "observation": self.encoding.observe(self.state.view(seat)),
-            "action_mask": mask,
-        }
-        if not self.by_vocabulary:
-            found["moves"] = rows.copy()
-        return found
+            if further:
+                mask[self.more] = 1
+        self.write_numbers(seat, into["observation"], into.get("moves"))
+
+    def write_numbers(self, seat: int, observation: Floats, moves: Floats | None) -> None:
+        """The same without the mask."""
+        self.encoding.write(self.state.view(seat), observation)
+        if moves is not None:
+            decision = self.decision(seat)
+            if decision is None:
+                moves[:] = 0
+            else:
+                self._page(decision)[3].write(moves)
 
     def rewards(self) -> list[float]:
         """What the end pays each seat."""

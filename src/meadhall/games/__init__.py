@@ -1,7 +1,11 @@
-"""All games. A game is a package here that exports `GAME`.
+"""All games. A game of Meadhall is a package here that exports `GAME`; other packages add games by an entry point.
 
 This package can be called: `meadhall.games()` gives the names of the games. The package `meadhall` has one attribute
 `games`, and it must be this package, or `import meadhall.games.feast.boards as boards` fails.
+
+>>> import meadhall
+>>> meadhall.games()
+('clash', 'spoils', 'sagas', 'feast')
 """
 
 from __future__ import annotations
@@ -9,26 +13,89 @@ from __future__ import annotations
 import sys
 from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
 
 from meadhall.engine import Game
 from meadhall.engine.msgspec_types import learn
 
+__all__ = ["game", "games", "installed_games"]
+
 _NAMES = ("clash", "spoils", "sagas", "feast")
+ENTRY_POINTS = "meadhall.games"
+"""The group of entry points by which other packages add games."""
 
 
 def games() -> tuple[str, ...]:
-    """The names of all games that can be played."""
+    """The names of Meadhall's own games: those that the server offers and the page can show.
+
+    >>> import meadhall
+    >>> meadhall.games()
+    ('clash', 'spoils', 'sagas', 'feast')
+    """
     return _NAMES
+
+
+def installed_games() -> tuple[str, ...]:
+    """The names of games that other installed packages add, by an entry point of the group `meadhall.games`.
+
+    They are played from Python, in the arena and at the terminal. `meadhall new-game` writes such a package.
+
+    >>> import meadhall
+    >>> set(meadhall.installed_games()) & set(meadhall.games())
+    set()
+    """
+    return tuple(sorted(_entry_points()))
+
+
+def _entry_points() -> dict[str, EntryPoint]:
+    """By name. A game of ours cannot be replaced."""
+    return {found.name: found for found in entry_points(group=ENTRY_POINTS) if found.name not in _NAMES}
 
 
 @cache
 def game(name: str) -> Game:
-    """The rules of one game. They hold no state: one object serves every table."""
-    if name not in _NAMES:
-        raise LookupError(f"There is no game called {name!r}; there is {', '.join(_NAMES)}.")
-    found: Game = import_module(f"meadhall.games.{name}").GAME
+    """The rules of one game. They hold no state: one object serves every table.
+
+    >>> import meadhall
+    >>> clash = meadhall.game("clash")
+    >>> clash.title, list(clash.players)
+    ('Clash of Vikings', [2, 3, 4])
+    >>> state = clash.new(players=3, seed=7)
+    >>> meadhall.game("chess")
+    Traceback (most recent call last):
+    LookupError: There is no game called 'chess'; there is clash, spoils, sagas, feast.
+    """
+    if name in _NAMES:
+        found: Game = import_module(f"meadhall.games.{name}").GAME
+    elif (added := _entry_points().get(name)) is not None:
+        found = _loaded(added)
+    else:
+        known = ", ".join((*_NAMES, *installed_games()))
+        raise LookupError(f"There is no game called {name!r}; there is {known}.")
     learn()  # from here on several threads may use it
+    return found
+
+
+def _loaded(added: EntryPoint) -> Game:
+    """The game of another package; LookupError with the reason if it cannot be used."""
+    package = added.dist.name if added.dist is not None else added.value
+    try:
+        found = added.load()
+    except Exception as error:  # a package of somebody else may fail in any way
+        raise LookupError(
+            f"The game {added.name!r} of the package {package} cannot be loaded from {added.value}: "
+            f"{type(error).__name__}: {error}"
+        ) from error
+    if not isinstance(found, Game):
+        raise LookupError(
+            f"The game {added.name!r} of the package {package} cannot be used: "
+            f"{added.value} is no meadhall.engine.Game."
+        )
+    if found.name != added.name:
+        raise LookupError(
+            f"The game {added.name!r} of the package {package} cannot be used: it calls itself {found.name!r}."
+        )
     return found
 
 

@@ -7,7 +7,7 @@ import msgspec
 from meadhall.engine import Decision, Refusal, State
 from meadhall.games.clash.hall import ClashHall
 from meadhall.games.clash.moves import CALL, Announce
-from tests.contract.plugins.leaks import (
+from meadhall.testing.leaks import (
     View,
     in_decision,
     in_history,
@@ -17,7 +17,7 @@ from tests.contract.plugins.leaks import (
     secret_move,
     whispers_to_all,
 )
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.plugin import Viewer
 
 
 def _face_down(hall: ClashHall) -> str | None:

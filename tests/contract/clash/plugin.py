@@ -15,7 +15,7 @@ from meadhall.games.clash.arena import ARENAS
 from meadhall.games.clash.events import ClashEvent
 from meadhall.games.clash.hall import ClashHall, value
 from meadhall.games.clash.view import ClashView
-from tests.contract.plugins.plugin import Plugin, Result, Viewer
+from meadhall.testing.plugin import Plugin, Result, Viewer
 
 from .leaks import LEAKS
 from .memory import possible_ways, way

@@ -13,9 +13,9 @@ import meadhall
 from meadhall.engine import Event, Log, Whisper
 from meadhall.games.clash import events
 from meadhall.games.clash.moves import Announce, Call, Pass, Shield, Take
-from tests.contract.plugins.hidden_pieces import HiddenPieces, Place
-from tests.contract.plugins.plugin import Viewer
-from tests.contract.plugins.recording import Recording, latest
+from meadhall.testing.hidden_pieces import HiddenPieces, Place
+from meadhall.testing.plugin import Viewer
+from meadhall.testing.recording import Recording, latest
 
 VALUES = [1] * 6 + [2] * 8 + [3] * 7 + [4] * 4
 ORDER = ("walk", "sprint", "slam", "punch", "club", "slingshot", "hammer", "shield")

@@ -14,7 +14,7 @@ import msgspec
 from meadhall.engine import Move, State
 from meadhall.games.clash.cards import Card
 from meadhall.games.clash.moves import Call, Pass
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.plugin import Viewer
 
 from .recording import VALUES, ClashRecording, recorded
 

@@ -10,7 +10,7 @@ from meadhall.engine import Decision, Event, Refusal, State
 from meadhall.games.feast import events
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import Keep
-from tests.contract.plugins.leaks import (
+from meadhall.testing.leaks import (
     View,
     asks,
     in_decision,
@@ -22,7 +22,7 @@ from tests.contract.plugins.leaks import (
     secret_move,
     whispers_to_all,
 )
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.plugin import Viewer
 
 from .printed import CARDS
 from .table import hall_of

@@ -18,7 +18,7 @@ from meadhall.games.feast.events import FeastEvent
 from meadhall.games.feast.hall import FeastHall, Isle
 from meadhall.games.feast.player import Food
 from meadhall.games.feast.view import FeastView
-from tests.contract.plugins.plugin import Choose, Plugin, Result, Viewer
+from meadhall.testing.plugin import Choose, Plugin, Result, Viewer
 
 from .boards import cover
 from .guided_play import guided_move
@@ -63,6 +63,8 @@ class FeastPlugin(Plugin[FeastHall]):
     event_type = FeastEvent
     passive_kinds = frozenset({"window", "end"})
     sample_rate = 0.1
+    plays = 60
+    one_by_one = True
     revealing = frozenset(
         {
             events.RoundBegun,

@@ -14,9 +14,9 @@ from meadhall.games.feast import GAME, events
 from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import Keep, Use
 from meadhall.games.feast.phases.actions import choices
-from tests.contract.plugins.hidden_pieces import HiddenPieces
-from tests.contract.plugins.plugin import Viewer
-from tests.contract.plugins.recording import RecordedChance, Recording, latest
+from meadhall.testing.hidden_pieces import HiddenPieces
+from meadhall.testing.plugin import Viewer
+from meadhall.testing.recording import RecordedChance, Recording, latest
 
 from .printed import CARDS, SPACES, deck
 from .table import hall_of

@@ -21,9 +21,9 @@ from meadhall.games.feast.occupations.listeners import CardRules, rules_of
 from meadhall.games.feast.phases import actions, breeding, feast, rounds
 from meadhall.games.feast.player import Food, Player
 from meadhall.games.feast.spaces import dice, mountains, upgrades, usable, use
+from meadhall.testing.random_play import finished, offered, some_moments
+from meadhall.testing.referee import watch
 from tests.contract.cases import BY_GAME, Case
-from tests.contract.random_play import finished, offered, some_moments
-from tests.contract.referee import watch
 from tests.marks import rule
 
 from .boards import cover

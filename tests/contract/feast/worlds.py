@@ -11,7 +11,7 @@ from random import Random
 from meadhall.engine import Move, State
 from meadhall.games.feast import GAME
 from meadhall.games.feast.moves import Keep
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.plugin import Viewer
 
 from .printed import CARDS, STRIPS
 from .recording import FeastRecording, recorded

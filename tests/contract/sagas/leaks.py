@@ -9,8 +9,8 @@ import msgspec
 from meadhall.engine import Decision, Event, Refusal, State
 from meadhall.games.sagas.events import QuestsPlaced, VoyageLost, VoyagesGained
 from meadhall.games.sagas.hall import SagasHall
-from tests.contract.plugins.leaks import View, asks, in_decision, in_event, in_history, in_refusal, in_view
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.leaks import View, asks, in_decision, in_event, in_history, in_refusal, in_view
+from meadhall.testing.plugin import Viewer
 
 from .table import chart_of, hall_of
 

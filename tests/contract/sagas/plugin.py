@@ -14,7 +14,7 @@ from meadhall.games.sagas import events
 from meadhall.games.sagas.events import SagasEvent
 from meadhall.games.sagas.hall import Battle, SagasHall
 from meadhall.games.sagas.view import SagasView
-from tests.contract.plugins.plugin import Choose, Plugin, Result, Viewer
+from meadhall.testing.plugin import Choose, Plugin, Result, Viewer
 
 from .guided_play import guided_move
 from .leaks import LEAKS
@@ -32,6 +32,7 @@ class SagasPlugin(Plugin[SagasHall]):
     event_type = SagasEvent
     passive_kinds = frozenset({"course", "movement"})
     sample_rate = 0.5
+    scored = False
     revealing = frozenset(
         {
             events.SagaBegun,

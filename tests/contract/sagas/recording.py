@@ -14,8 +14,8 @@ import meadhall
 from meadhall.engine import Event, Log, State, Whisper
 from meadhall.games.sagas import events
 from meadhall.games.sagas.hall import SagasHall
-from tests.contract.plugins.hidden_pieces import HiddenPieces
-from tests.contract.plugins.recording import RecordedChance, Recording, latest
+from meadhall.testing.hidden_pieces import HiddenPieces
+from meadhall.testing.recording import RecordedChance, Recording, latest
 
 from .table import CARDS, QUESTS, hall_of
 

@@ -16,8 +16,8 @@ from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.saga import victory
 from meadhall.games.sagas.units import losses, stacking
 from meadhall.games.sagas.voyage import movement, pillage_and_settlement, quests, storm, voyage
+from meadhall.testing.referee import watch
 from tests.contract.cases import BY_GAME
-from tests.contract.referee import watch
 from tests.marks import rule
 
 from .guided_play import guided_move

@@ -8,8 +8,8 @@ import meadhall
 from meadhall.engine import State
 from meadhall.games.sagas.cards import deck
 from meadhall.games.sagas.hall import SagasHall
+from meadhall.testing.random_play import at_random, moments
 from tests.contract.cases import BY_GAME
-from tests.contract.random_play import at_random, moments
 from tests.marks import rule
 
 from .table import hall_of

@@ -9,7 +9,7 @@ from __future__ import annotations
 from random import Random
 
 from meadhall.engine import State
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.plugin import Viewer
 
 from .recording import SagasRecording, recorded
 from .table import chart_of, hall_of

@@ -11,7 +11,7 @@ from meadhall.games.spoils.artifacts import announcements, windows
 from meadhall.games.spoils.events import Announced
 from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import HOLD, Bet, Use
-from tests.contract.plugins.leaks import (
+from meadhall.testing.leaks import (
     View,
     asks,
     in_decision,
@@ -23,7 +23,7 @@ from tests.contract.plugins.leaks import (
     secret_move,
     whispers_to_all,
 )
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.plugin import Viewer
 
 from .table import text
 

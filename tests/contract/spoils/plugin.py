@@ -15,7 +15,7 @@ from meadhall.games.spoils import events
 from meadhall.games.spoils.events import SpoilsEvent
 from meadhall.games.spoils.hall import TAKEN, SpoilsHall
 from meadhall.games.spoils.view import SpoilsView
-from tests.contract.plugins.plugin import Plugin, Result, Viewer
+from meadhall.testing.plugin import Plugin, Result, Viewer
 
 from .leaks import LEAKS
 from .recording import recorded

@@ -14,8 +14,8 @@ import meadhall
 from meadhall.engine import Event, Log, Move, Whisper
 from meadhall.games.spoils import events
 from meadhall.games.spoils.moves import Bet, Pass, Show, Swap, Take, Use
-from tests.contract.plugins.hidden_pieces import HiddenPieces, Place
-from tests.contract.plugins.recording import Recording, latest
+from meadhall.testing.hidden_pieces import HiddenPieces, Place
+from meadhall.testing.recording import Recording, latest
 
 from .dice import Cup
 from .table import hall_of, text

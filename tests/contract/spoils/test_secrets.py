@@ -9,8 +9,8 @@ import pytest
 
 from meadhall.engine import State
 from meadhall.games.spoils.moves import CHALLENGE, HOLD, PASS, Bet, Bid, Name, Use
-from tests.contract.noninterference import looks
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.noninterference import looks
+from meadhall.testing.plugin import Viewer
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CHALLENGER, DECLARER, A, B, C, D, Table, card, spoils_table
 

@@ -13,7 +13,7 @@ import msgspec
 
 from meadhall.engine import Decision, Move, State
 from meadhall.games.spoils.moves import Bet, Hold, Use
-from tests.contract.plugins.plugin import Viewer
+from meadhall.testing.plugin import Viewer
 
 from .dice import draws
 from .recording import SpoilsRecording, Window, deck, recorded

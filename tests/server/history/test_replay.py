@@ -13,9 +13,9 @@ import meadhall
 from meadhall.engine import State
 from meadhall.server.shown import shown_view
 from meadhall.server.workers.moments import EVERY, Moment, Moments
+from meadhall.testing.plugin import Viewer
+from meadhall.testing.random_play import moments as states
 from tests.contract.cases import BY_GAME, Case
-from tests.contract.plugins.plugin import Viewer
-from tests.contract.random_play import moments as states
 
 PLAYS = [
     next(case for case in cases if case.players == min(3, case.game.players[-1]))

@@ -21,7 +21,7 @@ from meadhall.server.config import Config
 from meadhall.server.notify.push import Vapid
 from meadhall.server.table import snapshot
 from meadhall.server.table.time.windows import Window, Windows
-from tests.contract.plugins.plugin import plugin
+from tests.contract.cases import plugin
 from tests.server.api import Seated
 from tests.server.fake_clock import FakeClock
 from tests.server.server import StartServer

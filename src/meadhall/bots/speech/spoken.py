@@ -13,6 +13,13 @@ SPEAKS = 2
 
 
 class Said(NamedTuple):
+    """A line that a bot says.
+
+    >>> from meadhall.bots import Said
+    >>> Said(1, "You were lucky.").seat
+    1
+    """
+
     seat: int
     text: str
 
@@ -26,7 +33,12 @@ def said(
 ) -> Said | None:
     """What one of the bots says about these events, which everybody saw; None if they all are silent.
 
-    `view` gives that of that of somebody who watches. Nothing else is known here, so nothing can be given away."""
+    `view` gives that of that of somebody who watches. Nothing else is known here, so nothing can be given away.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.said([{"type": "placed"}], dict, bots=[1], seed=bytes(32), moment=5) is None
+    True
+    """
     for event in events:
         liar, catcher = _caught(event, view)
         for seat, occasion in ((liar, "caught"), (catcher, "catches")):
@@ -37,7 +49,12 @@ def said(
 
 
 def parting(temper: str, seed: bytes, seat: int) -> str:
-    """What a bot says about its temper when the game is over; "" if it has none."""
+    """What a bot says about its temper when the game is over; "" if it has none.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.parting("", bytes(32), seat=1)
+    ''
+    """
     lines = PARTING.get(temper, ("",))
     return lines[_drawn(seed, f"parting {seat}", len(lines))]
 

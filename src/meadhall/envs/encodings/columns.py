@@ -7,6 +7,7 @@ from typing import Any, NamedTuple, get_args
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from meadhall.engine import Game, Move
 
@@ -43,6 +44,19 @@ KEPT = 1 << 15
 """Rows that are kept; beyond that all are forgotten and worked out anew."""
 
 
+class PageRows(NamedTuple):
+    """The rows of a page of moves: which rows of a table."""
+
+    table: Floats
+    numbers: NDArray[np.intp]
+
+    def write(self, into: Floats) -> None:
+        """Writes them into an array that is there already, and zeros into the rest of it."""
+        count = len(self.numbers)
+        self.table.take(self.numbers, 0, into[:count], "clip")
+        into[count:] = 0
+
+
 class Rows:
     """The rows of the moves of one seat. A row is worked out once and looked up afterwards."""
 
@@ -63,9 +77,10 @@ class Rows:
                         Field(name, (places,), most + 1, "each number plus 1; 0 where there is none")
                     )
         self.layout = Layout(fields)
+        highest = {field.name: field.high for field in fields}
         self._says = {
             kind: [
-                (name, columns[name], self.layout.start[name])
+                (name, columns[name], self.layout.start[name], highest[name])
                 for name in kind.__struct_fields__
                 if name in columns
             ]
@@ -74,27 +89,25 @@ class Rows:
         self._numbers: dict[Move, int] = {}
         self._table: Floats = np.zeros((64, self.layout.size), np.float32)
 
-    def of(self, moves: Sequence[Move], most: int) -> Floats:
-        """One row for each move, and empty ones up to `most`."""
-        found: Floats = np.zeros((most, self.layout.size), np.float32)
-        if moves:
-            if len(self._numbers) + len(moves) > KEPT:
-                self._numbers.clear()
-            known = self._numbers.get
-            places = [self._add(move) if (place := known(move)) is None else place for move in moves]
-            found[: len(moves)] = self._table[places]
-        return found
+    def of(self, moves: Sequence[Move]) -> PageRows:
+        """One row for each move."""
+        if len(self._numbers) + len(moves) > KEPT:
+            self._numbers.clear()
+            self._table = np.zeros_like(self._table[:64])  # pages that are still in use keep the old one
+        known = self._numbers.get
+        numbers = [self._add(move) if (number := known(move)) is None else number for move in moves]
+        return PageRows(self._table, np.array(numbers, np.intp))
 
     def _add(self, move: Move) -> int:
         number = self._numbers[move] = len(self._numbers)
         if number >= len(self._table):
             self._table = np.concatenate([self._table, np.zeros_like(self._table)])
-        buffer = self.layout.empty()
-        buffer[self.types[type(move)]] = 1
-        for name, column, start in self._says[type(move)]:
+        row = self.layout.empty()
+        row[self.types[type(move)]] = 1
+        for name, column, start, high in self._says[type(move)]:
             for place, value in self._marks(getattr(move, name), column):
-                buffer[start + place] = value
-        self._table[number] = self.layout.within(buffer)
+                row[start + place] = min(value, high)
+        self._table[number] = np.frombuffer(row, np.float32)
         return number
 
     def _marks(self, value: Any, column: Column) -> Iterator[tuple[int, float]]:

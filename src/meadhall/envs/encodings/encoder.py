@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Any, NamedTuple, get_args
 
+import numpy as np
+
 from meadhall.engine import Decision, Game, Move, Options
 
-from .columns import Column, Rows
+from .columns import Column, PageRows, Rows
 from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
@@ -16,7 +18,7 @@ Writer = Callable[[Any, Buffer], None]
 """Writes a view into a buffer in which all is 0 but the options of the table."""
 
 
-RECENT = 256
+RECENT = 1024
 """First pages that are kept."""
 
 
@@ -31,10 +33,6 @@ class Table(NamedTuple):
     def most(self) -> int:
         """The largest number of players: shapes do not depend on how many there are."""
         return self.game.players[-1]
-
-
-def _one_group(decision: Decision) -> Iterable[Iterable[Move]]:
-    return (decision.moves(),)
 
 
 class Plan(NamedTuple):
@@ -52,8 +50,9 @@ class Plan(NamedTuple):
     vocabulary: Callable[[Table, int, int], list[Move]] | None = None
     """All moves there can be, where they are few, as a seat at a table for so many players says them: seats are
     counted from the own one on. A seat that is not there is one from `players` on."""
-    groups: Callable[[Decision], Iterable[Iterable[Move]]] = _one_group
-    """All legal moves in groups, each of which begins on a new page. What is not reached need not be worked out."""
+    groups: Callable[[Decision], Iterable[Iterable[Move]]] | None = None
+    """All legal moves in groups, each of which begins on a new page, if there is more than one group. What is not
+    reached need not be worked out."""
 
 
 class Encoding:
@@ -83,7 +82,7 @@ class Encoding:
         self._columns = plan.columns(table)
         self.row = Rows(table.game, self._columns, 0, self._most).layout
         self._groups = plan.groups
-        self._recent: dict[tuple[int, int, int], tuple[Options, list[Move], bool, Floats]] = {}
+        self._recent: dict[tuple[int, int, int], tuple[tuple[Sequence[Move], bool, PageRows], Options]] = {}
         self._table, self._vocabulary = table, plan.vocabulary
         self._words: dict[tuple[int, int], tuple[Move, ...]] = {}
 
@@ -104,6 +103,12 @@ class Encoding:
 
     def observe(self, view: View) -> Floats:
         """A view as numbers. Seats are counted from the viewer on, who is seat 0; a spectator counts from seat 0."""
+        found: Floats = np.empty(self.observation.size, np.float32)
+        self.write(view, found)
+        return found
+
+    def write(self, view: View, into: Floats) -> None:
+        """Writes the numbers of a view into an array that is there already, such as a row of a batch."""
         buffer = self._template[:]
         me, players = view["seat"] or 0, view["players"]
         asked = self._asked
@@ -115,25 +120,31 @@ class Encoding:
         for one in view["sealed"]:
             buffer[asked + (one["seat"] - me) % players] = 1
         self._write(view, buffer)
-        return self.observation.within(buffer)
+        self.observation.cut(buffer, into)
 
-    def page(self, decision: Decision, number: int = 0) -> tuple[list[Move], bool]:
+    def page(self, decision: Decision, number: int = 0) -> tuple[Sequence[Move], bool]:
         """Up to `candidates` legal moves, and whether there are more on the next page. The order is that of the
         decision. A page that does not exist is empty."""
+        if self._groups is None:
+            moves, start = decision.options.moves, number * self.candidates
+            return moves[start : start + self.candidates], len(moves) > start + self.candidates
         found: list[Move] = []
         rest = self.candidates - 1
-        for place, (first, others) in enumerate(self._beginnings(decision)):
+        for place, (first, others) in enumerate(self._beginnings(self._groups(decision))):
             if place > number:
                 return found, True
-            moves = [first, *islice(others, rest)]
+            page = [first, *islice(others, rest)]
             if place == number:
-                found = moves
+                found = page
         return found, False
 
-    def page_with(self, decision: Decision, move: Move) -> tuple[int, list[Move], bool]:
+    def page_with(self, decision: Decision, move: Move) -> tuple[int, Sequence[Move], bool]:
         """The number of the page on which a legal move stands, its moves, and whether there is another after it."""
+        if self._groups is None:
+            number = decision.options.moves.index(move) // self.candidates
+            return (number, *self.page(decision, number))
         found: tuple[int, list[Move]] | None = None
-        for number, (first, others) in enumerate(self._beginnings(decision)):
+        for number, (first, others) in enumerate(self._beginnings(self._groups(decision))):
             if found is not None:
                 return (*found, True)
             moves = [first, *islice(others, self.candidates - 1)]
@@ -143,21 +154,21 @@ class Encoding:
             raise ValueError(f"{move} stands on no page of legal moves.")
         return (*found, False)
 
-    def _beginnings(self, decision: Decision) -> Iterator[tuple[Move, Iterator[Move]]]:
+    def _beginnings(self, groups: Iterable[Iterable[Move]]) -> Iterator[tuple[Move, Iterator[Move]]]:
         """The first move of every page, and the others of its group, of which the caller takes those of the page."""
-        for group in self._groups(decision):
+        for group in groups:
             moves = iter(group)
             for first in moves:
                 yield first, moves
 
-    def rows(self, moves: list[Move], decision: Decision, players: int) -> Floats:
-        """A page of candidates as numbers: one row for each, and empty rows up to `candidates`."""
-        rows = self._rows.get((decision.seat, players))
+    def rows(self, moves: Sequence[Move], seat: int, players: int) -> PageRows:
+        """A page of candidates as numbers: one row for each. `PageRows.write` puts them into an array for a page."""
+        rows = self._rows.get((seat, players))
         if rows is None:
-            rows = self._rows[decision.seat, players] = Rows(self.game, self._columns, decision.seat, players)
-        return rows.of(moves, self.candidates)
+            rows = self._rows[seat, players] = Rows(self.game, self._columns, seat, players)
+        return rows.of(moves)
 
-    def first_page(self, decision: Decision, players: int) -> tuple[list[Move], bool, Floats]:
+    def first_page(self, decision: Decision, players: int) -> tuple[Sequence[Move], bool, PageRows]:
         """The first page and its rows. Most games ask the same question again, with the same options: what was worked
         out for them is kept for a while."""
         key = id(decision.options), decision.seat, players
@@ -166,14 +177,10 @@ class Encoding:
             if len(self._recent) >= RECENT:
                 self._recent.clear()
             moves, further = self.page(decision)
-            known = self._recent[key] = (
-                decision.options,
-                moves,
-                further,
-                self.rows(moves, decision, players),
-            )
-        _, moves, further, rows = known
-        return moves, further, rows.copy()
+            rows = self.rows(moves, decision.seat, players)
+            # With the options themselves, so that no others get the same id.
+            known = self._recent[key] = (moves, further, rows), decision.options
+        return known[0]
 
     @property
     def has_vocabulary(self) -> bool:

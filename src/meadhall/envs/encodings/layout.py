@@ -52,12 +52,10 @@ class Layout:
     def empty(self) -> Buffer:
         return array("f", bytes(4 * self.size))
 
-    def within(self, buffer: Buffer) -> Floats:
-        """The buffer as an array of numpy, each number cut off at the ends of its range."""
-        found: Floats = np.frombuffer(buffer, np.float32)
-        np.minimum(found, self.high, out=found)
-        np.maximum(found, self.low, out=found)
-        return found
+    def cut(self, buffer: Buffer, into: Floats) -> None:
+        """Writes the numbers of a buffer into an array, each cut off at the ends of its range."""
+        np.minimum(np.frombuffer(buffer, np.float32), self.high, out=into)
+        np.maximum(into, self.low, out=into)
 
     def named(self, numbers: Floats) -> dict[str, Floats]:
         """The fields of an array by name, each in its shape. The last axis of the array is split, others are kept."""

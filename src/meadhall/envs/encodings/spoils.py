@@ -38,8 +38,6 @@ DICE = 20
 ALL_DICE = 120
 GOLD = 300
 COUNTS = 15
-PILE, LEFT, OPEN, CANCELLED, USED = range(5)
-"""What is told of a card after its owners."""
 
 
 def fields(table: Table) -> list[Field]:
@@ -92,28 +90,30 @@ def fields(table: Table) -> list[Field]:
 
 def writer(table: Table, layout: Layout) -> Writer:
     at, seats, cards = layout.start, table.most, len(table.board["cards"])
-    wide, extra = seats + 5, at["cards"] + seats
-
-    def mark(buffer: Buffer, card: int, place: int) -> None:
-        """With many players there are two decks: a card and its twin are the same to us."""
-        buffer[place + wide * (card % cards)] += 1
+    pile_at, left_at, open_at, cancelled_at, used_at = [at["cards"] + seats + n for n in range(5)]
+    # With many players there are two decks: a card and its twin are the same to us.
+    row = [(seats + 5) * (card % cards) for card in range(2 * cards)]
+    rolled_at, shown_at, counts_at, cards_at = at["rolled"], at["shown"], at["counts"], at["cards"]
+    numbers = [(name, at[name]) for name in ("round", "stage", "bets_open", "dice_in_play", "piles")]
+    single = [(name, at[name]) for name in ("turn", "declarer", "challenger")]
+    several = [(name, at[name]) for name in ("winners", "holding")]
 
     def write(view: SpoilsView, buffer: Buffer) -> None:
         me, players = view["seat"] or 0, view["players"]
-        for name in ("round", "stage", "bets_open", "dice_in_play", "piles"):
-            buffer[at[name]] = view[name]
+        for name, place in numbers:
+            buffer[place] = view[name]  # type: ignore[literal-required]
         buffer[at["step"] + STEP[view["step"]]] = 1
         if view["window"] is not None:
             buffer[at["window"] + WINDOW[view["window"]]] = 1
         if view["chief"] >= 0:
             buffer[at["chief"] + (view["chief"] - me) % players] = 1
-        for name in ("turn", "declarer", "challenger"):
+        for name, place in single:
             seat: int | None = view[name]  # type: ignore[literal-required]
             if seat is not None:
-                buffer[at[name] + (seat - me) % players] = 1
-        for name in ("winners", "holding"):
+                buffer[place + (seat - me) % players] = 1
+        for name, place in several:
             for other in view[name]:  # type: ignore[literal-required]
-                buffer[at[name] + (other - me) % players] = 1
+                buffer[place + (other - me) % players] = 1
         buffer[at["matching"]] = view["matching"] or 0
         for face in view["extra"]:
             buffer[at["extra"] + face - 1] += 1
@@ -137,13 +137,13 @@ def writer(table: Table, layout: Layout) -> Writer:
 
     def write_seat(seat: SeatView, buffer: Buffer, place: int) -> None:
         rolled, bet, gold = seat["rolled"], seat["bet"], seat["gold"]
-        start = at["rolled"] + 6 * place - 1
+        start = rolled_at + 6 * place - 1
         for face in rolled or ():
             buffer[start + face] += 1
-        start = at["shown"] + 6 * place - 1
+        start = shown_at + 6 * place - 1
         for face in seat["shown"]:
             buffer[start + face] += 1
-        start = at["counts"] + COUNTS * place
+        start = counts_at + COUNTS * place
         buffer[start] = seat["dice"]
         buffer[start + 1] = rolled is not None
         buffer[start + 2] = seat["lifted"]
@@ -158,16 +158,16 @@ def writer(table: Table, layout: Layout) -> Writer:
         if gold is not None:
             buffer[start + 13] = 1
             buffer[start + 14] = gold
-        owner = at["cards"] + place
+        owner = cards_at + place
         for card in seat["goods"]:
-            mark(buffer, card, owner)
+            buffer[owner + row[card]] += 1
         for card in seat["open"]:
-            mark(buffer, card, owner)
-            mark(buffer, card, extra + OPEN)
+            buffer[owner + row[card]] += 1
+            buffer[open_at + row[card]] += 1
         for down in seat["down"]:
             buffer[start + 7 + down["stage"]] += 1
             if down["card"] is not None:
-                mark(buffer, down["card"], owner)
+                buffer[owner + row[down["card"]]] += 1
 
     def write_cards(view: SpoilsView, buffer: Buffer, me: int, players: int) -> None:
         for there in view["pile"]:
@@ -176,21 +176,21 @@ def writer(table: Table, layout: Layout) -> Writer:
                 buffer[at["pile_unknown"]] += 1
                 buffer[at["pile"]] += 1
             elif card >= 0:
-                mark(buffer, card, extra + PILE)
+                buffer[pile_at + row[card]] += 1
                 buffer[at["pile"]] += 1
         left = view["leftovers"]
         buffer[at["left_over"]] = left["count"]
         for card in left["goods"]:
-            mark(buffer, card, extra + LEFT)
+            buffer[left_at + row[card]] += 1
         for one in left["artifacts"]:
             if one["card"] is None:
                 buffer[at["left_unknown"] + one["stage"] - 1] += 1
             else:
-                mark(buffer, one["card"], extra + LEFT)
+                buffer[left_at + row[one["card"]]] += 1
         for card in view["cancelled"]:
-            mark(buffer, card, extra + CANCELLED)
+            buffer[cancelled_at + row[card]] += 1
         for card in view["used"]:
-            mark(buffer, card, extra + USED)
+            buffer[used_at + row[card]] += 1
         for announced in view["announced"]:
             buffer[at["announced"] + announced["card"] % cards] = 1
         for seat, _ in view["stones"]:

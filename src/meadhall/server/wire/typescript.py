@@ -257,7 +257,9 @@ def _fields_of(record: type) -> Sequence[look.Field]:
 
 def _doc(kind: type) -> str:
     """The docstring of the class itself, not of a base."""
-    return inspect.cleandoc(vars(kind).get("__doc__") or "")
+    return inspect.cleandoc(vars(kind).get("__doc__") or "").partition("\n\n>>> ")[
+        0
+    ]  # without examples in Python
 
 
 def _field_docs(record: type) -> dict[str, str]:

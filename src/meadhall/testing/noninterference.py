@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from meadhall.engine import Decision, Move, Refused, State, seen
-from tests.contract.plugins.plugin import Viewer
 
 from .bad_moves import Foreign, malformed
 from .cases import Case
+from .plugin import Viewer
 
 encode = msgspec.json.encode
 

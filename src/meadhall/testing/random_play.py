@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from meadhall.engine import Decision, Log, Move, State
-from tests.contract.plugins.plugin import Choose
 
 from .cases import Case
+from .plugin import Choose
 
 CHANGE_OF_MIND = 0.15
 """How often somebody who has given a sealed answer gives another one."""

@@ -11,10 +11,9 @@ import numpy as np
 import pytest
 
 from tests.bots.matches import least_wins
+from tests.cli.conftest import Run
 
-from .conftest import Run
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = Path(__file__).parents[3] / "examples"
 GAMES = 16
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from meadhall.engine import State
-from tests.contract.plugins.plugin import Choose
 
 from .cases import Case
+from .plugin import Choose
 from .random_play import moments
 
 

@@ -12,8 +12,7 @@ from meadhall.cli.ladder.games_file import BadLadder, GamesFile, Head, LadderGam
 from meadhall.cli.ladder.pairings import first_round, line_ups, next_round
 from meadhall.cli.ladder.picture import Shown, draw
 from meadhall.cli.ladder.ratings import Deal, LineUp, Standing, fit, points, with_shared
-
-from .conftest import Run
+from tests.cli.conftest import Run
 
 
 def deal(line_up: LineUp, wins: list[float], games: float = 2.0) -> Deal:

@@ -1,7 +1,4 @@
-"""What each game tells the contract suite about itself: `Plugin`, and the leaks it plants.
-
-The suite finds the plugin of a game as `PLUGIN` in `tests/contract/<game>/plugin.py`.
-"""
+"""What each game tells the contract suite about itself: `Plugin`, and the leaks it plants."""
 
 from __future__ import annotations
 
@@ -9,17 +6,29 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from functools import cache
-from importlib import import_module
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from meadhall.engine import Decision, Event, Hall, Move, State
 
 Viewer = int | None
-"""A seat, or None for a spectator."""
+"""A seat, or None for a spectator.
+
+>>> from meadhall.testing import Viewer
+>>> spectator: Viewer = None
+"""
 Choose = Callable[[State, Decision, Random], Move]
-"""A way to play: chooses a legal move."""
+"""A way to play: chooses a legal move.
+
+>>> import meadhall
+>>> from random import Random
+>>> from meadhall.testing import Choose
+>>> first: Choose = lambda state, decision, rng: decision.moves()[0]
+>>> state = meadhall.game("clash").new(players=2, seed=7)
+>>> decision = state.decisions()[0]
+>>> first(state, decision, Random(1)) in decision.moves()
+True
+"""
 Result = tuple[tuple[int, ...], tuple[int, ...]]
 """Scores and winners."""
 H = TypeVar("H", bound=Hall)
@@ -27,7 +36,18 @@ H = TypeVar("H", bound=Hall)
 
 @dataclass(frozen=True)
 class Leak:
-    """A fault to plant: while `planted()` is open, the game tells somebody something it should not."""
+    """A fault to plant: while `planted()` is open, the game tells somebody something it should not.
+
+    >>> from meadhall.testing.leaks import in_view, key_of_chance
+    >>> leak = in_view("key of chance", key_of_chance)
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> with leak.planted():
+    ...     "table" in state.view(0)
+    True
+    >>> "table" in state.view(0)
+    False
+    """
 
     name: str
     planted: Callable[[], AbstractContextManager[object]]
@@ -36,7 +56,12 @@ class Leak:
 
 
 class Plugin(ABC, Generic[H]):
-    """What only a game knows about itself. Attributes and methods with a value here are defaults."""
+    """What only a game knows about itself. Attributes and methods with a value here are defaults.
+
+    >>> from meadhall.testing import Plugin
+    >>> sorted(Plugin.__abstractmethods__)[:3]
+    ['broken_tables', 'contradictions', 'invariants']
+    """
 
     view_type: ClassVar[Any]
     """The record whose fields a view has."""
@@ -49,7 +74,15 @@ class Plugin(ABC, Generic[H]):
     passive_kinds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
     sample_rate: ClassVar[float] = 1.0
-    """The part of all moments that slow checks look at; less than 1 for a game with long plays."""
+    """The part of all moments that slow checks look at; less than 1 for a game with long plays, more for short ones."""
+    scrambled: ClassVar[float] = 3
+    """How many of the secrets `scramble` changes, at least, in the mean of all moments."""
+    plays: ClassVar[int] = 200
+    """How many whole plays are checked at every step; fewer of a game with very long plays."""
+    one_by_one: ClassVar[bool] = False
+    """True for a game that never asks two seats at a time."""
+    scored: ClassVar[bool] = True
+    """Whether the standing counts what the score counts, so that it ends at the score."""
 
     @property
     def guided(self) -> Choose | None:
@@ -102,9 +135,24 @@ class Plugin(ABC, Generic[H]):
         return copy, cast(H, copy.hall)
 
 
-@cache
+_PLUGINS: dict[str, Plugin[Any]] = {}
+
+
+def register(game: str, found: Plugin[Any]) -> None:
+    """Adds a game to the contract suite.
+
+    >>> from meadhall.testing import Plugin, register
+    >>> def conftest(plugin: Plugin) -> None:
+    ...     register("mygame", plugin)  # then `from meadhall.testing.contract import *` in a test module tests it
+    """
+    _PLUGINS[game] = found
+
+
+def registered() -> tuple[str, ...]:
+    """The games under the contract suite, in the order in which they were registered."""
+    return tuple(_PLUGINS)
+
+
 def plugin(game: str) -> Plugin[Any]:
     """The plugin of this game."""
-    found = import_module(f"tests.contract.{game}.plugin").PLUGIN
-    assert isinstance(found, Plugin)
-    return found
+    return _PLUGINS[game]

@@ -15,8 +15,7 @@ import meadhall
 import meadhall.data
 from meadhall.data import BadData, Data, decisions_file, faults, read
 from meadhall.data.files import Writer
-
-from .conftest import Run
+from tests.cli.conftest import Run
 
 
 def saved(run: Run, path: Path, game: str = "clash", bots: str = "karl,random", *more: object) -> Data:

@@ -1,0 +1,78 @@
+"""`meadhall new-game`: lays out a package with a small game that passes the contract suite."""
+
+from __future__ import annotations
+
+import keyword
+import re
+import sys
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+
+import meadhall
+from meadhall.cli.console import console, fail
+
+NAME = "mygame"
+"""What the game is called in the files of this package."""
+ALLOWED = re.compile(r"[a-z][a-z0-9]{1,19}")
+
+
+def new_game(name: str, into: Path) -> None:
+    """Writes the package into a new folder with the name of the game."""
+    if reason := wrong_with(name):
+        fail(reason, 2)
+    folder = into / name
+    if folder.exists():
+        fail(f"{folder} is there already: choose another name, or another folder with --into.", 2)
+    for path, text in package(name).items():
+        file = folder / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    out = console()
+    out.print(f"The package is in {folder}. Now try:", soft_wrap=True)
+    for line in (
+        f"cd {folder}",
+        "pip install -e '.[dev]'",
+        "pytest",
+        f"meadhall arena {name} --bots random,random",
+        f"meadhall play {name}",
+    ):
+        out.print(f"  {line}", soft_wrap=True, markup=False, highlight=False)
+
+
+def wrong_with(name: str) -> str:
+    """Why a game cannot have this name; "" if it can."""
+    if not ALLOWED.fullmatch(name):
+        return f"A game is called by 2 to 20 small letters and digits, a letter first; not {name!r}."
+    if name in meadhall.games() or name in meadhall.installed_games():
+        return f"There is a game called {name!r} already."
+    if keyword.iskeyword(name) or name in sys.stdlib_module_names or name in ("meadhall", "tests"):
+        return f"Python has a meaning for {name!r} already: choose another name."
+    return ""
+
+
+def package(name: str) -> dict[str, str]:
+    """The files of the package: path and text."""
+    return {
+        _renamed(path, name): _renamed(text, name) for path, text in _texts(files(__package__) / "files", "")
+    }
+
+
+def _texts(folder: Traversable, above: str) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for one in sorted(folder.iterdir(), key=lambda one: one.name):
+        if one.is_dir():
+            inner = f"{above}src/{NAME}/" if one.name == "src" else f"{above}{one.name}/"
+            found += _texts(one, inner)
+        elif one.name.endswith(".txt"):
+            path = one.name.removesuffix(".txt")
+            found.append(
+                (f"{above}{'.gitignore' if path == 'gitignore' else path}", one.read_text(encoding="utf-8"))
+            )
+    return found
+
+
+def _renamed(text: str, name: str) -> str:
+    """Our name replaced by the new one: as a word, as the name of a class, and before the ids of rules."""
+    renamed = text.replace(NAME, name).replace(NAME.capitalize(), name.capitalize())
+    return renamed.replace("MY-", f"{re.sub('[^a-z]', 'x', name[:2]).upper()}-")

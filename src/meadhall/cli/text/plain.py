@@ -1,0 +1,52 @@
+"""The table of a game that has no drawing of its own: every field of the view, and the seats side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.engine import ViewHead
+
+from .game_text import GameText
+
+SEATS = "seats"
+"""The field in which views list what everybody knows about each seat."""
+
+
+def table(view: Mapping[str, Any], board: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
+    """Everything that the player's seat may know, but for the head of the view, which the prompt tells."""
+    fields = {name: value for name, value in view.items() if name not in ViewHead.__annotations__}
+    seats = fields.get(SEATS)
+    parts: list[RenderableType] = []
+    if isinstance(seats, list) and len(seats) == len(names) and all(isinstance(seat, dict) for seat in seats):
+        del fields[SEATS]
+        parts.append(_side_by_side(seats, names))
+    parts += [Text(f"{name}: {_said(value)}") for name, value in fields.items()]
+    return Group(*parts)
+
+
+def _side_by_side(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Table:
+    shown = Table("")
+    for name in names:
+        shown.add_column(Text(name))
+    for field in dict.fromkeys(name for seat in seats for name in seat):
+        shown.add_row(Text(field), *(Text(_said(seat.get(field))) for seat in seats))
+    return shown
+
+
+def _said(value: Any) -> str:
+    """A value of a view, in few signs."""
+    if value is None or value in ([], {}, ""):
+        return "–"
+    if isinstance(value, list):
+        return ", ".join(map(_said, value))
+    if isinstance(value, dict):
+        return "; ".join(f"{name} {_said(inner)}" for name, inner in value.items())
+    return str(value)
+
+
+PLAIN = GameText(table=table)

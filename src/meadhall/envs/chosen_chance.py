@@ -1,0 +1,252 @@
+"""Chance that is chosen from outside, one outcome at a time, and a play that waits for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import copy
+from hashlib import blake2b
+from typing import Any, Literal, NamedTuple, TypeVar
+
+import msgspec
+
+from meadhall.engine import Chance, Entry, Event, Log, Whisper, seen
+
+from .play import Play
+
+T = TypeVar("T")
+encode = msgspec.json.encode
+MEMORY = 64
+"""Bits of the digest of what a seat saw."""
+SEED = 0
+"""Of the log of such a play. Nothing comes from it: the log has all results of chance as its script."""
+
+
+class Draw(NamedTuple):
+    """One use of chance whose result is not known yet."""
+
+    stream: str
+    kind: Literal["pick", "dice", "shuffle"]
+    size: int
+    """Numbers to pick from, dice thrown, or things shuffled."""
+    sides: int = 0
+    """Of each die."""
+    chosen: tuple[int, ...] = ()
+
+    def outcomes(self) -> list[int]:
+        """What may be chosen next, each as likely as any other; of one possibility or none there is no choice.
+
+        The number from 0, the next die from 0, or the old place of the thing that comes next."""
+        done = len(self.chosen)
+        match self.kind:
+            case "pick":
+                return [] if done else [*range(self.size)]
+            case "dice":
+                return [*range(self.sides)] if done < self.size else []
+            case "shuffle":
+                return [place for place in range(self.size) if place not in self.chosen]
+
+    def result(self) -> tuple[int, ...]:
+        """As a script of the engine has it."""
+        return tuple([die + 1 for die in self.chosen]) if self.kind == "dice" else self.chosen
+
+
+class Unknown(Exception):  # noqa: N818 - nothing is wrong
+    """A step of the game needs a result of chance that has not been chosen. The state is not to be used any more."""
+
+    def __init__(self, draw: Draw) -> None:
+        super().__init__(draw.stream)
+        self.draw = draw
+
+
+class ChosenChance(Chance):
+    """Chance that takes every result from its script, and raises `Unknown` where that ends."""
+
+    def copy(self) -> ChosenChance:
+        return ChosenChance(self.key, self.drawn.copy(), self.draws, self.script)
+
+    def _result(self, draw: Draw) -> tuple[int, ...]:
+        number = self.drawn.get(draw.stream, 0)
+        rows = self.script.get(draw.stream, ())
+        if number >= len(rows):
+            raise Unknown(draw)
+        self.drawn[draw.stream] = number + 1
+        self.draws += 1
+        return rows[number]
+
+    def pick(self, stream: str, n: int) -> int:
+        return self._result(Draw(stream, "pick", n))[0]
+
+    def die(self, stream: str) -> int:
+        return self.dice(stream, 1)[0]
+
+    def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
+        return self._result(Draw(stream, "dice", n, sides))
+
+    def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
+        return tuple([items[place] for place in self._result(Draw(stream, "shuffle", len(items)))])
+
+
+class Told:
+    """What one step told everybody, after all that was told before."""
+
+    __slots__ = ("_before", "_entries", "_events", "_known")
+
+    def __init__(
+        self, before: Told | None, entries: Sequence[Entry], events: Sequence[Event | Whisper]
+    ) -> None:
+        self._before, self._entries, self._events = before, entries, events
+        self._known: dict[int | None, bytes] = {}
+
+    def memory(self, viewer: int | None) -> bytes:
+        """A digest of all that a seat (None: a spectator) saw since the beginning: own moves, open moves of others and
+        events. The same for two plays that the viewer cannot tell apart, and another for any other."""
+        later: list[Told] = []
+        step: Told | None = self
+        while step is not None and viewer not in step._known:
+            later.append(step)
+            step = step._before
+        known = b"" if step is None else step._known[viewer]
+        for step in reversed(later):
+            told = step._told_to(viewer)
+            if any(told):  # a step of which the viewer saw nothing must not be counted
+                known = blake2b(known + encode(told), digest_size=MEMORY // 8).digest()
+            step._known[viewer] = known
+        return known
+
+    def _told_to(self, viewer: int | None) -> list[list[Any]]:
+        moves = [
+            (entry.seat, entry.move)
+            for entry in self._entries
+            if entry.seat == viewer or not entry.move.secret
+        ]
+        return [moves, seen(self._events, viewer)]
+
+
+class ChancePlay:
+    """A play that waits for outcomes of chance as it waits for actions.
+
+    A step that runs into an unknown result is given up, and played anew from the position before it once the result is
+    complete. Whatever this object points at is replaced and not changed, so that a shallow copy is independent."""
+
+    def __init__(self, play: Play) -> None:
+        """`play` says what is played; it need not have begun."""
+        self._blank = play
+        self.play: Play | None = None
+        """The last position in which somebody was asked; None during set-up."""
+        self._acts: tuple[tuple[int, int], ...] = ()
+        """Seats and actions of the step that is under way."""
+        self._script: dict[str, tuple[tuple[int, ...], ...]] = {}
+        self.draw: Draw | None = None
+        """What chance has to decide now."""
+        self._inputs: tuple[Any, ...] = ()
+        """Outcomes and actions so far: the last one, and those before it in the same form."""
+        self._told: Told | None = None
+        self._advance()
+
+    def __copy__(self) -> ChancePlay:
+        twin = ChancePlay.__new__(ChancePlay)
+        twin.__dict__.update(self.__dict__)
+        return twin
+
+    def __deepcopy__(self, memo: object) -> ChancePlay:
+        return copy(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        inputs, rest = [], self._inputs
+        while rest:
+            rest, last = rest
+            inputs.append(last)
+        blank = self._blank
+        setup = blank.game.name, blank.players, blank.options, blank.by_vocabulary
+        return played_again, (*setup, inputs[::-1])
+
+    def choose(self, outcome: int) -> None:
+        """Chance decides."""
+        draw = self.draw
+        if draw is None or outcome not in draw.outcomes():
+            raise ValueError(f"Chance cannot give {outcome} now.")
+        self._inputs = self._inputs, outcome
+        draw = draw._replace(chosen=(*draw.chosen, outcome))
+        self._add(draw)
+        if self.draw is None:
+            self._advance()
+
+    def act(self, acts: Sequence[tuple[int, int]]) -> None:
+        """These seats choose these actions, at the same time. Refused, nothing has changed."""
+        if self.play is None or self.draw is not None:
+            raise ValueError("Chance has to decide first.")
+        for seat, action in acts:
+            self.play.check(seat, action)
+        self._acts = tuple(acts)
+        self._inputs = self._inputs, self._acts
+        self._advance()
+
+    def memory(self, viewer: int | None) -> bytes:
+        """A digest of all that a seat (None: a spectator) saw and chose since the beginning."""
+        if self._told is None or self.play is None:
+            return b""
+        known = self._told.memory(viewer)
+        if viewer is None:
+            return known
+        own = self.play.page_number(viewer), self.play.held(viewer)
+        return blake2b(known + encode(own), digest_size=MEMORY // 8).digest()
+
+    def log(self) -> Log:
+        """The play as a log, which any Meadhall can replay: what chance gave is its script."""
+        if self.play is None:
+            raise ValueError("The play has not begun.")
+        log = self.play.state.log
+        return Log(msgspec.structs.replace(log.header, script=self._script), log.entries)
+
+    def _add(self, draw: Draw) -> None:
+        """Waits for the rest of a result, or writes it down where nothing is left to choose."""
+        outcomes = draw.outcomes()
+        if len(outcomes) > 1:
+            self.draw = draw
+            return
+        while outcomes:
+            draw = draw._replace(chosen=(*draw.chosen, outcomes[0]))
+            outcomes = draw.outcomes()
+        rows = *self._script.get(draw.stream, ()), draw.result()
+        self._script = {**self._script, draw.stream: rows}
+        self.draw = None
+
+    def _advance(self) -> None:
+        """Plays the step that is under way, as far as chance is known."""
+        while self.draw is None:
+            try:
+                after = self._step()
+            except Unknown as unknown:
+                self._add(unknown.draw)
+            else:
+                before = 0 if self.play is None else self.play.state.entries
+                if self.play is None or after.state.entries > before:
+                    state = after.state
+                    entries = [state.entry(number) for number in range(before + 1, state.entries + 1)]
+                    self._told = Told(self._told, entries, [*state.news])
+                self.play = after
+                return
+
+    def _step(self) -> Play:
+        if self.play is None:
+            twin, game = copy(self._blank), self._blank.game
+            twin.take(game.new(twin.players, SEED, twin.options, self._script, chance=ChosenChance))
+            return twin
+        twin = self.play.clone()
+        twin.state.hall.chance.script = self._script
+        for seat, action in self._acts:
+            twin.act(seat, action)
+        return twin
+
+
+def played_again(
+    name: str, players: int, options: dict[str, Any], by_vocabulary: bool, inputs: Sequence[Any]
+) -> ChancePlay:
+    """A play from what chance and players have chosen."""
+    made = ChancePlay(Play(name, players, options, "vocabulary" if by_vocabulary else "candidates"))
+    for chosen in inputs:
+        if isinstance(chosen, int):
+            made.choose(chosen)
+        else:
+            made.act(chosen)
+    return made

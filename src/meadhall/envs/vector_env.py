@@ -1,0 +1,85 @@
+"""Many games in one process, with arrays for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from gymnasium.utils import seeding
+from numpy.typing import NDArray
+
+from .aec_env import SEEDS
+from .play import Actions, Observation, Play
+
+
+class MeadhallVector:
+    """Several games of one kind, each with all its seats. In every step one seat of each game acts.
+
+    `observations` has what these seats observe, one row a game, and `seats` who they are. Both are written anew in
+    every step: copy what you keep. A game that is over begins anew in the same step."""
+
+    def __init__(
+        self,
+        game: str,
+        count: int,
+        players: int,
+        options: Mapping[str, Any] | None = None,
+        actions: Actions = "candidates",
+    ) -> None:
+        if count < 1:
+            raise ValueError(f"There is at least one game, not {count}.")
+        first = Play(game, players, options, actions)
+        self.count, self.players, self.actions, self.encoding = count, players, first.actions, first.encoding
+        self.plays = [first, *[first.twin() for _ in range(count - 1)]]
+        single = {name: space for name, space in first.observation_space().items() if space.shape is not None}
+        self.observations: Observation = {
+            name: np.zeros((count, *(space.shape or ())), space.dtype) for name, space in single.items()
+        }
+        self._rows = [{name: part[n] for name, part in self.observations.items()} for n in range(count)]
+        self.seats: NDArray[np.int64] = np.zeros(count, np.int64)
+        self.rewards: NDArray[np.float64] = np.zeros((count, players))
+        self.ended: NDArray[np.bool_] = np.zeros(count, np.bool_)
+        self._dice = [seeding.np_random()[0] for _ in range(count)]
+
+    def reset(self, seed: int | None = None) -> Observation:
+        """Begins all games. With a seed, game n is that of the other environments with seed + n."""
+        if seed is not None:
+            self._dice = [seeding.np_random(seed + n)[0] for n in range(self.count)]
+        self.rewards[:] = 0
+        self.ended[:] = False
+        for n in range(self.count):
+            self._begin(n)
+        return self.observations
+
+    def _begin(self, n: int) -> None:
+        self.plays[n].begin(int(self._dice[n].integers(SEEDS)))
+        self._observe(n)
+
+    def _observe(self, n: int) -> None:
+        play = self.plays[n]
+        seat = play.open()[0].seat
+        self.seats[n] = seat
+        play.write(seat, self._rows[n])
+
+    def step(
+        self, actions: Sequence[int] | NDArray[Any]
+    ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_]]:
+        """Plays one action in each game. Returns what is observed next, what each seat of each game is paid, and which
+        games are over; their rows show the first observation of the next game."""
+        if len(actions) != self.count:
+            raise ValueError(f"There are {self.count} games and {len(actions)} actions.")
+        seats = self.seats.tolist()
+        for n, play in enumerate(self.plays):
+            play.check(seats[n], int(actions[n]))
+        self.rewards[:] = 0
+        self.ended[:] = False
+        for n, play in enumerate(self.plays):
+            play.act(seats[n], int(actions[n]))
+            if play.state.over:
+                self.rewards[n] = play.rewards()
+                self.ended[n] = True
+                self._begin(n)
+            else:
+                self._observe(n)
+        return self.observations, self.rewards, self.ended

@@ -1,0 +1,35 @@
+"""Tests for games: the contract suite, and what it is made of. Needs `pip install 'meadhall[testing]'`.
+
+`meadhall new-game` lays out a package that uses it: `conftest.py` registers a `Plugin` with what only the game knows
+about itself, and a test module says `from meadhall.testing.contract import *`.
+
+>>> from meadhall.testing import Case
+>>> state = Case("clash", 3, {}).new(seed=1)
+>>> len(state.view(None)["seats"])
+3
+"""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.register_assert_rewrite("meadhall.testing.contract")
+
+from .cases import WANTED, Case  # noqa: E402 - assertions are rewritten before they are loaded
+from .plugin import Choose, Leak, Plugin, Viewer, register, registered  # noqa: E402
+
+__all__ = ["Case", "Choose", "Leak", "Plugin", "Viewer", "pytest_generate_tests", "register"]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Gives every test of the contract suite its cases.
+
+    >>> from meadhall.testing import pytest_generate_tests  # in conftest.py, where pytest looks for it
+    """
+    names, values, called = getattr(metafunc.function, WANTED, ("", list, str))
+    if names and not registered():
+        raise pytest.UsageError(
+            "The contract suite has no game: call meadhall.testing.register(name, plugin) in conftest.py."
+        )
+    if names:
+        metafunc.parametrize(names, values(), ids=called)

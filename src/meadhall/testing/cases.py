@@ -1,0 +1,224 @@
+"""The cases of the contract suite: every game with every pair of values of its options and numbers of players."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Any, TypeVar
+
+import meadhall
+from meadhall.engine import Game, Setting, State
+
+from .plugin import Leak, Plugin, Viewer, plugin, registered
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Case:
+    """One way to set up a table.
+
+    >>> from meadhall.testing import Case
+    >>> case = Case("clash", 2, {"variant": "bluff"})
+    >>> str(case)
+    'clash-2p-bluff'
+    >>> case.new(seed=1).header.players
+    2
+    """
+
+    name: str
+    players: int
+    options: Mapping[str, Any] = field(hash=False)
+    version: str = ""
+    """An earlier version of the rules; "" for the newest."""
+
+    @property
+    def game(self) -> Game:
+        """The rules of this case."""
+        game = meadhall.game(self.name)
+        return game.of_version(self.version) if self.version else game
+
+    @property
+    def plugin(self) -> Plugin[Any]:
+        """What the game tells the contract suite about itself."""
+        return plugin(self.name)
+
+    @property
+    def viewers(self) -> tuple[Viewer, ...]:
+        """All seats, and a spectator."""
+        return (*range(self.players), None)
+
+    def some_viewers(self, rng: Random) -> list[Viewer]:
+        """All viewers of a small table, a random few of a large one; for slow checks."""
+        return rng.sample(self.viewers, min(AUDIENCE, len(self.viewers)))
+
+    def new(self, seed: int) -> State:
+        """A fresh play."""
+        return self.game.new(self.players, seed, self.options)
+
+    def __str__(self) -> str:
+        defaults = {setting.name: setting.default for setting in self.game.settings}
+        unusual = {name: value for name, value in self.options.items() if value != defaults[name]}
+        said = [name if value is True else str(value) for name, value in unusual.items()]
+        version = f"-version-{self.version}" if self.version else ""
+        return f"{self.name}-{self.players}p-{'.'.join(said) or 'default'}{version}"
+
+
+Pair = tuple[tuple[str, Any], tuple[str, Any]]
+PLAYERS = "players"
+DRAWS = 20
+"""Random rows among which the next one is chosen; more of them make the list shorter, up to a point."""
+
+
+def pairwise(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Few rows, this one first, in which every two values of different factors meet at least once."""
+    rng = Random(1)
+    missing: dict[Pair, None] = {
+        ((one, a), (other, b)): None
+        for one, other in combinations(factors, 2)
+        for a in factors[one]
+        for b in factors[other]
+    }
+
+    def gain(row: Mapping[str, Any]) -> int:
+        return sum(map(missing.__contains__, combinations(row.items(), 2)))
+
+    def drawn() -> dict[str, Any]:
+        """A row around a pair that is still missing; each further value is one of those that add most."""
+        row = dict(rng.choice(list(missing)))
+        for name in rng.sample(list(factors), len(factors)):
+            if name not in row:
+                rows = [_in_order(factors, {**row, name: value}) for value in factors[name]]
+                most = max(map(gain, rows))
+                row = rng.choice([other for other in rows if gain(other) == most])
+        return row
+
+    rows = [_in_order(factors, first)]
+    while True:
+        for pair in combinations(rows[-1].items(), 2):
+            missing.pop(pair, None)
+        if not missing:
+            return rows
+        rows.append(max((drawn() for _ in range(DRAWS)), key=gain))
+
+
+def _in_order(factors: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: row[name] for name in factors if name in row}
+
+
+@cache
+def settings_of(name: str) -> tuple[Setting, ...]:
+    """The settings of a game before a test adds an arena or the like."""
+    return meadhall.game(name).settings
+
+
+def cases_of(game: Game) -> list[Case]:
+    """The number of players is a factor like every option."""
+    settings = settings_of(game.name)
+    factors = {PLAYERS: tuple(game.players)} | {setting.name: setting.choices for setting in settings}
+    defaults = {PLAYERS: game.players[0]} | {setting.name: setting.default for setting in settings}
+    return [
+        Case(game.name, row[PLAYERS], {name: value for name, value in row.items() if name != PLAYERS})
+        for row in pairwise(factors, defaults)
+    ]
+
+
+def earlier_cases_of(game: Game) -> list[Case]:
+    """The versions that are still played, each with the fewest and with the most players."""
+    defaults = {setting.name: setting.default for setting in game.settings}
+    return [
+        Case(game.name, players, defaults, version)
+        for version in game.versions
+        if version != game.version
+        for players in {game.players[0], game.players[-1]}
+    ]
+
+
+AUDIENCE = 3
+"""Viewers that some_viewers gives at most."""
+
+# ---------------------------------------------------------------- the cases of a test
+
+Cases = list[Case]
+
+
+@cache
+def cases_by_name(name: str) -> Cases:
+    """The cases of one game."""
+    return cases_of(meadhall.game(name))
+
+
+def every() -> Cases:
+    """Every game with every number of players and every pair of values, and every version that is still played."""
+    newest = [case for name in registered() for case in cases_by_name(name)]
+    return newest + [case for name in registered() for case in earlier_cases_of(meadhall.game(name))]
+
+
+def few() -> Cases:
+    """Every third case, for slow checks."""
+    return [case for name in registered() for case in cases_by_name(name)[::3]]
+
+
+def fewest() -> Cases:
+    """Every sixth case, for very slow checks."""
+    return [case for name in registered() for case in cases_by_name(name)[::6]]
+
+
+def large() -> Cases:
+    """Tables of more than two."""
+    return [case for case in every() if case.players > 2]
+
+
+def several() -> Cases:
+    """Tables of more than two where more than one seat may be asked at a time."""
+    return [case for case in large() if not case.plugin.one_by_one]
+
+
+def first() -> Cases:
+    """The first case of every game."""
+    return [cases_by_name(name)[0] for name in registered()]
+
+
+def wide() -> Cases:
+    """The first and the last case of every game."""
+    return [case for name in registered() for case in (cases_by_name(name)[0], cases_by_name(name)[-1])]
+
+
+def with_cases(cases: Callable[[], Cases]) -> Callable[[T], T]:
+    """Runs a test of the contract suite once for each of these cases, as its argument `case`."""
+    return _with("case", cases, str)
+
+
+def with_games(test: T) -> T:
+    """Runs a test of the contract suite once for each game, with its argument `name`."""
+    return _with("name", registered, str)(test)
+
+
+def with_leaks(test: T) -> T:
+    """Runs a test of the contract suite once for each leak of each game, with its arguments `name` and `leak`."""
+
+    def leaks() -> list[tuple[str, Leak]]:
+        return [(name, leak) for name in registered() for leak in plugin(name).leaks]
+
+    return _with("name,leak", leaks, lambda one: one.name if isinstance(one, Leak) else str(one))(test)
+
+
+WANTED = "contract_arguments"
+"""The attribute of a test that says what it is run with. It is read when tests are collected: by then a
+`conftest.py` has registered its games, whatever was imported first."""
+
+
+def _with(names: str, values: Callable[[], Sequence[Any]], called: Callable[[Any], str]) -> Callable[[T], T]:
+    def marked(test: T) -> T:
+        setattr(test, WANTED, (names, values, called))
+        return test
+
+    return marked
+
+
+def rule(*ids: str) -> Callable[[T], T]:
+    """Names the rules that a test of the contract suite proves, for whoever reads it."""
+    return lambda test: test

@@ -1,0 +1,75 @@
+"""The contract holds when bots play; and a bot needs only its view, its decision and its random generator."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from random import Random
+
+import msgspec
+
+import meadhall.bots
+from meadhall.engine import Decision, Move, State
+from meadhall.testing.cases import Case, few, fewest, with_cases
+from meadhall.testing.fresh_process import digests
+from meadhall.testing.noninterference import interference
+from meadhall.testing.plugin import Choose
+from meadhall.testing.random_play import at_random, retold, some_moments, some_of
+from meadhall.testing.referee import watch
+
+
+def bots_at(case: Case, names: Sequence[str]) -> Choose:
+    """These bots at the seats, in turn; each gets the view as it comes from JSON."""
+    bots = [meadhall.bots.get(case.name, names[seat % len(names)]) for seat in range(case.players)]
+
+    def choose(state: State, decision: Decision, rng: Random) -> Move:
+        view = msgspec.json.decode(msgspec.json.encode(state.view(decision.seat)))
+        return bots[decision.seat].answer(view, decision, rng)
+
+    return choose
+
+
+def line_ups(case: Case) -> list[tuple[str, ...]]:
+    """All bots against each other, and each against itself; one of these for each case if plays are long."""
+    names = meadhall.bots.names(case.name)
+    together, alone = tuple(names), [(name,) for name in names]
+    if case.plugin.sample_rate >= 1:
+        return [together, *alone]
+    return [together] if case in fewest() else [alone[few().index(case) // 2 % len(alone)]]
+
+
+@cache
+def played_by(names: tuple[str, ...], case: Case) -> State:
+    """The end of a play that was checked at every step. Bots are slow, so two tests share it."""
+    return watch(case, 120, bots_at(case, names))
+
+
+@with_cases(few)
+def test_games_of_bots_keep_every_invariant_and_replay(case: Case) -> None:
+    for names in line_ups(case):
+        end = played_by(names, case)
+        assert digests(end.log.to_json().decode())[-1] == end.digest()
+
+
+@with_cases(fewest)
+def test_when_bots_play_no_secret_is_shown_and_views_can_be_imagined(case: Case) -> None:
+    rng = Random(121)
+    log = played_by(line_ups(case)[0], case).log
+    for state in some_of(case, 121, 0.06, retold(case, log)):
+        for viewer in case.some_viewers(rng):
+            assert interference(case, state, viewer, rng) is None
+            view = msgspec.json.decode(msgspec.json.encode(state.view(viewer)))
+            assert json.dumps(case.game.imagine(view, rng).view(viewer)) == json.dumps(view)
+
+
+@with_cases(few)
+def test_a_bot_chooses_the_same_in_worlds_that_look_the_same_to_it(case: Case) -> None:
+    rng = Random(123)
+    for name in meadhall.bots.names(case.name):
+        choose = bots_at(case, [name])
+        for state in some_moments(case, 123, 0.05, at_random):
+            for decision in state.decisions():
+                twin = case.plugin.scramble(state, decision.seat, rng)
+                own = next(other for other in twin.decisions() if other.seat == decision.seat)
+                assert choose(state, decision, Random(4)) == choose(twin, own, Random(4))

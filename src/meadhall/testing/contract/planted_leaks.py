@@ -1,0 +1,41 @@
+"""The check for secrets finds every planted leak; otherwise it would prove nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+
+from meadhall.engine import State
+from meadhall.testing.cases import Case, cases_by_name, with_leaks
+from meadhall.testing.noninterference import interference
+from meadhall.testing.plugin import Leak
+from meadhall.testing.random_play import moments
+
+AT_MOST = 10
+"""Moments of one play that are checked."""
+
+
+def some_that_show(case: Case, seed: int, leak: Leak) -> Iterator[State]:
+    """Moments of one play at which this leak can tell anything."""
+    rng = Random(f"leak {case} {seed}")
+    showing = (state for state in moments(case, seed) if leak.shows(state) and rng.random() < 0.5)
+    return islice(showing, AT_MOST)
+
+
+def first_finding(cases: list[Case], leak: Leak) -> str | None:
+    """The first finding of the check in a few plays."""
+    with leak.planted():
+        for seed, case in enumerate(cases * 3):
+            rng = Random(seed)
+            for state in some_that_show(case, seed, leak):
+                for viewer in case.some_viewers(rng):
+                    found = interference(case, state, viewer, rng)
+                    if found is not None:
+                        return found
+    return None
+
+
+@with_leaks
+def test_a_planted_leak_is_found(name: str, leak: Leak) -> None:
+    assert first_finding(cases_by_name(name)[::-1], leak) is not None

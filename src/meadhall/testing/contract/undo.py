@@ -1,0 +1,124 @@
+"""Undo leads to the state before, and never past a die, a reveal or another seat's move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from meadhall.engine import Event, Refused, State, Whisper
+from meadhall.testing.cases import Case, every, rule, with_cases
+from meadhall.testing.random_play import any_way, moments, next_decision
+
+TRIES = 6
+"""How often one play is compared from every seat before and after going back, which is slow."""
+
+Moment = tuple[int, str, int, list[Event | Whisper]]
+"""Entries, digest and draws of a moment, and its news."""
+
+
+def remembered(case: Case, past: list[Moment], state: State) -> None:
+    past.append((state.entries, state.digest(), case.plugin.draws(state), state.news))
+
+
+def tried_at(case: Case, seed: int) -> Iterator[tuple[State, bool]]:
+    """Every moment, and whether to go back from it: replaying a long play is slow."""
+    rng = Random(seed)
+    return ((state, rng.random() < case.plugin.sample_rate) for state in moments(case, seed))
+
+
+@rule("EN-BARRIER")
+@with_cases(every)
+def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(case: Case) -> None:
+    past: list[Moment] = []
+    undone = 0
+    for state, tried in tried_at(case, 111):
+        remembered(case, past, state)
+        for seat in range(case.players) if tried else ():
+            count = state.undoable(seat)
+            if not count:
+                with pytest.raises(Refused) as caught:
+                    state.undo(seat)
+                assert caught.value.refusal.rule == "EN-BARRIER"
+                continue
+            undone += 1
+            taken_back = state.log.entries[-count:]
+            assert {entry.seat for entry in taken_back} == {seat}
+            assert not taken_back[0].forced
+            passed = [moment for moment in past if moment[0] > state.entries - count]
+            assert all(draws == past[-1][2] for _, _, draws, _ in passed)
+            assert not any(event.reveals for moment in passed for event in moment[3])
+            before = state.undo(seat)
+            assert (before.entries, before.digest()) == past[-2][:2]
+            assert before.log == state.log.cut(before.entries)
+            assert case.plugin.draws(before) == case.plugin.draws(state)
+    assert undone or case.players == 2
+
+
+@with_cases(every)
+def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
+    """A state returned by undo is a replay of the log so far, so how far one can go back from it is computed once."""
+    by_entries: dict[int, str] = {}
+    floors: dict[tuple[int, int], int] = {}
+    for state, tried in tried_at(case, 112):
+        by_entries[state.entries] = state.digest()
+        for seat in range(case.players) if tried else ():
+            passed: list[int] = []
+            back = state
+            while back.undoable(seat) and (back is state or (seat, back.entries) not in floors):
+                back = back.undo(seat)
+                assert back.digest() == by_entries[back.entries]
+                passed.append(back.entries)
+            reached = floors.get((seat, back.entries), back.entries) if passed else state.entries
+            floors |= dict.fromkeys(((seat, entries) for entries in passed), reached)
+            assert reached == state.entries - state.undoable(seat)
+
+
+@with_cases(every)
+def test_play_continues_normally_after_an_undo(case: Case) -> None:
+    rng = Random(113)
+    choose = any_way(case, 113)
+    state = case.new(113)
+    while not state.over:
+        decision = next_decision(case, state, rng)
+        state.play(decision.seat, choose(state, decision, rng))
+        for seat in range(case.players):
+            if rng.random() < 0.3 * min(1, case.plugin.sample_rate) and state.undoable(seat):
+                state = state.undo(seat)
+                break
+    assert case.game.replay(state.log).digest() == state.digest()
+
+
+def all_looks(state: State) -> list[object]:
+    """Views and histories of all seats and of spectators."""
+    eyes = (None, *range(state.header.players))
+    return [(state.view(seat), state.history(seat)) for seat in eyes]
+
+
+@with_cases(every)
+def test_nobody_knows_more_after_going_back_than_before(case: Case) -> None:
+    """Undo up to the barrier restores the same state; going back further, by consent, changes only chance."""
+    rng = Random(114)
+    kept: dict[int, State] = {}
+    tries = 0
+    for state, tried in tried_at(case, 114):
+        kept[state.entries] = state.clone()
+        if not tried or rng.random() > 0.1 or tries == TRIES:
+            continue
+        tries += 1
+        for seat in range(case.players):
+            if count := state.undoable(seat):
+                start = state.undo(seat, whole=True)
+                assert start.entries == state.entries - count
+                assert start.digest() == kept[start.entries].digest()
+                assert all_looks(start) == all_looks(kept[start.entries])
+        entries = rng.choice(list(kept))
+        back, before = state.back(entries), kept[entries].clone()
+        assert all_looks(back) == all_looks(before)
+        for seat in (None, *range(case.players)):
+            assert state.witnessed(seat)[entries] == len(back.history(seat))
+        assert not any(back.undoable(seat) for seat in range(case.players))
+        assert case.game.replay(back.log).digest() == back.digest() != before.digest()
+        before.hall.chance.turn(1)
+        assert back.digest() == before.digest()

@@ -1,0 +1,139 @@
+"""`meadhall new-game`: the package that it lays out is whole, and passes its tests and ours."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from .conftest import Run
+
+NAME = "pebbles"
+MEADHALL = ("-c", "from meadhall.cli import app; app()")
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A package that the command has written."""
+    folder = tmp_path_factory.mktemp("games")
+    done = python(folder, *MEADHALL, "new-game", NAME)
+    assert f"meadhall play {NAME}" in done
+    installed(folder / NAME)
+    return folder / NAME
+
+
+def installed(package: Path) -> None:
+    """What `pip install -e .` leaves behind: a path and the entry points that `pyproject.toml` names."""
+    about = package / "site" / f"{NAME}-0.1.0.dist-info"
+    about.mkdir(parents=True)
+    project = tomllib.loads((package / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (about / "METADATA").write_text(
+        f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n", encoding="utf-8"
+    )
+    groups = project["entry-points"].items()
+    lines = [
+        line
+        for group, points in groups
+        for line in (f"[{group}]", *(f"{k} = {v}" for k, v in points.items()))
+    ]
+    (about / "entry_points.txt").write_text("\n".join(lines), encoding="utf-8")
+
+
+def python(folder: Path, *words: str, typed: str = "") -> str:
+    """Runs Python in this folder, with the package installed if it is there; returns what was printed."""
+    paths = os.pathsep.join(str(folder / inner) for inner in ("site", "src"))
+    settings = {
+        "PYTHONPATH": paths,
+        "COLUMNS": "100",
+        "NO_COLOR": "1",
+        "CI": "true",
+        "MEADHALL_DATA": str(folder),
+    }
+    done = subprocess.run(
+        [sys.executable, *words],
+        cwd=folder,
+        input=typed,
+        env=os.environ | settings,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_its_own_tests_and_the_contract_suite_pass(package: Path) -> None:
+    told = python(package, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-W", "error", "-n", "0")
+    last = told.splitlines()[-1]
+    assert "passed" in last
+    assert "skipped" not in last
+    listed = python(package, "-m", "pytest", "-q", "--collect-only", "-p", "no:cacheprovider", "-n", "0")
+    assert f"test_a_viewer_is_told_the_same_in_worlds_that_look_the_same_to_it[{NAME}-" in listed
+    assert listed.count("::") > 200
+
+
+def test_linters_are_content_with_it(package: Path) -> None:
+    python(package, "-m", "ruff", "check", "--no-cache", "src", "tests")
+    python(package, "-m", "ruff", "format", "--no-cache", "--check", "src", "tests")
+
+
+def test_mypy_is_content_with_it(package: Path) -> None:
+    python(package, "-m", "mypy", "src", "tests")
+
+
+def test_the_arena_and_the_terminal_play_it(package: Path) -> None:
+    told = python(package, *MEADHALL, "arena", NAME, "--bots", "random,random", "--games", "6")
+    assert "95 % interval" in told
+    assert "random" in python(package, *MEADHALL, "bots", NAME)
+    seen = python(package, *MEADHALL, "play", NAME, "--seed", "3", typed="1\nv\nq\n")
+    assert "hand" in seen.partition("laid")[2], "the table is shown"
+
+
+def test_nothing_of_the_pattern_is_left_in_it(package: Path) -> None:
+    for file in package.rglob("*"):
+        assert "mygame" not in file.name
+        if file.suffix in (".py", ".toml", ".md"):
+            assert "mygame" not in file.read_text(encoding="utf-8").lower(), file
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("Stones", "called by 2 to 20 small letters and digits"),
+        ("x", "2 to 20 small letters"),
+        ("../stones", "2 to 20 small letters"),
+        ("clash", "There is a game called 'clash' already."),
+        ("random", "Python has a meaning for 'random' already"),
+        ("class", "Python has a meaning for 'class' already"),
+    ],
+)
+def test_a_name_that_cannot_be_used_is_refused(run: Run, tmp_path: Path, name: str, reason: str) -> None:
+    refused = run("new-game", name, "--into", tmp_path)
+    assert refused.exit_code == 2
+    assert reason in " ".join(refused.output.split())
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_is_there_is_left_alone(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "stones").mkdir()
+    refused = run("new-game", "stones", "--into", tmp_path)
+    assert refused.exit_code == 2
+    assert "is there already" in refused.output
+    assert not list((tmp_path / "stones").iterdir())
+
+
+def test_the_contract_suite_finds_a_secret_that_is_shown(package: Path, tmp_path: Path) -> None:
+    leaking = shutil.copytree(package, tmp_path / "leaking")
+    view = leaking / "src" / NAME / "view.py"
+    text = view.read_text(encoding="utf-8")
+    assert '"points": points}' in text
+    view.write_text(
+        text.replace('"points": points}', '"points": points + 10 * hall.lost[0]}'), encoding="utf-8"
+    )
+    with pytest.raises(AssertionError, match="test_a_viewer_is_told_the_same"):
+        python(leaking, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "told_the_same")
