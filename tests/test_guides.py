@@ -13,6 +13,9 @@ import pytest
 
 import meadhall
 import meadhall.lessons
+from meadhall.cli.arena_workers.batch import play_batch
+from meadhall.cli.arena_workers.saving import MatchFile
+from meadhall.cli.bot_match import Match
 from meadhall.server import wire
 
 ROOT = Path(__file__).parent.parent
@@ -85,6 +88,19 @@ def test_the_architecture_has_a_valid_example_of_every_message(union: Any) -> No
     for kind in get_args(union):
         message = msgspec.json.decode(by_type[kind.__struct_config__.tag], type=union)
         assert type(message) is kind
+
+
+def test_the_example_of_data_files_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(
+        "clash", ("random", "random"), tuple(meadhall.game("clash").complete(2, {}).items()), 1, rows=True
+    )
+    monkeypatch.chdir(tmp_path)
+    file = MatchFile(Path("games.parquet"), match)
+    file.add(play_batch(match, range(2)).played)
+    file.close()
+    (source,) = examples("docs/data.md")
+    names = run(source)
+    assert 0 <= names["played"] < len(names["moves"])
 
 
 def test_the_examples_of_environments_run() -> None:

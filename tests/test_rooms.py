@@ -116,6 +116,10 @@ def allowed(module: str, target: str) -> bool:
             face = target == "meadhall.games" or (inside(target, "meadhall.games") and target.count(".") == 2)
             below = ("meadhall.engine", "meadhall.bots", "meadhall.envs")
             return face or target == "meadhall" or inside(target, *below)
+        case "data":
+            # Rows hold what the encodings of `envs` say.
+            below = ("meadhall.engine", "meadhall.envs", "meadhall.data")
+            return target == "meadhall" or inside(target, *below)
         case "cli":
             return not inside(target, "meadhall.testing")
         case "rules":
@@ -209,6 +213,8 @@ def test_the_packages_exist() -> None:
         ("meadhall.envs.encodings.clash", "from meadhall.games.clash.cards import Card"),
         ("meadhall.envs.play", "from meadhall.server import wire"),
         ("meadhall.bots.karl", "from meadhall.envs import encoding"),
+        ("meadhall.data.rows", "from meadhall.games.clash import Card"),
+        ("meadhall.envs.play", "from meadhall.data import read"),
         ("meadhall.server.app", "from meadhall.games import game"),
         ("meadhall.server.app", "from meadhall.games.clash import Card"),
         ("meadhall.server.app", "import_module(f'meadhall.games.{name}')"),
@@ -314,6 +320,12 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("aec_env", "chosen_chance"),
         ("gym_env", "openspiel_game", "parallel_env", "vector_env"),
     ),
+    "meadhall.data": (
+        ("head", "rows"),
+        ("files",),
+        ("select",),
+        ("verify",),
+    ),
     "meadhall.puzzles": (
         ("records",),
         ("kind",),
@@ -356,8 +368,10 @@ LATE_IMPORTS: dict[str, str] = {
     "meadhall.server.run": "NATS is needed only where several processes share a database",
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
-    "meadhall.cli.arena": "ray is an extra, and slow to load",
+    "meadhall.cli.arena": "ray and pyarrow are extras, and slow to load",
+    "meadhall.cli.arena_workers.batch": "pyarrow is an extra, and slow to load",
     "meadhall.cli.arguments": START_UP,
+    "meadhall.cli.authors.commands": START_UP,
     "meadhall.cli.backup": START_UP,
     "meadhall.cli.bot_commands": START_UP,
     "meadhall.cli.doctor": START_UP,

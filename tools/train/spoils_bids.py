@@ -6,29 +6,14 @@ from the highest bid back. Either viking may bid first. Payoffs are 1 for the on
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement
-from math import factorial
+from meadhall.bots.spoils.few_dice import CHALLENGES, MEMORY, Row, bid_of, hands, row_key
 
-from meadhall.bots.spoils.few_dice import CHALLENGES, MEMORY, Row, bid_of, row_key
-
-Hand = tuple[int, ...]
 Node = tuple[int, tuple[int, ...]]
 """Who is asked, and the ranks of the last bids, the newest last."""
 Matrix = list[list[float]]
 """A number for each roll of the one who is asked and each move; or for each roll of both vikings."""
 RARE = 0.005
 """Moves that are played less often are left out of the result."""
-
-
-def hands(dice: int) -> list[tuple[Hand, float]]:
-    """Every roll, sorted, with its chance."""
-    found = []
-    for hand in combinations_with_replacement(range(1, 7), dice):
-        ways = factorial(dice)
-        for face in set(hand):
-            ways //= factorial(hand.count(face))
-        found.append((hand, ways / 6**dice))
-    return found
 
 
 def matched(weights: list[float]) -> list[float]:

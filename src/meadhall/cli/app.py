@@ -21,6 +21,7 @@ from .arguments import (
     WorldFolders,
     own_files,
 )
+from .authors import commands as author_commands
 from .new_game.command import new_game
 
 HELP = """
@@ -44,6 +45,9 @@ Viking board games: play, host, let bots compete, look up rules.
   meadhall arena clash --bots karl,random --games 1000
   meadhall sit URL --bot mine.py
   meadhall protocol            bots in other languages
+  meadhall ladder clash --bots jarl,karl,random
+  meadhall exploit clash --bot mine.py
+  meadhall data games.parquet  what a file of games holds
   meadhall new-game mygame     a package with a game of your own
 
 [bold]Help[/bold]
@@ -252,6 +256,9 @@ def arena(
     save_dir: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Save every game into this folder.")
     ] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save games and decisions as rows, *.parquet.")
+    ] = None,
     explain: Annotated[
         bool, typer.Option("--explain", help="Play one game and tell the reasons for every move.")
     ] = False,
@@ -274,6 +281,7 @@ def arena(
       meadhall arena feast --bots jarl,karl --players 1 -o decks=ABC
       meadhall arena clash --bots mine.py,karl --explain     one game, with reasons
       meadhall arena clash --bots karl:liar,karl:honest      by temper
+      meadhall arena clash --bots karl --save games.parquet  see meadhall data
       meadhall arena feast --bots karl --games 5000 --ray auto    on many machines
     """
     from .arena import arena as command
@@ -291,6 +299,7 @@ def arena(
         save_dir,
         explain,
         ray,
+        save,
     )
 
 
@@ -395,6 +404,9 @@ def puzzle(
 app.command()(bot_commands.bots)
 app.command()(bot_commands.sit)
 app.command()(bot_commands.protocol)
+app.command()(author_commands.ladder)
+app.command()(author_commands.exploit)
+app.command()(author_commands.data)
 app.command()(new_game)
 app.command()(host_commands.backup)
 app.command()(host_commands.restore)

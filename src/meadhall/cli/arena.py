@@ -7,6 +7,7 @@ import time
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
@@ -42,6 +43,9 @@ from .table_setup import (
     read_options,
 )
 
+if TYPE_CHECKING:
+    from .arena_workers.saving import MatchFile
+
 
 def arena(
     name: str,
@@ -55,6 +59,7 @@ def arena(
     folder: Path | None,
     reasons: bool = False,
     ray: str = "",
+    save: Path | None = None,
 ) -> None:
     game = find_game(name)
     own.offer()
@@ -76,6 +81,7 @@ def arena(
         str(folder) if folder else None,
         alone,
         tuple((bot, meadhall.bots.read_file(bot)) for bot in dict.fromkeys(seated) if is_file(bot)),
+        save is not None,
     )
     if reasons:
         try:
@@ -84,12 +90,17 @@ def arena(
             fail(reason)
         return
     out = console()
+    file = data_file(save, match) if save is not None else None
     try:
         crew = find_workers(match, games, workers, ray)
         began = time.perf_counter()
-        played = run(crew, games, out)
+        played = run(crew, games, out, file)
     except MatchFailed as reason:
+        if file is not None:
+            file.discard()
         fail(reason)
+    if file is not None:
+        file.close()
     seconds = time.perf_counter() - began
     if folder is not None:
         for part in folder.glob("game-*.part"):
@@ -97,9 +108,25 @@ def arena(
     if not played:
         fail("Stopped before a game was finished.", 130)
     (report_alone if alone else report)(out, game, match, played, seconds)
+    if file is not None:
+        out.print(f"Saved in {file.path}, every decision in {file.decisions}.", soft_wrap=True)
     if len(played) < games:
         out.print(f"Stopped after {len(played):,} of {games:,} games.")
         raise typer.Exit(130)
+
+
+def data_file(path: Path, match: Match) -> MatchFile:
+    """The file to which the games are saved as rows."""
+    if path.suffix != ".parquet":
+        fail(f"--save writes Parquet files: name a file that ends in .parquet, not {path}.", 2)
+    try:
+        from .arena_workers.saving import MatchFile
+    except ModuleNotFoundError as error:
+        fail(f"{error}. Install the extra that data files need: pip install 'meadhall[data]'.", 2)
+    try:
+        return MatchFile(path, match)
+    except OSError as error:
+        fail(f"The games cannot be saved to {path}: {error.strerror}.", 2)
 
 
 def find_workers(match: Match, games: int, count: int, ray: str) -> Workers:
@@ -139,12 +166,28 @@ class GamesPerSecond(ProgressColumn):
         return Text(f"{speed:,.1f} games/s" if speed else "")
 
 
-def run(workers: Workers, games: int, out: Console) -> list[Played]:
+def run(workers: Workers, games: int, out: Console, file: MatchFile | None = None) -> list[Played]:
     """Plays all games, or as many as are finished at Ctrl-C, and shows a progress bar.
 
     The result is in the order of the games."""
     played: list[Played] = []
-    bar = Progress(
+    bar = progress(out)
+    try:
+        with bar:
+            task = bar.add_task("Playing", total=games)
+            for batch in play_match(games, workers):
+                played += batch if file is None else file.add(batch)
+                bar.advance(task, len(batch))
+    except KeyboardInterrupt:
+        pass
+    finally:
+        workers.close()
+    return sorted(played, key=lambda one: one.number)
+
+
+def progress(out: Console) -> Progress:
+    """A bar with the games so far, their speed and the time that is left."""
+    return Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),
         MofNCompleteColumn(),
@@ -155,17 +198,6 @@ def run(workers: Workers, games: int, out: Console) -> list[Played]:
         transient=True,
         disable=not out.is_terminal,
     )
-    try:
-        with bar:
-            task = bar.add_task("Playing", total=games)
-            for batch in play_match(games, workers):
-                played += batch
-                bar.advance(task, len(batch))
-    except KeyboardInterrupt:
-        pass
-    finally:
-        workers.close()
-    return sorted(played, key=lambda one: one.number)
 
 
 def report(out: Console, game: Game, match: Match, played: Sequence[Played], seconds: float) -> None:

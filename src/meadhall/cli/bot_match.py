@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import meadhall
 import meadhall.bots
@@ -17,8 +17,13 @@ from meadhall.engine import State
 
 from .table_setup import named_bot
 
+if TYPE_CHECKING:
+    from meadhall.data import Recorder, Saved
+
 LONGEST = 20_000
 """A game between bots that is not over after this many decisions is broken off."""
+MOST_GAMES = 1 << 32
+"""Games of one line-up at most, where a match has several."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +41,21 @@ class Match:
     """Whether every bot plays every deal alone, so that they are compared without meeting."""
     texts: tuple[tuple[str, str], ...] = ()
     """The texts of bots from files, by the name of the bot: a worker may not have the files."""
+    rows: bool = False
+    """Whether every game comes back as rows for a data file."""
+    line_ups: tuple[tuple[int, ...], ...] = ()
+    """Where not all bots meet at once: the tables, each with the places of its bots in `bots`. Games are numbered anew
+    at each table, from a multiple of MOST_GAMES on."""
+
+    def table(self, number: int) -> tuple[Match, int]:
+        """The match of the bots that sit at one table, and the number of the game in it."""
+        if not self.line_ups:
+            return self, number
+        place, game = divmod(number, MOST_GAMES)
+        bots = tuple([self.bots[bot] for bot in self.line_ups[place]])
+        named = " ".join([Path(bot).name for bot in bots])
+        seed = int.from_bytes(sha256(f"meadhall ladder {self.seed} {named}".encode()).digest()[:6], "big")
+        return replace(self, bots=bots, seed=seed, line_ups=()), game
 
     def seating(self, number: int) -> list[int]:
         """The index of the bot on each seat in this game."""
@@ -52,6 +72,8 @@ class Played:
     scores: tuple[int, ...]
     decisions: int
     finished: bool
+    saved: tuple[Saved, ...] = ()
+    """The rows of the game; several games where bots play alone."""
 
 
 def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
@@ -62,50 +84,73 @@ def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
     return meadhall.game(match.game).new(count, deal, dict(match.options)), dice
 
 
-def play_match_game(match: Match, bots: Sequence[Bot], number: int) -> Played:
+class Course(NamedTuple):
+    """How one game went, by seat."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: int
+    finished: bool
+    saved: tuple[Saved, ...]
+
+
+def play_match_game(
+    match: Match, bots: Sequence[Bot], number: int, recorder: Recorder | None = None
+) -> Played:
     """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal.
 
     Where bots play alone, it is one game of each with the same deal and the same random numbers."""
     count = len(bots)
     if match.alone:
-        games = [_play(match, [bot], number, f"-{place}") for place, bot in enumerate(bots, 1)]
+        games = [_play(match, bots, [place], number, recorder) for place in range(count)]
         return Played(
             number,
-            tuple([float(bool(won)) for won, _, _, _ in games]),
-            tuple([scores[0] for _, scores, _, _ in games]),
-            sum([decisions for _, _, decisions, _ in games]),
-            all(over for _, _, _, over in games),
+            tuple([float(bool(one.winners)) for one in games]),
+            tuple([one.scores[0] for one in games]),
+            sum([one.decisions for one in games]),
+            all(one.finished for one in games),
+            tuple([saved for one in games for saved in one.saved]),
         )
     seating = match.seating(number)
-    winners, points, decisions, over = _play(match, [bots[bot] for bot in seating], number)
+    played = _play(match, bots, seating, number, recorder)
     wins, scores = [0.0] * count, [0] * count
     for seat, bot in enumerate(seating):
-        scores[bot] = points[seat]
-        wins[bot] = 1 / len(winners) if seat in winners else 0.0
-    return Played(number, tuple(wins), tuple(scores), decisions, over)
+        scores[bot] = played.scores[seat]
+        wins[bot] = 1 / len(played.winners) if seat in played.winners else 0.0
+    return Played(number, tuple(wins), tuple(scores), played.decisions, played.finished, played.saved)
 
 
 def _play(
-    match: Match, seats: Sequence[Bot], number: int, mark: str = ""
-) -> tuple[tuple[int, ...], tuple[int, ...], int, bool]:
-    """The winners and the scores by seat, the number of decisions, and whether the game came to its end."""
+    match: Match, bots: Sequence[Bot], seating: Sequence[int], number: int, recorder: Recorder | None
+) -> Course:
+    """Plays one game with the bots of these places on the seats."""
     state, dice = new_game(match, number)
+    seats = [bots[place] for place in seating]
+    rows = recorder.begin([match.bots[place] for place in seating]) if recorder is not None else None
     decisions = 0
     while not state.over and decisions < LONGEST:
         decision = state.decisions()[0]
         seat = decision.seat
-        state.play(seat, lines.answer(seats[seat], state, decision, dice[seat]))
+        move = lines.answer(seats[seat], state, decision, dice[seat])
+        if rows is not None:
+            # A view of its own: a bot may have written into the one it got.
+            rows.add(state.view(seat), decision, move)
+        state.play(seat, move)
         decisions += 1
     lines.finish(enumerate(seats), state)
     if match.folder is not None:
-        file = Path(match.folder) / f"game-{number + 1:05}{mark}.json"
+        file = Path(match.folder) / f"game-{number + 1:05}{f'-{seating[0] + 1}' if match.alone else ''}.json"
         part = file.with_suffix(".part")  # a worker may be ended while it writes
         part.write_bytes(state.log.to_json() + b"\n")
         part.replace(file)
+    saved: tuple[Saved, ...] = ()
+    if recorder is not None and rows is not None:
+        before = number * len(bots) + seating[0] if match.alone else number
+        saved = (recorder.end(rows, state, before + 1, number // len(seats)),)
     if not state.over:
-        return (), (0,) * len(seats), decisions, False
+        return Course((), (0,) * len(seats), decisions, False, saved)
     result = state.result()
-    return result.winners, result.scores, decisions, True
+    return Course(result.winners, result.scores, decisions, True, saved)
 
 
 def load_bots(match: Match) -> list[Bot]:
@@ -116,11 +161,12 @@ def load_bots(match: Match) -> list[Bot]:
     ]
 
 
-def play_game(match: Match, number: int) -> Played:
+def play_game(match: Match, number: int, recorder: Recorder | None = None) -> Played:
     """Plays one game with bots of its own: what they remember must not depend on who plays which game."""
-    bots = load_bots(match)
+    one, game = match.table(number)
+    bots = load_bots(one)
     try:
-        return play_match_game(match, bots, number)
+        return replace(play_match_game(one, bots, game, recorder), number=number)
     finally:
         lines.dismiss(bots)
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 import pytest
 
 import meadhall.bots
-from meadhall.bots.spoils.few_dice import CHALLENGES, bid_of, rank_of, row_key
+from meadhall.bots.spoils.few_dice import CHALLENGES, bid_of, hands, rank_of, row_key
 from meadhall.bots.spoils.learned import learned
-from tools.bidding_core import BestReply, Bidding, bidding_of, exploitability
-from tools.exploit import bids_exploited
-from tools.train.spoils_bids import FewDice, hands
+from meadhall.cli.exploit.bidding_core import BestReply, Bidding, bidding_of, exploitability
+from meadhall.cli.exploit.exploit import bids_exploited
+from tools.train.spoils_bids import FewDice
 
 KARL = meadhall.bots.get("spoils", "karl")
 JARL = meadhall.bots.get("spoils", "jarl")

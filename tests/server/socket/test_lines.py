@@ -324,14 +324,26 @@ async def test_bytes_of_another_seat_would_be_found(
     """The comparison can fail: a rival of the observer reads different bytes in the two worlds."""
     monkeypatch.setattr(endpoint, "new_seed", lambda: 5)
     monkeypatch.setattr("meadhall.server.socket.connection.admit", rival_enters(admit))
+    monkeypatch.setattr(endpoint.LineConnection, "_enter", marked(endpoint.LineConnection._enter))
     one, other = [await read_in(start_server, tmp_path / str(n), "clash", n == 1) for n in range(2)]
     assert one != other
 
 
+RIVAL = "rival"
+
+
+def marked(enter: Any) -> Any:
+    async def entered(self: endpoint.LineConnection) -> Any:
+        return msgspec.structs.replace(await enter(self), beside=RIVAL)
+
+    return entered
+
+
 def rival_enters(own: Any) -> Any:
-    def admitted(*given: Any) -> Any:
-        screen = own(*given)
-        screen.seat = 1
+    def admitted(table: Any, message: Any, *given: Any) -> Any:
+        screen = own(table, message, *given)
+        if message.beside == RIVAL:
+            screen.seat = 1
         return screen
 
     return admitted

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations_with_replacement
+from math import factorial
 
 CHALLENGES = 0
 """Stands for the challenge, among the ranks of bids."""
@@ -12,6 +14,7 @@ Row = dict[str, float]
 """How often each bid, by rank, or the challenge is played."""
 Solution = Mapping[str, Row]
 """A row for each position that can arise."""
+Hand = tuple[int, ...]
 
 
 def row_key(hidden: int, dice: Sequence[int], ranks: Sequence[int]) -> str:
@@ -27,3 +30,14 @@ def rank_of(quantity: int, face: int) -> int:
 def bid_of(rank: int) -> tuple[int, int]:
     """The quantity and the face of a bid."""
     return (rank - 1) // 6 + 1, (rank - 1) % 6 + 1
+
+
+def hands(dice: int) -> list[tuple[Hand, float]]:
+    """Every roll, sorted, with its chance."""
+    found = []
+    for hand in combinations_with_replacement(range(1, 7), dice):
+        ways = factorial(dice)
+        for face in set(hand):
+            ways //= factorial(hand.count(face))
+        found.append((hand, ways / 6**dice))
+    return found

@@ -6,10 +6,15 @@ import time
 import traceback
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
 
 import meadhall.bots
 from meadhall.bots import BadBot, Misplayed
 from meadhall.cli.bot_match import Match, Played, play_game
+
+if TYPE_CHECKING:
+    from meadhall.data import Recorder
 
 BATCH_SECONDS = 1.0
 """After this time a worker sends what it has played; the rest of its batch is given out again."""
@@ -27,11 +32,12 @@ class Batch:
 def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECONDS) -> Batch:
     """Plays games until the time is over, and at least one of them."""
     meadhall.bots.names(match.game)  # also loads the arenas, decks and worlds named in the environment
+    recorder = recorder_of(match.game, match.options) if match.rows else None
     played: list[Played] = []
     end = time.monotonic() + seconds
     for number in numbers:
         try:
-            played.append(play_game(match, number))
+            played.append(play_game(match, number, recorder))
         except (BadBot, Misplayed) as reason:
             return Batch(failure=str(reason))
         except Exception:  # noqa: BLE001 - an error anywhere in the rules is told with the game's number
@@ -39,3 +45,11 @@ def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECO
         if time.monotonic() >= end:
             break
     return Batch(played)
+
+
+@lru_cache(maxsize=1)
+def recorder_of(game: str, options: tuple[tuple[str, Any], ...]) -> Recorder:
+    # Imported here: pyarrow and numpy are an extra, and slow to load.
+    from meadhall.data import Recorder
+
+    return Recorder(game, dict(options))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Protocol
 
 from meadhall.cli.bot_match import Played
@@ -39,12 +39,12 @@ class Workers(Protocol):
         """Ends all workers, also those that are playing."""
 
 
-def play_match(games: int, workers: Workers) -> Iterator[list[Played]]:
-    """Plays all games on workers; the results come in any order."""
-    fresh = deque(range(games))
+def play_match(games: int | Sequence[int], workers: Workers) -> Iterator[list[Played]]:
+    """Plays so many games, or those with these numbers, on workers; the results come in any order."""
+    fresh = deque(range(games) if isinstance(games, int) else games)
     lost: deque[int] = deque()
     losses: Counter[int] = Counter()
-    left = games
+    left = len(fresh)
     while left:
         while (lost or fresh) and workers.free():
             # One by one: if a game ends its worker each time, it must not take others along.

@@ -138,6 +138,22 @@ class Encoding:
                 found = page
         return found, False
 
+    def page_with(self, decision: Decision, move: Move) -> tuple[int, Sequence[Move], bool]:
+        """The number of the page on which a legal move stands, its moves, and whether there is another after it."""
+        if self._groups is None:
+            number = decision.options.moves.index(move) // self.candidates
+            return (number, *self.page(decision, number))
+        found: tuple[int, list[Move]] | None = None
+        for number, (first, others) in enumerate(self._beginnings(self._groups(decision))):
+            if found is not None:
+                return (*found, True)
+            moves = [first, *islice(others, self.candidates - 1)]
+            if move in moves:
+                found = number, moves
+        if found is None:
+            raise ValueError(f"{move} stands on no page of legal moves.")
+        return (*found, False)
+
     def _beginnings(self, groups: Iterable[Iterable[Move]]) -> Iterator[tuple[Move, Iterator[Move]]]:
         """The first move of every page, and the others of its group, of which the caller takes those of the page."""
         for group in groups:

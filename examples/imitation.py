@@ -1,0 +1,191 @@
+"""Trains a small policy to play as a bot does, from a data file, and lets it play against `random`.
+
+    meadhall arena clash --bots karl,karl --games 500 --seed 11 --save games.parquet
+    python examples/imitation.py games.parquet
+
+Needs `pip install 'meadhall[data]'`; the policy is made with numpy alone, in about a minute on one core. It scores
+every candidate move from the numbers of the view and of the move: one hidden layer, and a softmax over the candidates.
+It learns to give the move that the bot played a high chance. The weights go to `imitation.npz`, which
+`imitation_bot.py` plays with.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from math import prod
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+import meadhall.data
+from meadhall.data.head import FieldHead
+
+Floats = NDArray[np.float32]
+Weights = dict[str, Floats]
+BOT = Path(__file__).with_name("imitation_bot.py")
+
+
+class Examples(NamedTuple):
+    """Decisions with more than one candidate."""
+
+    views: Floats
+    moves: Floats
+    """The candidates of all decisions, one after another."""
+    first: NDArray[np.int64]
+    """Where the candidates of each decision begin, and the end of the last."""
+    chosen: NDArray[np.int64]
+    """The place in `moves` of what was played."""
+
+    def some(self, numbers: NDArray[np.int64]) -> Examples:
+        """These decisions alone."""
+        counts = (self.first[1:] - self.first[:-1])[numbers]
+        first = np.concatenate([[0], np.cumsum(counts)])
+        places = np.arange(first[-1]) - np.repeat(first[:-1] - self.first[numbers], counts)
+        chosen = self.chosen[numbers] - self.first[numbers] + first[:-1]
+        return Examples(self.views[numbers], self.moves[places], first, chosen)
+
+
+def read(data: meadhall.data.Data, bot: str, games: set[int]) -> Examples:
+    """The decisions of a bot in some games."""
+    head = data.head
+    views: list[Floats] = []
+    moves: list[Floats] = []
+    counts: list[int] = []
+    chosen: list[int] = []
+    total = 0
+    for part in data.decisions(games):
+        for number, name in enumerate(part.bot):
+            rows = part.rows(number)
+            if name == bot and len(rows) > 1:
+                views.append(part.observation[number])
+                moves.append(rows)
+                counts.append(len(rows))
+                chosen.append(total + int(part.action[number]))
+                total += len(rows)
+    first = np.concatenate([[0], np.cumsum(counts)])
+    return Examples(
+        np.stack(views) / highest(head.observation),
+        np.concatenate(moves) / highest(head.row),
+        first,
+        np.array(chosen),
+    )
+
+
+def highest(fields: Sequence[FieldHead]) -> Floats:
+    """The largest value of every number."""
+    return np.concatenate([np.full(prod(field.shape), field.high, np.float32) for field in fields])
+
+
+def chances(weights: Weights, batch: Examples) -> tuple[Floats, Floats]:
+    """The hidden layer and the chance of every candidate."""
+    counts = np.diff(batch.first)
+    seen = np.repeat(batch.views @ weights["view"], counts, axis=0)
+    hidden = np.maximum(seen + batch.moves @ weights["move"] + weights["bias"], 0)
+    scores = hidden @ weights["out"]
+    starts = batch.first[:-1]
+    powers = np.exp(scores - np.repeat(np.maximum.reduceat(scores, starts), counts))
+    return hidden, powers / np.repeat(np.add.reduceat(powers, starts), counts)
+
+
+def gradient(weights: Weights, batch: Examples) -> Weights:
+    """How the loss, the mean of -log of the chance of what was played, changes with every weight."""
+    hidden, given = chances(weights, batch)
+    slope = given.copy()
+    slope[batch.chosen] -= 1
+    slope /= len(batch.chosen)
+    inner = np.outer(slope, weights["out"]) * (hidden > 0)
+    return {
+        "view": batch.views.T @ np.add.reduceat(inner, batch.first[:-1]),
+        "move": batch.moves.T @ inner,
+        "bias": inner.sum(axis=0),
+        "out": hidden.T @ slope,
+    }
+
+
+def train(examples: Examples, epochs: int, width: int, seed: int) -> Weights:
+    """Adam, with batches of 128 decisions and steps that become smaller."""
+    rng = np.random.default_rng(seed)
+    sizes = {"view": (examples.views.shape[1], width), "move": (examples.moves.shape[1], width)}
+    weights: Weights = {
+        name: rng.normal(0, 1 / np.sqrt(rows / 4), (rows, columns)).astype(np.float32)
+        for name, (rows, columns) in sizes.items()
+    }
+    weights["bias"] = np.zeros(width, np.float32)
+    weights["out"] = rng.normal(0, 1 / np.sqrt(width), width).astype(np.float32)
+    mean = {name: np.zeros_like(weight) for name, weight in weights.items()}
+    square = {name: np.zeros_like(weight) for name, weight in weights.items()}
+    size, step = 128, 0
+    count = len(examples.chosen)
+    steps = epochs * -(-count // size)
+    for _ in range(epochs):
+        order = rng.permutation(count)
+        for start in range(0, count, size):
+            step += 1
+            rate = 2e-3 * (1 - step / (steps + 1))
+            for name, slope in gradient(weights, examples.some(order[start : start + size])).items():
+                mean[name] = 0.9 * mean[name] + 0.1 * slope
+                square[name] = 0.999 * square[name] + 0.001 * slope**2
+                better = mean[name] / (1 - 0.9**step)
+                weights[name] -= rate * better / (np.sqrt(square[name] / (1 - 0.999**step)) + 1e-8)
+    return weights
+
+
+def agreement(weights: Weights, examples: Examples) -> tuple[float, float]:
+    """How often the likeliest candidate is what was played, and how often a random candidate would be."""
+    _, given = chances(weights, examples)
+    likeliest = np.maximum.reduceat(given, examples.first[:-1]) == given[examples.chosen]
+    return float(likeliest.mean()), float((1 / np.diff(examples.first)).mean())
+
+
+def arena(words: str, weights: Path | None = None) -> None:
+    """The command `meadhall arena`, with these weights for the bot."""
+    command = [sys.executable, "-c", "import meadhall.cli; meadhall.cli.app()", "arena", *words.split()]
+    subprocess.run(
+        command, check=True, env={**os.environ, **({"IMITATION": str(weights)} if weights else {})}
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("file", type=Path, nargs="?", help="what arena --save has written")
+    parser.add_argument("--short", action="store_true", help="few games of its own, in the current folder")
+    parser.add_argument("--bot", default="karl", help="the bot that is imitated")
+    parser.add_argument("--epochs", type=int, default=10)
+    parser.add_argument("--width", type=int, default=64, help="neurons of the hidden layer")
+    parser.add_argument("--games", type=int, default=400, help="games against random")
+    parser.add_argument("--out", type=Path, default=BOT.with_suffix(".npz").with_stem("imitation"))
+    given = parser.parse_args()
+    if given.short:
+        given.file, given.out = Path("games.parquet"), Path("imitation.npz")
+        given.bot, given.epochs, given.games = "thrall", 2, 4
+        arena(f"clash --bots thrall,thrall --games 10 --workers 1 --save {given.file}")
+    elif given.file is None:
+        parser.error("name a file that arena --save has written")
+    began = time.perf_counter()
+    data = meadhall.data.read(given.file)
+    # Games of one deal belong together: every fifth deal is kept for the test.
+    sides: tuple[set[int], set[int]] = (set(), set())
+    for row in data.games(["game_id", "deal"]):
+        sides[row["deal"] % 5 == 0].add(row["game_id"])
+    learns, tests = (read(data, given.bot, side) for side in sides)
+    weights = train(learns, given.epochs, given.width, seed=1)
+    same, chance = agreement(weights, tests)
+    np.savez_compressed(given.out, version=data.head.encoding, game=data.head.game, **weights)  # type: ignore[arg-type]
+    print(
+        f"Learned from {len(learns.chosen):,} decisions of {given.bot} in {time.perf_counter() - began:.0f} s."
+    )
+    print(f"In {len(tests.chosen):,} others it would play the same in {same:.1%}, random in {chance:.1%}.")
+    print(f"Weights: {given.out}", flush=True)
+    if given.games:
+        arena(f"{data.head.game} --bots {BOT},random --games {given.games} --seed 7001", given.out)
+
+
+if __name__ == "__main__":
+    main()

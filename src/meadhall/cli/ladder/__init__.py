@@ -1,0 +1,1 @@
+"""`meadhall ladder`: ratings of many bots, with intervals."""

@@ -1,0 +1,67 @@
+"""Which bots meet next: games are spent where they tell most about the order."""
+
+from __future__ import annotations
+
+from itertools import combinations, combinations_with_replacement
+
+from .ratings import POINTS, LineUp, Standing
+
+FIRST_DEALS = 2
+"""Deals that every line-up of the first round plays."""
+MOST_LINE_UPS = 5000
+LEAST_DOUBT = 0.1
+"""Two bots whose order looks certain still meet now and then: if they never did, an early stroke of luck would stay."""
+
+
+def line_ups(bots: int, seats: int) -> list[LineUp]:
+    """Every table of different bots; where there are fewer bots than seats, every table with at least two of them."""
+    if bots >= seats:
+        return list(combinations(range(bots), seats))
+    return [one for one in combinations_with_replacement(range(bots), seats) if len({*one}) > 1]
+
+
+def first_round(bots: int, seats: int) -> list[LineUp]:
+    """Everybody meets the next bots of the list and some further ones: all are compared, directly or not."""
+    if bots <= seats:
+        return line_ups(bots, seats) * FIRST_DEALS
+    found: dict[LineUp, None] = {}
+    for step in (1, 2):
+        for bot in range(bots):
+            table = {(bot + step * seat) % bots for seat in range(seats)}
+            if len(table) == seats:
+                found[tuple(sorted(table))] = None
+    return list(found) * FIRST_DEALS
+
+
+def next_round(standing: Standing, tables: list[LineUp], deals: int) -> list[LineUp]:
+    """The line-ups of the next deals.
+
+    The doubt about two bots is how likely their order is wrong, times how wide the difference of their ratings is,
+    times how open a game of the two is: a game that is won anyway tells little. Each deal goes to the table with most
+    doubt, and makes the doubt about its bots smaller by as much as one more deal does.
+    """
+    met = dict(standing.met())
+    doubt = {pair: doubt_of(standing, *pair) for pair in combinations(range(standing.bots), 2)}
+    found = []
+    for _ in range(deals):
+        table = max(tables, key=lambda table: _told(table, doubt))
+        found.append(table)
+        for pair in _pairs(table):
+            count = met.get(pair, 0) + 1
+            met[pair] = count
+            doubt[pair] *= (count / (count + 1)) ** 0.5
+    return found
+
+
+def doubt_of(standing: Standing, bot: int, other: int) -> float:
+    sure = standing.above(bot, other)
+    wins = 1 / (1 + 10 ** ((standing.points[other] - standing.points[bot]) / POINTS))
+    return (LEAST_DOUBT + min(sure, 1 - sure)) * standing.spread(bot, other) * 4 * wins * (1 - wins)
+
+
+def _pairs(table: LineUp) -> list[tuple[int, int]]:
+    return list(combinations(sorted({*table}), 2))
+
+
+def _told(table: LineUp, doubt: dict[tuple[int, int], float]) -> float:
+    return sum([doubt[pair] for pair in _pairs(table)])

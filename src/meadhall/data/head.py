@@ -1,0 +1,93 @@
+"""What a data file says about all of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+import meadhall
+from meadhall.envs.encodings import Encoding, Layout, encoding
+
+FORMAT = 1
+"""Raised whenever columns change."""
+KEY = b"meadhall"
+"""Where the head stands in the metadata of a Parquet file."""
+
+
+class FieldHead(msgspec.Struct, frozen=True):
+    """Which numbers of an array mean what, as `meadhall encoding` prints it."""
+
+    name: str
+    first: int
+    shape: tuple[int, ...]
+    low: float
+    high: float
+
+
+class Head(msgspec.Struct, frozen=True):
+    """Written into both files, so that each can be read without the other."""
+
+    format: int
+    meadhall: str
+    """The version of the program."""
+    game: str
+    rules: str
+    """The version of the rules."""
+    encoding: str
+    options: dict[str, Any]
+    seed: int
+    bots: dict[str, str]
+    """The bots, each with the SHA-256 of its file; "" for a built-in one, which belongs to the program."""
+    observation: tuple[FieldHead, ...]
+    row: tuple[FieldHead, ...]
+
+    @property
+    def observation_size(self) -> int:
+        return _size(self.observation)
+
+    @property
+    def row_size(self) -> int:
+        return _size(self.row)
+
+    def to_json(self) -> bytes:
+        return msgspec.json.encode(self)
+
+
+def new_head(game: str, options: Mapping[str, Any], seed: int, bots: Mapping[str, str | None]) -> Head:
+    """The head of games with these options and bots; for a bot from a file its text is given."""
+    ours = encoding(game, options)
+    return Head(
+        FORMAT,
+        meadhall.__version__,
+        game,
+        ours.game.version,
+        ours.version,
+        dict(options),
+        seed,
+        {name: sha256(text.encode()).hexdigest() if text else "" for name, text in bots.items()},
+        _fields(ours.observation),
+        _fields(ours.row),
+    )
+
+
+def encoding_of(head: Head) -> Encoding:
+    return encoding(head.game, head.options)
+
+
+def _fields(layout: Layout) -> tuple[FieldHead, ...]:
+    return tuple(
+        FieldHead(field.name, layout.start[field.name], field.shape, field.low, field.high)
+        for field in layout.fields
+    )
+
+
+def _size(fields: tuple[FieldHead, ...]) -> int:
+    last = fields[-1]
+    size = last.first
+    count = 1
+    for side in last.shape:
+        count *= side
+    return size + count

@@ -1,0 +1,160 @@
+"""One game as rows: what a seat knew at each of its decisions, what it could do, what it did, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+import pyarrow as pa
+
+from meadhall.engine import Decision, Move, Result, State
+from meadhall.envs.encodings import Encoding, encoding
+from meadhall.envs.play import rewards
+
+GAMES = pa.schema(
+    [
+        ("game_id", pa.int64()),
+        ("deal", pa.int64()),
+        ("players", pa.int8()),
+        ("bots", pa.list_(pa.string())),
+        ("winners", pa.list_(pa.int8())),
+        ("scores", pa.list_(pa.int32())),
+        ("finished", pa.bool_()),
+        ("decisions", pa.int32()),
+        ("log", pa.large_string()),
+    ]
+)
+"""One row a game. `bots` are those on the seats; `deal` is the same for games that began with the same cards."""
+
+
+def decision_schema(observation: int, row: int) -> pa.Schema:
+    """One row a decision. The columns up to `action` are what the seat knew and did, the others what came of it."""
+    return pa.schema(
+        [
+            ("game_id", pa.int64()),
+            ("seat", pa.int8()),
+            ("bot", pa.string()),
+            ("nth", pa.int32()),
+            ("at", pa.int32()),
+            ("kind", pa.string()),
+            ("observation", pa.list_(pa.float32(), observation)),
+            ("page", pa.int32()),
+            ("more", pa.bool_()),
+            ("moves", pa.list_(pa.list_(pa.float32(), row))),
+            ("action", pa.int16()),
+            ("won", pa.float32()),
+            ("reward", pa.float32()),
+            ("score", pa.int32()),
+            ("finished", pa.bool_()),
+        ]
+    )
+
+
+class Saved(NamedTuple):
+    """The rows of one game, as they travel from a worker to the file."""
+
+    game: dict[str, Any]
+    decisions: bytes
+    """In the form of an Arrow stream."""
+
+
+class GameRows:
+    """The rows of a game while it is played."""
+
+    def __init__(self, ours: Encoding, bots: Sequence[str]) -> None:
+        self.ours = ours
+        self.bots = bots
+        self.count = [0] * len(bots)
+        self.columns: dict[str, list[Any]] = {
+            name: [] for name in ("seat", "nth", "at", "kind", "page", "more", "action")
+        }
+        self.observations: list[np.ndarray[Any, Any]] = []
+        self.rows: list[np.ndarray[Any, Any]] = []
+
+    def add(self, view: Mapping[str, Any], decision: Decision, move: Move) -> None:
+        """A decision of a seat, from its view and nothing else."""
+        seat, players = decision.seat, len(self.bots)
+        own = decision.options.find(move) or move
+        page, moves, more = self.ours.page_with(decision, own)
+        told = (seat, self.count[seat], decision.at, decision.kind, page, more, moves.index(own))
+        for column, value in zip(self.columns.values(), told, strict=True):
+            column.append(value)
+        self.observations.append(self.ours.observe(view))
+        rows = self.ours.rows(moves, seat, players)
+        self.rows.append(rows.table[rows.numbers])
+        self.count[seat] += 1
+
+    def batch(self, game_id: int, result: Result | None) -> pa.RecordBatch:
+        """All decisions as one table; without a result the game was broken off, and nobody won it."""
+        seats = self.columns["seat"]
+        players = len(self.bots)
+        won, paid, scores = [0.0] * players, [0.0] * players, [0] * players
+        if result is not None:
+            won = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(players)]
+            paid, scores = rewards(self.ours.game.name, result), list(result.scores)
+        size, wide = self.ours.observation.size, self.ours.row.size
+        ends = np.cumsum([0, *[len(rows) for rows in self.rows]])
+        made = {
+            **self.columns,
+            "game_id": [game_id] * len(seats),
+            "bot": [self.bots[seat] for seat in seats],
+            "observation": _vectors(self.observations, size),
+            "moves": pa.ListArray.from_arrays(pa.array(ends, pa.int32()), _vectors(self.rows, wide)),
+            "won": [won[seat] for seat in seats],
+            "reward": [paid[seat] for seat in seats],
+            "score": [scores[seat] for seat in seats],
+            "finished": [result is not None] * len(seats),
+        }
+        schema = decision_schema(size, wide)
+        arrays = [
+            made[field.name]
+            if isinstance(made[field.name], pa.Array)
+            else pa.array(made[field.name], field.type)
+            for field in schema
+        ]
+        return pa.RecordBatch.from_arrays(arrays, schema=schema)
+
+
+def _vectors(parts: Sequence[np.ndarray[Any, Any]], size: int) -> pa.FixedSizeListArray:
+    """Rows of numbers, each of this size."""
+    flat = np.concatenate([part.reshape(-1) for part in parts]) if parts else np.zeros(0, np.float32)
+    return pa.FixedSizeListArray.from_arrays(pa.array(flat, pa.float32()), size)
+
+
+class Recorder:
+    """Makes rows of games with the same options."""
+
+    def __init__(self, game: str, options: Mapping[str, Any]) -> None:
+        self.ours = encoding(game, options)
+
+    def begin(self, bots: Sequence[str]) -> GameRows:
+        return GameRows(self.ours, bots)
+
+    def end(self, rows: GameRows, state: State, game_id: int, deal: int) -> Saved:
+        result = state.result() if state.over else None
+        game = {
+            "game_id": game_id,
+            "deal": deal,
+            "players": len(rows.bots),
+            "bots": list(rows.bots),
+            "winners": list(result.winners) if result else [],
+            "scores": list(result.scores) if result else [0] * len(rows.bots),
+            "finished": result is not None,
+            "decisions": len(rows.rows),
+            "log": state.log.to_json().decode(),
+        }
+        return Saved(game, packed(rows.batch(game_id, result)))
+
+
+def packed(batch: pa.RecordBatch) -> bytes:
+    sink = pa.BufferOutputStream()
+    options = pa.ipc.IpcWriteOptions(compression="zstd")
+    with pa.ipc.new_stream(sink, batch.schema, options=options) as stream:
+        stream.write_batch(batch)
+    data: bytes = sink.getvalue().to_pybytes()
+    return data
+
+
+def unpacked(data: bytes) -> pa.Table:
+    return pa.ipc.open_stream(data).read_all()
