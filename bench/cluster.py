@@ -104,7 +104,7 @@ class Load(one_server.Load):
     def count(self) -> int:
         return sum(map(one_server._moves, self.hall.origins))
 
-    async def measure(self, tables: int, rate: float, seconds: float) -> int:
+    async def measure_hall(self, tables: int, rate: float, seconds: float) -> int:
         games = list(one_server.BOTS)
         every = [Table(games[n % len(games)], self) for n in range(tables)]
         places = asyncio.Semaphore(8)
@@ -219,6 +219,20 @@ def tell(name: str, load: Load, seconds: float) -> float:
     return moves / used.all
 
 
+def tell_peers(tables: int, seconds: float, own: float) -> None:
+    """Measures boardgame.io's server where it is installed, and compares it with one server of ours."""
+    if not one_server.Peer.there():
+        return
+    for words, size in one_server.PEERS.items():
+        peer = one_server.Peer(words, tables, one_server.MOVES_A_SECOND, size)
+        try:
+            peer.open()
+            peer.measure(seconds)
+            print(peer.told(own))
+        finally:
+            peer.close()
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
@@ -236,13 +250,13 @@ def main() -> int:
         ):
             with running(servers, postgres if shared else None, nats if shared else None) as hall:
                 load = Load(hall)
-                asyncio.run(load.measure(wish.tables, wish.rate, wish.seconds))
+                asyncio.run(load.measure_hall(wish.tables, wish.rate, wish.seconds))
             made = tell(name, load, wish.seconds)
             own = own or made
             if load.refused:
                 print(f"  refused: {set(load.refused)}")
                 return 1
-    print(one_server.peer(wish.tables, one_server.MOVES_A_SECOND, wish.seconds, own))
+    tell_peers(wish.tables, wish.seconds, own)
     return 0
 
 

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from meadhall.cli.authors.sit import Guest, read_link
 from meadhall.cli.bot_match import Match, play_game
-from meadhall.cli.sit import Guest, read_link
 from tests.bots.lines.programs import examples, languages
 from tests.server.api import Seated
 from tests.server.server import Server

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from . import bot_commands, encoding, host_commands
+from . import host_commands
 from .arguments import (
     ArenaFiles,
     DataFolder,
@@ -21,6 +21,7 @@ from .arguments import (
     WorldFolders,
     own_files,
 )
+from .authors import bot_commands, encoding
 from .authors import commands as author_commands
 from .new_game.command import new_game
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .arguments import GameName
+from meadhall.cli.arguments import GameName
 
 
 def bots(game: GameName) -> None:
@@ -17,7 +17,7 @@ def bots(game: GameName) -> None:
 
       meadhall bots clash
     """
-    from .bots import bots as command
+    from meadhall.cli.bots import bots as command
 
     command(game)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .arguments import GameName, TableOptions
+from meadhall.cli.arguments import GameName, TableOptions
 
 
 def encoding(game: GameName, option: TableOptions = None) -> None:
@@ -16,7 +16,7 @@ def encoding(game: GameName, option: TableOptions = None) -> None:
       meadhall encoding clash
       meadhall encoding clash -o arena=moat
     """
-    from .console import fail
+    from meadhall.cli.console import fail
 
     try:
         from .encoding_table import show

@@ -17,11 +17,10 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from meadhall.bots import BadBot, Bot, Misplayed, lines
 from meadhall.bots.lines.following import Following
+from meadhall.cli.console import console, fail
+from meadhall.cli.table_setup import named_bot
 from meadhall.engine import Decision
 from meadhall.server.limits import Bucket
-
-from .console import console, fail
-from .table_setup import named_bot
 
 TRIES = 5
 """How often a lost connection is made again before the bot leaves."""

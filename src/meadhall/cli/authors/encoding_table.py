@@ -8,10 +8,9 @@ from rich.console import Console
 from rich.table import Table
 
 import meadhall.envs
+from meadhall.cli.console import console
+from meadhall.cli.table_setup import find_game, read_options
 from meadhall.envs.encodings import Layout
-
-from .console import console
-from .table_setup import find_game, read_options
 
 
 def show(name: str, pairs: Sequence[str]) -> None:
