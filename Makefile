@@ -38,7 +38,7 @@ endif
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server figures soak soak-abuse soak-cluster soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
+.PHONY: help play setup dev test checks lint ruff mypy pytest rules art types types-check web-test biome tsc vitest e2e bench bench-server bench-cluster figures soak soak-abuse soak-cluster soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -141,6 +141,11 @@ bench-server: .venv-bench/.made $(MADE)/node ## 500 tables on one server, beside
 	|| echo "boardgame.io could not be fetched: only our own server is measured."
 	@PATH="$(CURDIR)/$(BIN):$$PATH" .venv-bench/bin/python bench/server.py
 
+bench-cluster: $(MADE)/dev $(MADE)/node ## the same on one and on three servers with PostgreSQL and NATS
+	@cd bench/boardgameio && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-package-lock --no-audit --no-fund --silent \
+	|| echo "boardgame.io could not be fetched: only our own servers are measured."
+	@PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python bench/cluster.py
+
 # ---------------------------------------------------------------------------------------------------- set-up
 
 $(MADE)/uv: requirements/setup.txt $(MOVED)
@@ -216,7 +221,8 @@ wheel: setup ## a wheel with the page and the rules pages inside, in dist/
 lock: $(MADE)/node ## write the lock files anew (UPGRADE=--upgrade for newer versions)
 	@for group in setup build node; do $(COMPILE) $(UPGRADE) --group $$group -o requirements/$$group.txt; done
 	@$(COMPILE) $(UPGRADE) pyproject.toml -o requirements/play.txt
-	@for group in dev bench; do $(COMPILE) $(UPGRADE) pyproject.toml --group $$group -c requirements/play.txt -o requirements/$$group.txt; done
+	@$(COMPILE) $(UPGRADE) pyproject.toml --extra cluster -c requirements/play.txt -o requirements/cluster.txt
+	@for group in dev bench; do $(COMPILE) $(UPGRADE) pyproject.toml --group $$group -c requirements/play.txt -c requirements/cluster.txt -o requirements/$$group.txt; done
 	@$(COMPILE) $(UPGRADE) --group soak -c requirements/dev.txt -o requirements/soak.txt
 	@$(COMPILE) $(UPGRADE) --group ray -c requirements/dev.txt -c requirements/soak.txt -o requirements/ray.txt
 	@$(WITH_NODE) npm install --package-lock-only --silent

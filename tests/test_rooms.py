@@ -298,8 +298,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("answering",),
     ),
     "meadhall.server": (
-        ("errors", "limits", "logs", "metrics", "wire"),
-        ("bus", "shown"),
+        ("addresses", "errors", "limits", "metrics", "wire"),
+        ("bus", "logs", "shown"),
         ("time", "workers"),
         ("config", "garbage_collection", "store"),
         ("table",),

@@ -18,7 +18,7 @@ page)
     ;;
 environment)
     tools/venv.sh "$python" "$2"
-    tools/pip.sh "$2" install --no-cache-dir --require-hashes -r requirements/play.txt
+    tools/pip.sh "$2" install --no-cache-dir --require-hashes -r requirements/cluster.txt
     ;;
 wheel)
     rm -rf dist

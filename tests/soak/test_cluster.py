@@ -15,15 +15,13 @@ import pytest
 
 from tests.server.cluster.checks import check_logs
 from tests.server.cluster.hall import Hall, Member
-from tests.server.cluster.players import Book, Player, new_table
+from tests.server.cluster.players import PEOPLE, Book, Player, new_table
 from tests.server.cluster.servers import Nats, Postgres, running_nats, running_postgres
 
 TABLES = int(os.environ.get("TABLES", "60"))
 KILLS = int(os.environ.get("KILLS", "50"))
 SECONDS = float(os.environ.get("SECONDS", "300"))
 """For how long processes are killed; then the games are played to their end."""
-PEOPLE = {"clash": (2, 1), "spoils": (2, 1), "feast": (1, 1), "sagas": (1, 0)}
-"""Of each game: people and bots at a table."""
 ENDING = 240.0
 
 
@@ -94,9 +92,17 @@ class Chaos:
         await asyncio.to_thread(self._postgres.start)
 
 
+def spread(seconds: list[float]) -> str:
+    if not seconds:
+        return "none"
+    waits = sorted(seconds)
+    p99 = waits[int(len(waits) * 0.99)]
+    return f"median {statistics.median(waits):.2f} s, p99 {p99:.2f} s, most {waits[-1]:.2f} s"
+
+
 @pytest.mark.time_limit(590)
 async def test_nothing_acknowledged_is_lost_and_every_game_ends(tmp_path: Path) -> None:
-    book = Book()
+    book = Book(pace=4.0)
     with running_postgres() as postgres, running_nats() as nats:
         database = postgres.new_database()
         async with Hall(tmp_path, database, nats.url, servers=3, workers=2) as hall:
@@ -106,18 +112,20 @@ async def test_nothing_acknowledged_is_lost_and_every_game_ends(tmp_path: Path) 
                 people, bots = PEOPLE[game]
                 table, tokens = await new_table(hall.ports[number % 3], game, people, bots)
                 for seat, token in enumerate(tokens):
-                    player = Player(hall.ports, book, table, seat, token, pace=4.0)
+                    player = Player(hall.ports, book, table, seat, token)
                     playing.append(asyncio.create_task(player.play()))
             chaos = Chaos(hall, postgres, nats, seed=1)
             await chaos.run()
+            book.pace = 0.2
             async with asyncio.timeout(ENDING):
                 await asyncio.gather(*playing)
             wrong = hall.tracebacks()
         claims = await check_logs(postgres, database, book)
-    waits = sorted(book.waits)
     print(
-        f"\n{len(chaos.happened)} events, {len(book.acknowledged)} moves acknowledged, a table was claimed up to "
-        f"{claims} times.\nUntil an acknowledgement: median {statistics.median(waits):.2f} s, "
-        f"p99 {waits[int(len(waits) * 0.99)]:.2f} s, most {waits[-1]:.2f} s."
+        f"\n{len(chaos.happened)} events, {len(book.acknowledged)} moves acknowledged, up to {claims} claims a table."
+    )
+    print(f"Until an acknowledgement: {spread(book.waits)}.")
+    print(
+        f"Until a table answers again, of {len(book.interrupted)} moves that were cut off: {spread(book.interrupted)}."
     )
     assert wrong == []

@@ -5,6 +5,10 @@ from __future__ import annotations
 from meadhall.engine import Game
 
 
+class Explained(Exception):  # noqa: N818 - it says what it is
+    """Its text says what happened, so log lines show no stack trace."""
+
+
 class RequestError(Exception):
     """A request that cannot be met; becomes a Problem with this HTTP status."""
 

@@ -8,6 +8,8 @@ from typing import Any, Literal
 
 import msgspec
 
+from meadhall.server.errors import Explained
+
 LogFormat = Literal["text", "json"]
 log = logging.getLogger("meadhall.server")
 
@@ -59,11 +61,22 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
+def without_stack_trace(record: logging.LogRecord) -> bool:
+    """What the database refused is told in one line, wherever it is noticed."""
+    error = record.exc_info[1] if record.exc_info else None
+    if isinstance(error, Explained):
+        record.msg = f"{record.msg} %s"
+        record.args = (*(record.args if isinstance(record.args, tuple) else ()), str(error))
+        record.exc_info = None
+    return True
+
+
 def write_logs(style: LogFormat = "text", process: str = "") -> None:
     """Sets up logging once for each process; later calls change nothing."""
     if log.handlers:
         return
     handler = logging.StreamHandler()
+    handler.addFilter(without_stack_trace)
     handler.setFormatter(JsonLines(process) if style == "json" else TextLines())
     log.addHandler(handler)
     log.setLevel(logging.INFO)

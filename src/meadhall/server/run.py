@@ -16,10 +16,11 @@ import msgspec
 import uvicorn
 
 from meadhall.server.bus.bus import Nobody
-from meadhall.server.store.database import Unusable, without_password
+from meadhall.server.store.database import Unusable
 from meadhall.server.store.store import Store
 
 from . import metrics
+from .addresses import without_password
 from .app import App
 from .config import PAGE, Config, Hosting, data_folder, database_in
 from .garbage_collection import collect_when_idle, freeze

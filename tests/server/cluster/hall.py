@@ -49,7 +49,7 @@ class Member:
             self._process = subprocess.Popen(
                 self._command, stdin=subprocess.DEVNULL, stdout=out, stderr=out, cwd=self._folder
             )
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(150):
             while not any(
                 line.startswith(("Meadhall is open", "Bots think here"))
                 for line in self.output.read_text()[before:].splitlines()
@@ -95,7 +95,11 @@ class Hall:
         self.workers = [Member(f"worker{n}", folder, WORK, bus) for n in range(workers)]
 
     async def __aenter__(self) -> Hall:
-        await asyncio.gather(*(member.start() for member in (*self.servers, *self.workers)))
+        try:
+            await asyncio.gather(*(member.start() for member in (*self.servers, *self.workers)))
+        except BaseException:
+            await self.__aexit__()
+            raise
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -6,6 +6,7 @@ view."""
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import json
 import random
@@ -18,6 +19,8 @@ from websockets.exceptions import WebSocketException
 
 from tests.server.person import Json
 
+PEOPLE = {"clash": (2, 1), "spoils": (2, 1), "feast": (1, 1), "sagas": (1, 0)}
+"""Of each game: people and bots at a table."""
 TWICE, ELSEWHERE = 0.08, 0.08
 PATIENCE = 8.0
 """Seconds after which a page gives a connection up that does not answer, as ours does."""
@@ -27,25 +30,30 @@ PATIENCE = 8.0
 class Book:
     """What all players together have seen."""
 
+    pace: float
+    """The most seconds for which a player thinks."""
     acknowledged: list[tuple[str, str]] = field(default_factory=list)
     """Table, and the id of the move as it is stored."""
     waits: list[float] = field(default_factory=list)
     """Seconds from the first time a move was sent until its acknowledgement."""
+    interrupted: list[float] = field(default_factory=list)
+    """The same of the moves whose connection was lost before they were acknowledged: until a table answers again."""
     over: set[tuple[str, int]] = field(default_factory=set)
 
 
 class Player:
-    def __init__(self, ports: list[int], book: Book, table: str, seat: int, token: str, pace: float) -> None:
+    def __init__(self, ports: list[int], book: Book, table: str, seat: int, token: str) -> None:
         self._ports = ports
         self._book = book
         self._table = table
         self._seat = seat
         self._token = token
-        self._pace = pace
         self._rng = random.Random(f"{table} {seat}")
         self._ids = itertools.count(1)
         self._sync: Json = {}
         self._unanswered: tuple[Json, float] | None = None
+        self._tries = 0
+        """How often the move that is not answered was sent."""
 
     async def play(self) -> None:
         """Until the game is over."""
@@ -81,14 +89,26 @@ class Player:
                 if not ask or ask["answer"] is not None:
                     await self._next(socket, "sync", None)
                     continue
-                await asyncio.sleep(self._rng.uniform(0, self._pace))
+                await self._think(socket)
+                ask = self._sync["ask"]
+                if not ask or ask["answer"] is not None:
+                    continue
                 move = self._rng.choice(ask["choices"])["move"]
                 message = {"type": "play", "id": f"m{next(self._ids)}", "at": ask["at"], "move": move}
                 self._unanswered = message, time.monotonic()
+                self._tries = 0
             await self._send(socket, self._unanswered[0])
+
+    async def _think(self, socket: ClientConnection) -> None:
+        """What is shown meanwhile is seen."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._rng.uniform(0, self._book.pace)):
+                while not self._over:
+                    await self._next(socket, "sync", None)
 
     async def _send(self, socket: ClientConnection, message: Json) -> None:
         text = json.dumps(message)
+        self._tries += 1
         await socket.send(text)
         if self._rng.random() < TWICE:
             await socket.send(text)
@@ -101,6 +121,8 @@ class Player:
         if answer["type"] == "ack":
             self._book.acknowledged.append((self._table, f"{self._seat}:{message['id']}"))
             self._book.waits.append(time.monotonic() - sent)
+            if self._tries > 1:
+                self._book.interrupted.append(time.monotonic() - sent)
         else:
             # Refused: too late, or the server could not write. What it shows now decides.
             await self._catch_up(socket)

@@ -83,6 +83,10 @@ class Postgres:
         log, data = str(self.folder / "log.txt"), str(self.folder / "data")
         self._run("pg_ctl", "-D", data, "-l", log, "-o", settings, "-w", "-t", "60", "start")
 
+    @property
+    def process(self) -> int:
+        return int((self.folder / "data" / "postmaster.pid").read_text().split()[0])
+
     def stop(self, mode: str = "fast") -> None:
         """`immediate` is a crash: nothing is written any more."""
         self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", mode, "-w", "-t", "60", "stop")
@@ -124,6 +128,11 @@ class Nats:
         self._config.write_text(config)
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
+
+    @property
+    def process(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def url(self) -> str:

@@ -1,4 +1,5 @@
-"""The short form of `make soak-cluster`: servers are killed and frozen, the bus is restarted, and every game ends."""
+"""The short form of `make soak-cluster`: servers are killed and frozen, bus and database restarted, and every game
+ends."""
 
 from __future__ import annotations
 
@@ -9,9 +10,10 @@ import pytest
 
 from .checks import check_logs
 from .hall import Hall
-from .players import Book, Player, new_table
+from .players import PEOPLE, Book, Player, new_table
 from .servers import Nats, Postgres
 
+GAMES = ("clash", "spoils", "sagas", "clash")
 FROZEN = 5.0
 """Seconds, longer than a lease."""
 
@@ -20,22 +22,26 @@ FROZEN = 5.0
 async def test_games_end_and_nothing_acknowledged_is_lost(
     postgres: Postgres, nats: Nats, tmp_path: Path
 ) -> None:
-    book = Book()
+    book = Book(pace=0.5)
     database = postgres.new_database()
     async with Hall(tmp_path, database, nats.url, servers=2, workers=1) as hall:
         playing = []
-        for number, game in enumerate(("clash", "clash", "spoils", "clash")):
-            table, tokens = await new_table(hall.ports[number % 2], game, people=2, bots=1)
+        for number, game in enumerate(GAMES):
+            table, tokens = await new_table(hall.ports[number % 2], game, *PEOPLE[game])
             for seat, token in enumerate(tokens):
-                player = Player(hall.ports, book, table, seat, token, pace=0.5)
+                player = Player(hall.ports, book, table, seat, token)
                 playing.append(asyncio.create_task(player.play()))
         await asyncio.sleep(1)
         await hall.servers[0].kill()
         await hall.servers[0].start()
         nats.kill()
         nats.start()
-        await hall.servers[1].freeze(FROZEN)
+        frozen = asyncio.create_task(hall.servers[1].freeze(FROZEN))
         await hall.workers[0].kill()
+        await asyncio.to_thread(postgres.stop, "immediate")
+        await asyncio.to_thread(postgres.start)
+        await frozen
+        book.pace = 0.0
         await asyncio.gather(*playing)
         assert hall.tracebacks() == []
     assert len(book.acknowledged) > 20

@@ -200,6 +200,22 @@ async def test_a_connection_that_breaks_during_the_commit_leaves_it_in_doubt(
     await store.add_chat(OLD, ChatRow(1, 0, "Ann", "Hello", "0:s"))
 
 
+async def test_a_read_whose_connection_breaks_is_made_again(
+    store: Store, other: psycopg.Connection[Any]
+) -> None:
+    """A database closes connections that were silent in the middle of a transaction, as when it was asleep."""
+    asked: list[int] = []
+
+    def work(connection: sa.Connection) -> Any:
+        asked.append(connection.scalar(sa.text("SELECT pg_backend_pid()")) or 0)
+        if len(asked) == 1:
+            other.execute("SELECT pg_terminate_backend(%s)", asked)
+        return connection.scalar(sa.text("SELECT 7"))
+
+    assert await store.read(work) == 7
+    assert len(asked) == 2
+
+
 async def test_a_write_that_finds_its_connection_broken_is_made_with_another(
     store: Store, other: psycopg.Connection[Any]
 ) -> None:

@@ -10,8 +10,10 @@ import msgspec
 import pytest
 
 from meadhall.server.errors import Elsewhere
-from meadhall.server.store.database import Lost
+from meadhall.server.store.database import Lost, NotRead, NotWritten
+from meadhall.server.store.nodes import NodeStore
 from meadhall.server.store.records import Held
+from meadhall.server.store.store import Store
 from tests.server.person import finish
 from tests.server.server import Server, StartServer
 
@@ -111,6 +113,47 @@ async def test_a_late_renewal_keeps_what_nobody_has_taken(
         connection.execute("UPDATE nodes SET until = clock_timestamp() - interval '1 s'")
     await until(lambda: taken.table not in [table.id for table in server.tables.in_memory()])
     assert server.table(kept).held.fence == 1
+
+
+async def test_after_a_renewal_in_doubt_a_process_looks_what_it_has_lost(
+    start_server: StartServer, postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The lease had run out, and the answer that said so was lost."""
+    server = await start_server(database=url)
+    taken = await server.new_table("me", "me")
+    renew = NodeStore.renew
+    fails = [True]
+
+    async def doubtful(self: NodeStore, node: str) -> Any:
+        renewal = await renew(self, node)
+        if fails and fails.pop():
+            raise NotWritten("the connection broke")
+        return renewal
+
+    with postgres.connect(database_of(url)) as connection, connection.transaction():
+        connection.execute("UPDATE tables SET fence = fence + 1, node = 'x' WHERE id = %s", (taken.table,))
+        monkeypatch.setattr(NodeStore, "renew", doubtful)
+    await until(lambda: not server.tables.has(taken.table))
+
+
+async def test_a_table_that_could_not_be_read_after_its_claim_is_taken_up_again(
+    start_server: StartServer, postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await start_server(database=url, bot_pace=1000.0)
+    seated = await first.new_table("karl", "karl", game="clash")
+    stop_leases(first)
+    second = await start_server(database=url)
+    load, fails = Store.load, [True]
+
+    async def broken(self: Store, table: str) -> Any:
+        if fails and fails.pop():
+            raise NotRead("the connection broke")
+        return await load(self, table)
+
+    monkeypatch.setattr(Store, "load", broken)
+    expire(postgres, url, first)
+    await until(lambda: not fails)
+    await until(lambda: second.tables.has(seated.table))
 
 
 async def test_two_claims_at_once_have_one_winner(start_server: StartServer, url: str) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from meadhall.server.addresses import without_password
 from tests.server.person import mover_of
 from tests.server.server import StartServer
 
@@ -20,7 +21,12 @@ CLI = "from meadhall.cli import app; app()"
 
 def serve(folder: Path, *options: str) -> str:
     """What `meadhall serve` says when it cannot start."""
-    command = [sys.executable, "-c", CLI, "serve", "--port", "0", "--data", str(folder), *options]
+    return refused("serve", "--port", "0", "--data", str(folder), *options)
+
+
+def refused(*options: str) -> str:
+    """What a command says that ends with a sentence."""
+    command = [sys.executable, "-c", CLI, *options]
     ended = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     said = " ".join((ended.stdout + ended.stderr).split())
     assert ended.returncode == 1, said
@@ -54,6 +60,38 @@ def test_a_wrong_password_of_the_bus_is_a_sentence(postgres: Postgres, tmp_path:
         address = f"nats://server:{SECRET}@127.0.0.1:{nats.port}"
         said = serve(tmp_path, "--database", postgres.new_database(), "--bus", address)
         assert "Authorization Violation" in said.replace("authorization violation", "Authorization Violation")
+
+
+def test_a_worker_that_cannot_use_the_bus_says_so() -> None:
+    address = f"nats://worker:{SECRET}@127.0.0.1:{free_port()}"
+    assert "The bus nats://worker:***@127.0.0.1" in refused("bots-worker", "--bus", address)
+    assert "its address cannot be read" in refused(
+        "bots-worker", "--bus", f"nats://worker:{SECRET}@nowhere:x"
+    )
+    with running_nats('authorization { token: "right" }') as nats:
+        said = refused("bots-worker", "--bus", f"nats://{SECRET}@127.0.0.1:{nats.port}")
+        assert "The bus nats://***@127.0.0.1" in said
+        assert "authorization violation" in said.lower()
+
+
+@pytest.mark.parametrize(
+    ("address", "shown"),
+    [
+        (f"postgresql://ann:{SECRET}@db/hall", "postgresql://ann:***@db/hall"),
+        (f"postgresql://ann:{SECRET}/@{SECRET}@db/hall", "postgresql://ann:***@db/hall"),
+        (
+            f"postgresql://db/hall?user=ann&password={SECRET}&x=1",
+            "postgresql://db/hall?user=ann&password=***&x=1",
+        ),
+        ("postgresql://ann@db/hall", "postgresql://ann@db/hall"),
+        (f"nats://{SECRET}@bus:4222", "nats://***@bus:4222"),
+        (f"tls://ann:{SECRET}@one,tls://ben:{SECRET}@two", "tls://ann:***@two"),
+        ("nats://bus:4222", "nats://bus:4222"),
+        ("sqlite:////home/ann/hall.db", "sqlite:////home/ann/hall.db"),
+    ],
+)
+def test_an_address_is_shown_without_its_password(address: str, shown: str) -> None:
+    assert without_password(address) == shown
 
 
 def test_a_bus_needs_a_database_that_can_be_shared(tmp_path: Path, nats: Nats) -> None:

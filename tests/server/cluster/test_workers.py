@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,12 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server.bus.bus import Nobody
+from meadhall.server.bus.bus import Nobody, bots
 from meadhall.server.bus.nats_bus import connect
-from meadhall.server.bus.records import Full, Part, Reply, Working
+from meadhall.server.bus.records import Full, Part, Reply, Working, read_reply
 from meadhall.server.workers.bus_pool import TRIES, BusPool
 from meadhall.server.workers.pool import WorkerPool
-from meadhall.server.workers.worker import Answer
+from meadhall.server.workers.worker import Answer, Task
 from tests.server.person import finish
 from tests.server.server import StartServer
 
@@ -48,12 +49,26 @@ async def test_bots_think_in_a_worker_elsewhere(
         await worker.kill()
 
 
-async def test_a_worker_with_the_rights_of_the_guide_can_think_and_hears_nothing_else(
-    start_server: StartServer, postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def rights(file: str, end: str) -> str:
+    """The users of NATS as this file has them, all with the password `word`."""
+    text = Path(file).read_text(encoding="utf-8")
+    return re.sub(
+        r'"\.\.\."|\$\$[A-Z_]+_PASSWORD', "word", text[text.index("authorization {") :].partition(end)[0]
+    )
+
+
+@pytest.mark.parametrize(
+    ("file", "end"), [("docs/hosting.md", "```"), ("compose.cluster.yaml", "\nnetworks:")]
+)
+async def test_a_worker_with_the_rights_that_we_give_it_can_think_and_hears_nothing_else(
+    start_server: StartServer,
+    postgres: Postgres,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    file: str,
+    end: str,
 ) -> None:
-    guide = Path("docs/hosting.md").read_text()
-    rights = guide[guide.index("authorization {") :].partition("```")[0]
-    with running_nats(rights.replace('"..."', '"word"')) as nats:
+    with running_nats(rights(file, end)) as nats:
         as_worker = f"nats://worker:word@127.0.0.1:{nats.port}"
         heard: list[str] = []
 
@@ -122,6 +137,31 @@ async def test_a_worker_that_is_busy_lost_or_silent_is_replaced_by_another() -> 
         assert await pool.choose("clash", "karl", {}, 0) == move
         assert bus.asked == 2
         await pool.close()
+
+
+async def test_a_bot_that_a_worker_does_not_know_is_left_to_others(nats: Nats, tmp_path: Path) -> None:
+    worker = Member("worker", tmp_path, WORK, nats.url)
+    await worker.start()
+    client = await connect(nats.url, "server")
+    heard: asyncio.Queue[Reply] = asyncio.Queue()
+
+    async def note(message: Any) -> None:
+        heard.put_nowait(read_reply(message.data))
+
+    try:
+        await client.subscribe("mh.1.n.me.r.q1", cb=note)
+        state = meadhall.game("clash").new(2, 1)
+        for bot, first in (("karl", Working), ("of-the-host", Full)):
+            task = Task("clash", bot, state.view(0), state.decisions()[0].seat, 1)
+            await client.publish(bots("clash"), b"nonsense", reply="mh.1.n.me.r.q1")
+            await client.publish(bots("clash"), msgspec.json.encode(task), reply="mh.1.n.me.r.q1")
+            async with asyncio.timeout(60):
+                assert isinstance(await heard.get(), first)
+                while first is Working and not isinstance(await heard.get(), Part):
+                    pass
+    finally:
+        await client.close()
+        await worker.kill()
 
 
 async def test_without_a_free_worker_bots_think_here() -> None:

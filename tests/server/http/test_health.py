@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import logging
 import re
+import sys
 
 import pytest
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.logs import JsonLines
-from meadhall.server.store.database import NotWritten
+from meadhall.server.logs import JsonLines, TextLines, without_stack_trace
+from meadhall.server.store.database import NotRead, NotWritten
 from meadhall.server.store.heartbeat import FRESH
 from tests.server.fake_clock import FakeClock
 from tests.server.person import finish
@@ -112,6 +113,13 @@ async def test_metrics_are_served_to_this_machine_and_to_the_networks_that_the_h
             assert (await server.http.get("/metrics", headers=headers)).status_code == status, caller
 
 
+async def test_metrics_and_json_log_lines_name_the_process(start_server: StartServer) -> None:
+    server = await start_server(name="north")
+    assert metric((await server.get("/metrics")).text, 'meadhall_process{name="north"}') == 1
+    record = logging.LogRecord("meadhall.server", logging.INFO, "", 0, "Hello", (), None)
+    assert json.loads(JsonLines("north").format(record))["process"] == "north"
+
+
 def test_a_histogram_counts_values_up_to_each_bound() -> None:
     took = metrics.Histogram("took", "How long.", (0.1, 1.0))
     for seconds in (0.05, 0.1, 0.5, 7.0):
@@ -123,6 +131,17 @@ def test_a_histogram_counts_values_up_to_each_bound() -> None:
         "took_sum 7.65",
         "took_count 4",
     ]
+
+
+def test_what_the_database_refused_is_logged_without_a_stack_trace() -> None:
+    try:
+        raise NotRead("the connection broke")
+    except NotRead:
+        record = logging.LogRecord(
+            "meadhall.server", logging.ERROR, "", 0, "%s failed.", ("It",), sys.exc_info()
+        )
+    assert without_stack_trace(record)
+    assert TextLines().format(record).endswith(" It failed. the connection broke")
 
 
 def test_json_log_lines_name_the_event_and_the_table() -> None:

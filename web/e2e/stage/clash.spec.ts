@@ -203,6 +203,12 @@ test.describe("with reduced motion", () => {
       await expect(page.locator(".table-page")).not.toContainText(card);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
       await nothingSpills(page, "a still picture");
+      const [whole, name] = [
+        await still.locator(".card").boundingBox(),
+        await still.locator(".card .tx").boundingBox(),
+      ];
+      if (!whole || !name) throw new Error("The card cannot be seen.");
+      expect(name.y + name.height, "the words stand on the card").toBeLessThan(whole.y + whole.height);
       expect(await faults(page)).toEqual([]);
       await picture(page, `scene-clash-call-still-${width}`);
       await page.keyboard.press("Enter");

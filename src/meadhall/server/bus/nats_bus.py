@@ -20,6 +20,7 @@ from .records import Message, Reply, packed, read_message, read_reply
 log = logging.getLogger("meadhall.server")
 
 UNREACHABLE = (nats.errors.Error, OSError, TimeoutError)
+UNREADABLE = "its address cannot be read; it looks like nats://host:4222"
 _FIRST_PATIENCE = 4.0
 
 
@@ -32,9 +33,10 @@ async def check(address: str) -> None:
             )
             await client.close()
     except UNREACHABLE as error:
-        raise Nobody(_told(error)) from error
+        told = _told(error)
+        raise Nobody(UNREADABLE if "url" in told else told) from error
     except (ValueError, IndexError, TypeError) as error:
-        raise Nobody("its address cannot be read; it looks like nats://host:4222") from error
+        raise Nobody(UNREADABLE) from error
 
 
 async def connect(address: str, name: str, **callbacks: Callable[[], Awaitable[None]]) -> Client:

@@ -46,6 +46,9 @@ class Owners(Protocol):
     def release(self, table: Held) -> None:
         """The table has left the memory of this process."""
 
+    def again(self, table: str) -> None:
+        """The table was claimed, but could not be read: it is taken up again."""
+
     async def open(self) -> None: ...
 
     def drain(self) -> None:
@@ -68,6 +71,8 @@ class OneProcess:
         return None
 
     def release(self, table: Held) -> None: ...
+
+    def again(self, table: str) -> None: ...
 
     async def open(self) -> None: ...
 
@@ -95,6 +100,7 @@ class Leases:
         clock: Clock,
         name: str,
         take: Callable[[str], Awaitable[None]],
+        in_memory: Callable[[], dict[str, int]],
         lose: Callable[[Mapping[str, int]], None],
         retry: Callable[[str], Awaitable[None]],
         leave: Callable[[str], None],
@@ -104,8 +110,10 @@ class Leases:
         self._clock = clock
         self._name = name
         self._take = take
+        self._in_memory = in_memory
+        """The tables that this process plays, each with the number of its claim."""
         self._lose = lose
-        """Given the tables that are still this process's: all others are dropped."""
+        """Given tables that are another's now, each with the number of the claim that counts no more."""
         self._retry = retry
         self._leave = leave
         """Told why this process must end."""
@@ -114,6 +122,10 @@ class Leases:
         self._until = 0.0
         """When the lease ends, by the clock of the event loop."""
         self._no_look_until = 0.0
+        self._in_doubt = False
+        """Whether the last renewal failed: what it found is not known."""
+        self._again: set[str] = set()
+        """Tables that were claimed and could not be read."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -136,6 +148,9 @@ class Leases:
             await self._store.release(self.node, {table.id: table.fence})
         except NotWritten as error:  # it is released when this process ends
             log.warning("Table %s: it could not be released: %s", table.id, error)
+
+    def again(self, table: str) -> None:
+        self._again.add(table)
 
     # ------------------------------------------------------------ start and stop
 
@@ -185,10 +200,16 @@ class Leases:
                         f"{meadhall.__version__}. The tables of this server go on elsewhere."
                     )
                 self._until = began + LEASE
-                if renewal is None or not renewal.kept:
-                    log.warning("The lease of this process had run out; it keeps what nobody has taken.")
-                    self._lose(await self._store.held(self.node))
+                if renewal is None or not renewal.kept or self._in_doubt:
+                    log.warning(
+                        "The lease of this process had run out, or may have; it keeps what nobody has taken."
+                    )
+                    mine = self._in_memory()  # what is claimed from here on is not lost
+                    held = await self._store.held(self.node)
+                    self._lose({table: fence for table, fence in mine.items() if held.get(table) != fence})
+                self._in_doubt = False
             except NotWritten as error:
+                self._in_doubt = True
                 # Others may be cut off as this one is: their tables are theirs until they had time to come back.
                 self._no_look_until = loop.time() + LEASE
                 log.error("The lease could not be renewed: %s", error)
@@ -205,6 +226,8 @@ class Leases:
                 self._no_look_until = loop.time() + LEASE
                 log.error("Lost tables cannot be looked for: %s", error)
                 continue
+            found += self._again.difference(found)
+            self._again.clear()
             await asyncio.gather(*(self._safely(self._take, table) for table in found))
 
     async def _retry_stuck(self) -> None:
@@ -217,5 +240,7 @@ class Leases:
             await work(table)
         except Elsewhere:
             pass
+        except NotWritten as error:  # it is taken up again
+            log.error("Table %s could not be taken over: %s", table, error)
         except Exception as error:  # one table must not stop the others
             log.error("Table %s could not be taken over.", table, exc_info=error)

@@ -12,10 +12,11 @@ import meadhall
 from meadhall.server.bus.asks import Asks
 from meadhall.server.bus.bus import Bus
 from meadhall.server.config import Config
-from meadhall.server.errors import Elsewhere, no_table
+from meadhall.server.errors import Busy, Elsewhere, no_table
 from meadhall.server.history.results import Results
 from meadhall.server.history.review import Reviews
 from meadhall.server.history.score_curve import ScoreCurves
+from meadhall.server.store.database import NotWritten
 from meadhall.server.store.records import Held
 from meadhall.server.store.store import Store
 from meadhall.server.table.table import Table
@@ -69,7 +70,8 @@ class Tables:
                 config.clock,
                 config.name,
                 self._take,
-                self._keep_only,
+                lambda: {table.id: table.held.fence for table in self.in_memory()},
+                self._lose,
                 self._retry_stuck,
                 leave,
             )
@@ -126,6 +128,14 @@ class Tables:
     async def _load(self, table: str) -> None:
         """The only door by which a table comes into memory."""
         fence = await self.owners.claim(table)
+        try:
+            await self._read(table, fence)
+        except (NotWritten, Busy):
+            if fence is not None:
+                self.owners.again(table)
+            raise
+
+    async def _read(self, table: str, fence: int | None) -> None:
         stored = await self.store.load(table)
         if stored is None or stored.table.game not in meadhall.games():
             raise no_table()
@@ -165,9 +175,9 @@ class Tables:
             if found.status == "stuck":
                 await found.run(found.stuck.retry)
 
-    def _keep_only(self, held: Mapping[str, int]) -> None:
+    def _lose(self, lost: Mapping[str, int]) -> None:
         for table in self.in_memory():
-            if held.get(table.id) != table.held.fence:
+            if lost.get(table.id) == table.held.fence:
                 table.lose()
 
     def _lost(self, table: Table) -> None:

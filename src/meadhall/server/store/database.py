@@ -10,7 +10,6 @@ import asyncio
 import contextlib
 import logging
 import queue
-import re
 import threading
 import time
 from collections.abc import Callable, Sequence
@@ -21,6 +20,8 @@ from urllib.parse import quote
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
+
+from meadhall.server.errors import Explained
 
 from . import postgres, sqlite
 from .migrations import REVISIONS, TooOld, bring_up_to_date, copy_of, look
@@ -38,7 +39,7 @@ class Conflict(Exception):  # noqa: N818 - it says what happened
     """Somebody else has changed this row first."""
 
 
-class NotWritten(Exception):  # noqa: N818 - it says what happened
+class NotWritten(Explained):
     """The disk or the database refused; nothing was written."""
 
 
@@ -94,11 +95,11 @@ class _Job(Generic[T]):
             case None:
                 self.future.set_result(self.result)  # type: ignore[arg-type]
             case Conflict() | sa.exc.IntegrityError():
-                self.future.set_exception(Conflict(str(self.error)))
+                self.future.set_exception(Conflict(_told(self.error)))
             case NotWritten() as error:
                 self.future.set_exception(error)
             case error:
-                self.future.set_exception(NotWritten(str(error)))
+                self.future.set_exception(NotWritten(_told(error)))
 
 
 def _settle(batch: list[_Job[Any]]) -> None:
@@ -210,11 +211,14 @@ class Database:
         except sa.exc.SQLAlchemyError as error:
             raise NotWritten(_told(error)) from error
 
-    def _read(self, work: Callable[[Connection], T]) -> T:
+    def _read(self, work: Callable[[Connection], T], *, last: bool = False) -> T:
+        """Once more with another connection if the database has closed this one, as it does after a long pause."""
         try:
             with self._engine.connect() as connection:
                 return work(connection)
         except (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
+            if _is_broken(error) and not last:
+                return self._read(work, last=True)
             raise NotRead(_told(error)) from error
 
     def _write_jobs(self) -> None:
@@ -356,14 +360,6 @@ def _is_broken(error: BaseException) -> bool:
     if isinstance(error, InDoubt):
         return True
     return isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated
-
-
-def without_password(url: str) -> str:
-    """The address of a database as it may be printed."""
-    # SQLAlchemy hides passwords too, but not in an address that it cannot read.
-    hidden = re.sub(r"(?i)(password=)[^&]*", r"\1***", url)
-    scheme, slashes, rest = hidden.partition("//") if "//" in hidden else ("", "", hidden)
-    return scheme + slashes + re.sub(r"^([^:@/]*):.*@", r"\1:***@", rest)
 
 
 def _open(url: str) -> sa.Engine:

@@ -21,7 +21,7 @@ from meadhall.server import metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import Busy
 from meadhall.server.shown import Views
-from meadhall.server.store.database import Conflict, InDoubt, Lost, NotWritten
+from meadhall.server.store.database import Conflict, InDoubt, Lost, NotRead, NotWritten
 from meadhall.server.store.log_rows import replayed, rows_after
 from meadhall.server.store.records import Held, Seat, Stored
 from meadhall.server.store.store import Store
@@ -261,7 +261,10 @@ class Table(Features):
                 self.state = None
                 why = "a write is in doubt" if isinstance(error, InDoubt) else "another process played here"
                 log.info("Table %s: %s, the log is read again.", self.id, why)
-                await self.revive()
+                try:
+                    await self.revive()
+                except NotRead:
+                    raise error from None  # it is in doubt still
                 self.show()
                 if move_id is None and self.awaited(seat, at) is None:  # answered there, perhaps by a person
                     return

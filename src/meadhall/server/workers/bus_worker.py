@@ -10,6 +10,8 @@ import signal
 import msgspec
 
 import meadhall
+import meadhall.bots
+from meadhall.server.addresses import without_password
 from meadhall.server.bus.bus import Nobody, bots
 from meadhall.server.bus.nats_bus import UNREACHABLE, check, connect
 from meadhall.server.bus.records import Full, Part, Working, packed
@@ -41,8 +43,7 @@ async def work(address: str, processes: int) -> None:
         with contextlib.suppress(*UNREACHABLE):
             await client.publish(to, packed(reply))
 
-    async def think(data: bytes, to: str) -> None:
-        task = _read.decode(data)
+    async def think(task: Task, to: str) -> None:
         answer = asyncio.create_task(pool.choose(task.game, task.bot, task.view, task.seat, task.temper))
         while not answer.done():
             await tell(to, Working())
@@ -55,10 +56,16 @@ async def work(address: str, processes: int) -> None:
 
     async def asked(message: object) -> None:
         data, to = message.data, message.reply  # type: ignore[attr-defined]
-        if len(thinking) >= processes:
+        try:
+            wanted = _read.decode(data)
+        except msgspec.MsgspecError as error:  # of a server with another version of the messages
+            log.warning("The bus: a question cannot be read: %s", error)
+            return
+        # A bot that only the server knows thinks there.
+        if len(thinking) >= processes or wanted.bot not in meadhall.bots.names(wanted.game):
             await tell(to, Full())
             return
-        task = asyncio.create_task(think(data, to))
+        task = asyncio.create_task(think(wanted, to))
         thinking.add(task)
         task.add_done_callback(thinking.discard)
 
@@ -79,7 +86,7 @@ def main(address: str, processes: int) -> str:
     try:
         asyncio.run(work(address, processes))
     except Nobody as reason:
-        return f"The bus cannot be used: {reason}."
+        return f"The bus {without_password(address)} cannot be used: {reason}."
     except KeyboardInterrupt:
         pass
     return ""

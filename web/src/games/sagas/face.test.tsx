@@ -168,6 +168,15 @@ describe("forming a force", () => {
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "force", units: [LEIF, HUSKARL, LONGSHIP] });
   });
 
+  it("warns before more set out than may stand anywhere abroad", () => {
+    tray({ view: { ...here, edda: 0 }, ask: forming() });
+    expect(said(document.querySelector(".lines"))).not.toContain("would be lost");
+    fireEvent.click(button("All"));
+    expect(said(document.querySelector(".lines"))).toContain(
+      "Only 4 units may stand in a space outside the homelands: of 5 that go together 1 would be lost.",
+    );
+  });
+
   it("goes by plus and minus, says who stays, and by presets", () => {
     tray({ view: here, ask: forming() });
     fireEvent.click(button("One Huskarl more"));

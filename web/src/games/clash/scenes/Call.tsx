@@ -111,7 +111,7 @@ function Face({ card, pace }: { card: Card; pace: number }) {
   );
   return (
     <div className="laid" ref={face}>
-      <span className="card cut">
+      <span className="card pictured cut">
         <CardFront card={card} />
       </span>
     </div>
@@ -192,7 +192,7 @@ function StillCall({ turn, told }: { turn: Turned; told: ClashTold }) {
       <Who turn={turn} told={told} />
       <div className="turning">
         <div className="laid">
-          <span className="card cut">
+          <span className="card pictured cut">
             <CardFront card={turn.card} />
           </span>
         </div>

@@ -2,8 +2,9 @@ import { Art, Carved, Icon } from "../../../kit";
 import { art } from "../art";
 import { icon, looks } from "../cards";
 import type { Card } from "../view";
+import "./CardFront.css";
 
-/** The front of a card, without its frame. */
+/** The front of a card, without its frame, which is `card pictured`. */
 export function CardFront({ card, tick = false }: { card: Card; tick?: boolean }) {
   const { label, does } = looks(card);
   return (

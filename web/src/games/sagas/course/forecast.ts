@@ -45,6 +45,14 @@ export const settlePrice = (world: World, band: readonly number[]): number =>
 /** Units that may stand in a space outside the homelands (VK-10.2a). */
 export const stackingLimit = (view: SagasView): number => 4 + view.edda;
 
+/** A warning before a band sets out, or is bought, that is too large for any space outside the homelands. */
+export function ofSize(view: SagasView, units: number): Foreseen[] {
+  const may = stackingLimit(view);
+  if (units <= may) return [];
+  const text = `Only ${may} units may stand in a space outside the homelands: of ${units} that go together **${units - may} would be lost**.`;
+  return [{ tone: "bad", icon: "people", text }];
+}
+
 /** What a card says, as far as it may lead to a battle. */
 interface Effect {
   op?: string;

@@ -4,7 +4,7 @@ import { Btn } from "../../../kit";
 import { legal } from "../../shared/selection";
 import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
-import type { Foreseen } from "../course/forecast";
+import { type Foreseen, ofSize } from "../course/forecast";
 import { legals, usePicked } from "../selection";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
@@ -44,6 +44,7 @@ export function Formation({ view, board, ask, seat, send, busy }: Props) {
         ? `${bandWords(board, rest)} stay in ${spaceName(board, view.place)}.`
         : "Nobody stays.",
     },
+    ...ofSize(view, force.length),
   ];
   return (
     <Panel className="formation">

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Btn, Icon, point } from "../../../kit";
 import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
-import type { Foreseen } from "../course/forecast";
+import { type Foreseen, ofSize } from "../course/forecast";
 import { usePicked } from "../selection";
 import { spacesOf } from "../spaces";
 import { Act } from "../tray/Act";
@@ -216,6 +216,7 @@ function Standing({ view, board }: Pick<Props, "view" | "board">) {
         icon: "people",
         text: `**${spaceName(board, space)}**: ${bandWords(board, band)}.${carried}`,
       },
+      ...ofSize(view, band.length),
     ];
   });
   return <ForecastLines lines={lines} />;
