@@ -219,20 +219,6 @@ def tell(name: str, load: Load, seconds: float) -> float:
     return moves / used.all
 
 
-def tell_peers(tables: int, seconds: float, own: float) -> None:
-    """Measures boardgame.io's server where it is installed, and compares it with one server of ours."""
-    if not one_server.Peer.there():
-        return
-    for words, size in one_server.PEERS.items():
-        peer = one_server.Peer(words, tables, one_server.MOVES_A_SECOND, size)
-        try:
-            peer.open()
-            peer.measure(seconds)
-            print(peer.told(own))
-        finally:
-            peer.close()
-
-
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
@@ -256,7 +242,11 @@ def main() -> int:
             if load.refused:
                 print(f"  refused: {set(load.refused)}")
                 return 1
-    tell_peers(wish.tables, wish.seconds, own)
+    for peer in one_server.all_peers(wish.tables):
+        peer.open()
+        peer.measure(wish.seconds)
+        print(peer.told(own))
+        peer.close()
     return 0
 
 

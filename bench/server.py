@@ -159,7 +159,7 @@ class Load:
 
         await asyncio.gather(*map(open_one, every))
 
-    async def measure(self, origin: str, process: int, rate: float, seconds: float) -> None:
+    async def take_turn(self, origin: str, process: int, rate: float, seconds: float) -> None:
         shown = len(self.took)
         await self._drive(rate, LEAD)
         del self.took[shown:]
@@ -179,7 +179,7 @@ class Load:
         for peer in peers:
             await asyncio.to_thread(peer.open)
         for _ in range(TURNS):
-            await self.measure(origin, process, rate, seconds / TURNS)
+            await self.take_turn(origin, process, rate, seconds / TURNS)
             for peer in peers:
                 await asyncio.to_thread(peer.measure, seconds / TURNS)
         await asyncio.sleep(1.0)
@@ -241,11 +241,6 @@ class Peer:
             command, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
 
-    @staticmethod
-    def there() -> bool:
-        modules = Path(__file__).parent / "boardgameio" / "node_modules"
-        return modules.exists() and shutil.which("node") is not None
-
     def open(self) -> None:
         assert self._load.stdout is not None
         assert self._load.stdout.readline() == "ready\n", "boardgame.io could not be measured"
@@ -277,6 +272,14 @@ class Peer:
             self._load.kill()
 
 
+def all_peers(tables: int) -> list[Peer]:
+    """Started, and not yet open; none where Node or boardgame.io is missing."""
+    modules = Path(__file__).parent / "boardgameio" / "node_modules"
+    if not modules.exists() or shutil.which("node") is None:
+        return []
+    return [Peer(words, tables, MOVES_A_SECOND, size) for words, size in PEERS.items()]
+
+
 def _times(took: list[float]) -> str:
     p50, p99 = percentile(took, 0.5) * 1e3, percentile(took, 0.99) * 1e3
     return f"median {p50:.1f} ms, p99 {p99:.1f} ms, worst {max(took) * 1e3:.1f} ms"
@@ -292,11 +295,7 @@ def main() -> int:
     parser.add_argument("--rate", type=float, default=120.0, help="moves a second by people")
     parser.add_argument("--seconds", type=float, default=20.0)
     wish = parser.parse_args()
-    peers = (
-        [Peer(words, wish.tables, MOVES_A_SECOND, size) for words, size in PEERS.items()]
-        if Peer.there()
-        else []
-    )
+    peers = all_peers(wish.tables)
     gc.disable()  # the load must not hold its own breath
     folder = Path(tempfile.mkdtemp(prefix="meadhall-bench-"))
     with (folder / "chatter.txt").open("wb") as chatter:

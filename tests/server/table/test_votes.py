@@ -45,7 +45,7 @@ class VotesOnSongs(votes.Votes):
 
 @pytest.fixture(autouse=True)
 def songs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("meadhall.server.table.table.Votes", VotesOnSongs)
+    monkeypatch.setattr("meadhall.server.table.features.Votes", VotesOnSongs)
 
 
 async def ask_for_song(person: Person, message: str = "one", **about: Any) -> Json:

@@ -40,6 +40,10 @@ class FakeTable:
     def __init__(self, *seats: Seat) -> None:
         self.seats = seats
         self.played: list[float] = []
+        self.state = GAME.new(3, 7)
+
+    def view(self, seat: int) -> dict[str, Any]:
+        return self.state.view(seat)
 
     async def run(self, work: Any) -> None:
         """Records when a move was to be played for a seat."""
@@ -59,7 +63,7 @@ class Thinker:
 
 async def delay_of(table: FakeTable, feature: AutoPlay) -> float:
     """Two seats of a game are asked at once; the seconds until the first of both has answered."""
-    state = GAME.new(3, 7)
+    state = table.state
     speaker = state.decisions()[0]
     state.play(speaker.seat, speaker.moves()[0])
     assert len(state.decisions()) == 2
