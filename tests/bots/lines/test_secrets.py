@@ -9,9 +9,9 @@ import pytest
 import meadhall
 from meadhall.bots import lines
 from meadhall.engine import State
+from meadhall.testing.noninterference import own_decision
+from meadhall.testing.random_play import some_moments
 from tests.contract.cases import BY_GAME, Case
-from tests.contract.noninterference import own_decision
-from tests.contract.random_play import some_moments
 
 from .programs import Recorder
 

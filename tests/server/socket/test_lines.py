@@ -21,7 +21,7 @@ from meadhall.bots.lines.records import ToBot
 from meadhall.server import limits
 from meadhall.server.socket import lines as endpoint
 from tests.bots.lines.programs import EXAMPLES, Recorder, node
-from tests.contract.plugins.plugin import plugin
+from tests.contract.cases import plugin
 from tests.server.api import PLAYERS, Seated
 from tests.server.fake_clock import FakeClock
 from tests.server.person import PATIENCE, Json
