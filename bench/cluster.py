@@ -104,7 +104,7 @@ class Load(one_server.Load):
     def count(self) -> int:
         return sum(map(one_server._moves, self.hall.origins))
 
-    async def measure_hall(self, tables: int, rate: float, seconds: float) -> int:
+    async def run_all(self, tables: int, rate: float, seconds: float) -> None:
         games = list(one_server.BOTS)
         every = [Table(games[n % len(games)], self) for n in range(tables)]
         places = asyncio.Semaphore(8)
@@ -120,13 +120,12 @@ class Load(one_server.Load):
         self.took.clear()
         self.messages = self.letters = 0
         before, used = await asyncio.to_thread(self.count), self.hall.used()
-        sent = await self._drive(rate, seconds)
+        await self._drive(rate, seconds)
         self.moves = await asyncio.to_thread(self.count) - before
         self.used = self.hall.used().since(used)
         await asyncio.sleep(1.0)
         for listener in self.listeners:
             listener.cancel()
-        return sent
 
 
 class Hall:
@@ -236,17 +235,20 @@ def main() -> int:
         ):
             with running(servers, postgres if shared else None, nats if shared else None) as hall:
                 load = Load(hall)
-                asyncio.run(load.measure_hall(wish.tables, wish.rate, wish.seconds))
+                asyncio.run(load.run_all(wish.tables, wish.rate, wish.seconds))
             made = tell(name, load, wish.seconds)
             own = own or made
             if load.refused:
                 print(f"  refused: {set(load.refused)}")
                 return 1
-    for peer in one_server.all_peers(wish.tables):
-        peer.open()
-        peer.measure(wish.seconds)
-        print(peer.told(own))
-        peer.close()
+    for words, size in one_server.PEERS.items() if one_server.Peer.there() else ():
+        peer = one_server.Peer(words, wish.tables, one_server.MOVES_A_SECOND, size)
+        try:
+            peer.open()
+            peer.measure(wish.seconds)
+            print(peer.told(own))
+        finally:
+            peer.close()
     return 0
 
 

@@ -37,6 +37,7 @@ WRITES: dict[str, Write] = {
     "start": lambda store: store.start(OLD, SEATS, {0: 0, 1: 1}, "{}", [], "playing"),
     "seat": lambda store: store.change_seat(OLD, 0, SEATS[0], Seat("open")),
     "kept seat": lambda store: store.claim_seat(OLD, 0, "Ann", "b"),
+    "bot": lambda store: store.set_bot(OLD, 0, "", "karl"),
     "order": lambda store: store.set_order(OLD, 0, "lock", "useful"),
     "stand-in": lambda store: store.set_stand_in(OLD, 0, "lock", "karl", Clocks()),
     "chat": lambda store: store.add_chat(OLD, ChatRow(1, 0, "Ann", "Hello", "0:s")),
