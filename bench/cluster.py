@@ -241,8 +241,7 @@ def main() -> int:
             if load.refused:
                 print(f"  refused: {set(load.refused)}")
                 return 1
-    for words, size in one_server.PEERS.items() if one_server.Peer.there() else ():
-        peer = one_server.Peer(words, wish.tables, one_server.MOVES_A_SECOND, size)
+    for peer in one_server.all_peers(wish.tables):
         try:
             peer.open()
             peer.measure(wish.seconds)

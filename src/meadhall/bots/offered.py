@@ -10,16 +10,33 @@ _offered: dict[str, HostBot] = {}
 
 
 def offer(bots: Iterable[HostBot]) -> None:
-    """From now on these are offered, and no others."""
+    """From now on the host offers these bots at tables, and no others.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.offer([])
+    >>> meadhall.bots.host_bots("clash")
+    ()
+    """
     _offered.clear()
     _offered.update({bot.name: bot for bot in bots})
 
 
 def host_bots(game: str) -> tuple[HostBot, ...]:
-    """The bots that the host offers for a game."""
+    """The bots that the host offers for a game.
+
+    >>> import meadhall.bots
+    >>> [bot.name for bot in meadhall.bots.host_bots("clash")]
+    []
+    """
     return tuple(bot for bot in _offered.values() if game in bot.games)
 
 
 def host_bot(game: str, name: str) -> HostBot | None:
+    """The bot of this name that the host offers for a game; None where there is none.
+
+    >>> import meadhall.bots
+    >>> meadhall.bots.host_bot("clash", "mine") is None
+    True
+    """
     bot = _offered.get(name)
     return bot if bot is not None and game in bot.games else None
