@@ -52,7 +52,14 @@ class Asked(msgspec.Struct):
     kind: str
     prompt: str
     options: dict[str, Any]
+    answer: dict[str, Any] | None = None
     ordered: dict[str, Any] | None = None
+
+    @property
+    def ours(self) -> bool:
+        """Whether the answer is still to be given. What a standing order answers is none of our moves. An answer that
+        is given can be changed until all have answered, so a change may come too late and be refused."""
+        return self.answer is None and self.ordered is None
 
 
 class Told(msgspec.Struct):
@@ -110,8 +117,7 @@ class LoadedTable:
                 if not self.waiting:
                     self.load.took.append(now - self.sent)
             if who == "player":
-                # What a standing order answers is none of our moves.
-                self.asked = told.ask if told.ask and told.ask.ordered is None else None
+                self.asked = told.ask if told.ask and told.ask.ours else None
                 if self.asked is not None and not self.waiting & {"player"}:
                     self.load.ready.append(self)
 

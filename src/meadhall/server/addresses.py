@@ -14,3 +14,8 @@ def without_password(url: str) -> str:
     if not scheme.startswith(("postgres", "sqlite")):  # a user of NATS without a password is one
         rest = re.sub(r"^[^:@/]*@", "***@", rest)
     return scheme + slashes + rest
+
+
+def not_usable(what: str, address: str, reason: object) -> str:
+    """The sentence that says why a database or a bus cannot be used."""
+    return f"The {what} {without_password(address)} cannot be used: {reason}."

@@ -34,7 +34,7 @@ from litestar.types import (
 
 import meadhall
 from meadhall.engine.msgspec_types import learn
-from meadhall.server.bus.bus import Bus
+from meadhall.server.bus.bus import Bus, Nobody
 from meadhall.server.bus.records import Letter, Message
 from meadhall.server.http import (
     after_game,
@@ -65,10 +65,11 @@ from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
 from meadhall.server.socket.edge import Edge
 from meadhall.server.socket.lines import lines_socket
-from meadhall.server.store.database import InDoubt, NotRead, NotWritten
+from meadhall.server.store.database import InDoubt, NotRead, NotWritten, Unusable
 from meadhall.server.store.store import Store
 
 from . import limits
+from .addresses import not_usable
 from .config import Config
 from .errors import RequestError
 from .wire import Problem
@@ -158,14 +159,22 @@ class App:
                 await send({"type": "lifespan.startup.complete"})
                 opened = True
                 await receive()
-        except BaseException:
-            trouble = format_exc()
+        except BaseException as error:
             if opened:
-                await send({"type": "lifespan.shutdown.failed", "message": trouble})
+                await send({"type": "lifespan.shutdown.failed", "message": format_exc()})
             else:
-                await send({"type": "lifespan.startup.failed", "message": trouble})
+                await send({"type": "lifespan.startup.failed", "message": self._why_closed(error)})
             raise
         await send({"type": "lifespan.shutdown.complete"})
+
+    def _why_closed(self, error: BaseException) -> str:
+        """Why it could not be opened: a sentence where database or bus have stopped to answer."""
+        match error:
+            case Unusable() | NotRead() | NotWritten():
+                return not_usable("database", self.config.database, error)
+            case Nobody():
+                return not_usable("bus", self.config.bus, error)
+        return format_exc()
 
     @asynccontextmanager
     async def _open(self) -> AsyncIterator[None]:

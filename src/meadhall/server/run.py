@@ -20,7 +20,7 @@ from meadhall.server.store.database import Unusable
 from meadhall.server.store.store import Store
 
 from . import metrics
-from .addresses import without_password
+from .addresses import not_usable
 from .app import App
 from .config import PAGE, Config, Hosting, data_folder, database_in
 from .garbage_collection import collect_when_idle, freeze
@@ -186,8 +186,7 @@ def _usable(database: str, bus: str) -> str:
         shared = store.shared
         store.close()
     except Unusable as reason:
-        shown = without_password(database)
-        raise CannotOpen(f"The database {shown} cannot be used: {reason}.") from reason
+        raise CannotOpen(not_usable("database", database, reason)) from reason
     if bus and not shared:
         raise CannotOpen(
             "With --bus several servers share a database: name a PostgreSQL database with --database."
@@ -198,16 +197,15 @@ def _usable(database: str, bus: str) -> str:
 
 
 def _check_bus(bus: str) -> None:
-    shown = without_password(bus)
     try:
         from meadhall.server.bus import nats_bus
 
         asyncio.run(nats_bus.check(bus))
     except ModuleNotFoundError as error:
         text = f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
-        raise CannotOpen(f"The bus {shown} cannot be used: {text}.") from error
+        raise CannotOpen(not_usable("bus", bus, text)) from error
     except Nobody as reason:
-        raise CannotOpen(f"The bus {shown} cannot be used: {reason}.") from reason
+        raise CannotOpen(not_usable("bus", bus, reason)) from reason
 
 
 def address(host: str, port: int) -> str:

@@ -6,10 +6,17 @@ import asyncio
 import subprocess
 import sys
 from pathlib import Path
+from typing import cast
 
 import pytest
+from litestar.types import LifeSpanReceiveMessage, LifeSpanScope, LifeSpanSendMessage
 
 from meadhall.server.addresses import without_password
+from meadhall.server.app import App
+from meadhall.server.bus.bus import Nobody
+from meadhall.server.config import Config
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.database import NotRead, NotWritten, Unusable
 from tests.server.person import mover_of
 from tests.server.server import StartServer
 
@@ -60,6 +67,47 @@ def test_a_wrong_password_of_the_bus_is_a_sentence(postgres: Postgres, tmp_path:
         address = f"nats://server:{SECRET}@127.0.0.1:{nats.port}"
         said = serve(tmp_path, "--database", postgres.new_database(), "--bus", address)
         assert "Authorization Violation" in said.replace("authorization violation", "Authorization Violation")
+
+
+async def started(config: Config) -> str:
+    """What the server says when it cannot start, although database and bus answered a moment ago."""
+    said: list[str] = []
+
+    async def receive() -> LifeSpanReceiveMessage:
+        return {"type": "lifespan.startup"}
+
+    async def send(message: LifeSpanSendMessage) -> None:
+        assert message["type"] == "lifespan.startup.failed"
+        said.append(message["message"])
+
+    scope = cast(LifeSpanScope, {"type": "lifespan"})
+    with pytest.raises((Unusable, NotRead, NotWritten, Nobody)):
+        await App(config)(scope, receive, send)
+    return " ".join(said)
+
+
+async def test_a_database_that_vanishes_at_the_start_is_a_sentence() -> None:
+    said = await started(Config(database=f"postgresql+psycopg://ann:{SECRET}@127.0.0.1:{free_port()}/hall"))
+    assert said.startswith("The database postgresql+psycopg://ann:***@127.0.0.1")
+    assert "Traceback" not in said
+    assert SECRET not in said
+
+
+@pytest.mark.parametrize("error", [NotRead, NotWritten, Nobody])
+async def test_what_stops_to_answer_at_the_start_is_a_sentence(
+    error: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_: Tables) -> None:
+        raise error("connection timeout expired")
+
+    monkeypatch.setattr(Tables, "open", fail)
+    said = await started(
+        Config(database=f"sqlite:///{tmp_path}/hall.db", bus=f"nats://ann:{SECRET}@127.0.0.1:1")
+    )
+    what = "bus nats" if error is Nobody else "database sqlite"
+    assert said.startswith(f"The {what}:")
+    assert said.endswith(" cannot be used: connection timeout expired.")
+    assert SECRET not in said
 
 
 def test_a_worker_that_cannot_use_the_bus_says_so() -> None:

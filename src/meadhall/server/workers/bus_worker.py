@@ -11,7 +11,7 @@ import msgspec
 
 import meadhall
 import meadhall.bots
-from meadhall.server.addresses import without_password
+from meadhall.server.addresses import not_usable
 from meadhall.server.bus.bus import Nobody, bots
 from meadhall.server.bus.nats_bus import UNREACHABLE, check, connect
 from meadhall.server.bus.records import Full, Part, Working, packed
@@ -86,7 +86,7 @@ def main(address: str, processes: int) -> str:
     try:
         asyncio.run(work(address, processes))
     except Nobody as reason:
-        return f"The bus {without_password(address)} cannot be used: {reason}."
+        return not_usable("bus", address, reason)
     except KeyboardInterrupt:
         pass
     return ""
