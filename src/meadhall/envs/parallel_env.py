@@ -36,7 +36,7 @@ class MeadhallParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
         self._dice, _ = seeding.np_random()
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
