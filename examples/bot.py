@@ -1,4 +1,4 @@
-"""A bot in one file: it never lies, and never calls a lie.
+"""A bot in one file: it lies only where it must, and never calls a lie.
 
 meadhall arena clash --bots examples/bot.py,random --games 200
 python examples/bot.py                    # the same from Python

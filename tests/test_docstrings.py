@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import inspect
 from importlib import import_module
+from importlib.util import find_spec
 
 import pytest
 
@@ -25,6 +26,10 @@ def run(text: str, name: str) -> str:
     return "".join(told)
 
 
+NEEDS = {"openspiel": "pyspiel"}
+"""Names whose examples need a package that is not there for every system."""
+
+
 @pytest.mark.parametrize(("module", "name"), NAMES)
 def test_every_public_name_has_a_docstring_with_an_example_that_is_right(module: str, name: str) -> None:
     text = docstring(module, name)
@@ -32,7 +37,8 @@ def test_every_public_name_has_a_docstring_with_an_example_that_is_right(module:
     assert any(f"{example.source}{example.want}".strip() for example in examples(text)), (
         f"the docstring of {module}.{name} has no example"
     )
-    assert run(text, name) == ""
+    if find_spec(NEEDS.get(name, "meadhall")):
+        assert run(text, name) == ""
 
 
 @pytest.mark.parametrize("module", MODULES)

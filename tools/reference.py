@@ -25,7 +25,14 @@ import pdoc.render
 import meadhall
 
 ROOT = Path(__file__).resolve().parents[1]
-MODULES = ("meadhall", "meadhall.games", "meadhall.engine", "meadhall.bots", "meadhall.testing")
+MODULES = (
+    "meadhall",
+    "meadhall.games",
+    "meadhall.engine",
+    "meadhall.bots",
+    "meadhall.envs",
+    "meadhall.testing",
+)
 """Modules whose every public name has a docstring with an example."""
 GAMES = tuple(f"meadhall.games.{name}" for name in ("clash", "spoils", "sagas", "feast"))
 """Packages whose records are listed without examples of their own."""

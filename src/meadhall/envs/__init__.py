@@ -1,13 +1,18 @@
 """The games as standard environments, and views as arrays. Needs the extra `meadhall[envs]`.
 
-import meadhall.envs
+Agents choose actions by number. An observation has the arrays `observation` (what the seat knows), `action_mask` (which
+actions are allowed) and, with the actions `candidates`, `moves` (a row of numbers for each move). `meadhall encoding
+clash` tells what the numbers mean. `examples/pettingzoo_loop.py` is a whole script.
 
-env = meadhall.envs.aec("clash", players=3)
-env.reset(seed=7)
-for agent in env.agent_iter():
-    observation, reward, termination, truncation, info = env.last()
-    ended = termination or truncation
-    env.step(None if ended else env.action_space(agent).sample(observation["action_mask"]))
+>>> import meadhall.envs
+>>> env = meadhall.envs.aec("clash", players=3)
+>>> env.reset(seed=7)
+>>> for agent in env.agent_iter():
+...     observation, reward, termination, truncation, info = env.last()
+...     ended = termination or truncation
+...     env.step(None if ended else env.action_space(agent).sample(observation["action_mask"]))
+>>> env.agents
+[]
 """
 
 from __future__ import annotations
@@ -48,7 +53,14 @@ def aec(
     actions: Actions = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallAEC:
-    """A PettingZoo environment in which agents act one after another; by default for as few as the game allows."""
+    """A PettingZoo environment in which agents act one after another; by default for as few as the game allows.
+
+    >>> import meadhall.envs
+    >>> env = meadhall.envs.aec("clash", players=4, options={"variant": "bluff"})
+    >>> env.reset(seed=7)
+    >>> env.agents
+    ['seat_0', 'seat_1', 'seat_2', 'seat_3']
+    """
     return MeadhallAEC(game, players or meadhall.game(game).players[0], options, actions, render_mode)
 
 
@@ -59,7 +71,14 @@ def parallel(
     actions: Actions = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallParallel:
-    """A PettingZoo environment in which all agents act in every step; those who are not asked wait."""
+    """A PettingZoo environment in which all agents act in every step; those who are not asked wait.
+
+    >>> import meadhall.envs
+    >>> env = meadhall.envs.parallel("clash", players=2)
+    >>> observations, infos = env.reset(seed=7)
+    >>> sorted(observations)
+    ['seat_0', 'seat_1']
+    """
     return MeadhallParallel(game, players or meadhall.game(game).players[0], options, actions, render_mode)
 
 
@@ -72,9 +91,15 @@ def vector(
 ) -> MeadhallVector:
     """Many games in one process, each with all its seats, and arrays for all of them.
 
-    >>> many = vector("clash", 64, players=3)
+    >>> import meadhall.envs
+    >>> many = meadhall.envs.vector("clash", 64, players=3)
     >>> observed = many.reset(seed=7)
-    >>> observed, rewards, ended = many.step(chosen)  # one action a game, of the seats in many.seats
+    >>> observed["observation"].shape
+    (64, 578)
+    >>> chosen = observed["action_mask"].argmax(axis=1)  # one action a game, of the seats in many.seats
+    >>> observed, rewards, ended = many.step(chosen)
+    >>> rewards.shape
+    (64, 3)
     """
     return MeadhallVector(game, count, players or meadhall.game(game).players[0], options, actions)
 
@@ -88,7 +113,15 @@ def openspiel(
     """A game of OpenSpiel, with chance nodes, and with simultaneous nodes where several seats are asked. Needs the
     extra `meadhall[openspiel]`.
 
-    After the first call `pyspiel.load_game("meadhall_clash(players=3,variant=bluff)")` knows the games, too."""
+    After the first call `pyspiel.load_game("meadhall_clash(players=3,variant=bluff)")` knows the games, too.
+
+    >>> import meadhall.envs
+    >>> game = meadhall.envs.openspiel("clash", players=2)
+    >>> game.num_players()
+    2
+    >>> game.new_initial_state().is_chance_node()
+    True
+    """
     from .openspiel_game import load
 
     return load(game, players or meadhall.game(game).players[0], options or {}, actions)
@@ -102,5 +135,14 @@ def gym(
     actions: Actions = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallGym:
-    """A Gymnasium environment for one seat. The bots sit on the seats after it, in this order; alone without bots."""
+    """A Gymnasium environment for one seat. The bots sit on the seats after it, in this order; alone without bots.
+
+    >>> import meadhall.envs
+    >>> env = meadhall.envs.gym("clash", bots=["karl", "random"])
+    >>> observation, info = env.reset(seed=7)
+    >>> action = observation["action_mask"].argmax()
+    >>> observation, reward, termination, truncation, info = env.step(action)
+    >>> reward, termination
+    (0.0, False)
+    """
     return MeadhallGym(game, seat, bots, options, actions, render_mode)

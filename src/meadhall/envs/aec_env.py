@@ -16,7 +16,16 @@ SEEDS = 2**62
 
 class MeadhallAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game for agents `seat_0`, `seat_1`, ... Those who answer at the same time act one after another, and nobody
-    observes a sealed answer of another."""
+    observes a sealed answer of another.
+
+    >>> import meadhall.envs
+    >>> env = meadhall.envs.aec("clash", players=3)
+    >>> env.reset(seed=7)
+    >>> env.agent_selection
+    'seat_0'
+    >>> env.observe("seat_0")["moves"].shape  # a row of numbers for each move that the seat may choose
+    (64, 89)
+    """
 
     def __init__(
         self,
@@ -41,10 +50,12 @@ class MeadhallAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
         self._dice, _ = seeding.np_random()
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The shapes and ranges of what an agent observes."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of all actions; the mask of an observation says which are allowed."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -71,9 +82,12 @@ class MeadhallAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
             self.infos[name] = {"score": self.play.state.result().scores[self._seats[name]]}
 
     def observe(self, agent: str) -> Observation:
+        """What an agent observes now: it is made from the view of its seat alone."""
         return self.play.observe(self._seats[agent])
 
     def step(self, action: int | None) -> None:
+        """Plays an action of the agent that is asked; None of one whose play is over. Refused with IllegalAction,
+        nothing has changed."""
         acting = self.agent_selection
         if self.terminations[acting] or self.truncations[acting]:
             self._was_dead_step(action)
@@ -87,6 +101,7 @@ class MeadhallAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str | None:
+        """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
         return self.play.told() if self.render_mode == "ansi" else None
 
     def close(self) -> None:

@@ -17,7 +17,14 @@ from .play import Actions, IllegalAction, Observation, Play
 
 
 class MeadhallGym(gymnasium.Env[Any, Any]):
-    """A game for one agent. An action that the mask does not allow ends the episode with a reward of -1."""
+    """A game for one agent. An action that the mask does not allow ends the episode with a reward of -1.
+
+    >>> import meadhall.envs
+    >>> env = meadhall.envs.gym("sagas")
+    >>> observation, info = env.reset(seed=7)
+    >>> env.step(env.action_space.n - 1)[1:3]  # to wait is not allowed to a seat that is asked
+    (-1.0, True)
+    """
 
     def __init__(
         self,
@@ -43,6 +50,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
+        """Begins a new play, in which the bots play until the agent is asked."""
         super().reset(seed=seed)
         self.play.begin(int(self.np_random.integers(SEEDS)))
         self._dice = Random(int(self.np_random.integers(SEEDS)))
@@ -50,6 +58,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         return self.play.observe(self.seat), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Plays an action, and then the bots until the agent is asked again. The end pays the only reward."""
         try:
             self.play.act(self.seat, int(action))
         except IllegalAction as error:
@@ -69,4 +78,5 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
             play.answer(decision, bot.answer(state.view(decision.seat), decision, self._dice))
 
     def render(self) -> str | None:
+        """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
         return self.play.told() if self.render_mode == "ansi" else None

@@ -14,7 +14,16 @@ from .play import Actions, Observation, Play, agent
 
 
 class MeadhallParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """A game for agents `seat_0`, `seat_1`, ... in which all act in every step. Those who are not asked wait."""
+    """A game for agents `seat_0`, `seat_1`, ... in which all act in every step. Those who are not asked wait.
+
+    >>> import meadhall.envs
+    >>> env = meadhall.envs.parallel("clash", players=2)
+    >>> observations, infos = env.reset(seed=7)
+    >>> actions = {agent: observations[agent]["action_mask"].argmax() for agent in env.agents}
+    >>> observations, rewards, terminations, truncations, infos = env.step(actions)
+    >>> rewards
+    {'seat_0': 0.0, 'seat_1': 0.0}
+    """
 
     def __init__(
         self,
@@ -36,15 +45,18 @@ class MeadhallParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
         self._dice, _ = seeding.np_random()
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The shapes and ranges of what an agent observes."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of all actions; the mask of an observation says which are allowed."""
         return self.action_spaces[agent]
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        """Begins a new play. The same seed gives the same play; without one, the next of the last seed."""
         if seed is not None:
             self._dice, _ = seeding.np_random(seed)
         self.play.begin(int(self._dice.integers(SEEDS)))
@@ -86,6 +98,7 @@ class MeadhallParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc
         )
 
     def render(self) -> str | None:
+        """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
         return self.play.told() if self.render_mode == "ansi" else None
 
     def close(self) -> None:

@@ -24,7 +24,15 @@ Page = tuple[int, Sequence[Move], bool, PageRows]
 
 
 class IllegalAction(ValueError):  # noqa: N818 - named for what it is
-    """An action that the mask of the observation does not allow. The play has not changed."""
+    """An action that the mask of the observation does not allow. The play has not changed.
+
+    >>> import meadhall.envs
+    >>> env = meadhall.envs.aec("clash")
+    >>> env.reset(seed=7)
+    >>> env.step(999)
+    Traceback (most recent call last):
+    meadhall.envs.play.IllegalAction: Action 999 of seat 0 is not allowed: look at action_mask.
+    """
 
 
 class Play:

@@ -17,7 +17,14 @@ class MeadhallVector:
     """Several games of one kind, each with all its seats. In every step one seat of each game acts.
 
     `observations` has what these seats observe, one row a game, and `seats` who they are. Both are written anew in
-    every step: copy what you keep. A game that is over begins anew in the same step."""
+    every step: copy what you keep. A game that is over begins anew in the same step.
+
+    >>> import meadhall.envs
+    >>> many = meadhall.envs.vector("clash", 4, players=2)
+    >>> observed = many.reset(seed=7)
+    >>> many.seats.tolist()
+    [0, 1, 0, 1]
+    """
 
     def __init__(
         self,

@@ -220,3 +220,15 @@ def test_the_picture_can_be_read_aloud_and_holds_no_markup_of_names() -> None:
     assert "1. a&b +30, -10 to +80; 2. random -30, -80 to +10" in (root.findtext(f"{space}desc") or "")
     shown = [float(dot.get("cx") or 0) for dot in root.iter(f"{space}circle")]
     assert shown[0] > shown[1]
+
+
+def test_a_long_name_is_cut_at_its_beginning_and_numbers_stand_beside_the_chart() -> None:
+    text = draw("Ladder", "2 players", [Shown("node examples/bots/chance.mjs", 2312, 1950, 3990)])
+    root = ET.fromstring(text)
+    space = "{http://www.w3.org/2000/svg}"
+    words = {one.text: float(one.get("x", 0)) for one in root.iter(f"{space}text")}
+    assert "…mples/bots/chance.mjs" in words
+    right = max(float(line.get("x2", 0)) for line in root.iter(f"{space}line"))
+    wide = 10  # of a digit of a rating, or more
+    assert right < words["+2312"] - 5 * wide
+    assert words["+2312"] < words["+1950 to +3990"] - 14 * 0.7 * wide

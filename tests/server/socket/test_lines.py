@@ -27,6 +27,7 @@ from tests.server.api import PLAYERS, Seated
 from tests.server.fake_clock import FakeClock
 from tests.server.person import PATIENCE, Json
 from tests.server.server import Server, StartServer
+from tests.server.table.test_undo import play_to_purchases, undo
 from tests.server.two_worlds import ID, World
 
 from .test_two_worlds import SETTINGS, played
@@ -169,6 +170,40 @@ async def test_the_time_on_the_clock_of_the_seat_is_told(server: Server) -> None
     seated = await server.new_table("me", "random", timing=timing)
     async with seated_bot(server, seated) as bot:
         assert 200 < (await bot.until("ask"))["left"] <= 305
+
+
+# ---------------------------------------------------------------- moves that are taken back
+
+
+async def undo_is_told(owner: Server, server: Server) -> None:
+    """A person takes back a move of the seat at which a bot sits: the bot reads the whole log and is asked again. The
+    table is at the server `owner`, and the bot is connected to `server`."""
+    seated = await owner.new_table("me", game="sagas")
+    async with owner.enter_all(seated) as (person,), seated_bot(server, seated) as bot:
+        await play_to_purchases(person)
+        while (asked := await bot.until("ask"))["decision"]["kind"] != "buy":
+            pass
+        log = [event.__struct_config__.tag for one in owner.state(seated).history(0) for event in one.events]
+        await bot.send(type="answer", id=asked["id"], move=0)
+        late = (await bot.until("ask"))["id"]
+        await person.receive(
+            "sync", lambda sync: sync["undoable"] > 0 and sync["view"]["at"] > asked["decision"]["at"]
+        )
+        assert (await undo(person))["type"] == "ack"
+        told = await bot.until("told")
+        assert told["first"] == 0
+        assert [one["event"]["type"] for one in told["events"]] == log
+        again = await bot.until("ask")
+        assert again["id"] > late
+        assert again | {"id": 0} == asked | {"id": 0}
+        await bot.send(type="answer", id=late, move=0)
+        assert (await bot.until("refused"))["rule"] == "EN-STALE"
+        await bot.send(type="answer", id=again["id"], move=0)
+        assert (await bot.until("told"))["first"] == len(log)
+
+
+async def test_a_bot_is_told_all_anew_and_asked_again_after_an_undo(server: Server) -> None:
+    await undo_is_told(server, server)
 
 
 # ---------------------------------------------------------------- answers that are refused

@@ -6,9 +6,11 @@ import "./Shields.css";
 const MOST = 3;
 const PLACES = [1, 2, MOST] as const;
 
-/** "karl, experienced": how a level is named in a list. */
-export const levelWords = ({ name, level }: Pick<BotInfo, "name" | "level">): string =>
-  level ? `${name}, ${level}` : name;
+/** "karl, experienced": how a bot is named in a list. */
+export const levelWords = ({ name, level, host }: Pick<BotInfo, "name" | "level" | "host">): string => {
+  const kind = host ? "of this host" : level;
+  return kind ? `${name}, ${kind}` : name;
+};
 
 export function Shields({ strength }: { strength: number }) {
   if (strength === 0) return null;

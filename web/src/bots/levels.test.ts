@@ -4,7 +4,13 @@ import { seatInfo, tableInfo } from "../net/samples";
 import type { BotInfo, GameInfo, Outcome, TableInfo } from "../net/wire/table";
 import { chooseLevel, defaultBot, Levels, levels, levelsOf, noteEnd } from "./levels";
 
-const bot = (name: string, strength: number): BotInfo => ({ name, words: "", level: "", strength });
+const bot = (name: string, strength: number): BotInfo => ({
+  name,
+  words: "",
+  level: "",
+  strength,
+  host: false,
+});
 const ALL = [bot("jarl", 3), bot("karl", 2), bot("thrall", 1), bot("random", 0)];
 const game = (bots: BotInfo[] = ALL): GameInfo => ({
   name: "clash",

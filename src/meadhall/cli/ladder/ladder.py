@@ -242,6 +242,7 @@ def report(out: Console, game: Game, found: Ladder, picture: Path | None) -> Non
         )
     out.print(table)
     out.print("0 is the mean of these bots; 100 points more win 64 % of games for two.")
+    out.print("Above the next: how sure it is that this bot is better than the one below it.")
     out.print("A bot meets rivals of its own strength most often: what it won says less than its rating.")
     out.print(f"Games: {found.file.path}", soft_wrap=True)
     if picture is not None:

@@ -7,7 +7,9 @@ from html import escape
 from typing import NamedTuple
 
 ROW, TOP, BOTTOM = 44, 78, 64
-WIDE, LEFT, RIGHT = 760, 190, 190
+WIDE, LEFT, RIGHT = 820, 240, 240
+LONGEST = 22
+"""Letters of a name that fit left of the chart."""
 STYLE = """
     .ground { fill: #fbf6ea } .ink { fill: #2b2118 } .soft { fill: #6a5b49 }
     .line { stroke: #d8cbb2 } .zero { stroke: #6a5b49 } .span { stroke: #8c3b2e } .dot { fill: #8c3b2e }
@@ -70,14 +72,19 @@ def draw(title: str, subtitle: str, bots: Sequence[Shown]) -> str:
 
 
 def _row(bot: Shown, y: int, low: float, middle: float, high: float) -> list[str]:
-    name = bot.name if len(bot.name) <= 20 else f"{bot.name[:19]}…"
-    span = f'<tspan class="soft small">({bot.low:+.0f}, {bot.high:+.0f})</tspan>'
+    interval = f"{bot.low:+.0f} to {bot.high:+.0f}"
     return [
-        f'<text class="ink" x="24" y="{y + 5}">{escape(name)}</text>',
+        f'<text class="ink" x="24" y="{y + 5}">{escape(_short(bot.name))}</text>',
         f'<line class="span" x1="{low}" x2="{high}" y1="{y}" y2="{y}" stroke-width="3" stroke-linecap="round"/>',
         f'<circle class="dot" cx="{middle}" cy="{y}" r="7"/>',
-        f'<text class="ink" x="{WIDE - 24}" y="{y + 5}" text-anchor="end">{bot.points:+.0f} {span}</text>',
+        f'<text class="ink" x="{WIDE - 150}" y="{y + 5}" text-anchor="end">{bot.points:+.0f}</text>',
+        f'<text class="soft small" x="{WIDE - 24}" y="{y + 5}" text-anchor="end">{interval}</text>',
     ]
+
+
+def _short(name: str) -> str:
+    """The end of a long name: that of a file says more than its folders."""
+    return name if len(name) <= LONGEST else f"…{name[1 - LONGEST :]}"
 
 
 def _step(low: float, high: float) -> int:

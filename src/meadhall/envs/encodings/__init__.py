@@ -26,7 +26,10 @@ def encoding(name: str, options: Mapping[str, Any] | None = None) -> Encoding:
     """The encoding of a game. Its shapes depend on what is in the box (the arena, the deck, the map), not on the number
     of players.
 
-    >>> encoding("clash", {"arena": "moat"}).observe(state.view(0))
+    >>> import meadhall.envs
+    >>> encoding = meadhall.envs.encoding("clash", {"arena": "moat"})
+    >>> encoding.version, encoding.candidates, encoding.observation.size
+    ('clash-1', 64, 546)
     """
     game = meadhall.game(name)
     if name not in PLANS:

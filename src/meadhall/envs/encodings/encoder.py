@@ -58,9 +58,12 @@ class Plan(NamedTuple):
 class Encoding:
     """Turns views and moves of a game into arrays.
 
+    >>> import meadhall.envs
     >>> encoding = meadhall.envs.encoding("clash")
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
     >>> numbers = encoding.observe(state.view(0))
-    >>> encoding.observation.named(numbers)["hand"]
+    >>> int(encoding.observation.named(numbers)["hand"].sum())  # cards
+    3
     """
 
     def __init__(self, table: Table, plan: Plan) -> None:
@@ -184,6 +187,7 @@ class Encoding:
 
     @property
     def has_vocabulary(self) -> bool:
+        """Whether the game has a fixed list of moves."""
         return self._vocabulary is not None
 
     def vocabulary(self, seat: int, players: int) -> tuple[Move, ...]:

@@ -25,6 +25,8 @@ class BotInfo(Wire, frozen=True):
     """How it plays, in one word; "" for a bot that is no level."""
     strength: int = 0
     """From 1 to 3; 0 for a bot that is no level."""
+    host: bool = False
+    """Whether the host has added it. Such a bot has no temper."""
 
 
 class GameInfo(Wire, frozen=True):

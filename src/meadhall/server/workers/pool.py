@@ -39,7 +39,7 @@ class BotFailed(Exception):  # noqa: N818 - it says what happened
 def bots_of(game: str) -> list[wire.BotInfo]:
     bots = meadhall.bots
     built_in = [wire.BotInfo(name, bots.describe(game, name), *bots.level(name)) for name in bots.names(game)]
-    return built_in + [wire.BotInfo(bot.name, bot.words) for bot in bots.host_bots(game)]
+    return built_in + [wire.BotInfo(bot.name, bot.words, host=True) for bot in bots.host_bots(game)]
 
 
 def is_bot(game: str, name: str) -> bool:

@@ -61,7 +61,9 @@ async def test_a_bot_of_the_host_is_listed_for_the_games_that_it_plays(
 ) -> None:
     offer(tmp_path, games=("clash",))
     games = {game["name"]: game["bots"] for game in (await server.get("/api/games")).json()}
-    assert games["clash"][-1] == {"name": "mine", "words": "It is ours.", "level": "", "strength": 0}
+    mine = {"name": "mine", "words": "It is ours.", "level": "", "strength": 0, "host": True}
+    assert games["clash"][-1] == mine
+    assert not any(bot["host"] for bot in games["feast"])
     assert "mine" not in [bot["name"] for bot in games["feast"]]
     refused = await server.post(
         "/api/tables", {"game": "feast", "seats": [{"kind": "bot", "bot": "mine"}], "start": True}

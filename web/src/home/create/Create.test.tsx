@@ -13,7 +13,7 @@ const clash: GameInfo = {
   words: "",
   players: [2, 3, 4],
   settings: [],
-  bots: [{ name: "karl", words: "Plays well.", level: "experienced", strength: 2 }],
+  bots: [{ name: "karl", words: "Plays well.", level: "experienced", strength: 2, host: false }],
   reconstructed: [],
   told: false,
   hints: false,
@@ -71,4 +71,17 @@ test("a bot's seat shows its strength and offers tempers, and the plan says what
   const plan = onCreate.mock.calls[0]?.[0];
   expect(plan.seats[2]).toEqual({ kind: "bot", bot: "karl", name: "", temper: "honest" });
   expect(plan.bot_words).toBe(false);
+});
+
+test("a bot of the host is named as such, tells its words, and has no temper", () => {
+  const mine = { name: "mine", words: "Never lies.", level: "", strength: 0, host: true };
+  render(<Create games={[{ ...clash, bots: [...clash.bots, mine] }]} busy={false} onCreate={() => {}} />);
+  const temper = { name: "Temper of the bot on seat 3" };
+  expect(screen.getByRole("combobox", temper)).toBeTruthy();
+  fireEvent.change(screen.getByRole("combobox", { name: "Who sits on seat 3" }), {
+    target: { value: "bot:mine" },
+  });
+  expect(screen.getAllByRole("option", { name: "Bot mine, of this host" })).toHaveLength(3);
+  expect(screen.getByText("Never lies.")).toBeTruthy();
+  expect(screen.queryByRole("combobox", temper)).toBeNull();
 });

@@ -21,7 +21,7 @@ import {
 import { TimingFields } from "./TimingFields";
 import "./Create.css";
 
-/** What kind of opponent a bot is, and its temper where the game has tempers. */
+/** What kind of opponent a bot is, and its temper where the game has tempers. Bots of the host have none. */
 function BotFields({
   bot,
   tempers,
@@ -40,7 +40,7 @@ function BotFields({
       <p className="hint small dim">
         <Shields strength={bot?.strength ?? 0} /> {bot?.words}
       </p>
-      {tempers.length > 0 && (
+      {tempers.length > 0 && !bot?.host && (
         <select
           aria-label={`Temper of the bot on seat ${seat + 1}`}
           value={temper}

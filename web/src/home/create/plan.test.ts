@@ -27,8 +27,8 @@ const game: GameInfo = {
     { name: "lazy_reshuffle", title: "Lazy", words: "", choices: [false, true], default: false, rule: "" },
   ],
   bots: [
-    { name: "karl", words: "", level: "experienced", strength: 2 },
-    { name: "random", words: "", level: "", strength: 0 },
+    { name: "karl", words: "", level: "experienced", strength: 2, host: false },
+    { name: "random", words: "", level: "", strength: 0, host: false },
   ],
   reconstructed: [],
   told: false,

@@ -390,6 +390,8 @@ export interface BotInfo {
   level: string;
   /** From 1 to 3; 0 for a bot that is no level. */
   strength: number;
+  /** Whether the host has added it. Such a bot has no temper. */
+  host: boolean;
 }
 
 export interface GameInfo {

@@ -3,7 +3,7 @@ import { defaultBot } from "../../bots/levels";
 import { levelWords, Shields } from "../../bots/Shields";
 import { ANY, isSolitaire } from "../../home/create/plan";
 import { Btn, Crest, Icon } from "../../kit";
-import type { ChangeSeat, GameInfo, SeatInfo } from "../../net/wire/table";
+import type { BotInfo, ChangeSeat, GameInfo, SeatInfo } from "../../net/wire/table";
 import "../seats/Seats.css";
 
 function who(seat: SeatInfo): string {
@@ -85,6 +85,14 @@ function OwnerButtons({
   }
 }
 
+function BotWords({ bot }: { bot: BotInfo | undefined }) {
+  return (
+    <div className="small dim">
+      <Shields strength={bot?.strength ?? 0} /> {bot?.words}
+    </div>
+  );
+}
+
 export function LobbySeats({
   seats,
   mine,
@@ -112,10 +120,10 @@ export function LobbySeats({
               {mine.includes(seat.seat) && <span className="you">you</span>}
             </div>
             <div className="doing">
-              {who(seat)}{" "}
-              <Shields strength={game?.bots.find(({ name }) => name === seat.bot)?.strength ?? 0} />
+              {who(seat)}
               {seat.salted && ", has added words to the dice"}
             </div>
+            {seat.kind === "bot" && <BotWords bot={game?.bots.find(({ name }) => name === seat.bot)} />}
           </div>
           {onSit && seat.kind === "open" && (
             <Btn aria-label={`Sit here, seat ${seat.seat + 1}`} onClick={() => onSit(seat.seat)}>

@@ -83,7 +83,9 @@ function Seat({ face, view, seats, names, mine, times, byDays, says, seat }: Sea
         <span className="called">{names[seat]}</span>
         {info?.kind === "bot" && (
           <>
-            <Icon name="gear" />
+            <span title={`bot ${info.bot}`}>
+              <Icon name="gear" />
+            </span>
             <span className="vh">, bot {info.bot}</span>
           </>
         )}

@@ -1,0 +1,67 @@
+"""A game as a PettingZoo environment: agents choose actions by number, from arrays and a mask of what is allowed.
+
+python examples/pettingzoo_loop.py            # twenty games of each kind
+python examples/pettingzoo_loop.py --short    # one of each
+
+Needs `pip install 'meadhall[envs]'`. `meadhall encoding clash` tells what the numbers of an observation mean.
+"""
+
+from __future__ import annotations
+
+import argparse
+
+import numpy as np
+
+import meadhall
+from meadhall.envs import MeadhallAEC, MeadhallParallel, aec, parallel
+from meadhall.envs.play import Observation
+
+
+def policy(observation: Observation, rng: np.random.Generator) -> int:
+    """A random action of those that are allowed. Yours goes here: the arrays in `observation` are all that the seat
+    knows."""
+    return int(rng.choice(np.flatnonzero(observation["action_mask"])))
+
+
+def one_after_another(env: MeadhallAEC, seed: int) -> dict[str, float]:
+    """Plays one game and returns what its end pays each agent."""
+    rng = np.random.default_rng(seed)
+    paid: dict[str, float] = {}
+    env.reset(seed=seed)
+    for agent in env.agent_iter():
+        observation, reward, termination, truncation, _ = env.last()
+        if termination or truncation:
+            paid[agent] = reward
+            env.step(None)
+        else:
+            env.step(policy(observation, rng))
+    return paid
+
+
+def all_at_once(env: MeadhallParallel, seed: int) -> dict[str, float]:
+    """The same with an action of every agent in every step. Those who are not asked have one action: to wait."""
+    rng = np.random.default_rng(seed)
+    paid: dict[str, float] = {}
+    observations, _ = env.reset(seed=seed)
+    while env.agents:
+        actions = {agent: policy(observations[agent], rng) for agent in env.agents}
+        observations, paid, _, _, _ = env.step(actions)
+    return paid
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Games in PettingZoo environments.")
+    parser.add_argument("--short", action="store_true", help="one game of each kind")
+    games = 1 if parser.parse_args().short else 20
+    for name in meadhall.games():
+        env = aec(name)
+        paid = [one_after_another(env, seed) for seed in range(games)]
+        mean = {agent: sum(one[agent] for one in paid) / games for agent in env.possible_agents}
+        shapes = {part: space.shape for part, space in env.observation_space("seat_0").items()}
+        print(f"{name}: an agent observes {shapes}")
+        print(f"    one after another, {games} games: mean rewards {mean}")
+        print(f"    all at once, one game: rewards {all_at_once(parallel(name), seed=7)}")
+
+
+if __name__ == "__main__":
+    main()
