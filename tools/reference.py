@@ -38,6 +38,7 @@ GAMES = tuple(f"meadhall.games.{name}" for name in ("clash", "spoils", "sagas", 
 """Packages whose records are listed without examples of their own."""
 GUIDES = {
     "Writing a bot": "docs/bots.md",
+    "Environments": "docs/environments.md",
     "Examples": "examples/README.md",
     "Architecture": "docs/architecture.md",
     "Adding a game": "CONTRIBUTING.md",

@@ -68,8 +68,8 @@ class Bot:
 
 
 @asynccontextmanager
-async def opened(server: Server, table: str, **headers: str) -> AsyncIterator[Bot]:
-    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/lines"
+async def opened(server: Server, table: str, query: str = "", **headers: str) -> AsyncIterator[Bot]:
+    address = f"ws://127.0.0.1:{server.port}/api/tables/{table}/lines{query}"
     async with connect(address, max_size=None, proxy=None, additional_headers=headers) as socket:
         yield Bot(socket)
 
@@ -163,6 +163,23 @@ async def test_a_bot_that_comes_back_is_told_all_and_asked_again(server: Server)
         assert again[1]["first"] == 0
         assert again[2]["decision"] == before["decision"]
         assert again[2]["id"] == 1
+
+
+async def test_a_bot_is_told_all_whatever_its_address_asks_for(server: Server) -> None:
+    """`since` is for screens, which keep what they were shown."""
+    seated = await server.new_table("me", "random")
+    async with seated_bot(server, seated) as bot:
+        for _ in range(3):
+            await bot.send(type="answer", id=(await bot.until("ask"))["id"], move=0)
+        await bot.until("ask")
+    read: list[Json] = []
+    for query in ("", f"?since={server.state(seated).entries}"):
+        async with opened(server, seated.table, query) as bot:
+            await bot.send(type="hello", token=seated.tokens[0])
+            read.append(await bot.until("told"))
+    assert read[0]["first"] == 0
+    assert read[0]["events"]
+    assert read[1] == read[0]
 
 
 async def test_the_time_on_the_clock_of_the_seat_is_told(server: Server) -> None:

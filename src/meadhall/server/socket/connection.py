@@ -112,7 +112,7 @@ class Connection:
         conversation = Conversation(table, screen)
         sending = asyncio.create_task(self._send(screen))
         try:
-            await conversation.begin(_since(self._socket))
+            await conversation.begin(self._since())
             await self._serve(conversation, sending)
         except Closed as closed:
             await self._explain(screen, closed, sending)
@@ -123,7 +123,7 @@ class Connection:
     async def serve_elsewhere(self, edge: Edge, tables: Tables, table: str) -> None:
         """The table is played by another process, or by none until somebody wants it: then by this one."""
         await self._enter()
-        entered, since = self._text, _since(self._socket)
+        entered, since = self._text, self._since()
         for pause in edge.pauses():
             try:
                 async with tables.at(table) as found:  # nobody plays it any more
@@ -254,10 +254,9 @@ class Connection:
         """Sends past the outbox, which is empty; False where it cannot be sent yet."""
         return not self._sending and self._send_at_once(text)
 
-
-def _since(socket: Socket) -> int:
-    """The last `v` this screen has; -1 when it has none, or sends no number."""
-    try:
-        return max(-1, int(socket.query_params.get("since", "-1")))
-    except ValueError:
-        return -1
+    def _since(self) -> int:
+        """The last `v` this screen has; -1 when it has none, or sends no number."""
+        try:
+            return max(-1, int(self._socket.query_params.get("since", "-1")))
+        except ValueError:
+            return -1

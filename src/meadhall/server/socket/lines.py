@@ -82,6 +82,9 @@ class LineConnection(Connection):
         self._text = _encode(self._entered).decode()
         return self._entered
 
+    def _since(self) -> int:
+        return -1  # a bot keeps nothing of an earlier connection
+
     async def _listen(self, hears: Hears) -> None:
         while True:
             try:
