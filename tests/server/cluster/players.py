@@ -14,9 +14,11 @@ import time
 from dataclasses import dataclass, field
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+import meadhall
 from tests.server.person import Json
 
 PEOPLE = {"clash": (2, 1), "spoils": (2, 1), "feast": (1, 1), "sagas": (1, 0)}
@@ -93,11 +95,22 @@ class Player:
                 ask = self._sync["ask"]
                 if not ask or ask["answer"] is not None:
                     continue
-                move = self._rng.choice(ask["choices"])["move"]
-                message = {"type": "play", "id": f"m{next(self._ids)}", "at": ask["at"], "move": move}
+                message = {
+                    "type": "play", "id": f"m{next(self._ids)}", "at": ask["at"], "move": self._chosen(ask)
+                }  # fmt: skip
                 self._unanswered = message, time.monotonic()
                 self._tries = 0
             await self._send(socket, self._unanswered[0])
+
+    def _chosen(self, ask: Json) -> Json:
+        """Any legal move, also where there are too many to be listed."""
+        if ask["choices"]:
+            listed: Json = self._rng.choice(ask["choices"])["move"]
+            return listed
+        game = meadhall.game(self._sync["table"]["game"])
+        asked = {name: ask[name] for name in ("at", "kind", "prompt", "options")}
+        drawn: Json = msgspec.to_builtins(game.read_decision(asked | {"seat": self._seat}).sample(self._rng))
+        return drawn
 
     async def _think(self, socket: ClientConnection) -> None:
         """What is shown meanwhile is seen."""
