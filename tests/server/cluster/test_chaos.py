@@ -13,7 +13,7 @@ from .hall import Hall
 from .players import PEOPLE, Book, Player, new_table
 from .servers import Nats, Postgres
 
-GAMES = ("clash", "spoils", "sagas", "clash")
+GAMES = ("clash", "spoils", "sagas", "feast")
 FROZEN = 5.0
 """Seconds, longer than a lease."""
 
