@@ -77,7 +77,7 @@ mypy: $(MADE)/dev
 
 pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=3: some of them wait)
 	@tools/compiler.sh >/dev/null
-	$(call check,pytest,$(BIN)/pytest -q -n $(JOBS) --dist worksteal)
+	$(call check,pytest,tools/pytest.sh $(JOBS))
 
 rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
 	$(call check,rules,$(BIN)/python tools/rules.py)

@@ -21,7 +21,7 @@ from meadhall.server import metrics
 from meadhall.server.workers.host_bots import HostBots
 from tests.bots.lines.programs import GOOD, READ, command, examples, languages
 from tests.server.api import PLAYERS, Seated
-from tests.server.person import PATIENCE
+from tests.server.person import PATIENCE, Person
 from tests.server.server import Server, StartServer
 
 QUICK = Limits(seconds=20.0, start=10.0)
@@ -54,6 +54,14 @@ async def until_over(server: Server, seated: Seated) -> None:
 
 async def marks(server: Server, seated: Seated) -> list[str]:
     return [mark.text for mark in (await server.stored(seated)).marks]
+
+
+async def go_on(person: Person) -> None:
+    """Answers what is asked, and hears what follows up to the next look at the table: bots speak in between."""
+    if person.is_asked:
+        await person.play()
+    while (await person.next())["type"] != "sync":
+        pass
 
 
 async def test_a_bot_of_the_host_is_listed_for_the_games_that_it_plays(
@@ -151,9 +159,7 @@ async def test_a_bot_that_is_offered_no_more_is_replaced_after_a_restart(
     await server.restart()
     async with server.enter(seated.table, seated.tokens[0]) as person:
         while not (await marks(server, seated)):
-            if person.is_asked:
-                await person.play()
-            await person.next()
+            await go_on(person)
     assert [seat.bot for seat in server.table(seated).seats] == ["", "karl"]
 
 
@@ -172,9 +178,7 @@ async def test_a_bot_of_the_host_is_told_what_its_seat_sees_and_no_token(
     seated = await server.new_table("me", "mine")
     async with server.enter(seated.table, seated.tokens[0]) as person:
         while not person.over:
-            if person.is_asked:
-                await person.play()
-            await person.next()
+            await go_on(person)
     text = b"\n".join(sent).decode()
     assert seated.owner not in text
     assert seated.tokens[0] not in text
