@@ -80,12 +80,12 @@ function Seat({ face, view, seats, names, mine, times, byDays, says, seat }: Sea
       {on && <span className="flag" />}
       <Crest seat={seat} size={44} />
       <div className="name">
-        <span className="called">{names[seat]}</span>
+        <span className="called" title={info?.kind === "bot" ? `bot ${info.bot}` : undefined}>
+          {names[seat]}
+        </span>
         {info?.kind === "bot" && (
           <>
-            <span title={`bot ${info.bot}`}>
-              <Icon name="gear" />
-            </span>
+            <Icon name="gear" />
             <span className="vh">, bot {info.bot}</span>
           </>
         )}
