@@ -317,8 +317,8 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
     "meadhall.envs": (
         ("encodings",),
         ("play",),
-        ("aec_env", "chosen_chance"),
-        ("gym_env", "openspiel_game", "parallel_env", "vector_env"),
+        ("agents", "chosen_chance"),
+        ("aec_env", "gym_env", "openspiel_game", "parallel_env", "vector_env"),
     ),
     "meadhall.data": (
         ("head", "rows"),

@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from .play import Actions, Observation, Play, agent
+from .agents import Agents
+from .play import Actions, Observation, agent
 
-SEEDS = 2**62
 
-
-class MeadhallAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
+class MeadhallAEC(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game for agents `seat_0`, `seat_1`, ... Those who answer at the same time act one after another, and nobody
     observes a sealed answer of another.
 
@@ -35,35 +32,13 @@ class MeadhallAEC(AECEnv[str, Observation, int]):  # type: ignore[misc]
         actions: Actions = "candidates",
         render_mode: str | None = None,
     ) -> None:
-        super().__init__()
-        self.play = Play(game, players, options, actions)
-        self.metadata = {
-            "name": f"meadhall_{self.play.encoding.version.replace('-', '_v')}",
-            "render_modes": ["ansi"],
-            "is_parallelizable": False,
-        }
-        self.render_mode = render_mode
-        self.possible_agents = [agent(seat) for seat in range(players)]
-        self.agents: list[str] = []
+        super().__init__(game, players, options, actions, render_mode)
+        self.metadata["is_parallelizable"] = False
         self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
-        self.observation_spaces = {name: self.play.observation_space() for name in self.possible_agents}
-        self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
-        self._dice, _ = seeding.np_random()
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The shapes and ranges of what an agent observes."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The numbers of all actions; the mask of an observation says which are allowed."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a new play. The same seed gives the same play; without one, the next of the last seed."""
-        if seed is not None:
-            self._dice, _ = seeding.np_random(seed)
-        self.play.begin(int(self._dice.integers(SEEDS)))
-        self.agents = self.possible_agents.copy()
+        self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)

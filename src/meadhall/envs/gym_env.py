@@ -12,7 +12,7 @@ from gymnasium import spaces
 import meadhall.bots
 from meadhall.bots import Bot
 
-from .aec_env import SEEDS
+from .agents import SEEDS
 from .play import Actions, IllegalAction, Observation, Play
 
 

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
-from gymnasium.utils import seeding
 from pettingzoo import ParallelEnv
 
-from .aec_env import SEEDS
-from .play import Actions, Observation, Play, agent
+from .agents import Agents
+from .play import Observation
 
 
-class MeadhallParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class MeadhallParallel(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """A game for agents `seat_0`, `seat_1`, ... in which all act in every step. Those who are not asked wait.
 
     >>> import meadhall.envs
@@ -25,42 +22,11 @@ class MeadhallParallel(ParallelEnv[str, Observation, int]):  # type: ignore[misc
     {'seat_0': 0.0, 'seat_1': 0.0}
     """
 
-    def __init__(
-        self,
-        game: str,
-        players: int,
-        options: Mapping[str, Any] | None = None,
-        actions: Actions = "candidates",
-        render_mode: str | None = None,
-    ) -> None:
-        self.play = Play(game, players, options, actions)
-        self.metadata = {
-            "name": f"meadhall_{self.play.encoding.version.replace('-', '_v')}",
-            "render_modes": ["ansi"],
-        }
-        self.render_mode = render_mode
-        self.possible_agents = [agent(seat) for seat in range(players)]
-        self.agents: list[str] = []
-        self.observation_spaces = {name: self.play.observation_space() for name in self.possible_agents}
-        self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
-        self._dice, _ = seeding.np_random()
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        """The shapes and ranges of what an agent observes."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The numbers of all actions; the mask of an observation says which are allowed."""
-        return self.action_spaces[agent]
-
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begins a new play. The same seed gives the same play; without one, the next of the last seed."""
-        if seed is not None:
-            self._dice, _ = seeding.np_random(seed)
-        self.play.begin(int(self._dice.integers(SEEDS)))
-        self.agents = self.possible_agents.copy()
+        self._begin(seed)
         return self._observed(), {name: {} for name in self.agents}
 
     def _observed(self) -> dict[str, Observation]:

@@ -9,7 +9,7 @@ import numpy as np
 from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
-from .aec_env import SEEDS
+from .agents import SEEDS
 from .play import Actions, Observation, Play
 
 

@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from meadhall.server import limits
-from tests.server.person import Json
 from tests.server.server import Server, StartServer
-from tests.server.socket.test_lines import node_plays, opened, seated_bot, undo_is_told
+from tests.server.socket.test_lines import node_plays, opened, play_to_the_end, seated_bot, undo_is_told
 
 from .servers import Nats, Postgres
 
@@ -27,30 +26,11 @@ def pair(start_server: StartServer, runner: asyncio.Runner, postgres: Postgres, 
 async def test_a_bot_at_another_server_finishes_a_game_against_a_bot(pair: Pair) -> None:
     owner, other = pair
     seated = await owner.new_table("me", "karl")
-    rng = Random(4)
-    kinds: list[str] = []
-    told: list[Json] = []
-    async with seated_bot(other, seated) as bot:
-        while not kinds or kinds[-1] != "over":
-            message = await bot.next()
-            kinds.append(message["type"])
-            if message["type"] == "told":
-                assert message["first"] == len(told)
-                told += message["events"]
-            elif message["type"] == "ask":
-                move = rng.randrange(len(message["decision"]["moves"]))
-                await bot.send(type="answer", id=message["id"], move=move)
-        assert await bot.close_code() == 1000
+    kinds = await play_to_the_end(owner, other, seated, Random(4).randrange)
     assert not other.tables.has(seated.table)
-    state = owner.state(seated)
-    assert state.over
+    assert owner.state(seated).over
     assert "refused" not in kinds
-    assert kinds[0] == "hello"
     assert kinds.count("ask") > 5
-    assert message["scores"] == list(state.result().scores)
-    names = [seat.name for seat in owner.table(seated).seats]
-    known = [event for happening in state.history(0) for event in happening.events if event.words(names)]
-    assert [one["event"]["type"] for one in told] == [event.__struct_config__.tag for event in known]
 
 
 async def test_the_example_in_javascript_plays_at_another_server(pair: Pair) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -81,6 +81,33 @@ async def seated_bot(server: Server, seated: Seated, place: int = 0) -> AsyncIte
         yield bot
 
 
+async def play_to_the_end(
+    owner: Server, other: Server, seated: Seated, choose: Callable[[int], int]
+) -> list[str]:
+    """A bot, connected to `other`, plays the first seat of a table of `owner` and reads all that this seat may know.
+    The kinds of messages in their order."""
+    kinds: list[str] = []
+    told: list[Json] = []
+    async with seated_bot(other, seated) as bot:
+        while not kinds or kinds[-1] != "over":
+            message = await bot.next()
+            kinds.append(message["type"])
+            if message["type"] == "told":
+                assert message["first"] == len(told)
+                told += message["events"]
+            elif message["type"] == "ask":
+                move = choose(len(message["decision"]["moves"]))
+                await bot.send(type="answer", id=message["id"], move=move)
+        assert await bot.close_code() == 1000
+    state = owner.state(seated)
+    assert kinds[0] == "hello"
+    assert message["scores"] == list(state.result().scores)
+    names = [seat.name for seat in owner.table(seated).seats]
+    known = [event for happening in state.history(0) for event in happening.events if event.words(names)]
+    assert [one["event"]["type"] for one in told] == [event.__struct_config__.tag for event in known]
+    return kinds
+
+
 async def node_plays(server: Server, seated: Seated, place: int) -> None:
     """The example in JavaScript plays at a seat of which it has the link."""
     link = f"http://127.0.0.1:{server.port}/t/{seated.table}#{seated.tokens[place]}"
@@ -106,25 +133,8 @@ async def test_the_example_in_javascript_plays_a_table_to_its_end(server: Server
 
 async def test_a_bot_reads_hello_then_events_and_questions_then_the_end(server: Server) -> None:
     seated = await server.new_table("me", "random")
-    kinds: list[str] = []
-    told: list[Json] = []
-    async with seated_bot(server, seated) as bot:
-        while not kinds or kinds[-1] != "over":
-            message = await bot.next()
-            kinds.append(message["type"])
-            if message["type"] == "told":
-                assert message["first"] == len(told)
-                told += message["events"]
-            elif message["type"] == "ask":
-                await bot.send(type="answer", id=message["id"], move=0)
-        assert await bot.close_code() == 1000
-    state = server.state(seated)
-    assert kinds[0] == "hello"
+    kinds = await play_to_the_end(server, server, seated, lambda moves: 0)
     assert kinds.count("hello") == kinds.count("over") == 1
-    assert message["scores"] == list(state.result().scores)
-    names = [seat.name for seat in server.table(seated).seats]
-    known = [event for happening in state.history(0) for event in happening.events if event.words(names)]
-    assert [one["event"]["type"] for one in told] == [event.__struct_config__.tag for event in known]
 
 
 async def test_a_question_is_the_same_as_over_lines(server: Server) -> None:

@@ -1,0 +1,53 @@
+"""What both PettingZoo environments share: the agents of a game, their spaces, and how a play begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from gymnasium.utils import seeding
+
+from .play import Actions, Play, agent
+
+SEEDS = 2**62
+
+
+class Agents:
+    """Agents `seat_0`, `seat_1`, ... of one game; a base beside that of PettingZoo."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int,
+        options: Mapping[str, Any] | None = None,
+        actions: Actions = "candidates",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.play = Play(game, players, options, actions)
+        self.metadata: dict[str, Any] = {
+            "name": f"meadhall_{self.play.encoding.version.replace('-', '_v')}",
+            "render_modes": ["ansi"],
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [agent(seat) for seat in range(players)]
+        self.agents: list[str] = []
+        self.observation_spaces = {name: self.play.observation_space() for name in self.possible_agents}
+        self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
+        self._dice, _ = seeding.np_random()
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """The shapes and ranges of what an agent observes."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """The numbers of all actions; the mask of an observation says which are allowed."""
+        return self.action_spaces[agent]
+
+    def _begin(self, seed: int | None) -> None:
+        """A new play of this seed; without one, of the next after the last seed."""
+        if seed is not None:
+            self._dice, _ = seeding.np_random(seed)
+        self.play.begin(int(self._dice.integers(SEEDS)))
+        self.agents = self.possible_agents.copy()
