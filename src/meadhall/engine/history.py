@@ -42,6 +42,8 @@ class History:
 
     def follow(self, past: Sequence[Any]) -> None:
         """Adds what came since. Entries of the past never change once their step is over."""
+        if self._followed == len(past):
+            return
         seat, happenings = self.seat, self.happenings
         for i in range(self._followed, len(past), SIZE):
             mover, move, events = past[i], past[i + 1], past[i + 4]

@@ -17,7 +17,7 @@ from meadhall.server.shown import lines, outcome, shown_view
 
 from .feature import AbstractTable
 from .seats import temper_of
-from .standing_orders import in_force, obeyed, orders_for
+from .standing_orders import in_force, orders_for, played
 
 
 def info(
@@ -99,16 +99,17 @@ def sync(
     player = seat if table.status == "playing" else None
     answers = player is not None and not paused and not table.seats[player].stand_in
     orders = orders_for(state, view) if answers or (order and player is not None) else ()
+    force = in_force(state, view, order, orders) if order and player is not None else order
     return wire.Sync(
         protocol=wire.PROTOCOL,
         v=state.history_length(seat),
         seat=seat,
         table=table,
         view=view,
-        ask=ask(state, player, names, order, known) if answers and player is not None else None,
+        ask=ask(state, player, names, force, known) if answers and player is not None else None,
         lines=lines(state.history(seat, since), names),
         outcome=outcome(state) if state.over else None,
-        order=in_force(state, view, order, orders) if order and player is not None else order,
+        order=force,
         orders=[wire.Order(one.id, one.words, one.about, one.until, one.stops) for one in orders]
         if answers
         else [],
@@ -124,13 +125,15 @@ def undoable(state: State, seat: int) -> int:
 
 
 def ask(
-    state: State, seat: int, names: Names, order: str, view: dict[str, Any] | None = None
+    state: State, seat: int, names: Names, order: str = "", view: dict[str, Any] | None = None
 ) -> wire.Ask | None:
-    """What this seat is asked, or has answered and may still change."""
+    """What this seat is asked, or has answered and may still change. `order` are its orders that are in force; with
+    them the seat's view is needed."""
     decision = open_to(state, seat)
     if decision is None:
         return None
-    answer, ordered = state.answer(seat), obeyed(state, seat, order, view) if order else None
+    answer = state.answer(seat)
+    ordered = played(state, decision, order, view) if order and view is not None and answer is None else None
     return wire.Ask(
         at=decision.at,
         kind=decision.kind,

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import Move, Order, Refusal, Refused, State
+from meadhall.engine import Decision, Move, Order, Refusal, Refused, State
 from meadhall.server import limits
 from meadhall.server.store.records import Seat
 from meadhall.server.table.bots.auto_play import SPREAD, AutoPlay
@@ -172,15 +172,18 @@ def obeyed(state: State, seat: int, order: str, view: Mapping[str, Any] | None =
     """What the orders play at the seat's open decision; None when the seat is not asked, or has to answer itself.
 
     `view` is the seat's, where it is known already."""
-    if not order:
-        return None
-    decision = next((one for one in state.decisions() if one.seat == seat), None)
+    decision = next((one for one in state.decisions() if one.seat == seat), None) if order else None
     if decision is None:
         return None
     if view is None:
         view = state.view(seat)
+    return played(state, decision, in_force(state, view, order), view)
+
+
+def played(state: State, decision: Decision, order: str, view: Mapping[str, Any]) -> Move | None:
+    """What orders that are in force play at an open decision; `view` is that of the seat it asks."""
     try:
-        move = state.game.obey(view, in_force(state, view, order))
+        move = state.game.obey(view, order)
     except Exception as error:
         log.error("%s fails to obey the order %r.", state.game.title, order, exc_info=error)
         return None

@@ -215,4 +215,4 @@ def _look_at(state: State) -> None:
         state.view(seat)
         state.history(seat)
         if seat is not None:
-            snapshot.ask(state, seat, names, "")
+            snapshot.ask(state, seat, names)
