@@ -7,6 +7,9 @@ import sys
 import time
 from typing import Protocol
 
+TICK = 0.001
+"""Seconds by which a timer may be early: some event loops count whole milliseconds."""
+
 
 class Clock(Protocol):
     def now(self) -> float:
@@ -31,7 +34,7 @@ class WallClock:
     async def until(self, when: float) -> None:
         # A sleeping machine wakes late: wait in short parts.
         while (left := when - self.now()) > 0:
-            await asyncio.sleep(min(left, 60.0))
+            await asyncio.sleep(min(left, 60.0) + TICK)
 
 
 def _elapsed() -> float:
