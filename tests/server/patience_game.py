@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -33,6 +33,7 @@ from meadhall.engine import (
     Setting,
 )
 from meadhall.server.workers import processes
+from meadhall.server.workers.process import Job
 from meadhall.server.workers.worker import Answer, answer
 
 
@@ -161,11 +162,13 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     def house_bots(name: str) -> dict[str, Bot]:
         return {"karl": KARL, "random": RANDOM} if name == "patience" else own(name)
 
-    async def here(_: processes.Processes, job: Callable[[], list[bytes]], patience: float) -> Answer:
+    async def here(
+        _: processes.Processes, job: Job, patience: float, size: int = 0, urgent: bool = False
+    ) -> Answer:
         async with asyncio.timeout(patience):
             return await asyncio.to_thread(answer, b"".join(job()))
 
     monkeypatch.setattr(meadhall, "games", lambda: (*games, "patience"))
     monkeypatch.setattr(meadhall, "game", lambda name: PATIENCE if name == "patience" else game(name))
     monkeypatch.setattr(registry, "_bots", house_bots)
-    monkeypatch.setattr(processes.Processes, "_ask", here)
+    monkeypatch.setattr(processes.Processes, "answer", here)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -17,6 +16,7 @@ import meadhall
 from meadhall.engine import State
 from meadhall.server.store.log_rows import exported
 from meadhall.server.store.schema import TABLES
+from meadhall.server.workers.process import Job
 from meadhall.server.workers.processes import Processes
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, finish, plain
@@ -127,10 +127,10 @@ def _log_file(header: Json, entries: list[Json]) -> bytes:
 async def test_a_log_that_takes_too_long_to_check_is_refused(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(_: Processes, job: Callable[[], bytes], patience: float) -> None:
+    async def never(_: Processes, job: Job, patience: float, size: int, urgent: bool) -> None:
         raise TimeoutError
 
-    monkeypatch.setattr(Processes, "_ask", never)
+    monkeypatch.setattr(Processes, "answer", never)
     answer = await upload(server, random_game("clash", 10).log.to_json())
     assert (answer.status_code, answer.json()["code"]) == (400, "bad-log")
     assert await count_tables(server) == 0

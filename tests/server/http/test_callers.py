@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from collections.abc import Callable
 from random import Random
@@ -134,7 +135,7 @@ async def test_replays_keep_nobody_from_opening_a_table(server: Server) -> None:
     first = await server.new_table("me", "me")
     assert (await server.get(f"{first.path}/replay")).status_code == 200
     (worker,) = server.tables.pool.replays.idle
-    worker.send_signal(signal.SIGSTOP)
+    os.kill(worker.pid, signal.SIGSTOP)
     tables = [await server.new_table("me", "me") for _ in range(40)]
     pages = httpx.Limits(max_connections=None)
     async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE, limits=pages) as stranger:
@@ -146,5 +147,5 @@ async def test_replays_keep_nobody_from_opening_a_table(server: Server) -> None:
                 async with server.enter_all(seated):
                     pass
         finally:
-            worker.send_signal(signal.SIGCONT)
+            os.kill(worker.pid, signal.SIGCONT)
         assert {answer.status_code for answer in await asyncio.gather(*asked)} == {200}

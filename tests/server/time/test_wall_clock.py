@@ -8,6 +8,7 @@ import time
 import pytest
 
 from meadhall.server.config import Hosting
+from meadhall.server.time import wall_clock
 from meadhall.server.time.wall_clock import WallClock
 from tests.server.person import in_turn_order
 from tests.server.server import StartServer
@@ -35,6 +36,27 @@ async def test_the_clock_goes_on_evenly_when_the_machine_is_set(
         await clock.until(before + 0.05)
     assert clock.now() >= before + 0.05
     assert WallClock().now() == pytest.approx(before + jump, abs=60)  # a restart adopts the new time
+
+
+@pytest.mark.parametrize("seconds", [0.0004, 0.1234, 0.9995, 1.2345])
+async def test_waiting_takes_one_timer_where_timers_count_whole_milliseconds(
+    monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    """Such a timer may be early, and the rest of a millisecond would be waited for by going round the loop."""
+    elapsed, timers = 1000.0, 0
+
+    async def sleep(asked: float) -> None:
+        nonlocal elapsed, timers
+        elapsed += round(asked, 3)
+        timers += 1
+        assert timers == 1
+
+    monkeypatch.setattr(wall_clock, "_elapsed", lambda: elapsed)
+    monkeypatch.setattr(asyncio, "sleep", sleep)
+    clock = WallClock()
+    due = clock.now() + seconds
+    await clock.until(due)
+    assert due <= clock.now() < due + 0.002
 
 
 @pytest.mark.parametrize("jump", [-HOUR, 2 * HOUR])

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import os
+import signal
 from functools import partial
 from typing import Any
 
 import msgspec
 import pytest
 
-from meadhall.server.workers import pool
+from meadhall.server.workers import pool, process
 from meadhall.server.workers.pool import BotFailed, WorkerPool
 from meadhall.server.workers.worker import Answer, Task, answer
 from tests.server.person import finish, mover_of
@@ -52,6 +55,72 @@ async def test_a_bot_that_thinks_too_long_fails() -> None:
     with pytest.raises(BotFailed, match="TimeoutError"):
         await workers.choose("clash", "random", *view_of_mover())
     assert workers.bots.idle == []
+    await workers.close()
+
+
+async def test_a_worker_that_hangs_is_replaced_also_when_nobody_waits_for_it() -> None:
+    workers = WorkerPool(workers=1, patience=30)
+    view, seat = view_of_mover()
+    await workers.choose("clash", "random", view, seat)
+    (worker,) = workers.bots.idle
+    os.kill(worker.pid, signal.SIGSTOP)
+    workers._patience = 0.1
+    impatient = asyncio.create_task(workers.choose("clash", "random", view, seat))
+    while workers.bots.idle:
+        await asyncio.sleep(0)
+    impatient.cancel()
+    workers._patience = 30
+    assert (await workers.choose("clash", "random", view, seat))["type"] == "announce"
+    assert [one.pid != worker.pid for one in workers.bots.idle] == [True]
+    await workers.close()
+
+
+async def test_a_job_that_cannot_be_sent_costs_no_worker() -> None:
+    workers = WorkerPool(workers=1, patience=30)
+    view, seat = view_of_mover()
+    await workers.choose("clash", "random", view, seat)
+    (worker,) = workers.bots.idle
+    with pytest.raises(TypeError):
+        await workers.choose("clash", "random", {"thing": object()}, seat)
+    assert (await workers.choose("clash", "random", view, seat))["type"] == "announce"
+    assert workers.bots.idle == [worker]
+    await workers.close()
+
+
+@pytest.mark.parametrize("said", [[b"nonsense\n"], [b"x" * 60, b"x" * 60]])
+async def test_a_worker_whose_answer_cannot_be_read_is_lost(
+    said: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    workers = WorkerPool(workers=1, patience=30)
+    view, seat = view_of_mover()
+    await workers.choose("clash", "random", view, seat)
+    (worker,) = workers.bots.idle
+    os.kill(worker.pid, signal.SIGSTOP)
+    asked = asyncio.create_task(workers.choose("clash", "random", view, seat))
+    while workers.bots.idle:
+        await asyncio.sleep(0)
+    with monkeypatch.context() as patched:
+        patched.setattr(process, "ANSWER_BYTES", 100)
+        for part in said:
+            worker.pipe_data_received(1, part)
+    assert (await asked)["type"] == "announce"
+    assert [one.pid != worker.pid for one in workers.bots.idle] == [True]
+    await workers.close()
+
+
+async def test_an_answer_is_read_in_parts() -> None:
+    workers = WorkerPool(workers=1, patience=30)
+    view, seat = view_of_mover()
+    await workers.choose("clash", "random", view, seat)
+    (worker,) = workers.bots.idle
+    os.kill(worker.pid, signal.SIGSTOP)
+    asked = asyncio.create_task(workers.choose("clash", "random", view, seat))
+    while workers.bots.idle:
+        await asyncio.sleep(0)
+    for part in (b'{"move": {"ty', b'pe": "call"}}', b"\n"):
+        assert workers.bots.idle == []
+        worker.pipe_data_received(1, part)
+    assert await asked == {"type": "call"}
     await workers.close()
 
 

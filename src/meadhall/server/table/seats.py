@@ -65,7 +65,7 @@ def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
 def temper_of(table: AbstractTable, number: int) -> str:
     """The temper of the bot on a seat, a secret of the table until the end; "" if it has none."""
     seat = table.seats[number]
-    if seat.kind != "bot" or meadhall.bots.host_bot(table.game.name, seat.bot):
+    if seat.kind != "bot" or not seat.temper or meadhall.bots.host_bot(table.game.name, seat.bot):
         return ""
     return meadhall.bots.drawn_temper(table.game.name, seat.temper, table.seed, number)
 

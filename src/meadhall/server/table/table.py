@@ -237,7 +237,7 @@ class Table(Features):
     def awaited(self, seat: int, at: int) -> Decision | None:
         if self.state is None or self.status != "playing" or self.holds:
             return None
-        return next((one for one in self.state.decisions() if (one.seat, one.at) == (seat, at)), None)
+        return next((one for one in self.state.decisions() if one.seat == seat and one.at == at), None)
 
     async def step(
         self, seat: int, move: Move, at: int, move_id: str | None = None, done: Done = lambda: None
@@ -286,7 +286,7 @@ class Table(Features):
                 if state.over:
                     self.status = "over"
                     log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
-                self.clocks.keep(clocks)
+                self.clocks.keep_after_move(clocks, state, now)
                 if move_id is not None:
                     self._played.add(move_id)
                     self.end_turn.after_move(state, seat, move)

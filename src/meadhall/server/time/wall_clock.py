@@ -5,7 +5,17 @@ from __future__ import annotations
 import asyncio
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from typing import Protocol
+
+TICK = 0.001
+"""Seconds by which a timer may be early: some event loops count whole milliseconds."""
+
+_elapsed: Callable[[], float] = (
+    partial(time.clock_gettime, time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic
+)
+"""Seconds since some moment, which nobody can set. Where the system offers it, they include the time asleep."""
 
 
 class Clock(Protocol):
@@ -31,11 +41,4 @@ class WallClock:
     async def until(self, when: float) -> None:
         # A sleeping machine wakes late: wait in short parts.
         while (left := when - self.now()) > 0:
-            await asyncio.sleep(min(left, 60.0))
-
-
-def _elapsed() -> float:
-    """Seconds since some moment, which nobody can set. Where the system offers it, they include the time asleep."""
-    if sys.platform == "linux":
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    return time.monotonic()
+            await asyncio.sleep(min(left, 60.0) + TICK)

@@ -95,6 +95,25 @@ async def test_the_table_can_vote_for_a_bot_when_a_person_is_away_or_keeps_the_o
         assert stand_in_of(left, seat) == "jarl"
 
 
+@pytest.mark.parametrize("timing", [{}, {"away": 60}])
+async def test_a_person_is_waited_for_from_the_move_on_that_asks_them(
+    server: Server, clock: FakeClock, timing: Json
+) -> None:
+    seated = await server.new_table("me", "me", "me", timing=timing)
+    async with server.enter_all(seated) as people:
+        speaker, left, right = in_turn_order(people)
+        await clock.advance(PATIENCE)
+        assert (await speaker.play())["type"] == "ack"
+        await left.until_asked()
+        await clock.advance(PATIENCE - 1)
+        assert (await propose(right, "bot", seat=left.seat))["text"].startswith(
+            f"Viking {left.seat + 1} is here."
+        )
+        assert (await propose(right, "bot", seat=speaker.seat))["type"] == "no"
+        await clock.advance(1)
+        assert (await propose(right, "bot", seat=left.seat))["type"] == "ack"
+
+
 async def gone(person: Person, other: Person) -> int:
     """Closes the other's page, and waits until this person sees it; the seat."""
     seat: int = other.seat

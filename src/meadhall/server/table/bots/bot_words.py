@@ -13,7 +13,7 @@ import msgspec
 
 import meadhall.bots
 from meadhall.bots import Said
-from meadhall.engine import State, seen
+from meadhall.engine import Event, State, seen
 from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.records import Stored
 from meadhall.server.table.chat import Chat
@@ -63,22 +63,25 @@ class BotWords(Feature):
         table, state = self._table, self._table.state
         if self.quiet or table.lesson or state is None or self._task is not None:
             return
+        told = [event for event in seen(state.news, None) if event.reveals]
+        if not told and not state.over:
+            return
         now = table.clock.now()
         pressed = self._clocks.clocks.due is not None
         if not state.over and now < self._said_at + (PRESSED if pressed else APART):
             return
-        said = self._parting() if state.over else self._about(state)
+        said = self._parting() if state.over else self._about(state, told)
         if said is None:
             return
         self._said_at = now
         due = now + self._pace * (self._scenes.left() + BREATH)
         self._task = asyncio.create_task(self._say_at(due, said, state.entries), name=f"{table.id} bot words")
 
-    def _about(self, state: State) -> Said | None:
-        events = [msgspec.to_builtins(event) for event in seen(state.news, None) if event.reveals]
+    def _about(self, state: State, told: list[Event]) -> Said | None:
         bots = [seat for seat, chair in enumerate(self._table.seats) if chair.kind == "bot"]
-        if not events or not bots:
+        if not bots:
             return None
+        events = [msgspec.to_builtins(event) for event in told]
         return meadhall.bots.said(events, lambda: state.view(None), bots, self._table.seed, state.entries)
 
     def _parting(self) -> Said | None:

@@ -69,16 +69,18 @@ class Driver(AutoPlay):
 
     async def _chosen(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
         """The bot's move; None if it has none. One of the host's own that fails is replaced by a built-in one."""
-        seat = decision.seat
-        move = await self._hosts.choose(bot, decision, view)
-        if move is not None:
-            return move
-        bot = self._hosts.stands_for(bot)
+        seat, built_in = decision.seat, self._hosts.stands_for(bot)
+        if built_in != bot:
+            move = await self._hosts.choose(bot, decision, view)
+            if move is not None:
+                return move
         try:
             temper = temper_of(self._table, seat)
-            return await self._pool.choose(self._table.game.name, bot, view, seat, temper)
+            return await self._pool.choose(self._table.game.name, built_in, view, seat, temper)
         except BotFailed as failed:
-            log.warning("Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, bot, failed)
+            log.warning(
+                "Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, built_in, failed
+            )
             return None
 
     async def play_for(self, seat: int, at: int, move: dict[str, Any] | None) -> None:
@@ -95,6 +97,7 @@ class Driver(AutoPlay):
                 return
             try:
                 await table.step(seat, chosen or decision.sample(random.Random()), at)
+                return
             except Refused as refused:
                 log.warning("Table %s: the bot at seat %d: %s", table.id, seat, refused)
                 chosen = None

@@ -55,4 +55,5 @@ class SceneTime(Feature):
 
     def _pace(self) -> int:
         """The speed of the slowest screen that plays scenes; 0 if none does."""
-        return min((screen.pace for screen in self._table.screens if screen.pace), default=0)
+        paces = [screen.pace for screen in self._table.screens if screen.pace]
+        return min(paces) if paces else 0

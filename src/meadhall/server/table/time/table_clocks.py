@@ -99,6 +99,14 @@ class TableClocks(Feature):
             self._set(clocks)
         self.look()
 
+    def keep_after_move(self, clocks: Clocks, state: State, now: float) -> None:
+        """A move changes neither who is here nor what holds the table: without time, only who is awaited."""
+        timing = self.clocks.timing
+        if clocks is self.clocks and timing.kind == "none" and not timing.away:
+            self._await(state, now)
+        else:
+            self.keep(clocks)
+
     def _set(self, clocks: Clocks) -> None:
         self.clocks = clocks
         self.showing = bool(clocks.hands or clocks.halted)
@@ -124,12 +132,7 @@ class TableClocks(Feature):
             if self.clocks.hands:
                 self._expect(table.id, None)
             return
-        at = table.state.hall.at
-        self._awaited = {
-            one.seat: known if (known := self._awaited.get(one.seat)) and known[0] == at else (at, now)
-            for one in table.state.decisions()
-            if not table.seats[one.seat].player
-        }
+        self._await(table.state, now)
         people = {n for n, seat in enumerate(table.seats) if seat.kind == "human"}
         here = {n for n in people if self.is_here(n)}
         self._gone = {n: self._gone.get(n, now) for n in people - here}
@@ -145,6 +148,15 @@ class TableClocks(Feature):
             self._set(clocks)
             self._save()
         self._expect(table.id, self._due())
+
+    def _await(self, state: State, now: float) -> None:
+        before, at = self._awaited, state.hall.at
+        self._awaited = {}
+        for decision in state.decisions():
+            seat = decision.seat
+            if not self._table.seats[seat].player:
+                known = before.get(seat)
+                self._awaited[seat] = known if known and known[0] == at else (at, now)
 
     def is_here(self, seat: int) -> bool:
         return any(screen.seat == seat for screen in self._table.screens)

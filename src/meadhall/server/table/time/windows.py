@@ -109,7 +109,8 @@ class Windows(AutoPlay):
     def _look(self, state: State) -> None:
         at, seconds = state.hall.at, self.seconds if state.timed else 0.0
         if not seconds or state.over or not self._people_asked(state):
-            self._drop()
+            if self._open is not None:
+                self._drop()
             return
         due = self._table.clock.now() + seconds
         if self._open is None or self._open.at != at:
@@ -138,8 +139,11 @@ class Windows(AutoPlay):
 
     def keep(self, seat: int, at: int, move: Move, move_id: str, done: Done) -> asyncio.Future[None] | None:
         """Keeps the answer of a person until the common time is over; None where it is to be played at once."""
-        window, decision = self._open, self._table.awaited(seat, at)
-        if window is None or window.over or window.at != at or decision is None:
+        window = self._open
+        if window is None or window.over or window.at != at:
+            return None
+        decision = self._table.awaited(seat, at)
+        if decision is None:
             return None
         if refusal := decision.why_not(move):
             raise Refused(refusal)

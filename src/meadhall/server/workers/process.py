@@ -1,0 +1,127 @@
+"""One worker process as the server sees it: it is asked one job at a time, and answers with a line."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from typing import cast
+
+import msgspec
+
+from .worker import Answer
+
+Job = Callable[[], list[bytes]]
+"""Makes the message once there is a process for it."""
+
+ANSWER_BYTES = 1 << 23
+_answers: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
+
+
+class Worker(asyncio.SubprocessProtocol):
+    """No task waits for an answer: what the event loop reads from the process ends the question."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._ended = asyncio.Event()
+        self._asked: asyncio.Future[Answer] | None = None
+        self._free: Callable[[], None] = lambda: None
+        self._late: asyncio.TimerHandle | None = None
+        self._parts: list[bytes] = []
+        """Of the line that is being read."""
+        self._size = 0
+        self.lost: Exception | None = None
+        """Why this process cannot be asked any more."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._process = cast(asyncio.SubprocessTransport, transport)
+        self._input = cast(asyncio.WriteTransport, self._process.get_pipe_transport(0))
+        self.pid = self._process.get_pid()
+
+    # ------------------------------------------------------------ a question and its answer
+
+    def ask(self, job: Job, patience: float, free: Callable[[], None]) -> asyncio.Future[Answer]:
+        """Raises in the future what was wrong. `free` is called when this process can be asked again, or has ended.
+
+        A caller that gives up leaves the process alone: to replace it would cost more than its answer."""
+        asked = self._asked = self._loop.create_future()
+        self._free = free
+        self._late = self._loop.call_later(patience, self._lose, TimeoutError())
+        if self._ended.is_set():
+            self._answer(EOFError())
+            return asked
+        try:
+            self._input.writelines(job())
+        except Exception as error:  # noqa: BLE001 - the caller gets it
+            self._answer(error)
+        return asked
+
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        self._parts.append(data)
+        self._size += len(data)
+        if self._size > ANSWER_BYTES:
+            self._lose(ValueError(f"an answer of more than {ANSWER_BYTES} bytes"))
+        elif data.endswith(b"\n"):
+            line = b"".join(self._parts)
+            self._parts.clear()
+            self._size = 0
+            if self.lost is None:
+                self._read(line)
+
+    def _read(self, line: bytes) -> None:
+        try:
+            answer = _answers.decode(line)
+        except msgspec.MsgspecError as error:
+            self._lose(error)
+        else:
+            self._answer(answer)
+
+    def _answer(self, answer: Answer | Exception) -> None:
+        asked, self._asked = self._asked, None
+        if asked is None:
+            return
+        if self._late is not None:
+            self._late.cancel()
+        self._free()
+        if asked.done():  # the caller has given up
+            return
+        if isinstance(answer, Answer):
+            asked.set_result(answer)
+        else:
+            asked.set_exception(answer)
+
+    # ------------------------------------------------------------ its end
+
+    def _lose(self, error: Exception) -> None:
+        """Its answer, should it still come, would be taken for the answer to the next job."""
+        if self.lost is None:
+            self.lost = error
+            self.kill()
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
+        if fd == 1 or exc is not None:
+            self._lose(EOFError())
+
+    def process_exited(self) -> None:
+        self._lose(EOFError())
+        self._ended.set()
+        self._process.close()
+        self._answer(self.lost or EOFError())
+
+    def kill(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self._process.kill()
+
+    async def wait(self) -> None:
+        """Until the process has ended."""
+        await self._ended.wait()
+
+    async def end(self, patience: float) -> None:
+        """Lets it end by itself for so many seconds."""
+        self._input.close()
+        try:
+            async with asyncio.timeout(patience):
+                await self.wait()
+        except TimeoutError:
+            self.kill()
+            await self.wait()
