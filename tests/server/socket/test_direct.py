@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.server.socket.direct import send_at_once
+from meadhall.server.socket.direct import direct
 from meadhall.server.table.screen import Screen
 
 
@@ -54,4 +54,4 @@ async def test_a_screen_that_leaves_is_told_nothing_more() -> None:
 def test_a_server_without_this_way_sends_nothing_at_once() -> None:
     scopes: list[dict[str, Any]] = [{}, {"extensions": None}, {"extensions": {}}]
     for scope in scopes:
-        assert not send_at_once(scope)("text")
+        assert not direct(scope).send_at_once("text")
