@@ -20,7 +20,7 @@ from meadhall.server import limits, metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import Elsewhere
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.table.screen import Close, Screen
+from meadhall.server.table.screen import Close, Screen, send_nothing
 from meadhall.server.table.table import Table
 
 from .conversation import (
@@ -112,8 +112,6 @@ class Connection:
         self._direct = direct(socket.scope)
         self._behind = False
         """Whether a message has come that is not heard yet, or none is heard any more."""
-        self._sending = False
-        """Whether a message has left the outbox and waits for the connection."""
         self._entered: wire.Enter | None = None
 
     async def serve_here(self, table: Table) -> None:
@@ -280,19 +278,14 @@ class Connection:
     # ------------------------------------------------------------ to the page
 
     async def _send(self, screen: Screen) -> None:
-        screen.at_once = self._at_once
         while True:
+            screen.at_once = self._direct.send_at_once
             message = await screen.outbox.get()
-            self._sending = True
+            screen.at_once = send_nothing  # until this message, which has left the outbox, is sent
             if isinstance(message, Close):
                 await self._socket.close(code=message.code, reason=message.text)
                 return
-            await self._socket.send_text(message)
-            self._sending = False
-
-    def _at_once(self, text: str) -> bool:
-        """Sends past the outbox, which is empty; False where it cannot be sent yet."""
-        return not self._sending and self._direct.send_at_once(text)
+            await self._socket.send_text(message.decode())
 
     def _since(self) -> int:
         """The last `v` this screen has; -1 when it has none, or sends no number."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import State
 
 Take = Callable[[str | bytes], bool]
 """Whether a message that came was taken; if not, it waits for whoever receives in the way of ASGI."""
@@ -24,7 +24,7 @@ class Direct:
     take: Take = staticmethod(take_nothing)
     """Set by the application. It is called for a message while none waits that came earlier."""
 
-    def send_at_once(self, text: str) -> bool:
+    def send_at_once(self, text: bytes) -> bool:
         """Whether the text was sent; if not, whoever has it waits until the connection can take it, or has ended."""
         return False
 
@@ -37,14 +37,17 @@ class DirectProtocol(Direct, WebSocketsSansIOProtocol):
         extensions[_EXTENSION] = self
         await super().run_asgi()
 
-    def send_at_once(self, text: str) -> bool:
+    def send_at_once(self, text: bytes) -> bool:
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        try:
-            self.conn.send_text(text.encode())
-        except InvalidState:  # the other side is closing
+        if self.conn.state is not State.OPEN:  # the other side is closing
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.conn.extensions:
+            self.conn.send_text(text)
+            frame = b"".join(self.conn.data_to_send())
+        else:
+            frame = framed(text)
+        self.transport.write(frame)
         return True
 
     def send_receive_event_to_app(self) -> None:
@@ -60,6 +63,16 @@ class DirectProtocol(Direct, WebSocketsSansIOProtocol):
             return self.take(data.decode() if self.curr_msg_data_type == "text" else data)
         except UnicodeDecodeError:  # uvicorn closes the connection
             return False
+
+
+def framed(text: bytes) -> bytes:
+    """A text of a server as one frame of the WebSocket protocol, as it is without an extension."""
+    length = len(text)
+    if length < 126:
+        return b"\x81%c%b" % (length, text)
+    if length < 1 << 16:
+        return b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text)
 
 
 def direct(scope: Mapping[str, Any]) -> Direct:

@@ -72,9 +72,9 @@ class _Visitor(Screen):
         self._peer = peer
         self._number = number
 
-    def post(self, text: str) -> None:
+    def post(self, text: bytes) -> None:
         if not self.leaving:
-            self._links.post(self._peer, records.Show([self._number], text))
+            self._links.post(self._peer, records.Show([self._number], text.decode()))
 
     def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
         if not self.leaving:
@@ -155,7 +155,7 @@ class Edge:
                 for number in screens:
                     if (remote := self._remotes.get(number)) is not None and remote.peer == peer:
                         remote.answer(True)
-                        remote.screen.post(text)
+                        remote.screen.post(text.encode())
             case records.Close(number, code, text):
                 if (remote := self._remotes.get(number)) is not None and remote.peer == peer:
                     remote.answer(code != _NOT_MINE)
