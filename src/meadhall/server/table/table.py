@@ -97,7 +97,9 @@ class Table(Features):
         return await self.run_inline(lambda: _finished(work()))
 
     async def run_inline(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """The same in the caller's own task, which nobody may cancel: the only place that takes the lock."""
+        """The same in the caller's own task, which nobody may cancel once the work has begun: a task less to wait for.
+
+        The only place that takes the lock."""
         async with self._lock:
             if self.lost:
                 raise Lost(f"table {self.id} is played by another process")
