@@ -44,7 +44,7 @@ class Crowd:
         for screen, heard in self._heard.items():
             while not screen.outbox.empty():
                 text = screen.outbox.get_nowait()
-                assert isinstance(text, str)
+                assert isinstance(text, bytes)
                 message: Json = json.loads(text)
                 if message["type"] == "presence":
                     heard.append(message)
@@ -96,7 +96,8 @@ async def test_nothing_is_gathered_at_a_table_with_few_screens(server: Server) -
     table, first = server.table(seated), Screen(0)
     for screen in (first, Screen(1), Screen(None), Screen(None)):
         await table.run(lambda screen=screen: table.broadcast.enter(screen, -1))  # type: ignore[misc]
-    told = [json.loads(str(first.outbox.get_nowait())) for _ in range(first.outbox.qsize())]
+    outbox = [first.outbox.get_nowait() for _ in range(first.outbox.qsize())]
+    told = [json.loads(text) for text in outbox if isinstance(text, bytes)]
     seen = [message for message in told if message["type"] == "presence"]
     assert [message["seats"][1]["here"] for message in seen] == [False, True, True, True]
     assert [message["spectators"] for message in seen] == [0, 0, 1, 2]

@@ -20,7 +20,7 @@ from meadhall.server import limits, metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import Elsewhere
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.table.screen import Close, Screen
+from meadhall.server.table.screen import Close, Screen, send_nothing
 from meadhall.server.table.table import Table
 
 from .conversation import (
@@ -34,7 +34,7 @@ from .conversation import (
     closing,
     stop,
 )
-from .direct import send_at_once
+from .direct import direct, take_nothing
 from .edge import Edge, Remote
 from .origin import may_connect
 
@@ -46,11 +46,18 @@ Socket = WebSocket[object, object, State]
 
 
 class Hears(Protocol):
-    """Whatever takes the messages of a screen."""
+    """Whatever hears the messages of a screen, one after another."""
 
     screen: Screen
+    failed: asyncio.Future[None]
+    """Ends with the error after which nothing more is heard."""
 
-    async def hear(self, message: wire.Request) -> None: ...
+    @property
+    def resting(self) -> bool: ...
+
+    async def rest(self) -> None: ...
+
+    def hear(self, message: wire.Request) -> None: ...
 
 
 @websocket("/api/tables/{table_id:str}/ws")
@@ -102,9 +109,9 @@ class Connection:
         self._unreadable = 0
         self._text = ""
         """The last message, as it came."""
-        self._send_at_once = send_at_once(socket.scope)
-        self._sending = False
-        """Whether a message has left the outbox and waits for the connection."""
+        self._direct = direct(socket.scope)
+        self._behind = False
+        """Whether a message has come that is not heard yet, or none is heard any more."""
         self._entered: wire.Enter | None = None
 
     async def serve_here(self, table: Table) -> None:
@@ -149,11 +156,14 @@ class Connection:
 
     async def _serve(self, hears: Hears, sending: asyncio.Task[None]) -> None:
         listening = asyncio.create_task(self._listen(hears))
+        self._direct.take = lambda data: self._take(hears, data)
         try:
-            done, _ = await asyncio.wait({sending, listening}, return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                task.result()
+            ends: set[asyncio.Future[None]] = {sending, listening, hears.failed}
+            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            for end in done:
+                end.result()
         finally:
+            self._direct.take = take_nothing
             await stop(listening)
 
     async def _explain(self, screen: Screen, closed: Closed, sending: asyncio.Task[None]) -> None:
@@ -171,7 +181,9 @@ class Connection:
             return self._entered
         try:
             async with asyncio.timeout(self._patience):
-                message = await self._receive()
+                data = await self._receive()
+            self._check(data)
+            message = self._decode(data)
         except TimeoutError:
             raise Closed(NO_ENTER, "Nobody said which seat this is.") from None
         except (msgspec.MsgspecError, UnicodeError) as error:
@@ -181,12 +193,16 @@ class Connection:
         self._entered = message
         return message
 
-    async def _receive_data(self) -> str | bytes:
-        """The next message as it came, within the limits of size and rate."""
+    async def _receive(self) -> str | bytes:
+        """The next message as it came."""
         event: dict[str, Any] = dict(await self._socket.receive())
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
         data: str | bytes = event.get("text") or event.get("bytes") or ""
+        return data
+
+    def _check(self, data: str | bytes) -> None:
+        """The limits of size and rate."""
         if len(data) > limits.MESSAGE_BYTES:
             raise Closed(
                 TOO_LARGE, f"A message may have {limits.MESSAGE_BYTES} bytes, this one has {len(data)}."
@@ -194,10 +210,8 @@ class Connection:
         if not self._bucket.take(asyncio.get_running_loop().time()):
             metrics.LIMITED.add("messages")
             raise Closed(TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many.")
-        return data
 
-    async def _receive(self) -> wire.ClientMessage:
-        data = await self._receive_data()
+    def _decode(self, data: str | bytes) -> wire.ClientMessage:
         try:
             message = _read.decode(data)
             if limits.has_nul(data):
@@ -208,24 +222,48 @@ class Connection:
             raise msgspec.DecodeError("too deeply nested") from error
 
     async def _listen(self, hears: Hears) -> None:
-        screen = hears.screen
+        """Hears what could not be taken at once, and notices the end of the connection."""
         while True:
-            try:
-                message = await self._receive()
-            except (msgspec.MsgspecError, UnicodeError) as error:
-                self._unread(screen, str(error))
-                continue
-            except Closed as closed:
-                self._exceeded(screen, closed)
-                raise
-            if isinstance(message, wire.Enter):
-                self._unread(screen, "this connection has entered already")
-            elif len(message.id) > limits.ID_LETTERS:
-                self._unread(screen, f"an id may have {limits.ID_LETTERS} letters")
-            elif isinstance(hears, Remote):
-                hears.pass_on(self._text)
-            else:
-                await hears.hear(message)
+            data = await self._receive()
+            self._behind = True
+            await hears.rest()
+            self._hear(hears, data)
+            self._behind = False
+
+    def _take(self, hears: Hears, data: str | bytes) -> bool:
+        """Hears a message at once, unless an earlier one is not done yet."""
+        if self._behind or not hears.resting:
+            return False
+        try:
+            self._hear(hears, data)
+        except Exception as error:  # noqa: BLE001 - it ends the connection, as it would in `_listen`
+            self._behind = True
+            hears.failed.set_exception(error)
+        return True
+
+    def _hear(self, hears: Hears, data: str | bytes) -> None:
+        try:
+            self._check(data)
+        except Closed as closed:
+            self._exceeded(hears.screen, closed)
+            raise
+        self._understand(hears, data)
+
+    def _understand(self, hears: Hears, data: str | bytes) -> None:
+        screen = hears.screen
+        try:
+            message = self._decode(data)
+        except (msgspec.MsgspecError, UnicodeError) as error:
+            self._unread(screen, str(error))
+            return
+        if isinstance(message, wire.Enter):
+            self._unread(screen, "this connection has entered already")
+        elif len(message.id) > limits.ID_LETTERS:
+            self._unread(screen, f"an id may have {limits.ID_LETTERS} letters")
+        elif isinstance(hears, Remote):
+            hears.pass_on(self._text)
+        else:
+            hears.hear(message)
 
     def _exceeded(self, screen: Screen, closed: Closed) -> None:
         screen.tell(wire.Trouble("too-large" if closed.code == TOO_LARGE else "too-many", closed.text))
@@ -240,19 +278,14 @@ class Connection:
     # ------------------------------------------------------------ to the page
 
     async def _send(self, screen: Screen) -> None:
-        screen.at_once = self._at_once
         while True:
+            screen.at_once = self._direct.send_at_once
             message = await screen.outbox.get()
-            self._sending = True
+            screen.at_once = send_nothing  # until this message, which has left the outbox, is sent
             if isinstance(message, Close):
                 await self._socket.close(code=message.code, reason=message.text)
                 return
-            await self._socket.send_text(message)
-            self._sending = False
-
-    def _at_once(self, text: str) -> bool:
-        """Sends past the outbox, which is empty; False where it cannot be sent yet."""
-        return not self._sending and self._send_at_once(text)
+            await self._socket.send_text(message.decode())
 
     def _since(self) -> int:
         """The last `v` this screen has; -1 when it has none, or sends no number."""

@@ -87,36 +87,64 @@ class Conversation:
     def __init__(self, table: Table, screen: Screen) -> None:
         self._table = table
         self.screen = screen
+        self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """Ends with the error after which nothing more is heard."""
+        self._hearing: asyncio.Task[None] | None = None
+        """Does what the last message asks for. Nobody cancels it: see `Table.run_inline`."""
         self._questions: set[asyncio.Task[None]] = set()
 
     async def begin(self, since: int) -> None:
         await self._table.run(lambda: self._table.broadcast.enter(self.screen, since))
 
     async def end(self) -> None:
+        """What was heard is done before."""
+        if self._hearing is not None:
+            await asyncio.wait({self._hearing})
+        if not self.failed.cancel():
+            self.failed.exception()  # it has been dealt with, or something else has ended the conversation
         self._table.broadcast.leave(self.screen)
         for task in list(self._questions):
             await stop(task)
 
-    async def hear(self, message: wire.Request) -> None:
-        """Does what the message asks for, and tells the screen what came of it. Raises Lost if another process plays
-        the table now."""
+    @property
+    def resting(self) -> bool:
+        """Whether it can hear a message: one is handled at a time."""
+        return self._hearing is None
+
+    async def rest(self) -> None:
+        """Waits until it can hear a message; raises what went wrong with the last one."""
+        if self._hearing is not None:
+            await asyncio.wait({self._hearing})
+        if self.failed.done():
+            self.failed.result()
+
+    def hear(self, message: wire.Request) -> None:
+        """Begins to do what the message asks for."""
+        self._hearing = asyncio.create_task(self._answer(message))
+
+    async def _answer(self, message: wire.Request) -> None:
+        """Does what the message asks for, and tells the screen what came of it. It fails with Lost if another process
+        plays the table now."""
         coach = False
         try:
             await self._do(message)
         except Refused as refused:
             rule, text = refused.refusal.rule, refused.refusal.text
             coach = isinstance(refused, NotWanted)
-        except Lost:
-            raise
         except InDoubt as error:
             log.error("Table %s: it is in doubt whether something was written: %s", self._table.id, error)
             rule, text = "", "It is not known whether this was written down. Look again in a moment."
         except (NotWritten, Conflict) as error:
             log.error("Table %s: nothing can be written: %s", self._table.id, error)
             rule, text = "", "This could not be written down, so nothing has changed. Try again."
+        except Exception as error:  # noqa: BLE001 - whoever serves the screen closes its connection
+            self.failed.set_exception(error)
+            return
         else:
+            self._hearing = None
             return
         self._refuse(message.id, rule, text, coach)
+        self._hearing = None
 
     def _refuse(self, to: str, rule: str, text: str, coach: bool = False) -> None:
         metrics.REFUSED.add()
@@ -138,7 +166,7 @@ class Conversation:
             screen.tell(wire.Ack(message.id, version(table.state, seat)))
 
         began = time.perf_counter()
-        thinking = await table.run(lambda: requests.handle(table, screen, seat, message, done))
+        thinking = await table.run_inline(lambda: requests.handle(table, screen, seat, message, done))
         if isinstance(message, wire.Play):
             metrics.MOVE_SECONDS.add(time.perf_counter() - began)
         if thinking is not None:

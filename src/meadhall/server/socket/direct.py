@@ -1,4 +1,4 @@
-"""Texts that are written to a WebSocket at once, where it can take them: no task has to be woken for them."""
+"""Texts that reach a WebSocket, or come from it, by a call: no task has to be woken for them."""
 
 from __future__ import annotations
 
@@ -6,38 +6,76 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
+from websockets.protocol import State
 
-SendAtOnce = Callable[[str], bool]
-"""Whether the text was sent; if not, whoever has it waits until the connection can take it, or has ended."""
+Take = Callable[[str | bytes], bool]
+"""Whether a message that came was taken; if not, it waits for whoever receives in the way of ASGI."""
 
-_EXTENSION = "meadhall.send_at_once"
+_EXTENSION = "meadhall.direct"
 
 
-class DirectProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol, which also offers the application to send without waiting: an extension of ASGI."""
+def take_nothing(_: str | bytes) -> bool:
+    return False
+
+
+class Direct:
+    """What a server may offer an application besides ASGI. This one offers nothing."""
+
+    take: Take = staticmethod(take_nothing)
+    """Set by the application. It is called for a message while none waits that came earlier."""
+
+    def send_at_once(self, text: bytes) -> bool:
+        """Whether the text was sent; if not, whoever has it waits until the connection can take it, or has ended."""
+        return False
+
+
+class DirectProtocol(Direct, WebSocketsSansIOProtocol):
+    """uvicorn's protocol, which also offers the application to send and to receive by calls: an extension of ASGI."""
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"] or {}
-        extensions[_EXTENSION] = self.send_at_once
+        extensions[_EXTENSION] = self
         await super().run_asgi()
 
-    def send_at_once(self, text: str) -> bool:
+    def send_at_once(self, text: bytes) -> bool:
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        try:
-            self.conn.send_text(text.encode())
-        except InvalidState:  # the other side is closing
+        if self.conn.state is not State.OPEN:  # the other side is closing
             return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        if self.conn.extensions:
+            self.conn.send_text(text)
+            frame = b"".join(self.conn.data_to_send())
+        else:
+            frame = framed(text)
+        self.transport.write(frame)
         return True
 
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        if self.queue.empty() and not self.close_sent and self._taken():
+            self.frames = []
+        else:
+            super().send_receive_event_to_app()
 
-def send_at_once(scope: Mapping[str, Any]) -> SendAtOnce:
-    """How to send over this connection without waiting. Where the server offers no way, nothing is sent at once."""
-    offered: SendAtOnce = (scope.get("extensions") or {}).get(_EXTENSION, _not_offered)
-    return offered
+    def _taken(self) -> bool:
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        try:
+            return self.take(data.decode() if self.curr_msg_data_type == "text" else data)
+        except UnicodeDecodeError:  # uvicorn closes the connection
+            return False
 
 
-def _not_offered(_: str) -> bool:
-    return False
+def framed(text: bytes) -> bytes:
+    """A text of a server as one frame of the WebSocket protocol, as it is without an extension."""
+    length = len(text)
+    if length < 126:
+        return b"\x81%c%b" % (length, text)
+    if length < 1 << 16:
+        return b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), text)
+    return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text)
+
+
+def direct(scope: Mapping[str, Any]) -> Direct:
+    """What the server of this connection offers besides ASGI."""
+    offered: Direct | None = (scope.get("extensions") or {}).get(_EXTENSION)
+    return offered or Direct()

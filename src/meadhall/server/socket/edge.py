@@ -42,9 +42,17 @@ class Remote:
         self.number = number
         self.answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         """Whether the other process plays the table, once it has said so."""
+        self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._edge = edge
 
-    async def hear(self, message: wire.Request) -> None:
+    @property
+    def resting(self) -> bool:
+        return True
+
+    async def rest(self) -> None:
+        """What is passed on need not be waited for."""
+
+    def hear(self, message: wire.Request) -> None:
         raise NotImplementedError("messages are passed on as they came")
 
     def pass_on(self, text: str) -> None:
@@ -64,9 +72,9 @@ class _Visitor(Screen):
         self._peer = peer
         self._number = number
 
-    def post(self, text: str) -> None:
+    def post(self, text: bytes) -> None:
         if not self.leaving:
-            self._links.post(self._peer, records.Show([self._number], text))
+            self._links.post(self._peer, records.Show([self._number], text.decode()))
 
     def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
         if not self.leaving:
@@ -147,7 +155,7 @@ class Edge:
                 for number in screens:
                     if (remote := self._remotes.get(number)) is not None and remote.peer == peer:
                         remote.answer(True)
-                        remote.screen.post(text)
+                        remote.screen.post(text.encode())
             case records.Close(number, code, text):
                 if (remote := self._remotes.get(number)) is not None and remote.peer == peer:
                     remote.answer(code != _NOT_MINE)
@@ -192,7 +200,8 @@ class Edge:
                     while (text := await said.get()) is not None:
                         message = _read.decode(text)
                         if not isinstance(message, wire.Enter):
-                            await conversation.hear(message)
+                            conversation.hear(message)
+                            await conversation.rest()
                 finally:
                     await conversation.end()
         except (Elsewhere, Lost) as error:

@@ -69,7 +69,9 @@ class LineConnection(Connection):
             return self._entered
         try:
             async with asyncio.timeout(self._patience):
-                hello = read(await self._receive_data())
+                data = await self._receive()
+            self._check(data)
+            hello = read(data)
         except TimeoutError:
             raise Closed(NO_ENTER, "Nobody said which seat this is.") from None
         except Wrong:
@@ -85,19 +87,13 @@ class LineConnection(Connection):
     def _since(self) -> int:
         return -1  # a bot keeps nothing of an earlier connection
 
-    async def _listen(self, hears: Hears) -> None:
-        while True:
-            try:
-                data = await self._receive_data()
-            except Closed as closed:
-                self._exceeded(hears.screen, closed)
-                raise
-            try:
-                await self._play(hears, data)
-            except Wrong as wrong:
-                self._unread(hears.screen, f"it {wrong}")
+    def _understand(self, hears: Hears, data: str | bytes) -> None:
+        try:
+            self._play(hears, data)
+        except Wrong as wrong:
+            self._unread(hears.screen, f"it {wrong}")
 
-    async def _play(self, hears: Hears, data: str | bytes) -> None:
+    def _play(self, hears: Hears, data: str | bytes) -> None:
         answer = read(data)
         if not isinstance(answer, Answer) or limits.has_nul(data):
             raise Wrong("wrote what is no answer")
@@ -112,7 +108,7 @@ class LineConnection(Connection):
         if isinstance(hears, Remote):
             hears.pass_on(_encode(play).decode())
         else:
-            await hears.hear(play)
+            hears.hear(play)
 
     def _move(self, answer: Answer, asked: Asked) -> wire.Play:
         move: Any = msgspec.to_builtins(asked.chosen(answer, self._seat.game))

@@ -43,7 +43,7 @@ class Broadcast(Feature):
         self._spectators = spectators
         self._gather = gather
         """Seconds in which steps of bots are shown together."""
-        self._shown: dict[int | None, tuple[int, str]] = {}
+        self._shown: dict[int | None, tuple[int, bytes]] = {}
         """What all screens of a seat know: its `v`, and the last snapshot without lines. None are the spectators."""
         self._shown_at = float("-inf")
         """When a step was last shown."""
@@ -119,7 +119,7 @@ class Broadcast(Feature):
             return
         info = table.info()
         for seat, own in screens.items():
-            known, before = self._shown.get(seat, (0, ""))
+            known, before = self._shown.get(seat, (0, b""))
             sync = table.snapshot(seat, known, info)
             bare = encoded(msgspec.structs.replace(sync, lines=[]) if sync.lines else sync)
             if not sync.lines and bare == before:

@@ -55,7 +55,11 @@ class AbstractTable(Protocol):
     """Why bots, standing orders and clocks wait: features add their reason and remove it. Empty when nothing holds."""
 
     async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Runs work on the table while nobody else does. The only place that takes the table's lock."""
+        """Runs work on the table while nobody else does. Once begun it is finished, even if the caller is cancelled."""
+        ...
+
+    async def run_inline(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """The same in the caller's own task, which nobody may cancel once the work has begun."""
         ...
 
     def view(self, seat: int | None) -> dict[str, Any]:

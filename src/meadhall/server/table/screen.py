@@ -16,6 +16,10 @@ from meadhall.server.wire import Line, ServerMessage, Wire
 _encode = msgspec.json.Encoder().encode
 
 
+def send_nothing(_: bytes) -> bool:
+    return False
+
+
 class Close(msgspec.Struct, frozen=True):
     """The last item of an outbox: closes the connection with this code and reason."""
 
@@ -33,17 +37,17 @@ class Screen:
         """A spectator who shares no screen with a player."""
         self.big = big
         """A big screen in the room, by the owner's leave."""
-        self.outbox: asyncio.Queue[str | Close] = asyncio.Queue(limits.OUTBOX)
+        self.outbox: asyncio.Queue[bytes | Close] = asyncio.Queue(limits.OUTBOX)
         self.pace = 1 if big else 0
         """How fast it plays scenes: 1 or 2; 0 where it plays none."""
         self.leaving = False
-        self.at_once: Callable[[str], bool] = lambda text: False
+        self.at_once: Callable[[bytes], bool] = send_nothing
         """Sends a text past the outbox while that is empty; False where the connection cannot take it yet."""
 
     def tell(self, message: ServerMessage) -> None:
         self.post(encoded(message))
 
-    def post(self, text: str) -> None:
+    def post(self, text: bytes) -> None:
         """Sends an encoded message, or puts it into the outbox; a screen that reads too slowly is disconnected."""
         if self.leaving or (self.outbox.empty() and self.at_once(text)):
             return
@@ -62,10 +66,10 @@ class Screen:
         self.outbox.put_nowait(Close(code, text))
 
 
-def encoded(message: Wire) -> str:
-    return _encode(message).decode()
+def encoded(message: Wire) -> bytes:
+    return _encode(message)
 
 
-def with_lines(bare: str, lines: list[Line]) -> str:
+def with_lines(bare: bytes, lines: list[Line]) -> bytes:
     """An encoded snapshot that has no lines, with these: its view need not be encoded twice."""
-    return f"{bare.removesuffix('[]}')}{_encode(lines).decode()}}}"
+    return b"%b%b}" % (bare.removesuffix(b"[]}"), _encode(lines))

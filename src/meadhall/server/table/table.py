@@ -91,20 +91,22 @@ class Table(Features):
     # ------------------------------------------------------------ one at a time
 
     async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Runs work on the table while nobody else does: the only place that takes the lock.
+        """Runs work on the table while nobody else does.
 
         Once begun it is finished, even if the caller is cancelled: nothing may be on disk that nobody is told."""
+        return await self.run_inline(lambda: _finished(work()))
+
+    async def run_inline(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
+        """The same in the caller's own task, which nobody may cancel once the work has begun: a task less to wait for.
+
+        The only place that takes the lock."""
         async with self._lock:
             if self.lost:
                 raise Lost(f"table {self.id} is played by another process")
             if self.state is None and self.status == "playing":
                 await self.revive()
-            task = asyncio.create_task(work())
             try:
-                return await asyncio.shield(task)
-            except asyncio.CancelledError:
-                await asyncio.gather(task, return_exceptions=True)
-                raise
+                return await work()
             except InDoubt:
                 self.state = None  # the next who comes reads what was written
                 raise
@@ -395,3 +397,13 @@ class Table(Features):
             if feature.showing:
                 changes |= feature.shown(sync)
         return msgspec.structs.replace(sync, **changes) if changes else sync
+
+
+async def _finished(work: Coroutine[Any, Any, T]) -> T:
+    """Finishes the work in a task of its own before the caller is cancelled."""
+    task = asyncio.create_task(work)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.gather(task, return_exceptions=True)
+        raise

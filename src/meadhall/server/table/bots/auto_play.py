@@ -25,6 +25,10 @@ class AutoPlay(Feature):
     def __init__(self, table: AbstractTable) -> None:
         self._table = table
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._playing: asyncio.Task[None] | None = None
+        """The task that has its turn at the table. It is cancelled only after that."""
+        self._stopped = False
+        """Whether it is to be cancelled then."""
 
     @property
     def busy(self) -> bool:
@@ -39,17 +43,23 @@ class AutoPlay(Feature):
     def recall(self, seat: int) -> None:
         """The seat has other orders, or another player: what was about to be played for it is not played."""
         for key in [key for key in self._tasks if key[0] == seat]:
-            self._tasks.pop(key).cancel()
+            self._stop(self._tasks.pop(key))
 
     def _cancel_all(self) -> None:
         while self._tasks:
-            self._tasks.popitem()[1].cancel()
+            self._stop(self._tasks.popitem()[1])
 
     async def close(self) -> None:
         tasks = list(self._tasks.values())
         for task in tasks:
-            task.cancel()
+            self._stop(task)
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _stop(self, task: asyncio.Task[None]) -> None:
+        if task is self._playing:
+            self._stopped = True
+        else:
+            task.cancel()
 
     def _answers(self, seat: int, at: int) -> bool:
         return (seat, at) in self._tasks
@@ -72,7 +82,7 @@ class AutoPlay(Feature):
         wait = 1.0
         while True:
             try:
-                await self._table.run(act)
+                await self._table.run_inline(lambda: self._uncancelled(act))
                 return
             except Lost:  # another process plays for this seat now
                 return
@@ -85,6 +95,16 @@ class AutoPlay(Feature):
             except Exception as error:  # noqa: BLE001 - the rules may fail in any way
                 await self._table.run(lambda error=error: self._stick(error))  # type: ignore[misc]
                 return
+
+    async def _uncancelled(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        task = asyncio.current_task()
+        self._playing, self._stopped = task, False
+        try:
+            await act()
+        finally:
+            self._playing = None
+            if self._stopped and task is not None:
+                task.cancel()
 
     async def _stick(self, error: Exception) -> None:
         if self._table.status == "playing":
