@@ -127,14 +127,14 @@ async def test_a_planted_leak_is_found(
     """What another seat is told goes to the process of the observer's screen too."""
     post = TableScreen.post
 
-    def leak(self: TableScreen, text: str) -> None:
+    def leak(self: TableScreen, text: bytes) -> None:
         post(self, text)
         if self.seat == 1 and type(self) is TableScreen:
             for owner in OWNERS:
                 edge = owner.app.edge
                 assert edge is not None
                 for peer, number in list(edge._visitors):
-                    edge.links.post(peer, Show([number], text))
+                    edge.links.post(peer, Show([number], text.decode()))
 
     monkeypatch.setattr(TableScreen, "post", leak)
     one, other = await both(start_server, postgres, nats, "clash", 0, 0)
