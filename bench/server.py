@@ -43,6 +43,8 @@ LEAD = 2.5
 """Seconds of load before each turn is measured: bots answer a little later than people move."""
 PEERS = {"a counter in memory": 0, "a state of 4 kB in memory": 4000}
 """A view of ours has 4.1 kB in the mean; the peer keeps and sends that much in the second case."""
+WITH_CHOICES = ["clash", "sagas"]
+"""The games whose legal moves the page wants listed."""
 BOTS = {"clash": 1, "spoils": 2, "sagas": 0, "feast": 1}
 """How many of them sit with one person at a table of each game."""
 
@@ -100,7 +102,7 @@ class LoadedTable:
     async def _enter(self, address: str, token: str, who: str) -> ClientConnection:
         # A browser sends no pings of its own, and neither do the screens of the peer.
         socket = await connect(address, max_size=None, compression=None, open_timeout=60, ping_interval=None)
-        await socket.send(json.dumps({"type": "enter", "token": token}))
+        await socket.send(json.dumps({"type": "enter", "token": token, "choices": WITH_CHOICES}))
         self.load.listeners.append(asyncio.create_task(self._listen(socket, who)))
         return socket
 

@@ -164,3 +164,18 @@ async def test_a_text_that_is_no_unicode_closes_the_connection(server: Server, w
     async with server.enter(seated.table, seated.tokens[0]) as person:
         await person.socket.send(b"\xff\xfe", text=True)
         assert await person.close_code() == 1007
+
+
+async def test_what_waited_while_its_seat_got_another_holder_is_not_done(server: Server, way: str) -> None:
+    seated = await server.new_table("me", "me")
+    table = server.table(seated)
+    async with server.enter_all(seated) as (person, other):
+        async with held(table):
+            await person.socket.send(say(0))
+            await (await person.socket.ping())
+            table.broadcast.dismiss(0)
+        assert await person.close_code() == 4401
+        await other.socket.send(say(1))
+        await other.answer("1")
+        said = [message["text"] for message in other.received if message["type"] == "chat"]
+        assert said == ["Word 1"]

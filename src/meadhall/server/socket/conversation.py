@@ -66,19 +66,26 @@ def _here(seat: int | None, far: bool, big: bool) -> Screen:
 
 def admit(table: Table, message: wire.Enter, screen: NewScreen = _here) -> Screen:
     """The screen of whoever enters so; raises Closed if nobody may."""
+    admitted = screen(*_place(table, message))
+    admitted.choices = message.choices is None or table.game.name in message.choices
+    return admitted
+
+
+def _place(table: Table, message: wire.Enter) -> tuple[int | None, bool, bool]:
+    """The seat, whether the screen is far, and whether it is a big one."""
     if message.screen:
         if not table.big_screens.opens(message.screen):
             raise Closed(NOT_ADMITTED, NO_LEAVE)
-        return screen(None, False, True)
+        return None, False, True
     if not message.token:
         far = table.seat_of(message.beside) is None
         if far and table.spectators.closed:
             raise Closed(NOT_ADMITTED, NOT_WATCHED)
-        return screen(None, far, False)
+        return None, far, False
     seat = table.seat_of(message.token)
     if seat is None:
         raise Closed(WRONG_TOKEN, "This link opens no seat at this table.")
-    return screen(seat, False, False)
+    return seat, False, False
 
 
 class Conversation:
@@ -98,11 +105,13 @@ class Conversation:
 
     async def end(self) -> None:
         """What was heard is done before."""
-        if self._hearing is not None:
-            await asyncio.wait({self._hearing})
-        if not self.failed.cancel():
-            self.failed.exception()  # it has been dealt with, or something else has ended the conversation
-        self._table.broadcast.leave(self.screen)
+        try:
+            if self._hearing is not None:
+                await asyncio.wait({self._hearing})
+        finally:
+            if not self.failed.cancel():
+                self.failed.exception()  # it has been dealt with, or something else has ended the conversation
+            self._table.broadcast.leave(self.screen)
         for task in list(self._questions):
             await stop(task)
 
@@ -165,8 +174,12 @@ class Conversation:
         def done() -> None:
             screen.tell(wire.Ack(message.id, version(table.state, seat)))
 
+        async def handle() -> advice.Thinking | None:
+            # While this message waited, its seat may have got another holder.
+            return None if screen.leaving else await requests.handle(table, screen, seat, message, done)
+
         began = time.perf_counter()
-        thinking = await table.run_inline(lambda: requests.handle(table, screen, seat, message, done))
+        thinking = await table.run_inline(handle)
         if isinstance(message, wire.Play):
             metrics.MOVE_SECONDS.add(time.perf_counter() - began)
         if thinking is not None:

@@ -80,7 +80,7 @@ class LineConnection(Connection):
             raise Closed(UNREADABLE, "The first message must be hello, with a token.")
         if not hello.token:
             raise Closed(WRONG_TOKEN, "This token opens no seat at this table.")
-        self._entered = wire.Enter(hello.token)
+        self._entered = wire.Enter(hello.token, choices=[])
         self._text = _encode(self._entered).decode()
         return self._entered
 

@@ -95,7 +95,8 @@ class Broadcast(Feature):
             self._spectators.first_sync(screen, since)
         else:
             self._clocks.tell_time(screen, windows=self._windows.seconds > 0 and bool(table.game.order))
-            sync = table.snapshot(screen.seat, 0 if table.undos else since)
+            own = [one for one in table.screens if one.seat == screen.seat]
+            sync = table.snapshot(screen.seat, 0 if table.undos else since, choices=_any_wants_choices(own))
             bare = encoded(msgspec.structs.replace(sync, lines=[]))
             self._shown[screen.seat] = sync.v, bare
             screen.post(with_lines(bare, sync.lines))
@@ -120,7 +121,7 @@ class Broadcast(Feature):
         info = table.info()
         for seat, own in screens.items():
             known, before = self._shown.get(seat, (0, b""))
-            sync = table.snapshot(seat, known, info)
+            sync = table.snapshot(seat, known, info, _any_wants_choices(own))
             bare = encoded(msgspec.structs.replace(sync, lines=[]) if sync.lines else sync)
             if not sync.lines and bare == before:
                 continue
@@ -225,3 +226,7 @@ class Broadcast(Feature):
         if self._later is not None:
             self._later.cancel()
             await asyncio.gather(self._later, return_exceptions=True)
+
+
+def _any_wants_choices(screens: list[Screen]) -> bool:
+    return any(screen.choices for screen in screens)

@@ -110,8 +110,11 @@ class AbstractTable(Protocol):
         """What anybody may know of the table."""
         ...
 
-    def snapshot(self, seat: int | None, since: int, info: wire.TableInfo | None = None) -> wire.Sync:
-        """What a screen of this seat is shown; `lines` are those after `since`."""
+    def snapshot(
+        self, seat: int | None, since: int, info: wire.TableInfo | None = None, choices: bool = True
+    ) -> wire.Sync:
+        """What a screen of this seat is shown; `lines` are those after `since`. `choices`: whether every legal move is
+        listed."""
         ...
 
     def show(self) -> None:

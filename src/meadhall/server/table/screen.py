@@ -38,6 +38,8 @@ class Screen:
         self.big = big
         """A big screen in the room, by the owner's leave."""
         self.outbox: asyncio.Queue[bytes | Close] = asyncio.Queue(limits.OUTBOX)
+        self.choices = True
+        """Whether it wants every legal move listed with a question."""
         self.pace = 1 if big else 0
         """How fast it plays scenes: 1 or 2; 0 where it plays none."""
         self.leaving = False

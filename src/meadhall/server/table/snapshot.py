@@ -86,6 +86,7 @@ def sync(
     undos: int = 0,
     paused: bool = False,
     known: dict[str, Any] | None = None,
+    choices: bool = True,
 ) -> wire.Sync:
     """Everything a screen needs; `lines` are those after `since`. `known` is what the state shows the seat, where that
     is known already.
@@ -106,7 +107,7 @@ def sync(
         seat=seat,
         table=table,
         view=view,
-        ask=ask(state, player, names, force, known) if answers and player is not None else None,
+        ask=ask(state, player, names, force, known, choices) if answers and player is not None else None,
         lines=lines(state.history(seat, since), names),
         outcome=outcome(state) if state.over else None,
         order=force,
@@ -125,7 +126,12 @@ def undoable(state: State, seat: int) -> int:
 
 
 def ask(
-    state: State, seat: int, names: Names, order: str = "", view: dict[str, Any] | None = None
+    state: State,
+    seat: int,
+    names: Names,
+    order: str = "",
+    view: dict[str, Any] | None = None,
+    choices: bool = True,
 ) -> wire.Ask | None:
     """What this seat is asked, or has answered and may still change. `order` are its orders that are in force; with
     them the seat's view is needed."""
@@ -141,7 +147,7 @@ def ask(
         options=decision.data()["options"],
         choices=[
             wire.Choice(msgspec.to_builtins(move), move.words(names))
-            for move in (decision.moves() if decision.count() <= limits.CHOICES else ())
+            for move in (decision.moves() if choices and decision.count() <= limits.CHOICES else ())
         ],
         barred=[
             wire.Barred(msgspec.to_builtins(move), move.words(names), refusal.rule, refusal.text)

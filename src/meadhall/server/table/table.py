@@ -380,13 +380,15 @@ class Table(Features):
         timing, delay = self.clocks.clocks.timing, self.spectators.delay
         return snapshot.info(self, timing, delay, self.big_screens.allowed, not self.bot_words.quiet)
 
-    def snapshot(self, seat: int | None, since: int, info: wire.TableInfo | None = None) -> wire.Sync:
+    def snapshot(
+        self, seat: int | None, since: int, info: wire.TableInfo | None = None, choices: bool = True
+    ) -> wire.Sync:
         info = info or self.info()
         order = "" if seat is None else self.seats[seat].order
         try:
             known = None if self.state is None else self.view(seat)
             sync = snapshot.sync(
-                info, self.state, seat, since, order, self.undos, "pause" in self.holds, known
+                info, self.state, seat, since, order, self.undos, "pause" in self.holds, known, choices
             )
         except Exception:
             if self.status != "stuck":

@@ -18,6 +18,8 @@ class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
     """A seat's token, from a spectator's view on a screen that people share: it is not shown late."""
     screen: str = ""
     """The token of a big screen: a spectator without delay, by the owner's leave."""
+    choices: list[str] | None = None
+    """The games in which this screen wants every legal move listed with a question; None: in all."""
 
 
 class Play(Wire, frozen=True, tag_field="type", tag="play"):

@@ -36,7 +36,8 @@ class Barred(Wire, frozen=True):
 
 
 class Ask(Wire, frozen=True):
-    """This seat's open decision. `choices` lists every legal move when there are at most 400, else it is empty."""
+    """This seat's open decision. `choices` lists every legal move when there are at most 400; else, or if no screen of
+    the seat wants them (`Enter.choices`), it is empty."""
 
     at: int
     kind: str

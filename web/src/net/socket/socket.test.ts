@@ -17,7 +17,7 @@ describe("coming to the table", () => {
   test("the token is the first message and never stands in the address", () => {
     browser.line.onopen?.();
     expect(browser.line.path).toBe("/api/tables/abc/ws");
-    expect(browser.line.sent).toEqual([{ type: "enter", token: "secret" }]);
+    expect(browser.line.sent).toEqual([{ type: "enter", token: "secret", choices: ["clash", "sagas"] }]);
   });
 
   test("it is live with the first sync, not before", () => {

@@ -41,6 +41,9 @@ const LONGEST_WAIT = 5_000;
 /** If an opening or a move gets no answer in this time, the connection is lost. */
 const PATIENCE = 8_000;
 
+/** The games whose boards look up legal moves among the choices of a question. The others work with its options. */
+export const WITH_CHOICES: readonly string[] = ["clash", "sagas"];
+
 type Wish = Omit<WantEnd, "id"> | Omit<PlayScenes, "id">;
 
 /** Why a spectator is not late. */
@@ -269,7 +272,8 @@ export class TableSocket {
     const since = lastLine(this.#screen.state);
     const line = this.#around.open(since < 0 ? this.#path : `${this.#path}?since=${since}`);
     this.#line = line;
-    line.onopen = () => line.send(JSON.stringify({ type: "enter", token: this.#token, ...this.#also }));
+    line.onopen = () =>
+      line.send(JSON.stringify({ type: "enter", token: this.#token, choices: WITH_CHOICES, ...this.#also }));
     line.onmessage = ({ data }) => this.#hear(data);
     line.onclose = ({ code }) => this.#broken(code);
     this.#hush();

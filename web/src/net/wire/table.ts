@@ -146,6 +146,8 @@ export interface Enter {
   beside: string;
   /** The token of a big screen: a spectator without delay, by the owner's leave. */
   screen: string;
+  /** The games in which this screen wants every legal move listed with a question; null: in all. */
+  choices: string[] | null;
 }
 
 /** A move. Sent again with the same id it is played once and acknowledged again. */
@@ -555,7 +557,10 @@ export interface MadeSummons {
   secret: string;
 }
 
-/** This seat's open decision. `choices` lists every legal move when there are at most 400, else it is empty. */
+/**
+ * This seat's open decision. `choices` lists every legal move when there are at most 400; else, or if no
+ * screen of the seat wants them (`Enter.choices`), it is empty.
+ */
 export interface Ask {
   at: number;
   kind: string;
