@@ -135,6 +135,7 @@ async def test_after_the_end_everybody_gets_the_views_of_all_seats(
     _, recorder = await recorded_table(server, "spoils")
     table = recorder.table
     await recorder.play(10_000, to_the_end=True)
+    await orders_obeyed(table)
     whole = {}
     for seat in (0, 1, 2, "watch"):
         whole[seat] = (await replay(server, table.id, seat=seat)).json()
