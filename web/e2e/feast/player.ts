@@ -172,7 +172,7 @@ const HANDS: Record<string, Hand> = {
 
 /** Answers one decision by clicks; tells which kind it was. */
 export async function answer(page: Page, draw: Lots): Promise<string> {
-  const { v: before, kind } = await glance(page);
+  const { v: before, kind, mine } = await glance(page);
   // A move that can still be taken back: the turn is over when its player says so.
   const ending = page.locator(".end-turn");
   if (await ending.isVisible()) {
@@ -183,12 +183,14 @@ export async function answer(page: Page, draw: Lots): Promise<string> {
   // What is asked waits behind its tab while something else is read.
   const there = page.locator(".acts .btn.primary", { hasText: /^Answer$/ });
   if (await there.isVisible()) await there.click({ timeout: SHORT });
+  // A row of answers goes on by itself, and may have taken this one away before it was looked at.
+  if (!mine) return kind;
   const hand = HANDS[kind];
   if (!hand) throw new Error(`Nobody knows how to answer "${kind}".`);
   try {
     await hand(page, draw);
   } catch (error) {
-    // A row of answers goes on by itself, and may take this one away.
+    // Or while it was being answered.
     if ((await moment(page)) === before) throw error;
   }
   await settled(page, before);

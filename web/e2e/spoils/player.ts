@@ -208,10 +208,10 @@ async function radioThenEnter(page: Page, draw: Lots): Promise<void> {
 
 /** Does something for the present moment; a window may close under the hand, then there is nothing to do. */
 async function whileAsked(page: Page, hands: Record<string, Hand>, draw: Lots): Promise<void> {
-  const { v: before, kind } = await glance(page);
+  const { v: before, kind, mine } = await glance(page);
   const hand = hands[kind];
-  // An order may have answered between the look and the hand.
-  if (!hand) return;
+  // An order may have answered between the look and the hand, or the window has closed.
+  if (!hand || !mine) return;
   try {
     await hand(page, draw);
   } catch (error) {
