@@ -68,7 +68,7 @@ for (const players of [4, 10]) {
       else if (await page.locator(".reveal").isVisible()) await look("reveal");
       await skip(page).click();
     };
-    // In one game of forty nothing is won, and nothing is picked from the pile: then another one is played.
+    // In about one game of thirty nothing is won, and nothing is picked from the pile: then another one is played.
     for (let games = 0; wanted.size && games < 3; games += 1) {
       await page.goto(seatLink(await spoilsTable(request, 1, players - 1)));
       while (wanted.size && (await awaited(page, reveal))) {
