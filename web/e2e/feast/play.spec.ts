@@ -1,8 +1,18 @@
 import { expect, type Page, test } from "@playwright/test";
 import { faults, nothingSpills } from "../shared/checks";
-import { awaited, kindOf, lots, over } from "../shared/player";
+import { awaited, kindOf, lots, moment, over, settled } from "../shared/player";
 import { picture, seatLink } from "../shared/server";
-import { answer, answerByKeys, feastTable, layByKeys, layOne, pass, round } from "./player";
+import {
+  answer,
+  answerByKeys,
+  feastTable,
+  layByKeys,
+  layOne,
+  openSpace,
+  pass,
+  round,
+  toSpaces,
+} from "./player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,6 +22,23 @@ function watched(page: Page): string[] {
   page.on("pageerror", (error) => wrong.push(error.message));
   page.on("console", (message) => message.type() === "error" && wrong.push(message.text()));
   return wrong;
+}
+
+const CLOTH = ["c1_craft_linen", "c2_weekly_flax_stockfish"];
+
+/** The first of these spaces that can be used now. */
+async function usable(page: Page, ids: readonly string[]): Promise<string | undefined> {
+  await toSpaces(page);
+  for (const id of ids)
+    if (await page.locator(`[data-number].can[data-point~="space:${id}"]`).count()) return id;
+  return undefined;
+}
+
+async function use(page: Page, id: string): Promise<void> {
+  const before = await moment(page);
+  await openSpace(page, id);
+  await page.locator(".acts .btn.primary").click();
+  await settled(page, before);
 }
 
 test("a whole short game alone, from the start page to the score sheet, by clicks", async ({ page }) => {
@@ -41,8 +68,11 @@ test("a whole short game alone, from the start page to the score sheet, by click
     if (!kinds[kind]) await nothingSpills(page, kind);
     kinds[kind] = (kinds[kind] ?? 0) + 1;
     if (kind === "feast") used = 0;
-    // Three spaces in every round, then Pass: a whole game need not be a long one.
+    // Three spaces in every round, then Pass: a whole game need not be a long one. By spaces chosen at random alone, few
+    // tiles might be had that can be laid: the first one of a round gives flax, or makes linen of it.
+    const cloth = kind === "action" && used === 0 && laid < 4 ? await usable(page, CLOTH) : undefined;
     if (kind === "action" && used === 3) await pass(page);
+    else if (cloth) await use(page, cloth);
     else await answer(page, draw);
     if (kind === "action") used += 1;
   }

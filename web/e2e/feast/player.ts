@@ -56,7 +56,8 @@ const ways = (page: Page, draw: Lots): Promise<void> =>
 /** Opens the action board, whatever is shown. */
 export async function toSpaces(page: Page): Promise<void> {
   const tab = page.locator(".feast-main").getByRole("tab", { name: "Spaces" });
-  if ((await tab.getAttribute("aria-selected")) !== "true") await tab.click({ timeout: SHORT });
+  if ((await tab.getAttribute("aria-selected", { timeout: SHORT })) !== "true")
+    await tab.click({ timeout: SHORT });
 }
 
 /** Looks at a space: on a phone the cell that holds it is opened first. */
@@ -88,12 +89,14 @@ async function act(page: Page, draw: Lots): Promise<void> {
   const cells = page.locator(".spcell:has(.can)");
   if (await cells.count()) {
     const cell = await any(cells, draw);
-    if ((await cell.getAttribute("aria-expanded")) !== "true") await cell.click({ timeout: SHORT });
+    if ((await cell.getAttribute("aria-expanded", { timeout: SHORT })) !== "true")
+      await cell.click({ timeout: SHORT });
   }
   if (!(await usable.count())) return passNow(page);
   const space = await any(usable, draw);
-  const number = await space.getAttribute("data-number");
-  if ((await space.getAttribute("aria-pressed")) !== "true") await space.click({ timeout: SHORT });
+  const number = await space.getAttribute("data-number", { timeout: SHORT });
+  if ((await space.getAttribute("aria-pressed", { timeout: SHORT })) !== "true")
+    await space.click({ timeout: SHORT });
   await page.locator(`[data-number="${number}"][aria-pressed=true]`).waitFor({ timeout: SHORT });
   await page.locator(".acts .btn.primary").click({ timeout: SHORT });
 }
@@ -107,7 +110,7 @@ export async function layOne(page: Page, time: number): Promise<boolean> {
   const lay = page.locator(".lay-go");
   await expect(lay).toBeVisible({ timeout: SHORT });
   const back = page.locator(".lay-acts").getByRole("button", { name: "Put back" });
-  if ((await lay.getAttribute("aria-disabled")) === "true") {
+  if ((await lay.getAttribute("aria-disabled", { timeout: SHORT })) === "true") {
     await back.click({ timeout: SHORT });
     return false;
   }
@@ -169,7 +172,7 @@ const HANDS: Record<string, Hand> = {
 
 /** Answers one decision by clicks; tells which kind it was. */
 export async function answer(page: Page, draw: Lots): Promise<string> {
-  const { v: before, kind } = await glance(page);
+  const { v: before, kind, mine } = await glance(page);
   // A move that can still be taken back: the turn is over when its player says so.
   const ending = page.locator(".end-turn");
   if (await ending.isVisible()) {
@@ -180,12 +183,14 @@ export async function answer(page: Page, draw: Lots): Promise<string> {
   // What is asked waits behind its tab while something else is read.
   const there = page.locator(".acts .btn.primary", { hasText: /^Answer$/ });
   if (await there.isVisible()) await there.click({ timeout: SHORT });
+  // A row of answers goes on by itself, and may have taken this one away before it was looked at.
+  if (!mine) return kind;
   const hand = HANDS[kind];
   if (!hand) throw new Error(`Nobody knows how to answer "${kind}".`);
   try {
     await hand(page, draw);
   } catch (error) {
-    // A row of answers goes on by itself, and may take this one away.
+    // Or while it was being answered.
     if ((await moment(page)) === before) throw error;
   }
   await settled(page, before);
@@ -266,10 +271,14 @@ export async function layByKeys(page: Page): Promise<boolean> {
   await keys.press("r");
   await keys.press("ArrowUp");
   await keys.press("ArrowDown");
-  for (let n = 0; n < 60 && (await lay.getAttribute("aria-disabled")) === "true"; n += 1) {
+  for (
+    let n = 0;
+    n < 60 && (await lay.getAttribute("aria-disabled", { timeout: SHORT })) === "true";
+    n += 1
+  ) {
     await keys.press(n % 12 === 11 ? "ArrowUp" : Math.floor(n / 12) % 2 ? "ArrowLeft" : "ArrowRight");
   }
-  if ((await lay.getAttribute("aria-disabled")) === "true") {
+  if ((await lay.getAttribute("aria-disabled", { timeout: SHORT })) === "true") {
     await keys.press("Escape");
     return false;
   }

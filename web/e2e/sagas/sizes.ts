@@ -49,9 +49,11 @@ const overfull = (page: Page): Promise<string[]> =>
 export async function fitsEverySize(page: Page, name: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    await nothingSpills(page, `${name} at ${width}x${height}`);
-    expect(await clipped(page), `${name} at ${width}x${height}`).toEqual([]);
-    if (width > 980) expect(await overfull(page), `${name} at ${width}x${height}`).toEqual([]);
+    const at = `${name} at ${width}x${height}`;
+    await nothingSpills(page, at);
+    // A window that got another size is laid out anew a moment later: what counts is how it comes to rest.
+    await expect.poll(() => clipped(page), at).toEqual([]);
+    if (width > 980) await expect.poll(() => overfull(page), at).toEqual([]);
     await picture(page, `sagas-${name}-day-${width}x${height}`);
   }
 }

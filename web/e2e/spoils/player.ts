@@ -59,8 +59,8 @@ export async function awaited(page: Page, reveal: (page: Page) => Promise<void> 
   }
 }
 
-/** The last cup may be lifted before the hand is at the button. */
-async function skipped(page: Page): Promise<void> {
+/** Ends a reveal that is shown. The last cup may be lifted before the hand is at the button. */
+export async function skipped(page: Page): Promise<void> {
   try {
     await skip(page).click({ timeout: SHORT });
   } catch (error) {
@@ -73,7 +73,7 @@ type Hand = (page: Page, draw: Lots) => Promise<void>;
 const challenge = (page: Page): Locator =>
   spoilsTray(page).getByRole("button", { name: "Challenge", exact: true });
 const mayChallenge = async (page: Page): Promise<boolean> =>
-  (await challenge(page).getAttribute("aria-disabled")) !== "true";
+  (await challenge(page).getAttribute("aria-disabled", { timeout: SHORT })) !== "true";
 
 /** A raise is chosen: by the player or, where odds are told, beforehand; or there is none but a challenge. */
 const hasFace = async (page: Page): Promise<boolean> =>
@@ -100,7 +100,7 @@ async function bet(page: Page, draw: Lots): Promise<void> {
   if (!(await hasSide(page))) await press(page.locator(".sides [role=radio]"), draw);
   const typed = spoilsTray(page).getByRole("textbox", { name: "Gold you bet" });
   if ((await typed.count()) && draw() < 0.5) {
-    if (draw() < 0.5) await typed.fill("6");
+    if (draw() < 0.5) await typed.fill("6", { timeout: SHORT });
     else await spoilsTray(page).getByRole("button", { name: "5 more" }).click({ timeout: SHORT });
   }
   await primary(page).click({ timeout: SHORT });
@@ -120,7 +120,8 @@ async function artifacts(page: Page, draw: Lots): Promise<void> {
   }
   await press(usable, draw);
   // At most four questions follow one another.
-  for (let n = 0; n < 5 && (await use.getAttribute("aria-disabled")) === "true"; n += 1) {
+  const lacks = async () => (await use.getAttribute("aria-disabled", { timeout: SHORT })) === "true";
+  for (let n = 0; n < 5 && (await lacks()); n += 1) {
     const question = window.locator(".quest").last();
     await press(question.locator("[role=radio], .die-btn"), draw);
   }
@@ -129,6 +130,11 @@ async function artifacts(page: Page, draw: Lots): Promise<void> {
 
 const cardThenTake: Hand = async (page, draw) => {
   await press(page.locator(".spoils-tray .sp-tray [role=radio]"), draw);
+  await primary(page).click({ timeout: SHORT });
+};
+
+const pickFromTheTray: Hand = async (page, draw) => {
+  await press(page.locator(".small-cards [role=radio]"), draw);
   await primary(page).click({ timeout: SHORT });
 };
 
@@ -148,8 +154,8 @@ const HANDS: Record<string, Hand> = {
   give: cardThenTake,
   // Now from the tray, now from the pile itself.
   pick: async (page, draw) => {
-    if (draw() < 0.5) await press(page.locator(".small-cards [role=radio]"), draw);
-    else await press(page.locator(".places button.treasure"), draw);
+    if (draw() < 0.5) return pickFromTheTray(page, draw);
+    await press(page.locator(".places button.treasure"), draw);
     await primary(page).click({ timeout: SHORT });
   },
 };
@@ -202,10 +208,10 @@ async function radioThenEnter(page: Page, draw: Lots): Promise<void> {
 
 /** Does something for the present moment; a window may close under the hand, then there is nothing to do. */
 async function whileAsked(page: Page, hands: Record<string, Hand>, draw: Lots): Promise<void> {
-  const { v: before, kind } = await glance(page);
+  const { v: before, kind, mine } = await glance(page);
   const hand = hands[kind];
-  // An order may have answered between the look and the hand.
-  if (!hand) return;
+  // An order may have answered between the look and the hand, or the window has closed.
+  if (!hand || !mine) return;
   try {
     await hand(page, draw);
   } catch (error) {
@@ -216,6 +222,10 @@ async function whileAsked(page: Page, hands: Record<string, Hand>, draw: Lots): 
 
 /** Answers one decision by clicks. */
 export const answer = (page: Page, draw: Lots): Promise<void> => whileAsked(page, HANDS, draw);
+
+/** The same beside a big screen, which has the pile: a treasure is picked from the tray. */
+export const answerBeside = (page: Page, draw: Lots): Promise<void> =>
+  whileAsked(page, { ...HANDS, pick: pickFromTheTray }, draw);
 
 /** Always raise, bet enough to be chief, take artifacts first. */
 export async function playForArtifacts(page: Page): Promise<void> {

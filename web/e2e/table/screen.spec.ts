@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from "@
 import * as feast from "../feast/player";
 import * as sagas from "../sagas/player";
 import { faults, nothingSpills } from "../shared/checks";
-import { answer as answerClash, asked, glance, lots, open, press } from "../shared/player";
+import { answer as answerClash, asked, lots } from "../shared/player";
 import { newTable, picture, type Seated, seatLink } from "../shared/server";
 import * as spoils from "../spoils/player";
 
@@ -59,13 +59,6 @@ interface Case {
   readonly done: (words: string, answers: number) => boolean;
 }
 
-/** Picks from the tray: the pile itself is on the big screen. */
-async function answerSpoils(page: Page, draw: () => number): Promise<void> {
-  if ((await glance(page)).kind !== "pick") return spoils.answer(page, draw);
-  await press(page.locator(".small-cards [role=radio]"), draw);
-  await open(page.locator(".spoils-tray .act .btn.primary")).click();
-}
-
 async function answerFeast(page: Page, draw: () => number, answers: number): Promise<void> {
   if (answers > 8 && (await page.locator(".btn.pass").isVisible())) await feast.pass(page);
   else await feast.answer(page, draw);
@@ -83,7 +76,7 @@ const CASES: readonly Case[] = [
   {
     game: "spoils",
     make: (request) => spoils.spoilsTable(request, 2, 1),
-    answer: answerSpoils,
+    answer: spoils.answerBeside,
     done: (words) => Number(/Round (\d+)/.exec(words)?.[1] ?? 0) > 1,
   },
   {
@@ -137,8 +130,7 @@ for (const { game, make, answer, done } of CASES) {
           for (const [n, phone] of phones.entries()) await picture(phone.page, `hand-${game}-${n}`);
         }
       }
-      const skip = phones.map(({ page }) => spoils.skip(page));
-      for (const one of skip) if (await one.isVisible()) await one.click();
+      for (const { page } of phones) if (await spoils.skip(page).isVisible()) await spoils.skipped(page);
       await tv.page.waitForTimeout(40);
     }
     expect(answers).toBeGreaterThan(2);
