@@ -45,17 +45,17 @@ function asked({ ask, view, names, seat }: Props): Prompt {
       const others = view.open
         .filter((open) => open.kind === "call" && open.seat !== seat)
         .map(({ seat }) => names[seat] ?? "");
-      const awaited = listed(mine ? ["you", ...others] : others);
+      const awaited = listed(others);
       return say(
         "axe",
         `${who} says ${claim ? looks(claim.claim).label : ""}?`,
-        awaited ? `Awaiting ${awaited}.` : "All have answered.",
+        mine ? "Call it, or let it pass." : awaited ? `Awaiting ${awaited}.` : "All have answered.",
       );
     }
     case "move":
       return say(
         claim ? icon(claim.claim) : "walk",
-        "Nobody stopped you.",
+        claim?.card ? "Your card was true." : "Nobody stopped you.",
         `${claim ? looks(claim.claim).label : "Move"}: choose a lit space.`,
       );
     case "slam":

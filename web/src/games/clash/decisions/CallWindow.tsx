@@ -8,7 +8,7 @@ import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
 import { Said } from "../tray/Said";
 import type { Card } from "../view";
-import { callStakes, doubtStakes, question, type Saying } from "../words";
+import { callStakes, doubtStakes, effect, question, type Saying } from "../words";
 import { ListAll } from "./AllMoves";
 import "./CallWindow.css";
 
@@ -25,7 +25,7 @@ export function CallWindow(props: TrayProps) {
       {...props}
       claim={options.claim}
       stakes={callStakes(view, options.seat, options.claim, claimant)}
-      foot={options.race ? "The first call counts." : foot(!!ask?.answer, awaited)}
+      foot={`${effect(options.claim)} ${options.race ? "The first call counts." : foot(!!ask?.answer, awaited)}`}
     />
   );
 }
