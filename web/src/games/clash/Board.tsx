@@ -254,7 +254,7 @@ function Supply({ left, last }: { left: number; last: boolean }) {
       </span>
       <span>
         <b>{left}</b> in supply
-        <span className="dim more">{last ? "this turn is the last" : "at 0 the game ends"}</span>
+        <span className={last ? "last-turn" : "dim more"}>{last ? "last turn" : "at 0 the game ends"}</span>
       </span>
     </div>
   );

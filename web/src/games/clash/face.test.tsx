@@ -98,7 +98,7 @@ describe("a player who does not know the actions", () => {
 
   it("is told when the turn that empties the supply is the last", () => {
     show("announce", { view: { ...VIEW, supply: 0 } });
-    expect(screen.getByText("this turn is the last")).toBeTruthy();
+    expect(screen.getByText("last turn")).toBeTruthy();
     cleanup();
     show("announce", { view: { ...VIEW, supply: 3 } });
     expect(screen.getByText("at 0 the game ends")).toBeTruthy();

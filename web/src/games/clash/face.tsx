@@ -111,6 +111,7 @@ export const face: Face = {
   headline,
   goal: ({ seats, supply }) => ({
     aim: "Most points win.",
+    how: "A turn: lay two cards, one after the other, and say what each does. Whoever doubts it calls: a lie costs you a bracelet, the truth costs the caller one. You also get bracelets by stepping on them and by hitting Vikings.",
     each: seats.map(({ bracelets }) => bracelets),
     unit: "bracelets",
     rest: `supply ${supply}`,

@@ -34,7 +34,10 @@ export function Announce(props: TrayProps) {
       : "Now choose the action to announce.";
   return (
     <div className="tray">
-      <ZoneHead title="Announce an action" dim={picked.claim ? effect(picked.claim) : "true or not"}>
+      <ZoneHead
+        title={picked.claim ? `Say ${looks(picked.claim).label}` : "Announce an action"}
+        dim={picked.claim ? looks(picked.claim).effect : "true or not"}
+      >
         <ListAll {...props} />
       </ZoneHead>
       <Radios
