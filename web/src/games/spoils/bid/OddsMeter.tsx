@@ -15,7 +15,10 @@ export function OddsMeter({ view, seat, q, v }: Pick<Props, "view" | "seat"> & {
   return (
     <div className="odds" {...point("part", "odds")}>
       <p aria-live="polite">
-        <b>{told ? `${bidWords(q, v)}: ${percent}${guess ? " by chance" : ""}` : `${bidWords(q, v)}.`}</b>{" "}
+        <b>
+          {told ? `${bidWords(q, v)}: ${percent}` : `${bidWords(q, v)}.`}
+          {told && guess && <span className="by-chance"> by chance</span>}
+        </b>{" "}
         <span className="need">{text}</span>
       </p>
       {byChoice && (
