@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.bots.spoils.review import SpoilsReview
+from meadhall.bots.spoils.review import SpoilsReview, told_of_bet
 from meadhall.games.spoils import CHALLENGER, DECLARER, Bet, Bid, Challenge
 from tests.bots.reviewed import counted, luck, play
 from tests.bots.spoils.players import situation_of
@@ -112,3 +112,13 @@ def test_a_loss_in_gold_is_never_more_than_stake_and_treasure() -> None:
             judged += 1
         GAME.follow(state, number, entry)
     assert judged == 9
+
+
+def test_the_other_side_is_called_likelier_only_where_it_is() -> None:
+    sides = {DECLARER: 0.7, CHALLENGER: 0.3}
+    assert (
+        told_of_bet(sides, CHALLENGER, 5, Bet(DECLARER, 5))
+        == "The other side was the likelier one, with 70 %."
+    )
+    told = told_of_bet(sides, DECLARER, 0, Bet(CHALLENGER, 0))
+    assert told == "The other side had a chance of 30 % only, but winning there was worth more."

@@ -9,6 +9,13 @@ import * as sagasSamples from "./sagas/samples";
 import { face as spoils } from "./spoils/face";
 import * as spoilsSamples from "./spoils/samples";
 
+it.each([
+  ["Clash", clash.goal?.(moment("announce").view, moment("announce").board)],
+  ["Spoils", spoils.goal?.(spoilsSamples.props().view, spoilsSamples.props().board)],
+])("%s: how a turn or round goes, for who has read no rules", (_, goal) => {
+  expect(goal?.how).toMatch(/^A (turn|round): .+\.$/);
+});
+
 it("Clash: bracelets of everybody, mine first, and the supply", () => {
   const { view, board, names } = moment("announce");
   const goal = clash.goal?.(view, board);

@@ -9,6 +9,8 @@ export interface Goal {
   unit: string;
   /** How far the game is: "supply 6". */
   rest: string;
+  /** How a turn or round goes, for who has read no rules: told where the goal is asked for. */
+  how?: string;
   /** All of it in a few words, for the head of a phone, where the rest would not fit. */
   brief?: string;
 }

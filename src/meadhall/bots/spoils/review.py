@@ -108,19 +108,10 @@ class SpoilsReview(Review):
             loss=loss,
             better=better,
             cost=amount(loss, UNIT),
-            text=self._betting(sides, side, stake, better),
+            text=told_of_bet(sides, side, stake, better),
             chance=sides[side],
             chance_of=BY_SIDE[side],
         )
-
-    def _betting(self, sides: dict[int, float], side: int, stake: int, better: Bet) -> str:
-        if better.side != side:
-            return f"The other side was the likelier one, with {percent(sides[better.side])}."
-        if better.amount < stake:
-            return f"Your side had a chance of {percent(sides[side])}, too little for such a stake."
-        if better.amount > stake:
-            return f"Your side had a chance of {percent(sides[side])}; who stakes more takes treasure first."
-        return f"Your side had a chance of {percent(sides[side])}."
 
     # ------------------------------------------------------------ the rounds, as everybody has seen them
 
@@ -155,6 +146,21 @@ class SpoilsReview(Review):
             *gold.luck(),
         ]
         return Report(counts, luck)
+
+
+def told_of_bet(sides: dict[int, float], side: int, stake: int, better: Bet) -> str:
+    """Why another bet was better than this one, or that none was. The likelier side is not always worth more: who is
+    far behind gains nothing by winning beside the leader."""
+    mine, other = sides[side], sides.get(better.side, 0.0)
+    if better.side != side and other > mine:
+        return f"The other side was the likelier one, with {percent(other)}."
+    if better.side != side:
+        return f"The other side had a chance of {percent(other)} only, but winning there was worth more."
+    if better.amount < stake:
+        return f"Your side had a chance of {percent(mine)}, too little for such a stake."
+    if better.amount > stake:
+        return f"Your side had a chance of {percent(mine)}; who stakes more takes treasure first."
+    return f"Your side had a chance of {percent(mine)}."
 
 
 def _in_gold(situation: Situation, loss: float, stake: int) -> float:

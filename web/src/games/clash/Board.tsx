@@ -66,7 +66,7 @@ export function Board(props: Props) {
         </g>
       </svg>
       <Standing view={view} names={names} spaces={spaces} />
-      <Supply left={view.supply} />
+      <Supply left={view.supply} last={view.supply === 0 && !view.over} />
       <Sea values={view.sea} />
       {board.reconstructed && (
         <p className="corner drawn dim">
@@ -242,7 +242,7 @@ function Standing({ view, names, spaces }: { view: ClashView; names: readonly st
 
 const PILE = [0, 1, 2, 3];
 
-function Supply({ left }: { left: number }) {
+function Supply({ left, last }: { left: number; last: boolean }) {
   return (
     <div className="corner supply" {...point("part", "supply")}>
       <span className="pile">
@@ -254,7 +254,7 @@ function Supply({ left }: { left: number }) {
       </span>
       <span>
         <b>{left}</b> in supply
-        <span className="dim more">at 0 the game ends</span>
+        <span className={last ? "last-turn" : "dim more"}>{last ? "last turn" : "at 0 the game ends"}</span>
       </span>
     </div>
   );

@@ -79,6 +79,32 @@ describe("announcing", () => {
   });
 });
 
+describe("a player who does not know the actions", () => {
+  it("is told what the announced action does before calling it", () => {
+    show("call");
+    expect(screen.getByText(/Slingshot: knock a bracelet off a far Viking\./)).toBeTruthy();
+  });
+
+  it("is told what the action does before saying it", () => {
+    show("announce");
+    fireEvent.click(radio("Say Sprint"));
+    expect(screen.getAllByText("Sprint: go up to 2 spaces.").length).toBeGreaterThan(0);
+  });
+
+  it("is told what taking the hit costs", () => {
+    show("shield");
+    expect(screen.getByText(/The hit: /)).toBeTruthy();
+  });
+
+  it("is told when the turn that empties the supply is the last", () => {
+    show("announce", { view: { ...VIEW, supply: 0 } });
+    expect(screen.getByText("last turn")).toBeTruthy();
+    cleanup();
+    show("announce", { view: { ...VIEW, supply: 3 } });
+    expect(screen.getByText("at 0 the game ends")).toBeTruthy();
+  });
+});
+
 describe("the call window", () => {
   it("offers twins and answers to C and P", () => {
     const { container } = show("call");
@@ -243,7 +269,11 @@ describe("the face", () => {
   it("says in one line what is awaited", () => {
     const prompt = (name: Moment) => face.prompt(moment(name));
     expect(prompt("announce")).toMatchObject({ lead: "Your turn, card 1 of 2.", mine: true });
-    expect(prompt("call")).toMatchObject({ rest: "Awaiting you and Runa.", mine: true });
+    expect(prompt("call")).toMatchObject({ rest: "Call it, or let it pass.", mine: true });
+    expect(prompt("move").lead).toBe("Nobody stopped you.");
+    const { view, ...move } = moment("move");
+    const called = view.claim && { ...view.claim, card: view.claim.claim };
+    expect(face.prompt({ ...move, view: { ...view, claim: called } }).lead).toBe("Your card was true.");
     expect(prompt("sealed")).toMatchObject({ rest: "Awaiting Runa.", mine: false });
     expect(prompt("wait")).toMatchObject({
       lead: "Torsten says Slingshot?",

@@ -45,17 +45,17 @@ function asked({ ask, view, names, seat }: Props): Prompt {
       const others = view.open
         .filter((open) => open.kind === "call" && open.seat !== seat)
         .map(({ seat }) => names[seat] ?? "");
-      const awaited = listed(mine ? ["you", ...others] : others);
+      const awaited = listed(others);
       return say(
         "axe",
         `${who} says ${claim ? looks(claim.claim).label : ""}?`,
-        awaited ? `Awaiting ${awaited}.` : "All have answered.",
+        mine ? "Call it, or let it pass." : awaited ? `Awaiting ${awaited}.` : "All have answered.",
       );
     }
     case "move":
       return say(
         claim ? icon(claim.claim) : "walk",
-        "Nobody stopped you.",
+        claim?.card ? "Your card was true." : "Nobody stopped you.",
         `${claim ? looks(claim.claim).label : "Move"}: choose a lit space.`,
       );
     case "slam":
@@ -111,6 +111,7 @@ export const face: Face = {
   headline,
   goal: ({ seats, supply }) => ({
     aim: "Most points win.",
+    how: "A turn: lay two cards, one after the other, and say what each does. Whoever doubts it calls: a lie costs you a bracelet, the truth costs the caller one. You also get bracelets by stepping on them and by hitting Vikings.",
     each: seats.map(({ bracelets }) => bracelets),
     unit: "bracelets",
     rest: `supply ${supply}`,

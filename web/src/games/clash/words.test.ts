@@ -6,7 +6,7 @@ import { MEADOW } from "./meadow";
 import { ASKS, moment, NAMES, VIEW } from "./samples";
 import { NOTHING_PICKED } from "./selection";
 import { falls, targets } from "./spaces";
-import { callStakes, doubtStakes, price, seatDoing, shieldPrice } from "./words";
+import { blow, callStakes, doubtStakes, price, seatDoing, shieldPrice, whyTake } from "./words";
 
 const rich = (counts: number[]) => ({
   ...VIEW,
@@ -38,6 +38,32 @@ describe("the price of an announcement", () => {
     expect(shieldPrice(VIEW, 1, "walk").tone).toBe("bad");
     expect(shieldPrice(VIEW, 1, "shield").text).toContain("you take a bracelet");
     expect(shieldPrice(VIEW, 3, "shield").text).toContain("called or not");
+  });
+});
+
+describe("what a hit costs", () => {
+  it("is told to the one who is attacked", () => {
+    expect(blow(VIEW, 0, "club", "Torsten")).toBe("The hit: Torsten takes one of your bracelets.");
+    expect(blow(VIEW, 0, "hammer", "Torsten")).toBe("The hit: Torsten takes one of your bracelets.");
+    expect(blow(VIEW, 0, "punch", "Torsten")).toBe("The hit: one of your bracelets falls beside you.");
+    expect(blow(VIEW, 0, "slingshot", "Torsten")).toBe("The hit: one of your bracelets falls beside you.");
+    expect(blow(rich([0, 1, 1, 1]), 0, "club", "Torsten")).toBe("The hit: you have no bracelet to lose.");
+  });
+});
+
+describe("why a bracelet is taken", () => {
+  const claim = { seat: 1, claim: "walk", nth: 1, target: null, shield: false, card: null } as const;
+
+  it("names the lie or the wrong call", () => {
+    expect(whyTake({ ...VIEW, claim }, 1, "call", "Ylva")).toBe("Ylva called you, and your card was true.");
+    expect(whyTake({ ...VIEW, claim }, 0, "call", "Torsten")).toBe("You called Torsten, and it was a lie.");
+  });
+
+  it("names the shield, and an attack that strikes", () => {
+    const attack = { ...VIEW, claim: { ...claim, claim: "club", target: 0, shield: true } as const };
+    expect(whyTake(attack, 1, "shield", "Ylva")).toBe("You called the shield of Ylva, and it was a lie.");
+    expect(whyTake(attack, 0, "shield", "Torsten")).toBe("Torsten called your shield, and it was true.");
+    expect(whyTake(attack, 1, "attack", "Ylva")).toBe("Your attack strikes Ylva.");
   });
 });
 

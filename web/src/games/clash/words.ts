@@ -31,6 +31,38 @@ export function shieldPrice(view: ClashView, attacker: number, card: Card): Sayi
     : say("good", "**True.** The attack fails, called or not.");
 }
 
+/** What an action does, by its name. */
+export const effect = (card: Card): string => `${looks(card).label}: ${looks(card).effect}.`;
+
+/** What the attacked Viking loses without a shield (CV-7.2, CV-7.4). */
+export function blow(view: ClashView, seat: number, claim: Card, attacker: string): string {
+  if (!view.seats[seat]?.bracelets) return "The hit: you have no bracelet to lose.";
+  return claim === "club" || claim === "hammer"
+    ? `The hit: ${attacker} takes one of your bracelets.`
+    : "The hit: one of your bracelets falls beside you.";
+}
+
+/** Why this seat takes a bracelet from that Viking. */
+export function whyTake(
+  { claim }: ClashView,
+  seat: number | null,
+  why: "call" | "shield" | "attack",
+  victim: string,
+): string {
+  switch (why) {
+    case "call":
+      return claim?.seat === seat
+        ? `${victim} called you, and your card was true.`
+        : `You called ${victim}, and it was a lie.`;
+    case "shield":
+      return claim?.target === seat
+        ? `${victim} called your shield, and it was true.`
+        : `You called the shield of ${victim}, and it was a lie.`;
+    case "attack":
+      return `Your attack strikes ${victim}.`;
+  }
+}
+
 /** What a call of the announcement leads to, if it is a lie and if it is true. */
 export function callStakes(
   view: ClashView,

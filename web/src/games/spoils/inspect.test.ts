@@ -25,7 +25,7 @@ describe("cards of Spoils", () => {
       rule: "SW-8.8",
     });
     expect(card?.count?.have).toBe(DECK.cards.filter(({ item }) => item === "crown").length);
-    expect(card?.facts.find(({ label }) => label === "In your stash")).toMatchObject({
+    expect(card?.facts.find(({ label }) => label === "Adds to your stash")).toMatchObject({
       value: expect.stringContaining("for sets"),
       enough: true,
     });

@@ -46,7 +46,7 @@ function addition({ view, board, seat }: Props, card: number, owner: string): Fa
   if (owner) return [fact("#i-people", "Taken by", owner)];
   if (seat === null || ownerOf(view, card) !== null) return [];
   const added = adds(view, board, seat, card);
-  return [fact("#i-chest", "In your stash", addedWords(added), added.total > 0)];
+  return [fact("#i-chest", "Adds to your stash", addedWords(added), added.total > 0)];
 }
 
 function ownerOf(view: SpoilsView, card: number): number | null {
@@ -164,7 +164,13 @@ const PARTS: Record<string, Term> = {
   gold: ["Your gold", "#i-coin", "bet", "What you bet with, and what counts at the end.", "SW-5.3"],
   pile: ["The pile", "#i-chest", "pile", "The treasure of this round. Winners pick from it.", "SW-7.3"],
   piles: ["Nine piles", "#i-chest", "stage", "One for each round; later treasure is worth more.", "SW-3.2"],
-  odds: ["Odds", "#i-die", "bid", "How likely a bid is, judged by your own dice.", "SW-12.7"],
+  odds: [
+    "Odds",
+    "#i-die",
+    "bid",
+    "How likely a bid is by your own dice and chance alone. Who bids a face often has it: that is not counted.",
+    "SW-12.7",
+  ],
   sets: [
     "Sets and hoards",
     "#i-crown",

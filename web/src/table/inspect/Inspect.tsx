@@ -44,7 +44,7 @@ function goalCard(face: AnyFace, { view, board, names, seat }: Facts, words: Glo
     name: "Goal",
     kind: face.headline(view, names),
     symbols: ["#i-trophy"],
-    says: words.goal || goal.aim,
+    says: [words.goal || goal.aim, goal.how].filter(Boolean).join(" "),
     facts: goal.each.length
       ? goal.each.map((value, one) => ({
           symbol: `#crest-${one % 10}`,

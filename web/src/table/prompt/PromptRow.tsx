@@ -1,6 +1,7 @@
 /** The row between board and own things: what is awaited, and the small buttons that go with it. */
 import { lazy, Suspense } from "react";
 import { RecapOffer } from "../recap/RecapOffer";
+import { otherPeople } from "../seats/people";
 import type { TableModel } from "../useTable";
 import { EndTurn } from "./EndTurn";
 import { Hint, mayAskHint } from "./hint/Hint";
@@ -27,7 +28,7 @@ function PromptOrRecap({ model }: { model: TableModel }) {
     <Prompt
       words={prompt}
       moment={`${at.sync.v} ${curtain ? "curtain" : ""}`}
-      timed={shown.outcome === null && !kind.alone}
+      timed={shown.outcome === null && !kind.alone && otherPeople(at.screen.state.seats, seat)}
       onClick={elsewhere && prompt.mine ? () => panels.setSheet("me") : null}
     />
   );

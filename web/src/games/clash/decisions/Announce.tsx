@@ -11,7 +11,7 @@ import { optionsOf, ready } from "../selection";
 import { Act } from "../tray/Act";
 import type { TrayProps } from "../tray/props";
 import { CARDS, type Card } from "../view";
-import { price } from "../words";
+import { effect, price } from "../words";
 import { ListAll } from "./AllMoves";
 import "./Announce.css";
 
@@ -34,7 +34,10 @@ export function Announce(props: TrayProps) {
       : "Now choose the action to announce.";
   return (
     <div className="tray">
-      <ZoneHead title="Announce an action" dim="true or not">
+      <ZoneHead
+        title={picked.claim ? `Say ${looks(picked.claim).label}` : "Announce an action"}
+        dim={picked.claim ? looks(picked.claim).effect : "true or not"}
+      >
         <ListAll {...props} />
       </ZoneHead>
       <Radios
@@ -65,6 +68,8 @@ export function Announce(props: TrayProps) {
         send={send}
         busy={busy}
       >
+        {/* Where the head of the tray is folded away. */}
+        {!reason && picked.claim && <p className="effect dim small">{effect(picked.claim)}</p>}
         {reason ? (
           <Why rule={reason.rule} text={reason.text} />
         ) : card && picked.claim && seat !== null ? (

@@ -8,7 +8,7 @@ import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
 import { Said } from "../tray/Said";
 import type { Card } from "../view";
-import { callStakes, doubtStakes, question, type Saying } from "../words";
+import { callStakes, doubtStakes, effect, question, type Saying } from "../words";
 import { ListAll } from "./AllMoves";
 import "./CallWindow.css";
 
@@ -25,9 +25,15 @@ export function CallWindow(props: TrayProps) {
       {...props}
       claim={options.claim}
       stakes={callStakes(view, options.seat, options.claim, claimant)}
-      foot={options.race ? "The first call counts." : foot(!!ask?.answer, awaited)}
+      foot={note(options.claim, options.race, !!ask?.answer, awaited)}
     />
   );
+}
+
+/** Before the answer, what the action does; then who is awaited: both would not fit two lines. */
+function note(claim: Card, race: boolean, answered: boolean, awaited: readonly string[]): string {
+  const rest = race ? "The first call counts." : foot(answered, awaited);
+  return answered ? rest : `${effect(claim)} ${rest}`;
 }
 
 /** What is awaited and, once mine is in, that it can be changed. */
@@ -56,7 +62,7 @@ export function Doubt(props: TrayProps) {
 function TrueOrLie({
   claim,
   stakes,
-  foot: note,
+  foot: words,
   ...props
 }: TrayProps & { claim: Card; stakes: readonly [Saying, Saying]; foot: string }) {
   const { ask, send, busy } = props;
@@ -97,7 +103,7 @@ function TrueOrLie({
         {/* Always there: the buttons must not move when it begins or ends to say something. */}
         <p className="foot dim">
           {!!given && <Icon name="fist" size={16} />}
-          {note}
+          {words}
         </p>
       </fieldset>
     </div>

@@ -8,12 +8,12 @@ import { optionsOf, ready } from "../selection";
 import { Act } from "../tray/Act";
 import type { TrayProps } from "../tray/props";
 import { Said } from "../tray/Said";
-import { shieldPrice } from "../words";
+import { blow, shieldPrice } from "../words";
 import { ListAll } from "./AllMoves";
 import "./Shield.css";
 
 export function Shield(props: TrayProps) {
-  const { ask, view, names, picked, send, busy } = props;
+  const { ask, view, seat, names, picked, send, busy } = props;
   const options = optionsOf(ask);
   if (options?.type !== "shields") return null;
   const card = picked.card === null ? null : (options.hand[picked.card] ?? null);
@@ -31,7 +31,8 @@ export function Shield(props: TrayProps) {
             <b>
               {name} attacks you with {looks(options.claim).label}.
             </b>{" "}
-            Lay any card and say Shield, or take the hit. Only {name} may call it.
+            {seat !== null && blow(view, seat, options.claim, name)} Lay any card and say Shield: only {name}{" "}
+            may call it.
           </p>
           <div aria-live="polite">
             {card && <Consequence {...shieldPrice(view, options.attacker, card)} />}

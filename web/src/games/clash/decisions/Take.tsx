@@ -4,17 +4,12 @@ import { legal } from "../../shared/selection";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { optionsOf } from "../selection";
 import type { TrayProps } from "../tray/props";
+import { whyTake } from "../words";
 import { ListAll } from "./AllMoves";
 import "./Take.css";
 
-const WHY = {
-  call: "The call was settled in your favour.",
-  shield: "The shield was settled in your favour.",
-  attack: "Your attack strikes.",
-};
-
 export function Take(props: TrayProps) {
-  const { ask, names, send, busy } = props;
+  const { ask, view, seat, names, send, busy } = props;
   const options = optionsOf(ask);
   const places = options?.type === "backs" ? Array.from({ length: options.count }, (_, place) => place) : [];
   const open = new Map(options?.type === "backs" ? options.open : []);
@@ -46,7 +41,9 @@ export function Take(props: TrayProps) {
           );
         })}
       </div>
-      <p className="dim small">{WHY[options.why]} You see its value when you have it.</p>
+      <p className="dim small">
+        {whyTake(view, seat, options.why, names[options.victim] ?? "")} You see its value when you have it.
+      </p>
     </div>
   );
 }

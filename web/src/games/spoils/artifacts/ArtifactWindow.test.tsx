@@ -189,6 +189,9 @@ describe("every use asks for what it needs and sends one of the offers", () => {
     const open = TABLE.seats.map((there, seat) => (seat === 3 ? { ...there, open: [APPLE] } : there));
     window(offers, { view: { ...TABLE, seats: open } });
     choose("Huginn of Torsten");
+    const told = screen.getByLabelText("About the artifact").textContent;
+    expect(told).toContain(`As Huginn: ${DECK.artifacts.huginn?.text}`);
+    expect(told).not.toContain(DECK.artifacts.freyjas_mirror?.text);
     fireEvent.click(button(/^Use Freyja's Mirror/));
     expect(sent(offers)).toEqual(copy(HUGINN));
     send.mockClear();

@@ -86,14 +86,16 @@ export function OfferText({
   const uses = usesOf(offer);
   const others = othersOf(offer);
   if (!known) return null;
+  const copy = seeking.questions.find((question) => question.field === "copy")?.value;
+  const copied = typeof copy === "number" ? artifactOf(view, board, copy) : undefined;
   return (
     <div className="offer-text">
       <UseQuestions {...props} seeking={seeking} />
       <p>
-        {known.text}
+        {copied ? `As ${copied.name}: ${copied.text}` : known.text}
         {takes ? ` This one takes from stage ${takes}.` : ""}{" "}
         <span className="dim">
-          {known.lasts ? "Once a round" : "Once a game"}. {known.when}.
+          {(copied ?? known).lasts ? "Once a round" : "Once a game"}. {(copied ?? known).when}.
           {offer.any_time && " You can also use it later."}
         </span>{" "}
         <RuleLink id={known.rule} />

@@ -89,7 +89,7 @@ function Answers({
       return (
         <Radios
           label={label}
-          className="artifact-list"
+          className="artifact-list may-choose"
           items={values.map((card) => ({
             id: card,
             name: `${nameOf(board, card)} of ${whose(props, card)}`,

@@ -187,7 +187,7 @@ describe("odds", () => {
     again({ view: odds("hint") });
     expect(line()).not.toContain("%");
     fireEvent.click(button("Odds"));
-    expect(line()).toMatch(/^7 fives: \d+%/);
+    expect(line()).toMatch(/^7 fives: \d+% by chance/);
     again({ view: odds("always") });
     expect(line()).toMatch(/^7 fives: \d+%/);
   });

@@ -44,6 +44,14 @@ describe("taking treasures", () => {
     expect(send).toHaveBeenCalledWith({ type: "pick", place: 0, name: "Armband" });
   });
 
+  it("says how far a card brings a set that it does not complete", () => {
+    render(<TakeTreasure {...picking()} />);
+    choose(/^Bracers/);
+    expect(screen.getByText("Armor: 2 of 4 different ones then. 3 pay 6 more.")).toBeTruthy();
+    choose("Armband, 2 gold, +6 set");
+    expect(screen.queryByText(/different ones then/)).toBeNull();
+  });
+
   it("takes an artifact unseen and says what it counts for", () => {
     render(<TakeTreasure {...picking()} />);
     choose(/^Artifact, stage 1, face-down/);

@@ -1,9 +1,11 @@
 /** Taking treasures one by one, from the tray or from the pile itself (SW-7.4). */
 
+import { useContext } from "react";
+import { AdviceContext } from "../../../kit";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { OfferPanel } from "../artifacts/OfferPanel";
 import { useTreasure } from "../selection";
-import { adds } from "../stash/worth";
+import { adds, toward } from "../stash/worth";
 import { Act } from "../tray/Act";
 import { optionsOf, type Props } from "../view";
 import { CardValue } from "./CardValue";
@@ -12,6 +14,7 @@ import { Pile } from "./SmallCards";
 export function TakeTreasure(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
   const [place, choose] = useTreasure(ask, seat);
+  const advised = useContext(AdviceContext);
   const options = optionsOf(ask);
   if (options?.type !== "picks" || seat === null) return null;
   const { places, left, offers } = options;
@@ -33,7 +36,13 @@ export function TakeTreasure(props: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
       <section className="choice" aria-label="About the card" tabIndex={0}>
         {taken ? (
-          <CardValue view={view} board={board} card={card} added={adds(view, board, seat, card)} />
+          <CardValue
+            view={view}
+            board={board}
+            card={card}
+            added={adds(view, board, seat, card)}
+            note={advised ? toward(view, board, seat, card) : ""}
+          />
         ) : (
           <p className="dim">Choose a card here or on the pile to see what it adds to your stash.</p>
         )}

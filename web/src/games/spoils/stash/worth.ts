@@ -114,6 +114,17 @@ export function adds(
   return difference(holding, after, (taken?.gold ?? 0) - cost);
 }
 
+/** How far a card brings a set that it does not complete: "Armor: 2 of 4 different ones then. 3 pay 6 more."; "" for others. */
+export function toward(view: SpoilsView, board: SpoilsDeck, seat: number, card: number | null): string {
+  const taken = card === null ? undefined : facts(board, card);
+  const family = FAMILIES.find(({ items }) => items.some(({ id }) => id === taken?.item));
+  if (!taken || !family) return "";
+  const { holding } = stashOf(view, board, seat);
+  if (holding.items[taken.item as ItemId]) return "You have one of these already: no step to a set.";
+  const different = family.items.filter(({ id }) => holding.items[id]).length + 1;
+  return different < 3 ? `${family.label}: ${different} of 4 different ones then. 3 pay ${SET} more.` : "";
+}
+
 /** What naming this item adds, for Loki's Gold: it is an artifact and the item as well. */
 export function namingAdds(view: SpoilsView, board: SpoilsDeck, seat: number, item: ItemId): Added {
   const { holding } = stashOf(view, board, seat);

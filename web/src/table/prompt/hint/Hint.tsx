@@ -4,6 +4,7 @@ import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "rea
 import { Icon } from "../../../kit";
 import type { Ask, GameInfo, SeatInfo } from "../../../net/wire/table";
 import { isAsked } from "../../announce/question";
+import { otherPeople } from "../../seats/people";
 import type { Asked } from "./Told";
 import "./Hint.css";
 
@@ -18,8 +19,7 @@ export function mayAskHint(
   seat: number | null,
   ask: Ask | null,
 ): boolean {
-  const rivals = seats.some((one) => one.kind === "human" && one.seat !== seat);
-  return !!game?.hints && seat !== null && !rivals && isAsked(ask);
+  return !!game?.hints && seat !== null && !otherPeople(seats, seat) && isAsked(ask);
 }
 
 /** Use the decision's `at` as its key: the hint disappears with its decision. */
