@@ -8,7 +8,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+import meadhall
 from meadhall.cli.ladder.games_file import BadLadder, GamesFile, Head, LadderGame
+from meadhall.cli.ladder.ladder import set_up
 from meadhall.cli.ladder.pairings import first_round, line_ups, next_round
 from meadhall.cli.ladder.picture import Shown, draw
 from meadhall.cli.ladder.ratings import Deal, LineUp, Standing, fit, points, with_shared
@@ -121,6 +123,24 @@ def test_the_command_rates_bots_and_draws_them(run: Run, tmp_path: Path) -> None
     assert len(file.read_text().splitlines()) == 13
     ET.fromstring(picture.read_text())
     assert max(map(len, shown.output.splitlines()[:8])) <= 80
+
+
+def test_what_is_played_next_does_not_depend_on_which_game_ended_first(tmp_path: Path) -> None:
+    """With several workers games end in any order."""
+    bots, rng = ("thrall", "random", "karl"), Random(4)
+    found = set_up(meadhall.game("clash"), bots, 2, 5, (), tmp_path / "l.jsonl")
+    keys = list(found.keys)
+    games = [
+        LadderGame((keys[one], keys[other]), number, (won := float(rng.random() < 0.6), 1.0 - won), (1, 0))
+        for one, other in ((0, 1), (0, 2), (1, 2))
+        for number in range(8)
+    ]
+    seen = []
+    for _ in range(6):
+        rng.shuffle(games)
+        found.file.games = list(games)
+        seen.append((found.next_numbers(14), [one.points for one in found.standing().ratings()]))
+    assert all(one == seen[0] for one in seen)
 
 
 def test_the_same_seed_gives_the_same_ladder_on_two_workers(run: Run, tmp_path: Path) -> None:

@@ -50,8 +50,9 @@ class Ladder:
     file: GamesFile
 
     def deals(self) -> list[Deal]:
+        """In an order of their own: with several workers games end in any order, and samples are drawn by place."""
         found: dict[tuple[tuple[str, ...], int], Deal] = {}
-        for game in self.file.of(self.keys):
+        for game in sorted(self.file.of(self.keys), key=lambda game: (game.bots, game.number)):
             at = game.bots, game.number // self.seats
             if at not in found:
                 found[at] = Deal(tuple(self.keys[bot] for bot in game.bots))
