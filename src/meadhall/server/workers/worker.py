@@ -12,7 +12,7 @@ import signal
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -193,8 +193,9 @@ def main() -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not be read as an answer
     jobs = sys.stdin.buffer
-    while line := jobs.readline():
-        answers.write(written(answer(line, jobs.read)))
+    with suppress(BrokenPipeError):  # the server was killed: nobody waits for an answer
+        while line := jobs.readline():
+            answers.write(written(answer(line, jobs.read)))
 
 
 if __name__ == "__main__":
