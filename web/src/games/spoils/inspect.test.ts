@@ -40,7 +40,22 @@ describe("cards of Spoils", () => {
 
   it("a face-down card of the pile says no more than its stage", () => {
     const card = inspect("pile:1", props({ view: TABLE }), silent);
-    expect(card).toMatchObject({ name: "Artifact, face-down", kind: "Treasure of stage 1", facts: [] });
+    expect(card).toMatchObject({
+      name: "Artifact, face-down",
+      kind: "Treasure of stage 1 of 3, rounds 1 to 3",
+      facts: [],
+    });
+  });
+
+  it("a challenge: what it wins and what it costs", () => {
+    const now = view({ bids: [[1, 8, 2]] });
+    const card = inspect("button:challenge", props({ view: now }), silent);
+    expect(card?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      "Then you bet: on fewer than 8 twos",
+      "If right: keep your bet, take 2 cards",
+      "If wrong: lose your bet",
+    ]);
+    expect(inspect("button:bid", props({ view: now }), silent)?.facts).toEqual([]);
   });
 
   it("a number on the dice: mine, and those of others that are hidden", () => {
