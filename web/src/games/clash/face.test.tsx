@@ -71,14 +71,6 @@ describe("announcing", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it("says how many of the action every deck has, also where no diamonds are drawn", () => {
-    const { container } = show("announce");
-    fireEvent.click(radio("Say Walk"));
-    expect(container.querySelector(".effect")?.textContent).toBe("Walk: go 1 space. 2 cards in every deck.");
-    fireEvent.click(radio("Say Sprint"));
-    expect(container.querySelector(".effect")?.textContent).toMatch(/ 1 card in every deck\.$/);
-  });
-
   it("lights what the claim could reach", () => {
     const { container } = show("announce");
     fireEvent.click(radio("Say Walk"));

@@ -4,7 +4,6 @@ import { Art, Icon, Why } from "../../../kit";
 import { Consequence } from "../../shared/Consequence";
 import { Radios } from "../../shared/Radios";
 import { legal } from "../../shared/selection";
-import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { art } from "../art";
 import { copies, icon, looks } from "../cards";
@@ -70,12 +69,7 @@ export function Announce(props: TrayProps) {
         busy={busy}
       >
         {/* Where the head of the tray is folded away. */}
-        {!reason && picked.claim && (
-          <p className="effect dim small">
-            {effect(picked.claim)}{" "}
-            <span>{plural(copies(picked.claim, view.options.variant), "card")} in every deck.</span>
-          </p>
-        )}
+        {!reason && picked.claim && <p className="effect dim small">{effect(picked.claim)}</p>}
         {reason ? (
           <Why rule={reason.rule} text={reason.text} />
         ) : card && picked.claim && seat !== null ? (
