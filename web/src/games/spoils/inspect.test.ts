@@ -47,6 +47,17 @@ describe("cards of Spoils", () => {
     });
   });
 
+  it("a dotted number is explained, and only there", () => {
+    const note = (ours: boolean) => {
+      const cards = DECK.cards.map((card, at) => (at === CROWN ? { ...card, reconstructed: ours } : card));
+      const shown = props({ view: TABLE, board: { ...DECK, cards } });
+      const card = inspect(`treasure:${idOf(CROWN)}`, shown, silent);
+      return card?.facts.find(({ label }) => label === "Dotted line")?.value;
+    };
+    expect(note(true)).toBe("our own number, no public source prints it");
+    expect(note(false)).toBeUndefined();
+  });
+
   it("a challenge: what it wins and what it costs", () => {
     const now = view({ bids: [[1, 8, 2]] });
     const card = inspect("button:challenge", props({ view: now }), silent);

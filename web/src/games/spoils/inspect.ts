@@ -64,7 +64,12 @@ function cardOf(card: number, props: Props, owner = ""): Inspection | null {
   if (!front) return null;
   const artifact = artifactOf(view, board, card);
   const all = copiesOf(board, front.item);
-  const gold = fact("#i-coin", "Worth at the end", `${front.gold} gold`);
+  const gold = [
+    fact("#i-coin", "Worth at the end", `${front.gold} gold`),
+    ...(front.reconstructed
+      ? [fact("#i-book", "Dotted line", "our own number, no public source prints it")]
+      : []),
+  ];
   if (!artifact) {
     return {
       name: front.name,
@@ -72,7 +77,7 @@ function cardOf(card: number, props: Props, owner = ""): Inspection | null {
       art: art(front.item),
       says: setWords(front.kind, front.item),
       count: { label: "In the game", have: all, of: all },
-      facts: [gold, ...addition(props, card, owner)],
+      facts: [...gold, ...addition(props, card, owner)],
       rule: "SW-8.8",
     };
   }
@@ -87,7 +92,7 @@ function cardOf(card: number, props: Props, owner = ""): Inspection | null {
     count: { label: "In the game", have: all, of: all },
     facts: [
       fact("#i-hourglass", "May be used", artifact.when),
-      gold,
+      ...gold,
       ...happened.map(({ icon, words }) => fact(`#i-${icon}`, "Now", words)),
       ...addition(props, card, owner),
     ],
