@@ -94,7 +94,7 @@ def test_luck_is_what_came_less_what_was_to_be_expected() -> None:
     for chance in (0.58, 0.6, 0.56):
         trials.add(chance, True)
     (line,) = trials.luck("Calls", "call", "right")
-    assert line.text == "Your 3 calls had a chance of 58 % on average; all were right: lucky by +1.3."
+    assert line.text == "Your 3 calls had a chance of 58 % on average; all were right: lucky by 1.3."
     assert line.expected == pytest.approx(1.74)
     assert line.actual == 3
 
@@ -103,6 +103,7 @@ def test_skill_is_what_all_decisions_cost_together() -> None:
     clash = review_of("clash")
     assert clash.skill([0.5, 0.0, 1.26]) == "Your 3 decisions cost about 1.8 points against the best ones."
     assert clash.skill([0.5]) == "Your one decision cost about 0.5 points against the best ones."
+    assert clash.skill([20.2, 12.4]) == "Your 2 decisions cost about 33 points against the best ones."
     assert clash.skill([]) == ""
     assert review_of("sagas").skill([0.1]) == "", "chances cannot be added up"
 
@@ -112,7 +113,7 @@ def test_luck_of_one_trial_and_of_none() -> None:
     trials = Trials()
     trials.add(0.9, False)
     (line,) = trials.luck("Calls", "call", "right")
-    assert line.text == "Your one call had a chance of 90 %; it was not right: unlucky by −0.9."
+    assert line.text == "Your one call had a chance of 90 %; it was not right: unlucky by 0.9."
     trials.add(0.9, True)
     (line,) = trials.luck("Calls", "call", "right")
-    assert line.text == "Your 2 calls had a chance of 90 % on average; 1 was right: unlucky by −0.8."
+    assert line.text == "Your 2 calls had a chance of 90 % on average; 1 was right: unlucky by 0.8."

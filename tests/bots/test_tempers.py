@@ -111,7 +111,8 @@ def test_a_change_that_the_rules_forbid_is_not_made() -> None:
 def test_games_without_bluffs_have_no_tempers_and_others_name_theirs() -> None:
     assert meadhall.bots.tempers("clash") == meadhall.bots.tempers("spoils")
     assert meadhall.bots.tempers("feast") == meadhall.bots.tempers("sagas") == ()
-    assert meadhall.bots.temper_words("clash", "liar") == "a liar"
+    assert meadhall.bots.temper_words("clash", "liar") == "a liar (lied more than others)"
+    assert meadhall.bots.temper_words("spoils", "bold") == "bold (raised and bet more than others)"
     with pytest.raises(LookupError, match="no temper called 'kind' for clash; there is liar, honest"):
         meadhall.bots.tempered("clash", meadhall.bots.get("clash", "karl"), "kind")
 

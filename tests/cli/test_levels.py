@@ -58,14 +58,14 @@ def test_a_temper_is_not_told_before_the_end_and_told_then(run: Run) -> None:
     )
     game, _, after = shown.output.partition("Result")
     assert "liar" not in game
-    assert "Random was a liar." in after
-    assert "Random 2 was a liar." in after
+    assert "Random was a liar (lied more than others)." in after
+    assert "Random 2 was a liar (lied more than others)." in after
 
 
 def test_a_temper_survives_a_resumed_game(run: Run) -> None:
     run("play", "clash", "--bots", "random:bold", "--seed", 3, typed="1\nq\n")
     resumed = run("play", "--resume", typed=numbers(3000))
-    assert "Random was bold." in resumed.output.partition("Result")[2]
+    assert "Random was bold (called more than others)." in resumed.output.partition("Result")[2]
 
 
 def test_a_temper_that_does_not_exist_is_refused(run: Run) -> None:

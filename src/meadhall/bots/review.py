@@ -128,11 +128,7 @@ def lucky(more: float, spread: float, unit: str = "") -> str:
     """How much more came than was expected, in words. `spread` is how much more or less usually comes."""
     if abs(more) < max(0.05, 0.5 * spread):
         return "about as expected"
-    return f"{'lucky' if more > 0 else 'unlucky'} by {signed(more)}{unit and f' {unit}'}"
-
-
-def signed(number: float) -> str:
-    return f"{'+' if number > 0 else '−'}{abs(number):.1f}"
+    return f"{'lucky' if more > 0 else 'unlucky'} by {abs(more):.1f}{unit and f' {unit}'}"
 
 
 def percent(chance: float) -> str:
@@ -145,5 +141,5 @@ def sound(chance: float) -> float:
 
 
 def amount(number: float, unit: str) -> str:
-    """Such as "about 1.4 points"."""
-    return f"about {number:.1f} {unit}"
+    """Such as "about 1.4 points" or "about 32 gold": tenths of a large number tell nothing."""
+    return f"about {number:.{0 if number >= 10 else 1}f} {unit}"

@@ -89,6 +89,8 @@ class Rules(ABC):
     """What `round` counts."""
     counted: str = "Points"
     """What `standing` counts."""
+    unit: str = "points"
+    """What stands after a number of `standing`, such as "gold"."""
 
     @property
     @abstractmethod

@@ -131,7 +131,7 @@ def test_the_worth_of_a_bracelet_taken_unseen_is_compared_with_what_was_to_be_ex
     judgement = play(table.state, review, RED, Take(2))
     assert judgement is not None
     assert judgement.loss == 0
-    text = "The bracelet you took had 2.0 points by what was seen, and 3 in fact: lucky by +1.0 points."
+    text = "The bracelet you took had 2.0 points by what was seen, and 3 in fact: lucky by 1.0 points."
     assert luck(review, table.state)["Bracelets taken"] == (2.0, 3, text)
 
 

@@ -13,7 +13,7 @@ import pytest
 import meadhall
 import meadhall.bots
 from meadhall.bots.bot import named
-from meadhall.bots.spoils import jarl
+from meadhall.bots.spoils import jarl, jarl_reasons
 from meadhall.bots.spoils.beliefs import shifted
 from meadhall.bots.spoils.forecast import facts_of_mine
 from meadhall.bots.spoils.jarl_situation import JarlSituation
@@ -22,6 +22,7 @@ from meadhall.engine import Decision, State
 from meadhall.games.spoils import Challenge, SpoilsView
 from tests.bots.matches import decisions, is_sentence, least_wins, play, wins
 from tests.bots.spoils.players import decisions_of_karls, karl, random
+from tests.rulebook.spoils.tables import spoils_table
 
 GAME = meadhall.game("spoils")
 JARL = meadhall.bots.get("spoils", "jarl")
@@ -176,3 +177,17 @@ def test_jarl_decides_within_50_milliseconds() -> None:
         JARL.choose(view, decision, Random(number))
         slow += process_time() - before > 0.05
     assert slow <= len(found) / 100
+
+
+def test_a_bid_is_explained_by_who_challenges_how_often_and_what_is_likely_then() -> None:
+    table = spoils_table(3, dice={0: (6, 6, 6, 2, 3)})
+    table.name(0)
+    table.pass_all()
+    situation = JarlSituation(cast(SpoilsView, table.state.view(0)), learned())
+    likely = jarl_reasons.bid(situation, 4, 6, 0.034, 0.061, 0.4)
+    assert likely == (
+        "{1} is 3 % likely to challenge this bid; it is then 6 % likely to be true (you hold 3). "
+        "Without a challenge you win 40 % of such rounds."
+    )
+    never = jarl_reasons.bid(situation, 1, 6, 0.0, 0.9, 0.4)
+    assert never == "{1} is not likely to challenge this bid (you hold 3). You win 40 % of such rounds."

@@ -74,7 +74,7 @@ def test_a_challenge_of_what_the_own_dice_prove_had_no_chance() -> None:
     table.to("name")
     assert counted(ben, table.state)["Challenges right"] == (0, 1)
     assert counted(ben, table.state)["Bets won"] == (0, 1)
-    text = "Your stakes were to cost 20.0 gold and cost 20: about as expected."
+    text = "Your stakes were to cost about 20 gold and cost 20: about as expected."
     assert luck(ben, table.state)["Gold lost with stakes"] == (20.0, 20, text)
 
 
@@ -87,17 +87,22 @@ def test_a_bet_on_the_unlikely_side_is_told_as_such() -> None:
     table.pass_all()
     play(table.state, cid, A, Bet(DECLARER, 5))
     play(table.state, cid, B, Bet(CHALLENGER, 5))
+    before = table.state.clone()
     judgement = play(table.state, cid, C, Bet(CHALLENGER, 30))
     assert judgement is not None
     assert isinstance(judgement.better, Bet)
     assert judgement.better.side == DECLARER
-    assert judgement.text == "The other side was the likelier one, with 100 %."
+    prize = situation_of(before, C).treasure.ranks[0]
+    assert judgement.text.startswith(
+        "The other side was the likelier one, with 100 %; winning there brings treasure"
+    )
+    assert judgement.loss <= 30 + prize
     assert judgement.chance == pytest.approx(0.0)
     table.to("name")
     assert counted(cid, table.state)["Bets won"] == (0, 1)
 
 
-def test_a_loss_in_gold_is_never_more_than_stake_and_treasure() -> None:
+def test_a_bet_costs_no_more_than_the_stake_and_treasure_by_their_chances() -> None:
     """In this game of random moves seat 4 has nearly lost: gold hardly changes its chance to win the game."""
     log = GAME.read_log(gzip.decompress((GOLDEN / "spoils-2.json.gz").read_bytes()))
     state, review, seat, judged = GAME.opening(log.header), SpoilsReview(4, []), 4, 0
@@ -107,8 +112,13 @@ def test_a_loss_in_gold_is_never_more_than_stake_and_treasure() -> None:
             judgement = review.judge(state.view(seat), decision, entry.move)
             assert judgement is not None
             assert isinstance(judgement.better, Bet)
-            stake = max(entry.move.amount, judgement.better.amount)
-            assert judgement.loss <= stake + max(situation_of(state, seat).treasure.ranks)
+            situation = situation_of(state, seat)
+            sides, better = situation.sides(), judgement.better
+            stake = (1.0 - sides[entry.move.side]) * entry.move.amount
+            prize = sides[better.side] * max(situation.treasure.ranks)
+            assert judgement.loss <= stake + prize + 1e-6, (
+                "what the better bet wins and this one loses, on average"
+            )
             judged += 1
         GAME.follow(state, number, entry)
     assert judged == 9
@@ -117,8 +127,11 @@ def test_a_loss_in_gold_is_never_more_than_stake_and_treasure() -> None:
 def test_the_other_side_is_called_likelier_only_where_it_is() -> None:
     sides = {DECLARER: 0.7, CHALLENGER: 0.3}
     assert (
-        told_of_bet(sides, CHALLENGER, 5, Bet(DECLARER, 5))
-        == "The other side was the likelier one, with 70 %."
+        told_of_bet(sides, CHALLENGER, 5, Bet(DECLARER, 5), 32.4)
+        == "The other side was the likelier one, with 70 %; winning there brings treasure worth about 32 gold."
     )
-    told = told_of_bet(sides, DECLARER, 0, Bet(CHALLENGER, 0))
-    assert told == "The other side had a chance of 30 % only, but winning there was worth more."
+    told = told_of_bet(sides, DECLARER, 0, Bet(CHALLENGER, 0), 32.4)
+    assert told == (
+        "The other side had a chance of 30 % only, but winning there helps you more: "
+        "it brings treasure worth about 32 gold."
+    )

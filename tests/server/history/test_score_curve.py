@@ -22,23 +22,28 @@ def test_turning_points_say_who_gained_and_who_leads() -> None:
     found = [
         sample("Start", 0, 0, 0),
         sample("Round 1", 5, 4, 4),
-        sample("Round 2", 2, 14, 5.5),
+        sample("Round 2", 1.5, 14, 5.5),
         sample("Round 3", 3, 14, 6),
-        sample("End", 20, 14, 6),
+        sample("End", 38.9, 14, 6),
     ]
-    points = turning_points(found, ["Ann", "Ben", "Cid"])
+    points = turning_points(found, ["Ann", "Ben", "Cid"], "gold")
     assert [(point.moment, point.text) for point in points] == [
-        (1, "Round 1: Ann gains 5, Ben gains 4. Ann takes the lead."),
-        (2, "Round 2: Ben gains 10, Ann loses 3. Ben takes the lead."),
-        (4, "At the end: Ann gains 17, Ben stays. Ann takes the lead."),
+        (1, "Round 1: Ann gains 5 gold, Ben gains 4 gold. Ann takes the lead."),
+        (2, "Round 2: Ben gains 10 gold, Ann loses 3.5 gold. Ben takes the lead."),
+        (4, "At the end: Ann gains 36 gold, Ben stays. Ann takes the lead."),
     ]
-    assert turning_points(found[:1], ["Ann", "Ben", "Cid"]) == []
+    assert turning_points(found[:1], ["Ann", "Ben", "Cid"], "gold") == []
+
+
+def test_one_point_is_not_one_points() -> None:
+    (only,) = turning_points([sample("Start", 0, 2), sample("End", 1, 2)], ["Ann", "Ben"], "points")
+    assert only.text == "At the end: Ann gains 1 point, Ben stays."
 
 
 def test_a_single_player_has_turning_points_too() -> None:
     found = [sample("Start", -86), sample("Round 1", -86), sample("End", 12.5)]
-    (only,) = turning_points(found, ["Ann"])
-    assert only.text == "At the end: from −86 to 12.5."
+    (only,) = turning_points(found, ["Ann"], "points")
+    assert only.text == "At the end: from −86 to 12.5 points."
 
 
 @pytest.mark.parametrize("name", meadhall.games())

@@ -80,7 +80,7 @@ for (const [width, height] of SIZES) {
       }
       // The table holds its breath, then the verdict falls.
       await quietUntil(page, 1_500, async () => (await verdict.count()) > 0, secrets);
-      await expect(verdict).toContainText("The bid is true: 5 of 4 threes.");
+      await expect(verdict).toContainText("The bid is true: 5 threes, 4 were bid.");
       // Nobody has paid, and nobody is chief, until gold moves.
       const division = async () => (await playing(page, "spoils-division").count()) > 0;
       const fate = [FATE, line("betlost"), line("newchief")];
@@ -190,7 +190,7 @@ test.describe("with reduced motion", () => {
       const stage = await openStage(page);
       stage.stand(betting);
       stage.happen(REVEAL, dividing);
-      await expect(page.getByText("The bid is true: 5 of 4 threes.").first()).toBeVisible();
+      await expect(page.getByText("The bid is true: 5 threes, 4 were bid.").first()).toBeVisible();
       await expect(cups(page)).toHaveCount(0);
       expect(await everything(page)).not.toMatch(/is chief/);
       await expect(goOn(page)).toBeFocused();

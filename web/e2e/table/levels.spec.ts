@@ -76,7 +76,7 @@ test("tempers are told at the end and not before, bots speak, and the default ha
   await expect(page.getByText(/was (a liar|bold)/)).toHaveCount(0);
   await playOn(page, lots(4));
   await expect(over(page)).toBeVisible();
-  await expect(page.getByText(/was a liar\..*was bold\./)).toBeVisible();
+  await expect(page.getByText(/was a liar \(.+\)\..*was bold \(.+\)\./)).toBeVisible();
   await atBothSizes(page, "tempers-table", false);
   await page.getByRole("tab", { name: /Chat/ }).click();
   const chat = page.getByRole("log", { name: "Chat" });
@@ -89,7 +89,7 @@ test("tempers are told at the end and not before, bots speak, and the default ha
   await expect(chat).toHaveText("Nobody has said anything yet.");
 
   await page.goto(`${page.url()}/end`);
-  await expect(page.getByText(/was a liar\..*was bold\./)).toBeVisible();
+  await expect(page.getByText(/was a liar \(.+\)\..*was bold \(.+\)\./)).toBeVisible();
   await atBothSizes(page, "tempers-end", false);
   await page.goto("/");
   await expect(level(page)).toHaveValue("karl");
@@ -107,7 +107,7 @@ test("the host lets no bot speak", async ({ page }) => {
   await page.getByRole("button", { name: "Create and begin" }).click();
   await awaited(page);
   await playOn(page, lots(5));
-  await expect(page.getByText(/was a liar\./)).toHaveCount(2);
+  await expect(page.getByText(/was a liar \(.+\)\./)).toHaveCount(2);
   await page.getByRole("tab", { name: /Chat/ }).click();
   await expect(page.getByRole("log", { name: "Chat" })).toHaveText("Nobody has said anything yet.");
 });

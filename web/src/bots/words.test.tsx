@@ -54,8 +54,10 @@ test("the switch is kept in this browser; the table's own is the owner's", () =>
 });
 
 test("tempers are told by name, and nothing where there are none", () => {
-  const { container } = render(<Tempers info={{ seats: SEATS, tempers: ["", "a liar"] }} />);
-  expect(container.textContent).toBe("Halvard was a liar.");
+  const { container } = render(
+    <Tempers info={{ seats: SEATS, tempers: ["", "a liar (lied more than others)"] }} />,
+  );
+  expect(container.textContent).toBe("Halvard was a liar (lied more than others).");
   cleanup();
   expect(render(<Tempers info={{ seats: SEATS, tempers: [] }} />).container.textContent).toBe("");
 });

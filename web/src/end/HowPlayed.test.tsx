@@ -20,7 +20,7 @@ const REVIEW: Review = {
       label: "Calls",
       expected: 1.74,
       actual: 3,
-      text: "Your 3 calls had a chance of 58 % on average; all were right: lucky by +1.3.",
+      text: "Your 3 calls had a chance of 58 % on average; all were right: lucky by 1.3.",
     },
   ],
   decisions: [

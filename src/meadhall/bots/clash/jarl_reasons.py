@@ -16,9 +16,7 @@ def call(situation: Situation, rival: int, claim: str, lie: float, worth: float,
     if left <= 0:
         which = f"both {plural(label, total)}" if total == 2 else f"the only {label}"
         return f"A lie for certain: {seat(rival)} has shown {which} since the last shuffle."
-    known = (
-        f"A lie at {percent(lie)}, by all hands {seat(rival)} can have with {cards_of(left, label)} unseen."
-    )
+    known = f"A lie is {percent(lie)} likely, by all hands {seat(rival)} can have with {cards_of(left, label)} unseen."
     if calls:
         return (
             f"{known} A call gains {points(worth)} on average."

@@ -205,7 +205,7 @@ def call(situation: Situation, odds: Odds, rival: int, claim: str, calls: bool) 
     if lie >= 1.0:
         return f"A lie for certain: {shown} since the last shuffle."
     win, lose = table.swing(rival), table.loss(rival)
-    chance = f"A lie at {percent(lie)}: {shown}."
+    chance = f"A lie is {percent(lie)} likely: {shown}."
     if calls:
         return f"{chance} A right call gains {points(win)}, a wrong one costs {points(lose)}."
     others = len(odds.callers) - 1
@@ -247,7 +247,7 @@ def endure(doubted: float, caught: float, hurt: float) -> str:
 def doubt(situation: Situation, rival: int, bluff: float, pays: float, calls: bool) -> str:
     table = situation.table
     left = copies_left(table.seats[rival], table.deck, SHIELD)
-    known = f"False at {percent(bluff)}: {count_of(left, 'Shield')} of {seat(rival)} still unseen."
+    known = f"A lie is {percent(bluff)} likely: {count_of(left, 'Shield')} of {seat(rival)} still unseen."
     if calls:
         return f"{known} A right call gains {points(pays)}, a wrong one costs {points(table.loss(rival))}."
     return f"{known} A wrong call would cost {points(table.loss(rival))}."

@@ -10,23 +10,27 @@ def bid(situation: Situation, quantity: int, face: int, challenged: float, true:
     after = situation.table.rivals[0]
     if challenged < 0.01:
         return (
-            f"A challenge by {seat(after)} is not likely{own_dice(situation, face)}, "
-            f"and you win such rounds at {percent(later)}."
+            f"{seat(after)} is not likely to challenge this bid{own_dice(situation, face)}. "
+            f"You win {percent(later)} of such rounds."
         )
     return (
-        f"Challenged at {percent(challenged)}, and then true at {percent(true)}{own_dice(situation, face)}; "
-        f"if {seat(after)} lets it pass, you win such rounds at {percent(later)}."
+        f"{seat(after)} is {percent(challenged)} likely to challenge this bid; it is then {percent(true)} likely to be "
+        f"true{own_dice(situation, face)}. Without a challenge you win {percent(later)} of such rounds."
     )
 
 
 def challenge(situation: Situation, odds: float, true: float) -> str:
     quantity, face = situation.table.bid
     learned = (
-        f"; after such bids it is {percent(true)}" if abs(odds - true) > 0.03 else ", as such bids turn out"
+        f"; of such bids {percent(true)} turn out true"
+        if abs(odds - true) > 0.03
+        else ", as such bids turn out"
     )
-    return f"The bid of {quantity} {FACE_WORDS[face]} is true at {percent(odds)} by the dice{learned}."
+    return (
+        f"The bid of {quantity} {FACE_WORDS[face]} is {percent(odds)} likely to be true by the dice{learned}."
+    )
 
 
 def solved(share: float) -> str:
     """For few dice, where the mix of bids is worked out."""
-    return f"Played at {percent(share)} here, so that nobody gains by knowing it."
+    return f"Best played at random, {percent(share)} of the time here, so that nobody can foresee it."

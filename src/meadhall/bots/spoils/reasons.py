@@ -51,11 +51,12 @@ def bid(situation: Situation, move: Move) -> str:
     true = beliefs.true(quantity, face)
     mine = own_dice(situation, face)
     if isinstance(move, Challenge):
-        return f"The bid of {quantity} {FACE_WORDS[face]} is true at only {percent(true)}{mine}."
+        return f"The bid of {quantity} {FACE_WORDS[face]} is only {percent(true)} likely to be true{mine}."
     after = table.rivals[0]
     doubted = beliefs.challenged(quantity, face)
     return (
-        f"The bid is true at {percent(true)}{mine}; {seat(after)} would challenge it at {percent(doubted)}."
+        f"The bid is {percent(true)} likely to be true{mine}; "
+        f"{seat(after)} is {percent(doubted)} likely to challenge it."
     )
 
 
@@ -63,17 +64,17 @@ def own_dice(situation: Situation, face: int) -> str:
     dice = situation.table.dice
     if dice is None:
         return ""
-    count = dice.count(face)
-    return f", with {count or 'none'} of your {len(dice)} dice"
+    return f" (you hold {dice.count(face) or 'none'})"
 
 
 def bet(situation: Situation, side: int, stake: int, chance: float) -> str:
     chief = situation.stakes.ahead(stake, side)[0]
     who = situation.table.declarer if side == 0 else situation.table.challenger
-    whose = (
-        "your side" if who == situation.table.me else f"the side of {seat(who)}" if who is not None else "it"
+    whose = "Your side" if who is None or who == situation.table.me else f"The side of {seat(who)}"
+    return (
+        f"{whose} is {percent(chance)} likely to win; {stake} gold is then {percent(chief)} likely to be the highest "
+        "bet, which makes you chief."
     )
-    return f"A win of {whose} is {percent(chance)} likely; {stake} gold makes you chief then at {percent(chief)}."
 
 
 # ---------------------------------------------------------------- artifacts
@@ -86,7 +87,7 @@ def use(situation: Situation, ability: str, use: Use, value: float) -> str:
     if ability == "heimdalls_spyglass":
         true = situation.beliefs.true(*situation.table.bid)
         return (
-            f"The last bid is true at {percent(true)}: a look at the dice of {seat(use.seat)} may settle it."
+            f"The last bid is {percent(true)} likely to be true; the dice of {seat(use.seat)} may settle it."
         )
     if ability == "tarnkappe":
         return "Every bid and the challenge are worse here than staying out of it."

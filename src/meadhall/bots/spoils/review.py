@@ -88,7 +88,7 @@ class SpoilsReview(Review):
         elif not isinstance(move, Challenge):
             false = 1.0 - situation.beliefs.true(*situation.table.bid)
             told += f"; the bid before it was false with {percent(false)}"
-        loss = _in_gold(situation, best - value, situation.table.gold[self.seat])
+        loss = _in_gold(situation, best - value)
         return Judgement(loss, better, amount(loss, UNIT), f"{told}.", chance, chance_of)
 
     def _bet(self, situation: Situation, side: int, stake: int) -> Judgement:
@@ -102,13 +102,18 @@ class SpoilsReview(Review):
             (bet for bet in values if bet.side == side), key=lambda bet: (abs(bet.amount - stake), bet.amount)
         )
         best = max(values, key=lambda bet: values[bet])
-        loss = _in_gold(situation, values[best] - values[near], max(stake, best.amount))
+        prize = sum(
+            chance * situation.treasure.ranks[rank]
+            for rank, chance in enumerate(situation.stakes.ahead(best.amount, best.side))
+        )
+        at_issue = sides[best.side] * prize + (1.0 - sides[side]) * stake
+        loss = min(values[best] - values[near], at_issue)
         better = best if loss > 0 else Bet(side, stake)
         return Judgement(
             loss=loss,
             better=better,
             cost=amount(loss, UNIT),
-            text=told_of_bet(sides, side, stake, better),
+            text=told_of_bet(sides, side, stake, better, prize),
             chance=sides[side],
             chance_of=BY_SIDE[side],
         )
@@ -148,14 +153,18 @@ class SpoilsReview(Review):
         return Report(counts, luck)
 
 
-def told_of_bet(sides: dict[int, float], side: int, stake: int, better: Bet) -> str:
-    """Why another bet was better than this one, or that none was. The likelier side is not always worth more: who is
-    far behind gains nothing by winning beside the leader."""
+def told_of_bet(sides: dict[int, float], side: int, stake: int, better: Bet, prize: float) -> str:
+    """Why another bet was better than this one, or that none was; `prize` is the treasure it wins, in gold. The
+    likelier side is not always worth more: who is far behind gains nothing by winning beside the leader."""
     mine, other = sides[side], sides.get(better.side, 0.0)
+    treasure = f"treasure worth {amount(prize, UNIT)}"
     if better.side != side and other > mine:
-        return f"The other side was the likelier one, with {percent(other)}."
+        return f"The other side was the likelier one, with {percent(other)}; winning there brings {treasure}."
     if better.side != side:
-        return f"The other side had a chance of {percent(other)} only, but winning there was worth more."
+        return (
+            f"The other side had a chance of {percent(other)} only, but winning there helps you more: "
+            f"it brings {treasure}."
+        )
     if better.amount < stake:
         return f"Your side had a chance of {percent(mine)}, too little for such a stake."
     if better.amount > stake:
@@ -163,10 +172,12 @@ def told_of_bet(sides: dict[int, float], side: int, stake: int, better: Bet) -> 
     return f"Your side had a chance of {percent(mine)}."
 
 
-def _in_gold(situation: Situation, loss: float, stake: int) -> float:
-    """A loss, but no more than stake and treasure: near the end of a game that is as good as won or lost, the chance
-    of winning it hardly changes with gold, and a difference of chances would be worth any amount."""
-    return min(loss, stake + max(situation.treasure.ranks))
+def _in_gold(situation: Situation, loss: float) -> float:
+    """A loss by a bid or a challenge, but no more than all gold and treasure: near the end of a game that is as good as
+    won or lost, the chance of winning it hardly changes with gold, and a difference of chances would be worth any
+    amount. For the same reason a bet costs no more than the treasure it misses and the stake it loses, each by its
+    chance."""
+    return min(loss, situation.table.gold[situation.table.me] + max(situation.treasure.ranks))
 
 
 class _Gold:
@@ -187,7 +198,7 @@ class _Gold:
             return []
         saved = self.expected - self.lost
         verdict = lucky(saved, sqrt(self.spread), UNIT)
-        text = f"Your stakes were to cost {self.expected:.1f} gold and cost {self.lost}: {verdict}."
+        text = f"Your stakes were to cost {amount(self.expected, UNIT)} and cost {self.lost}: {verdict}."
         return [Luck("Gold lost with stakes", self.expected, self.lost, text)]
 
 

@@ -29,8 +29,8 @@ def _calls(times: float) -> dict[str, Leaning]:
 
 
 TEMPERS = (
-    Temper("liar", "a liar", _lies(2.0), power=0.2),
-    Temper("honest", "honest", _lies(0.25), power=0.4),
-    Temper("bold", "bold", _calls(2.5)),
-    Temper("careful", "careful", _calls(0.4) | _lies(0.8)),
+    Temper("liar", "a liar (lied more than others)", _lies(2.0), power=0.2),
+    Temper("honest", "honest (lied less than others)", _lies(0.25), power=0.4),
+    Temper("bold", "bold (called more than others)", _calls(2.5)),
+    Temper("careful", "careful (called less than others)", _calls(0.4) | _lies(0.8)),
 )

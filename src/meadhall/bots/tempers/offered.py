@@ -42,7 +42,7 @@ def temper_words(game: str, name: str) -> str:
 
     >>> import meadhall.bots
     >>> meadhall.bots.temper_words("clash", "liar")
-    'a liar'
+    'a liar (lied more than others)'
     """
     return _temper(game, name).words
 

@@ -51,8 +51,8 @@ def _stakes(times: float) -> dict[str, Change]:
 
 
 TEMPERS = (
-    Temper("liar", "a liar", _faces(4.0)),
-    Temper("honest", "honest", _faces(0.2)),
-    Temper("bold", "bold", _raises(2.5), _stakes(1.8)),
-    Temper("careful", "careful", _raises(0.4), _stakes(0.5)),
+    Temper("liar", "a liar (often bid faces it did not hold)", _faces(4.0)),
+    Temper("honest", "honest (mostly bid faces it held)", _faces(0.2)),
+    Temper("bold", "bold (raised and bet more than others)", _raises(2.5), _stakes(1.8)),
+    Temper("careful", "careful (raised and bet less than others)", _raises(0.4), _stakes(0.5)),
 )

@@ -26,7 +26,7 @@ DRAWS = 5
 class Temper:
     name: str
     words: str
-    """What follows on "Halvard was"."""
+    """What follows on "Halvard was": the temper, and what it made the bot do."""
     leanings: Mapping[str, Leaning] = field(default_factory=dict)
     """By the kind of decision."""
     changes: Mapping[str, Change] = field(default_factory=dict)

@@ -126,6 +126,7 @@ class Sagas(Game):
     options_type = SagasOptions
     rounds = "Voyage"
     counted = "Of the Saga, in percent"
+    unit = "%"
 
     @property
     def settings(self) -> tuple[Setting, ...]:

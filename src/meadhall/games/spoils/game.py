@@ -153,6 +153,7 @@ class Spoils(Game):
     move_type = SpoilsMove
     options_type = SpoilsOptions
     counted = "Gold"
+    unit = "gold"
 
     @property
     def settings(self) -> tuple[Setting, ...]:

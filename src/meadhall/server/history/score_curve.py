@@ -55,7 +55,7 @@ def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
         found.append(Sample(label, state.entries, points, seen))
 
 
-def turning_points(found: Sequence[Sample], names: Names) -> list[wire.TurningPoint]:
+def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wire.TurningPoint]:
     """The rounds in which the distance between the first and the rest changed most, in the order of play."""
     if len(found) < 2:
         return []
@@ -63,7 +63,7 @@ def turning_points(found: Sequence[Sample], names: Names) -> list[wire.TurningPo
     jumps = [(_jump(found[n - 1].points, found[n].points), n) for n in range(1, len(found))]
     most = sorted([(size, n) for size, n in jumps if size > 0], key=lambda one: (-one[0], one[1]))[:POINTS]
     return [
-        wire.TurningPoint(n, _change_alone(found, n) if alone else _change(found, n, names))
+        wire.TurningPoint(n, _change_alone(found, n, unit) if alone else _change(found, n, names, unit))
         for n in sorted(n for _, n in most)
     ]
 
@@ -82,16 +82,18 @@ def _leaders(points: Sequence[float]) -> list[int]:
     return [seat for seat, value in enumerate(points) if value == best]
 
 
-def _change_alone(found: Sequence[Sample], n: int) -> str:
+def _change_alone(found: Sequence[Sample], n: int, unit: str) -> str:
     before, after = found[n - 1].points[0], found[n].points[0]
-    return f"{_when(found, n)}: from {_number(before)} to {_number(after)}."
+    return f"{_when(found, n)}: from {_number(before)} to {_number(after)} {unit}."
 
 
-def _change(found: Sequence[Sample], n: int, names: Names) -> str:
+def _change(found: Sequence[Sample], n: int, names: Names, unit: str) -> str:
     before, after = found[n - 1].points, found[n].points
     gaps = [b - a for a, b in zip(before, after, strict=True)]
     up, down = gaps.index(max(gaps)), gaps.index(min(gaps))
-    text = f"{_when(found, n)}: {names[up]} {_moved(gaps[up])}, {names[down]} {_moved(gaps[down])}."
+    text = (
+        f"{_when(found, n)}: {names[up]} {_moved(gaps[up], unit)}, {names[down]} {_moved(gaps[down], unit)}."
+    )
     first, then = _leaders(before), _leaders(after)
     if first != then:
         leads = " and ".join(names[seat] for seat in then)
@@ -103,10 +105,13 @@ def _when(found: Sequence[Sample], n: int) -> str:
     return found[n].label if found[n].label != "End" else "At the end"
 
 
-def _moved(gap: float) -> str:
+def _moved(gap: float, unit: str) -> str:
+    """In whole numbers from 10 on: tenths, which come from averages for hidden things, tell nothing then."""
     if gap == 0:
         return "stays"
-    return f"gains {_number(gap)}" if gap > 0 else f"loses {_number(-gap)}"
+    size = round(abs(gap)) if abs(gap) >= 10 else round(abs(gap), 1)
+    unit = unit.removesuffix("s") if size == 1 else unit
+    return f"{'gains' if gap > 0 else 'loses'} {_number(size)} {unit}"
 
 
 def _number(value: float) -> str:
@@ -132,4 +137,4 @@ class ScoreCurves:
         found, outcome = kept
         names = [chair.name for chair in stored.seats]
         moments = [wire.Moment(one.label, list(one.points), one.seen[seat]) for one in found]
-        return wire.Curve(game.counted, moments, turning_points(found, names), outcome)
+        return wire.Curve(game.counted, moments, turning_points(found, names, game.unit), outcome)

@@ -39,12 +39,12 @@ async def test_nobody_is_told_a_temper_before_the_end_and_everybody_after_it(ser
         for person in (*people, watcher):
             for message in person.received:
                 if message["type"] == "sync" and message["table"]["status"] == "over":
-                    assert message["table"]["tempers"][1] == "a liar"
+                    assert message["table"]["tempers"][1] == "a liar (lied more than others)"
                     break
                 assert not told(message), message
         info = (await server.get(f"/api/tables/{seated.table}")).json()
     assert info["tempers"][0] == info["tempers"][3] == ""
-    assert info["tempers"][1] == "a liar"
+    assert info["tempers"][1] == "a liar (lied more than others)"
     assert "liar" not in (await server.get(f"/api/tables/{seated.table}/log")).text
 
 
@@ -62,7 +62,7 @@ async def test_late_spectators_learn_tempers_when_they_see_the_end(
         assert not told(watcher.sync)
         await clock.advance(61)
         sync = await watcher.receive("sync", lambda sync: sync["table"]["status"] == "over")
-        assert sync["table"]["tempers"] == ["", "bold"]
+        assert sync["table"]["tempers"] == ["", "bold (called more than others)"]
 
 
 async def test_a_temper_reaches_the_bot_that_plays(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

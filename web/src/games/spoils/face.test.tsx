@@ -189,7 +189,7 @@ describe("the stage", () => {
     render(<face.Board {...props({ view: divided, lines })} />);
     const shares = within(screen.getByRole("list", { name: /Who takes how many/ })).getAllByRole("listitem");
     expect(shares.map(told)).toEqual(["Odd, chieftakes 3", "Torstentakes 2"]);
-    expect(screen.getByText("8 of 7 fours: the bid is true")).toBeTruthy();
+    expect(screen.getByText("8 fours, 7 were bid: the bid is true")).toBeTruthy();
     expect(screen.getByRole("img", { name: /taken by Odd/ })).toBeTruthy();
   });
 });

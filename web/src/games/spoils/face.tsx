@@ -94,7 +94,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   headline,
   goal: (view, board) => ({
     aim: "Most gold wins.",
-    how: "A round: bids say how many of all dice show a number, each higher than the last, until somebody challenges. Then all bet gold on who is right. The right ones keep it and take treasure, the others lose it.",
+    how: "A round: bids say how many of all dice show a number, each higher than the last, until somebody challenges. Then all bet gold on who is right. The right ones keep it and take treasure, the others lose it. There are three stages of three rounds; treasure of a later stage is worth more.",
     each: view.seats.map((_, seat) => {
       const { gold, bonuses } = stashOf(view, board, seat);
       return gold + setsOf(bonuses) + bonuses.hoard;

@@ -40,7 +40,33 @@ describe("cards of Spoils", () => {
 
   it("a face-down card of the pile says no more than its stage", () => {
     const card = inspect("pile:1", props({ view: TABLE }), silent);
-    expect(card).toMatchObject({ name: "Artifact, face-down", kind: "Treasure of stage 1", facts: [] });
+    expect(card).toMatchObject({
+      name: "Artifact, face-down",
+      kind: "Treasure of stage 1 of 3, rounds 1 to 3",
+      facts: [],
+    });
+  });
+
+  it("a dotted number is explained, and only there", () => {
+    const note = (ours: boolean) => {
+      const cards = DECK.cards.map((card, at) => (at === CROWN ? { ...card, reconstructed: ours } : card));
+      const shown = props({ view: TABLE, board: { ...DECK, cards } });
+      const card = inspect(`treasure:${idOf(CROWN)}`, shown, silent);
+      return card?.facts.find(({ label }) => label === "Dotted line")?.value;
+    };
+    expect(note(true)).toBe("our own number, no public source prints it");
+    expect(note(false)).toBeUndefined();
+  });
+
+  it("a challenge: what it wins and what it costs", () => {
+    const now = view({ bids: [[1, 8, 2]] });
+    const card = inspect("button:challenge", props({ view: now }), silent);
+    expect(card?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      "Then you bet: on fewer than 8 twos",
+      "If right: keep your bet, take 2 cards",
+      "If wrong: lose your bet",
+    ]);
+    expect(inspect("button:bid", props({ view: now }), silent)?.facts).toEqual([]);
   });
 
   it("a number on the dice: mine, and those of others that are hidden", () => {

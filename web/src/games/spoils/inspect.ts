@@ -6,11 +6,12 @@ import { type Fact, fact, type Inspection, parted, type Says, type Term, termCar
 import { plural } from "../shared/words";
 import { art } from "./art";
 import { artifactOf, marksOf } from "./artifacts/artifact";
+import { treasures } from "./bet/stake";
 import { addedWords } from "./division/CardValue";
-import { FAMILIES, faceWord } from "./pieces";
+import { bidWords, FAMILIES, faceWord } from "./pieces";
 import { markers } from "./pieces/ArtifactChip";
 import { adds, setsOf, stashOf } from "./stash/worth";
-import { facts, mine, taken } from "./view";
+import { facts, mine, standing, taken } from "./view";
 
 type Props = Parameters<Inspect<SpoilsView, SpoilsDeck>>[1];
 
@@ -63,7 +64,12 @@ function cardOf(card: number, props: Props, owner = ""): Inspection | null {
   if (!front) return null;
   const artifact = artifactOf(view, board, card);
   const all = copiesOf(board, front.item);
-  const gold = fact("#i-coin", "Worth at the end", `${front.gold} gold`);
+  const gold = [
+    fact("#i-coin", "Worth at the end", `${front.gold} gold`),
+    ...(front.reconstructed
+      ? [fact("#i-book", "Dotted line", "our own number, no public source prints it")]
+      : []),
+  ];
   if (!artifact) {
     return {
       name: front.name,
@@ -71,7 +77,7 @@ function cardOf(card: number, props: Props, owner = ""): Inspection | null {
       art: art(front.item),
       says: setWords(front.kind, front.item),
       count: { label: "In the game", have: all, of: all },
-      facts: [gold, ...addition(props, card, owner)],
+      facts: [...gold, ...addition(props, card, owner)],
       rule: "SW-8.8",
     };
   }
@@ -86,7 +92,7 @@ function cardOf(card: number, props: Props, owner = ""): Inspection | null {
     count: { label: "In the game", have: all, of: all },
     facts: [
       fact("#i-hourglass", "May be used", artifact.when),
-      gold,
+      ...gold,
       ...happened.map(({ icon, words }) => fact(`#i-${icon}`, "Now", words)),
       ...addition(props, card, owner),
     ],
@@ -106,7 +112,7 @@ function place(at: number, props: Props, says: Says): Inspection | null {
   if (there.card === -1 && !by) return null;
   return {
     name: "Artifact, face-down",
-    kind: `Treasure of stage ${view.stage}`,
+    kind: `Treasure of stage ${view.stage} of 3, rounds ${3 * view.stage - 2} to ${3 * view.stage}`,
     symbols: ["#i-knot"],
     says: says("artifact") || "Whoever takes it sees what it is. It counts as an artifact.",
     facts: owner ? [fact("#i-people", "Taken by", owner)] : [],
@@ -179,6 +185,17 @@ const PARTS: Record<string, Term> = {
     "SW-8.8",
   ],
 };
+
+/** A challenge costs and wins what the bet does that follows it (SW-5.2, SW-7.1). */
+function challengeFacts({ view, seat }: Props): Fact[] {
+  const bid = standing(view);
+  return [
+    fact("#i-fist", "Then you bet", bid ? `on fewer than ${bidWords(bid.q, bid.v)}` : "on fewer"),
+    fact("#i-check", "If right", `keep your bet, take ${treasures(view, seat)} cards`),
+    fact("#i-cross", "If wrong", "lose your bet"),
+  ];
+}
+
 const BUTTONS: Record<string, Term> = {
   bid: ["Raise", "#i-horn", "raise", "A higher bid: more dice, or as many of a higher number.", "SW-4.5"],
   challenge: ["Challenge", "#i-axe", "challenge", "You say that the last bid is too high.", "SW-4.8"],
@@ -203,7 +220,9 @@ export const inspect: Inspect<SpoilsView, SpoilsDeck> = (point, props, says) => 
     case "face":
       return face(Number(name), props);
     case "button":
-      return BUTTONS[name] ? termCard(BUTTONS[name], "What you can do", says) : null;
+      return BUTTONS[name]
+        ? termCard(BUTTONS[name], "What you can do", says, name === "challenge" ? challengeFacts(props) : [])
+        : null;
     case "part":
       return PARTS[name] ? termCard(PARTS[name], "Part of the table", says) : null;
     default:

@@ -29,10 +29,10 @@ const line = (event: Record<string, unknown>, v = 1) => ({ v, seat: null, text: 
 
 it("the head tells round, stage and dice, and no dice before the roll", () => {
   expect(headline(view({ round: 6, stage: 2, seats: seats({ 0: { dice: 8 } }) }))).toBe(
-    "Round 6 of 9 · stage 2 · 26 dice",
+    "Round 6 of 9 · stage 2 of 3 · 26 dice",
   );
   const none = Object.fromEntries(NAMES.map((_, seat) => [seat, { dice: 0 }]));
-  expect(headline(view({ round: 1, stage: 1, seats: seats(none) }))).toBe("Round 1 of 9 · stage 1");
+  expect(headline(view({ round: 1, stage: 1, seats: seats(none) }))).toBe("Round 1 of 9 · stage 1 of 3");
 });
 
 describe("what a seat is doing", () => {

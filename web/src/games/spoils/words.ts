@@ -13,7 +13,7 @@ import { diceInPlay, facts, isSealed, optionsOf, ordered, type Props, standing }
 
 export function headline(view: SpoilsView): string {
   const dice = diceInPlay(view);
-  return [`Round ${view.round} of 9`, `stage ${view.stage}`, dice > 0 && `${dice} dice`]
+  return [`Round ${view.round} of 9`, `stage ${view.stage} of 3`, dice > 0 && `${dice} dice`]
     .filter(Boolean)
     .join(" · ");
 }

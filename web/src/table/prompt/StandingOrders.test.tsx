@@ -167,7 +167,9 @@ test("the beginning and the end of a plan are told", () => {
 test("where there are only plans, the chip says so and nothing is checked for good", () => {
   show("", PLANS.slice(1));
   expect(chip().textContent).toBe("Plans");
+  expect(chip().title).toBe("A plan answers for you until it ends. You can stop it at any time.");
   fireEvent.click(chip());
+  expect(screen.getByText("A plan answers for you until it ends. You can stop it at any time.")).toBeTruthy();
   expect(screen.queryByRole("menuitemradio")).toBeNull();
   expect(document.activeElement).toBe(screen.getAllByRole("menuitemcheckbox")[0]);
 });

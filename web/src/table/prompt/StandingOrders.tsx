@@ -86,15 +86,7 @@ function Menu({
     event.preventDefault();
   };
   return (
-    <div
-      className="orders-menu cut"
-      role="menu"
-      id={id}
-      aria-label="When shall you be asked?"
-      tabIndex={-1}
-      ref={list}
-      onKeyDown={press}
-    >
+    <div role="menu" id={id} aria-label="When shall you be asked?" tabIndex={-1} ref={list} onKeyDown={press}>
       {all.map((item) => (
         // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles know it
         <button
@@ -116,6 +108,8 @@ function Menu({
     </div>
   );
 }
+
+const PLAN = "A plan answers for you until it ends. You can stop it at any time.";
 
 /** The active plans, each with a button to stop it. */
 function Plans({ plans, onStop }: { plans: readonly Order[]; onStop(plan: Order): void }) {
@@ -190,6 +184,7 @@ export function StandingOrders({
         className="chip cut"
         ref={chip}
         aria-haspopup="menu"
+        title={lasting.length > 0 ? undefined : PLAN}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
@@ -210,22 +205,25 @@ export function StandingOrders({
         )}
       </button>
       {open && (
-        <Menu
-          id={id}
-          all={[
-            ...(lasting.length > 0 ? [ALWAYS, ...lasting] : []).map((one) => ({
-              order: one,
-              checked: one.id === now.id,
-            })),
-            ...brief.map((one) => ({ order: one, checked: plans.includes(one) })),
-          ]}
-          onClose={close}
-          onPick={({ order: picked, checked }) => {
-            close();
-            if (picked.until) give(picked, checked ? "" : picked.id);
-            else if (!checked) give(picked, picked.id);
-          }}
-        />
+        <div className="orders-menu cut">
+          {brief.length > 0 && <p className="dim small">{PLAN}</p>}
+          <Menu
+            id={id}
+            all={[
+              ...(lasting.length > 0 ? [ALWAYS, ...lasting] : []).map((one) => ({
+                order: one,
+                checked: one.id === now.id,
+              })),
+              ...brief.map((one) => ({ order: one, checked: plans.includes(one) })),
+            ]}
+            onClose={close}
+            onPick={({ order: picked, checked }) => {
+              close();
+              if (picked.until) give(picked, checked ? "" : picked.id);
+              else if (!checked) give(picked, picked.id);
+            }}
+          />
+        </div>
       )}
       <span className="vh" role="status">
         {change}

@@ -21,7 +21,12 @@ const radio = (name: string | RegExp) => screen.getByRole("radio", { name });
 const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ") ?? "";
 const primary = () => document.querySelector<HTMLElement>(".btn.primary");
 
-const right = () => told(document.querySelector(".if.good"));
+/** On a wide page, and on a phone, where fewer words have room. */
+const right = (hidden = ".narrow-words") => {
+  const line = document.querySelector(".if.good")?.cloneNode(true) as Element;
+  line.querySelector(hidden)?.remove();
+  return told(line);
+};
 
 const MINE = { rolled: [1, 2, 4, 4, 4, 5], gold: 52 };
 const BIDS: SpoilsView["bids"] = [
@@ -64,6 +69,7 @@ describe("the bet", () => {
   it("says what more gold buys: the highest winning bet is chief, picks first and takes three", () => {
     show({ view: BETTING, ask: betting() });
     expect(right()).toBe("Right: keep your bet, take 2 cards.");
+    expect(right(".wide-words")).toBe("Right: bet back, 2 cards.");
     expect(screen.getByText("Highest winning bet: chief, picks first, takes 3.")).toBeTruthy();
     cleanup();
     // Who rolled unseen with Stones of Fate takes one more, whatever their place; not with cancelled ones.

@@ -95,7 +95,8 @@ function Entry({
             <div className="if good">
               <Icon name="check" />
               <span>
-                Right: <span className="wide-words">keep your bet, </span>take {treasures(view, seat)} cards.
+                Right: <span className="wide-words">keep your bet, take</span>
+                <span className="narrow-words">bet back,</span> {treasures(view, seat)} cards.
               </span>
             </div>
             <p className="if">

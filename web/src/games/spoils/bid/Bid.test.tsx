@@ -91,6 +91,10 @@ describe("bidding", () => {
     const { container } = show({ view: BIDDING, ask: turn() });
     expect(container.querySelectorAll(".btn.primary")).toHaveLength(1);
     expect(button("Challenge").className).toContain("danger");
+    expect(screen.getByText("a right challenge wins treasure, a wrong one costs your bet")).toBeTruthy();
+    expect(button("Challenge").title).toBe(
+      "All bet then, you on fewer. Right: keep your bet, take treasure. Wrong: lose your bet.",
+    );
     press("c");
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "challenge" });
   });

@@ -15,6 +15,9 @@ import { OddsMeter } from "./OddsMeter";
 import { useOdds } from "./openOdds";
 import "./Bid.css";
 
+const CHALLENGING = "a right challenge wins treasure, a wrong one costs your bet";
+const STAKES = "All bet then, you on fewer. Right: keep your bet, take treasure. Wrong: lose your bet.";
+
 export function Bid(props: Props) {
   const options = optionsOf(props.ask);
   if (options?.type !== "bidturn") return null;
@@ -90,7 +93,7 @@ function Entry({ options, ...props }: Props & { options: SpoilsBidTurn }) {
     <div className="sp-tray bid-entry">
       <ZoneHead
         title={options.first ? "Your bid" : "Your raise"}
-        dim="each face shows its least legal number"
+        dim={options.first ? "each face shows its least legal number" : CHALLENGING}
       />
       <Faces options={options} value={bid?.v ?? null} onChoose={face} onTouch={touch} />
       <div className="quantity">
@@ -119,6 +122,7 @@ function Entry({ options, ...props }: Props & { options: SpoilsBidTurn }) {
               icon="axe"
               plays="challenge"
               why={options.first ? FIRST : null}
+              title={options.first ? undefined : STAKES}
               onClick={challenge}
             >
               Challenge

@@ -14,7 +14,7 @@ const rows = () =>
 
 it("lists who is chief, keeps and picks, and who pays; mine first", () => {
   render(<Closing view={PAID} names={NAMES} seat={3} />);
-  expect(screen.getByText(/The bid is true: 5 of 4 threes\./)).toBeTruthy();
+  expect(screen.getByText(/The bid is true: 5 threes, 4 were bid\./)).toBeTruthy();
   expect(rows()).toEqual(["Youlose −5", "Ylvachieftakes 3keeps 12", "Torstentakes 2keeps 8", "Runaloses −9"]);
 });
 

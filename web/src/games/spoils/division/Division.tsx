@@ -1,7 +1,7 @@
 /** How the bid came out, and who takes how many treasures in which order; stands where the ladder stood. */
 import { Carved, Crest, Icon } from "../../../kit";
 import type { SpoilsView } from "../../../net/wire/spoils";
-import { bidWords } from "../pieces";
+import { countWords } from "../pieces";
 import { optionsOf, type Props, standing, thisRound } from "../view";
 import "./Division.css";
 
@@ -78,5 +78,5 @@ function result(view: SpoilsView): string {
   const bid = standing(view);
   if (!bid || view.matching === null) return "";
   const held = view.matching >= bid.q;
-  return `${view.matching} of ${bidWords(bid.q, bid.v)}: the bid is ${held ? "true" : "false"}`;
+  return `${countWords(view.matching ?? 0, bid.q, bid.v)}: the bid is ${held ? "true" : "false"}`;
 }

@@ -45,6 +45,10 @@ describe("the counting rail", () => {
       className.includes("beyond"),
     );
     expect(notched).toEqual([false, false, true, false]);
+    expect(count(container)).toBe("4 sixes 2 were bid the bid is true");
+    cleanup();
+    const open = render(<Rail q={1} v={6} found={[1, 2]} names={NAMES} />);
+    expect(count(open.container)).toBe("2 sixes so far, 1 was bid");
   });
 
   it("lays many dice in rows of equal length", () => {

@@ -1,7 +1,7 @@
 /** The counting rail: a place for every die the bid names, filled as cups are lifted, each die with its owner's shield. */
 import type { CSSProperties } from "react";
 import { Crest, Die, Icon } from "../../../kit";
-import { faceWord } from "./words";
+import { faceWord, wereBid } from "./words";
 import "./Rail.css";
 
 /** More dice than this go into rows of equal length. */
@@ -19,6 +19,7 @@ export interface RailProps {
 }
 
 export function Rail({ q, v, found, names, verdict }: RailProps) {
+  const more = found.length > q;
   const places = Math.max(q, found.length);
   const next = verdict ? -1 : found.length;
   const rows = Math.ceil(places / ROW);
@@ -29,9 +30,12 @@ export function Rail({ q, v, found, names, verdict }: RailProps) {
         style={{ "--rows": rows, "--columns": Math.ceil(places / rows) } as CSSProperties}
       >
         <p className="count">
-          <b className="big">{found.length}</b> <b className="of">of {q}</b>{" "}
+          <b className="big">{found.length}</b>{" "}
+          <b className="of">{more ? faceWord(v, found.length) : `of ${q}`}</b>{" "}
           <span className="soft">
-            {faceWord(v, q)} {verdict ? "" : "so far"}
+            {more
+              ? `${verdict ? "" : "so far, "}${wereBid(q)} `
+              : `${faceWord(v, q)} ${verdict ? "" : "so far"}`}
           </span>
           {verdict && (
             <span className="verdict">

@@ -14,4 +14,4 @@ export {
   type TreasureProps,
 } from "./Treasure";
 export type { ArtifactFacts, CardFacts, ItemId, Kind, Markers, SetKind, Side, Step } from "./types";
-export { bidWords, faceWord, stepWords } from "./words";
+export { bidWords, countWords, faceWord, stepWords, wereBid } from "./words";

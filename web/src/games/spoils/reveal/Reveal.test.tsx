@@ -125,7 +125,7 @@ describe("the reveal", () => {
     expect(screen.getByText("of 4").parentElement?.textContent).toContain("3 of 4");
     tick(2600);
     expect(cups()).toBe(0);
-    expect(screen.getByRole("status").textContent).toContain("The bid is true: 5 of 4 threes");
+    expect(screen.getByRole("status").textContent).toContain("The bid is true: 5 threes, 4 were bid");
     tick(1200);
     expect(screen.getByText("treasury")).toBeTruthy();
     expect(closing()).toBeNull();

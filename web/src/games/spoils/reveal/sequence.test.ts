@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SpoilsRoundView } from "../../../net/wire/spoils";
 import { DICE, NAMES, REVEALED, seats, view } from "../samples";
-import { found, held, pastView, stepsOf, takers, takersWords, told } from "./sequence";
+import { found, held, pastView, stepsOf, takers, takersWords, told, verdictWords } from "./sequence";
 
 const LAST: SpoilsRoundView = {
   round: 1,
@@ -129,10 +129,14 @@ describe("in words", () => {
     expect(words(1)).toBe("The bets are open. 20 gold for the bid, 14 against it.");
     expect(words(2)).toBe("Torsten lifts the cup: 3 threes. 3 of 4. 3 cups are left.");
     expect(words(4)).toBe("Odd lifts the cup: 1 three. 4 of 4. Only your cup is left.");
-    expect(words(5)).toBe("Your cup: 1 three. 5 of 4. All cups are open.");
+    expect(words(5)).toBe("Your cup: 1 three. 5, and 4 were bid. All cups are open.");
     expect(words(6)).toBe("You win. Ylva and Torsten win.");
     expect(words(6, 2)).toBe("You lose 9 gold. Ylva and Torsten win.");
-    expect(words(7, null)).toBe("The bid is true: 5 of 4 threes. Ylva is chief and takes 3, then Torsten 2.");
+    expect(verdictWords({ seat: 0, q: 4, v: 3 }, 0)).toBe("The bid is false: no three, 4 were bid.");
+    expect(verdictWords({ seat: 0, q: 1, v: 6 }, 2)).toBe("The bid is true: 2 sixes, 1 was bid.");
+    expect(words(7, null)).toBe(
+      "The bid is true: 5 threes, 4 were bid. Ylva is chief and takes 3, then Torsten 2.",
+    );
   });
 });
 

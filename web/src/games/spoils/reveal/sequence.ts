@@ -2,7 +2,7 @@
 
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { listed } from "../../shared/words";
-import { bidWords, faceWord } from "../pieces";
+import { bidWords, countWords, faceWord, wereBid } from "../pieces";
 import { type Standing, standing } from "../view";
 
 /** The name of the scene that follows the reveal. */
@@ -169,7 +169,7 @@ export function told(
     const [declared, challenged] = sums(view);
     return { lead: "The bets are open.", rest: `${declared} gold for the bid, ${challenged} against it.` };
   }
-  const sofar = `${count} of ${bid.q}.`;
+  const sofar = count > bid.q ? `${count}, and ${wereBid(bid.q)}.` : `${count} of ${bid.q}.`;
   if (view.extra.length) return { lead: `More dice: ${hits(view.extra, bid.v)}.`, rest: sofar };
   const lifted = hits(view.seats[last]?.rolled ?? [], bid.v);
   const closed = cups.filter((one) => !view.seats[one]?.lifted);
@@ -200,9 +200,9 @@ export function winnersWords({ winners }: SpoilsView, names: readonly string[]):
   return `${listed(winners.map((seat) => names[seat] ?? ""))} ${winners.length === 1 ? "wins" : "win"}.`;
 }
 
-/** "The bid is true: 5 of 4 threes." */
+/** "The bid is true: 5 threes, 4 were bid." */
 export function verdictWords({ q, v }: Standing, count: number): string {
-  return `${count >= q ? "The bid is true" : "The bid is false"}: ${count} of ${q} ${faceWord(v, q)}.`;
+  return `${count >= q ? "The bid is true" : "The bid is false"}: ${countWords(count, q, v)}.`;
 }
 
 /** "You are chief and take 3, then Odd 2."; `mine` is who looks. */
