@@ -113,7 +113,7 @@ export default function Ending({
           {mine.length > 0 && !laid && names.length > 1 && (
             <label className="move-on">
               <input type="checkbox" checked={rotate} onChange={({ target }) => setRotate(target.checked)} />
-              Change seats: everybody sits one seat further in the next game
+              Change seats: all move on by one
             </label>
           )}
           <p className={laid ? "dim laid" : "dim"} role="status">
