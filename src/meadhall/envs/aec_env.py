@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from pettingzoo import AECEnv
 
 from .agents import Agents
-from .play import Actions, Observation, agent
+from .play import Observation, agent
 
 
 class MeadhallAEC(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
@@ -23,18 +22,6 @@ class MeadhallAEC(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
     >>> env.observe("seat_0")["moves"].shape  # a row of numbers for each move that the seat may choose
     (64, 89)
     """
-
-    def __init__(
-        self,
-        game: str,
-        players: int,
-        options: Mapping[str, Any] | None = None,
-        actions: Actions = "candidates",
-        render_mode: str | None = None,
-    ) -> None:
-        super().__init__(game, players, options, actions, render_mode)
-        self.metadata["is_parallelizable"] = False
-        self._seats = {name: seat for seat, name in enumerate(self.possible_agents)}
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a new play. The same seed gives the same play; without one, the next of the last seed."""
@@ -53,12 +40,12 @@ class MeadhallAEC(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
         paid = self.play.rewards()
         for name in self.agents:
             self.terminations[name] = True
-            self.rewards[name] = paid[self._seats[name]]
-            self.infos[name] = {"score": self.play.state.result().scores[self._seats[name]]}
+            self.rewards[name] = paid[self.seats[name]]
+            self.infos[name] = {"score": self.play.state.result().scores[self.seats[name]]}
 
     def observe(self, agent: str) -> Observation:
         """What an agent observes now: it is made from the view of its seat alone."""
-        return self.play.observe(self._seats[agent])
+        return self.play.observe(self.seats[agent])
 
     def step(self, action: int | None) -> None:
         """Plays an action of the agent that is asked; None of one whose play is over. Refused with IllegalAction,
@@ -69,7 +56,7 @@ class MeadhallAEC(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
             return
         if action is None:
             raise ValueError(f"{acting} has to choose an action.")
-        self.play.act(self._seats[acting], int(action))
+        self.play.act(self.seats[acting], int(action))
         self._cumulative_rewards[acting] = 0.0
         self._clear_rewards()
         self._select()

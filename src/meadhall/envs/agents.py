@@ -29,9 +29,11 @@ class Agents:
         self.metadata: dict[str, Any] = {
             "name": f"meadhall_{self.play.encoding.version.replace('-', '_v')}",
             "render_modes": ["ansi"],
+            "is_parallelizable": False,
         }
         self.render_mode = render_mode
         self.possible_agents = [agent(seat) for seat in range(players)]
+        self.seats = {name: seat for seat, name in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.observation_spaces = {name: self.play.observation_space() for name in self.possible_agents}
         self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}

@@ -20,6 +20,23 @@ from tests.server.server import Server
 from tests.server.workers.views import view_of_mover
 
 
+async def one_worker() -> tuple[WorkerPool, process.Worker]:
+    """A pool with one process, which has answered once."""
+    workers = WorkerPool(workers=1, patience=30)
+    await workers.choose("clash", "random", *view_of_mover())
+    (worker,) = workers.bots.idle
+    return workers, worker
+
+
+async def begin(workers: WorkerPool, worker: process.Worker) -> asyncio.Task[Any]:
+    """The process is asked, and does not go on."""
+    os.kill(worker.pid, signal.SIGSTOP)
+    asked = asyncio.create_task(workers.choose("clash", "random", *view_of_mover()))
+    while workers.bots.idle:
+        await asyncio.sleep(0)
+    return asked
+
+
 async def test_bots_play_a_whole_game_by_themselves(server: Server) -> None:
     seated = await server.new_table("karl", "random", "karl")
     assert seated.grants == []
@@ -59,30 +76,20 @@ async def test_a_bot_that_thinks_too_long_fails() -> None:
 
 
 async def test_a_worker_that_hangs_is_replaced_also_when_nobody_waits_for_it() -> None:
-    workers = WorkerPool(workers=1, patience=30)
-    view, seat = view_of_mover()
-    await workers.choose("clash", "random", view, seat)
-    (worker,) = workers.bots.idle
-    os.kill(worker.pid, signal.SIGSTOP)
+    workers, worker = await one_worker()
     workers._patience = 0.1
-    impatient = asyncio.create_task(workers.choose("clash", "random", view, seat))
-    while workers.bots.idle:
-        await asyncio.sleep(0)
-    impatient.cancel()
+    (await begin(workers, worker)).cancel()
     workers._patience = 30
-    assert (await workers.choose("clash", "random", view, seat))["type"] == "announce"
+    assert (await workers.choose("clash", "random", *view_of_mover()))["type"] == "announce"
     assert [one.pid != worker.pid for one in workers.bots.idle] == [True]
     await workers.close()
 
 
 async def test_a_job_that_cannot_be_sent_costs_no_worker() -> None:
-    workers = WorkerPool(workers=1, patience=30)
-    view, seat = view_of_mover()
-    await workers.choose("clash", "random", view, seat)
-    (worker,) = workers.bots.idle
+    workers, worker = await one_worker()
     with pytest.raises(TypeError):
-        await workers.choose("clash", "random", {"thing": object()}, seat)
-    assert (await workers.choose("clash", "random", view, seat))["type"] == "announce"
+        await workers.choose("clash", "random", {"thing": object()}, 0)
+    assert (await workers.choose("clash", "random", *view_of_mover()))["type"] == "announce"
     assert workers.bots.idle == [worker]
     await workers.close()
 
@@ -91,14 +98,8 @@ async def test_a_job_that_cannot_be_sent_costs_no_worker() -> None:
 async def test_a_worker_whose_answer_cannot_be_read_is_lost(
     said: list[bytes], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    workers = WorkerPool(workers=1, patience=30)
-    view, seat = view_of_mover()
-    await workers.choose("clash", "random", view, seat)
-    (worker,) = workers.bots.idle
-    os.kill(worker.pid, signal.SIGSTOP)
-    asked = asyncio.create_task(workers.choose("clash", "random", view, seat))
-    while workers.bots.idle:
-        await asyncio.sleep(0)
+    workers, worker = await one_worker()
+    asked = await begin(workers, worker)
     with monkeypatch.context() as patched:
         patched.setattr(process, "ANSWER_BYTES", 100)
         for part in said:
@@ -109,14 +110,8 @@ async def test_a_worker_whose_answer_cannot_be_read_is_lost(
 
 
 async def test_an_answer_is_read_in_parts() -> None:
-    workers = WorkerPool(workers=1, patience=30)
-    view, seat = view_of_mover()
-    await workers.choose("clash", "random", view, seat)
-    (worker,) = workers.bots.idle
-    os.kill(worker.pid, signal.SIGSTOP)
-    asked = asyncio.create_task(workers.choose("clash", "random", view, seat))
-    while workers.bots.idle:
-        await asyncio.sleep(0)
+    workers, worker = await one_worker()
+    asked = await begin(workers, worker)
     for part in (b'{"move": {"ty', b'pe": "call"}}', b"\n"):
         assert workers.bots.idle == []
         worker.pipe_data_received(1, part)
