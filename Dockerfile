@@ -37,6 +37,6 @@ WORKDIR /data
 VOLUME /data
 EXPOSE 8642
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s --retries=3 \
-    CMD ["python", "-c", "import urllib.request as web; web.urlopen('http://127.0.0.1:8642/healthz', timeout=4)"]
+    CMD ["python", "-c", "import urllib.request as web; web.urlopen('http://127.0.0.1:8642/readyz', timeout=4)"]
 ENTRYPOINT ["meadhall"]
 CMD ["serve", "--host", "0.0.0.0", "--log-format", "json"]

@@ -9,7 +9,8 @@ BIN := .venv/bin
 MADE := .venv/.made
 PAGE := src/meadhall/server/page/index.html
 WIRE := web/src/net/wire
-PAGE_SOURCES := $(shell find web/index.html web/vite.config.ts web/public web/src -not -name '*.test.ts*' 2>/dev/null)
+SAMPLES := web/src/samples
+PAGE_SOURCES := $(shell find web/index.html web/vite.config.ts web/public web/src -not -name '*.test.ts*' -not -path '$(SAMPLES)/*' 2>/dev/null)
 CODE = $(wildcard src tests tools bench examples)
 
 # A virtual environment does not survive being moved or copied.
@@ -34,11 +35,20 @@ export PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD := 1
 ifneq ($(wildcard /etc/ssl/cert*),)
 export UV_SYSTEM_CERTS := true
 endif
+# Behind a private certificate authority usually pip alone is told what to trust: npm trusts the same.
+PIP_CONFIGS := $(PIP_CONFIG_FILE) $(HOME)/.config/pip/pip.conf $(HOME)/.pip/pip.conf /etc/pip.conf
+PIP_TRUSTS := $(shell sed -n 's/^ *cert *[=:] *//p' $(wildcard $(PIP_CONFIGS)) /dev/null 2>/dev/null | head -n 1)
+CERTIFICATES := $(firstword $(wildcard $(PIP_CERT) $(REQUESTS_CA_BUNDLE) $(SSL_CERT_FILE) $(PIP_TRUSTS)) \
+	$(wildcard /etc/ssl/certs/ca-certificates.crt /etc/ssl/cert.pem /etc/pki/tls/certs/ca-bundle.crt))
+ifneq ($(CERTIFICATES),)
+NODE_EXTRA_CA_CERTS ?= $(CERTIFICATES)
+export NODE_EXTRA_CA_CERTS
+endif
 
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play setup dev test checks lint ruff mypy pytest rules docs art types types-check web-test biome tsc vitest e2e bench bench-server bench-cluster figures soak soak-abuse soak-bots soak-cluster soak-fuzz soak-ray image-check prompts wheel lock fix clean moved
+.PHONY: help play setup dev test test-all checks fast pytest-changed vitest-changed lint ruff mypy pytest rules docs art types types-check samples samples-check web-test biome tsc vitest e2e lessons-walk bench bench-server bench-cluster figures shots soak soak-abuse soak-bots soak-cluster soak-fuzz soak-page soak-ray strength faults image-check test-pythons prompts wheel lock fix clean moved
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -54,13 +64,29 @@ dev: $(MADE)/dev web/node_modules/.dev setup ## the same with all tools for deve
 # Type checkers use one core: what has two does two things at a time, and prints each of them whole.
 AT_ONCE = $(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
-test: $(MADE)/uv ## every check that CI runs
+test: $(MADE)/uv ## every check that CI runs; FAST=1: lint, types and the unit tests of what changed since main (BASE=main)
+ifdef FAST
+	@$(AT_ONCE) fast
+else
 	@$(AT_ONCE) checks
 	@$(MAKE) pytest
 	@$(MAKE) e2e
+endif
+
+BASE ?= main
+
+fast: mypy tsc ruff biome pytest-changed vitest-changed
+	@:
+
+pytest-changed: $(MADE)/dev
+	@tests="$$($(BIN)/python -m tools.changed_tests $(BASE))" || exit 1; [ -n "$$tests" ] || exit 0; \
+	echo "-- pytest of what changed"; $(BIN)/pytest -q -n 2 $$tests || { echo "pytest failed." >&2; exit 1; }
+
+vitest-changed: web/node_modules/.dev
+	$(call check,Vitest of what changed,$(WITH_NODE) npx vitest run --changed $(BASE) --passWithNoTests)
 
 # Each begins as soon as its packages are here. Vitest comes last: it fills two cores by itself, so that none waits at the end.
-checks: mypy $(MADE)/tests tsc biome $(PAGE) rules types-check ruff vitest
+checks: mypy $(MADE)/tests tsc biome $(PAGE) rules types-check samples-check ruff vitest
 	@:
 
 # ---------------------------------------------------------------------------------------------------- checks
@@ -77,7 +103,7 @@ mypy: $(MADE)/dev
 
 pytest: $(MADE)/dev $(PAGE) ## Python tests (JOBS=3: some of them wait)
 	@tools/compiler.sh >/dev/null
-	$(call check,pytest,tools/pytest.sh $(JOBS))
+	$(call check,pytest,$(BIN)/pytest -q -n $(JOBS) --dist worksteal)
 
 rules: $(MADE)/dev ## every rule id has a test and a line on the rules page
 	$(call check,rules,$(BIN)/python tools/rules.py)
@@ -95,7 +121,14 @@ types-check: $(MADE)/play
 	@rm -rf $(MADE)/wire && $(BIN)/python -m meadhall.server.wire.typescript $(MADE)/wire >/dev/null
 	$(call check,wire types,diff -rq $(MADE)/wire $(WIRE) || { echo "$(WIRE) is out of date: run make types."; false; })
 
-web-test: types-check biome tsc vitest ## Biome, TypeScript and Vitest
+samples: $(MADE)/play ## write what the page's tests are shown: messages of the server at named positions
+	@$(BIN)/python -m tools.samples $(SAMPLES)
+
+samples-check: $(MADE)/play
+	@rm -rf $(MADE)/samples && $(BIN)/python -m tools.samples $(MADE)/samples
+	$(call check,samples,diff -rq $(MADE)/samples $(SAMPLES) || { echo "$(SAMPLES) is out of date: run make samples."; false; })
+
+web-test: types-check samples-check biome tsc vitest ## Biome, TypeScript and Vitest
 
 biome: web/node_modules/.dev
 	$(call check,Biome,$(WITH_NODE) npm run --silent lint)
@@ -106,15 +139,23 @@ tsc: web/node_modules/.dev
 vitest: web/node_modules/.dev
 	$(call check,Vitest,$(WITH_NODE) npm run --silent test)
 
+test-all: test ## every proof there is, also those that take hours
+	@for proof in lessons-walk soak-page faults strength soak soak-fuzz soak-bots soak-abuse soak-cluster soak-ray image-check test-pythons figures; do \
+	$(MAKE) $$proof || exit 1; done
+
 e2e: $(MADE)/play $(PAGE) web/node_modules/.dev ## Playwright in real Chromium, one test in real Firefox
 	@chromium="$$(tools/chromium.sh)" || exit 1; [ -n "$$chromium" ] || exit 0; \
 	firefox="$$(tools/firefox.sh)" || exit 1; \
 	echo "-- Playwright"; \
 	( $(WITH_NODE) CHROMIUM="$$chromium" FIREFOX="$$firefox" npm run --silent e2e ) || { echo "Playwright failed." >&2; exit 1; }
 
+lessons-walk: $(MADE)/play $(PAGE) web/node_modules/.dev ## all steps of all lessons at three sizes of phones, by taps
+	@chromium="$$(tools/chromium.sh)" || exit 1; [ -n "$$chromium" ] || exit 0; \
+	$(WITH_NODE) CHROMIUM="$$chromium" npx playwright test --project=walk
+
 soak: $(MADE)/dev ## thousands of random plays of every game, looking for a broken invariant
 	$(call check,soak,$(BIN)/pytest -q -n 0 tests/soak --ignore tests/soak/test_abuse.py --ignore tests/soak/test_cluster.py --ignore tests/soak/test_schema.py \
-	--ignore tests/soak/test_ray.py --ignore tests/soak/test_image.py)
+	--ignore tests/soak/test_ray.py --ignore tests/soak/test_image.py --ignore tests/soak/test_strength.py)
 
 soak-abuse: $(MADE)/dev ## a stranger attacks a server on this machine; a table beside it must not become slow
 	$(call check,soak-abuse,$(BIN)/pytest -q -s -n 0 tests/soak/test_abuse.py)
@@ -129,11 +170,24 @@ soak-bots: $(MADE)/dev ## bots in other languages finish 100 games each, over li
 soak-cluster: $(MADE)/dev ## three servers share PostgreSQL and NATS while processes are killed and frozen (10 min)
 	$(call check,soak-cluster,$(BIN)/pytest -q -s -n 0 tests/soak/test_cluster.py)
 
+soak-page: $(MADE)/play $(PAGE) web/node_modules/.dev ## whole games in the browser, by random players
+	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" npx playwright test --project soak
+
+strength: $(MADE)/dev ## how often each bot wins, and how long it thinks beside a loop (4 min)
+	$(call check,strength,$(BIN)/pytest -q -s -n 0 tests/soak/test_strength.py)
+
 soak-ray: $(MADE)/ray ## 1,000 games of bots on a Ray cluster of this machine, compared with those of one process
 	$(call check,soak-ray,$(BIN)/pytest -q -s -n 0 tests/soak/test_ray.py)
 
+faults: $(MADE)/dev $(PAGE) ## faults of disk, clock, processes and PostgreSQL against real servers: a table of what is told and lost
+	@tools/compiler.sh >/dev/null
+	@$(BIN)/python -m tests.soak.faults $(FAULTS)
+
 image-check: $(MADE)/dev web/node_modules/.dev ## the steps of the Dockerfile without Docker, and a server that may write its data only
 	$(call check,image-check,PATH="$(CURDIR)/$(BIN):$$PATH" PYTHON="$(PYTHON)" $(BIN)/pytest -q -n 0 tests/soak/test_image.py)
+
+test-pythons: $(MADE)/play ## a game of bots, imagine, play-on, a hint and a review on every CPython from 3.11 to 3.15
+	@$(BIN)/python -m tools.pythons $(VERSIONS)
 
 prompts: $(MADE)/play ## how often Spoils of War asks for artifacts
 	@$(BIN)/python -m tests.soak.prompts
@@ -142,7 +196,11 @@ bench: .venv-bench/.made ## our figures beside our peers'
 	@.venv-bench/bin/python bench/run.py; ours=$$?; .venv-bench/bin/python -m bench.environments && exit $$ours
 
 figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## the page at a slow processor, at both widths: first view, jumps, long tasks, late frames
-	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --grep @figure --workers 1
+	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --project figures --workers 1
+
+shots: $(MADE)/play $(PAGE) web/node_modules/.dev ## draw the pictures of README anew, from stored games
+	@chromium="$$(tools/chromium.sh)" && [ -n "$$chromium" ] || { echo "The pictures need Chromium." >&2; exit 1; }; \
+	( $(WITH_NODE) CHROMIUM="$$chromium" node tools/shots.mjs )
 
 bench-server: .venv-bench/.made $(MADE)/node ## 500 tables on one server, beside boardgame.io's
 	@cd bench/boardgameio && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-package-lock --no-audit --no-fund --silent \

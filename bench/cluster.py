@@ -30,12 +30,13 @@ from tests.server.cluster.servers import Nats, Postgres, running_nats, running_p
 
 SERVE = """
 import sys
-from meadhall.server.config import Hosting
+from meadhall.server.config import Hosting, ServerSettings
 from meadhall.server.run import main
 
 data, database, bus = sys.argv[1:]
 hosting = Hosting(requests_per_second=0, tables_per_hour=0, sockets_per_address=0)
-sys.exit(main(port=0, data=data, database=database or None, bus=bus, bot_pace=1.0, bot_workers=1, hosting=hosting))
+settings = ServerSettings(port=0, data=data, database=database or None, bus=bus, bot_workers=1, hosting=hosting)
+sys.exit(main(settings))
 """
 PAGE = os.sysconf("SC_PAGE_SIZE")
 

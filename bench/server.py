@@ -33,9 +33,10 @@ MOVES_A_SECOND = 200
 """Of people and bots together; what is asked for is a little more people's moves than bots make to answer them."""
 SERVE = """
 import sys
+from meadhall.server.config import ServerSettings
 from meadhall.server.run import main
 
-sys.exit(main(port=0, data=sys.argv[1], bot_pace=1.0, bot_workers=1))
+sys.exit(main(ServerSettings(port=0, data=sys.argv[1], bot_workers=1)))
 """
 TURNS = 4
 """How often each server is put under load in turn."""

@@ -22,7 +22,7 @@ def test_the_image_runs_as_a_numbered_user_who_is_not_root_and_checks_its_health
     last = instructions()[len(names) - names[::-1].index("FROM") :]
     found = {one.name: " ".join(one.words) for one in last}
     assert re.fullmatch(r"[1-9]\d*:[1-9]\d*", found["USER"])
-    assert "http://127.0.0.1:8642/healthz" in found["HEALTHCHECK"]
+    assert "http://127.0.0.1:8642/readyz" in found["HEALTHCHECK"]
     assert found["VOLUME"] == "/data"
     assert found["ENTRYPOINT"] == '["meadhall"]'
 

@@ -16,5 +16,9 @@ if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
     echo "Meadhall needs Python's venv module, which this system packs apart: install python3-venv and run the same command again." >&2
     exit 1
 fi
-rm -rf "$folder"
+rm -rf "$folder" 2>/dev/null
+if ! mkdir -p "$folder" 2>/dev/null; then
+    echo "Meadhall sets itself up in its own folder, and nothing can be written there: copy it to a folder of yours and run the same command again." >&2
+    exit 1
+fi
 exec "$python" -m venv --without-pip "$folder"

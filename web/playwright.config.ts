@@ -2,13 +2,9 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { SCENES_OFF } from "./e2e/shared/scenes.ts";
 
 const results = join(import.meta.dirname, "test-results");
 const data = join(results, "data");
-const meadhall = process.env.MEADHALL ?? join(import.meta.dirname, "..", ".venv", "bin", "meadhall");
-const port = Number(process.env.E2E_PORT ?? 8653);
-const url = `http://127.0.0.1:${port}`;
 
 // Workers read this file again: only the first reader clears the tables of the last run.
 if (process.env.TEST_WORKER_INDEX === undefined) {
@@ -41,11 +37,22 @@ process.env.FIREFOX = commandOf([process.env.FIREFOX, "firefox-esr", "firefox"])
 
 export default defineConfig({
   testDir: "e2e",
-  // Firefox is awaited in CI; elsewhere the other tests do without it.
-  testIgnore: process.env.FIREFOX ? [] : ["firefox/**"],
+  projects: [
+    // Firefox is awaited in CI; elsewhere the other tests do without it.
+    {
+      name: "page",
+      testIgnore: ["soak/**", "figures/**", ...(process.env.FIREFOX ? [] : ["firefox/**"])],
+      grepInvert: /@walk/,
+    },
+    // Every lesson at every size: `make lessons-walk`.
+    { name: "walk", testMatch: "lessons/phones.spec.ts" },
+    // Whole games of random players: `make soak-page`.
+    { name: "soak", testMatch: "soak/**/*.spec.ts", timeout: 600_000 },
+    // What takes how long: `make figures`.
+    { name: "figures", testMatch: "figures/**/*.spec.ts", workers: 1 },
+  ],
   outputDir: join(results, "traces"),
-  // One more than the cores of a small machine: some tests wait for a server to come back. Tests that measure time have the
-  // tag @figure: `npm run e2e` runs them after all others, one at a time.
+  // One more than the cores of a small machine: some tests wait for a server to come back.
   workers: 3,
   retries: 0,
   fullyParallel: true,
@@ -55,11 +62,8 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     ...devices["Desktop Chrome"],
-    baseURL: url,
     // What a service worker fetches cannot be watched or held back; the specs about it let it in.
     serviceWorkers: "block",
-    // Except in the specs that are about them.
-    storageState: SCENES_OFF,
     // A trace of every step is worth its time only when somebody looks for a fault.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
@@ -77,12 +81,5 @@ export default defineConfig({
         "--js-flags=--no-opt --no-maglev",
       ],
     },
-  },
-  webServer: {
-    command: `"${meadhall}" serve --port ${port} --data "${data}" --bot-pace 0`,
-    url,
-    reuseExistingServer: false,
-    timeout: 30_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 3_000 },
   },
 });

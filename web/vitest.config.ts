@@ -10,6 +10,8 @@ export default mergeConfig(
       // Every file has a page of its own, as with the usual pool, but a worker loads happy-dom once and not for each.
       pool: "vmThreads",
       restoreMocks: true,
+      // Nothing is measured: on a machine with other work a table of Feast takes seconds to draw.
+      testTimeout: 60_000,
     },
   }),
 );

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import socket
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
 from typer.testing import CliRunner, Result
 
 from meadhall.cli import app
 from meadhall.server import run as server
+from meadhall.server.config import ServerSettings
 
 Run = Callable[..., Result]
 
@@ -35,10 +35,10 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactor
 
 
 @pytest.fixture
-def served(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """The settings with which `meadhall serve` would have started the server."""
-    settings: dict[str, Any] = {}
-    monkeypatch.setattr(server, "serve", lambda **given: settings.update(given))
+def served(monkeypatch: pytest.MonkeyPatch) -> list[ServerSettings]:
+    """The settings with which `meadhall serve` would have started the server, each time it was run."""
+    settings: list[ServerSettings] = []
+    monkeypatch.setattr(server, "serve", settings.append)
     return settings
 
 

@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from io import StringIO
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from meadhall.cli.arena_workers.schedule import MatchFailed, play_match
 from meadhall.cli.bot_match import Match, Played
 from meadhall.games.clash.arena import ARENAS
 from tests.bots.clash.arenas import wheel_arena
+from tests.waiting import block_until
 
 from .conftest import Run
 
@@ -193,9 +193,7 @@ def test_ctrl_c_shows_the_games_that_are_finished(tmp_path: Path, workers: int) 
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True, env=env,
     ) as arena:  # fmt: skip
         try:
-            deadline = time.monotonic() + 60
-            while len(list(folder.glob("*.json"))) < 60 and time.monotonic() < deadline:
-                time.sleep(0.05)
+            block_until(lambda: len(list(folder.glob("*.json"))) >= 60)
             os.killpg(arena.pid, signal.SIGINT)
             out, err = arena.communicate(timeout=30)
         finally:

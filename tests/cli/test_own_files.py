@@ -15,6 +15,7 @@ import meadhall
 from meadhall.games.clash.arena import ARENAS
 from meadhall.games.sagas.box.loader import WORLDS
 from meadhall.games.spoils.deck import DECKS
+from meadhall.server.config import ServerSettings
 from tests.bots.clash.arenas import wheel_arena
 
 from .conftest import Run
@@ -99,7 +100,7 @@ def test_an_own_file_is_offered_to_tables_and_bots(run: Run, tmp_path: Path, kin
     indirect=["kind"],
 )
 def test_a_broken_file_is_refused_with_its_place(
-    run: Run, served: dict[str, Any], tmp_path: Path, kind: str, reason: str
+    run: Run, served: list[ServerSettings], tmp_path: Path, kind: str, reason: str
 ) -> None:
     path = write(kind, tmp_path)
     match kind:
@@ -113,4 +114,4 @@ def test_a_broken_file_is_refused_with_its_place(
     assert shown.exit_code == 2
     assert reason in shown.stderr
     assert len(shown.stderr.strip().splitlines()) == 1
-    assert served == {}
+    assert served == []

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from random import Random
 
 import pytest
 
 import meadhall
+import meadhall.bots
 from meadhall.cli.text import spoils
 from meadhall.engine import State
 from meadhall.games.spoils import Bet, Bid, Challenge, Pick
@@ -47,12 +50,27 @@ def test_artifacts_that_cannot_matter_are_asked_about_only_with_ask_always(run: 
     assert asked[()] < asked["--ask-always",] / 2
 
 
+def test_the_example_of_a_bid_or_bet_can_be_typed_at_its_moment() -> None:
+    shown = {"bid": 0, "bet": 0}
+    for seed in range(3):
+        state = meadhall.game("spoils").new(3, seed, {})
+        thrall, dice = meadhall.bots.get("spoils", "thrall"), Random(seed)
+        while not state.over:
+            decision = state.decisions()[0]
+            if example := re.search(r"e\.g\. (\d+x\d|[dc] \d+)", spoils.hint(decision)):
+                move = spoils.typed(example[1], decision)
+                assert move is not None
+                assert decision.why_not(move) is None
+                shown[decision.kind] += 1
+            state.play(decision.seat, thrall.choose(state.view(decision.seat), decision, dice))
+    assert min(shown.values()) > 10
+
+
 def test_bids_and_bets_can_be_typed_and_an_illegal_one_is_explained(run: Run, tmp_path: Path) -> None:
     meek = tmp_path / "meek.py"
     meek.write_text("def choose(view, decision, rng):\n    return decision.fallback\n")
     typed = "9x9\n99x1\n1 x 1\n2 3\n6x6\n4x4\nd 3\nc 3\nc12\nd12\n1\n" * 30
     shown = run("play", "spoils", "--players", 3, "--bots", meek, "--seed", 3, typed=typed).output
-    assert "Or any higher bid, e.g. 7x5 for seven fives." in shown
     assert "Freya opens with 1 × one." in shown
     assert "'9x9' is not a choice here" in shown
     assert "There cannot be more than 42 such dice. SW-R3" in shown
@@ -110,7 +128,7 @@ def test_the_table_shows_dice_gold_pile_stashes_and_bids() -> None:
     assert "artifact ?" in shown
     assert "Huginn" in shown
     assert "jewelry: crown, ring; face-down: Odin's Eye" in " ".join(shown.split())
-    assert f"Bids: {NAMES[bidder]} 3×twos." in shown
+    assert f"Bids: {NAMES[bidder]}: 3×twos." in shown
     assert "33 dice are in play." in shown
     hidden = table_text(state.view(C))
     assert "Odin's Eye" not in hidden

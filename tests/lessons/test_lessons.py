@@ -101,3 +101,12 @@ def test_the_coach_speaks_as_the_file_says() -> None:
         busy = lesson.look(state, lesson.follow(busy, busy.turn.seat, busy.turn.move), 0)
     assert lesson.speech(busy).done == step.done
     assert lesson.speech(busy).step == 2
+
+
+@pytest.mark.parametrize("name", [name for name in lessons.names() if name.startswith("sagas/")])
+def test_a_learner_whose_saga_is_not_won_is_not_praised_for_it(name: str) -> None:
+    """What follows a decision made alone is said to everyone, whatever they chose."""
+    steps = lessons.lesson(name).steps
+    open_ = [at for at, step in enumerate(steps) if step.alone and not all(one.good for one in step.verdict)]
+    later = " ".join([step.say for step in steps[open_[-1] + 1 :]]) if open_ else ""
+    assert not re.search(r"\b(so well|you won|and won|is won|well done)\b", later, re.IGNORECASE)

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from meadhall.test_server.manual_clock import ManualClock
+
 from . import clash_orders as orders
 from . import patience_game
 from .cluster.servers import Nats, Postgres, running_nats, running_postgres
-from .fake_clock import FakeClock
 from .server import Server, StartServer
 
 
@@ -46,9 +47,9 @@ def server(start_server: StartServer, runner: asyncio.Runner) -> Server:
 
 
 @pytest.fixture
-def clock() -> FakeClock:
+def clock() -> ManualClock:
     """The clock of the servers of this test."""
-    return FakeClock()
+    return ManualClock()
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,5 @@
-"""Server processes that start at once: forked from a process that has imported everything."""
+"""Server processes that start at once: forked from a process that has imported everything. People may send as fast
+as they can."""
 
 from __future__ import annotations
 
@@ -17,18 +18,19 @@ PARENT = """
 import os
 import sys
 
+from meadhall.server import run
 from meadhall.server.app import App
-from meadhall.server.config import Config
-from meadhall.server.run import main
+from meadhall.server.config import Config, ServerSettings
 
 App(Config(database=""))
+run.Config = lambda **settings: Config(**settings | {"messages_per_second": 1e6})
 for line in sys.stdin:
     pace, folder = line.rstrip().split(" ", 1)
     pid = os.fork()
     if not pid:
         with open(f"{folder}/stderr.txt", "ab") as errors:
             os.dup2(errors.fileno(), sys.stderr.fileno())
-        sys.exit(main(port=0, data=folder, bot_pace=float(pace), bot_workers=1))
+        sys.exit(run.main(ServerSettings(port=0, data=folder, bot_pace=float(pace), bot_workers=1)))
     print(pid, flush=True)
     print("ended", os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]), flush=True)
 """

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import resource
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -23,3 +27,21 @@ def fail_some_moves(monkeypatch: pytest.MonkeyPatch, *failing: bool) -> list[boo
 
     monkeypatch.setattr(Store, "add_moves", add_moves)
     return left
+
+
+@contextlib.contextmanager
+def no_room(folder: Path) -> Iterator[None]:
+    """No file of this process can become larger than the files that write ahead in this folder are now."""
+    with no_more_than(max(file.stat().st_size for file in folder.glob("*-wal"))):
+        yield
+
+
+@contextlib.contextmanager
+def no_more_than(largest: int) -> Iterator[None]:
+    """No file of this process can become larger."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)

@@ -17,6 +17,9 @@ from meadhall.server.config import Config, database_in
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.records import Stored
 from meadhall.server.table.table import Table
+from meadhall.test_server.manual_clock import ManualClock
+from meadhall.test_server.rest import rest
+from tests.waiting import until
 
 from .api import Api, Seated
 from .person import Json
@@ -30,9 +33,10 @@ class _Uvicorn(uvicorn.Server):
 
 
 class Server(Api):
-    """Bots and standing orders play at once here, and people may send as fast as they can."""
+    """Bots and standing orders play at once here, and people may send as fast as they can. Tables stay in memory."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, app: Callable[[Config], App] = App, **settings: Any) -> None:
+        self._make_app = app
         self._settings: Json = {
             "database": database_in(folder),
             "bot_pace": 0.0,
@@ -40,16 +44,18 @@ class Server(Api):
             "window_seconds": 0.0,
             "bot_workers": 1,
             "messages_per_second": 1e6,
+            "idle_seconds": 0.0,
+            "bot_patience": 100.0,
+            "advice_patience": 100.0,
         } | settings
 
     async def start(self) -> None:
         self._listener = run.listen("127.0.0.1", 0)
-        self._uvicorn = _Uvicorn(run.uvicorn_config(App(Config(**self._settings))))
+        self._uvicorn = _Uvicorn(run.uvicorn_config(self._make_app(Config(**self._settings))))
         self._serving = asyncio.create_task(self._uvicorn.serve(sockets=[self._listener]))
-        while not self._uvicorn.started:
-            if self._serving.done():
-                self._serving.result()
-            await asyncio.sleep(0.005)
+        await until(lambda: self._uvicorn.started or self._serving.done())
+        if self._serving.done():
+            self._serving.result()
         super().__init__(self._listener.getsockname()[1])
 
     async def stop(self) -> None:
@@ -85,6 +91,12 @@ class Server(Api):
         state = self.table(seated).state
         assert state is not None
         return state
+
+    async def rest(self) -> None:
+        """Returns when nothing happens any more before the manual clock is moved, or somebody sends something."""
+        clock = self._settings["clock"]
+        assert isinstance(clock, ManualClock)
+        await rest(self.tables, clock)
 
     async def stored(self, seated: Seated) -> Stored:
         """A table as it is in the database."""

@@ -16,16 +16,17 @@ from .api import Api
 
 SERVE = """
 import sys
-from meadhall.server.config import Hosting
+from meadhall.server.config import Hosting, ServerSettings
 from meadhall.server.run import main
 
-port, data, pace, *settings = sys.argv[1:]
-if "orders" in settings:
+port, data, pace, *words = sys.argv[1:]
+if "orders" in words:
     from tests.server import clash_orders
 
     clash_orders.install()
-hosting = Hosting(behind_proxy="proxy" in settings)
-sys.exit(main(port=int(port), data=data, bot_pace=float(pace), bot_workers=1, hosting=hosting))
+hosting = Hosting(behind_proxy="proxy" in words)
+settings = ServerSettings(port=int(port), data=data, bot_pace=float(pace), bot_workers=1, hosting=hosting)
+sys.exit(main(settings))
 """
 
 

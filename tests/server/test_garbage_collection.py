@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from meadhall.server.garbage_collection import CALM, LATEST, collect_when_idle
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 
 
 async def test_garbage_is_collected_when_no_moves_are_made_and_sometimes_in_any_case(
-    clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moves = 0
     collected: list[float] = []

@@ -7,7 +7,8 @@ import logging
 import msgspec
 import pytest
 
-from meadhall.server.logs import JsonLines, TextLines
+from meadhall.server.logs import AT_MOST_EVERY, JsonLines, Repetitions, TextLines, log, write_logs
+from meadhall.server.store.database import Lost, NotWritten
 from tests.server.server import Server
 
 
@@ -48,3 +49,48 @@ async def test_an_address_with_a_line_break_makes_one_line(
     assert line.isprintable()
     assert JsonLines().format(found).isprintable()
     assert msgspec.json.decode(JsonLines().format(found))["message"] == found.getMessage()
+
+
+def test_a_disk_that_stays_full_is_logged_once_a_minute() -> None:
+    time = 0.0
+    passes = Repetitions(lambda: time)
+    full = NotWritten("database or disk is full")
+    written: list[str] = []
+    for second in range(30):
+        time = float(second)
+        lines = (
+            record("Table %s: nothing can be written: %s", f"t{second}", full),
+            record("POST %s: nothing can be written: %s", "/api/tables", full),
+            record("Nothing can be written: %s", full),
+            record("Something else."),
+        )
+        written += [line.getMessage() for line in lines if passes(line)]
+    assert [line for line in written if line != "Something else."] == [
+        "Table t0: nothing can be written: database or disk is full"
+    ]
+    assert written.count("Something else.") == 30
+    time += AT_MOST_EVERY
+    again = record("Nothing can be written: %s", full)
+    assert passes(again)
+    assert again.getMessage() == "Nothing can be written: database or disk is full (89 more lines like this)"
+
+
+def test_two_troubles_are_both_logged() -> None:
+    passes = Repetitions(lambda: 0.0)
+    assert passes(record("Table %s: nothing can be written: %s", "a", NotWritten("database or disk is full")))
+    assert passes(record("Table %s: nothing can be written: %s", "a", NotWritten("disk I/O error")))
+    assert passes(record("Table %s: it could not be released: %s", "a", Lost("table a is not held")))
+    assert passes(record("Table %s: it could not be released: %s", "b", Lost("table b is not held")))
+
+
+def test_the_log_of_a_server_repeats_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for logger in (log, logging.getLogger("uvicorn")):
+        monkeypatch.setattr(logger, "handlers", [])
+    for name in ("level", "propagate"):
+        monkeypatch.setattr(log, name, getattr(log, name))
+    write_logs()
+    for _ in range(62):
+        log.error("Table %s: nothing can be written: %s", "a", NotWritten("database or disk is full"))
+    assert capsys.readouterr().err.count("nothing can be written") == 1

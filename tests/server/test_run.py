@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-import asyncio
+import resource
+import signal
 import socket
 from pathlib import Path
 
 import pytest
 
 from meadhall.server import run
+from meadhall.server.config import ServerSettings, database_in
+from meadhall.server.logs import log
 from meadhall.server.store.store import Store
+from tests.server import full_disk
 from tests.server.server_process import alive, server_process
+from tests.waiting import until
 
 
 async def test_the_server_prints_its_address_when_it_listens_and_stops_at_ctrl_c(tmp_path: Path) -> None:
@@ -21,14 +26,58 @@ async def test_the_server_prints_its_address_when_it_listens_and_stops_at_ctrl_c
             assert await person.close_code() == 1012
 
 
+@pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGHUP])
+async def test_a_server_that_is_told_to_stop_ends_with_status_0_and_leaves_nothing_to_clear_away(
+    tmp_path: Path, told: signal.Signals
+) -> None:
+    async with server_process(tmp_path) as server:
+        seated = await server.new_table("me", "random")
+        async with server.enter_all(seated) as (person,):
+            server.process.send_signal(told)
+            assert await server.process.wait() == 0
+            assert await person.close_code() == 1012
+    assert (tmp_path / "meadhall.db.lock").read_text() == ""
+    assert not (tmp_path / "meadhall.db-wal").exists()
+    assert all("Table " in line for line in (tmp_path / "stderr.txt").read_text().splitlines())
+
+
+async def test_a_server_outlives_its_terminal_where_the_host_wants_it(tmp_path: Path) -> None:
+    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does
+    try:
+        async with server_process(tmp_path) as server:
+            server.process.send_signal(signal.SIGHUP)
+            await server.new_table("me", "random")
+            assert await server.stop() == 0
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
+async def test_a_server_without_free_file_descriptors_says_so_and_goes_on_when_some_are_free(
+    tmp_path: Path,
+) -> None:
+    async with server_process(tmp_path) as server:
+        seated = await server.new_table("me", "random")
+        open_now = len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (open_now + 3, 4096))
+        crowd = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(20)]
+        await until(lambda: "file descriptor" in (tmp_path / "stderr.txt").read_text())
+        for each in crowd:
+            each.close()
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (4096, 4096))
+        async with server.enter_all(seated) as (person,):
+            assert person.sync["view"]
+        said = (tmp_path / "stderr.txt").read_text()
+    (line,) = [line for line in said.splitlines() if "Clash of Vikings" not in line]
+    assert "No file descriptors are free" in line
+
+
 async def test_bot_workers_end_when_the_server_is_killed(tmp_path: Path) -> None:
     async with server_process(tmp_path, bot_pace=0.2) as server:
         await server.new_table("random", "random")
-        while not (workers := server.children()):
-            await asyncio.sleep(0.05)
+        await until(server.children)
+        workers = server.children()
         await server.kill()
-        while any(alive(pid) for pid in workers):
-            await asyncio.sleep(0.05)
+        await until(lambda: not any(alive(pid) for pid in workers))
 
 
 def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,7 +85,7 @@ def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path, capsys: pytest.Capt
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        assert run.main(port=port, data=tmp_path) == 1
+        assert run.main(ServerSettings(port=port, data=tmp_path)) == 1
     shown = capsys.readouterr()
     assert shown.out == ""
     assert (
@@ -48,7 +97,7 @@ def test_a_port_in_use_is_one_clear_sentence(tmp_path: Path, capsys: pytest.Capt
 def test_an_address_that_cannot_be_used_is_one_clear_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], host: str, port: int
 ) -> None:
-    assert run.main(host=host, port=port, data=tmp_path) == 1
+    assert run.main(ServerSettings(host=host, port=port, data=tmp_path)) == 1
     shown = capsys.readouterr().err
     assert shown.startswith(f"The server cannot be opened at {host} port {port}: ")
     assert shown.count("\n") == 1
@@ -58,8 +107,25 @@ def test_a_data_folder_that_cannot_be_used_is_one_clear_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "file").write_text("")
-    assert run.main(port=0, data=tmp_path / "file" / "data") == 1
+    assert run.main(ServerSettings(port=0, data=tmp_path / "file" / "data")) == 1
     assert "cannot be used" in capsys.readouterr().err
+
+
+def test_a_start_on_a_full_disk_says_so_and_opens_where_it_can(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    Store(database_in(tmp_path)).close()
+    with full_disk.no_more_than(0):
+        assert run.main(ServerSettings(port=0, data=tmp_path)) == 1
+    shown = capsys.readouterr().err
+    assert f"cannot be used: {tmp_path} has no room for 1 MB" in shown
+    assert shown.count("\n") == 1
+    logged: list[tuple[str, object]] = []
+    monkeypatch.setattr(log, "error", lambda *line: logged.append(line))
+    with full_disk.no_more_than(1 << 19):
+        assert run._usable(database_in(tmp_path), "", "hall") == database_in(tmp_path)
+    ((words, why),) = logged
+    assert words % why == f"Nothing can be written: {tmp_path} has no room for 1 MB (File too large)"
 
 
 @pytest.mark.parametrize(
@@ -69,7 +135,7 @@ def test_a_database_that_cannot_be_used_is_one_clear_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], address: str
 ) -> None:
     (tmp_path / "no.txt").write_text("This is no database. " * 100)
-    assert run.main(port=0, database=address.format(folder=tmp_path)) == 1
+    assert run.main(ServerSettings(port=0, database=address.format(folder=tmp_path))) == 1
     shown = capsys.readouterr().err
     assert shown.startswith("The database ")
     assert shown.count("\n") == 1
@@ -79,7 +145,7 @@ def test_a_database_that_cannot_be_written_is_one_clear_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     Store(f"sqlite:///{tmp_path}/a.db").close()
-    assert run.main(port=0, database=f"sqlite:///file:{tmp_path}/a.db?mode=ro&uri=true") == 1
+    assert run.main(ServerSettings(port=0, database=f"sqlite:///file:{tmp_path}/a.db?mode=ro&uri=true")) == 1
     shown = capsys.readouterr().err
     assert "cannot be used: attempt to write a readonly database." in shown
     assert shown.count("\n") == 1
@@ -100,7 +166,7 @@ def test_a_database_that_cannot_be_written_is_one_clear_sentence(
 def test_an_error_about_the_database_does_not_print_its_password(
     capsys: pytest.CaptureFixture[str], address: str
 ) -> None:
-    assert run.main(port=0, database=address) == 1
+    assert run.main(ServerSettings(port=0, database=address)) == 1
     shown = capsys.readouterr().err
     assert shown.startswith("The database ")
     assert shown.count("\n") == 1

@@ -6,7 +6,6 @@ in when, tells a secret.
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import json
 from collections.abc import AsyncIterator, Sequence
@@ -19,13 +18,12 @@ import msgspec
 from meadhall.engine import Entry, Log, State
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.records import Held, Seat, TableRow
-from meadhall.server.table.bots.auto_play import AutoPlay
 from meadhall.server.table.seats import hash_token
 from meadhall.server.table.standing_orders import obeyed
 from meadhall.server.table.table import Table
+from meadhall.test_server.manual_clock import ManualClock
 
 from .api import Api, Seated, bearer
-from .fake_clock import FakeClock
 from .person import Json, Person
 from .server import Server
 
@@ -71,7 +69,7 @@ async def add_table(server: Server, play: State, delay: int) -> None:
 class Screen:
     """What one person receives, with the time of the driven clock."""
 
-    def __init__(self, person: Person, clock: FakeClock, seat: int | None) -> None:
+    def __init__(self, person: Person, clock: ManualClock, seat: int | None) -> None:
         self.person = person
         self.seat = seat
         self.told: list[Told] = []
@@ -91,7 +89,7 @@ class Screen:
 class World:
     """One of the two plays, over sockets."""
 
-    def __init__(self, server: Server, clock: FakeClock, play: State) -> None:
+    def __init__(self, server: Server, clock: ManualClock, play: State) -> None:
         self.server = server
         self.clock = clock
         self.play = play
@@ -147,8 +145,10 @@ class World:
 
     async def _send(self, number: int, entry: Entry) -> None:
         """A person answers: their answer of this number to this question."""
-        person, move = self.screen(entry.seat).person, msgspec.to_builtins(entry.move)
+        screen, move = self.screen(entry.seat), msgspec.to_builtins(entry.move)
+        person = screen.person
         await person.send(type="play", id=f"{entry.at} {number}", at=entry.at, move=move)
+        await screen.catch_up()  # the server has heard it
         await self.settle()
         refused = [one for one in person.received if one["type"] == "no" and one["id"] != "catch up"]
         assert not refused, refused
@@ -185,22 +185,9 @@ class World:
 
     async def settle(self) -> None:
         """Waits until the server has nothing left to do at this time, and all screens have received it."""
-        calm = 0
-        while calm < 3:
-            await asyncio.sleep(0.001)
-            calm = 0 if self._works() else calm + 1
+        await self.server.rest()
         for screen in self.screens:
             await screen.catch_up()
-
-    def _works(self) -> bool:
-        table = self.table
-        tasks = [
-            task
-            for feature in table.features
-            if isinstance(feature, AutoPlay)
-            for task in feature._tasks.values()
-        ]
-        return table._lock.locked() or any(task not in self.clock.waiting_tasks for task in tasks)
 
 
 Request = tuple[str, str, Any]

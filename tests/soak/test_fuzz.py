@@ -58,6 +58,8 @@ PAGES = (
     "/mail/{text}/{text}/{text}",
     "/schema/{text}",
     "/healthz",
+    "/livez",
+    "/readyz",
     "/metrics",
     *(
         f"/api/tables/{{table}}{part}"
@@ -175,7 +177,9 @@ class Fuzz:
         tokens = (table.owner, table.tokens[0], "x", "\xff", "x y")
         headers = {
             "Authorization": self.rng.choice(("Bearer ", "bearer", "Basic ")) + self.rng.choice(tokens),
-            "Content-Type": self.rng.choice(("application/json", "text/plain", "multipart/form-data", "x")),
+            "Content-Type": self.rng.choice(
+                ("application/json",) * 9 + ("text/plain", "multipart/form-data", "x")
+            ),
             "If-None-Match": self.rng.choice(("*", '"x"')),
         }
         if self.rng.random() < 0.5:

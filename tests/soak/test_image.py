@@ -93,7 +93,7 @@ def test_the_installed_server_answers_and_writes_nothing_but_its_data(
         extra_groups=[] if root else None,
     ) as server:
         try:
-            assert fetch(port, "/healthz", server)[0] == 200
+            assert fetch(port, "/readyz", server)[0] == 200
             status, page = fetch(port, "/", server)
             assert status == 200
             assert b'<div id="root"' in page

@@ -1,19 +1,20 @@
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Head } from "./Head";
 import { Btn, Sprite } from "./kit";
+import { holdRestFor } from "./kit/rest";
 import { Link } from "./Link";
 import { type Route, route, useAddress } from "./route";
 
-const Home = lazy(() => import("./home/HomePage"));
-const Table = lazy(() => import("./table/TablePage"));
-const BigScreen = lazy(() => import("./screen/ScreenPage"));
-const Verify = lazy(() => import("./verify/VerifyPage"));
-const Replay = lazy(() => import("./replay/ReplayPage"));
-const End = lazy(() => import("./end/EndPage"));
-const Mine = lazy(() => import("./mine/MyTablesPage"));
-const Learn = lazy(() => import("./learn/LearnPage"));
-const Puzzles = lazy(() => import("./puzzles/PuzzlesPage"));
-const Rules = lazy(() => import("./rules/RulesPage"));
+const Home = lazy(() => holdRestFor(import("./home/HomePage")));
+const Table = lazy(() => holdRestFor(import("./table/TablePage")));
+const BigScreen = lazy(() => holdRestFor(import("./screen/ScreenPage")));
+const Verify = lazy(() => holdRestFor(import("./verify/VerifyPage")));
+const Replay = lazy(() => holdRestFor(import("./replay/ReplayPage")));
+const End = lazy(() => holdRestFor(import("./end/EndPage")));
+const Mine = lazy(() => holdRestFor(import("./mine/MyTablesPage")));
+const Learn = lazy(() => holdRestFor(import("./learn/LearnPage")));
+const Puzzles = lazy(() => holdRestFor(import("./puzzles/PuzzlesPage")));
+const Rules = lazy(() => holdRestFor(import("./rules/RulesPage")));
 
 function NotFound() {
   return (
@@ -92,7 +93,7 @@ export function App() {
     <ErrorBoundary>
       <Sprite />
       <div ref={top} tabIndex={-1} className="app-page">
-        <Suspense fallback={<p className="plain-page" role="status" aria-label="Opening" />}>
+        <Suspense fallback={<p data-waiting className="plain-page" role="status" aria-label="Opening" />}>
           <Page at={route(path, query)} />
         </Suspense>
       </div>

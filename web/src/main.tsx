@@ -4,12 +4,14 @@ import "./kit/styles/kit.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App";
+import { watchRest } from "./kit/rest";
 import { reloadOnce } from "./net/socket/reload";
 import { registerWorker } from "./worker/register";
 import "./page.css";
 
-addEventListener("vite:preloadError", reloadOnce);
+addEventListener("vite:preloadError", () => void reloadOnce());
 registerWorker();
+watchRest();
 
 const root = document.getElementById("root");
 if (root) {

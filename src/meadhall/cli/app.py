@@ -13,6 +13,8 @@ import typer
 from . import host_commands
 from .arguments import (
     ArenaFiles,
+    BusAddress,
+    DatabaseAddress,
     DataFolder,
     DeckFiles,
     GameFile,
@@ -417,15 +419,26 @@ app.command()(host_commands.restore)
 def doctor(
     data: DataFolder = None,
     port: Annotated[int, typer.Option(min=1, max=65535, help="The port to check.")] = 8642,
+    database: DatabaseAddress = None,
+    bus: BusAddress = "",
+    repair: Annotated[
+        bool, typer.Option("--repair", help="Save what can be read of a damaged database.")
+    ] = False,
 ) -> None:
     """Check whether the server can run on this machine.
 
     Ends with exit code 1 only if something would stop [bold]meadhall serve[/bold].
 
-    [bold]Example[/bold]
+    [bold]Examples[/bold]
 
       meadhall doctor --data ~/hall --port 9000
+      meadhall doctor --data ~/hall --repair      while the server does not run
     """
+    if repair:
+        from .repair import repair as mend
+
+        mend(data, database)
+        return
     from .doctor import doctor as command
 
-    command(data, port)
+    command(data, port, database, bus)

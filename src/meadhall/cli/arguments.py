@@ -41,6 +41,25 @@ DataFolder = Annotated[
     ),
 ]
 
+DatabaseAddress = Annotated[
+    str | None,
+    typer.Option(
+        "--database",
+        metavar="URL",
+        envvar="MEADHALL_DATABASE",
+        help="A database address instead of a folder.",
+    ),
+]
+BusAddress = Annotated[
+    str,
+    typer.Option(
+        "--bus",
+        metavar="URL",
+        envvar="MEADHALL_BUS",
+        help="NATS, where several servers share a PostgreSQL database.",
+    ),
+]
+
 
 def own_files(arenas: list[Path] | None, decks: list[Path] | None, worlds: list[Path] | None) -> OwnFiles:
     # Imported here: the games are loaded only when a command runs, so that --help is fast.

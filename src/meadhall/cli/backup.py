@@ -17,7 +17,7 @@ def backup(file: Path, data: Path | None, force: bool) -> None:
         tables = back_up(folder, file.expanduser(), force)
     except NoBackup as reason:
         fail(reason)
-    console().print(f"{_tables(tables)} of {folder} saved in {file}.", soft_wrap=True, markup=False)
+    console().print(f"{count_tables(tables)} of {folder} saved in {file}.", soft_wrap=True, markup=False)
 
 
 def restore(file: Path, data: Path | None, force: bool) -> None:
@@ -30,8 +30,8 @@ def restore(file: Path, data: Path | None, force: bool) -> None:
         tables = put_back(file.expanduser(), folder, force)
     except NoBackup as reason:
         fail(reason)
-    console().print(f"{_tables(tables)} restored to {folder}.", soft_wrap=True, markup=False)
+    console().print(f"{count_tables(tables)} restored to {folder}.", soft_wrap=True, markup=False)
 
 
-def _tables(count: int) -> str:
+def count_tables(count: int) -> str:
     return "1 table" if count == 1 else f"{count} tables"

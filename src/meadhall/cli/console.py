@@ -99,8 +99,7 @@ def result_table(result: Result, names: Sequence[str]) -> Table:
         for label, values in lines:
             table.add_row(label, *map(str, values))
     winners = " and ".join(names[seat] for seat in result.winners)
-    table.caption = (
-        f"* {winners} {'wins' if len(result.winners) == 1 else 'share the win'}. {result.note}".strip()
-    )
+    verb = "wins" if len(result.winners) == 1 else "share the win"
+    table.caption = " ".join([*([f"* {winners} {verb}."] if winners else []), result.note]).strip()
     table.caption_justify = "left"
     return table

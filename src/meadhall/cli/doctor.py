@@ -20,13 +20,14 @@ Finding = tuple[bool, str]
 """Whether the check passed, and a sentence."""
 
 
-def doctor(data: Path | None, port: int) -> None:
+def doctor(data: Path | None, port: int, database: str | None = None, bus: str = "") -> None:
     needed: list[tuple[str, Callable[[], Finding]]] = [
         ("Python", check_python),
         ("packages", check_packages),
         ("page", check_page),
         ("data folder", lambda: check_data(data)),
-        ("database", lambda: check_database(data)),
+        ("database", lambda: check_database(data, database)),
+        *([("bus", lambda: check_bus(bus, database))] if bus else []),
         ("port", lambda: check_port(port)),
     ]
     table = Table(box=None, pad_edge=False, show_header=False)
@@ -82,6 +83,7 @@ def check_page() -> Finding:
 
 def check_data(data: Path | None) -> Finding:
     from meadhall.server.config import data_folder
+    from meadhall.server.store.room import why_no_room
 
     folder = data_folder(data)
     there = folder
@@ -92,22 +94,52 @@ def check_data(data: Path | None) -> Finding:
             pass
     except OSError as error:
         return False, f"{folder} cannot be written to: {error.strerror}; choose another with --data"
+    if why := why_no_room(there):
+        return False, f"{why}: make some, or choose another with --data"
     return True, str(folder) if folder.exists() else f"{folder}, made at the first start"
 
 
-def check_database(data: Path | None) -> Finding:
+def check_database(data: Path | None, database: str | None = None) -> Finding:
     """Reads the version of the database and changes nothing."""
+    from meadhall.server.addresses import not_usable
     from meadhall.server.config import data_folder
     from meadhall.server.store.backup import DATABASE
-    from meadhall.server.store.database import Unusable, version_of
+    from meadhall.server.store.database import Unusable, version_at, version_of
+    from meadhall.server.store.errors import REPAIR
+    from meadhall.server.store.mark import why_missing
+    from meadhall.server.store.salvage import find_damage, read_only
 
+    if database:
+        try:
+            return True, version_at(database)
+        except Unusable as reason:
+            return False, not_usable("database", database, reason)
     file = data_folder(data) / DATABASE
-    if not file.exists():
-        return True, "none yet; it is made at the first start"
+    if why := why_missing(file):
+        return False, why
     try:
-        return True, version_of(file)
+        version = version_of(file)
     except Unusable as reason:
         return False, f"{file} cannot be used: {reason}"
+    if file.exists():
+        with read_only(file) as connection:
+            if damage := find_damage(connection):
+                return False, f"{file} is damaged ({damage}): {REPAIR}"
+    return True, version
+
+
+def check_bus(bus: str, database: str | None) -> Finding:
+    from meadhall.server.addresses import without_password
+    from meadhall.server.run import NOT_SHARED, CannotOpen
+    from meadhall.server.run import check_bus as connect
+
+    if not (database or "").startswith("postgres"):
+        return False, NOT_SHARED
+    try:
+        connect(bus)
+    except CannotOpen as reason:
+        return False, str(reason)
+    return True, without_password(bus)
 
 
 def check_port(port: int) -> Finding:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from .arguments import ArenaFiles, DataFolder, DeckFiles, WorldFolders, own_files
+from .arguments import ArenaFiles, BusAddress, DatabaseAddress, DataFolder, DeckFiles, WorldFolders, own_files
 
 Many = "0 is no limit."
 Force = Annotated[bool, typer.Option("--force", help="Replace what is there.")]
@@ -19,20 +19,8 @@ def serve(
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")] = 8642,
     data: DataFolder = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            metavar="URL", envvar="MEADHALL_DATABASE", help="A database address instead of a folder."
-        ),
-    ] = None,
-    bus: Annotated[
-        str,
-        typer.Option(
-            metavar="URL",
-            envvar="MEADHALL_BUS",
-            help="NATS, where several servers share a PostgreSQL database.",
-        ),
-    ] = "",
+    database: DatabaseAddress = None,
+    bus: BusAddress = "",
     name: Annotated[
         str, typer.Option(metavar="NAME", help="What this server is called in log lines and figures.")
     ] = "",
@@ -42,6 +30,10 @@ def serve(
             min=0, metavar="SECONDS", help="How long the health check fails before the server stops."
         ),
     ] = 0.0,
+    new_database: Annotated[
+        bool,
+        typer.Option("--new-database", help="Begin without any table, where the tables are gone."),
+    ] = False,
     bot_pace: Annotated[
         float, typer.Option(min=0, help="How slowly bots play: 1 is natural, 0 at once.")
     ] = 1.0,
@@ -68,6 +60,10 @@ def serve(
     sockets_per_address: Annotated[
         int, typer.Option(min=0, metavar="N", help=f"Open pages from one address. {Many}")
     ] = 200,
+    messages_per_address: Annotated[
+        float,
+        typer.Option(min=0, metavar="N", help=f"Messages a second of all pages of one address. {Many}"),
+    ] = 200.0,
     metrics_from: Annotated[
         list[str] | None,
         typer.Option(metavar="NET", help="Who else may read /metrics, e.g. 10.0.0.0/8; may be repeated."),
@@ -93,6 +89,9 @@ def serve(
         typer.Option(metavar="FOLDER", help="Reports about stuck tables; else `reports` in the data folder."),
     ] = None,
     log_format: Annotated[str, typer.Option(metavar="FORMAT", help="Log lines as text or json.")] = "text",
+    testing: Annotated[
+        bool, typer.Option("--testing", hidden=True, help="For tests: requests move clock, deals and bots.")
+    ] = False,
 ) -> None:
     """Start the server: tables in the browser, friends by link, bots on empty seats.
 
@@ -107,24 +106,29 @@ def serve(
 
     Stop it with Ctrl-C at any time: every move is saved at once.
     """
-    from meadhall.server.config import Hosting
+    from meadhall.server.config import Hosting, ServerSettings
 
+    from .serve import log_format_of
     from .serve import serve as command
 
-    command(
-        host,
-        port,
-        data,
-        database,
-        bot_pace,
-        own_files(arena_file, deck_file, world_folder),
-        bot or (),
-        open_browser,
-        Hosting(
+    settings = ServerSettings(
+        host=host,
+        port=port,
+        data=data,
+        database=database,
+        bus=bus,
+        name=name,
+        drain=drain,
+        new_database=new_database,
+        bot_pace=bot_pace,
+        open_browser=open_browser,
+        log_format=log_format_of(log_format),
+        hosting=Hosting(
             behind_proxy=behind_proxy,
             requests_per_second=requests_per_second,
             tables_per_hour=tables_per_hour,
             sockets_per_address=sockets_per_address,
+            messages_per_address=messages_per_address,
             metrics_from=tuple(metrics_from or ()),
             public_url=public_url.rstrip("/"),
             smtp_url=smtp_url,
@@ -132,11 +136,8 @@ def serve(
             allow_private_webhooks=allow_private_webhooks,
             reports=reports,
         ),
-        log_format,
-        bus,
-        name,
-        drain,
     )
+    command(settings, own_files(arena_file, deck_file, world_folder), bot or (), testing)
 
 
 def bots_worker(

@@ -215,7 +215,7 @@ class TerminalGame:
     def take_back(self, whole: bool) -> None:
         """Takes the player's last move back, or all that can be taken back; the barriers are those of the engine."""
         try:
-            self.state = self.state.undo(ME, whole=whole)
+            self.state = self.state.undo(ME, whole=whole, alone=True)
         except Refused as refused:
             self.out.print(Text(f"{refused.refusal.text} ").append(refused.refusal.rule, "dim"))
             return

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from ipaddress import ip_network
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import meadhall
@@ -18,26 +17,12 @@ from .console import console, fail
 from .table_setup import OwnFiles
 
 if TYPE_CHECKING:
-    from meadhall.server.config import Hosting
+    from meadhall.server.config import Hosting, ServerSettings
+    from meadhall.server.logs import LogFormat
 
 
-def serve(
-    host: str,
-    port: int,
-    data: Path | None,
-    database: str | None,
-    bot_pace: float,
-    own: OwnFiles,
-    bots: Sequence[str],
-    open_browser: bool,
-    hosting: Hosting,
-    log_format: str,
-    bus: str = "",
-    name: str = "",
-    drain: float = 0.0,
-) -> None:
-    if log_format not in ("text", "json"):
-        fail(f"Log lines are text or json, not {log_format!r}.", 2)
+def serve(settings: ServerSettings, own: OwnFiles, bots: Sequence[str], testing: bool = False) -> None:
+    hosting = settings.hosting
     for network in hosting.metrics_from:
         try:
             ip_network(network, strict=False)
@@ -47,41 +32,33 @@ def serve(
         fail(f"--public-url begins with http:// or https://, unlike {hosting.public_url!r}.", 2)
     _check_mail(hosting)
     own.offer()
-    for name in meadhall.installed_games():
+    for game in meadhall.installed_games():
         console().print(
-            f"The page has no picture of the game {name}: play it at the terminal by meadhall play {name}.",
+            f"The page has no picture of the game {game}: play it at the terminal by meadhall play {game}.",
             soft_wrap=True,
         )
     if bots:
-        _offer_bots(bots, own, data, database)
+        _offer_bots(bots, own, settings)
     # Imported here and below: loading the server takes time that a wrong option should not cost.
     from meadhall.server.run import CannotOpen
-    from meadhall.server.run import serve as start_server
+
+    if testing:
+        from meadhall.test_server.start import serve as start_server
+    else:
+        from meadhall.server.run import serve as start_server
 
     try:
-        start_server(
-            host=host,
-            port=port,
-            data=data,
-            database=database,
-            bot_pace=bot_pace,
-            open_browser=open_browser,
-            hosting=hosting,
-            log_format="json" if log_format == "json" else "text",
-            bus=bus,
-            name=name,
-            drain=drain,
-        )
+        start_server(settings)
     except CannotOpen as reason:
         fail(reason)
 
 
-def _offer_bots(bots: Sequence[str], own: OwnFiles, data: Path | None, database: str | None) -> None:
+def _offer_bots(bots: Sequence[str], own: OwnFiles, settings: ServerSettings) -> None:
     """Starts each bot once, and offers it at the tables of this server."""
     from meadhall.server.config import data_folder, sqlite_file
 
-    hidden = [data_folder(data)]
-    if database and (file := sqlite_file(database)):
+    hidden = [data_folder(settings.data)]
+    if settings.database and (file := sqlite_file(settings.database)):
         hidden.append(file)
     shared = [file.resolve() for file in (*own.arenas, *own.decks, *own.worlds)]
     access, offered = Access(tuple(hidden), tuple(shared)), []
@@ -100,13 +77,18 @@ def _offer_bots(bots: Sequence[str], own: OwnFiles, data: Path | None, database:
         print(WEAK, flush=True)
 
 
+def log_format_of(word: str) -> LogFormat:
+    if word not in ("text", "json"):
+        fail(f"Log lines are text or json, not {word!r}.", 2)
+    return "json" if word == "json" else "text"
+
+
 def bots_worker(bus: str, processes: int, own: OwnFiles, log_format: str) -> None:
-    if log_format not in ("text", "json"):
-        fail(f"Log lines are text or json, not {log_format!r}.", 2)
+    form = log_format_of(log_format)
     own.offer()
     from meadhall.server.logs import write_logs
 
-    write_logs("json" if log_format == "json" else "text", "bots-worker")
+    write_logs(form, "bots-worker")
     try:
         from meadhall.server.workers.bus_worker import main
     except ModuleNotFoundError as error:
@@ -117,6 +99,11 @@ def bots_worker(bus: str, processes: int, own: OwnFiles, log_format: str) -> Non
 
 def _check_mail(hosting: Hosting) -> None:
     if not hosting.smtp_url:
+        if hosting.mail_from:
+            print(
+                "No mail is sent without --smtp-url: --mail-from only tells push services whom to write to.",
+                flush=True,
+            )
         return
     if not hosting.mail_from or not hosting.public_url:
         fail(

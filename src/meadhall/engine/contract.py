@@ -125,6 +125,10 @@ class Rules(ABC):
         """The score of each seat now, as far as a spectator with this view can work it out; () where nobody can."""
         return ()
 
+    def decided(self, events: Sequence[Any]) -> str:
+        """What decided a game that is over, from all that spectators saw; "" where the score sheet tells it."""
+        return ""
+
     # ------------------------------------------------------------ standing orders
 
     def orders(self, view: Any) -> tuple[Order, ...]:

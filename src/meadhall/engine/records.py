@@ -74,6 +74,8 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
     """The ledger id a log line links to."""
     reveals: ClassVar[bool] = False
     """True when the table learned something by it: nobody may take moves back past it."""
+    own_secret: ClassVar[bool] = False
+    """True when it reveals only what the mover knew already: it may be taken back where no other person has seen it."""
     scene: ClassVar[float] = 0.0
     """About how many seconds the page takes to play it as a scene at speed 1: bots wait for that. Part of no rule."""
     scene_group: ClassVar[str] = ""
@@ -97,6 +99,7 @@ class Whisper(msgspec.Struct, frozen=True, gc=False):
     """
 
     reveals: ClassVar[bool] = True
+    own_secret: ClassVar[bool] = False
     seat: Seat
     event: Event
 

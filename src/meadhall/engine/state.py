@@ -372,24 +372,27 @@ class State:
             state._open = [decision for decision in state._asked if answers[decision.seat] is None]
         return state
 
-    def undoable(self, seat: Seat) -> int:
-        """How many of the last entries this seat may take back: its own, and none that revealed anything to anyone."""
+    def undoable(self, seat: Seat, *, alone: bool = False) -> int:
+        """How many of the last entries this seat may take back: its own, and none that revealed anything to anyone.
+
+        With `alone`, for the one person among bots, a secret of its own that it has shown is no barrier: bots know no
+        more than their views."""
         count = 0
         floor = self.header.turned[-1] if self.header.turned else 0
         for number in range(self.entries, floor, -1):
             mover, _, at, how, events, draws = self._past[SIZE * (number - 1) : SIZE * number]
             if mover != seat or draws != self.hall.chance.draws or (how == SEALED and at != self.hall.at):
                 break
-            if any(event.reveals for event in events):
+            if any(event.reveals and not (alone and event.own_secret) for event in events):
                 break
             if how != FORCED:
                 count = self.entries - number + 1
         return count
 
-    def undo(self, seat: Seat, *, whole: bool = False) -> State:
+    def undo(self, seat: Seat, *, whole: bool = False, alone: bool = False) -> State:
         """The state before this seat's last own move, with the forced moves that followed it taken back too; or the
         earliest that its moves can be taken back to."""
-        count = self.undoable(seat)
+        count = self.undoable(seat, alone=alone)
         if not count:
             raise Refused(
                 Refusal(

@@ -2,9 +2,10 @@
 
 A view is plain JSON data. Games describe it by TypedDicts: building one costs no more than a dict, and type checkers
 follow it into bots. JSON has no tuples: what a TypedDict calls a tuple is a list in the view of a running play.
-"""
 
-from __future__ import annotations
+Annotations are no texts in this file (no `from __future__ import annotations`): since Python 3.14 an inherited text is
+resolved in the module of the subclass, and a game would have to import whatever the head of a view mentions.
+"""
 
 from typing import Any, NotRequired, Protocol, TypedDict, TypeVar, cast
 

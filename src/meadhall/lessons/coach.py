@@ -6,7 +6,7 @@ moves can be taken back, and a table that is read from disk goes on where it was
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec.structs import replace
@@ -68,6 +68,8 @@ class Speech(msgspec.Struct, frozen=True):
     done: str = ""
     """About what has just happened."""
     point: list[str] = []
+    right: dict[str, Any] | None = None
+    """The best of the right moves; None where the learner decides alone."""
     doing: bool = False
     alone: bool = False
     busy: bool = False
@@ -220,4 +222,5 @@ class Coach(Cast):
             return replace(about, say="" if step.doing else step.say, over=True, next=lesson.next)
         if outlook.busy:
             return replace(about, say=step.say if answered else "", doing=step.doing, busy=True)
-        return replace(about, say=step.say, point=step.point, doing=step.doing, alone=step.alone)
+        right = plain(outlook.right[0]) if outlook.right and not step.alone else None
+        return replace(about, say=step.say, point=step.point, right=right, doing=step.doing, alone=step.alone)

@@ -54,7 +54,7 @@ from meadhall.server.http.forward import Forward
 from meadhall.server.http.methods import Options, allow
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
-from meadhall.server.http.refusals import not_received
+from meadhall.server.http.refusals import not_received, refuse
 from meadhall.server.http.request_body import CheckedRequest
 from meadhall.server.http.schema import SchemaPage
 from meadhall.server.http.turns import Turns
@@ -65,13 +65,14 @@ from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
 from meadhall.server.socket.edge import Edge
 from meadhall.server.socket.lines import lines_socket
-from meadhall.server.store.database import InDoubt, NotRead, NotWritten, Unusable
+from meadhall.server.store.database import NotRead, NotWritten, Unusable
 from meadhall.server.store.store import Store
 
 from . import limits
 from .addresses import not_usable
 from .config import Config
 from .errors import RequestError
+from .origin import foreign
 from .wire import Problem
 
 log = logging.getLogger("meadhall.server")
@@ -141,7 +142,11 @@ class App:
             await self.rate_limit.handle(scope, receive, send, self._route)
 
     async def _route(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self._forward is not None and scope["type"] == ScopeType.HTTP:
+        if scope["type"] != ScopeType.HTTP:
+            await self._routes(scope, receive, send)
+        elif refused := foreign(scope, self.config.hosting):
+            await refuse(scope, send, refused)
+        elif self._forward is not None:
             await self._forward.handle(scope, receive, send, self._routes)
         else:
             await self._routes(scope, receive, send)
@@ -149,6 +154,7 @@ class App:
     async def _handle(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """A request that another process has passed on."""
         scope["state"][APP] = self
+        self.rate_limit.name_caller(scope)
         await self._routes(scope, receive, send)
 
     async def _lifespan(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
@@ -179,7 +185,8 @@ class App:
     @asynccontextmanager
     async def _open(self) -> AsyncIterator[None]:
         bus = _new_bus(self.config.bus)
-        self.tables = Tables(self.config, Store(self.config.database), bus, lambda why: self.leave(why))
+        store = Store(self.config.database, f"the server {self.config.name}".rstrip())
+        self.tables = Tables(self.config, store, bus, lambda why: self.leave(why))
         try:
             await self.tables.open()
             async with contextlib.AsyncExitStack() as stack:
@@ -280,8 +287,6 @@ def routes() -> Litestar:
         },
         exception_handlers={
             RequestError: _request_error,
-            NotRead: _not_read,
-            InDoubt: _in_doubt,
             NotWritten: _not_written,
             RecursionError: _too_deep,
             HTTPException: _http,
@@ -322,18 +327,8 @@ def _request_error(request: AnyRequest, error: RequestError) -> Response[Problem
 
 
 def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:
-    log.error("%s %s: nothing can be written: %s", request.method, request.url.path, error)
-    return _problem(503, "not-written", "This could not be written down, so nothing has changed. Try again.")
-
-
-def _in_doubt(request: AnyRequest, error: InDoubt) -> Response[Problem]:
-    log.error("%s %s: it is in doubt whether it was written: %s", request.method, request.url.path, error)
-    return _problem(503, "in-doubt", "It is not known whether this was written down. Look again in a moment.")
-
-
-def _not_read(request: AnyRequest, error: NotRead) -> Response[Problem]:
-    log.error("%s %s: the database cannot be read: %s", request.method, request.url.path, error)
-    return _problem(503, "not-read", "The tables cannot be read at the moment. Try again in a while.", 5)
+    log.error("%s %s: the database refuses: %s", request.method, request.url.path, error)
+    return _problem(503, error.code, error.words, wait=5 if isinstance(error, NotRead) else 0)
 
 
 def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:

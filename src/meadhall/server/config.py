@@ -10,6 +10,9 @@ import msgspec
 
 from meadhall.server.time.wall_clock import Clock, WallClock
 
+from .logs import LogFormat
+from .randomness import Randomness, SystemRandomness
+
 PAGE = Path(__file__).parent / "page"
 """The folder of the built page."""
 
@@ -25,6 +28,9 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     """Requests and new connections of one address in the long run, and twice as many at once; 0 is any number."""
     tables_per_hour: float = 120.0
     sockets_per_address: int = 200
+    messages_per_address: float = 200.0
+    """Messages a second of all connections of one address in the long run, and twice as many at once; 0 is any
+    number."""
     public_url: str = ""
     """The public address of this server, for links in notifications: https://table.example.org"""
     summon_after: float = 60.0
@@ -71,11 +77,37 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     messages_per_second: float = 20.0
     """Messages of one connection in the long run, and twice as many at once."""
     clock: Clock = msgspec.field(default_factory=WallClock)
+    randomness: Randomness = msgspec.field(default_factory=SystemRandomness)
     reports: Path | None = None
     """The folder for reports about tables that cannot go on; None writes none."""
     hosting: Hosting = Hosting()
     enter_patience: float = 10.0
     """Seconds a connection may wait before it says which seat it wants."""
+
+
+class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
+    """What `meadhall serve` is told, from the command line to the server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8642
+    data: str | Path | None = None
+    """The data folder; None is the usual place."""
+    database: str | None = None
+    """The database, as an SQLAlchemy URL; None is the file in the data folder."""
+    bus: str = ""
+    name: str = ""
+    """What this process is called in figures and log lines; "" is host and port."""
+    drain: float = 0.0
+    """Seconds for which the server is not ready before it stops."""
+    new_database: bool = False
+    """The host has decided to begin without the tables that were here and are gone."""
+    bot_pace: float = 1.0
+    bot_workers: int | None = None
+    """None leaves a core to the tables, and is at most 4."""
+    open_browser: bool = False
+    page: Path = PAGE
+    log_format: LogFormat = "text"
+    hosting: Hosting = Hosting()
 
 
 def data_folder(data: str | Path | None = None) -> Path:

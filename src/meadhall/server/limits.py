@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
+from collections.abc import Hashable
 from typing import Any
 
 import msgspec
@@ -18,10 +20,14 @@ MARKS = 200
 """Marks that a screen is shown; older ones are only on disk."""
 AGREED = 10
 """Things agreed without a person that they are shown at once."""
+ANSWERS = 30
+"""How often a seat may answer one question for which answers are sealed: each is a line of the log."""
 VOTE = 600.0
 """Seconds in which a vote may be answered."""
 VOTE_BY_DAYS = 24 * 3600.0
 """The same where people look in once a day."""
+BETWEEN_NUDGES = 300
+"""Seconds between two nudges of one person."""
 END_TURN = 30.0
 """Seconds that other people wait for a player to end the turn."""
 SPECTATOR_DELAY = 3600
@@ -36,6 +42,8 @@ HELD_TABLES = 60
 """Tables that one request may ask about."""
 OPEN_TABLES = 30
 """Open tables that anybody is shown at once: those that were listed last."""
+LISTED_EACH = 5
+"""Tables that one address may have in this list."""
 LISTED_SECONDS = 24 * 3600
 """Seconds after which a table is not listed as open any more, unless its owner lists it again."""
 OUTBOX = 256
@@ -56,15 +64,23 @@ UNREAD_BYTES = 256 * 1024
 """A refused request with a larger body is disconnected. The rest of a smaller one is received, so that its sender
 surely gets the answer: logs of our games are smaller."""
 LOGS_AT_ONCE = 8
-"""Logs that are received, wait or are replayed at a time; more are refused before they are read."""
+"""Logs that wait or are replayed at a time; more are refused before they are read."""
 LOGS_BYTES = 8 * 1024 * 1024
 """The same in bytes."""
+LOGS_EACH = 2
+"""Logs of one address that are received, wait or are replayed at a time."""
+LOGS_RECEIVED = 64
+"""Logs that are being received at a time. They take no place of those that wait: their senders may be slow."""
+RECEIVED_BYTES = 16 * 1024 * 1024
+"""Bytes of those that have arrived so far."""
 LOG_SECONDS = 30.0
 """Seconds in which a log that somebody sends must have arrived."""
 WAITING_JOBS = 64
 """Hints, questions and logs that may wait for their worker."""
 WAITING_BYTES = 16 * 1024 * 1024
 """Bytes of the logs among them."""
+WORK_EACH = 16
+"""Replays, reviews, luck reports and logs that one address may wait for at a time."""
 BOT_PROCESSES = 8
 """Processes of the host's own bots at a time."""
 UNREADABLE = 5
@@ -89,6 +105,10 @@ def _nul_in(value: Any) -> bool:
     return False
 
 
+REMEMBERED = 10_000
+"""Buckets that are kept; the one that was used least recently is dropped first."""
+
+
 class Bucket:
     """Lets `per_second` messages through in the long run, and those of so many `seconds` at once."""
 
@@ -106,3 +126,24 @@ class Bucket:
             return False
         self._full_at = full_at
         return True
+
+
+SHARE = "share"
+"""The key under which a connection keeps the bucket for the messages of its address."""
+
+
+class Buckets:
+    """A bucket for each of many keys, such as addresses."""
+
+    def __init__(self) -> None:
+        self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
+
+    def take(self, key: Hashable, per_second: float, seconds: float, now: float) -> bool:
+        return self.of(key, per_second, seconds).take(now)
+
+    def of(self, key: Hashable, per_second: float, seconds: float = 2.0) -> Bucket:
+        bucket = self._buckets.setdefault(key, Bucket(per_second, seconds))
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > REMEMBERED:
+            self._buckets.popitem(last=False)
+        return bucket

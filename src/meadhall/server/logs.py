@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import logging
+import time
+from collections import Counter
+from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any, Literal
 
@@ -12,6 +15,11 @@ from meadhall.server.errors import Explained
 
 LogFormat = Literal["text", "json"]
 log = logging.getLogger("meadhall.server")
+
+AT_MOST_EVERY = 60.0
+"""Seconds between two lines about a trouble that goes on."""
+_UNWRITTEN = "nothing can be written"
+"""Tables, requests and the server itself say this, each in a sentence of its own."""
 
 
 class TextLines(logging.Formatter):
@@ -66,9 +74,40 @@ def without_stack_trace(record: logging.LogRecord) -> bool:
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, Explained):
         record.msg = f"{record.msg} %s"
-        record.args = (*(record.args if isinstance(record.args, tuple) else ()), str(error))
+        record.args = (*_values(record), str(error))
         record.exc_info = None
     return True
+
+
+class Repetitions:
+    """A filter that passes the same trouble with the database once a minute: while a disk is full, every table has a
+    line about it each second."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._last: dict[tuple[str, str], float] = {}
+        """By what cannot be done and why: when it was written last."""
+        self._left_out: Counter[tuple[str, str]] = Counter()
+
+    def __call__(self, record: logging.LogRecord) -> bool:
+        values = (*_values(record), record.exc_info[1] if record.exc_info else None)
+        error = next((value for value in values if isinstance(value, Explained)), None)
+        if error is None:
+            return True
+        event, now = str(record.msg), self._now()
+        what = (_UNWRITTEN if _UNWRITTEN in event.lower() else event, str(error))
+        self._last = {each: at for each, at in self._last.items() if now - at < AT_MOST_EVERY}
+        if what in self._last:
+            self._left_out[what] += 1
+            return False
+        self._last[what] = now
+        if count := self._left_out.pop(what, 0):
+            record.msg, record.args = f"{event} (%d more lines like this)", (*_values(record), count)
+        return True
+
+
+def _values(record: logging.LogRecord) -> tuple[object, ...]:
+    return record.args if isinstance(record.args, tuple) else ()
 
 
 def write_logs(style: LogFormat = "text", process: str = "") -> None:
@@ -76,6 +115,7 @@ def write_logs(style: LogFormat = "text", process: str = "") -> None:
     if log.handlers:
         return
     handler = logging.StreamHandler()
+    handler.addFilter(Repetitions())
     handler.addFilter(without_stack_trace)
     handler.setFormatter(JsonLines(process) if style == "json" else TextLines())
     log.addHandler(handler)

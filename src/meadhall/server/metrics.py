@@ -92,7 +92,7 @@ LIMITED = Counter(
     "meadhall_limited_total",
     "What was turned away because it was too much.",
     "what",
-    ("jobs", "messages", "requests", "sockets", "tables"),
+    ("calls", "jobs", "messages", "requests", "sockets", "tables"),
 )
 REQUESTS = Counter("meadhall_requests_total", "Answers over HTTP, by status.", "status")
 

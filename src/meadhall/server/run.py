@@ -6,33 +6,45 @@ import asyncio
 import contextlib
 import errno
 import os
+import signal
 import socket
 import sys
+import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
 import uvicorn
 
 from meadhall.server.bus.bus import Nobody
-from meadhall.server.store.database import Unusable
+from meadhall.server.store.backup import DATABASE
+from meadhall.server.store.database import NotWritten, Unusable
+from meadhall.server.store.mark import has_content, remove_mark
+from meadhall.server.store.room import why_no_room
 from meadhall.server.store.store import Store
 
 from . import metrics
 from .addresses import not_usable
 from .app import App
-from .config import PAGE, Config, Hosting, data_folder, database_in
+from .config import Config, ServerSettings, data_folder, database_in, sqlite_file
+from .descriptors import watch_descriptors
 from .garbage_collection import collect_when_idle, freeze
-from .logs import LogFormat, write_logs
+from .logs import log, write_logs
 from .socket.direct import DirectProtocol
 
-HOST, PORT = "127.0.0.1", 8642
 LARGEST_MESSAGE = 1 << 20
 """Above our own limit, so that a message a little too large gets a clear answer instead of a cut connection."""
 SWITCH = 0.002
 """Seconds after which a thread that computes lets the tables go on. Python's own 0.005 would add up: a move changes
 threads several times before it is on disk."""
+
+STOPPING = [
+    getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
+]
+"""SIGHUP says that the terminal was closed: there is nothing to read anew. Under `nohup` the server goes on."""
+
+NOT_SHARED = "With --bus several servers share a database: name a PostgreSQL database with --database."
 
 
 class CannotOpen(Exception):  # noqa: N818 - it says what happened
@@ -50,20 +62,33 @@ class Server(uvicorn.Server):
         self.why = ""
         """Why it stops by itself, in a sentence."""
         app.leave = self._leave
-        self._collecting: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Who tells the server to stop has it end with status 0: uvicorn would end it by the same signal once more."""
+        here = threading.current_thread() is threading.main_thread()
+        numbers = [one for one in STOPPING if here and signal.getsignal(one) is not signal.SIG_IGN]
+        before = {number: signal.signal(number, self.handle_exit) for number in numbers}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             freeze()
-            self._collecting = asyncio.create_task(
-                collect_when_idle(self._app.config.clock, metrics.MOVES.total)
-            )
+            self._tasks = [
+                asyncio.create_task(collect_when_idle(self._app.config.clock, metrics.MOVES.total)),
+                asyncio.create_task(watch_descriptors()),
+            ]
             self._opened()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        if self._collecting is not None:
-            self._collecting.cancel()
+        for task in self._tasks:
+            task.cancel()
         self._app.tables.drain()
         for _ in range(round(self._drain * 10)):
             if not self.force_exit:
@@ -75,45 +100,25 @@ class Server(uvicorn.Server):
         self.should_exit = True
 
 
-def serve(
-    host: str = HOST,
-    port: int = PORT,
-    data: str | Path | None = None,
-    database: str | None = None,
-    bot_pace: float = 1.0,
-    bot_workers: int | None = None,
-    open_browser: bool = False,
-    page: Path = PAGE,
-    hosting: Hosting = Hosting(),
-    log_format: LogFormat = "text",
-    bus: str = "",
-    name: str = "",
-    drain: float = 0.0,
-) -> None:
+def serve(settings: ServerSettings, app: Callable[[Config], App] = App) -> None:
     """Serves until it is stopped. Raises CannotOpen when it cannot start, or may not go on."""
-    name = name or f"{socket.gethostname()}:{port}"
-    write_logs(log_format, name)
-    listener = listen(host, port)
+    name = settings.name or f"{socket.gethostname()}:{settings.port}"
+    write_logs(settings.log_format, name)
+    listener = listen(settings.host, settings.port)
     with contextlib.closing(listener):
-        here = address(host, listener.getsockname()[1])
-        config = Config(
-            database=_usable(database or _database(data_folder(data)), bus),
-            bus=bus,
-            name=name,
-            reports=hosting.reports or data_folder(data) / "reports",
-            bot_pace=bot_pace,
-            bot_workers=bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
-            page=page,
-            hosting=hosting if hosting.public_url else msgspec.structs.replace(hosting, public_url=here),
-        )
+        if settings.new_database:
+            begin_anew(
+                sqlite_file(settings.database) if settings.database else data_folder(settings.data) / DATABASE
+            )
+        here = address(settings.host, listener.getsockname()[1])
 
         def opened() -> None:
             print(f"Meadhall is open at {here}", flush=True)
-            if open_browser:
+            if settings.open_browser:
                 show(here)
 
         sys.setswitchinterval(SWITCH)
-        server = Server(App(config), opened, drain)
+        server = Server(app(_config(settings, name, here)), opened, settings.drain)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
         if not server.started:
@@ -122,14 +127,29 @@ def serve(
             raise CannotOpen(server.why)
 
 
-def main(**settings: object) -> int:
+def main(settings: ServerSettings) -> int:
     """`serve` for the command line: the exit code, and one clear sentence when it is not 0."""
     try:
-        serve(**settings)  # type: ignore[arg-type]
+        serve(settings)
     except CannotOpen as reason:
         print(reason, file=sys.stderr)
         return 1
     return 0
+
+
+def _config(settings: ServerSettings, name: str, here: str) -> Config:
+    """The settings of the application; opens database and bus once to see whether they can be used."""
+    folder, hosting = data_folder(settings.data), settings.hosting
+    return Config(
+        database=_usable(settings.database or _database(folder), settings.bus, name),
+        bus=settings.bus,
+        name=name,
+        reports=hosting.reports or folder / "reports",
+        bot_pace=settings.bot_pace,
+        bot_workers=settings.bot_workers or max(1, min(4, (os.cpu_count() or 2) - 1)),
+        page=settings.page,
+        hosting=hosting if hosting.public_url else msgspec.structs.replace(hosting, public_url=here),
+    )
 
 
 def uvicorn_config(app: App) -> uvicorn.Config:
@@ -179,24 +199,37 @@ def _database(folder: Path) -> str:
         raise CannotOpen(f"The folder {folder} for tables cannot be used: {error.strerror}.") from error
 
 
-def _usable(database: str, bus: str) -> str:
+def begin_anew(file: Path | None) -> None:
+    """The host has decided: where a database was and is not any more, a new one is made."""
+    if file is None or has_content(file):
+        raise CannotOpen(
+            "--new-database is for a folder whose tables are gone, and here they are: leave it out."
+        )
+    with contextlib.suppress(OSError):  # if the folder cannot be used, that is said in a moment
+        remove_mark(file)
+
+
+def _usable(database: str, bus: str, name: str) -> str:
     """Opens the database and the bus once, so that an error is one sentence."""
+    file = sqlite_file(database)
+    full = why_no_room(file.parent) if file else ""
     try:
-        store = Store(database)
+        store = Store(database, f"the server {name}")
         shared = store.shared
         store.close()
     except Unusable as reason:
-        raise CannotOpen(not_usable("database", database, reason)) from reason
+        raise CannotOpen(not_usable("database", database, full or reason)) from reason
+    if full:
+        log.error("Nothing can be written: %s", NotWritten(full))
     if bus and not shared:
-        raise CannotOpen(
-            "With --bus several servers share a database: name a PostgreSQL database with --database."
-        )
+        raise CannotOpen(NOT_SHARED)
     if bus:
-        _check_bus(bus)
+        check_bus(bus)
     return database
 
 
-def _check_bus(bus: str) -> None:
+def check_bus(bus: str) -> None:
+    """Raises CannotOpen if the bus cannot be used."""
     try:
         from meadhall.server.bus import nats_bus
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from pathlib import Path
 from random import Random
 
@@ -15,6 +14,7 @@ from meadhall.bots import BadBot, Misplayed, lines
 from meadhall.bots.lines.process import BotProcess
 from meadhall.bots.lines.question import listed
 from meadhall.engine import Move, State
+from tests.waiting import block_until
 
 from .programs import GOOD, asked, command
 
@@ -120,15 +120,15 @@ def test_a_program_that_hangs_is_ended_with_all_that_it_started(tmp_path: Path) 
 
 def wait_for_end(pid: int) -> None:
     """Fails if the process is still running after a while. One that has ended may wait for its parent."""
-    for _ in range(200):
+
+    def ended() -> bool:
         try:
-            if Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z":
-                return
             os.kill(pid, 0)
+            return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
         except (ProcessLookupError, FileNotFoundError):
-            return
-        time.sleep(0.01)
-    raise AssertionError(f"Process {pid} still runs.")
+            return True
+
+    block_until(ended)
 
 
 def test_a_program_that_does_not_read_is_ended_when_its_time_is_up(tmp_path: Path) -> None:

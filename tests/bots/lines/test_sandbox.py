@@ -8,7 +8,6 @@ import os
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 from random import Random
 
@@ -19,6 +18,7 @@ from meadhall.bots import BadBot, lines
 from meadhall.bots.lines import sandbox
 from meadhall.bots.lines.access import Access
 from meadhall.bots.lines.hosted import HostBot, introduced
+from tests.waiting import block_until
 
 from .programs import READ, command, examples, languages
 
@@ -208,10 +208,7 @@ def test_a_server_that_is_killed_leaves_no_bot_behind(tmp_path: Path, tables: Pa
     )
     shown = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     number = int(shown.stdout)
-    deadline = time.monotonic() + 10
-    while running(number) and time.monotonic() < deadline:
-        time.sleep(0.01)
-    assert not running(number)
+    block_until(lambda: not running(number))
 
 
 def running(number: int) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from random import Random
 
 from meadhall.games.sagas import (
     Appeal,
@@ -26,7 +28,8 @@ from meadhall.games.sagas import (
     Take,
     Voyage,
 )
-from tests.bots.sagas.players import advised, chosen
+from meadhall.games.sagas.moves import STAY
+from tests.bots.sagas.players import KARL, advised, chosen
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
     ERIK,
@@ -70,7 +73,7 @@ def test_a_saga_of_pillage_begins_near_rich_towns() -> None:
     table = fresh_table(saga="floamanna")
     move, reason = advised(table)
     assert move == Place(*named("jelling"))
-    assert reason == "From Jelling the Saga is won at about 86 %."
+    assert reason == "From Jelling the chance to win the Saga is about 86 %."
 
 
 def test_karl_buys_fighters_and_stays_within_what_a_space_holds() -> None:
@@ -107,7 +110,7 @@ def test_the_force_voyages_and_not_the_jarl_who_waits_at_home() -> None:
     )
     move, reason = advised(table)
     assert move == Voyage(*named("dorestad"))
-    assert reason == "The next place to pillage is Worms: the Saga is won at about 89 %."
+    assert reason == "The next place to pillage is Worms: the chance to win the Saga is about 89 %."
 
 
 # ---------------------------------------------------------------- movement
@@ -182,7 +185,22 @@ def test_the_storm_takes_no_jarl() -> None:
     table.play(Force((ERIK, HUSKARL, HUSKARL, LONGSHIP, LONGSHIP)), Sail())
     table.play(Go(*named("gulf_finland")))
     assert table.kind == "loss"
-    assert chosen(table) in (Lose(HUSKARL), Lose(LONGSHIP))
+    move, reason = advised(table)
+    assert move in (Lose(HUSKARL), Lose(LONGSHIP))
+    assert re.fullmatch(
+        r"The storm takes a unit; without this one the chance to win the Saga is \d+ %\.", reason
+    )
+
+
+def test_a_gold_that_saves_a_unit_leaves_so_many() -> None:
+    for gold in (1, 2, 5):
+        units = [ERIK, *[HUSKARL] * 5]
+        table = sagas_table({"orkneyjar": units}, edda=0, gold=gold, pay_troops=True)
+        table.voyage("orkneyjar")
+        table.play(STAY)
+        said = [hint.reason for hint in KARL.hint(table.state.view(0), table.decision(), Random(1))]
+        (paid,) = [reason for reason in said if reason.startswith("One gold")]
+        assert paid.startswith(f"One gold saves the unit and leaves you {gold - 1} gold: the chance to win ")
 
 
 # ---------------------------------------------------------------- cards, quests, deeds
@@ -270,7 +288,10 @@ def test_the_jarl_stands_last_and_the_weak_before_the_strong() -> None:
     table.play(Roll())
     move, reason = advised(table)
     assert move == Line((HUSKARL, HUSKARL, BERSERKIR, BERSERKIR, ERIK))
-    assert reason == "With Huskarl first and Erik last the battle is won at 99 %, and the Jarl falls at 1 %."
+    assert (
+        reason
+        == "With Huskarl first and Erik last the chance to win the battle is 99 %, that the Jarl falls 1 %."
+    )
 
 
 def test_karl_names_the_hostile_that_he_shoots_at() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
-from time import process_time
 from typing import Any, cast
 
 import msgspec
@@ -20,7 +19,7 @@ from meadhall.bots.spoils.jarl_situation import JarlSituation
 from meadhall.bots.spoils.learned import Learned, learned
 from meadhall.engine import Decision, State
 from meadhall.games.spoils import Challenge, SpoilsView
-from tests.bots.matches import decisions, is_sentence, least_wins, play, wins
+from tests.bots.matches import decisions, is_sentence, play
 from tests.bots.spoils.players import decisions_of_karls, karl, random
 from tests.rulebook.spoils.tables import spoils_table
 
@@ -157,26 +156,6 @@ def test_what_was_learned_tells_how_it_was_made_and_is_small() -> None:
     assert found.made.steps > 0
     assert len(msgspec.json.encode(found)) < 1_000_000
     assert {"challenged", "declared", "later", "standing", "bet"} <= set(found.weights)
-
-
-# ---------------------------------------------------------------- strength
-
-
-def test_jarl_beats_three_karls() -> None:
-    """He wins two of five games; an equal share is a quarter. 16 games are enough to see that he is no worse."""
-    assert wins("spoils", JARL.choose, [karl] * 3, 16) >= least_wins(16, 0.38)
-
-
-def test_jarl_decides_within_50_milliseconds() -> None:
-    """Machine time at ten seats; a hundredth of the decisions may take longer."""
-    slow = 0
-    found = asked(10, 1, 12)
-    for number, (state, decision) in enumerate(found):
-        view = state.view(decision.seat)
-        before = process_time()
-        JARL.choose(view, decision, Random(number))
-        slow += process_time() - before > 0.05
-    assert slow <= len(found) / 100
 
 
 def test_a_bid_is_explained_by_who_challenges_how_often_and_what_is_likely_then() -> None:

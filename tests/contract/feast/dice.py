@@ -6,22 +6,25 @@ from meadhall.games.feast import events
 from meadhall.games.feast.moves import Send
 
 from .boards import GROUNDS
-from .cards import roll_change, rolls
+from .cards import roll_change, rolls, rules
 from .ledger import Ledger, record_event
-from .turns import acting
+from .turns import acting, fleet
 
 # ---------------------------------------------------------------- voyages
 
 
 @record_event.register
 def _(event: events.Discovered, book: Ledger) -> None:
-    _, part = acting(book, event.seat, "explore")
+    act, part = acting(book, event.seat, "explore")
     ground = GROUNDS[event.board]
     isle = book.isles[ground.row["letter"]]
     book.demand(event.seat, ground.id in part.get("boards", []), f"FO-10.38: {event}")
     book.require(isle == [event.board, event.silver, -1], f"FO-inv-2: {event}, there is {isle}")
     isle[1:] = 0, event.seat
     owner = book.owners[event.seat]
+    if part and book.header.version not in ("2", "3"):
+        ships = fleet(owner, act.printed) + (owner.knarrs if rules(owner.played, "knarrs") else 0)
+        book.require(ships >= act.printed["need"], f"FO-R-71: {event} with {ships} ships")
     owner.goods["silver"] += event.silver
     owner.boards.append((event.board, ()))
 

@@ -181,7 +181,7 @@ def _(event: events.EddaChecked, book: Ledger) -> None:
     book.require(event.edda == book.edda and 1 <= event.die <= 6, f"VK-17.1a: {event}")
     book.require(event.passed is (event.die <= book.edda), f"VK-17.1a: {event}")
     book.check = event.passed
-    if event.why in ("Varangians", "Ormr"):
+    if event.why in ("Varangian", "Ormr"):
         book.attempts += 1
         book.require(book.attempts == 1, f"VK-21.3a: {book.attempts} attempts")
     if event.why == "Scouting":

@@ -50,6 +50,14 @@ def test_the_attacked_player_may_lay_any_hand_card_as_a_shield(claim: Card, at: 
         assert table.view(other)["claim"]["shield"] is True
 
 
+@rule("EN-BARRIER")
+@every_attack
+def test_an_attack_stands_once_its_victim_is_asked(claim: Card, at: dict[str, str]) -> None:
+    table = struck(claim, at)
+    assert table.state.undoable(seat("red")) == 0, "the victim has heard it"
+    assert table.asked() == {"yellow": "shield"}
+
+
 @rule("CV-8.1")
 @every_attack
 def test_a_player_without_bracelets_claims_no_shield(claim: Card, at: dict[str, str]) -> None:

@@ -9,20 +9,22 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tests.waiting import STEP
+
 from .servers import free_port
 
 SERVE = """
 import sys
 from meadhall.server import run
-from meadhall.server.config import Config, Hosting
+from meadhall.server.config import Config, Hosting, ServerSettings
 
 port, data, database, bus = sys.argv[1:]
 quick = {"order_delay": 0.0, "window_seconds": 0.0, "messages_per_second": 1e6}
 run.Config = lambda **settings: Config(**quick | settings)
 hosting = Hosting(requests_per_second=0, tables_per_hour=0, sockets_per_address=0)
-sys.exit(run.main(
+sys.exit(run.main(ServerSettings(
     port=int(port), data=data, database=database, bus=bus, bot_pace=0.0, bot_workers=1, hosting=hosting,
-))
+)))
 """
 WORK = """
 import sys
@@ -64,7 +66,7 @@ class Member:
                 return None
             if ended:
                 return said
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(STEP)
 
     @property
     def runs(self) -> bool:

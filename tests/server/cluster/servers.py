@@ -15,12 +15,13 @@ import socket
 import subprocess
 import sysconfig
 import tempfile
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import psycopg
+
+from tests.waiting import block_until
 
 USER, PASSWORD = "meadhall", "open sesame/?"
 _QUOTED = "open%20sesame%2F%3F"
@@ -147,14 +148,14 @@ class Nats:
                 stdout=out,
                 stderr=out,
             )
-        deadline = time.monotonic() + 20
-        while True:
-            try:
-                socket.create_connection(("127.0.0.1", self.port), 1).close()
-                return
-            except OSError:
-                assert time.monotonic() < deadline, (self.folder / "output.txt").read_text()
-                time.sleep(0.01)
+        try:
+            block_until(self._listens)
+        except TimeoutError:
+            raise AssertionError((self.folder / "output.txt").read_text()) from None
+
+    def _listens(self) -> bool:
+        with socket.socket() as probe:
+            return probe.connect_ex(("127.0.0.1", self.port)) == 0
 
     def kill(self) -> None:
         if self._process is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from tests.server.api import Seated
 from tests.server.person import Json, finish
 from tests.server.server import Server, StartServer
+from tests.waiting import ask_until
 
 from .servers import Nats, Postgres
 
@@ -116,14 +118,15 @@ async def test_people_play_again_wherever_their_tables_are(start: Start) -> None
 
 async def come_back(servers: list[Server], seated: Seated, token: str) -> Json:
     """A page that looks for a server, as ours does."""
-    async with asyncio.timeout(30):
-        while True:
-            for server in servers:
-                try:
-                    async with server.enter(seated.table, token) as person:
-                        return person.sync
-                except Exception:  # noqa: BLE001 - the next may know
-                    await asyncio.sleep(0.1)
+
+    async def look() -> Json:
+        for server in servers:
+            with contextlib.suppress(Exception):  # the next may know
+                async with server.enter(seated.table, token) as person:
+                    return person.sync
+        return {}
+
+    return await ask_until(look, bool)
 
 
 async def test_a_server_that_stops_hands_its_tables_on(start: Start) -> None:

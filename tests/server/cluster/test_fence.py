@@ -18,6 +18,7 @@ from meadhall.server.store.records import Agreed, ChatRow, Held, MoveRow, Seat, 
 from meadhall.server.store.schema import METADATA
 from meadhall.server.store.store import Store
 from meadhall.server.time.clocks import Clocks
+from tests.waiting import until
 
 from .servers import Postgres, database_of
 
@@ -126,7 +127,7 @@ async def test_a_write_waits_for_a_claim_and_then_changes_nothing(
     with other.transaction():
         other.execute(CLAIM)
         writing = asyncio.ensure_future(WRITES[kind](store))
-        await asyncio.sleep(0.05)
+        await until(lambda: other.execute("SELECT 1 FROM pg_locks WHERE NOT granted").fetchall())
         assert not writing.done()
     with pytest.raises(Lost):
         await writing
@@ -192,9 +193,8 @@ async def test_a_connection_that_breaks_during_the_commit_leaves_it_in_doubt(
     sleeping = (
         "SELECT pid FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()"
     )
-    while not (found := other.execute(sleeping).fetchall()):
-        await asyncio.sleep(0.01)
-    other.execute("SELECT pg_terminate_backend(%s)", found[0])
+    await until(lambda: other.execute(sleeping).fetchall())
+    other.execute("SELECT pg_terminate_backend(%s)", other.execute(sleeping).fetchone())
     with pytest.raises(InDoubt):
         await writing
     other.execute("DROP TRIGGER slow ON moves")

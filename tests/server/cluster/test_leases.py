@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from meadhall.server.store.records import Held
 from meadhall.server.store.store import Store
 from tests.server.person import finish
 from tests.server.server import Server, StartServer
+from tests.waiting import until
 
 from .servers import Postgres, database_of
 
@@ -23,12 +23,6 @@ from .servers import Postgres, database_of
 @pytest.fixture
 def url(postgres: Postgres) -> str:
     return postgres.new_database()
-
-
-async def until(fits: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        while not fits():
-            await asyncio.sleep(0.02)
 
 
 def stop_leases(server: Server) -> None:

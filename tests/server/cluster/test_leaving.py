@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import signal
 from pathlib import Path
 
 import httpx
+
+from tests.waiting import ask_until, until
 
 from .hall import Member
 from .servers import Nats, Postgres, database_of, free_port
@@ -33,9 +34,7 @@ async def test_the_health_check_fails_before_a_server_stops(
     try:
         assert (await health(port)).status_code == 200
         member.send(signal.SIGTERM)
-        async with asyncio.timeout(20):
-            while (answer := await health(port)).status_code == 200:
-                await asyncio.sleep(0.05)
+        answer = await ask_until(lambda: health(port), lambda answer: answer.status_code != 200)
         assert answer.status_code == 503
         assert answer.json() == {
             "database": True,
@@ -43,6 +42,7 @@ async def test_the_health_check_fails_before_a_server_stops(
             "lease": True,
             "bus": True,
             "stays": False,
+            "why": "",
         }
     finally:
         await member.kill(signal.SIGTERM)
@@ -58,9 +58,7 @@ async def test_a_server_leaves_when_its_database_needs_a_newer_one(
     try:
         with postgres.connect(database_of(database)) as connection:
             connection.execute("UPDATE program SET needs = '99.1.0'")
-            async with asyncio.timeout(30):
-                while member.runs:
-                    await asyncio.sleep(0.05)
+            await until(lambda: not member.runs)
             alive = connection.execute(
                 "SELECT count(*) FROM nodes WHERE until > clock_timestamp()"
             ).fetchone()

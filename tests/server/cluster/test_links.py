@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 import pytest
@@ -10,6 +9,7 @@ import pytest
 from meadhall.server.bus import links as module
 from meadhall.server.bus.links import LETTER, Links
 from meadhall.server.bus.records import Hear, Item, Letter, Show
+from tests.waiting import until
 
 
 class Wire:
@@ -45,12 +45,6 @@ class End:
         self.broken += 1
 
 
-async def until(fits: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not fits():
-            await asyncio.sleep(0.01)
-
-
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "BEAT", 0.02)
@@ -84,7 +78,8 @@ async def test_a_letter_that_is_lost_breaks_the_link_at_both_ends() -> None:
     before = here.broken, there.broken
     here.links.post("b", Hear(1, "anew"))
     await until(lambda: len(there.received) == 2)
-    await asyncio.sleep(0.2)
+    beats = len(wire.sent)
+    await until(lambda: len(wire.sent) > beats + 10)
     assert (here.broken, there.broken) == before
     for end in (here, there):
         await end.links.close()

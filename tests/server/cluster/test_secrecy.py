@@ -16,8 +16,8 @@ import meadhall
 from meadhall.engine import State
 from meadhall.server.bus.records import Letter, Show
 from meadhall.server.table.screen import Screen as TableScreen
+from meadhall.test_server.manual_clock import ManualClock
 from tests.contract.cases import plugin
-from tests.server.fake_clock import FakeClock
 from tests.server.server import Server, StartServer
 from tests.server.socket.test_two_worlds import SETTINGS, around, played
 from tests.server.two_worlds import ID, Screen, World, add_table
@@ -42,7 +42,7 @@ class Apart(World):
     """The observer's screen is at one process, the table and everybody else's at another."""
 
     def __init__(
-        self, owner: Server, edge: Server, clock: FakeClock, play: State, observer: int | None
+        self, owner: Server, edge: Server, clock: ManualClock, play: State, observer: int | None
     ) -> None:
         super().__init__(owner, clock, play)
         self.edge = edge
@@ -66,7 +66,7 @@ async def received(
     start: StartServer, database: str, bus: str, play: State, observer: int | None, delay: int
 ) -> list[Any]:
     """All that the process of the observer's screen is sent while the game is played."""
-    clock = FakeClock()
+    clock = ManualClock()
     owner = await start(database=database, bus=bus, clock=clock, **SETTINGS)
     OWNERS[:] = [owner]
     edge = await start(database=database, bus=bus, clock=clock, **SETTINGS)
@@ -124,12 +124,12 @@ def test_every_game_is_compared() -> None:
 async def test_a_planted_leak_is_found(
     start_server: StartServer, postgres: Postgres, nats: Nats, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What another seat is told goes to the process of the observer's screen too."""
+    """What another seat is shown goes to the process of the observer's screen too."""
     post = TableScreen.post
 
     def leak(self: TableScreen, text: bytes) -> None:
         post(self, text)
-        if self.seat == 1 and type(self) is TableScreen:
+        if self.seat == 1 and type(self) is TableScreen and b'"sync"' in text[:20]:
             for owner in OWNERS:
                 edge = owner.app.edge
                 assert edge is not None

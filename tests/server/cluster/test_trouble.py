@@ -19,6 +19,7 @@ from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import NotRead, NotWritten, Unusable
 from tests.server.person import mover_of
 from tests.server.server import StartServer
+from tests.waiting import ask_until
 
 from .servers import Nats, Postgres, free_port, running_nats, running_postgres
 
@@ -165,9 +166,7 @@ async def test_a_table_goes_on_when_its_database_is_back(
             refused = await server.post("/api/tables", {"game": "clash", "seats": [{"kind": "me"}] * 2})
             assert refused.status_code == 503
             await asyncio.to_thread(postgres.start)
-            async with asyncio.timeout(30):
-                while (answer := await mover.request("play", **sent | {"type": "play"}))["type"] == "no":
-                    await asyncio.sleep(0.2)
+            await ask_until(lambda: mover.request("play", **sent), lambda answer: answer["type"] == "ack")
         assert len((await server.stored(seated)).moves) >= 1
         await server.stop()
     assert SECRET not in "".join(capfd.readouterr())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-import time
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -137,7 +136,7 @@ async def test_a_worker_that_is_busy_lost_or_silent_is_replaced_by_another() -> 
     for before in troubles:
         bus = FakeBus(before, [Working(), answer])
         pool = BusPool(bus, 1, 30.0, 10.0)  # type: ignore[arg-type]
-        assert await pool.choose("clash", "karl", {}, 0) == move
+        assert await pool.choose("clash", "karl", {}, 0, 1) == move
         assert bus.asked == 2
         await pool.close()
 
@@ -173,18 +172,18 @@ async def test_where_there_is_no_worker_none_is_asked_for_a_while(monkeypatch: p
     async def choose(*_: object) -> dict[str, Any]:
         return here
 
+    now = [100.0]
+    monkeypatch.setattr(
+        bus_pool, "time", SimpleNamespace(monotonic=lambda: now[0], perf_counter=lambda: now[0])
+    )
     monkeypatch.setattr(WorkerPool, "choose", choose)
     bus = FakeBus(Absent("nobody listens there"), [Part(msgspec.json.encode(Answer({"type": "far"})))])
     pool = BusPool(bus, 1, 30.0, 10.0)  # type: ignore[arg-type]
     for _ in range(3):
-        assert await pool.choose("clash", "karl", {}, 0) == here
+        assert await pool.choose("clash", "karl", {}, 0, 1) == here
     assert bus.asked == 1
-    monkeypatch.setattr(
-        bus_pool,
-        "time",
-        SimpleNamespace(monotonic=lambda: time.monotonic() + ALONE, perf_counter=time.perf_counter),
-    )
-    assert await pool.choose("clash", "karl", {}, 0) == {"type": "far"}
+    now[0] += ALONE
+    assert await pool.choose("clash", "karl", {}, 0, 1) == {"type": "far"}
     await pool.close()
 
 
@@ -196,7 +195,7 @@ async def test_without_a_free_worker_bots_think_here() -> None:
         state = meadhall.game("clash").new(2, 1)
         decision = state.decisions()[0]
         async with asyncio.timeout(30):
-            chosen = await pool.choose("clash", "karl", state.view(decision.seat), decision.seat)
+            chosen = await pool.choose("clash", "karl", state.view(decision.seat), decision.seat, 1)
         assert decision.why_not(state.game.read_move(chosen)) is None
     finally:
         await pool.close()

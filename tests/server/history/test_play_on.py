@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from functools import partial
@@ -21,6 +20,7 @@ from meadhall.server.workers.processes import Processes
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, finish, plain
 from tests.server.server import Server
+from tests.waiting import until
 
 
 def random_game(game: str, steps: int, seed: int = 91) -> State:
@@ -175,8 +175,7 @@ async def play_some(server: Server, seated: Seated, moves: int) -> str:
     """The person at seat 0 plays random moves and the bots theirs; the digest when only the person is asked."""
     live, rng = server.table(seated), random.Random(92)
     for number in range(moves + 1):
-        while live.busy:
-            await asyncio.sleep(0.002)
+        await until(lambda: not live.busy)
         mine = [decision for decision in server.state(seated).decisions() if decision.seat == 0]
         if not mine or number == moves:
             break

@@ -50,7 +50,7 @@ def test_a_single_player_has_turning_points_too() -> None:
 def test_a_curve_has_a_point_for_each_round_and_moments_that_grow(name: str) -> None:
     game = meadhall.game(name)
     state = play_to_end(game.new(game.players[0], 7), Random(8))
-    found, outcome = samples(game, state.log)
+    found, outcome, _ = samples(game, state.log)
     assert outcome is not None
     assert outcome.scores == list(state.result().scores)
     last = game.round(state.hall)

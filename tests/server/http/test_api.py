@@ -103,7 +103,9 @@ async def test_the_api_is_documented_on_a_page_without_outside_resources(server:
         "/api/tables/{table}/summons/{summons}",
         "/api/tables/{table}/summons/{summons}/test",
         "/healthz",
+        "/livez",
         "/metrics",
+        "/readyz",
     }
 
 

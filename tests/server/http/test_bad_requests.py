@@ -165,6 +165,8 @@ async def test_options_names_all_methods_of_an_address(server: Server) -> None:
 
 
 PROBLEM = {"$ref": "#/components/schemas/Problem"}
+UNREADY = (("/readyz", "503"), ("/healthz", "503"))
+"""Errors that say what is wrong in a record of their own."""
 
 
 async def test_the_schema_describes_the_errors_that_any_route_can_answer_with(server: Server) -> None:
@@ -175,10 +177,11 @@ async def test_the_schema_describes_the_errors_that_any_route_can_answer_with(se
             assert {"400", "429", "503"} <= set(answers), path
             assert ("413" in answers) == ("requestBody" in operation), path
             for status, answer in answers.items():
-                if status >= "400" and (path, status) != ("/healthz", "503"):
+                if status >= "400" and (path, status) not in UNREADY:
                     assert answer["content"]["application/json"]["schema"] == PROBLEM, (path, status)
-    health = schema["paths"]["/healthz"]["get"]["responses"]["503"]
-    assert health["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Health"}
+    for path, status in UNREADY:
+        health = schema["paths"][path]["get"]["responses"][status]
+        assert health["content"]["application/json"]["schema"] == {"$ref": "#/components/schemas/Health"}
 
 
 async def test_the_schema_describes_the_file_of_a_game(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import re
@@ -12,15 +13,16 @@ import pytest
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.logs import JsonLines, TextLines, without_stack_trace
+from meadhall.server.store import heartbeat
 from meadhall.server.store.database import NotRead, NotWritten
 from meadhall.server.store.heartbeat import FRESH
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import finish
 from tests.server.server import Server, StartServer
 
 LINE = re.compile(r'[a-z_]+(\{[a-z]+="[^"]*"\})? [0-9.e+-]+')
 
-SHARES = {"lease": True, "bus": True, "stays": True}
+SHARES = {"lease": True, "bus": True, "stays": True, "why": ""}
 
 
 def metric(text: str, name: str) -> float:
@@ -29,10 +31,11 @@ def metric(text: str, name: str) -> float:
     return float(found[0].rpartition(" ")[2])
 
 
-async def test_the_health_check_fails_when_the_database_or_the_bot_workers_fail(
-    server: Server, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("path", ["/readyz", "/healthz"])
+async def test_a_server_is_not_ready_when_the_database_or_the_bot_workers_fail(
+    server: Server, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, path: str
 ) -> None:
-    answer = await server.get("/healthz")
+    answer = await server.get(path)
     assert (answer.status_code, answer.json()) == (200, {"database": True, "workers": True, **SHARES})
 
     tries = []
@@ -43,19 +46,48 @@ async def test_the_health_check_fails_when_the_database_or_the_bot_workers_fail(
 
     with monkeypatch.context() as broken:
         broken.setattr(server.tables.store, "write", full)
-        assert (await server.get("/healthz")).status_code == 200  # the last check is still fresh
+        assert (await server.get(path)).status_code == 200  # the last check is still fresh
         await clock.advance(FRESH)
         for _ in range(3):
-            answer = await server.get("/healthz")
+            answer = await server.get(path)
             assert (answer.status_code, answer.json()["database"]) == (503, False)
+            assert answer.json()["why"] == "the disk is full"
         assert len(tries) == 1
     await clock.advance(FRESH)
-    assert (await server.get("/healthz")).status_code == 200
+    assert (await server.get(path)).status_code == 200
 
     with monkeypatch.context() as broken:
         broken.setattr(server.tables.pool, "_lost", 4)
-        answer = await server.get("/healthz")
+        answer = await server.get(path)
         assert (answer.status_code, answer.json()) == (503, {"database": True, "workers": False, **SHARES})
+
+
+async def test_a_server_that_is_not_ready_is_alive(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever restarts servers that do not live must not restart one that waits for its database."""
+
+    async def never(work: object) -> None:
+        await asyncio.Event().wait()
+
+    server.tables.drain()
+    with monkeypatch.context() as broken:
+        broken.setattr(server.tables.store, "write", never)
+        broken.setattr(server.tables.pool, "_lost", 4)
+        answer = await server.get("/livez")
+        assert (answer.status_code, answer.json()) == (200, {"alive": True})
+        assert answer.headers["cache-control"] == "no-store"
+        assert heartbeat.PATIENCE < 1
+        answer = await server.get("/readyz")
+    assert (answer.status_code, answer.json()) == (
+        503,
+        {
+            "database": False,
+            "workers": False,
+            "lease": True,
+            "bus": True,
+            "stays": False,
+            "why": "the database does not answer",
+        },
+    )
 
 
 async def test_metrics_count_tables_screens_moves_and_requests(server: Server) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meadhall import puzzles
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.server import Server
 
 BANQUET = next(one for one in puzzles.puzzles("feast") if one.kind == "banquet")
@@ -16,7 +16,7 @@ SECRETS = ("solution", "reason", "moves", "value", "best", "next")
 
 
 async def test_the_list_counts_the_puzzles_and_names_that_of_the_day(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     found = (await server.get("/api/puzzles")).json()
     assert [one["game"] for one in found["games"]] == list(puzzles.GAMES)

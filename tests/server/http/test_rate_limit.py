@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.http.rate_limit import address_of
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.server import StartServer
 
 
@@ -25,7 +25,7 @@ TABLE = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
 async def test_too_many_requests_from_one_address_are_refused_and_others_are_not(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     before = metrics.LIMITED["requests"]
 
@@ -47,7 +47,7 @@ async def test_too_many_requests_from_one_address_are_refused_and_others_are_not
     assert metrics.LIMITED["requests"] == before + 4
 
 
-async def test_new_tables_have_their_own_limit(start_server: StartServer, clock: FakeClock) -> None:
+async def test_new_tables_have_their_own_limit(start_server: StartServer, clock: ManualClock) -> None:
     server = await start_server(hosting=Hosting(behind_proxy=True, tables_per_hour=2))
 
     async def make() -> int:
@@ -85,7 +85,7 @@ async def test_a_socket_too_many_is_closed_with_the_reason(start_server: StartSe
 
 
 async def test_opening_sockets_too_fast_is_refused_like_too_many_requests(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     before = metrics.LIMITED["requests"]
     server = await start_server(hosting=Hosting(behind_proxy=True, requests_per_second=2))

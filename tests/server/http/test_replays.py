@@ -18,6 +18,7 @@ from meadhall.server.table.table import Table
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
 from tests.server.server import Server
+from tests.waiting import ask_until, until
 
 
 async def replay(server: Server, table: str, token: Any = "", **query: Any) -> httpx.Response:
@@ -90,8 +91,7 @@ async def recorded_table(server: Server, game: str) -> tuple[Seated, Recorder]:
 
 async def orders_obeyed(table: Table) -> None:
     """Waits until no standing order is being obeyed."""
-    while table.busy:
-        await asyncio.sleep(0.005)
+    await until(lambda: not table.busy)
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -201,8 +201,9 @@ def test_every_game_has_a_name_for_its_rounds() -> None:
 
 async def test_a_game_file_with_bytes_that_are_no_text_is_refused(server: Server) -> None:
     seated = await server.new_table("random", "random")
-    while (answer := await server.get(f"{seated.path}/log")).status_code != 200:
-        await asyncio.sleep(0.01)
+    answer = await ask_until(
+        lambda: server.get(f"{seated.path}/log"), lambda answer: answer.status_code == 200
+    )
     file = answer.content
     for broken in (b'{"\xff":0,' + file[1:], file.replace(b'"entries":[', b'"entries":[{"\xff":0},', 1)):
         assert broken != file

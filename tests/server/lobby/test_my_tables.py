@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 
 import msgspec
@@ -12,9 +11,10 @@ from meadhall.server import limits, wire
 from meadhall.server.history.results import Tally, spread
 from meadhall.server.store.records import Ended
 from meadhall.server.store.schema import RESULTS
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import finish, mover_of
 from tests.server.server import Server
+from tests.waiting import ask_until
 
 
 async def my_tables(server: Server, *held: tuple[str, list[str]]) -> list[wire.MyTable]:
@@ -26,15 +26,15 @@ async def my_tables(server: Server, *held: tuple[str, list[str]]) -> list[wire.M
 
 async def statistics(server: Server, count: int) -> list[wire.Statistics]:
     """The statistics, as soon as so many games are counted."""
-    while True:
+
+    async def shown() -> list[wire.Statistics]:
         answer = await server.get("/api/statistics")
-        found = msgspec.json.decode(answer.content, type=list[wire.Statistics])
-        if sum(one.games for one in found) >= count:
-            return found
-        await asyncio.sleep(0.01)
+        return msgspec.json.decode(answer.content, type=list[wire.Statistics])
+
+    return await ask_until(shown, lambda found: sum(one.games for one in found) >= count)
 
 
-async def test_the_list_says_whose_turn_it_is_and_since_when(server: Server, clock: FakeClock) -> None:
+async def test_the_list_says_whose_turn_it_is_and_since_when(server: Server, clock: ManualClock) -> None:
     seated = await server.new_table("me", "me")
     waiting = await server.new_table("me", "open", start=False)
     table, tokens = seated.table, seated.tokens

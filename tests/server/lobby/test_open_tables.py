@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from meadhall.server import limits
-from tests.server.api import Seated
-from tests.server.fake_clock import FakeClock
-from tests.server.server import Server
+from meadhall.server.config import Hosting
+from meadhall.test_server.manual_clock import ManualClock
+from tests.server.api import Seated, bearer
+from tests.server.server import Server, StartServer
 
 
 async def list_it(server: Server, seated: Seated, on: bool = True) -> Any:
@@ -82,7 +84,7 @@ async def test_a_table_that_has_begun_is_not_listed(server: Server) -> None:
 
 
 async def test_a_forgotten_table_leaves_the_list_after_a_day_and_the_owner_may_list_it_again(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "open", start=False)
     await list_it(server, seated)
@@ -94,7 +96,7 @@ async def test_a_forgotten_table_leaves_the_list_after_a_day_and_the_owner_may_l
     assert len(await listed(server)) == 1
 
 
-async def test_the_list_is_short_and_the_newest_come_first(server: Server, clock: FakeClock) -> None:
+async def test_the_list_is_short_and_the_newest_come_first(server: Server, clock: ManualClock) -> None:
     made = []
     for _ in range(limits.OPEN_TABLES + 3):
         seated = await server.new_table("me", "open", start=False)
@@ -102,6 +104,35 @@ async def test_the_list_is_short_and_the_newest_come_first(server: Server, clock
         made.append(seated.table)
         await clock.advance(1)
     assert [one["table"] for one in await listed(server)] == made[:2:-1][: limits.OPEN_TABLES]
+
+
+async def test_one_address_lists_a_few_tables_and_leaves_room_for_others(start_server: StartServer) -> None:
+    server = await start_server(hosting=Hosting(behind_proxy=True))
+
+    async def put(seated: Seated, address: str, on: bool = True) -> int:
+        headers = bearer(seated.owner) | {"X-Forwarded-For": address}
+        answer = await server.http.put(f"{seated.path}/listing", json={"on": on}, headers=headers)
+        if answer.status_code == 409:
+            assert "Take one off the list" in answer.json()["text"]
+        return answer.status_code
+
+    other = await server.new_table("me", "open", start=False, name="Ann")
+    assert await put(other, "203.0.113.8") == 200
+    made = [await server.new_table("me", "open", start=False) for _ in range(limits.OPEN_TABLES)]
+    at_once = await asyncio.gather(*(put(seated, "203.0.113.7") for seated in made))
+    assert (at_once.count(200), at_once.count(409)) == (limits.LISTED_EACH, len(made) - limits.LISTED_EACH)
+    assert other.table in [one["table"] for one in await listed(server)]
+    shown = [seated for seated, status in zip(made, at_once, strict=True) if status == 200]
+    left = [seated for seated, status in zip(made, at_once, strict=True) if status == 409]
+    assert await put(shown[0], "203.0.113.7") == 200, "it is listed already"
+    assert await put(left[0], "203.0.113.9") == 200, "another address has a share of its own"
+    assert await put(shown[0], "203.0.113.7", on=False) == 200
+    assert [await put(left[1], "203.0.113.7"), await put(left[2], "203.0.113.7")] == [200, 409]
+    for seat in range(1, 2):
+        body = {"kind": "bot", "bot": "random"}
+        assert (await server.put(f"{shown[1].path}/seats/{seat}", body, shown[1].owner)).status_code == 200
+    assert (await server.post(f"{shown[1].path}/start", token=shown[1].owner)).status_code == 200
+    assert await put(left[2], "203.0.113.7") == 200, "a table that has begun is not counted"
 
 
 async def test_the_listing_lasts_over_a_restart(server: Server) -> None:

@@ -7,8 +7,8 @@ from typing import Any
 
 import httpx
 
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated
-from tests.server.fake_clock import FakeClock
 from tests.server.person import finish
 from tests.server.server import Server
 
@@ -55,7 +55,7 @@ async def test_a_rematch_starts_when_everybody_has_come_and_each_gets_their_own_
 
 
 async def test_people_who_share_a_device_start_at_once_and_seats_may_rotate(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await finished_table(server, "me", "me", timing={"kind": "live", "bank": 600})
     tokens = seated.tokens

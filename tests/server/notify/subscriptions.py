@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated
-from tests.server.fake_clock import FakeClock
 from tests.server.person import Json
 from tests.server.server import Server
+from tests.waiting import until
 
 
-async def pass_time(server: Server, clock: FakeClock, seconds: float) -> None:
+async def pass_time(server: Server, clock: ManualClock, seconds: float) -> None:
     """Lets time pass and waits until everything that falls due is done."""
     await clock.advance(seconds)
-    while server.app.notifications.busy:
-        await asyncio.sleep(0.002)
+    await until(lambda: not server.app.notifications.busy)
 
 
 async def subscribe(server: Server, seated: Seated, token: str, **fields: Any) -> Json:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 
+import msgspec
 import pytest
 
 from meadhall.server.config import Hosting
-from meadhall.server.notify.forms import form_of
+from meadhall.server.notify.forms import form_of, request_for
+from meadhall.server.notify.messages import Body
 from meadhall.server.notify.queue import AGAIN
-from tests.server.fake_clock import FakeClock
+from meadhall.server.notify.webhook import Unreachable
+from meadhall.server.store.records import Notification, Summons
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.notify.receivers import WebhookRequest, webhook_server
 from tests.server.notify.subscriptions import asked_seat, pass_time, subscribe, subscriptions
 from tests.server.server import Server, StartServer
@@ -36,7 +40,7 @@ def test_a_known_address_has_its_form(url: str, form: str) -> None:
 
 
 async def sent(
-    server: Server, clock: FakeClock, path: str, form: str, name: str = "Astrid"
+    server: Server, clock: ManualClock, path: str, form: str, name: str = "Astrid"
 ) -> tuple[WebhookRequest, str]:
     """What a webhook of this form is sent, and the table it is about."""
     seated = await server.new_table("me", "me", name=name)
@@ -56,7 +60,9 @@ def words(name: str, table: str) -> str:
     return f"{name}, it is your turn at a table of Clash of Vikings. https://table.example.org/t/{table}"
 
 
-async def test_discord_gets_a_sentence_that_calls_nobody(start_server: StartServer, clock: FakeClock) -> None:
+async def test_discord_gets_a_sentence_that_calls_nobody(
+    start_server: StartServer, clock: ManualClock
+) -> None:
     server = await start_server(hosting=HOSTING)
     got, table = await sent(server, clock, "/api/webhooks/1/x", "discord", name="@everyone")
     assert (got.method, got.path) == ("POST", "/api/webhooks/1/x")
@@ -66,7 +72,7 @@ async def test_discord_gets_a_sentence_that_calls_nobody(start_server: StartServ
 
 
 async def test_slack_gets_a_sentence_in_which_no_name_is_a_command(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await start_server(hosting=HOSTING)
     got, table = await sent(server, clock, "/services/x", "slack", name="<!here> & co")
@@ -77,7 +83,7 @@ async def test_slack_gets_a_sentence_in_which_no_name_is_a_command(
 
 
 async def test_matrix_gets_a_message_of_a_room_with_the_token_in_a_header(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await start_server(hosting=HOSTING)
     room = "/_matrix/client/v3/rooms/!hall:example.org/send/m.room.message"
@@ -100,7 +106,9 @@ async def test_matrix_gets_a_message_of_a_room_with_the_token_in_a_header(
     assert "it is your turn" in first.body["body"]
 
 
-async def test_ntfy_gets_plain_text_with_a_link_to_press(start_server: StartServer, clock: FakeClock) -> None:
+async def test_ntfy_gets_plain_text_with_a_link_to_press(
+    start_server: StartServer, clock: ManualClock
+) -> None:
     server = await start_server(hosting=HOSTING)
     got, table = await sent(server, clock, "/my-table", "ntfy", name="Åse")
     assert got.raw.decode() in (words("Åse", table), words("Åse 2", table))
@@ -109,7 +117,7 @@ async def test_ntfy_gets_plain_text_with_a_link_to_press(start_server: StartServ
 
 
 async def test_an_unknown_address_gets_our_own_signed_form(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await start_server(hosting=HOSTING)
     got, _ = await sent(server, clock, "/hook", "own")
@@ -119,7 +127,7 @@ async def test_an_unknown_address_gets_our_own_signed_form(
 
 @pytest.mark.parametrize("form", ["discord", "slack", "matrix", "ntfy"])
 async def test_a_test_message_is_a_sentence_too(
-    start_server: StartServer, clock: FakeClock, form: str
+    start_server: StartServer, clock: ManualClock, form: str
 ) -> None:
     server = await start_server(hosting=HOSTING)
     seated = await server.new_table("me", "me")
@@ -132,3 +140,37 @@ async def test_a_test_message_is_a_sentence_too(
         await pass_time(server, clock, 0)
         got = await receiver.next()
     assert "It works" in (got.raw.decode() if form == "ntfy" else json.dumps(got.body))
+
+
+MATRIX = "/_matrix/client/v3/rooms/!hall:example.org/send/m.room.message"
+BREAK = "%0d%0aX-Other:%20yes%0d%0a%0d%0aGET%20/second%20HTTP/1.1"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        f"{MATRIX}?access_token=syt{BREAK}",
+        f"{MATRIX}?access_token=syt%00",
+        f"{MATRIX}?access_token=syt%7f",
+        f"{MATRIX}?access_token=two%20words",
+        f"{MATRIX}?access_token=%e2%82%ac",
+        f"/_matrix/client/v3/rooms/!hall{BREAK}/send/m.room.message?access_token=syt",
+    ],
+)
+async def test_a_matrix_webhook_with_a_line_break_in_token_or_room_is_refused(
+    start_server: StartServer, path: str
+) -> None:
+    server = await start_server(hosting=HOSTING)
+    seated = await server.new_table("me", "me")
+    body = {"kind": "hook", "target": f"http://127.0.0.1:9999{path}"}
+    answer = await server.post(f"{seated.path}/summons", body, seated.tokens[0])
+    assert (answer.status_code, answer.json()["code"]) == (400, "no-webhook"), answer.text
+
+
+def test_no_request_is_made_of_a_stored_matrix_address_with_a_line_break() -> None:
+    """It may have been stored by an earlier version."""
+    body = msgspec.json.encode(Body("test", "7", 0, None)).decode()
+    notification = Notification("7", "s", "test", "test", "", body, 0.0, 0.0)
+    target = f"https://example.org{MATRIX}?access_token=syt{BREAK}"
+    with pytest.raises(Unreachable):
+        request_for(notification, Summons("s", "t", "", "hook", target, "", "turn", form="matrix"), 0.0)

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import re
+import socket
+import threading
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from email.message import EmailMessage
 
 import pytest
 
 from meadhall.server.config import Hosting
+from meadhall.server.notify import smtp
 from meadhall.server.notify.queue import AGAIN, BETWEEN_MAILS
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.notify.receivers import MailServer, mail_server
 from tests.server.notify.subscriptions import asked_seat, pass_time, subscribe, subscriptions
-from tests.server.person import Json
+from tests.server.person import PATIENCE, Json
 from tests.server.server import Server, StartServer
+from tests.waiting import until
 
 PUBLIC_URL = "https://table.example.org"
 NOON = 11_574 * 86_400.0 + 43_200.0
@@ -23,8 +28,8 @@ NOON = 11_574 * 86_400.0 + 43_200.0
 
 
 @pytest.fixture
-def clock() -> FakeClock:
-    return FakeClock(NOON)
+def clock() -> ManualClock:
+    return ManualClock(NOON)
 
 
 @pytest.fixture
@@ -53,7 +58,7 @@ async def confirm_link(server: Server, shown: Json) -> str:
 
 
 async def test_mail_needs_a_confirmation_and_stops_with_one_click(
-    server: Server, mail: MailServer, clock: FakeClock
+    server: Server, mail: MailServer, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", name="Freya", timing={"kind": "days", "days": 3})
     seat = await asked_seat(server, seated)
@@ -93,7 +98,7 @@ async def test_mail_needs_a_confirmation_and_stops_with_one_click(
 
 
 async def test_mail_about_one_table_keeps_an_interval_and_is_sent_again_after_a_failure(
-    server: Server, mail: MailServer, clock: FakeClock
+    server: Server, mail: MailServer, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me")
     tokens = seated.tokens
@@ -123,7 +128,7 @@ async def test_mail_about_one_table_keeps_an_interval_and_is_sent_again_after_a_
 
 
 async def test_a_daily_mail_names_all_tables_that_wait(
-    server: Server, mail: MailServer, clock: FakeClock
+    server: Server, mail: MailServer, clock: ManualClock
 ) -> None:
     tables = []
     for waits in (True, False, True):
@@ -155,7 +160,7 @@ async def test_a_daily_mail_names_all_tables_that_wait(
 
 
 async def test_the_number_of_mails_to_an_unconfirmed_address_is_limited(
-    server: Server, mail: MailServer, clock: FakeClock
+    server: Server, mail: MailServer, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me")
     path, token = f"{seated.path}/summons", seated.tokens[0]
@@ -172,3 +177,33 @@ async def test_the_number_of_mails_to_an_unconfirmed_address_is_limited(
     await subscribe(server, seated, token, kind="mail", target="gone@example.org")
     await pass_time(server, clock, 0)
     assert [one["state"] for one in await subscriptions(server, seated, token)] == ["asked"] * 3 + ["off"]
+
+
+async def test_a_mail_server_whose_name_is_not_answered_keeps_no_thread_that_opens_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    answered, looked_up = threading.Event(), list[object]()
+
+    def silent(*name: object, **_: object) -> list[object]:
+        looked_up.append(name)
+        answered.wait(PATIENCE)
+        raise socket.gaierror("no answer")
+
+    monkeypatch.setattr(socket, "getaddrinfo", silent)
+    post = smtp.MailServer("smtp://mail.example.org")
+
+    def send() -> list[asyncio.Task[None]]:
+        return [asyncio.create_task(post.send(EmailMessage())) for _ in range(40)]
+
+    monkeypatch.setattr(smtp, "PATIENCE", PATIENCE)
+    try:
+        sent = send()
+        await until(lambda: looked_up)
+        assert await asyncio.to_thread(lambda: "opened") == "opened"
+        assert not any(task.done() for task in sent)
+        monkeypatch.setattr(smtp, "PATIENCE", 0.0)
+        ends = await asyncio.gather(*send(), return_exceptions=True)
+        assert {str(end) for end in ends} == {"the mail server is not found"}
+    finally:
+        answered.set()
+    await asyncio.gather(*sent, return_exceptions=True)

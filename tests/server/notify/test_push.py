@@ -17,8 +17,8 @@ from meadhall.server.config import Hosting
 from meadhall.server.notify.push import PushKeys, encrypted
 from meadhall.server.notify.queue import AGAIN, BETWEEN_MAILS
 from meadhall.server.notify.webhook import WebhookClient
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated
-from tests.server.fake_clock import FakeClock
 from tests.server.notify.browser import Browser, check_signature, decoded, encoded
 from tests.server.notify.receivers import Answer, WebhookRequest, WebhookServer, webhook_server
 from tests.server.notify.subscriptions import asked_seat, pass_time, subscribe, subscriptions
@@ -90,7 +90,7 @@ def test_a_message_is_encrypted_as_in_the_example_of_rfc_8291() -> None:
 
 
 async def test_a_browser_is_told_that_it_is_its_turn_at_which_table_and_nothing_else(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await started(start_server)
     seated = await server.new_table("me", "me", name="Astrid")
@@ -135,7 +135,7 @@ def check_sender(got: WebhookRequest, public: str, audience: str, now: float) ->
 
 @pytest.mark.parametrize("status", [404, 410])
 async def test_a_browser_that_is_gone_is_forgotten(
-    start_server: StartServer, clock: FakeClock, status: int
+    start_server: StartServer, clock: ManualClock, status: int
 ) -> None:
     server = await started(start_server)
     seated = await server.new_table("me", "me")
@@ -150,7 +150,7 @@ async def test_a_browser_that_is_gone_is_forgotten(
 
 
 async def test_a_push_service_that_is_busy_is_tried_again_and_one_tap_ends_it(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await started(start_server)
     seated = await server.new_table("me", "me")
@@ -169,7 +169,7 @@ async def test_a_push_service_that_is_busy_is_tried_again_and_one_tap_ends_it(
 
 
 async def test_messages_about_one_table_keep_the_distance_of_mails(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await started(start_server)
     seated = await server.new_table("me", "me")
@@ -239,7 +239,7 @@ async def test_only_browsers_with_a_public_https_address_and_real_keys_are_taken
 
 
 async def test_a_browser_that_asks_again_is_not_told_twice(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await started(start_server)
     seated = await server.new_table("me", "me")
@@ -254,7 +254,7 @@ async def test_a_browser_that_asks_again_is_not_told_twice(
 
 
 async def test_the_key_of_the_server_is_made_once_and_kept(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await started(start_server)
     seated = await server.new_table("me", "me")
@@ -271,7 +271,7 @@ async def test_the_key_of_the_server_is_made_once_and_kept(
         check_sender(await receiver.next(), key, f"https://hook.example:{receiver.port}", clock.now())
 
 
-async def test_a_test_message_reaches_the_browser(start_server: StartServer, clock: FakeClock) -> None:
+async def test_a_test_message_reaches_the_browser(start_server: StartServer, clock: ManualClock) -> None:
     server = await started(start_server)
     seated = await server.new_table("me", "me")
     browser, token = Browser(), seated.tokens[0]

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import ssl
+import threading
 from pathlib import Path
 
 import pytest
 
 from meadhall.server.notify import webhook
-from meadhall.server.notify.webhook import Unreachable, WebhookClient, is_public, place_of
+from meadhall.server.notify.webhook import Place, Unreachable, WebhookClient, is_public, place_of
 from tests.server.notify.receivers import webhook_server
+from tests.server.person import PATIENCE
+from tests.waiting import until
 
 CERTIFICATE = Path(__file__).with_name("hook_example.pem")
 """A self-signed certificate for hook.example."""
@@ -80,6 +84,7 @@ def test_only_global_addresses_are_public(address: str, public: bool) -> None:
         "http://hook.example:99999/",
         "http://hook.example/a b",
         "http://hook.example/\r\nX: y",
+        "http://hook.example/room%0D%0AX:y",
         "http://hook.exämple/",
         "http://[::1/",
         "http://hook.example/" + "x" * 500,
@@ -130,6 +135,81 @@ async def test_every_redirect_is_checked_and_their_number_is_limited(monkeypatch
         receiver.script = ["/a", "/b", "/c", "/d"]
         with pytest.raises(Unreachable, match="too many redirects"):
             await messenger.post(url, {}, b"{}")
+
+
+@pytest.mark.parametrize(
+    ("path", "headers"),
+    [
+        ("/", {"Authorization": "Bearer x\r\nX-Other: yes"}),
+        ("/", {"X-Other: yes\r\nX": "y"}),
+        ("/", {"Title": "a\x00b"}),
+        ("/ HTTP/1.1\r\nX-Other: yes\r\n", {}),
+        ("/a b", {}),
+    ],
+)
+async def test_nothing_is_sent_with_a_control_character_in_its_head(
+    path: str, headers: dict[str, str] | set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever made it: the writer of requests is the last to look."""
+    async with webhook_server() as receiver:
+        place = Place(False, "127.0.0.1", receiver.port, path)
+        monkeypatch.setattr(webhook, "place_of", lambda _: place)
+        sent = headers if isinstance(headers, dict) else dict.fromkeys(headers, "z")
+        with pytest.raises(Unreachable, match="character"):
+            await WebhookClient(allow_private=True).post("http://hook.example/", sent, b"{}")
+        assert receiver.received.empty()
+
+
+async def test_a_redirect_to_another_site_does_not_carry_the_token() -> None:
+    names = NameServer(hook="127.0.0.1", other="127.0.0.1")
+    messenger = WebhookClient(allow_private=True, resolve=names)
+    async with webhook_server() as first, webhook_server() as second:
+        url = f"http://hook.example:{first.port}/"
+        for leads, receiver, kept in (
+            ("/elsewhere", first, True),
+            (f"http://hook.example:{first.port}/elsewhere", first, True),
+            (f"http://other.example:{first.port}/", first, False),
+            (f"http://hook.example:{second.port}/", second, False),
+        ):
+            first.script = [leads]
+            await messenger.post(url, {"authorization": "Bearer x", "Title": "Meadhall"}, b"{}")
+            assert (await first.next()).headers["authorization"] == "Bearer x"
+            got = await receiver.next()
+            assert ("authorization" in got.headers, got.headers["title"]) == (kept, "Meadhall"), leads
+        # Who sends it back gets no token either: another site chose the way.
+        first.script, second.script = [f"http://hook.example:{second.port}/"], [url]
+        await messenger.post(url, {"Authorization": "Bearer x"}, b"{}")
+        await first.next()
+        assert "authorization" not in (await first.next()).headers
+
+
+async def test_name_servers_that_do_not_answer_keep_no_thread_that_opens_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """More names than there are threads of any kind wait for an answer, and other work goes on."""
+    answered, looked_up = threading.Event(), list[object]()
+
+    def silent(*name: object, **_: object) -> list[object]:
+        looked_up.append(name)
+        answered.wait(PATIENCE)
+        return []
+
+    def ask(count: int) -> list[asyncio.Task[list[str]]]:
+        return [asyncio.create_task(WebhookClient().check(f"https://slow{n}.example/")) for n in range(count)]
+
+    monkeypatch.setattr(socket, "getaddrinfo", silent)
+    monkeypatch.setattr(webhook, "PATIENCE", PATIENCE)
+    try:
+        asked = ask(40)
+        await until(lambda: looked_up)
+        assert await asyncio.to_thread(lambda: "opened") == "opened"
+        assert not any(task.done() for task in asked)
+        monkeypatch.setattr(webhook, "PATIENCE", 0.0)
+        ends = await asyncio.gather(*ask(40), return_exceptions=True)
+        assert {str(end) for end in ends} == {"no public address"}
+    finally:
+        answered.set()
+    await asyncio.gather(*asked, return_exceptions=True)
 
 
 async def test_a_server_that_hangs_up_sends_nonsense_or_never_answers_is_given_up(

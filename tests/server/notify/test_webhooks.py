@@ -7,11 +7,17 @@ import hashlib
 import hmac
 import json
 
+import msgspec
+import pytest
+
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
+from meadhall.server.http.rate_limit import CALLS_PER_MINUTE
+from meadhall.server.notify import webhook
 from meadhall.server.notify.queue import AGAIN, GIVEN_UP, LEASE
+from meadhall.server.notify.webhook import TESTS_PER_HOST
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import bearer
-from tests.server.fake_clock import FakeClock
 from tests.server.notify.receivers import WebhookRequest, webhook_server
 from tests.server.notify.subscriptions import asked_seat, pass_time, subscribe, subscriptions
 from tests.server.person import mover_of
@@ -28,7 +34,7 @@ def is_signed(got: WebhookRequest, secret: str) -> bool:
 
 
 async def test_a_notification_is_sent_until_it_arrives_and_contains_no_secret(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     before = metrics.HOOKS["failed"]
     server = await start_server(hosting=HOSTING)
@@ -74,7 +80,7 @@ async def test_a_notification_is_sent_until_it_arrives_and_contains_no_secret(
 
 
 async def test_nobody_is_notified_who_is_connected_or_has_moved_meanwhile(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await start_server(hosting=HOSTING)
     seated = await server.new_table("me", "me")
@@ -102,7 +108,7 @@ async def test_nobody_is_notified_who_is_connected_or_has_moved_meanwhile(
 
 
 async def test_a_restart_loses_no_notification_and_sends_none_twice(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     async with webhook_server(503) as receiver:
         server = await start_server(hosting=HOSTING)
@@ -122,7 +128,7 @@ async def test_a_restart_loses_no_notification_and_sends_none_twice(
 
 
 async def test_an_address_that_always_fails_is_switched_off(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await start_server(hosting=HOSTING)
     seated = await server.new_table("me", "me")
@@ -151,7 +157,7 @@ async def test_an_address_that_always_fails_is_switched_off(
 
 
 async def test_the_owner_is_notified_of_every_turn_and_a_seat_only_of_its_own(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await start_server(hosting=HOSTING)
     seated = await server.new_table("me", "me")
@@ -192,6 +198,77 @@ async def test_the_owner_is_notified_of_every_turn_and_a_seat_only_of_its_own(
         await subscribe(server, seated, tokens[0], kind="hook", target="http://127.0.0.1/")
     answer = await server.post(path, {"kind": "hook", "target": "http://127.0.0.1/"}, token=tokens[0])
     assert (answer.status_code, answer.json()["code"]) == (409, "too-many")
+
+
+async def hooks(server: Server, tables: int, port: int) -> list[tuple[str, str]]:
+    """The addresses of tests, with their tokens, of hooks that all lead to one host, each by a path of its own."""
+    made = []
+    for table in range(tables):
+        seated = await server.new_table("me", "me")
+        for token in (*seated.tokens, seated.owner):
+            for number in range(5):
+                target = f"http://127.0.0.1:{port}/{table}/{token}/{number}"
+                one = await subscribe(server, seated, token, kind="hook", target=target)
+                made.append((f"{seated.path}/summons/{one['summons']['id']}/test", token))
+    return made
+
+
+async def test_one_host_is_sent_few_tests_whoever_asks_for_them(
+    start_server: StartServer, clock: ManualClock
+) -> None:
+    server = await start_server(hosting=HOSTING)
+    async with webhook_server() as receiver:
+        made = await hooks(server, 3, receiver.port)
+        answers = [await server.post(path, token=token) for path, token in made]
+        assert [answer.status_code for answer in answers].count(202) == TESTS_PER_HOST < len(made)
+        refused = answers[-1]
+        assert (refused.status_code, refused.json()["code"]) == (429, "too-many")
+        assert int(refused.headers["Retry-After"]) > 0
+        await clock.advance(60)
+        assert (await server.post(made[-1][0], token=made[-1][1])).status_code == 202
+
+
+async def test_one_address_asks_for_few_tests_and_few_webhooks(
+    start_server: StartServer, clock: ManualClock
+) -> None:
+    hosting = msgspec.structs.replace(HOSTING, behind_proxy=True)
+    server = await start_server(hosting=hosting)
+    async with webhook_server() as one, webhook_server() as other:
+        made = await hooks(server, 1, one.port)
+
+        async def ask(path: str, token: str, address: str) -> int:
+            headers = bearer(token) | {"X-Forwarded-For": address}
+            return (await server.http.post(path, headers=headers)).status_code
+
+        asked = [await ask(*each, "203.0.113.7") for each in made]
+        assert asked == [202] * CALLS_PER_MINUTE + [429] * (len(made) - CALLS_PER_MINUTE)
+        assert await ask(*made[-1], "203.0.113.8") == 202
+        path = made[0][0].partition("/summons")[0] + "/summons"
+        headers = bearer(made[0][1]) | {"X-Forwarded-For": "203.0.113.9"}
+        body = {"kind": "hook", "target": other.url}
+        tried = [(await server.http.post(path, json=body, headers=headers)).status_code for _ in range(15)]
+        assert tried == [409] * CALLS_PER_MINUTE + [429] * (15 - CALLS_PER_MINUTE), "five are the most anyway"
+        await clock.advance(60)
+        assert await ask(*made[-2], "203.0.113.7") == 202
+
+
+async def test_one_host_is_called_so_often_and_what_is_more_comes_later(
+    start_server: StartServer, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(webhook, "CALLS_PER_HOST", 2.0)
+    server = await start_server(hosting=HOSTING)
+    seated = await server.new_table("me", "me")
+    async with webhook_server() as receiver:
+        for token in (seated.owner, *seated.tokens):
+            for number in range(5):
+                target = f"http://127.0.0.1:{receiver.port}/{number}"
+                await subscribe(server, seated, token, kind="hook", target=target)
+        await pass_time(server, clock, 60)
+        assert receiver.received.qsize() == 2.0 * webhook.CALL_SECONDS
+        await pass_time(server, clock, webhook.CALL_SECONDS)
+        assert receiver.received.qsize() == 10, "everybody is told in the end"
+        (first, *_) = await subscriptions(server, seated, seated.owner)
+        assert first["last"] == "it answered 200"
 
 
 async def test_webhooks_to_private_addresses_need_the_hosts_permission(server: Server) -> None:

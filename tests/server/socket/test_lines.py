@@ -19,16 +19,18 @@ import meadhall
 from meadhall.bots import lines
 from meadhall.bots.lines.records import ToBot
 from meadhall.server import limits
+from meadhall.server.config import Hosting
 from meadhall.server.socket import lines as endpoint
 from meadhall.server.socket.conversation import admit
+from meadhall.test_server.manual_clock import ManualClock
 from tests.bots.lines.programs import EXAMPLES, Recorder, node
 from tests.contract.cases import plugin
 from tests.server.api import PLAYERS, Seated
-from tests.server.fake_clock import FakeClock
 from tests.server.person import PATIENCE, Json
 from tests.server.server import Server, StartServer
 from tests.server.table.test_undo import play_to_purchases, undo
 from tests.server.two_worlds import ID, World
+from tests.waiting import until
 
 from .test_two_worlds import SETTINGS, played
 
@@ -308,6 +310,32 @@ async def test_a_wrong_token_or_no_hello_ends_the_connection(start_server: Start
         assert await bot.close_code() == 4404
 
 
+async def test_many_connections_of_one_address_share_a_limit_of_answers(start_server: StartServer) -> None:
+    """Whoever is closed for a flood comes back, or has 200 connections: each alone keeps its own limit."""
+    server = await start_server(hosting=Hosting(behind_proxy=True, messages_per_address=2))
+    seated = await server.new_table("me", "random")
+    stranger, other = {"X-Forwarded-For": "203.0.113.7"}, {"X-Forwarded-For": "203.0.113.8"}
+    ends = []
+    for _ in range(6):
+        async with opened(server, seated.table, **stranger) as bot:
+            await bot.send(type="hello", token=seated.tokens[0])
+            try:
+                asked = await bot.until("ask")
+                for _ in range(3):
+                    await bot.send(type="answer", id=asked["id"], move={"type": "no such move"})
+                    await bot.until("refused")
+                ends.append("")
+            except ConnectionClosed as closed:
+                ends.append(str(closed.rcvd))
+    assert ends[0] == ""
+    assert any("4429" in end and "from your address" in end for end in ends)
+    async with opened(server, seated.table, **other) as bot:
+        await bot.send(type="hello", token=seated.tokens[0])
+        assert await bot.until("ask")
+    async with server.enter(seated.table, seated.tokens[0]) as person:
+        assert person.sync["table"]["status"] == "playing", "this machine has no limit"
+
+
 async def test_a_flood_and_a_message_that_is_too_large_end_the_connection(start_server: StartServer) -> None:
     server = await start_server(messages_per_second=5.0)
     seated = await server.new_table("me", "random")
@@ -349,17 +377,15 @@ async def read_in(
         twin = plugin(name).scramble(play, observer, Random(12))
         assert plugin(name).secrets(play, observer) != plugin(name).secrets(twin, observer)
         play = twin
-    clock = FakeClock()
+    clock = ManualClock()
     server = await start(folder, clock=clock, **SETTINGS)
     async with World(server, clock, play).entered() as world, opened(server, ID) as bot:
         reading = asyncio.create_task(bot.close_code())
         await bot.send(type="hello", token=world.seated.tokens[observer])
-        while not bot.raw:
-            await asyncio.sleep(0.001)
+        await until(lambda: bot.raw)
         for at, entries in world.moments():
             await world.play_moment(at, entries)
-        while any(not screen.outbox.empty() for screen in world.table.screens):
-            await asyncio.sleep(0.001)
+        await until(lambda: all(screen.outbox.empty() for screen in world.table.screens))
         await (await bot.socket.ping())
         await asyncio.sleep(0)
         reading.cancel()

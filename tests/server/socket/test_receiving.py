@@ -15,6 +15,7 @@ from meadhall.server.store.database import Lost
 from meadhall.server.table.table import Table
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server
+from tests.waiting import until
 
 
 @pytest.fixture(params=["direct", "ASGI"])
@@ -105,9 +106,9 @@ async def test_only_one_message_is_taken_while_the_table_is_busy(server: Server,
         async with held(server.table(seated)):
             for number in range(200):
                 await person.socket.send(say(number))
-            while not queued:
-                await asyncio.sleep(0.01)
-            await asyncio.sleep(0.1)
+            await until(lambda: queued)
+            for _ in range(20):
+                await server.get("/livez")
             assert len(queued) == 1  # the others wait in the protocol, which reads no more
         await person.answer("199")
 
@@ -124,8 +125,7 @@ async def test_what_was_heard_is_done_though_the_connection_has_ended(server: Se
             await mover.send(type="play", id="last", at=ask["at"], move=ask["choices"][0]["move"])
             await mover.socket.close()
         await other.until(lambda sync: bool(sync["v"] > 0 and sync["lines"]))
-        while len(table.screens) > 1:
-            await asyncio.sleep(0.01)
+        await until(lambda: len(table.screens) == 1)
         assert server.state(seated).entries > before
 
 

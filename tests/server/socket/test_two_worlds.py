@@ -21,9 +21,9 @@ from meadhall.server.config import Config
 from meadhall.server.notify.push import Vapid
 from meadhall.server.table import snapshot
 from meadhall.server.table.time.windows import Window, Windows
+from meadhall.test_server.manual_clock import ManualClock
 from tests.contract.cases import plugin
 from tests.server.api import Seated
-from tests.server.fake_clock import FakeClock
 from tests.server.server import StartServer
 from tests.server.two_worlds import ID, Request, World, answers_to
 from tests.soak.prompts import choose
@@ -89,8 +89,10 @@ NOT_ABOUT_A_TABLE = {
     "/api/statistics",
     "/api/tables",
     "/healthz",
+    "/livez",
     "/mail/{summons:str}/{key:str}/{action:str}",
     "/metrics",  # for the host, who can read the database as well
+    "/readyz",
     "/schema",
     "/schema/openapi.json",
     "/schema/{path:str}",
@@ -161,7 +163,7 @@ class Seen:
 
 async def seen_in(start: StartServer, folder: Path, play: State, observer: int | None, delay: int) -> Seen:
     """Plays a game over sockets; what the observer sees of it, and a spectator, who may be late."""
-    clock = FakeClock()
+    clock = ManualClock()
     server = await start(folder, clock=clock, **SETTINGS)
     answers: list[tuple[str, str, int, str]] = []
     async with World(server, clock, play).entered(delay) as world:

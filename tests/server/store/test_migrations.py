@@ -98,7 +98,9 @@ def test_a_database_is_copied_before_it_is_changed_and_only_then(version: str, t
 
 
 @pytest.mark.parametrize("version", [None, *BEFORE])
-def test_processes_that_start_at_once_wait_for_each_other(version: str | None, tmp_path: Path) -> None:
+def test_of_processes_that_start_at_once_one_has_the_folder_at_a_time(
+    version: str | None, tmp_path: Path
+) -> None:
     if version is not None:
         put(tmp_path, version)
     code = f"from meadhall.server.store.store import Store; Store({database_in(tmp_path)!r}).close()"
@@ -106,7 +108,9 @@ def test_processes_that_start_at_once_wait_for_each_other(version: str | None, t
         subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE, text=True) for _ in range(4)
     ]
     said = [process.communicate(timeout=60)[1] for process in started]
-    assert [process.returncode for process in started] == [0, 0, 0, 0], said
+    refused = [words for process, words in zip(started, said, strict=True) if process.returncode]
+    assert len(refused) < len(started), said
+    assert all("has it. Stop that one first" in words for words in refused), said
     assert rows(tmp_path / "meadhall.db", "program") == [(1, NEEDS)]
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import pytest
 
 import meadhall
 from meadhall.engine import State
+from meadhall.server.logs import Repetitions
+from meadhall.server.store.database import NotWritten
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.records import Held, MoveRow
 from meadhall.server.store.store import Store
@@ -18,6 +21,7 @@ from tests.server import full_disk
 from tests.server.full_disk import fail_some_moves
 from tests.server.person import Json, Person, finish, mover_of
 from tests.server.server import Server, StartServer
+from tests.waiting import ask_until
 
 
 def position(person: Person) -> Json:
@@ -39,12 +43,27 @@ async def test_after_a_restart_every_screen_shows_the_same_position(server: Serv
         await finish(*people)
 
 
+async def test_a_full_disk_has_one_line_in_the_log_however_often_players_try(
+    server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    seated = await server.new_table("me", "me")
+    async with server.enter_all(seated) as people:
+        monkeypatch.setattr(Store, "add_moves", full_disk.fail)
+        caplog.set_level(logging.INFO, "meadhall.server")
+        caplog.clear()
+        for _ in range(5):
+            answer = await mover_of(people).play()
+            assert answer["text"] == NotWritten.words
+        passes = Repetitions()
+        (line,) = [record.getMessage() for record in caplog.records if passes(record)]
+        assert line == f"Table {seated.table}: nothing can be written: disk full"
+
+
 async def test_bots_go_on_after_a_restart(start_server: StartServer) -> None:
     server = await start_server(bot_pace=1.0)
     seated = await server.new_table("karl", "random", "random")
     await server.restart(bot_pace=0.0)
-    while (await server.get(seated.path)).json()["status"] != "over":
-        await asyncio.sleep(0.05)
+    await ask_until(lambda: server.get(seated.path), lambda answer: answer.json()["status"] == "over")
 
 
 async def test_a_sealed_answer_survives_a_restart(server: Server) -> None:

@@ -17,6 +17,7 @@ from meadhall.server.store.database import Conflict, NotWritten
 from meadhall.server.store.records import ChatRow, Held, MoveRow, Seat, Stored, TableRow
 from meadhall.server.store.schema import MOVES
 from meadhall.server.store.store import Store
+from tests.server import full_disk
 from tests.server.cluster.servers import Postgres
 
 SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl"), Seat("open")]
@@ -104,13 +105,14 @@ async def test_the_first_write_of_an_entry_wins(store: Store) -> None:
     assert [move.seq for move in stored.moves] == [1]
 
 
-async def test_two_processes_may_write_to_the_same_file(store: Store, open_store: OpenStore) -> None:
-    other = open_store()
-    await store.add_table(a_table(), SEATS)
-    results = await asyncio.gather(
-        *(each.add_moves(ONE, [a_move(n)], over=False) for n in range(1, 21) for each in (store, other)),
-        return_exceptions=True,
-    )
+async def test_two_processes_may_write_to_the_same_database_of_a_server(postgres: Postgres) -> None:
+    with opened(postgres.new_database()) as open_store:
+        both = open_store(), open_store()
+        await both[0].add_table(a_table(), SEATS)
+        results = await asyncio.gather(
+            *(each.add_moves(ONE, [a_move(n)], over=False) for n in range(1, 21) for each in both),
+            return_exceptions=True,
+        )
     assert sum(result is None for result in results) == 20
     assert sum(isinstance(result, Conflict) for result in results) == 20
 
@@ -202,7 +204,7 @@ async def test_a_write_that_waits_does_not_block_the_event_loop(sqlite: Store, t
     blocker.execute("BEGIN IMMEDIATE")
     writing = asyncio.create_task(sqlite.add_table(a_table(), SEATS))
     for _ in range(5):
-        await asyncio.sleep(0.01)
+        await asyncio.sleep(0)
     assert not writing.done()
     blocker.execute("ROLLBACK")
     blocker.close()
@@ -245,3 +247,22 @@ def test_a_new_database_elsewhere_is_for_its_owner_alone_and_an_old_one_stays_as
     file.chmod(0o640)
     Store(f"sqlite:///{file}").close()
     assert file.stat().st_mode & 0o777 == 0o640
+
+
+async def test_the_writer_goes_on_by_itself_when_the_disk_has_room_again(
+    sqlite: Store, tmp_path: Path
+) -> None:
+    await sqlite.add_table(a_table(), SEATS)
+    with full_disk.no_room(tmp_path):
+        for _ in range(3):
+            with pytest.raises(NotWritten, match="disk"):
+                await sqlite.set_notes(ONE, "a", "words")
+            with pytest.raises(NotWritten, match="disk"):
+                await sqlite.add_moves(ONE, [a_move(1)], over=False)
+            refused = [sqlite.set_notes(ONE, who, "words") for who in "bcd"]
+            results = await asyncio.gather(*refused, return_exceptions=True)
+            assert {type(result) for result in results} == {NotWritten}
+    await sqlite.set_notes(ONE, "a", "words")
+    await sqlite.add_moves(ONE, [a_move(1)], over=False)
+    stored = await load(sqlite, "one")
+    assert (stored.notes, stored.moves) == ({"a": "words"}, [a_move(1)])

@@ -7,8 +7,8 @@ from typing import Any
 
 from meadhall.server.table.agreed import CHANGED
 from meadhall.server.table.bots.stand_in import PATIENCE
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated
-from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person
 from tests.server.server import Server
 from tests.server.voting import cast, mark_shown, mark_texts, propose, vote_shown
@@ -91,7 +91,7 @@ async def test_who_let_a_bot_play_takes_back_another_timing(server: Server) -> N
         assert (await server.stored(seated)).agreed == []
 
 
-async def test_whose_seat_was_given_to_a_bot_takes_it_back(server: Server, clock: FakeClock) -> None:
+async def test_whose_seat_was_given_to_a_bot_takes_it_back(server: Server, clock: ManualClock) -> None:
     async with AsyncExitStack() as stack:
         seated, (ann, ben, eva) = await three(server, stack)
         await leave(eva, ann, ben)
@@ -123,7 +123,9 @@ async def test_what_the_table_has_changed_since_can_only_be_let_be(server: Serve
         assert (await server.stored(seated)).agreed == []
 
 
-async def test_who_plays_again_by_any_way_has_no_seat_to_take_back(server: Server, clock: FakeClock) -> None:
+async def test_who_plays_again_by_any_way_has_no_seat_to_take_back(
+    server: Server, clock: ManualClock
+) -> None:
     async with AsyncExitStack() as stack:
         seated, (ann, ben, eva) = await three(server, stack)
         await leave(eva, ann, ben)

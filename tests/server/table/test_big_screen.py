@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import PLAYERS, Seated
-from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person, finish, mover_of
 from tests.server.server import Server
 
@@ -80,7 +80,7 @@ async def test_the_messages_of_a_screen_are_those_of_a_spectator_without_delay(
 @pytest.mark.parametrize("game", sorted(PLAYERS))
 @pytest.mark.parametrize("delay", [60, -1])
 async def test_a_screen_sees_at_once_what_spectators_see_late_or_never(
-    server: Server, clock: FakeClock, game: str, delay: int
+    server: Server, clock: ManualClock, game: str, delay: int
 ) -> None:
     seated = await server.new_table(*["me"] * PLAYERS[game], game=game)
     await set_delay(server, seated, delay)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.lobby import lobby
+from meadhall.server.randomness import SystemRandomness
 from meadhall.server.table import snapshot
 from meadhall.server.workers.pool import WorkerPool
 from tests.server.clash_orders import PASS
@@ -28,7 +28,7 @@ def slow_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError
 
     monkeypatch.setattr(WorkerPool, "choose", choose)
-    monkeypatch.setattr(lobby, "new_seed", lambda: SEAT_0_BEGINS)
+    monkeypatch.setattr(SystemRandomness, "table_seed", lambda _: SEAT_0_BEGINS)
 
 
 async def play_first_move(person: Person) -> int:

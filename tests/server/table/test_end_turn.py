@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.games import feast
 from meadhall.server import limits
 from meadhall.server.table.end_turn import HELD
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server
 from tests.server.table.test_undo import undo
@@ -30,7 +30,7 @@ def mover_and_other(people: list[Person]) -> tuple[Person, Person]:
     return mover, next(person for person in people if person is not mover)
 
 
-async def test_the_others_wait_until_the_mover_ends_the_turn(server: Server, clock: FakeClock) -> None:
+async def test_the_others_wait_until_the_mover_ends_the_turn(server: Server, clock: ManualClock) -> None:
     seated = await server.new_table("me", "me", "me", game="spoils")
     async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
         mover, other = mover_and_other(people)
@@ -56,7 +56,7 @@ async def test_the_others_wait_until_the_mover_ends_the_turn(server: Server, clo
 
 
 async def test_people_wait_for_the_end_of_a_turn_only_for_a_limited_time(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me", game="spoils")
     async with server.enter_all(seated) as people:
@@ -77,7 +77,7 @@ async def test_people_wait_for_the_end_of_a_turn_only_for_a_limited_time(
 
 
 async def test_bots_wait_for_the_end_of_a_turn_without_limit_and_a_restart_ends_it(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     first_bid = {"first_chief": "host"}  # the person is the first to move
     seated = await server.new_table("me", "random", "random", game="spoils", options=first_bid)

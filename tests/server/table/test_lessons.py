@@ -114,6 +114,7 @@ async def test_a_lesson_begins_at_once_with_laid_dice(server: Server) -> None:
         coach, step = person.sync["coach"], lessons.lesson(CLASH).steps[0]
         assert coach["say"] == step.say
         assert coach["point"] == step.point
+        assert {key: coach["right"][key] for key in step.expect} == step.expect, "the page leads to this move"
         assert (coach["step"], coach["doing"], coach["busy"], coach["over"]) == (1, True, False, False)
         assert server.state(seated).header.script, "the header keeps the script"
 

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
-import time
 
 from meadhall.server import limits
 from meadhall.server.table.screen import Screen
 from meadhall.server.table.table import Table
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import Json
 from tests.server.server import Server
 
 CROWD = 120
-PATIENCE = 30.0
+SECONDS = 60
+"""After which everybody knows who is here."""
 
 
 class Crowd:
     """Spectators at a table who read everything at once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, clock: ManualClock) -> None:
         self._table = table
+        self._clock = clock
         self._screens: list[Screen] = []
         self._heard: dict[Screen, list[Json]] = {}
 
@@ -55,10 +56,12 @@ class Crowd:
         return sum(map(len, self._heard.values()))
 
     async def all_know(self, spectators: int) -> None:
-        async with asyncio.timeout(PATIENCE):
-            while not all(self._last(screen) == spectators for screen in self._screens):
-                await asyncio.sleep(0.02)
-                self._read()
+        for _ in range(SECONDS):
+            self._read()
+            if all(self._last(screen) == spectators for screen in self._screens):
+                return
+            await self._clock.advance(1)
+        raise AssertionError("Not all have been told.")
 
     def _last(self, screen: Screen) -> int:
         heard = self._heard[screen]
@@ -66,13 +69,15 @@ class Crowd:
         return count
 
 
-async def test_a_crowd_that_comes_and_goes_is_told_of_in_few_messages(server: Server) -> None:
+async def test_a_crowd_that_comes_and_goes_is_told_of_in_few_messages(
+    server: Server, clock: ManualClock
+) -> None:
     seated = await server.new_table("me", "me")
-    crowd, began = Crowd(server.table(seated)), time.monotonic()
+    crowd, began = Crowd(server.table(seated), clock), clock.now()
 
     def most() -> float:
         """A message for each newcomer, one to all, and so many a second."""
-        seconds = time.monotonic() - began + limits.PRESENCE_SECONDS
+        seconds = clock.now() - began + limits.PRESENCE_SECONDS
         return 2 * CROWD + limits.PRESENCE * seconds
 
     await crowd.come(CROWD)
@@ -83,10 +88,10 @@ async def test_a_crowd_that_comes_and_goes_is_told_of_in_few_messages(server: Se
     assert crowd.messages <= most()
 
 
-async def test_newcomers_know_at_once_who_is_here(server: Server) -> None:
+async def test_newcomers_know_at_once_who_is_here(server: Server, clock: ManualClock) -> None:
     seated = await server.new_table("me", "me")
     table = server.table(seated)
-    await Crowd(table).come(CROWD)
+    await Crowd(table, clock).come(CROWD)
     async with server.enter(seated.table) as late:
         assert (await late.receive("presence"))["spectators"] == CROWD + 1
 

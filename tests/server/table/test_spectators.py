@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated
-from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server
 
@@ -22,7 +22,7 @@ async def play_and_see(person: Person) -> Json:
 
 
 async def test_delayed_spectators_see_positions_log_and_chat_late_even_over_a_restart(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me", game="spoils")
     await set_delay(server, seated, 60)
@@ -98,7 +98,7 @@ async def who_is_here(server: Server, seated: Seated, token: str = "") -> list[b
     return [seat["here"] for seat in answer.json()["seats"]]
 
 
-async def test_who_is_here_is_told_as_late_as_everything_else(server: Server, clock: FakeClock) -> None:
+async def test_who_is_here_is_told_as_late_as_everything_else(server: Server, clock: ManualClock) -> None:
     seated = await server.new_table("me", "me", "random", game="spoils")
     one, two = seated.tokens
     await set_delay(server, seated, 60)
@@ -116,7 +116,7 @@ async def test_who_is_here_is_told_as_late_as_everything_else(server: Server, cl
 
 
 async def test_where_nobody_may_watch_nobody_else_is_told_who_is_here(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "random", game="spoils")
     await set_delay(server, seated, -1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import random
-import time
 from collections.abc import Mapping
 from typing import Any
 
@@ -15,12 +14,19 @@ from meadhall.engine import Order
 from meadhall.games.clash import Call, Pass
 from meadhall.games.clash.game import Clash
 from meadhall.server.store.store import Store
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server import full_disk
 from tests.server.clash_orders import CALL, PASS, SLOW, answered, catch_up, moves_of, ordered_table
 from tests.server.person import Person, in_turn_order
 from tests.server.server import Server, StartServer
 
 pytestmark = pytest.mark.usefixtures("clash_orders")
+
+
+async def pass_time(server: Server, clock: ManualClock, seconds: float) -> None:
+    await server.rest()
+    await clock.advance(seconds)
+    await server.rest()
 
 
 # ------------------------------------------------------------ giving, obeying, withdrawing
@@ -80,35 +86,42 @@ async def test_decisions_that_an_order_does_not_answer_are_asked(server: Server)
     assert sum(entry.move == Pass() for entry in server.state(seated).log.entries) > 10
 
 
-async def test_an_order_withdrawn_in_time_plays_nothing(start_server: StartServer) -> None:
+async def test_an_order_withdrawn_in_time_plays_nothing(
+    start_server: StartServer, clock: ManualClock
+) -> None:
     server = await start_server(order_delay=SLOW)
     async with ordered_table(server) as (seated, second):
         assert (await second.until_asked())["ordered"] == PASS
         assert (await second.order(""))["type"] == "ack"
         assert (await second.receive("sync"))["ask"]["ordered"] is None
-        await asyncio.sleep(2 * SLOW)
+        await pass_time(server, clock, 2 * SLOW)
         assert moves_of(server, seated, second) == []
         assert (await second.play(CALL))["type"] == "ack"
 
 
-async def test_an_order_withdrawn_and_given_again_waits_the_whole_delay(start_server: StartServer) -> None:
+async def test_an_order_withdrawn_and_given_again_waits_the_whole_delay(
+    start_server: StartServer, clock: ManualClock
+) -> None:
     server = await start_server(order_delay=SLOW)
-    async with ordered_table(server) as (_, second):
+    async with ordered_table(server) as (seated, second):
         await second.until_asked()
-        await asyncio.sleep(SLOW / 2)
+        await pass_time(server, clock, 0.9 * SLOW)
         await second.order("")
-        begun = time.monotonic()
         await second.order("calm")
+        await pass_time(server, clock, 0.9 * SLOW)
+        assert moves_of(server, seated, second) == []
+        await clock.advance(SLOW)
         await answered(second)
-        assert time.monotonic() - begun >= 0.9 * SLOW
 
 
-async def test_a_move_played_before_the_order_replaces_it(start_server: StartServer) -> None:
+async def test_a_move_played_before_the_order_replaces_it(
+    start_server: StartServer, clock: ManualClock
+) -> None:
     server = await start_server(order_delay=SLOW)
     async with ordered_table(server) as (seated, second):
         await second.until_asked()
         assert (await second.play(CALL))["type"] == "ack"
-        await asyncio.sleep(2 * SLOW)
+        await pass_time(server, clock, 2 * SLOW)
         assert moves_of(server, seated, second) == [Call()]
 
 
@@ -177,7 +190,7 @@ async def test_an_unknown_order_is_refused_and_changes_nothing(server: Server) -
         person = people[0]
         await person.order("calm")
         await person.receive("sync")
-        for bad, words in {"win": "no standing order 'win'", "x" * 513: "at most 512 letters"}.items():
+        for bad, words in {"win": "does not fit this moment", "x" * 513: "at most 512 letters"}.items():
             answer = await person.order(bad)
             assert (answer["type"], answer["rule"]) == ("no", "")
             assert words in answer["text"]
@@ -201,7 +214,7 @@ async def test_orders_about_different_things_can_be_combined(
         await person.order("calm,quick")
         assert (await person.receive("sync"))["order"] == "calm,quick"
         assert "same thing" in (await person.order("calm,mild"))["text"]
-        assert "no standing order 'win'" in (await person.order("calm,win"))["text"]
+        assert "does not fit this moment" in (await person.order("calm,win"))["text"]
         monkeypatch.setattr(Clash, "orders", lambda *_: (Order("quick", "Be quick", "pace"),))
         async with server.enter(seated.table, seated.tokens[0]) as again:
             assert again.sync["order"] == "quick", "only the order that has ended is removed"

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.server.lobby import lobby
+from meadhall.server.randomness import SystemRandomness
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.clash_orders import PASS, catch_up
 from tests.server.person import in_turn_order, mover_of
 from tests.server.server import Server, StartServer
@@ -16,10 +17,10 @@ pytestmark = pytest.mark.usefixtures("clash_orders")
 
 
 async def test_others_receive_the_same_messages_whether_a_seat_answers_by_order_or_by_hand(
-    start_server: StartServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, clock: ManualClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same deal and the same moves are played twice; all messages to the others are the same, to the letter."""
-    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(32).hex())
+    monkeypatch.setattr(SystemRandomness, "table_seed", lambda _: bytes(32).hex())
     by_order = 0
 
     async def messages_to_others(server: Server, ordered: bool) -> list[list[str]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -15,11 +14,13 @@ from meadhall.games.clash import Announce, Call, Card
 from meadhall.games.clash.game import Clash
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.records import Held
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.clash_orders import CALL, PASS, SLOW, answered, moves_of, ordered_table
 from tests.server.full_disk import fail_some_moves
 from tests.server.person import in_turn_order
 from tests.server.server import Server, StartServer
 from tests.server.server_process import server_process
+from tests.waiting import ask_until
 
 pytestmark = pytest.mark.usefixtures("clash_orders")
 
@@ -58,7 +59,7 @@ async def test_a_game_that_fails_to_list_its_orders_has_none(
 
 
 async def test_an_order_does_not_replace_an_answer_that_another_process_has_written(
-    start_server: StartServer,
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     server = await start_server(order_delay=SLOW)
     async with ordered_table(server) as (seated, second):
@@ -67,6 +68,7 @@ async def test_an_order_does_not_replace_an_answer_that_another_process_has_writ
         entries = elsewhere.entries
         elsewhere.play(second.seat, Call())
         await server.tables.store.add_moves(Held(seated.table), rows_after(elsewhere, entries), over=False)
+        await clock.advance(2 * SLOW)
         assert (await answered(second))["ask"]["answer"] == CALL
         assert moves_of(server, seated, second) == [Call()]
 
@@ -99,11 +101,9 @@ async def test_orders_are_stored_and_obeyed_after_a_restart(start_server: StartS
         await speaker.play()
         assert (await second.until_asked())["ordered"] == PASS
     await server.restart(order_delay=0.0)
-    while True:  # nobody is connected, and the table goes on
-        stored = await server.stored(seated)
-        if {row.seat for row in stored.moves} == set(seats):
-            break
-        await asyncio.sleep(0.02)
+    stored = await ask_until(  # nobody is connected, and the table goes on
+        lambda: server.stored(seated), lambda stored: {row.seat for row in stored.moves} == set(seats)
+    )
     assert [stored.seats[seat].order for seat in seats] == ["", "turn 1", "calm"]
 
 
@@ -143,9 +143,4 @@ async def test_an_order_that_has_ended_does_not_come_back(
         assert (await first.play(PASS))["type"] == "ack"
         assert server.table(seated).seats[seat].order == "quick"
         assert moves_of(server, seated, second) == []
-    for _ in range(500):
-        stored = await server.stored(seated)
-        if stored.seats[seat].order == "quick":
-            return
-        await asyncio.sleep(0.01)
-    raise AssertionError("the end of the order was not stored")
+    await ask_until(lambda: server.stored(seated), lambda stored: stored.seats[seat].order == "quick")

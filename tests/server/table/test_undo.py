@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+import gzip
+from pathlib import Path
 from typing import Any
 
+import msgspec
+import pytest
+
+from meadhall.test_server.app import TestApp
+from tests.server.api import Seated
 from tests.server.person import Json, Person
-from tests.server.server import Server
+from tests.server.server import Server, StartServer
+from tests.server.testing.test_testing_server import GOLDEN, ask
 
 OLD = {"type": "religion", "side": "old"}
 
@@ -97,3 +105,23 @@ async def test_an_undo_by_a_spectator_is_refused(server: Server) -> None:
         await stepped(person)
         assert watcher.sync["undoable"] == 0
         assert (await undo(watcher, person.sync["view"]["at"]))["type"] == "no"
+
+
+@pytest.mark.parametrize(("others", "again"), [("karl", True), ("", False)])
+async def test_an_occupation_that_was_played_is_taken_back_among_bots_only(
+    start_server: StartServer, tmp_path: Path, others: str, again: bool
+) -> None:
+    server = await start_server(tmp_path / "feast", app=TestApp)
+    log = msgspec.json.decode(gzip.decompress((GOLDEN / "feast-v4-2.json.gz").read_bytes()))
+    seats = [{"bot": ""}, {"bot": others}, {"bot": others}]
+    seated = Seated(**await ask(server, "tables", log=log, moment=219, seats=seats))
+    async with server.enter(seated.table, seated.tokens[0]) as person:
+        await person.until_asked()
+        before = person.sync
+        assert before["ask"]["kind"] == "occupation"
+        number, name = before["ask"]["options"]["cards"][0]
+        after = await stepped(person, {"type": "playcard", "card": number, "name": name})
+        assert (after["undoable"] > before["undoable"]) == again
+        assert (await undo(person))["type"] == ("ack" if again else "no")
+        if again:
+            assert (await person.receive("sync"))["view"] == before["view"]

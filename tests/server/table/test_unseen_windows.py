@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from pathlib import Path
 
 import pytest
 
 from meadhall.server.config import Config
-from meadhall.server.lobby import lobby
+from meadhall.server.randomness import SystemRandomness
 from meadhall.server.table.standing_orders import obeyed
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated
 from tests.server.person import Person
 from tests.server.server import Server, StartServer
@@ -42,10 +42,10 @@ async def play_to_window(server: Server, seated: Seated, people: list[Person]) -
 
 
 async def test_others_see_the_same_whether_a_seat_is_answered_for_or_has_something_to_use(
-    start_server: StartServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, clock: ManualClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two worlds with the same deal: in one, the server passes for a seat; in the other, the seat is asked itself."""
-    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(32).hex())
+    monkeypatch.setattr(SystemRandomness, "table_seed", lambda _: bytes(32).hex())
 
     async def seen_by_others(server: Server, ordered: bool) -> list[object]:
         seated = await server.new_table("me", "me", "me", game="spoils", timing=LIVE)
@@ -60,7 +60,9 @@ async def test_others_see_the_same_whether_a_seat_is_answered_for_or_has_somethi
             own = next(one for one in people if one.seat == seat)
             if ordered:
                 await own.order("useful")
-            await asyncio.sleep(DELAY * 2)
+            await server.rest()
+            await clock.advance(DELAY * 2)
+            await server.rest()
             await own.drain()
             assert (own.sync["ask"]["answer"] is not None) == ordered
             assert bool(own.sync["view"]["sealed"]) == ordered
@@ -70,8 +72,8 @@ async def test_others_see_the_same_whether_a_seat_is_answered_for_or_has_somethi
                 assert sum("sync" in text[:20] for text in one.raw) == count, "the answer sent a message"
             async with server.enter(seated.table) as newcomer:
                 for one in (*others, newcomer):
-                    view, clock = one.sync["view"], one.sync["clock"]
-                    running = [hand["due"] is not None for hand in clock["seats"]]
+                    view, hands = one.sync["view"], one.sync["clock"]["seats"]
+                    running = [hand["due"] is not None for hand in hands]
                     seen.append((one.sync["v"], view["open"], view["sealed"], running, one.sync["undoable"]))
             found = await server.get(f"{seated.path}/replay")
             seen.append((found.json()["moments"][-1]["asked"],))

@@ -13,7 +13,7 @@ from meadhall.server.store.records import Vote
 from meadhall.server.table import votes
 from meadhall.server.table.table import Table
 from meadhall.server.table.time.table_clocks import TableClocks
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server
 from tests.server.voting import cast, mark_shown, propose, vote_shown
@@ -102,7 +102,7 @@ async def test_bots_have_no_vote_and_a_single_person_decides_at_once(server: Ser
         assert (await ask_for_song(person, "three", long="x" * limits.ABOUT_BYTES))["type"] == "no"
 
 
-async def test_a_vote_lapses_by_the_clock_even_over_a_restart(server: Server, clock: FakeClock) -> None:
+async def test_a_vote_lapses_by_the_clock_even_over_a_restart(server: Server, clock: ManualClock) -> None:
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as (one, two):
         await ask_for_song(one)
@@ -123,7 +123,7 @@ async def test_a_vote_lapses_by_the_clock_even_over_a_restart(server: Server, cl
 
 
 async def test_a_vote_at_a_table_played_by_days_stays_open_for_a_day_and_cannot_be_repeated(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", timing={"kind": "days", "days": 3})
     async with server.enter_all(seated) as (one, two):

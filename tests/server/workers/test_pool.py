@@ -23,7 +23,7 @@ from tests.server.workers.views import view_of_mover
 async def one_worker() -> tuple[WorkerPool, process.Worker]:
     """A pool with one process, which has answered once."""
     workers = WorkerPool(workers=1, patience=30)
-    await workers.choose("clash", "random", *view_of_mover())
+    await workers.choose("clash", "random", *view_of_mover(), 1)
     (worker,) = workers.bots.idle
     return workers, worker
 
@@ -31,7 +31,7 @@ async def one_worker() -> tuple[WorkerPool, process.Worker]:
 async def begin(workers: WorkerPool, worker: process.Worker) -> asyncio.Task[Any]:
     """The process is asked, and does not go on."""
     os.kill(worker.pid, signal.SIGSTOP)
-    asked = asyncio.create_task(workers.choose("clash", "random", *view_of_mover()))
+    asked = asyncio.create_task(workers.choose("clash", "random", *view_of_mover(), 1))
     while workers.bots.idle:
         await asyncio.sleep(0)
     return asked
@@ -56,11 +56,11 @@ async def test_a_person_plays_against_bots(server: Server) -> None:
 async def test_a_killed_worker_is_replaced_and_the_bot_still_moves(caplog: pytest.LogCaptureFixture) -> None:
     workers = WorkerPool(workers=1, patience=30)
     view, seat = view_of_mover()
-    first = await workers.choose("clash", "random", view, seat)
+    first = await workers.choose("clash", "random", view, seat, 1)
     (worker,) = workers.bots.idle
     worker.kill()
     await worker.wait()
-    second = await workers.choose("clash", "random", view, seat)
+    second = await workers.choose("clash", "random", view, seat, 1)
     assert first["type"] == second["type"] == "announce"
     assert workers.bots.idle[0].pid != worker.pid
     await workers.close()
@@ -70,7 +70,7 @@ async def test_a_killed_worker_is_replaced_and_the_bot_still_moves(caplog: pytes
 async def test_a_bot_that_thinks_too_long_fails() -> None:
     workers = WorkerPool(workers=1, patience=0.0)
     with pytest.raises(BotFailed, match="TimeoutError"):
-        await workers.choose("clash", "random", *view_of_mover())
+        await workers.choose("clash", "random", *view_of_mover(), 1)
     assert workers.bots.idle == []
     await workers.close()
 
@@ -80,7 +80,7 @@ async def test_a_worker_that_hangs_is_replaced_also_when_nobody_waits_for_it() -
     workers._patience = 0.1
     (await begin(workers, worker)).cancel()
     workers._patience = 30
-    assert (await workers.choose("clash", "random", *view_of_mover()))["type"] == "announce"
+    assert (await workers.choose("clash", "random", *view_of_mover(), 1))["type"] == "announce"
     assert [one.pid != worker.pid for one in workers.bots.idle] == [True]
     await workers.close()
 
@@ -88,8 +88,8 @@ async def test_a_worker_that_hangs_is_replaced_also_when_nobody_waits_for_it() -
 async def test_a_job_that_cannot_be_sent_costs_no_worker() -> None:
     workers, worker = await one_worker()
     with pytest.raises(TypeError):
-        await workers.choose("clash", "random", {"thing": object()}, 0)
-    assert (await workers.choose("clash", "random", *view_of_mover()))["type"] == "announce"
+        await workers.choose("clash", "random", {"thing": object()}, 0, 1)
+    assert (await workers.choose("clash", "random", *view_of_mover(), 1))["type"] == "announce"
     assert workers.bots.idle == [worker]
     await workers.close()
 

@@ -14,6 +14,7 @@ from meadhall.server.workers.pool import WorkerPool
 from meadhall.server.workers.queue import WaitingQueue
 from tests.random_play import play_to_end
 from tests.server.workers.views import view_of_mover
+from tests.waiting import until
 
 
 async def wait(queue: WaitingQueue, size: int = 0, urgent: bool = False) -> asyncio.Task[None]:
@@ -72,13 +73,15 @@ async def test_whoever_gives_up_is_forgotten_even_when_the_turn_has_just_come() 
 async def test_a_bot_moves_before_the_logs_that_came_earlier_are_checked() -> None:
     pool = WorkerPool(workers=1, patience=30)
     view, seat = view_of_mover()
-    await pool.choose("clash", "random", view, seat)
+    await pool.choose("clash", "random", view, seat, 1)
     game = meadhall.game("feast")
     data = play_to_end(game.new(2, 1), Random(1)).log.to_json()
+    await pool.others.queue.enter()  # as if a long log were being checked
     checks = [asyncio.create_task(pool.check(data)) for _ in range(8)]
-    await asyncio.sleep(0.01)
-    await pool.choose("clash", "random", view, seat)
+    await until(lambda: pool.others.queue.waiting == len(checks))
+    await pool.choose("clash", "random", view, seat, 1)
     assert not any(check.done() for check in checks)
+    pool.others.queue.leave()
     found = await asyncio.gather(*checks)
     assert {one.game for one in found if isinstance(one, Checked)} == {"feast"}
     await pool.close()

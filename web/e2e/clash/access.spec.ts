@@ -1,49 +1,37 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, resize, rest, setTheme, test } from "../positions/still";
 import { faults } from "../shared/checks";
-import { answer, asked, awaited, lots } from "../shared/player";
-import { newTable, picture, seatLink } from "../shared/server";
+import { asked } from "../shared/player";
+import { picture } from "../shared/server";
 
-test.describe.configure({ timeout: 120_000 });
-
-const WIDTHS = [320, 390, 768, 1280];
-const heightOf = (width: number): number => ({ 320: 700, 390: 844, 768: 1024 })[width] ?? 800;
+const SIZES = [
+  [320, 700],
+  [390, 844],
+  [768, 1024],
+  [1280, 800],
+] as const;
 
 /** How many pixels the page is wider than its window. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function everyWidth(page: Page, name: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: heightOf(width) });
-    // A window that got another size is laid out anew a moment later.
-    await expect.poll(() => sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
-  }
-}
-
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const THEMES = { day: "light", night: "dark" } as const;
-type Theme = keyof typeof THEMES;
-
-/** The same page in the other theme. */
-async function dress(page: Page, theme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme: THEMES[theme] });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
-}
 
 /** Checks a page with axe and at every width, and keeps pictures of it. By night only colours differ. Ends by day. */
 async function inspect(page: Page, name: string, whole = false): Promise<void> {
   for (const theme of ["day", "night"] as const) {
-    await dress(page, theme);
-    for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: heightOf(width) });
+    await setTheme(page, theme);
+    for (const [width, height] of SIZES) {
+      const looked = width === 1280 || (width === 390 && theme === "day");
+      if (!looked && theme === "night") continue;
+      await resize(page, width, height);
+      expect(await sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
+      if (!looked) continue;
       await picture(page, `${name}-${theme}-${width}`, whole);
-      if (theme === "night" && width === 390) continue;
       expect(await faults(page), `${name} at ${width}, by ${theme}`).toEqual([]);
     }
-    if (theme === "day") await everyWidth(page, name);
   }
-  await dress(page, "day");
+  await setTheme(page, "day");
 }
 
 test("the start page, by day and by night", async ({ page }) => {
@@ -71,27 +59,21 @@ test("the lobby, by day and by night", async ({ page }) => {
   await inspect(page, "lobby-guest", true);
 });
 
-test("the table, by day and by night", async ({ page, request }) => {
-  const seated = await newTable(request, ["me", "bot", "bot", "bot"]);
-  await page.goto(seatLink(seated));
-  const draw = lots(17);
-  const wanted = new Set(["announce", "call"]);
-  for (let n = 0; n < 40 && wanted.size > 0 && (await awaited(page)); n += 1) {
-    const kind = (await page.locator("[data-kind]").getAttribute("data-kind")) ?? "";
-    if (wanted.delete(kind)) {
-      await inspect(page, `table-${kind}`);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    }
-    await answer(page, draw);
-  }
-  expect([...wanted]).toEqual([]);
-  await awaited(page);
+for (const kind of ["announce", "last-call"]) {
+  test(`the table, by day and by night: ${kind}`, async ({ page, still }) => {
+    await still.open(page, `clash/${kind}`);
+    await inspect(page, `table-${kind}`);
+  });
+}
+
+test("rules, menu and help beside the table, by day and by night", async ({ page, still }) => {
+  await still.open(page, "clash/announce");
   await page.getByRole("tab", { name: "Rules" }).click();
   await expect(page.locator(".rule-entry").first()).toBeVisible();
   await page.getByRole("button", { name: "This table" }).click();
   await expect(page.getByRole("dialog", { name: "This table" })).toBeVisible();
   for (const theme of ["day", "night"] as const) {
-    await dress(page, theme);
+    await setTheme(page, theme);
     await picture(page, `menu-${theme}`);
     expect(await faults(page), `menu by ${theme}`).toEqual([]);
   }
@@ -99,21 +81,20 @@ test("the table, by day and by night", async ({ page, request }) => {
   await page.getByRole("button", { name: "Help" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   for (const theme of ["night", "day"] as const) {
-    await dress(page, theme);
+    await setTheme(page, theme);
     await picture(page, `help-${theme}`);
+    expect(await faults(page), `help by ${theme}`).toEqual([]);
   }
 });
 
-test("the tabs of a phone, by day and by night", async ({ page, request }) => {
-  const seated = await newTable(request, ["me", "bot", "bot"]);
+test("the tabs of a phone, by day and by night", async ({ page, still }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(seatLink(seated));
-  await awaited(page);
+  await still.open(page, "clash/announce");
   for (const tab of ["Rivals", "Log", "Chat", "Rules"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
     for (const theme of ["night", "day"] as const) {
-      await dress(page, theme);
+      await setTheme(page, theme);
       await picture(page, `tab-${tab.toLowerCase()}-${theme}-390`);
     }
     expect(await faults(page), tab).toEqual([]);
@@ -124,13 +105,12 @@ test("the tabs of a phone, by day and by night", async ({ page, request }) => {
   await expect(asked(page)).toBeVisible();
 });
 
-test("a rule link opens the rules at that rule", async ({ page, request }) => {
-  const seated = await newTable(request, ["me", "bot"]);
-  await page.goto(seatLink(seated));
-  await awaited(page);
+test("a rule link opens the rules at that rule", async ({ page, still }) => {
+  await still.open(page, "clash/move");
   const link = page.locator(".log .rl").first();
   const id = (await link.getAttribute("aria-label"))?.replace("Rule ", "") ?? "";
   await link.click();
+  await rest(page);
   await expect(page.locator(`[id="rule-${id}"]`)).toBeFocused();
   await expect(page.locator(`[id="rule-${id}"]`)).toBeInViewport();
 });

@@ -1,21 +1,41 @@
-import { expect, test } from "@playwright/test";
-import { answerByKeys, awaited, lots, over, playOn, tabTo } from "../shared/player";
+import { expect, rest, test } from "../positions/still";
+import { openMenu } from "../shared/menu";
+import { lots, over, tabTo } from "../shared/player";
 import { picture } from "../shared/server";
+import { KEYS } from "./player";
 
-test("from the start page to the end of a game by clicks alone", async ({ page }) => {
-  test.setTimeout(150_000);
+/** The seed of a deal in which the first turn is mine. */
+const I_BEGIN = 4;
+
+test("from the start page to a table and through the first answers, by clicks alone", async ({
+  page,
+  still,
+}) => {
+  await still.seed(I_BEGIN);
   await page.goto("/");
   await page.getByRole("button", { name: "Play now against bots" }).click();
   await expect(page).toHaveURL(/\/t\/[\w-]+$/);
-  await awaited(page);
+  const table = await still.tableOn(page);
   await picture(page, "table-first-move");
-  expect(await playOn(page, lots(1))).toBeGreaterThan(5);
-  await expect(over(page)).toBeVisible();
+  const draw = lots(1);
+  const kinds: string[] = [];
+  for (let answers = 0; answers < 5; answers += 1) {
+    await table.untilAsked();
+    kinds.push(await table.answer(draw));
+  }
+  expect(kinds).toEqual(expect.arrayContaining(["announce", "call"]));
+});
+
+test("a game that is over shows its score, its dice and its log, and another press begins the next", async ({
+  page,
+  still,
+}) => {
+  await still.open(page, "clash/over");
   await expect(page.getByRole("region", { name: "Final score" })).toBeVisible();
   await expect(page).toHaveTitle(/wins|share/);
   await picture(page, "table-over");
 
-  await page.getByRole("button", { name: "This table" }).click();
+  await openMenu(page, "Dice you can check");
   await expect(page.getByText("dice: sha256")).toBeVisible();
   await expect(page.getByText("seed:")).toBeVisible();
   const download = page.waitForEvent("download");
@@ -26,33 +46,48 @@ test("from the start page to the end of a game by clicks alone", async ({ page }
   const first = page.url();
   await over(page).click();
   await expect(page).not.toHaveURL(first);
-  await awaited(page);
+  await expect(page.locator(".clash-board")).toBeVisible();
 });
 
 test.describe("with the keyboard", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("from the start page to the end of a game by keys alone", async ({ page }) => {
-    test.setTimeout(150_000);
+  test("from the start page to the first answers by keys alone", async ({ page, still }) => {
+    await still.seed(I_BEGIN);
     await page.goto("/");
-    await expect(page.getByText("begins at once")).toBeVisible();
+    await rest(page);
     await tabTo(page, ".now");
     await page.keyboard.press("Enter");
-    await awaited(page);
-    expect(await playOn(page, lots(2), answerByKeys)).toBeGreaterThan(5);
-    await expect(over(page)).toBeVisible();
-
-    await tabTo(page, ".ending .btn.primary");
-    await page.keyboard.press("Enter");
-    await awaited(page);
+    await expect(page).toHaveURL(/\/t\/[\w-]+$/);
+    const table = await still.tableOn(page);
+    const draw = lots(2);
+    const kinds: string[] = [];
+    for (let answers = 0; answers < 5; answers += 1) {
+      await table.untilAsked();
+      kinds.push(await table.answer(draw, { clash: KEYS }));
+    }
+    expect(kinds).toEqual(expect.arrayContaining(["announce", "call"]));
   });
 
-  test("keys of the table: help, last line, seats, and letters can be switched off", async ({ page }) => {
-    await page.goto("/");
-    await expect(page.getByText("begins at once")).toBeVisible();
-    await tabTo(page, ".now");
+  test("a move is chosen, and another game begun, by keys alone", async ({ page, still }) => {
+    const table = await still.open(page, "clash/move");
+    expect(await table.answer(lots(2), { clash: KEYS })).toBe("move");
+
+    await still.open(page, "clash/over");
+    const first = page.url();
+    await tabTo(page, ".ending .btn.primary");
     await page.keyboard.press("Enter");
-    await awaited(page);
+    await expect(page).not.toHaveURL(first);
+    await expect(page.locator(".clash-board")).toBeVisible();
+  });
+
+  test("keys of the table: help, last line, seats, and letters can be switched off", async ({
+    page,
+    still,
+  }) => {
+    const table = await still.open(page, "clash/call");
+    await table.answer();
+    await table.untilAsked();
     const loud = page.locator("[aria-live=assertive]");
     await expect(loud).toContainText("Your turn");
 
@@ -72,6 +107,7 @@ test.describe("with the keyboard", () => {
     await page.keyboard.press("Escape");
     await expect(help).toBeHidden();
     await page.keyboard.press("?");
+    await rest(page);
     await expect(help).toBeHidden();
   });
 });

@@ -1,9 +1,11 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, press, resize, setTheme, test } from "../positions/still";
 import { faults, nothingSpills } from "../shared/checks";
 import { clipped } from "../shared/clipped";
-import { asked, awaited, kindOf, lots, moment, settled } from "../shared/player";
-import { picture, seatLink } from "../shared/server";
-import { answer, feastTable, openSpace } from "./player";
+import { kindOf } from "../shared/player";
+import { picture } from "../shared/server";
+import { openSpace } from "./player";
+import { space } from "./turn";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -17,41 +19,29 @@ const WIDTHS = [
 /** Every width; closely on a phone by day and on a desk by night. */
 async function inspect(page: Page, name: string): Promise<void> {
   for (const [width, height] of WIDTHS) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await nothingSpills(page, `${name} at ${width}`);
     await picture(page, `feast-${name}-day-${width}`);
     if (width === 390) expect(await faults(page), `${name} at ${width}`).toEqual([]);
   }
-  await page.emulateMedia({ colorScheme: "dark" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "night");
+  await setTheme(page, "night");
   await picture(page, `feast-${name}-night-1280`);
   expect(await faults(page), `${name} by night`).toEqual([]);
-  await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("decisions fit every screen and are free of serious faults, by day and by night", async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(240_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(seatLink(await feastTable(request, 1, 0, { length: "short", solo_choose_start: true })));
-  const draw = lots(7);
-  const seen = new Set<string>();
-  for (let n = 0; n < 40 && seen.size < 8 && (await awaited(page)); n += 1) {
-    const kind = await kindOf(page);
-    if (!seen.has(kind)) await inspect(page, kind);
-    seen.add(kind);
-    await answer(page, draw);
-  }
-  expect(seen.size).toBeGreaterThan(5);
-});
+for (const kind of ["action", "end", "effect", "mountain", "upgrade", "window", "feast", "occupation"]) {
+  test(`${kind} fits every screen and is free of serious faults, by day and by night`, async ({
+    page,
+    still,
+  }) => {
+    await still.open(page, `feast/${kind}`);
+    await inspect(page, kind);
+  });
+}
 
-test("all 61 spaces can be found, read and used at 390 px", async ({ page, request }) => {
-  test.setTimeout(120_000);
+test("all 61 spaces can be found, read and used at 390 px", async ({ page, still }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(seatLink(await feastTable(request, 1, 0)));
-  await expect(asked(page)).toBeVisible();
+  await still.open(page, "feast/action");
   const cells = page.locator(".spcell");
   await expect(cells).toHaveCount(38);
   const found = new Set<string>();
@@ -78,8 +68,6 @@ test("all 61 spaces can be found, read and used at 390 px", async ({ page, reque
 
   // And one of them is used with two taps.
   await openSpace(page, "c1_weekly_beans");
-  const before = await moment(page);
-  await page.locator('[data-number][data-point~="space:c1_weekly_beans"]').click();
-  await settled(page, before);
+  await press(page, space(page, "c1_weekly_beans"));
   expect(await kindOf(page)).toBe("end");
 });

@@ -1,24 +1,22 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, press, resize, rest, setTheme, test } from "../positions/still";
 import { faults, nothingSpills } from "../shared/checks";
-import { awaited, kindOf, moment, settled } from "../shared/player";
-import { picture, seatLink } from "../shared/server";
+import { kindOf } from "../shared/player";
+import { picture } from "../shared/server";
 import { toSpaces } from "./player";
-import { rareTable } from "./tables";
+import { space } from "./turn";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1280, height: 800 } });
 
-/** Presses something, and waits for what comes of it. */
+/** Presses something, and tells what is asked then. */
 async function act(page: Page, button: Locator): Promise<string> {
-  const before = await moment(page);
-  await button.click();
-  await settled(page, before);
-  await awaited(page);
+  await press(page, button);
   return kindOf(page);
 }
 
 async function useSpace(page: Page, id: string): Promise<string> {
   await toSpaces(page);
-  await page.locator(`[data-number][data-point~="space:${id}"]`).click();
+  await space(page, id).click();
   return act(page, page.locator(".acts .btn.primary"));
 }
 
@@ -30,11 +28,8 @@ async function play(page: Page, name: string): Promise<string> {
 const card = (page: Page, name: string): Locator => page.getByRole("article", { name });
 const log = (page: Page): Locator => page.getByRole("log");
 
-test("a card of each kind is played and used", async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(seatLink(rareTable("cards")));
-  await awaited(page);
+test("a card of each kind is played and used", async ({ page, still }) => {
+  await still.open(page, "feast/cards");
 
   await page.getByRole("tab", { name: "Cards" }).click();
   const hand = page.getByRole("region", { name: "In hand" });
@@ -80,13 +75,14 @@ test("a card of each kind is played and used", async ({ page }) => {
 
   // What it shall do the next time is remembered, here and after a reload.
   await card(page, "Carpenter").getByRole("combobox").selectOption({ label: "never use it" });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await rest(page);
+  await resize(page, 390, 844);
   await page.reload();
-  await awaited(page);
+  await rest(page);
   await page.getByRole("tab", { name: "Cards" }).click();
   await expect(card(page, "Carpenter").getByRole("combobox")).toHaveValue("-121");
   await nothingSpills(page, "cards at 390");
   await picture(page, "feast-cards-390");
-  await page.emulateMedia({ colorScheme: "dark" });
+  await setTheme(page, "night");
   expect(await faults(page), "cards at 390 in the dark").toEqual([]);
 });

@@ -1,80 +1,58 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { asked, kindOf, lots, moment, settled } from "../shared/player";
-import { picture, type Seated, seatLink } from "../shared/server";
-import { answer, feastTable, pass, round } from "./player";
+import { expect, press, test } from "../positions/still";
+import { kindOf, moment } from "../shared/player";
+import { picture } from "../shared/server";
+import { endTurn, space, use } from "./turn";
 
-async function sitDown(browser: Browser, seated: Seated, seat: number): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.setViewportSize(seat ? { width: 390, height: 844 } : { width: 1280, height: 800 });
-  await page.goto(seatLink(seated, seat));
-  await expect(page.locator(".feast-main")).toBeVisible();
-  return page;
-}
+test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1280, height: 800 } });
 
-test("two people and two bots play a round of the long game, and one reloads on the way", async ({
-  browser,
-  request,
+test("two people and two bots take their turns, and one reloads on the way", async ({
+  page,
+  still,
+  elsewhere,
 }) => {
-  test.setTimeout(240_000);
-  const seated = await feastTable(request, 2, 2, { length: "long" });
-  const pages = await Promise.all([0, 1].map((seat) => sitDown(browser, seated, seat)));
-  const [wide, narrow] = pages as [Page, Page];
-  const draw = lots(3);
-  const answers = [0, 0];
-  let reloaded = false;
-  const inFirstRound = async (): Promise<boolean> => (await round(wide)) <= 1;
-  while (await inFirstRound()) {
-    for (const [place, page] of pages.entries()) {
-      if (!(await asked(page).isVisible())) continue;
-      if (place === 1 && !reloaded && (answers[1] ?? 0) > 2) {
-        const [before, kind] = [await moment(page), await kindOf(page)];
-        await page.reload();
-        await expect(asked(page)).toBeVisible();
-        expect([await moment(page), await kindOf(page)], "the same question after a reload").toEqual([
-          before,
-          kind,
-        ]);
-        reloaded = true;
-      }
-      // Who has had several turns passes: so the round comes to its end.
-      const enough = (answers[place] ?? 0) > 5 && (await page.locator(".btn.pass").isVisible());
-      if (enough) await pass(page);
-      else await answer(page, draw);
-      answers[place] = (answers[place] ?? 0) + 1;
-    }
-    await wide.waitForTimeout(50);
-  }
-  expect(reloaded).toBe(true);
-  expect(Math.min(...answers), "both had several turns").toBeGreaterThan(4);
+  const [bot, person] = [{ bot: "karl" }, { order: "" }];
+  const seats = [bot, { ...person, name: "Ylva" }, { ...person, name: "Runa" }, bot];
+  const wide = await still.open(page, "feast/begins-for-four", { seats });
+  const narrow = await still.sitDown(
+    await elsewhere({ viewport: { width: 390, height: 844 } }),
+    wide.seated,
+    2,
+  );
+  expect(await narrow.kind()).toBe("wait");
+  await use(page, "c1_weekly_beans");
+  await endTurn(page);
 
-  // The others' boards are one tap away. A new turn would lead back to the spaces: first it has to be somebody's.
-  await expect
-    .poll(async () => (await asked(wide).isVisible()) || (await asked(narrow).isVisible()), {
-      timeout: 30_000,
-    })
-    .toBe(true);
-  await wide.getByRole("tab", { name: "Rivals" }).click();
-  const rivals = wide.getByRole("region", { name: "Rivals" });
-  await expect(rivals.getByRole("tab", { name: /Runa/ })).toBeVisible();
+  await narrow.showsAll();
+  expect(await narrow.kind()).toBe("action");
+  const before = await moment(narrow.page);
+  await narrow.page.reload();
+  expect(await narrow.kind(), "the same question after a reload").toBe("action");
+  expect(await moment(narrow.page)).toBe(before);
+  await use(narrow.page, "c1_stockfish");
+  await endTurn(narrow.page);
+
+  await wide.untilAsked();
+  expect(await wide.kind()).toBe("action");
+
+  // The others' boards are one tap away.
+  await page.getByRole("tab", { name: "Rivals" }).click();
+  const rivals = page.getByRole("region", { name: "Rivals" });
+  await rivals.getByRole("tab", { name: /Runa/ }).click();
   await expect(rivals.getByRole("tabpanel", { name: /Runa/ })).toBeVisible();
-  await picture(wide, "feast-rivals-1280");
-  await narrow.getByRole("tab", { name: "Rivals" }).first().click();
-  await picture(narrow, "feast-rivals-390");
-  for (const page of pages) await page.context().close();
+  await picture(page, "feast-rivals-1280");
+  await narrow.page.getByRole("tab", { name: "Rivals" }).first().click();
+  await expect(
+    narrow.page.getByRole("region", { name: "Rivals" }).getByRole("tabpanel").first(),
+  ).toBeVisible();
+  await picture(narrow.page, "feast-rivals-390");
 });
 
-test("an own step can be taken back until the turn ends", async ({ page, request }) => {
-  await page.goto(seatLink(await feastTable(request, 1, 0)));
-  await expect(asked(page)).toBeVisible();
-  const space = page.locator('[data-number][data-point~="space:c1_weekly_beans"]');
-  await space.click();
-  const before = await moment(page);
-  await page.locator(".acts .btn.primary").click();
-  await settled(page, before);
+test("an own step can be taken back until the turn ends", async ({ page, still }) => {
+  await still.open(page, "feast/action");
+  await use(page, "c1_weekly_beans");
   await expect(page.getByRole("button", { name: "End turn" })).toBeVisible();
-  await page.getByRole("button", { name: "Take back" }).click();
+  await press(page, page.getByRole("button", { name: "Take back" }));
   await expect(page.getByRole("button", { name: "End turn" })).toBeHidden();
   expect(await kindOf(page)).toBe("action");
-  await expect(space).toHaveClass(/can/);
+  await expect(space(page, "c1_weekly_beans")).toHaveClass(/can/);
 });

@@ -1,103 +1,70 @@
 /** Where things stand in A Feast for Odin, at every size, in each state of a turn. */
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, press, resize, rest, type StillServer, setTheme, test } from "../positions/still";
 import { faults, nothingSpills } from "../shared/checks";
 import { clipped, inSight, SIZES, tornPrompt } from "../shared/clipped";
-import { asked, awaited, kindOf, moment, settled } from "../shared/player";
-import { picture, seatLink } from "../shared/server";
-import { feastTable, openSpace, pass } from "./player";
+import { asked, kindOf } from "../shared/player";
+import { picture } from "../shared/server";
+import { openSpace } from "./player";
+import { endTurn, red, space, use } from "./turn";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 1280, height: 800 } });
-
-const space = (page: Page, id: string): Locator => page.locator(`[data-number][data-point~="space:${id}"]`);
 
 /** All sizes are measured, even where one is wrong. */
 const each = expect.configure({ soft: true });
 
-/** Uses a space, and tells what is asked then. */
-async function use(page: Page, id: string): Promise<string> {
-  await openSpace(page, id);
-  const before = await moment(page);
-  await page.locator(".acts .btn.primary").click();
-  await settled(page, before);
-  await awaited(page);
-  return kindOf(page);
-}
-
-const primaries = (page: Page): Promise<number> =>
-  page.locator(".btn.primary").filter({ visible: true }).count();
-
-/** The only red button of the screen. */
-const red = (page: Page): Locator => page.locator(".btn.primary").filter({ visible: true });
+const primaries = (page: Page): Promise<number> => red(page).count();
 
 /** How a state of the turn is reached, and what its red button says. */
 interface State {
+  readonly position: string;
+  readonly says: RegExp;
   reach(page: Page): Promise<void>;
-  says: RegExp;
-  bots: number;
 }
 
 const STATES: Record<string, State> = {
-  choose: { bots: 2, says: /Choose a space/, reach: async () => {} },
+  choose: { position: "feast/begins-for-three", says: /Choose a space/, reach: async () => {} },
   chosen: {
-    bots: 2,
+    position: "feast/begins-for-three",
     says: /Use with 1 Viking/,
     reach: (page) => openSpace(page, "c1_weekly_beans"),
   },
   second: {
-    bots: 0,
+    position: "feast/action",
     says: /Use this effect/,
     reach: async (page) => {
-      expect(await use(page, "c2_mountain_3_upgrade_1")).toBe("effect");
+      await use(page, "c2_mountain_3_upgrade_1");
+      expect(await kindOf(page)).toBe("effect");
       await doFirstEffect(page);
       expect(await kindOf(page)).toBe("effect");
       await expect(page.locator(".choice-foot").getByRole("button", { name: "Leave it" })).toBeVisible();
     },
   },
   lay: {
-    bots: 0,
+    position: "feast/action",
     says: /Lay it/,
     reach: async (page) => {
-      expect(await use(page, "c1_craft_linen")).toBe("end");
+      await use(page, "c1_craft_linen");
+      expect(await kindOf(page)).toBe("end");
       const goods = page.getByRole("tab", { name: "Goods" });
       if (await goods.isVisible()) await goods.click();
       await page.locator('.supply [data-point~="good:linen"] button[data-piece]').click();
       await expect(page.locator(".lay-go")).toBeVisible();
     },
   },
-  feast: {
-    bots: 0,
-    says: /Hold the feast/,
-    reach: async (page) => {
-      await pass(page);
-      await awaited(page);
-      for (let n = 0; n < 4 && (await kindOf(page)) !== "feast"; n += 1) {
-        const before = await moment(page);
-        await red(page).click();
-        await settled(page, before);
-        await awaited(page);
-      }
-      expect(await kindOf(page)).toBe("feast");
-    },
-  },
+  feast: { position: "feast/feast", says: /Hold the feast/, reach: async () => {} },
 };
 
 /** Items of a mountain strip: the first effect of the space is done, the second is open. */
 async function doFirstEffect(page: Page): Promise<void> {
-  let before = await moment(page);
-  await page.locator(".choice-foot .btn.primary").click();
-  await settled(page, before);
-  await awaited(page);
+  await press(page, page.locator(".choice-foot .btn.primary"));
   expect(await kindOf(page)).toBe("mountain");
   await page.locator(".choice button.item").first().click();
-  before = await moment(page);
-  await page.locator(".choice-foot .btn.primary").click();
-  await settled(page, before);
-  await awaited(page);
+  await press(page, page.locator(".choice-foot .btn.primary"));
 }
 
-async function sit(page: Page, request: APIRequestContext, { bots, reach }: State): Promise<void> {
-  await page.goto(seatLink(await feastTable(request, 1, bots)));
-  await awaited(page);
+async function sit(page: Page, still: StillServer, { position, reach }: State): Promise<void> {
+  await still.open(page, position);
   await reach(page);
 }
 
@@ -111,31 +78,26 @@ for (const [name, state] of Object.entries(STATES)) {
   for (const [group, sizes] of Object.entries(GROUPS)) {
     test(`${name}, ${group}: nothing is cut, the prompt is whole, one button is red`, async ({
       page,
-      request,
+      still,
     }) => {
-      test.setTimeout(120_000);
       const [first] = sizes;
       await page.setViewportSize({ width: first?.[0] ?? 0, height: first?.[1] ?? 0 });
-      await sit(page, request, state);
+      await sit(page, still, state);
       for (const [width, height] of sizes) {
-        await page.setViewportSize({ width, height });
+        await resize(page, width, height);
         const at = `${name} at ${width}x${height}`;
         await picture(page, `feast-layout-${name}-${width}x${height}`);
         await nothingSpills(page, at);
-        await each.poll(() => clipped(page), { message: at, timeout: 1_500 }).toEqual([]);
+        each(await clipped(page), at).toEqual([]);
         each(await tornPrompt(page), at).toEqual([]);
         each(await primaries(page), at).toBe(1);
         await each(red(page), at).toHaveText(state.says);
         each(await inSight(page, ".btn.primary"), `the red button is in sight, ${at}`).toBe(1);
         if (width !== 1280 && width !== 390) continue;
-        for (const scheme of ["dark", "light"] as const) {
-          await page.emulateMedia({ colorScheme: scheme });
-          await expect(page.locator("html")).toHaveAttribute(
-            "data-theme",
-            scheme === "dark" ? "night" : "day",
-          );
-          if (scheme === "dark") await picture(page, `feast-layout-${name}-${width}x${height}-night`);
-          each(await faults(page), `${at}, ${scheme}`).toEqual([]);
+        for (const theme of ["night", "day"] as const) {
+          await setTheme(page, theme);
+          if (theme === "night") await picture(page, `feast-layout-${name}-${width}x${height}-night`);
+          each(await faults(page), `${at}, ${theme}`).toEqual([]);
         }
       }
     });
@@ -144,15 +106,14 @@ for (const [name, state] of Object.entries(STATES)) {
 
 test("a desk shows spaces, goods, stores, ships and the home board without scrolling", async ({
   page,
-  request,
+  still,
 }) => {
-  await page.goto(seatLink(await feastTable(request, 1, 2)));
-  await awaited(page);
+  await still.open(page, "feast/begins-for-three");
   for (const [width, height] of [
     [1280, 800],
     [1024, 768],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await nothingSpills(page, `${width}`);
     for (const [what, selector, count] of [
       ["spaces", ".agrid [data-number]", 61],
@@ -164,14 +125,13 @@ test("a desk shows spaces, goods, stores, ships and the home board without scrol
       ["Pass", ".btn.pass", 1],
       ["seats", ".seat-strip > .seat-card", 3],
     ] as const) {
-      await expect.poll(() => inSight(page, selector), `${what} at ${width}`).toBe(count);
+      expect(await inSight(page, selector), `${what} at ${width}`).toBe(count);
     }
   }
 });
 
-test("a chosen space moves nothing, on a desk and on phones", async ({ page, request }) => {
-  await page.goto(seatLink(await feastTable(request, 1, 2)));
-  await awaited(page);
+test("a chosen space moves nothing, on a desk and on phones", async ({ page, still }) => {
+  await still.open(page, "feast/begins-for-three");
   const places = (): Promise<string[]> =>
     page.locator(".agrid [data-number], .spcell, .prompt, .feast-own, .feast-tabs").evaluateAll((all) =>
       all.map((one) => {
@@ -180,12 +140,13 @@ test("a chosen space moves nothing, on a desk and on phones", async ({ page, req
       }),
     );
   for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await nothingSpills(page, `${width}`);
     const before = await places();
     expect(before.length).toBeGreaterThan(35);
     for (const id of ["c1_weekly_beans", "c2_mountain_3_upgrade_1", "c4_house_and_ship"]) {
       await openSpace(page, id);
+      await rest(page);
       await expect(space(page, id)).toHaveAttribute("aria-pressed", "true");
       await expect(page.locator(".own-things")).toContainText(/./);
       expect(await places(), `${id} at ${width}x${height}`).toEqual(before);
@@ -201,33 +162,35 @@ test("a chosen space moves nothing, on a desk and on phones", async ({ page, req
       .locator('.spcell[aria-expanded="true"]')
       .or(page.getByRole("button", { name: "Look at no space" }));
     await close.click();
+    await rest(page);
     expect(await places(), `closed at ${width}x${height}`).toEqual(before);
   }
 });
 
 test("a phone always shows round, phase, Vikings, silver, income, goods and matter", async ({
   page,
-  request,
+  still,
 }) => {
-  await page.goto(seatLink(await feastTable(request, 1, 2)));
-  await awaited(page);
+  await still.open(page, "feast/begins-for-three");
   for (const [width, height] of SIZES.filter(([width]) => width < 981)) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await nothingSpills(page, `${width}`);
     const tabs = page.locator(".feast-tabs").getByRole("tab", { disabled: false });
     const count = await tabs.count();
     for (let n = 0; n < count; n += 1) {
       await tabs.nth(n).click();
+      await rest(page);
       const at = `${await tabs.nth(n).textContent()} at ${width}x${height}`;
-      await expect.poll(() => inSight(page, ".head .goal-line"), at).toBe(1);
-      await expect(page.locator(".head .round"), at).toHaveText("Round 1 of 7 · actions");
-      await expect.poll(() => inSight(page, ".feast-counts [data-count]"), at).toBe(3);
-      await expect.poll(() => inSight(page, ".feast-store [data-count]"), at).toBe(7);
+      expect(await inSight(page, ".head .goal-line"), at).toBe(1);
+      await expect(page.locator(".head .round"), at).toHaveText("Round 1 of 6 · actions");
+      expect(await inSight(page, ".feast-counts [data-count]"), at).toBe(3);
+      expect(await inSight(page, ".feast-store [data-count]"), at).toBe(7);
       expect(await inSight(page, ".prompt .say"), at).toBe(1);
       expect(await clipped(page), at).toEqual([]);
       await picture(page, `feast-layout-tab${n}-${width}x${height}`);
     }
     await tabs.getByText("Spaces").click();
+    await rest(page);
     expect(await inSight(page, ".spcell")).toBe(38);
   }
 });
@@ -235,20 +198,25 @@ test("a phone always shows round, phase, Vikings, silver, income, goods and matt
 /** Clocks that nobody runs out of. */
 const LIVE = { kind: "live", bank: 1200, increment: 20, reaction: 600 };
 
-for (const rivals of [1, 2, 3]) {
-  test(`a phone always shows every seat, with ${rivals + 1} seats: its name, Vikings, silver, whose turn, the time`, async ({
+for (const [number, rivals] of [
+  ["two", 1],
+  ["three", 2],
+  ["four", 3],
+] as const) {
+  test(`a phone always shows every seat, with ${number} seats: its name, Vikings, silver, whose turn, the time`, async ({
     page,
-    request,
+    still,
   }) => {
-    await page.goto(seatLink(await feastTable(request, 1 + rivals, 0, {}, LIVE)));
-    await expect(page.locator(".feast-tabs")).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await still.open(page, `feast/begins-for-${number}`, { others: "", timing: LIVE });
     const seats = page.locator(".seat-strip > .seat-card");
     for (const [width, height] of SIZES.filter(([width]) => width < 981)) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width, height);
       for (const tab of ["Hall", "Cards", "Spaces"]) {
         await page.locator(".feast-tabs").getByRole("tab", { name: tab }).click();
+        await rest(page);
         const at = `${tab} at ${width}x${height}`;
-        await expect.poll(() => inSight(page, ".seat-strip .crest"), at).toBe(rivals + 1);
+        expect(await inSight(page, ".seat-strip .crest"), at).toBe(rivals + 1);
         each(await inSight(page, ".seat-strip .called"), at).toBe(rivals + 1);
         each(await inSight(page, ".seat-strip .stats > [title$='Vikings left']"), at).toBe(rivals + 1);
         each(await inSight(page, ".seat-strip .stats > [title$='silver']"), at).toBeGreaterThanOrEqual(
@@ -285,10 +253,9 @@ const overlapping = (page: Page): Promise<string[]> =>
 
 test("on a phone the prompt and the buttons stay where they are, whatever part is open", async ({
   page,
-  request,
+  still,
 }) => {
-  await page.goto(seatLink(await feastTable(request, 1, 2)));
-  await awaited(page);
+  await still.open(page, "feast/begins-for-three");
   const places = (): Promise<string[]> =>
     page.locator(".prompt, .own-things, .feast-tabs, .feast-tabs > .tab").evaluateAll((all) =>
       all.map((one) => {
@@ -298,27 +265,28 @@ test("on a phone the prompt and the buttons stay where they are, whatever part i
     );
   const tab = (name: string): Locator => page.locator(".feast-tabs").getByRole("tab", { name });
   for (const [width, height] of SIZES.filter(([width]) => width < 981)) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await tab("Spaces").click();
+    await rest(page);
     const before = await places();
     for (const name of ["Hall", "Goods", "Cards"]) {
       await tab(name).click();
+      await rest(page);
       expect(await places(), `${name} at ${width}x${height}`).toEqual(before);
     }
   }
 });
 
-test("while a tile is in hand the prompt says how it is laid", async ({ page, request }) => {
+test("while a tile is in hand the prompt says how it is laid", async ({ page, still }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await sit(page, request, STATES.lay as State);
+  await sit(page, still, STATES.lay as State);
   await expect(page.locator(".prompt")).toHaveText(/^Lay linen\. ?Drag it/);
   await page.getByRole("button", { name: "Put back" }).click();
   await expect(page.locator(".prompt")).toHaveText(/Lay goods, or end the turn\./);
 });
 
-test("goods are large enough to tell apart", async ({ page, request }) => {
-  await page.goto(seatLink(await feastTable(request, 1, 2)));
-  await awaited(page);
+test("goods are large enough to tell apart", async ({ page, still }) => {
+  await still.open(page, "feast/begins-for-three");
   for (const [width, height, least] of [
     [1280, 800, 37],
     [1024, 768, 31],
@@ -326,7 +294,7 @@ test("goods are large enough to tell apart", async ({ page, request }) => {
     [360, 640, 34],
     [844, 390, 28],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     if (width < 981) await page.locator(".feast-tabs").getByRole("tab", { name: "Goods" }).click();
     await expect(page.locator(".supply .token .swatch")).toHaveCount(30);
     const widths = await page
@@ -337,28 +305,19 @@ test("goods are large enough to tell apart", async ({ page, request }) => {
 });
 
 test("what is read stays when somebody's turn is over, and a badge tells of mine", async ({
-  browser,
-  request,
+  page: acts,
+  still,
+  elsewhere,
 }) => {
-  test.setTimeout(90_000);
-  const seated = await feastTable(request, 2, 0);
-  const sitDown = async (seat: number): Promise<Page> => {
-    const context = await browser.newContext({
-      reducedMotion: "reduce",
-      viewport: { width: 390, height: 844 },
-    });
-    const page = await context.newPage();
-    await page.goto(seatLink(seated, seat));
-    await expect(page.locator(".feast-tabs")).toBeVisible();
-    return page;
-  };
-  const both = await Promise.all([0, 1].map(sitDown));
-  const isMine = await both[0]?.locator(".prompt").evaluate((one) => one.classList.contains("mine"));
-  const [acts, reads] = (isMine ? both : both.toReversed()) as [Page, Page];
+  const phone = { width: 390, height: 844 };
+  await acts.setViewportSize(phone);
+  const table = await still.open(acts, "feast/begins-for-two", { others: "" });
+  const other = await still.sitDown(await elsewhere({ viewport: phone }), table.seated, 1 - table.seat);
+  const reads = other.page;
   await reads.locator(".feast-tabs").getByRole("tab", { name: "Cards" }).click();
-  await openSpace(acts, "c1_weekly_beans");
-  await acts.locator(".acts .btn.primary").click();
-  await acts.locator(".acts").getByRole("button", { name: "End turn" }).click();
+  await use(acts, "c1_weekly_beans");
+  await endTurn(acts);
+  await other.showsAll();
   await expect(asked(reads)).toBeVisible();
   await expect(reads.getByRole("tab", { name: "Cards" })).toHaveAttribute("aria-selected", "true");
   await expect(reads.getByRole("region", { name: "In hand" })).toBeVisible();
@@ -366,5 +325,4 @@ test("what is read stays when somebody's turn is over, and a badge tells of mine
   await expect(red(reads)).toHaveText(/To the spaces/);
   await red(reads).click();
   await expect(reads.getByRole("tab", { name: /^Spaces/ })).toHaveAttribute("aria-selected", "true");
-  for (const page of both) await page.context().close();
 });

@@ -131,7 +131,7 @@ const turns: Hand = async (page, draw) => {
 
 const acts = (page: Page): Locator => page.locator(".acts");
 
-const HANDS: Record<string, Hand> = {
+export const HANDS: Record<string, Hand> = {
   action: act,
   end: (page) => acts(page).getByRole("button", { name: "End turn" }).click({ timeout: SHORT }),
   window: (page) => acts(page).getByRole("button", { name: "Go on" }).click({ timeout: SHORT }),
@@ -169,33 +169,6 @@ const HANDS: Record<string, Hand> = {
   feast: (page) => primary(page).click({ timeout: SHORT }),
   coins: async (page) => choice(page).locator("button.pick").first().click({ timeout: SHORT }),
 };
-
-/** Answers one decision by clicks; tells which kind it was. */
-export async function answer(page: Page, draw: Lots): Promise<string> {
-  const { v: before, kind, mine } = await glance(page);
-  // A move that can still be taken back: the turn is over when its player says so.
-  const ending = page.locator(".end-turn");
-  if (await ending.isVisible()) {
-    await ending.click({ timeout: SHORT });
-    await expect(ending).toBeHidden();
-    return "endturn";
-  }
-  // What is asked waits behind its tab while something else is read.
-  const there = page.locator(".acts .btn.primary", { hasText: /^Answer$/ });
-  if (await there.isVisible()) await there.click({ timeout: SHORT });
-  // A row of answers goes on by itself, and may have taken this one away before it was looked at.
-  if (!mine) return kind;
-  const hand = HANDS[kind];
-  if (!hand) throw new Error(`Nobody knows how to answer "${kind}".`);
-  try {
-    await hand(page, draw);
-  } catch (error) {
-    // Or while it was being answered.
-    if ((await moment(page)) === before) throw error;
-  }
-  await settled(page, before);
-  return kind;
-}
 
 /** Presses Tab until the focus is inside the decision, on something that can be pressed. */
 async function tabIntoChoice(page: Page, selector: string): Promise<void> {

@@ -1,8 +1,4 @@
-import { expect, test } from "@playwright/test";
-import { feastTable } from "../feast/player";
-import { sagasTable } from "../sagas/player";
-import { newTable, seatLink } from "../shared/server";
-import { spoilsTable } from "../spoils/player";
+import { expect, test } from "../positions/still";
 import { Firefox } from "./firefox";
 
 const SIZES = [
@@ -28,36 +24,44 @@ const button = (words: string): string =>
 /** Answers what is asked with the first move of the list, and waits until the table has gone on. */
 async function answerOnce(firefox: Firefox): Promise<void> {
   await firefox.until(`document.querySelector(".prompt.mine")`);
+  await firefox.until(REST);
   const before = await firefox.value(`document.querySelector(".table-page").dataset.v`);
-  await firefox.click(button("All moves"));
-  await firefox.click(`document.querySelector(".tray.moves li > button")`);
+  // Where there are two answers, their buttons are the list.
+  if (await firefox.value(`document.querySelector(".duo .btn.equal") !== null`)) {
+    await firefox.click(`document.querySelector(".duo .btn.equal:last-child")`);
+  } else {
+    await firefox.click(button("All moves"));
+    await firefox.click(`document.querySelector(".tray.moves li > button")`);
+  }
   await firefox.until(`document.querySelector(".table-page").dataset.v !== "${before}"`);
 }
 
-test("Firefox draws every game without an error, and Clash is played in it", async ({ request, baseURL }) => {
-  test.setTimeout(120_000);
+const REST = `document.documentElement.dataset.rest === "yes"`;
+
+test("Firefox draws every game without an error, and Clash is played in it", async ({ still }) => {
   const firefox = await Firefox.open(process.env.FIREFOX ?? "");
   try {
-    await fits(firefox, `${baseURL}/`, button("Play now against bots"));
+    await fits(firefox, `${still.url}/`, button("Play now against bots"));
 
-    const boards: [string, string][] = [
-      [seatLink(await newTable(request, ["me", "bot", "bot"])), ".clash-board .arena"],
-      [seatLink(await spoilsTable(request, 1, 2)), ".spoils-board .pile"],
-      [seatLink(await sagasTable(request)), ".sagas-board"],
-      [
-        seatLink(await feastTable(request, 1, 1)),
-        ".feast-board [data-point^='space:'], .feast-board .spcell",
-      ],
-    ];
-    for (const [path, board] of boards) {
-      await fits(firefox, `${baseURL}${path}`, `document.querySelector("${board}")`);
+    const boards = {
+      "spoils/bid": ".spoils-board .pile",
+      "sagas/home": ".sagas-board",
+      "feast/action": ".feast-board [data-point^='space:'], .feast-board .spcell",
+    };
+    for (const [position, board] of Object.entries(boards)) {
+      const { link } = await still.start(position);
+      await fits(firefox, link, `document.querySelector("${board}")`);
     }
     expect(
       await firefox.value(`document.querySelectorAll(".feast-board [data-point^='space:']").length`),
     ).toBe(61);
 
-    await firefox.goto(`${baseURL}${boards[0]?.[0]}`);
-    for (let n = 0; n < 3; n += 1) await answerOnce(firefox);
+    const { seated, link, position } = await still.start("clash/announce");
+    await fits(firefox, link, `document.querySelector(".clash-board .arena")`);
+    for (let n = 0; n < 3; n += 1) {
+      await still.playUntilAsked(seated, position.seat);
+      await answerOnce(firefox);
+    }
     expect(firefox.errors).toEqual([]);
   } finally {
     await firefox.close();

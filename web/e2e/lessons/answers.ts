@@ -1,6 +1,6 @@
 /** Where a ring shows a place or an area and not the one button: what to press at these steps of the first games. */
 import type { Locator, Page } from "@playwright/test";
-import { type Answers, type Hand, keys, redButton } from "./learner";
+import { type Answers, type Hand, redButton } from "./learner";
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole("button", { name });
 
@@ -19,25 +19,6 @@ const more = named("5 more");
 const earlier = named(/Huskarl.*(earlier|forward|left)/i);
 const huskarlInFront = pressing(earlier, earlier, redButton);
 
-/** How many frames in a row a ring must stay where it is. */
-const AT_REST = 6;
-
-/** The middle of the ring that lies on the board of Feast, once it has slid there. */
-async function ringOnBoard(page: Page): Promise<[x: number, y: number]> {
-  const found = await page.waitForFunction((frames) => {
-    const held = window as typeof window & { ring?: { at: string; count: number } };
-    const board = document.querySelector("#lay-area")?.getBoundingClientRect();
-    const ring = [...document.querySelectorAll(".coach-ring")]
-      .map((one) => one.getBoundingClientRect())
-      .find(({ top }) => board && top >= board.top && top <= board.bottom);
-    if (!ring) return null;
-    const at = [ring.x, ring.y, ring.width, ring.height].join(" ");
-    held.ring = { at, count: held.ring?.at === at ? held.ring.count + 1 : 0 };
-    return held.ring.count < frames ? null : [ring.x + ring.width / 2, ring.y + ring.height / 2];
-  }, AT_REST);
-  return (await found.jsonValue()) as [number, number];
-}
-
 /** Takes a good in hand, moves it into a corner of the board, and lays it. */
 const laying =
   (good: string, ...towards: readonly string[]) =>
@@ -49,15 +30,9 @@ const laying =
       page.locator(`[data-point~="good:${good}"] button, button[data-point~="good:${good}"]`).first(),
     );
     await page.locator("#lay-area").waitFor();
-    if (hand === keys) {
-      await page.locator("#lay-area:focus").waitFor();
-      for (const arrow of towards) for (let n = 0; n < 13; n += 1) await page.keyboard.press(arrow);
-      await page.keyboard.press("Enter");
-      return;
-    }
-    const [x, y] = await ringOnBoard(page);
-    await page.mouse.click(x, y);
-    await hand.press(page, button(page, "Lay it"));
+    await page.locator("#lay-area:focus").waitFor();
+    for (const arrow of towards) for (let n = 0; n < 13; n += 1) await page.keyboard.press(arrow);
+    await page.keyboard.press("Enter");
   };
 
 const picking =
@@ -65,10 +40,9 @@ const picking =
   (page: Page): Locator =>
     page.locator(`.choice [data-point~="good:${good}"] .pick`);
 
-/** Any space that can be used; on a phone the cell that holds it is opened first. */
+/** Any space that can be used. */
 async function usingASpace(page: Page, hand: Hand): Promise<void> {
   const spaces = page.locator("[data-number].can").filter({ visible: true });
-  if (!(await spaces.count())) await hand.press(page, page.locator(".spcell:has(.can)").first());
   if (!(await page.locator("[data-number][aria-pressed=true]").count()))
     await hand.press(page, spaces.first());
   await hand.press(page, page.locator(".acts .btn.primary"));

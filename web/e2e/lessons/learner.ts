@@ -1,5 +1,6 @@
 /** Plays a lesson as a learner would: presses what is ringed, then the red button, by finger or by keys alone. */
 import { type ElementHandle, expect, type Locator, type Page } from "@playwright/test";
+import { rest, type TablePage } from "../positions/table";
 
 export interface Seen {
   /** 0 at the end. */
@@ -170,27 +171,26 @@ export const redButton = (page: Page): Locator =>
 /** What the rings alone do not tell: what to do at a step. */
 export type Answers = readonly (readonly [says: RegExp, answer: (page: Page, hand: Hand) => Promise<void>])[];
 
-async function moved(page: Page, { step }: Seen, within = 1_500): Promise<boolean> {
-  const on = async (): Promise<boolean> => (await glance(page)).step !== step;
-  return expect
-    .poll(on, { timeout: within })
-    .toBe(true)
-    .then(
-      () => true,
-      () => false,
-    );
-}
-
 const nameOf = (one: ElementHandle<Element>): Promise<string> =>
   one.evaluate((it) => `${it.getAttribute("data-point")} ${it.getAttribute("aria-label")} ${it.textContent}`);
 
+/** The page at rest, with the learner awaited: the others have played. */
+export async function settle(table: TablePage): Promise<Seen> {
+  const { page } = table;
+  await rest(page);
+  // He is there before it is asked whether he waits.
+  await expect(page.locator(".coach:is([data-waits], .lesson-end)")).toBeVisible();
+  if ((await page.locator('.coach[data-waits="true"]').count()) > 0) await table.advance(600);
+  await expect(page.locator('.coach:is([data-waits="false"], .lesson-end)')).toBeVisible();
+  await rest(page);
+  return glance(page);
+}
+
 /** Presses one ringed thing after the other, and where none is left the red button. */
-async function followRings(page: Page, hand: Hand, now: Seen): Promise<void> {
+async function followRings(table: TablePage, hand: Hand, { step }: Seen): Promise<void> {
+  const { page } = table;
   const pressed = new Set<string>();
   for (let n = 0; n < 12; n += 1) {
-    if ((await glance(page)).step !== now.step) return;
-    // Rings are drawn again after each press.
-    await page.waitForTimeout(450);
     let fresh: ElementHandle<Element> | null = null;
     for (const one of await ringed(page)) {
       const name = await nameOf(one);
@@ -200,24 +200,22 @@ async function followRings(page: Page, hand: Hand, now: Seen): Promise<void> {
       break;
     }
     if (fresh) await hand.press(page, fresh);
-    else if (await redButton(page).isVisible())
-      // What was chosen may have been folded away meanwhile: then the rings are followed once more.
-      await hand.red(page, redButton(page)).catch(() => pressed.clear());
+    else if (await redButton(page).isVisible()) await hand.red(page, redButton(page));
     // Only things that were pressed are ringed: a list may have folded again under the first press.
     else pressed.clear();
-    if (await moved(page, now, fresh ? 300 : 2_500)) return;
+    if ((await settle(table)).step !== step) return;
   }
 }
 
 /** Does one step of a lesson. */
-export async function doStep(page: Page, hand: Hand, answers: Answers): Promise<Seen> {
-  const now = await ready(page);
+export async function doStep(table: TablePage, hand: Hand, answers: Answers): Promise<Seen> {
+  const now = await settle(table);
   if (now.over) return now;
   const [, answer] = answers.find(([says]) => says.test(now.says)) ?? [];
-  if (now.idle) await hand.goOn(page);
-  else if (answer) await answer(page, hand);
-  else await followRings(page, hand, now);
-  if (!(await moved(page, now, 10_000)))
-    throw new Error(`The coach stays at step ${now.step}: ${(await glance(page)).says}`);
+  if (now.idle) await hand.goOn(table.page);
+  else if (answer) await answer(table.page, hand);
+  else await followRings(table, hand, now);
+  const after = await settle(table);
+  if (after.step === now.step) throw new Error(`The coach stays at step ${now.step}: ${after.says}`);
   return now;
 }

@@ -1,10 +1,18 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, rest, type StillServer, test } from "../positions/still";
 import { faults } from "../shared/checks";
-import { newTable, picture, seatLink } from "../shared/server";
-import { ANSWERS } from "./answers";
-import { doStep, finger, glance, ready } from "./learner";
+import { picture } from "../shared/server";
+import { glance, ready } from "./learner";
 
 const teachMe = (page: Page) => page.getByRole("button", { name: "Teach me Clash" });
+
+/** Lets the coach play the move of a step, and the others what follows it. */
+async function showMe(page: Page, still: StillServer): Promise<void> {
+  await ready(page);
+  await page.getByRole("button", { name: "Show me" }).click();
+  await rest(page);
+  await still.advance(30);
+}
 
 for (const [width, height] of [
   [390, 844],
@@ -47,12 +55,15 @@ for (const [width, height] of [
 
     test("a lesson is left and taken up at the same step, from the list and after a reload", async ({
       page,
+      still,
     }) => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/");
       await teachMe(page).click();
-      for (let n = 0; n < 2; n += 1) await doStep(page, finger, ANSWERS.clash ?? []);
-      expect((await ready(page)).step).toBe(3);
+      for (let step = 1; step < 3; step += 1) {
+        await showMe(page, still);
+        await expect.poll(async () => (await glance(page)).step).toBe(step + 1);
+      }
       await page.reload();
       expect((await ready(page)).step).toBe(3);
       await page.getByRole("button", { name: "Back", exact: true }).click();
@@ -82,8 +93,8 @@ for (const [width, height] of [
   });
 }
 
-test("the help of every table leads to the lessons of its game", async ({ page, request }) => {
-  await page.goto(seatLink(await newTable(request, ["me", "bot"])));
+test("the help of every table leads to the lessons of its game", async ({ page, still }) => {
+  await still.open(page, "clash/announce");
   await page.getByRole("button", { name: "Help and keys" }).click();
   await page.getByRole("link", { name: "Teach me Clash of Vikings" }).click();
   await expect(page).toHaveURL(/\/learn\/clash$/);
@@ -100,10 +111,9 @@ test("the list has the lessons of every game, the first game first, with minutes
   await expect(page.locator(".lesson-row .btn.primary")).toHaveCount(1);
 });
 
-test("Show me plays the move of the step", async ({ page }) => {
+test("Show me plays the move of the step", async ({ page, still }) => {
   await page.goto("/");
   await teachMe(page).click();
-  await ready(page);
-  await page.getByRole("button", { name: "Show me" }).click();
+  await showMe(page, still);
   await expect.poll(async () => (await glance(page)).step).toBe(2);
 });

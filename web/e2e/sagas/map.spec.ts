@@ -1,8 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { awaited, kindOf } from "../shared/player";
-import { picture, seatLink } from "../shared/server";
-import { playUntil, seekSea, viewOf } from "./autoplay";
-import { sagasTable } from "./player";
+import type { Page } from "@playwright/test";
+import { expect, rest, test } from "../positions/still";
+import { picture } from "../shared/server";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -65,86 +63,46 @@ const covered = (page: Page): Promise<string[]> =>
 const scaleOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelector<SVGSVGElement>(".sea-map")?.getScreenCTM()?.a ?? 0);
 
-/** The scale once the map has come to what is asked. */
-async function settledScale(page: Page): Promise<number> {
-  let before = 0;
-  await expect
-    .poll(async () => {
-      const now = await scaleOf(page);
-      const still = now === before;
-      before = now;
-      return still && now > 0;
-    })
-    .toBe(true);
-  return before;
-}
-
 for (const [width, height] of SIZES) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height } });
+  test(`names are never covered, wherever a Saga stands, at ${width}`, async ({ page, still }) => {
+    await page.setViewportSize({ width, height });
+    const scales = new Set<string>();
+    for (const kind of ["home", "buy", "voyage", "movement", "course", "sailing"]) {
+      await still.open(page, `sagas/${kind}`);
+      await expect(page.locator(".sea-map .place").first()).toBeVisible();
+      expect(await covered(page), kind).toEqual([]);
+      if (kind !== "home") scales.add((await scaleOf(page)).toFixed(3));
+      await picture(page, `sagas-map-${kind}-${width}`);
+    }
+    if (width > 980)
+      expect([...scales], "the scale is the same in all decisions of a voyage").toHaveLength(1);
+  });
 
-    test("names are never covered, wherever a Saga stands", async ({ page, baseURL }) => {
-      test.setTimeout(90_000);
-      const seated = await sagasTable(page.request, { saga: "eirik" });
-      for (const wanted of ["home", "buy", "voyage", "movement", "course", "sailing"]) {
-        const now = await playUntil(baseURL ?? "", seated, ({ ask }) => ask?.kind === wanted, seekSea);
-        expect(now.ask?.kind).toBe(wanted);
-        await page.goto(seatLink(seated));
-        await awaited(page);
-        await expect.poll(() => kindOf(page)).toBe(wanted);
-        await expect(page.locator(".sea-map .place").first()).toBeVisible();
-        expect(await covered(page), wanted).toEqual([]);
-        await picture(page, `sagas-map-${wanted}-${width}`);
+  test(`the map keeps its scale while panels change, at ${width}`, async ({ page, still }) => {
+    await page.setViewportSize({ width, height });
+    await still.open(page, "sagas/sailing");
+    const scale = await scaleOf(page);
+    expect(scale).toBeGreaterThan(0);
+    const heights = new Set<number>();
+    const same = async (when: string): Promise<void> => {
+      await rest(page);
+      heights.add(Math.round((await page.locator(".map-pane").boundingBox())?.height ?? 0));
+      expect(await scaleOf(page), when).toBeCloseTo(scale, 3);
+      expect(await covered(page), when).toEqual([]);
+    };
+    await page.locator(".ring-button").first().click();
+    await expect(page.locator(".ring-button[aria-pressed=true]")).toHaveCount(1);
+    await same("a space is chosen");
+    if (width < 980) {
+      for (const tab of ["Saga", "Log", "Me"]) {
+        await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+        await same(tab);
       }
-    });
-
-    test("the map keeps its scale while panels change", async ({ page, baseURL }) => {
-      test.setTimeout(90_000);
-      const seated = await sagasTable(page.request, { saga: "eirik" });
-      await playUntil(baseURL ?? "", seated, ({ ask }) => ask?.kind === "sailing", seekSea);
-      await page.goto(seatLink(seated));
-      await awaited(page);
-      await expect.poll(() => kindOf(page)).toBe("sailing");
-      const scale = await settledScale(page);
-      const heights = new Set<number>();
-      const same = async (when: string): Promise<void> => {
-        heights.add(Math.round((await page.locator(".map-pane").boundingBox())?.height ?? 0));
-        await expect.poll(() => scaleOf(page), when).toBeCloseTo(scale, 3);
-        expect(await covered(page), when).toEqual([]);
-      };
-      await page.locator(".ring-button").first().click({ force: true });
-      await expect(page.locator(".ring-button[aria-pressed=true]")).toHaveCount(1);
-      await same("a space is chosen");
-      if (width < 980) {
-        for (const tab of ["Saga", "Log", "Me"]) {
-          await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
-          await same(tab);
-        }
-        expect(heights.size).toBeGreaterThan(1);
-      }
-      await page.getByRole("button", { name: /^Hint/ }).click();
-      await expect(page.locator(".hint-told").first()).toBeVisible();
-      await same("a hint is open");
-      await picture(page, `sagas-map-hint-${width}`);
-    });
+      expect(heights.size).toBeGreaterThan(1);
+    }
+    await page.getByRole("button", { name: /^Hint/ }).click();
+    await expect(page.locator(".hint-told").first()).toBeVisible();
+    await same("a hint is open");
+    await picture(page, `sagas-map-hint-${width}`);
   });
 }
-
-test("the map has the same scale in all decisions of a voyage on a wide screen", async ({
-  page,
-  baseURL,
-}) => {
-  test.setTimeout(90_000);
-  const seated = await sagasTable(page.request, { saga: "eirik" });
-  const scales = new Set<string>();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const wanted of ["buy", "voyage", "movement", "course", "sailing"]) {
-    const now = await playUntil(baseURL ?? "", seated, ({ ask }) => ask?.kind === wanted, seekSea);
-    expect(viewOf(now).over).toBe(false);
-    await page.goto(seatLink(seated));
-    await awaited(page);
-    await expect.poll(() => kindOf(page)).toBe(wanted);
-    scales.add((await settledScale(page)).toFixed(3));
-  }
-  expect([...scales]).toHaveLength(1);
-});

@@ -1,6 +1,6 @@
 /** Plays Sagas as a person does: by clicks with the map, or by keys with the list. */
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { awaited, glance, kindOf, type Lots, moment, open, settled, tabTo } from "../shared/player";
+import { glance, kindOf, type Lots, open, settled, tabTo } from "../shared/player";
 import { MAX_RETRIES, type Seated } from "../shared/server";
 
 const SHORT = 10_000;
@@ -41,12 +41,12 @@ async function primary(page: Page): Promise<boolean> {
   return true;
 }
 
-/** One of the rings of the map. Where one lies over another, the upper one takes the click. */
+/** One of the rings of the map. One may lie below another: the keyboard reaches them all. */
 async function ring(page: Page, draw: Lots): Promise<boolean> {
   const rings = page.locator(".ring-button");
   const count = await rings.count();
   if (count === 0) return false;
-  await rings.nth(Math.floor(draw() * count)).click({ timeout: SHORT, force: true });
+  await rings.nth(Math.floor(draw() * count)).press("Enter", { timeout: SHORT });
   return true;
 }
 
@@ -73,7 +73,7 @@ async function begin<Pressed>(page: Page, act: () => Promise<Pressed>): Promise<
 }
 
 /** By clicks. Units are bought until there is some strength; forces set out whole and go where the map has rings. */
-const HANDS: Record<string, Hand> = {
+export const HANDS: Record<string, Hand> = {
   home: onTheMap,
   reveal: onTheMap,
   destroy: onTheMap,
@@ -118,20 +118,11 @@ const HANDS: Record<string, Hand> = {
   keep: (page) => primary(page),
 };
 
-/** Goes back from the tray, where the focus is, to something before it. */
-async function tabBack(page: Page, selector: string, most = 40): Promise<void> {
-  for (let n = 0; n < most; n += 1) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
-    await page.keyboard.press("Shift+Tab");
-  }
-  throw new Error(`Shift and Tab do not lead to ${selector}.`);
-}
-
 const ROW = ".space-list button.space-row";
 
 /** A space of the list: arrows go to it, Enter looks at it, Enter again goes there. */
 async function fromTheList(page: Page, draw: Lots): Promise<void> {
-  await tabBack(page, ROW);
+  await tabTo(page, ROW);
   for (let n = Math.floor(draw() * 4); n > 0; n -= 1) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.locator(`${ROW}[aria-pressed=true]`)).toBeVisible({ timeout: SHORT });
@@ -201,34 +192,12 @@ const KEYS: Record<string, Hand> = {
   keep: enter,
 };
 
-async function answerBy(page: Page, hands: Record<string, Hand>, draw: Lots): Promise<string> {
+/** Answers one decision with the keyboard alone; tells which kind it was. */
+export async function answerByKeys(page: Page, draw: Lots): Promise<string> {
   const { v: before, kind } = await glance(page);
-  const hand = hands[kind];
-  // An order may have answered between the look and the hand.
-  if (!hand) {
-    if ((await moment(page)) === before && kind !== "wait")
-      throw new Error(`Nobody knows how to answer ${kind}.`);
-    return kind;
-  }
-  try {
-    await hand(page, draw);
-  } catch (error) {
-    if ((await moment(page)) === before) throw error;
-  }
+  const hand = KEYS[kind];
+  if (!hand) throw new Error(`Nobody knows how to answer ${kind}.`);
+  await hand(page, draw);
   await settled(page, before);
   return kind;
-}
-
-export const answer = (page: Page, draw: Lots): Promise<string> => answerBy(page, HANDS, draw);
-export const answerByKeys = (page: Page, draw: Lots): Promise<string> => answerBy(page, KEYS, draw);
-
-/** Plays to the end; which kinds of decision there were. */
-export async function playOut(
-  page: Page,
-  draw: Lots,
-  one: (page: Page, draw: Lots) => Promise<string> = answer,
-): Promise<Set<string>> {
-  const kinds = new Set<string>();
-  for (let n = 0; n < 400 && (await awaited(page)); n += 1) kinds.add(await one(page, draw));
-  return kinds;
 }

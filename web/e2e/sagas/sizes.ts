@@ -1,5 +1,6 @@
 /** Every screen of Sagas fits the sizes of desks, tablets and phones, upright and lying. */
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, resize } from "../positions/still";
 import { nothingSpills } from "../shared/checks";
 import { picture } from "../shared/server";
 
@@ -48,12 +49,11 @@ const overfull = (page: Page): Promise<string[]> =>
 
 export async function fitsEverySize(page: Page, name: string): Promise<void> {
   for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     const at = `${name} at ${width}x${height}`;
     await nothingSpills(page, at);
-    // A window that got another size is laid out anew a moment later: what counts is how it comes to rest.
-    await expect.poll(() => clipped(page), at).toEqual([]);
-    if (width > 980) await expect.poll(() => overfull(page), at).toEqual([]);
+    expect(await clipped(page), at).toEqual([]);
+    if (width > 980) expect(await overfull(page), at).toEqual([]);
     await picture(page, `sagas-${name}-day-${width}x${height}`);
   }
 }

@@ -19,6 +19,11 @@ export async function standStill(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
+/** Lets time pass in small steps: each mark of a scene is drawn before the time of the next one runs. */
+export async function pass(page: Page, ms: number, step = 100): Promise<void> {
+  for (let at = 0; at < ms; at += step) await page.clock.runFor(Math.min(step, ms - at));
+}
+
 /** Puts every animation where it would be so many milliseconds after the scene began. */
 const place = (page: Page, now: number): Promise<void> =>
   page.evaluate((at) => {

@@ -10,6 +10,8 @@ export interface Happening {
 export interface Tapped {
   /** What the server has told this page last. */
   last(): Sync;
+  /** What the page has sent, messages of this type only. */
+  sent(type: string): readonly Record<string, unknown>[];
   /** Tells the page that these events happened, in one message, and how the view has changed by them. */
   happen(
     events: readonly Happening[],
@@ -22,10 +24,14 @@ export interface Tapped {
 export async function tap(page: Page): Promise<Tapped> {
   let last: Sync | null = null;
   let send: ((message: string) => void) | null = null;
+  const sent: Record<string, unknown>[] = [];
   await page.routeWebSocket(/\/api\/tables\/[^/]+\/ws/, (socket) => {
     const server = socket.connectToServer();
     send = (message) => socket.send(message);
-    socket.onMessage((message) => server.send(message));
+    socket.onMessage((message) => {
+      sent.push(JSON.parse(String(message)) as Record<string, unknown>);
+      server.send(message);
+    });
     server.onMessage((message) => {
       const heard = JSON.parse(String(message)) as ServerMessage;
       if (heard.type === "sync") last = heard;
@@ -38,6 +44,7 @@ export async function tap(page: Page): Promise<Tapped> {
   };
   return {
     last: latest,
+    sent: (wanted) => sent.filter(({ type }) => type === wanted),
     happen(events, change = (view) => view, more = {}) {
       const before = latest();
       const v = before.v + 1;

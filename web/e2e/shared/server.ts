@@ -50,6 +50,35 @@ export async function newTable(
 export const seatLink = (seated: Seated, grant = 0): string =>
   `/t/${seated.table}#${seated.grants[grant]?.token ?? ""}`;
 
+/** The owner's leave for a big screen, as the page asks for it; tells the key of the screen. */
+export async function allow(request: APIRequestContext, seated: Seated, on = true): Promise<string> {
+  const answer = await request.put(`/api/tables/${seated.table}/screen`, {
+    data: { on },
+    headers: { authorization: `Bearer ${seated.owner}` },
+  });
+  if (!answer.ok()) throw new Error(`No leave: ${await answer.text()}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+export const screenLink = ({ table }: Seated, token: string): string => `/screen/${table}#${token}`;
+
+/** Before a page is opened: its browser owns this table, and holds these seats, or all there are. */
+export async function keepTable(
+  page: Page,
+  { table, owner, grants }: Seated,
+  game: string,
+  seats = grants.map(({ seat }) => seat),
+): Promise<void> {
+  const held = grants
+    .filter(({ seat }) => seats.includes(seat))
+    .map(({ seat, token }) => ({ seat, token, name: "Ylva" }));
+  const kept = { table, owner, seats: held, game, title: game, seen: Date.now() };
+  await page.addInitScript((one) => {
+    if (!localStorage.getItem("meadhall.tables"))
+      localStorage.setItem("meadhall.tables", JSON.stringify([one]));
+  }, kept);
+}
+
 /** Keeps a picture for people to look at, when somebody asked for pictures; it is never compared. */
 export async function picture(page: Page, name: string, whole = false): Promise<void> {
   if (!process.env.PICTURES) return;
@@ -72,19 +101,21 @@ export class TestServer {
   readonly #port: number;
   readonly #data: string;
   readonly #botPace: number;
+  readonly #also: readonly string[];
   #process: ChildProcess | null = null;
 
-  private constructor(port: number, data: string, botPace: number) {
+  private constructor(port: number, data: string, botPace: number, also: readonly string[]) {
+    this.#also = also;
     this.#port = port;
     this.#data = data;
     this.#botPace = botPace;
   }
 
-  /** `botPace` says how slowly bots play: 1 is natural, 0 at once. */
-  static async open(name: string, botPace = 0): Promise<TestServer> {
+  /** `botPace` says how slowly bots play: 1 is natural, 0 at once. `also` are more arguments of `meadhall serve`. */
+  static async open(name: string, botPace = 0, also: readonly string[] = []): Promise<TestServer> {
     const data = join(RESULTS, "data", `${name}-${process.pid}-${Date.now()}`);
     mkdirSync(data, { recursive: true });
-    const server = new TestServer(await freePort(), data, botPace);
+    const server = new TestServer(await freePort(), data, botPace, also);
     await server.start();
     return server;
   }
@@ -93,7 +124,7 @@ export class TestServer {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  async start(): Promise<void> {
+  async start(also = this.#also): Promise<void> {
     const settings = [
       "serve",
       "--port",
@@ -102,8 +133,12 @@ export class TestServer {
       this.#data,
       "--bot-pace",
       `${this.#botPace}`,
+      ...also,
     ];
-    this.#process = spawn(MEADHALL, settings, { stdio: "ignore" });
+    const started = spawn(MEADHALL, settings, { stdio: "ignore" });
+    this.#process = started;
+    // A worker that ends early leaves no server behind.
+    process.once("exit", () => started.kill("SIGKILL"));
     for (let tries = 0; tries < 300; tries += 1) {
       try {
         if ((await fetch(`${this.url}/api/games`)).ok) return;

@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { type APIRequestContext, expect, request as newContext, type Page, test } from "@playwright/test";
-import { GAMES, type Game, PACE, playRound } from "../shared/round";
-import { scenesOn } from "../shared/scenes";
-import { type Seated, seatLink, TestServer } from "../shared/server";
-import { shiftsOf, watchShifts, worst } from "../shared/shifts";
-import { blockedSince, firstPaint, slowDown, unitOf, watchTasks } from "../shared/speed";
+import type { APIRequestContext, Page } from "@playwright/test";
+import { firstPaint } from "../figures/speed";
+import { expect, rest, test } from "../positions/still";
+import { allow, type Seated, screenLink, seatLink } from "../shared/server";
 
 const PAGE = join(import.meta.dirname, "..", "..", "..", "src", "meadhall", "server", "page");
 /** What the first view of a table loads by itself, and what any other page does. */
@@ -79,26 +77,46 @@ async function tableOf(request: APIRequestContext, game: Known): Promise<Seated>
   return (await answer.json()) as Seated;
 }
 
-/** Which scripts the browser asks for at an address, until this part of the page is there. */
+/** What is there when a page has been drawn for the first time. */
+const STAGE = ".table-page .table-stage";
+const PUZZLE = ".puzzle-page .table-stage";
+const ROOM = ".screen-room";
+const MAIN = "main";
+
+/** Notes from the beginning when each of them is drawn. */
+const watchParts = (page: Page): Promise<unknown> =>
+  page.addInitScript(
+    (parts) => {
+      const open = new Set(parts);
+      new MutationObserver(() => {
+        for (const part of [...open].filter((one) => document.querySelector(one))) {
+          performance.mark(part);
+          open.delete(part);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    },
+    [STAGE, PUZZLE, ROOM, MAIN],
+  );
+
+/** Which scripts the browser has asked for at an address when this part of the page is drawn. */
 async function loadedAt(page: Page, address: string, there: string): Promise<Set<string>> {
-  const loaded = new Set<string>();
-  const note = (asked: { url(): string }): void => {
-    const path = new URL(asked.url()).pathname.slice(1);
-    if (path.endsWith(".js")) loaded.add(path);
-  };
-  // The page before this one may still be asking for something: that is its own.
-  await page.goto("about:blank");
-  page.on("request", note);
   await page.goto(address);
   await expect(page.locator(there).first()).toBeVisible();
-  page.off("request", note);
-  return loaded;
+  const paths = await page.evaluate((part) => {
+    const drawn = performance.getEntriesByName(part, "mark")[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType("resource")
+      .filter(({ name, startTime }) => name.endsWith(".js") && startTime < drawn)
+      .map(({ name }) => new URL(name).pathname.slice(1));
+  }, there);
+  return new Set(paths);
 }
 
 test("a table loads less than 180 kB of gzipped scripts by itself, other pages 150 kB, and no panel adds more than 20 kB", async ({
   page,
   request,
 }) => {
+  await watchParts(page);
   const measured = new Set<string>();
   const check = async (address: string, there: string, budget = BUDGET): Promise<Set<string>> => {
     const loaded = await loadedAt(page, address, there);
@@ -114,21 +132,16 @@ test("a table loads less than 180 kB of gzipped scripts by itself, other pages 1
   };
   for (const game of (await (await request.get("/api/games")).json()) as Known[]) {
     const seated = await tableOf(request, game);
-    const loaded = await check(seatLink(seated), ".table-page .table-stage", TABLE);
+    const loaded = await check(seatLink(seated), STAGE, TABLE);
     const faces = [...loaded].filter(isFace);
     expect(faces, `the table of ${game.name} loads the face of one game`).toHaveLength(1);
-    await check(`/t/${seated.table}/replay`, "main", TABLE);
+    await check(`/t/${seated.table}/replay`, MAIN, TABLE);
   }
-  await check("/puzzles/feast/1", ".puzzle-page .table-stage", TABLE);
+  await check("/puzzles/feast/1", PUZZLE, TABLE);
   for (const address of ["/", "/learn", "/mine", "/puzzles", "/rules/clash", "/verify", "/t/none/end"])
-    await check(address, "main");
+    await check(address, MAIN);
   const shown = await tableOf(request, { name: "clash", players: [3] });
-  const leave = await request.put(`/api/tables/${shown.table}/screen`, {
-    data: { on: true },
-    headers: { Authorization: `Bearer ${shown.owner}` },
-  });
-  const { token } = (await leave.json()) as { token: string };
-  await check(`/screen/${shown.table}#${token}`, ".screen-room", TABLE);
+  await check(screenLink(shown, await allow(request, shown)), ROOM, TABLE);
   // The service worker is no part of a page: browsers fetch it when nothing else is to be done.
   expect(sizeOf(WORKER)).toBeLessThan(5_000);
   const built = readdirSync(PAGE, { recursive: true, encoding: "utf8" }).filter(
@@ -156,7 +169,7 @@ async function bytesAt(page: Page, address: string, there: string): Promise<numb
   await network.send("Network.enable");
   await page.goto(address);
   await expect(page.locator(there).first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await rest(page);
   await network.detach();
   return bytes;
 }
@@ -170,26 +183,15 @@ test("a table of Feast takes less than 240 kB at first, and at a second visit ha
   request,
 }) => {
   const seated = await tableOf(request, { name: "feast", players: [2] });
-  const first = await bytesAt(page, seatLink(seated), ".table-page .table-stage");
+  const first = await bytesAt(page, seatLink(seated), STAGE);
   expect(first).toBeGreaterThan(50_000);
   expect(first).toBeLessThan(FEAST_WHOLE);
   // Another page, and not a reload: that would ask for everything anew.
   const later = await context.newPage();
-  expect(await bytesAt(later, seatLink(seated), ".table-page .table-stage")).toBeLessThan(5_000);
-  expect(await bytesAt(later, "/rules/feast", "main")).toBeLessThan(30_000);
+  expect(await bytesAt(later, seatLink(seated), STAGE)).toBeLessThan(5_000);
+  expect(await bytesAt(later, "/rules/feast", MAIN)).toBeLessThan(30_000);
   await later.goto("about:blank");
-  expect(await bytesAt(later, "/rules/feast", "main")).toBeLessThan(5_000);
-});
-
-test("the first view comes within a second", { tag: "@figure" }, async ({ page }) => {
-  // The best of three: other programs may keep this machine busy, and it is the page that is measured.
-  let view = Number.POSITIVE_INFINITY;
-  for (let n = 0; n < 3 && view >= 1_000; n += 1) {
-    await page.goto(`/?${n}`);
-    await expect(page.getByRole("button", { name: "Play now against bots" })).toBeVisible();
-    view = await firstPaint(page);
-  }
-  expect(view).toBeLessThan(1_000);
+  expect(await bytesAt(later, "/rules/feast", MAIN)).toBeLessThan(5_000);
 });
 
 test("the start page does not load a board before somebody sits down", async ({ page }) => {
@@ -197,6 +199,7 @@ test("the start page does not load a board before somebody sits down", async ({ 
   page.on("request", (request) => loaded.push(request.url()));
   await page.goto("/");
   await expect(page.getByText("begins at once")).toBeVisible();
+  await rest(page);
   expect(loaded.filter((url) => /face-.*\.js/.test(url))).toEqual([]);
 });
 
@@ -261,78 +264,3 @@ test("pictures come as files of their own: those of a game under 15 kB, those of
   );
   expect(first).toBeGreaterThan(await firstPaint(page));
 });
-
-/** What may jump in a window of five seconds while a round is played, without a press. */
-const SHIFT = 0.05;
-const WINDOW = 5_000;
-/** A phone is the slower of the two; `make figures` measures both. */
-const SIZES: readonly (readonly [number, number])[] = process.env.FIGURES
-  ? [
-      [390, 844],
-      [1280, 800],
-    ]
-  : [[390, 844]];
-/** Milliseconds until the first text is there, and until the table is, at a slow processor. */
-const FIRST_PAINT = 1_800;
-const FIRST_TABLE = 5_000;
-/** How long a task may be, in pieces of work that this machine does at the same time, and which share of a round all tasks may block. */
-const LONGEST = 4;
-const BLOCKED = 0.2;
-
-/** The page of a table at a slow processor, from its first paint through a round of the game. */
-async function figuresOf(page: Page, address: string, game: Game) {
-  await watchShifts(page);
-  await watchTasks(page);
-  const session = await slowDown(page);
-  const unit = await unitOf(page);
-  // The best of three: other programs may keep this machine busy, and it is the page that is measured.
-  let view = { paint: Number.POSITIVE_INFINITY, table: Number.POSITIVE_INFINITY };
-  for (let n = 0; n < 3 && (view.paint >= FIRST_PAINT || view.table >= FIRST_TABLE); n += 1) {
-    await page.goto("about:blank");
-    await session.send("Network.clearBrowserCache");
-    await page.goto(address);
-    await expect(page.locator(".table-page .table-stage")).toBeVisible({ timeout: 30_000 });
-    view = { table: await page.evaluate(() => performance.now()), paint: await firstPaint(page) };
-  }
-  await page.waitForLoadState("networkidle");
-  const begun = await page.evaluate(() => performance.now());
-  await playRound(page, game);
-  const played = (await page.evaluate(() => performance.now())) - begun;
-  return {
-    unit,
-    ...view,
-    played,
-    jumps: worst(await shiftsOf(page), WINDOW),
-    ...(await blockedSince(page, begun)),
-  };
-}
-
-for (const [name, game] of Object.entries(GAMES)) {
-  for (const [width, height] of SIZES) {
-    test(`${name} at ${width} px on a slow processor: first view, jumps and long tasks of a round`, {
-      tag: "@figure",
-    }, async ({ browser }) => {
-      test.setTimeout(150_000);
-      const server = await TestServer.open(`figures-${name}`, PACE);
-      try {
-        const api = await newContext.newContext({ baseURL: server.url });
-        const page = await browser.newPage({
-          baseURL: server.url,
-          viewport: { width, height },
-          storageState: scenesOn(server.url),
-        });
-        const got = await figuresOf(page, seatLink(await game.table(api)), game);
-        if (process.env.PICTURES)
-          process.stdout.write(`${name} ${width}: ${JSON.stringify({ ...got, jumps: got.jumps.sum })}\n`);
-        expect(got.paint, "first paint").toBeLessThan(FIRST_PAINT);
-        expect(got.table, "first view of the table").toBeLessThan(FIRST_TABLE);
-        expect(got.longest / got.unit, `longest task: ${got.longest} ms`).toBeLessThan(LONGEST);
-        expect(got.total / got.played, `blocked for ${got.total} ms`).toBeLessThan(BLOCKED);
-        expect(got.jumps.sum, JSON.stringify(got.jumps.shifts)).toBeLessThan(SHIFT);
-        await page.close();
-      } finally {
-        await server.kill();
-      }
-    });
-  }
-}

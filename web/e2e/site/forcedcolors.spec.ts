@@ -1,10 +1,7 @@
-import { expect, type Page, test } from "@playwright/test";
-import { feastTable } from "../feast/player";
-import { sagasTable } from "../sagas/player";
+import type { Page } from "@playwright/test";
+import { expect, resize, rest, test } from "../positions/still";
 import { nothingSpills } from "../shared/checks";
-import { asked } from "../shared/player";
 import { newTable, picture, seatLink } from "../shared/server";
-import { spoilsTable } from "../spoils/player";
 
 /** As a system with high contrast shows it: backgrounds and shadows are gone. */
 test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
@@ -67,31 +64,25 @@ test("every page has buttons with edges in forced colours", async ({ page }) => 
   const lobby = await newTable(page.request, ["me", "open"]);
   for (const address of ["/", "/mine", "/verify", "/rules/clash", seatLink(lobby)]) {
     await page.goto(address);
-    await expect(page.locator("main button, .app-page button").first()).toBeVisible();
-    if (address === "/") await expect(page.getByText("begins at once")).toBeVisible();
+    await rest(page);
     await inspect(page, address);
     await picture(page, `forced${address.replace(/#.*/, "").replaceAll("/", "-")}`, true);
   }
 });
 
-const TABLES = {
-  clash: async (page: Page) => newTable(page.request, ["me", "bot", "bot"]),
-  spoils: async (page: Page) => spoilsTable(page.request, 1, 2),
-  sagas: async (page: Page) => sagasTable(page.request),
-  feast: async (page: Page) => feastTable(page.request, 1, 0),
-};
-
-for (const [game, make] of Object.entries(TABLES)) {
-  test(`${game}: chosen, disabled and usable buttons differ in forced colours`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.goto(seatLink(await make(page)));
-    await expect(asked(page)).toBeVisible();
+for (const position of ["clash/announce", "spoils/bid", "sagas/home", "feast/action"]) {
+  const game = position.split("/")[0] ?? "";
+  test(`${position}: chosen, disabled and usable buttons differ in forced colours`, async ({
+    page,
+    still,
+  }) => {
+    await still.open(page, position);
     const states = await inspect(page, game);
     expect(states).toContain("chosen");
     expect(states).toContain("usable");
     if (game === "feast") expect(states).toContain("disabled");
     await picture(page, `forced-${game}-1280`);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await resize(page, 390, 844);
     await nothingSpills(page, game);
     await inspect(page, `${game} on a phone`);
     await picture(page, `forced-${game}-390`);

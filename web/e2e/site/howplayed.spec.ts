@@ -1,6 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, rest, test } from "../positions/still";
 import { faults } from "../shared/checks";
 import { handedIn } from "../shared/golden";
+import { holdBack } from "../shared/late";
 import { picture } from "../shared/server";
 import { shiftsOf, watchShifts } from "../shared/shifts";
 
@@ -22,15 +24,14 @@ for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
     await watchShifts(page);
     // The review takes its time: the page is drawn long before it comes.
-    await page.route("**/review?*", async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/review?*");
     await page.goto(`/t/${table}/end`);
     await expect(panel(page).getByRole("status")).toBeAttached();
     await page.getByRole("link", { name: "How you played" }).press("Enter");
     await expect(panel(page).getByRole("status")).toBeInViewport();
+    release();
     await expect(link(page).first()).toBeVisible();
+    await rest(page);
     const shifts = await shiftsOf(page);
     const sum = shifts.reduce((all, { value }) => all + value, 0);
     expect(sum, JSON.stringify(shifts)).toBeLessThan(MOST);
@@ -55,20 +56,5 @@ for (const [width, height] of SIZES) {
     await expect(page).toHaveURL(new RegExp(`${to.replace("?", "\\?")}$`));
     const v = new URL(to, "http://x").searchParams.get("v");
     await expect(page.locator(".table-page.replay-page[data-shown=true]")).toHaveAttribute("data-v", v ?? "");
-  });
-}
-
-for (const name of ["spoils-1", "sagas-2", "feast-1"]) {
-  test(`${name} is told how it was played`, async ({ page, request }) => {
-    const table = await handedIn(request, name);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/t/${table}/end`);
-    await expect(panel(page).getByRole("heading", { name: "Costliest decisions" })).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(panel(page).getByRole("alert")).toHaveCount(0);
-    expect(await faults(page)).toEqual([]);
-    await panel(page).scrollIntoViewIfNeeded();
-    await picture(page, `how-played-${name}`, true);
   });
 }

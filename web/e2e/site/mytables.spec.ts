@@ -1,17 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import type { TableInfo } from "../../src/net/wire/table";
-import { picture, type Seated, seatLink } from "../shared/server";
-import { TestClient } from "../spoils/autoplay";
-import { spoilsTable } from "../spoils/player";
-
-/** Three test clients play nine rounds. */
-async function ended(request: APIRequestContext, baseURL: string, seated: Seated): Promise<void> {
-  const company = [0, 1, 2].map((grant) => new TestClient(baseURL, seated, grant));
-  const status = async (): Promise<string> =>
-    ((await (await request.get(`/api/tables/${seated.table}`)).json()) as TableInfo).status;
-  await expect.poll(status, { timeout: 40_000 }).toBe("over");
-  for (const one of company) one.leave();
-}
+import type { Page } from "@playwright/test";
+import { expect, rest, test } from "../positions/still";
+import { newTable, picture, type Seated, seatLink } from "../shared/server";
 
 /** Pages to read may be long, but never wider than the window. */
 async function noneSideways(page: Page): Promise<void> {
@@ -22,12 +11,10 @@ async function noneSideways(page: Page): Promise<void> {
 test("after a game: how it went, playing again with the same seats, and the list of my tables", async ({
   page,
   request,
-  baseURL,
+  still,
 }) => {
-  const seated = await spoilsTable(request, 3, 0);
-  await ended(request, baseURL ?? "", seated);
-  await page.goto(seatLink(seated));
-
+  const { seated, link } = await still.start("spoils/over", { others: "" });
+  await page.goto(link);
   await page.getByRole("button", { name: "How it went" }).click();
   await expect(page.locator(".seat-line path")).toHaveCount(3);
   await expect(page.getByRole("link", { name: "Look at that moment" }).first()).toHaveAttribute(
@@ -80,8 +67,9 @@ test("after a game: how it went, playing again with the same seats, and the list
 test("all tables of a browser are listed, however many, and the oldest still says whose turn it is", async ({
   page,
   request,
+  still,
 }) => {
-  const seated = await spoilsTable(request, 3, 0);
+  const { seated } = await still.start("spoils/bid", { others: "" });
   // Read by the page before it is drawn: 130 newer tables that this host does not know, and one that it does.
   await page.addInitScript(({ table, grants }) => {
     const old = { table, game: "spoils", title: "The oldest", seats: grants, seen: 1 };
@@ -100,8 +88,8 @@ test("all tables of a browser are listed, however many, and the oldest still say
   await expect(mine).toBeVisible();
   await expect(page.locator(".table-row")).toHaveCount(131);
   // One more table pushes none of them out.
-  await page.goto(seatLink(await spoilsTable(request, 1, 2)));
-  await expect(page.locator(".table-page .table-stage")).toBeVisible();
+  await page.goto(seatLink(await newTable(request, ["me", "bot"])));
+  await rest(page);
   await page.goto("/mine");
   await expect(mine).toBeVisible();
   await expect(page.locator(".table-row")).toHaveCount(132);

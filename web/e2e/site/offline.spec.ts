@@ -1,29 +1,28 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, test } from "../positions/still";
 import { faults } from "../shared/checks";
-import { newTable, picture, seatLink } from "../shared/server";
+import { picture } from "../shared/server";
 
 test.use({ serviceWorkers: "allow" });
 
 /** Opens the start page and waits until the worker keeps what it has to keep. */
 async function kept(page: Page): Promise<void> {
   await page.goto("/");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    const texts = ["/api/games", "/api/lessons", "/api/games/clash/rules", "/api/games/feast/rules"];
-    for (;;) {
-      const found = await Promise.all(texts.map((path) => caches.match(path)));
-      if (found.every(Boolean) && navigator.serviceWorker.controller) return;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  });
+  const texts = ["/api/games", "/api/lessons", "/api/games/clash/rules", "/api/games/feast/rules"];
+  const keeps = (): Promise<boolean> =>
+    page.evaluate(async (paths) => {
+      const found = await Promise.all(paths.map((path) => caches.match(path)));
+      return found.every(Boolean) && navigator.serviceWorker.controller !== null;
+    }, texts);
+  await expect.poll(keeps).toBe(true);
 }
 
 test("without the net the start page, the rules and the lessons are there, and a game says that it waits", async ({
   page,
   context,
-  request,
+  still,
 }) => {
-  const seated = await newTable(request, ["me", "bot"]);
+  const { link } = await still.start("clash/announce");
   await kept(page);
   await context.setOffline(true);
   await page.reload();
@@ -36,7 +35,7 @@ test("without the net the start page, the rules and the lessons are there, and a
   await page.goto("/learn");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("button").or(page.getByRole("link")).first()).toBeVisible();
-  await page.goto(seatLink(seated));
+  await page.goto(link);
   await expect(page.getByText("You are offline. The game waits on the server")).toBeVisible();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -47,7 +46,9 @@ test("without the net the start page, the rules and the lessons are there, and a
     await picture(page, `offline-${width}`);
   }
   await context.setOffline(false);
-  await expect(page.locator(".table-page"), "the game comes back by itself").toBeVisible({ timeout: 20_000 });
+  await expect(page.locator(".table-page"), "the game comes back by itself").toBeVisible({
+    timeout: 20_000,
+  });
 });
 
 /** Hands a decrypted message to the worker, as the browser does when one has come from its push service. */

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../positions/still";
 
 const SENTENCE = /Chrome or Edge 117, Firefox 121, Safari 16\.4/;
 

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import type { PuzzleList, PuzzlePosition, PuzzleReply } from "../../src/net/wire/table";
+import { expect, resize, rest, test } from "../positions/still";
 import { faults, nothingSpills } from "../shared/checks";
 import { picture } from "../shared/server";
 
@@ -120,6 +121,7 @@ for (const [width, height] of [
     await picture(page, `puzzle-feast-${width}`, true);
     await page.getByRole("button", { name: "Take back" }).click();
     await expect(page.getByRole("button", { name: "Take back" })).toBeHidden();
+    await rest(page);
     const back = page.locator(".lay-acts").getByRole("button", { name: "Put back" });
     if (await back.isVisible()) await back.click();
     await page.getByRole("button", { name: "Go on" }).click();
@@ -148,14 +150,13 @@ test("every kind of puzzle can be opened at both sizes, and one that does not ex
     ["feast", "Fewest minus points"],
   ] as const;
   for (const [game, kind] of kinds) {
-    const number = await first(request, game, kind);
+    await page.goto(`/puzzles/${game}/${await first(request, game, kind)}`);
+    await expect(page.getByRole("heading", { name: kind })).toBeVisible();
     for (const [width, height] of [
       [390, 844],
       [1280, 800],
     ] as const) {
-      await page.setViewportSize({ width, height });
-      await page.goto(`/puzzles/${game}/${number}`);
-      await expect(page.getByRole("heading", { name: kind })).toBeVisible();
+      await resize(page, width, height);
       await expect(page.locator(".puzzle-page .table-stage")).toBeVisible();
       await noneSideways(page);
       // What the table would suggest elsewhere would be the solution here.

@@ -1,9 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { feastTable } from "../feast/player";
-import { sagasTable } from "../sagas/player";
-import { asked } from "../shared/player";
+import type { Page } from "@playwright/test";
+import { expect, resize, rest, type StillServer, test } from "../positions/still";
 import { newTable, picture, seatLink } from "../shared/server";
-import { spoilsTable } from "../spoils/player";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -12,10 +9,6 @@ const HEIGHTS: Record<number, number> = { 320: 700, 390: 844, 1280: 800 };
 /** How many pixels the page is wider than its window. */
 const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-/** The page is no wider than its window, once it has settled in it. */
-const within = (page: Page, when: string): Promise<void> =>
-  expect.poll(() => sideways(page), { message: when, timeout: 3_000 }).toBeLessThanOrEqual(0);
 
 /** Prompts of which a part is not seen. */
 const cutPrompts = (page: Page): Promise<string[]> =>
@@ -41,64 +34,53 @@ const LARGE = "html { font-size: 200% !important; }";
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;
 
-const TABLES = {
-  clash: (page: Page) => newTable(page.request, ["me", "bot", "bot"]),
-  spoils: (page: Page) => spoilsTable(page.request, 1, 2),
-  sagas: (page: Page) => sagasTable(page.request),
-  feast: (page: Page) => feastTable(page.request, 1, 0),
-};
+const GAMES = ["clash", "spoils", "sagas", "feast"];
+const TABLES = ["clash/announce", "spoils/name", "sagas/home", "feast/action"];
 
-/** Opens a page of each kind in turn, with something on it. */
-async function* everyPage(page: Page): AsyncGenerator<string> {
-  for (const address of ["/", "/verify", "/mine", "/nothing", "/rules/clash"]) {
+/** Opens a page of each kind in turn, with something on it: fifteen of them, which takes ten seconds on a busy machine. */
+async function* everyPage(page: Page, still: StillServer): AsyncGenerator<string> {
+  const plain = ["/", "/verify", "/mine", "/nothing", "/rules/clash", "/puzzles"];
+  for (const address of [...plain, ...GAMES.map((game) => `/puzzles/${game}/1`)]) {
     await page.goto(address);
-    await expect(page.locator("main")).toBeVisible();
-    if (address === "/") await expect(page.locator(".home-create select").first()).toBeVisible();
+    await rest(page);
     yield address;
-  }
-  await page.goto("/puzzles");
-  await expect(page.getByRole("heading", { name: "Puzzle of the day" })).toBeVisible();
-  yield "/puzzles";
-  for (const game of Object.keys(TABLES)) {
-    await page.goto(`/puzzles/${game}/1`);
-    await expect(page.locator(".puzzle-page .table-stage")).toBeVisible();
-    yield `/puzzles/${game}`;
   }
   await page.goto(seatLink(await newTable(page.request, ["me", "open", "bot"])));
   await expect(page.getByRole("textbox", { name: "Link for friends" })).toBeVisible();
+  await rest(page);
   yield "lobby";
-  for (const [game, make] of Object.entries(TABLES)) {
-    await page.goto(seatLink(await make(page)));
-    await expect(asked(page)).toBeVisible();
-    yield game;
+  for (const position of TABLES) {
+    await still.open(page, position);
+    yield position;
   }
 }
 
-test("no page is wider than a window of 320 px", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for await (const name of everyPage(page)) await within(page, name);
-});
+/** At a size of a window nothing is wider than it. */
+async function within(page: Page, name: string, width: number): Promise<void> {
+  await resize(page, width, HEIGHTS[width] ?? 800);
+  expect(await sideways(page), `${name} at ${width}`).toBeLessThanOrEqual(0);
+}
 
-test("text of twice the size makes no page wider than its window", async ({ page }) => {
-  for await (const name of everyPage(page)) {
+test("no page is wider than a window of 320 px, also with text of twice the size in a usual one", async ({
+  page,
+  still,
+}) => {
+  for await (const name of everyPage(page, still)) {
+    await within(page, name, 320);
     await restyle(page, LARGE);
     for (const width of [390, 1280]) {
-      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
-      await within(page, `${name} at ${width}`);
+      await within(page, `${name} with large text`, width);
       await picture(page, `large-${name.replaceAll("/", "-")}-${width}`);
     }
   }
 });
 
-test("more space between letters, words and lines cuts no prompt", async ({ page }) => {
-  for await (const name of everyPage(page)) {
+test("more space between letters, words and lines cuts no prompt", async ({ page, still }) => {
+  for await (const name of everyPage(page, still)) {
     await restyle(page, SPACED);
     for (const width of [320, 390, 1280]) {
-      await page.setViewportSize({ width, height: HEIGHTS[width] ?? 800 });
-      await within(page, `${name} at ${width}`);
-      await expect
-        .poll(() => cutPrompts(page), { message: `${name} at ${width}`, timeout: 3_000 })
-        .toEqual([]);
+      await within(page, name, width);
+      expect(await cutPrompts(page), `${name} at ${width}`).toEqual([]);
       await picture(page, `spaced-${name.replaceAll("/", "-")}-${width}`);
     }
   }

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { dirname, join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../positions/still";
 import { faults, nothingSpills } from "../shared/checks";
 import { newTable, picture, seatLink } from "../shared/server";
 
@@ -102,6 +103,7 @@ test("the verify page is green on a sound game of every kind, and red at the rig
 test("a table promises its dice in the lobby, takes salt, and proves them when the game is over", async ({
   page,
   request,
+  still,
 }) => {
   const seated = await newTable(request, ["me", "open"]);
   await page.setViewportSize({ width: 390, height: 740 });
@@ -128,9 +130,7 @@ test("a table promises its dice in the lobby, takes salt, and proves them when t
     });
   }
   await request.post(`/api/tables/${seated.table}/start`, { headers });
-  const over = async (): Promise<string> =>
-    (await (await request.get(`/api/tables/${seated.table}`)).json()).status;
-  await expect.poll(over, { timeout: 30_000 }).toBe("over");
+  await still.advance(3_600);
   await page.reload();
   await expect(page.getByRole("heading", { name: "All correct" })).toBeVisible();
   await expect(page.getByText(promised)).toBeVisible();

@@ -1,10 +1,10 @@
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { SpoilsView } from "../../src/net/wire/spoils";
 import type { ServerMessage, Sync } from "../../src/net/wire/table";
-import { asked, kindOf, moment, settled } from "../shared/player";
-import { SCENES_ON } from "../shared/scenes";
-import { picture, type Seated, seatLink } from "../shared/server";
-import { holdTheatre, skip, spoilsTable } from "./player";
+import { type Elsewhere, expect, rest, test } from "../positions/still";
+import { asked, kindOf } from "../shared/player";
+import { picture } from "../shared/server";
+import { skip } from "./player";
 
 /** Stakes that no card, die or purse of the first round can show by chance. */
 const FIRST = 37;
@@ -21,13 +21,12 @@ interface Friend {
 
 const NAMES = ["Ylva", "Runa", "Odd"];
 
-async function sitDown(browser: Browser, seated: Seated, seat: number): Promise<Friend> {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
+async function sitDown(elsewhere: Elsewhere, link: string, seat: number): Promise<Friend> {
+  const page = await elsewhere();
   const told: string[] = [];
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => told.push(String(payload))));
-  await page.goto(seatLink(seated, seat));
-  await expect(page.locator(".spoils-board")).toBeVisible();
+  await page.goto(link);
+  await rest(page);
   return { page, seat, name: NAMES[seat] ?? "", told };
 }
 
@@ -58,62 +57,34 @@ const revealed = ({ page, name }: Friend, other: Friend): Locator =>
     .filter({ has: page.locator(".called", { hasText: other.name === name ? /^You$/ : other.name }) })
     .locator(".bet b");
 
-async function stake(friend: Friend, amount: number): Promise<void> {
-  const { page } = friend;
+async function stake({ page }: Friend, amount: number): Promise<void> {
   const sides = page.getByRole("radiogroup", { name: "Your side" });
   if (!(await sides.locator("[aria-checked=true]").count())) {
     await sides.getByRole("radio", { name: "declare" }).click();
   }
   await page.getByRole("textbox", { name: "Gold you bet" }).fill(`${amount}`);
-  const before = await moment(page);
   await page.getByRole("button", { name: `Bet ${amount} gold on` }).click();
-  await settled(page, before);
+  await rest(page);
 }
 
-/** Names, bids and challenges until everybody is asked for a bet. */
-async function bidAndChallenge(friends: readonly Friend[]): Promise<void> {
-  const everywhere = (sign: string) =>
-    Promise.all(friends.map(async ({ page }) => (await page.locator(sign).count()) > 0));
-  let bids = 0;
-  for (;;) {
-    await expect(async () => {
-      const mine = await everywhere(".prompt.mine");
-      expect(mine).toContain(true);
-    }).toPass({ intervals: [50], timeout: 20_000 });
-    if ((await everywhere("[data-kind=bet]")).every(Boolean)) return;
-    for (const { page } of friends) {
-      if (!(await asked(page).isVisible())) continue;
-      const kind = await kindOf(page);
-      const before = await moment(page);
-      if (kind === "name") {
-        await page.getByRole("radio", { name: "Odd" }).click();
-        await page.getByRole("button", { name: "Odd bids first" }).click();
-      } else if (kind === "bid" && bids < 2) {
-        bids += 1;
-        await page.getByRole("radio", { name: /^sixes/ }).click();
-        await page.locator(".act .btn.primary").click();
-      } else if (kind === "bid") {
-        await page.getByRole("button", { name: "Challenge", exact: true }).click();
-      } else {
-        continue;
-      }
-      await settled(page, before);
-    }
-  }
-}
+test.use({ memory: "scenes on", contextOptions: { reducedMotion: "reduce" } });
 
-test.use({ storageState: SCENES_ON });
-
-test("three friends bid, challenge and bet; a sealed bet can be changed, and nobody else sees it", async ({
-  browser,
-  request,
+test("three friends challenge and bet; a sealed bet can be changed, and nobody else sees it", async ({
+  elsewhere,
+  still,
 }) => {
-  test.setTimeout(120_000);
-  const seated = await spoilsTable(request, 3, 0);
-  const friends = await Promise.all(NAMES.map((_, seat) => sitDown(browser, seated, seat)));
+  const seats = NAMES.map((name) => ({ name, order: "" }));
+  const { seated } = await still.start("spoils/raise", { seats });
+  const friends = await Promise.all(
+    NAMES.map((_, seat) => sitDown(elsewhere, still.linkOf(seated, seat), seat)),
+  );
   const [ylva, runa, odd] = friends as [Friend, Friend, Friend];
-  await bidAndChallenge(friends);
   for (const { page } of friends) await expect(page.locator(".ladder")).toBeVisible();
+  await runa.page.getByRole("button", { name: "Challenge", exact: true }).click();
+  for (const { page } of friends) {
+    await expect(page.locator("[data-kind=bet]")).toBeVisible();
+    await rest(page);
+  }
 
   await stake(ylva, FIRST);
   await expect(sealed(ylva)).toContainText(`Your bet: ${FIRST} gold on`);
@@ -175,7 +146,6 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
   ).toBe(true);
   expect(syncs(ylva).some((sync) => tells(sync, CHANGED))).toBe(true);
 
-  for (const { page } of friends) await holdTheatre(page);
   await stake(odd, 5);
   for (const friend of friends) {
     const { page } = friend;
@@ -193,5 +163,4 @@ test("three friends bid, challenge and bet; a sealed bet can be changed, and nob
     await skip(page).click();
     await expect(page.locator(".division")).toBeVisible();
   }
-  await Promise.all(friends.map(({ page }) => page.context().close()));
 });

@@ -1,14 +1,14 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, rest, test } from "../positions/still";
 import { nothingSpills } from "../shared/checks";
-import { asked, kindOf, lots } from "../shared/player";
-import { SCENES_ON } from "../shared/scenes";
-import { picture, seatLink } from "../shared/server";
-import { answer, awaited, round, skip, spoilsTable } from "./player";
+import { asked } from "../shared/player";
+import { picture } from "../shared/server";
+import { playRound } from "./round";
 
 test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: "reduce" },
-  storageState: SCENES_ON,
+  memory: "scenes on",
 });
 
 /** Names in the strip that do not fit, and seats that reach beyond the window. */
@@ -24,33 +24,18 @@ const unreadable = (page: Page): Promise<string[]> =>
     }),
   );
 
-test("ten seats on a phone: two rounds fit, seats can be read, tabs work", async ({ page, request }) => {
-  test.setTimeout(150_000);
-  await page.goto(seatLink(await spoilsTable(request, 1, 9)));
-  const draw = lots(4);
-  const kinds = new Set<string>();
-  const look = async (what: string): Promise<void> => {
-    await nothingSpills(page, what);
-    if (kinds.has(what)) return;
-    kinds.add(what);
-    expect(await unreadable(page), what).toEqual([]);
-    await picture(page, `spoils-ten-${what}-390`);
-  };
-  const reveal = async (): Promise<void> => {
-    if (await page.locator(".reveal").isVisible()) await look("reveal");
-    await skip(page).click();
-  };
-  // Among ten it may take more than two rounds until the bidding comes round to me.
-  const seen = (): boolean => ["bid", "bet", "reveal"].every((kind) => kinds.has(kind));
-  while ((await awaited(page, reveal)) && ((await round(page)) < 3 || !seen())) {
-    await look(await kindOf(page));
-    await answer(page, draw);
-  }
-  expect([...kinds]).toEqual(expect.arrayContaining(["bid", "bet", "reveal"]));
+test("ten seats on a phone: a round fits, seats can be read, tabs work", async ({ page, still }) => {
+  const table = await still.open(page, "spoils/raise-of-ten");
+  await playRound(table, async (step) => {
+    await nothingSpills(page, step);
+    expect(await unreadable(page), step).toEqual([]);
+    await picture(page, `spoils-ten-${step}-390`);
+  });
 
   for (const tab of ["Stash", "Rivals", "Log", "Chat", "Rules"]) {
     await page.getByRole("tab", { name: tab }).click();
     await expect(page.getByRole("tabpanel", { name: tab })).toBeVisible();
+    await rest(page);
     await nothingSpills(page, tab);
     await picture(page, `spoils-ten-tab-${tab.toLowerCase()}-390`);
   }

@@ -1,9 +1,7 @@
-/** Plays Spoils of War as a person does, by clicks or by keys, and skips the reveal. */
-import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { firstSeen, glance, type Lots, moment, open, press, SIGNS, settled, tabTo } from "../shared/player";
+/** Plays Spoils of War as a person does, by clicks or by keys. */
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { type Hand, type Hands, type Lots, open, press, tabTo } from "../shared/player";
 import { MAX_RETRIES, type Seated } from "../shared/server";
-
-const SHORT = 8_000;
 
 const NAMES = ["Ylva", "Runa", "Odd", "Bera"];
 
@@ -42,38 +40,10 @@ const spoilsTray = (page: Page): Locator => page.locator(".spoils-tray");
 /** Does what is decided. The button that skips the reveal takes its place, and must not be pressed for it. */
 const primary = (page: Page): Locator => page.locator(".spoils-tray :not(.reveal-tray) > .act .btn.primary");
 
-/** From here on the reveal waits for the test: no beat of it ends by itself, however slow the machine is. */
-export async function holdTheatre(page: Page): Promise<void> {
-  // React needs its timers until the table is laid.
-  await expect(page.locator(".spoils-board")).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-}
-
-/** Waits until this screen is asked, or the game is over; true when it is asked. The reveal is skipped. */
-export async function awaited(page: Page, reveal: (page: Page) => Promise<void> = skipped): Promise<boolean> {
-  for (;;) {
-    const seen = await firstSeen(page, { reveal: SKIP, ...SIGNS });
-    if (seen !== "reveal") return seen === "asked";
-    await reveal(page);
-  }
-}
-
-/** Ends a reveal that is shown. The last cup may be lifted before the hand is at the button. */
-export async function skipped(page: Page): Promise<void> {
-  try {
-    await skip(page).click({ timeout: SHORT });
-  } catch (error) {
-    if (await skip(page).isVisible()) throw error;
-  }
-}
-
-type Hand = (page: Page, draw: Lots) => Promise<void>;
-
 const challenge = (page: Page): Locator =>
   spoilsTray(page).getByRole("button", { name: "Challenge", exact: true });
 const mayChallenge = async (page: Page): Promise<boolean> =>
-  (await challenge(page).getAttribute("aria-disabled", { timeout: SHORT })) !== "true";
+  (await challenge(page).getAttribute("aria-disabled")) !== "true";
 
 /** A raise is chosen: by the player or, where odds are told, beforehand; or there is none but a challenge. */
 const hasFace = async (page: Page): Promise<boolean> =>
@@ -82,11 +52,11 @@ const hasFace = async (page: Page): Promise<boolean> =>
 
 async function bid(page: Page, draw: Lots): Promise<void> {
   if ((await mayChallenge(page)) && draw() < 0.4) {
-    await challenge(page).click({ timeout: SHORT });
+    await challenge(page).click();
     return;
   }
   if (!(await hasFace(page)) || draw() < 0.5) await press(page.locator(".faces [role=radio]"), draw);
-  await primary(page).click({ timeout: SHORT });
+  await primary(page).click();
 }
 
 const hasSide = async (page: Page): Promise<boolean> =>
@@ -100,10 +70,10 @@ async function bet(page: Page, draw: Lots): Promise<void> {
   if (!(await hasSide(page))) await press(page.locator(".sides [role=radio]"), draw);
   const typed = spoilsTray(page).getByRole("textbox", { name: "Gold you bet" });
   if ((await typed.count()) && draw() < 0.5) {
-    if (draw() < 0.5) await typed.fill("6", { timeout: SHORT });
-    else await spoilsTray(page).getByRole("button", { name: "5 more" }).click({ timeout: SHORT });
+    if (draw() < 0.5) await typed.fill("6");
+    else await spoilsTray(page).getByRole("button", { name: "5 more" }).click();
   }
-  await primary(page).click({ timeout: SHORT });
+  await primary(page).click();
 }
 
 /** Pass, or use one artifact with whatever it asks for. */
@@ -115,30 +85,25 @@ async function artifacts(page: Page, draw: Lots): Promise<void> {
     window.locator(".twins .btn.equal").last(),
   ];
   if (!(await usable.count()) || draw() < 0.5) {
-    await pass.click({ timeout: SHORT });
+    await pass.click();
     return;
   }
   await press(usable, draw);
   // At most four questions follow one another.
-  const lacks = async () => (await use.getAttribute("aria-disabled", { timeout: SHORT })) === "true";
+  const lacks = async () => (await use.getAttribute("aria-disabled")) === "true";
   for (let n = 0; n < 5 && (await lacks()); n += 1) {
     const question = window.locator(".quest").last();
     await press(question.locator("[role=radio], .die-btn"), draw);
   }
-  await use.click({ timeout: SHORT });
+  await use.click();
 }
 
 const cardThenTake: Hand = async (page, draw) => {
   await press(page.locator(".spoils-tray .sp-tray [role=radio]"), draw);
-  await primary(page).click({ timeout: SHORT });
+  await primary(page).click();
 };
 
-const pickFromTheTray: Hand = async (page, draw) => {
-  await press(page.locator(".small-cards [role=radio]"), draw);
-  await primary(page).click({ timeout: SHORT });
-};
-
-const HANDS: Record<string, Hand> = {
+export const HANDS: Hands = {
   name: cardThenTake,
   bid,
   bet,
@@ -148,20 +113,22 @@ const HANDS: Record<string, Hand> = {
   swap: cardThenTake,
   leftover: async (page, draw) => {
     if (await page.locator(".small-cards [role=radio]").count()) await cardThenTake(page, draw);
-    else await spoilsTray(page).getByRole("button", { name: "Take nothing" }).click({ timeout: SHORT });
+    else await spoilsTray(page).getByRole("button", { name: "Take nothing" }).click();
   },
   item: cardThenTake,
   give: cardThenTake,
   // Now from the tray, now from the pile itself.
   pick: async (page, draw) => {
-    if (draw() < 0.5) return pickFromTheTray(page, draw);
-    await press(page.locator(".places button.treasure"), draw);
-    await primary(page).click({ timeout: SHORT });
+    // A low phone has no room for the cards of the pile twice.
+    const twice = await page.locator(".small-cards").isVisible();
+    const cards = twice && draw() < 0.5 ? ".small-cards [role=radio]" : ".places button.treasure";
+    await press(page.locator(cards), draw);
+    await primary(page).click();
   },
 };
 
 /** With the keyboard alone: letters and digits where there are some, else Tab, arrows and Enter. */
-const KEYS: Record<string, Hand> = {
+export const KEYS: Hands = {
   name: radioThenEnter,
   bid: async (page, draw) => {
     if ((await mayChallenge(page)) && draw() < 0.4) {
@@ -204,64 +171,4 @@ async function radioThenEnter(page: Page, draw: Lots): Promise<void> {
   await tabTo(page, ".sp-tray [role=radio]");
   for (let n = Math.floor(draw() * 4); n >= 0; n -= 1) await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-}
-
-/** Does something for the present moment; a window may close under the hand, then there is nothing to do. */
-async function whileAsked(page: Page, hands: Record<string, Hand>, draw: Lots): Promise<void> {
-  const { v: before, kind, mine } = await glance(page);
-  const hand = hands[kind];
-  // An order may have answered between the look and the hand, or the window has closed.
-  if (!hand || !mine) return;
-  try {
-    await hand(page, draw);
-  } catch (error) {
-    if ((await moment(page)) === before) throw error;
-  }
-  await settled(page, before);
-}
-
-/** Answers one decision by clicks. */
-export const answer = (page: Page, draw: Lots): Promise<void> => whileAsked(page, HANDS, draw);
-
-/** The same beside a big screen, which has the pile: a treasure is picked from the tray. */
-export const answerBeside = (page: Page, draw: Lots): Promise<void> =>
-  whileAsked(page, { ...HANDS, pick: pickFromTheTray }, draw);
-
-/** Always raise, bet enough to be chief, take artifacts first. */
-export async function playForArtifacts(page: Page): Promise<void> {
-  const { v: before, kind } = await glance(page);
-  switch (kind) {
-    case "bid":
-      if (!(await hasFace(page))) await press(page.locator(".faces [role=radio]"), () => 0.99);
-      await primary(page).click();
-      break;
-    case "bet":
-      await page.getByRole("textbox", { name: "Gold you bet" }).fill("9");
-      if (!(await page.locator(".sides [aria-checked=true]").count())) {
-        await page.getByRole("radio", { name: "declare" }).click();
-      }
-      await primary(page).click();
-      break;
-    case "pick": {
-      const backs = page.locator(".small-cards").getByRole("radio", { name: /^Artifact/ });
-      await ((await backs.count())
-        ? backs.first()
-        : page.locator(".small-cards [role=radio]").first()
-      ).click();
-      await primary(page).click();
-      break;
-    }
-    default:
-      return answer(page, () => 0);
-  }
-  await settled(page, before);
-}
-
-/** Answers one decision with the keyboard alone. */
-export const answerByKeys = (page: Page, draw: Lots): Promise<void> => whileAsked(page, KEYS, draw);
-
-/** Which round the headline names; a phone has no room to show it. */
-export async function round(page: Page): Promise<number> {
-  const words = await page.locator("header").first().textContent();
-  return Number(/Round (\d)/.exec(words ?? "")?.[1] ?? 0);
 }

@@ -1,46 +1,25 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, rest, type StillServer, test } from "../positions/still";
 import { nothingSpills } from "../shared/checks";
-import { asked, type Lots, lots, over } from "../shared/player";
-import { SCENES_ON } from "../shared/scenes";
-import { seatLink } from "../shared/server";
-import { answer, holdTheatre, skip, spoilsTable } from "./player";
+import { pass, standStill } from "../shared/film";
+import { skip } from "./player";
 
-test.use({ storageState: SCENES_ON });
+test.use({ memory: "scenes on" });
 
 const reveal = (page: Page) => page.locator(".reveal");
-
 const verdict = (page: Page) => reveal(page).getByRole("status");
+const closing = (page: Page) => page.locator(".closing");
+const goOn = (page: Page) => page.locator(".scene-end .go-on");
 
-/** Waits for one of these; the clock stands still, so scenes are played on meanwhile, but for the one that is held. */
-async function past(page: Page, sign: Locator, held = "spoils-reveal"): Promise<void> {
-  await expect(async () => {
-    if (await sign.first().isVisible()) return;
-    const scene = await page.locator(".table-page").getAttribute("data-scene");
-    const goOn = page.locator(".scene-end .go-on");
-    if (await goOn.isVisible()) await goOn.click();
-    else if (scene && scene !== held) await page.clock.runFor(300);
-    expect(await sign.first().isVisible()).toBe(true);
-  }).toPass({ timeout: 45_000, intervals: [50] });
-}
-
-/** Plays until the cups are about to be lifted. */
-async function toTheReveal(page: Page, draw: Lots): Promise<void> {
-  for (;;) {
-    await past(page, asked(page).or(skip(page)).or(over(page)));
-    if (await skip(page).isVisible()) return;
-    await answer(page, draw);
-  }
-}
-
-/** The stage is left. Who holds an artifact may be asked before the last cup is lifted, and answers first. */
-async function cleared(page: Page, draw: Lots): Promise<void> {
-  await expect(skip(page)).toBeHidden();
-  const left = page.locator(".spoils-board:not(:has(.reveal))");
-  for (;;) {
-    await past(page, left.or(asked(page)));
-    if (await left.isVisible()) return;
-    await answer(page, draw);
-  }
+/** Everybody has bet, and the cups are about to be lifted. */
+async function toTheReveal(page: Page, still: StillServer): Promise<void> {
+  const { seated, seat } = await still.open(page, "spoils/bet");
+  await page.getByRole("textbox", { name: "Gold you bet" }).fill("6");
+  await page.getByRole("button", { name: "Bet 6 gold on" }).click();
+  await rest(page);
+  await standStill(page);
+  await still.playUntilAsked(seated, seat);
+  await expect(reveal(page)).toBeVisible();
 }
 
 /** How many things on the page move. */
@@ -51,56 +30,48 @@ const moving = (page: Page): Promise<number> =>
         .length,
   );
 
-const WAYS: ((page: Page) => Promise<void>)[] = [
-  (page) => skip(page).click(),
-  (page) => reveal(page).click({ position: { x: 5, y: 5 } }),
-  (page) => page.keyboard.press("Space"),
-];
+const WAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  "the button": (page) => skip(page).click(),
+  "a tap": (page) => reveal(page).click({ position: { x: 5, y: 5 } }),
+  "the space bar": (page) => page.keyboard.press("Space"),
+};
 
-test("button, tap and space bar skip the reveal; until then the log tells no more than the stage", async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(90_000);
-  await page.goto(seatLink(await spoilsTable(request, 1, 2)));
-  await holdTheatre(page);
-  const draw = lots(5);
-  for (const [before, end] of WAYS.entries()) {
-    await toTheReveal(page, draw);
-    await expect(reveal(page)).toBeVisible();
-    // The words for screen readers may still be about the round before.
+for (const [way, end] of Object.entries(WAYS)) {
+  test(`${way} skips the reveal; until then the log tells no more than the stage`, async ({
+    page,
+    still,
+  }) => {
+    await toTheReveal(page, still);
     const verdicts = page.locator(".log, .spoils-board").getByText(/side wins|the bid is (true|false)/i);
-    await expect(verdicts).toHaveCount(before);
+    await expect(verdicts).toHaveCount(0);
     await end(page);
-    await cleared(page, draw);
     await expect(reveal(page)).toBeHidden();
-    await expect(verdicts).not.toHaveCount(before);
-  }
-});
+    await pass(page, 10_000);
+    await expect(verdicts).not.toHaveCount(0);
+  });
+}
 
-test("the reveal plays to its end by itself, and can be seen once more", async ({ page, request }) => {
-  test.setTimeout(90_000);
-  await page.goto(seatLink(await spoilsTable(request, 1, 2)));
-  await holdTheatre(page);
-  const draw = lots(6);
-  await toTheReveal(page, draw);
+test("the reveal plays to its end by itself", async ({ page, still }) => {
+  await toTheReveal(page, still);
   await expect(reveal(page).locator(".closed")).toHaveCount(3);
   await page.getByRole("button", { name: "Play scenes at speed 2" }).click();
-  await page.clock.runFor(1_000);
+  await pass(page, 1_000);
   await expect(reveal(page).locator(".closed")).not.toHaveCount(3);
-  for (let at = 0; at < 100 && (await reveal(page).isVisible()); at += 1) await page.clock.runFor(100);
-  await expect(page.locator(".closing")).toBeVisible();
-  await page.clock.runFor(300);
-  await page.getByRole("button", { name: "Go on" }).click();
-  const again = page.getByRole("button", { name: /Round 1 again/ });
-  while (!(await again.isVisible())) {
-    await past(page, asked(page).or(again), "");
-    if (!(await again.isVisible())) await answer(page, draw);
-  }
-  await again.click();
+  // A scene that follows waits for "Go on", however long.
+  await pass(page, 10_000);
+  await expect(reveal(page)).toBeHidden();
+  await expect(closing(page)).toBeVisible();
+  await goOn(page).click();
+  await expect(closing(page)).toBeHidden();
+});
+
+test("a reveal can be seen once more", async ({ page, still }) => {
+  await still.open(page, "spoils/before-dice");
+  await standStill(page);
+  await page.getByRole("button", { name: "Round 1 again" }).click();
   await expect(reveal(page)).toContainText("Round 1 again");
   await expect(verdict(page)).toHaveCount(0);
-  await page.clock.runFor(10_000);
+  await pass(page, 10_000);
   await expect(verdict(page)).toBeVisible();
   await page.getByRole("button", { name: "Back to the table" }).click();
   await expect(reveal(page)).toBeHidden();
@@ -109,10 +80,8 @@ test("the reveal plays to its end by itself, and can be seen once more", async (
 test.describe("on a calm screen", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves: the end of the reveal stands at once, on any width", async ({ page, request }) => {
-    await page.goto(seatLink(await spoilsTable(request, 1, 2)));
-    await holdTheatre(page);
-    await toTheReveal(page, lots(7));
+  test("nothing moves: the end of the reveal stands at once, on any width", async ({ page, still }) => {
+    await toTheReveal(page, still);
     await expect(verdict(page)).toBeVisible();
     await expect(reveal(page).locator(".cell .closed")).toHaveCount(0);
     expect(await moving(page)).toBe(0);

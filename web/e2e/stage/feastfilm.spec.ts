@@ -1,15 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { FeastBox, FeastEvent, FeastView } from "../../src/net/wire/feast";
 import type { Sync } from "../../src/net/wire/table";
-import { feastTable } from "../feast/player";
+import { expect, type StillServer, test } from "../positions/still";
 import { nothingSpills } from "../shared/checks";
 import { film, roll, standStill } from "../shared/film";
 import { type Tapped, tap } from "../shared/happen";
 import { asked } from "../shared/player";
-import { SCENES_ON } from "../shared/scenes";
-import { type Seated, seatLink } from "../shared/server";
 
-test.use({ storageState: SCENES_ON });
+test.use({ memory: "scenes on" });
 
 type Seats = FeastView["seats"];
 
@@ -199,27 +197,26 @@ const rich = (view: FeastView): Partial<FeastView> => ({
 });
 
 /** A table of three at which the test lets things happen. */
-async function opened(page: Page): Promise<{ tapped: Tapped; box: FeastBox; seated: Seated }> {
+async function opened(page: Page, still: StillServer): Promise<{ tapped: Tapped; box: FeastBox }> {
   const tapped = await tap(page);
-  const seated = await feastTable(page.request, 3, 0, { length: "short" });
-  await page.goto(seatLink(seated));
-  await expect(page.locator(".feast-board")).toBeVisible();
-  await expect.poll(() => tapped.last().v).toBeGreaterThan(0);
+  const { seated } = await still.open(page, "feast/begins-for-three", { others: "" });
   const answer = await page.request.get(`/api/tables/${seated.table}/board`);
-  return { tapped, box: (await answer.json()) as FeastBox, seated };
+  return { tapped, box: (await answer.json()) as FeastBox };
 }
 
-for (const [width, height, theme] of [
+/** A theme changes pictures only. */
+const SCREENS = [
   [1280, 800, "day"],
   [390, 844, "night"],
   [1280, 800, "night"],
   [390, 844, "day"],
-] as const) {
-  test(`every scene of Feast runs to its end, at ${width}x${height} by ${theme}`, async ({ page }) => {
-    test.setTimeout(240_000);
+] as const;
+
+for (const [width, height, theme] of process.env.PICTURES ? SCREENS : SCREENS.slice(0, 2)) {
+  test(`every scene of Feast runs to its end, at ${width}x${height} by ${theme}`, async ({ page, still }) => {
     await page.setViewportSize({ width, height });
     await page.addInitScript((choice) => localStorage.setItem("meadhall.theme", choice), theme);
-    const { tapped, box } = await opened(page);
+    const { tapped, box } = await opened(page, still);
     await standStill(page);
     const layer = page.locator(".stage-layer");
     const turned = (change: (view: FeastView) => Partial<FeastView>) => (view: Sync["view"]) =>
@@ -245,7 +242,7 @@ for (const [width, height, theme] of [
         await expect(layer, name).toHaveAttribute("data-scene", /./);
         await film(page, `scene-feast-${name.replaceAll(" ", "-")}-${theme}-${width}`, moments);
         await nothingSpills(page, name);
-        await roll(page, process.env.PICTURES ? (moments.at(-1) ?? 0) : 0, ends + 40);
+        await roll(page, process.env.PICTURES ? (moments.at(-1) ?? 0) : 0, ends + 40, 100);
         if (waits) {
           await page.clock.runFor(1_000);
           await layer.getByRole("button", { name: "Go on" }).click();

@@ -1,14 +1,10 @@
-import { expect, test } from "@playwright/test";
-import { beforeBattle } from "../sagas/autoplay";
-import { atSea, inBattle, layer, setOut } from "../sagas/beforescenes";
-import { sagasTable } from "../sagas/player";
+import { expect, test } from "../positions/still";
+import { layer, setOut } from "../sagas/beforescenes";
 import { film, standStill } from "../shared/film";
 import { type Happening, tap } from "../shared/happen";
-import { awaited, kindOf } from "../shared/player";
-import { SCENES_ON } from "../shared/scenes";
-import { seatLink } from "../shared/server";
+import { kindOf } from "../shared/player";
 
-test.use({ storageState: SCENES_ON });
+test.use({ memory: "scenes on" });
 
 const SIZES = [
   [1280, 800],
@@ -51,26 +47,26 @@ if (process.env.PICTURES) {
         test.use({ viewport: { width, height }, colorScheme: theme === "day" ? "light" : "dark" });
         const name = (scene: string): string => `sagas-${scene}-${theme}-${width}`;
 
-        test("the movement die", async ({ page, baseURL }) => {
-          await atSea(page, baseURL ?? "", "course");
+        test("the movement die", async ({ page, still }) => {
+          await still.open(page, "sagas/course-at-sea");
           await standStill(page);
           await page.getByRole("button", { name: /^Sail: roll the die/ }).click();
           await expect(layer(page)).toHaveCount(1);
           await film(page, name("die"), [40, 180, 340, 430, 800, 1200]);
         });
 
-        test("a voyage", async ({ page, baseURL }) => {
-          await atSea(page, baseURL ?? "", "sailing");
+        test("a voyage", async ({ page, still }) => {
+          await still.open(page, "sagas/sailing");
           await standStill(page);
           await setOut(page);
           await expect(layer(page)).toHaveCount(1);
           await film(page, name("sail"), [60, 200, 460, 700, 1000, 1700]);
         });
 
-        test("what a voyage brings", async ({ page, baseURL }) => {
+        test("what a voyage brings", async ({ page, still }) => {
           test.setTimeout(600_000);
           const tapped = await tap(page);
-          await atSea(page, baseURL ?? "", "course");
+          await still.open(page, "sagas/course-at-sea");
           await standStill(page);
           for (const [scene, moments, ...events] of BROUGHT) {
             tapped.happen(events);
@@ -81,10 +77,10 @@ if (process.env.PICTURES) {
           }
         });
 
-        test("the edge and the end of a battle", async ({ page, baseURL }) => {
+        test("the edge and the end of a battle", async ({ page, still }) => {
           test.setTimeout(600_000);
           const tapped = await tap(page);
-          await inBattle(page, baseURL ?? "");
+          await still.open(page, "sagas/battle");
           await standStill(page);
           for (const [scene, moments, ...events] of FOUGHT) {
             tapped.happen(events);
@@ -95,9 +91,8 @@ if (process.env.PICTURES) {
           }
         });
 
-        test("a battle", async ({ page, baseURL }) => {
-          test.setTimeout(120_000);
-          await inBattle(page, baseURL ?? "");
+        test("a battle", async ({ page, still }) => {
+          await still.open(page, "sagas/battle");
           await standStill(page);
           await page.getByRole("button", { name: /^Roll round/ }).click();
           await expect(layer(page)).toHaveCount(1);
@@ -108,16 +103,8 @@ if (process.env.PICTURES) {
         });
 
         for (const deed of ["Pillage", "Settle"] as const) {
-          test(`${deed}`, async ({ page, baseURL }) => {
-            test.setTimeout(120_000);
-            const seated = await beforeBattle(
-              baseURL ?? "",
-              () => sagasTable(page.request, { saga: "heimskringla" }),
-              ({ ask }) =>
-                ask?.kind === "deed" && ask.choices.some(({ move }) => move.type === deed.toLowerCase()),
-            );
-            await page.goto(seatLink(seated));
-            await awaited(page);
+          test(`${deed}`, async ({ page, still }) => {
+            await still.open(page, "sagas/deed");
             await standStill(page);
             await page.locator(`.sagas-tray [data-point~="button:${deed.toLowerCase()}"]`).click();
             await expect(layer(page)).toHaveCount(1);

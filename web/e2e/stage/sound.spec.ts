@@ -1,12 +1,13 @@
-import { expect, type Page, test } from "@playwright/test";
-import { playUntil } from "../shared/autoplay";
+import type { Page } from "@playwright/test";
+import { expect, resize, rest, type StillServer, test } from "../positions/still";
+import { overlap } from "../shared/boxes";
 import { faults } from "../shared/checks";
 import { standStill } from "../shared/film";
 import { tap } from "../shared/happen";
-import { NEW_BROWSER } from "../shared/scenes";
-import { newTable, picture, type Seated, seatLink } from "../shared/server";
+import { openMenu } from "../shared/menu";
+import { picture } from "../shared/server";
 
-test.use({ storageState: NEW_BROWSER });
+test.use({ memory: "nothing" });
 
 declare global {
   interface Window {
@@ -28,30 +29,25 @@ const listen = (page: Page): Promise<unknown> =>
 
 const heard = (page: Page): Promise<number> => page.evaluate(() => window.sounds ?? 0);
 
-async function begun(page: Page, url: string): Promise<Seated> {
-  const seated = await newTable(page.request, ["me", "bot", "bot"]);
-  await playUntil(
-    url,
-    { ...seated, grants: seated.grants.slice(0, 1) },
-    ({ view, ask }) => Number(view.turn) >= 1 && ask !== null,
-  );
-  return seated;
+/** The link of somebody who has to wait for another person. */
+async function waiting(still: StillServer): Promise<string> {
+  const { seated, position } = await still.start("clash/call", { others: "" });
+  return still.linkOf(seated, 1 - position.seat);
 }
 
-test("sound is offered once, and until then and after a No the table is silent", async ({
-  page,
-  baseURL,
-}) => {
+test("sound is offered once, and until then and after a No the table is silent", async ({ page, still }) => {
   await listen(page);
-  const seated = await begun(page, baseURL ?? "");
-  await page.goto(seatLink(seated));
+  await page.goto(await waiting(still));
   const offer = page.getByRole("region", { name: "Sound" });
   await expect(offer).toBeVisible();
+  expect(await heard(page)).toBe(0);
   for (const [width, height] of [
     [1280, 800],
     [390, 844],
   ] as const) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
+    for (const other of [".head", ".seat-strip", ".table-stage", ".prompt", ".own-things"])
+      expect(await overlap(offer, other), `${other} at ${width}`).toBe(0);
     expect(await faults(page)).toEqual([]);
     await picture(page, `sound-offer-${width}`);
   }
@@ -63,17 +59,22 @@ test("sound is offered once, and until then and after a No the table is silent",
   await expect(offer).toHaveCount(0);
 });
 
-test("a sound comes with its mark and not before; the volume is set in the menu", async ({
-  page,
-  baseURL,
-}) => {
+test("who is asked is not asked about sound", async ({ page, still }) => {
+  await page.clock.install();
+  await still.open(page, "clash/call");
+  await expect(page.locator(".prompt.mine")).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page.getByRole("region", { name: "Sound" })).toHaveCount(0);
+});
+
+test("a sound comes with its mark and not before; the volume is set in the menu", async ({ page, still }) => {
   await listen(page);
   const tapped = await tap(page);
-  const seated = await begun(page, baseURL ?? "");
-  await page.goto(seatLink(seated));
+  await page.goto(await waiting(still));
   await page.getByRole("region", { name: "Sound" }).getByRole("button", { name: "Yes" }).click();
   await expect.poll(() => heard(page)).toBe(1);
 
+  await rest(page);
   await standStill(page);
   tapped.happen([{ type: "called", caller: 0, seat: 1, claim: "slingshot", card: "punch", truthful: false }]);
   const scene = page.locator(".stage-layer[data-scene=clash-call]");
@@ -90,7 +91,7 @@ test("a sound comes with its mark and not before; the volume is set in the menu"
   await expect(scene).toHaveCount(0);
 
   await page.clock.resume();
-  await page.getByRole("button", { name: /This table/ }).click();
+  await openMenu(page, "Preferences");
   const volume = page.getByRole("slider", { name: "Sound" });
   await expect(volume).toHaveValue("60");
   await volume.focus();

@@ -1,10 +1,9 @@
 /** A table of Spoils of which a test says how it stands and what happens: four seats, I am the first. */
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { SpoilsDeck, SpoilsSeatView, SpoilsView } from "../../src/net/wire/spoils";
 import type { Sync } from "../../src/net/wire/table";
+import type { StillServer } from "../positions/still";
 import { type Happening, tap } from "../shared/happen";
-import { seatLink } from "../shared/server";
-import { awaited, spoilsTable } from "../spoils/player";
 
 export type Change = (view: SpoilsView) => Partial<SpoilsView>;
 
@@ -20,13 +19,11 @@ export interface SpoilsStage {
 
 const there = (view: Sync["view"]): SpoilsView => view as unknown as SpoilsView;
 
-export async function openStage(page: Page): Promise<SpoilsStage> {
+export async function openStage(page: Page, still: StillServer): Promise<SpoilsStage> {
   const tapped = await tap(page);
-  const seated = await spoilsTable(page.request, 1, 3);
+  const { seated } = await still.open(page, "spoils/raise-of-four");
   const answer = await page.request.get(`/api/tables/${seated.table}/board`);
   const deck = (await answer.json()) as SpoilsDeck;
-  await page.goto(seatLink(seated));
-  expect(await awaited(page)).toBe(true);
   const changed = (change: Change) => (view: Sync["view"]) =>
     ({ ...there(view), ...change(there(view)) }) as unknown as Sync["view"];
   return {

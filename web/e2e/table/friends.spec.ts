@@ -1,16 +1,8 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
-import { answer, asked, awaited, lots, moment, over, settled, tray } from "../shared/player";
-import { newTable, seatLink } from "../shared/server";
+import type { Page } from "@playwright/test";
+import { expect, rest, test } from "../positions/still";
+import { openMenu } from "../shared/menu";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-/** Another person's browser. */
-async function elsewhere(browser: Browser, address: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await page.goto(address);
-  return page;
-}
 
 /** What everybody may count, as a screen shows it. */
 const counted = (page: Page): Promise<string[]> =>
@@ -21,99 +13,81 @@ const publicLines = async (page: Page): Promise<string[]> =>
     .map((line) => line.trim())
     .filter((line) => !line.startsWith("You "));
 
-test("two browsers play one table by its link, and a reload in the middle of a call changes nothing", async ({
-  page: host,
-  browser,
-}) => {
-  test.setTimeout(150_000);
+test("two browsers play one table by its link", async ({ page: host, still, elsewhere }) => {
   await host.goto("/");
   await host.getByLabel("Your name").fill("Ylva");
-  // No bot: nobody else can close the window while a page is away.
   await host.getByLabel("Players").selectOption("2");
   await host.getByRole("button", { name: "Create and invite" }).click();
   const invitation = await host.getByRole("textbox", { name: "Link for friends" }).inputValue();
   await expect(host.getByRole("button", { name: "Begin the game" })).toHaveAttribute("aria-disabled", "true");
 
-  const guest = await elsewhere(browser, invitation);
+  const guest = await elsewhere();
+  await guest.goto(invitation);
   await guest.getByLabel("Your name").fill("Runa");
   await guest.getByRole("button", { name: "Sit down here" }).click();
   await expect(host.getByText("Runa")).toBeVisible();
   await host.getByRole("button", { name: "Begin the game" }).click();
 
-  const draw = lots(3);
-  const pages = [host, guest];
-  let reloads = 0;
-  let answers = 0;
-  await expect(host.locator(".table-page")).toBeVisible();
-  await expect(guest.locator(".table-page")).toBeVisible();
-  while (answers < 30 && !(await over(host).isVisible())) {
-    for (const page of pages) {
-      if (!(await asked(page).isVisible())) continue;
-      if ((await tray(page).getAttribute("data-kind")) === "call" && reloads < 4) {
-        const before = await moment(page);
-        const hand = await page.locator(".hand .card").allInnerTexts();
-        const question = await page.locator(".prompt .say b").innerText();
-        await page.reload();
-        await expect(asked(page)).toBeVisible();
-        expect(await moment(page)).toBe(before);
-        expect(await page.locator(".prompt .say b").innerText()).toBe(question);
-        expect(await page.locator(".hand .card").allInnerTexts()).toEqual(hand);
-        reloads += 1;
-      }
-      await answer(page, draw);
-      answers += 1;
-    }
-    await expect(async () => {
-      const ready = [asked(host), asked(guest), over(host)].map((sign) => sign.isVisible());
-      expect(await Promise.all(ready)).toContain(true);
-    }).toPass({ intervals: [50], timeout: 20_000 });
+  const tables = [await still.tableOn(host, 0), await still.tableOn(guest, 1)];
+  const kinds: string[] = [];
+  for (let n = 0; n < 4; n += 1) {
+    for (const table of tables) await table.showsAll();
+    const asked = await host.locator(".prompt.mine").isVisible();
+    kinds.push((await tables[asked ? 0 : 1]?.answer()) ?? "");
   }
-  expect(reloads).toBeGreaterThan(0);
-  expect(answers).toBeGreaterThan(10);
-  await expect(async () => {
-    expect(await counted(guest)).toEqual(await counted(host));
-    expect(await publicLines(guest)).toEqual(await publicLines(host));
-  }).toPass({ timeout: 5_000 });
-  await guest.context().close();
+  for (const table of tables) await table.showsAll();
+  expect(kinds.slice(0, 2)).toEqual(["announce", "call"]);
+  expect(await counted(guest)).toEqual(await counted(host));
+  expect(await publicLines(guest)).toEqual(await publicLines(host));
+});
+
+test("a reload in the middle of a call changes nothing", async ({ page, still }) => {
+  const table = await still.open(page, "clash/call", { others: "" });
+  const shown = async () => ({
+    v: await table.root.getAttribute("data-v"),
+    hand: await page.locator(".hand .card").allInnerTexts(),
+    question: await page.locator(".prompt.mine .say b").innerText(),
+  });
+  const before = await shown();
+  await page.reload();
+  await rest(page);
+  expect(await shown()).toEqual(before);
+  expect(await table.answer()).toBe("call");
 });
 
 test("a seat opens on a second device with its link, and the answer given there counts here", async ({
   page,
-  browser,
-  request,
+  still,
+  elsewhere,
 }) => {
-  const seated = await newTable(request, ["me", "bot", "bot"]);
-  await page.goto(seatLink(seated));
-  await awaited(page);
+  const table = await still.open(page, "clash/announce");
   expect(page.url(), "the key does not stay in the address").not.toContain("#");
-  await page.getByRole("button", { name: "This table" }).click();
+  await openMenu(page, "Links");
   const link = await page.getByRole("textbox", { name: "Open this seat on another device" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();
 
-  const second = await elsewhere(browser, link);
-  await awaited(second);
+  const second = await elsewhere();
+  await second.goto(link);
+  const there = await still.tableOn(second);
   expect(await second.locator(".hand .card").allInnerTexts()).toEqual(
     await page.locator(".hand .card").allInnerTexts(),
   );
-  const before = await moment(page);
-  await answer(second, lots(5));
-  await settled(page, before);
-  await second.context().close();
+  await there.answer();
+  await table.showsAll();
+  await expect(page.locator(".prompt.mine")).toHaveCount(0);
 });
 
 test("chat reaches the other side, with a badge until it is read", async ({
   page: host,
-  browser,
-  request,
+  still,
+  elsewhere,
 }) => {
-  const seated = await newTable(request, ["me", "me", "bot"]);
   await host.clock.install();
-  await host.goto(seatLink(seated, 0));
-  const guest = await elsewhere(browser, seatLink(seated, 1));
-  await expect(guest.locator(".table-page")).toBeVisible();
-  await expect(host.locator(".table-page")).toBeVisible();
-  // Messages of the first moment count as earlier ones: wait until that moment is over.
+  const { seated } = await still.open(host, "clash/announce", { others: "" });
+  // Messages of the first moment count as earlier ones: that moment is over.
   await host.clock.runFor(1_600);
+  const guest = await elsewhere();
+  await still.sitDown(guest, seated, 1);
   await guest.getByRole("tab", { name: "Chat" }).click();
   await guest.getByLabel("Say something to the table").fill("Skål <b>all</b>");
   await guest.keyboard.press("Enter");
@@ -121,11 +95,10 @@ test("chat reaches the other side, with a badge until it is read", async ({
   await host.getByRole("tab", { name: "Chat" }).click();
   await expect(host.getByText("Skål <b>all</b>")).toBeVisible();
   await expect(host.locator(".tab .badge")).toBeHidden();
-  await guest.context().close();
 });
 
-test("a link that opens no seat lets one watch and says so", async ({ page, request }) => {
-  const seated = await newTable(request, ["me", "bot"]);
+test("a link that opens no seat lets one watch and says so", async ({ page, still }) => {
+  const { seated } = await still.start("clash/announce");
   await page.goto(`/t/${seated.table}#not-the-key`);
   await expect(page.getByText("opens no seat")).toBeVisible();
   await expect(page.locator(".hand")).toHaveCount(0);

@@ -1,12 +1,14 @@
 /** One card for everything on the table: by mouse, by key, and by a finger that stays, in all four games. */
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect, resize, rest, test } from "../positions/still";
 import { boxes, overlap } from "../shared/boxes";
 import { faults, nothingSpills } from "../shared/checks";
-import { MAX_RETRIES, picture, type Seated, seatLink } from "../shared/server";
+import { picture, type Seated } from "../shared/server";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 interface Look {
-  game: string;
-  players: number;
+  position: string;
   /** A thing that can have the focus, and what its card is called. */
   thing: string;
   name: RegExp;
@@ -20,30 +22,26 @@ interface Look {
 
 const LOOKS: readonly Look[] = [
   {
-    game: "clash",
-    players: 3,
+    position: "clash/announce",
     thing: '.clash-tray [role=radio][data-point="say:slingshot"]',
     name: /Slingshot/,
     tells: /In every deck/,
   },
   {
-    game: "spoils",
-    players: 3,
+    position: "spoils/bid",
     thing: '.places [data-point^="pile:"] .look',
     name: /./,
     tells: /Treasure|Artifact/,
     beside: [195, 80],
   },
   {
-    game: "sagas",
-    players: 1,
+    position: "sagas/home",
     thing: '.ring-button[data-point^="space:"]',
     name: /./,
     tells: /Ways/,
   },
   {
-    game: "feast",
-    players: 1,
+    position: "feast/action",
     thing: '[data-number][data-point~="space:c1_mountain_2"]',
     name: /./,
     tells: /Strips now, from the arrow/,
@@ -51,107 +49,83 @@ const LOOKS: readonly Look[] = [
   },
 ];
 
-async function sitDown(
-  page: Page,
-  request: APIRequestContext,
-  { game, players }: Pick<Look, "game" | "players">,
-  options: Record<string, string> = {},
-): Promise<void> {
-  const seats = Array.from({ length: players }, (_, seat) =>
-    seat === 0 ? { kind: "me", name: "Ylva" } : { kind: "bot", bot: "random" },
-  );
-  const data = { game, seats, options, start: true };
-  const answer = await request.post("/api/tables", { data, maxRetries: MAX_RETRIES });
-  await page.goto(seatLink((await answer.json()) as Seated));
-  await expect(page.locator(".table-stage")).toBeVisible();
-}
-
-/** Answers what others do, always with the least, until the thing is there. */
-async function until(page: Page, thing: Locator): Promise<void> {
-  const least = page.locator(
-    ["pass", "endure", "take"].map((type) => `[data-point~="button:${type}"]`).join(", "),
-  );
-  await expect(async () => {
-    if (!(await thing.count()) && (await least.count())) await least.first().click({ timeout: 2_000 });
-    await expect(thing.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
-}
-
 const cardOf = (page: Page): Locator => page.locator(".inspection");
 
 /** The card and the thing share no place on the screen. */
-async function apart(thing: Locator): Promise<void> {
-  await expect.poll(() => overlap(thing, ".inspection"), "the card covers what it tells of").toBe(0);
+async function apart(page: Page, thing: Locator): Promise<void> {
+  await rest(page);
+  expect(await overlap(thing, ".inspection"), "the card covers what it tells of").toBe(0);
+}
+
+/** The middle of a thing. Rings on a map never stand still, but their middles do. */
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error("The thing is not drawn.");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 for (const look of LOOKS) {
-  test.describe(look.game, () => {
-    test.use({ contextOptions: { reducedMotion: "reduce" } });
+  test(`${look.position}: a mouse that rests, or the focus and a key, open the card of a thing`, async ({
+    page,
+    still,
+  }) => {
+    await still.open(page, look.position);
+    const thing = page.locator(look.thing).first();
+    const card = cardOf(page);
+    const { x, y } = await middleOf(thing);
+    await page.mouse.move(x, y);
+    await expect(card).toBeVisible();
+    await expect(card).toContainText(look.tells);
+    await expect(card.getByRole("heading", { name: look.name })).toBeVisible();
+    await apart(page, thing);
+    expect(await faults(page)).toEqual([]);
+    await picture(page, `inspect-${look.position.split("/")[0]}-1280`);
+    await page.keyboard.press("Escape");
+    await expect(card).toHaveCount(0);
+    // The goal line stands in the middle of the head, and has a card of its own.
+    await page.mouse.move(0, 0);
+    await thing.focus();
+    await page.keyboard.press("?");
+    await expect(card).toBeVisible();
+    await expect(card).toContainText(look.tells);
+    await expect(page.locator("[role=alert].vh")).toContainText(/\w+/);
+    await expect(thing).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(card).toHaveCount(0);
+    await nothingSpills(page, look.position);
+  });
 
-    test("a mouse that rests, or the focus and a key, open the card of a thing", async ({
-      page,
-      request,
-    }) => {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await sitDown(page, request, look);
+  test.describe("on a phone", () => {
+    test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+    test(`${look.position}: a finger that stays opens a sheet and plays nothing`, async ({ page, still }) => {
+      const { root } = await still.open(page, look.position);
+      await look.phone?.(page);
+      await rest(page);
       const thing = page.locator(look.thing).first();
-      await until(page, thing);
+      const v = await root.getAttribute("data-v");
+      const touch = await page.context().newCDPSession(page);
+      const at = [await middleOf(thing)];
       const card = cardOf(page);
-      await thing.hover({ force: true });
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });
+      await expect(card).toBeVisible();
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
       await expect(card).toBeVisible();
       await expect(card).toContainText(look.tells);
-      await expect(card.getByRole("heading", { name: look.name })).toBeVisible();
-      await apart(thing);
+      await apart(page, thing);
+      await picture(page, `inspect-${look.position.split("/")[0]}-390`);
       expect(await faults(page)).toEqual([]);
-      await picture(page, `inspect-${look.game}-1280`);
-      await page.keyboard.press("Escape");
+      const [x, y] = look.beside ?? [2, 300];
+      await page.touchscreen.tap(x, y);
       await expect(card).toHaveCount(0);
-      // The goal line stands in the middle of the head, and has a card of its own.
-      await page.mouse.move(0, 0);
-      await thing.focus();
-      await page.keyboard.press("?");
-      await expect(card).toBeVisible();
-      await expect(card).toContainText(look.tells);
-      await expect(page.locator("[role=alert].vh")).toContainText(/\w+/);
-      await expect(thing).toBeFocused();
-      await page.keyboard.press("Escape");
-      await expect(card).toHaveCount(0);
-      await nothingSpills(page, look.game);
-    });
-
-    test.describe("on a phone", () => {
-      test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-      test("a finger that stays opens a sheet and plays nothing", async ({ page, request }) => {
-        await sitDown(page, request, look);
-        await look.phone?.(page);
-        const thing = page.locator(look.thing).first();
-        await until(page, thing);
-        const v = await page.locator(".table-page").getAttribute("data-v");
-        const box = await thing.boundingBox();
-        if (!box) throw new Error("The thing is not drawn.");
-        const touch = await page.context().newCDPSession(page);
-        const at = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
-        const card = cardOf(page);
-        await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });
-        await expect(card).toBeVisible();
-        await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-        await expect(card).toBeVisible();
-        await expect(card).toContainText(look.tells);
-        await apart(thing);
-        await picture(page, `inspect-${look.game}-390`);
-        expect(await faults(page)).toEqual([]);
-        const [x, y] = look.beside ?? [2, 300];
-        await page.touchscreen.tap(x, y);
-        await expect(card).toHaveCount(0);
-        await expect(page.locator(".table-page")).toHaveAttribute("data-v", v ?? "");
-        await nothingSpills(page, look.game);
-      });
+      await rest(page);
+      await expect(root).toHaveAttribute("data-v", v ?? "");
+      await nothingSpills(page, look.position);
     });
   });
 }
 
-/** The longest standings of each game. */
+/** The longest standings of each game, when it begins. */
 const STANDINGS = [
   { game: "clash", players: 4, options: {} },
   { game: "spoils", players: 3, options: {} },
@@ -161,33 +135,36 @@ const STANDINGS = [
   { game: "feast", players: 2, options: {} },
 ];
 
-test("the goal line tells round and standing, and its card the whole goal", async ({ page, request }) => {
-  test.setTimeout(90_000);
-  for (const look of STANDINGS) {
+for (const { game, players, options } of STANDINGS) {
+  const name = `${game} for ${players}${Object.values(options).map((saga) => `, ${saga}`)}`;
+  test(`${name}: the goal line tells round and standing, and its card the whole goal`, async ({
+    page,
+    request,
+    still,
+  }) => {
+    const seats = Array.from({ length: players }, (_, seat) =>
+      seat === 0 ? { kind: "me", name: "Ylva" } : { kind: "bot", bot: "random" },
+    );
+    const answer = await request.post("/api/tables", { data: { game, seats, options, start: true } });
+    await still.sitDown(page, (await answer.json()) as Seated, 0);
+    const line = page.locator(".goal-line");
     for (const [width, height] of [
       [390, 844],
       [1280, 800],
     ] as const) {
-      await page.setViewportSize({ width, height });
-      await sitDown(page, request, look, look.options);
-      const line = page.locator(".goal-line");
-      await expect(line).toBeVisible();
-      await expect(line).toContainText(look.players > 1 ? /You −?\d+/ : /left|points/);
-      const below = async (): Promise<number> => {
-        const [goal, head] = await boxes(page, ".goal-line", ".head");
-        if (!goal || !head) return Number.POSITIVE_INFINITY;
-        return Math.max(goal.bottom - head.bottom, head.top - goal.top);
-      };
-      await expect
-        .poll(below, `the line of ${look.game} lies within the head at ${width}`)
-        .toBeLessThanOrEqual(0);
+      await resize(page, width, height);
+      await expect(line).toContainText(players > 1 ? /You −?\d+/ : /left|points/);
+      const [goal, head] = await boxes(page, ".goal-line", ".head");
+      if (!goal || !head) throw new Error("There is no goal line.");
+      expect(goal.bottom, `within the head at ${width}`).toBeLessThanOrEqual(head.bottom);
+      expect(goal.top, `within the head at ${width}`).toBeGreaterThanOrEqual(head.top);
       await line.click();
       await expect(cardOf(page)).toContainText("Goal");
-      await apart(line);
-      await picture(page, `goal-${look.game}-${look.players}-${width}`);
+      await apart(page, line);
+      await picture(page, `goal-${game}-${players}-${width}`);
       await page.keyboard.press("Escape");
       await expect(cardOf(page)).toHaveCount(0);
-      await nothingSpills(page, `${look.game} at ${width}`);
+      await nothingSpills(page, `${game} at ${width}`);
     }
-  }
-});
+  });
+}

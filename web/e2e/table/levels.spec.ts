@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect, resize, test } from "../positions/still";
 import { faults } from "../shared/checks";
-import { awaited, lots, over, playOn } from "../shared/player";
-import { picture, type Seated, seatLink } from "../shared/server";
+import { openMenu } from "../shared/menu";
+import { keepTable, picture } from "../shared/server";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -13,7 +14,7 @@ const level = (page: Page) => page.getByRole("combobox", { name: "Level of the b
 
 async function atBothSizes(page: Page, name: string, whole: boolean): Promise<void> {
   for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
+    await resize(page, width, height);
     await picture(page, `${name}-${width}`, whole);
     expect(await faults(page), `${name} at ${width}`).toEqual([]);
     const spills = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -21,22 +22,7 @@ async function atBothSizes(page: Page, name: string, whole: boolean): Promise<vo
   }
 }
 
-/** Ylva and three bots that move at random, the first of them a liar. */
-async function table(page: Page): Promise<Seated> {
-  const bot = (temper: string) => ({ kind: "bot", bot: "random", name: "", temper });
-  const answer = await page.request.post("/api/tables", {
-    data: {
-      game: "clash",
-      name: "Ylva",
-      start: true,
-      seats: [{ kind: "me", bot: "", name: "Ylva" }, bot("liar"), bot("bold"), bot("")],
-    },
-  });
-  expect(answer.ok()).toBe(true);
-  return (await answer.json()) as Seated;
-}
-
-test("a level is chosen by name and word, stays chosen, and sits at the table", async ({ page }) => {
+test("a level is chosen by name and word, stays chosen, and sits at the table", async ({ page, still }) => {
   await page.goto("/");
   await expect(level(page)).toHaveValue("thrall");
   await expect(page.getByText("you and two bots (thrall), begins at once.")).toBeVisible();
@@ -47,7 +33,7 @@ test("a level is chosen by name and word, stays chosen, and sits at the table", 
   await expect(page.locator(".level-field", { has: level(page) })).toContainText("Strength 3 of 3");
   await atBothSizes(page, "levels-start", true);
   await page.getByRole("button", { name: "Play now against bots" }).click();
-  await awaited(page);
+  await still.tableOn(page);
   await expect(page.locator(".seat-strip").getByText(", bot jarl")).toHaveCount(2);
 });
 
@@ -66,48 +52,50 @@ test("a table's seats offer levels and tempers, in the plan and in the lobby", a
   await atBothSizes(page, "levels-lobby", true);
 });
 
+/** I answer, three bots sit beside me: the first of them lies, the second is bold. */
+const SEATS = [{}, { bot: "random", temper: "liar" }, { bot: "random", temper: "bold" }, { bot: "random" }];
+
 test("tempers are told at the end and not before, bots speak, and the default has grown", async ({
   page,
+  still,
 }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(seatLink(await table(page)));
-  await awaited(page);
+  const table = await still.open(page, "clash/last-answer", { seats: SEATS });
   await expect(page.getByText(/was (a liar|bold)/)).toHaveCount(0);
-  await playOn(page, lots(4));
-  await expect(over(page)).toBeVisible();
-  await expect(page.getByText(/was a liar \(.+\)\..*was bold \(.+\)\./)).toBeVisible();
+  await page.keyboard.press("p");
+  const told = page.getByText(/was a liar \(.+\)\..*was bold \(.+\)\./);
+  await expect(told).toBeVisible();
   await atBothSizes(page, "tempers-table", false);
+  await table.advance(60);
   await page.getByRole("tab", { name: /Chat/ }).click();
   const chat = page.getByRole("log", { name: "Chat" });
   await expect(chat.locator("p").last()).toContainText(/true\. I forget which half|I never lie/);
 
-  await page.getByRole("button", { name: "This table" }).click();
+  await openMenu(page, "Preferences");
   await page.getByRole("checkbox", { name: "Show me what bots say" }).uncheck();
   await atBothSizes(page, "words-off", false);
   await page.getByRole("button", { name: "Close" }).click();
   await expect(chat).toHaveText("Nobody has said anything yet.");
 
   await page.goto(`${page.url()}/end`);
-  await expect(page.getByText(/was a liar \(.+\)\..*was bold \(.+\)\./)).toBeVisible();
+  await expect(told).toBeVisible();
   await atBothSizes(page, "tempers-end", false);
   await page.goto("/");
   await expect(level(page)).toHaveValue("karl");
 });
 
-test("the host lets no bot speak", async ({ page }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto("/");
-  for (const seat of [2, 3]) {
-    await page.getByLabel(`Who sits on seat ${seat}`).selectOption("bot:random");
-    await page.getByLabel(`Temper of the bot on seat ${seat}`).selectOption("liar");
-  }
-  await page.getByRole("checkbox", { name: "Bots may speak at this table" }).uncheck();
-  await page.getByRole("button", { name: "Create and begin" }).click();
-  await awaited(page);
-  await playOn(page, lots(5));
-  await expect(page.getByText(/was a liar \(.+\)\./)).toHaveCount(2);
+test("the host lets no bot speak", async ({ page, still }) => {
+  const { seated } = await still.start("clash/last-answer", { seats: SEATS });
+  await keepTable(page, seated, "clash");
+  await page.goto(`/t/${seated.table}`);
+  const table = await still.tableOn(page);
+  await openMenu(page, "Preferences");
+  const may = page.getByRole("checkbox", { name: "Bots may speak at this table" });
+  await may.click();
+  await expect(may).not.toBeChecked();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("p");
+  await expect(page.getByText(/was a liar \(.+\)\./)).toBeVisible();
+  await table.advance(60);
   await page.getByRole("tab", { name: /Chat/ }).click();
   await expect(page.getByRole("log", { name: "Chat" })).toHaveText("Nobody has said anything yet.");
 });

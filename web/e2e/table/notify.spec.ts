@@ -1,16 +1,17 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "../positions/still";
 import { nothingSpills } from "../shared/checks";
-import { newTable, picture, seatLink } from "../shared/server";
+import { picture } from "../shared/server";
 
 test.use({ contextOptions: { reducedMotion: "reduce" }, viewport: { width: 390, height: 844 } });
 
 test("the title marks my turn, and notifications are set up by keyboard alone on a phone", async ({
   page,
-  request,
+  still,
 }) => {
-  await page.goto(seatLink(await newTable(request, ["me", "bot"])));
+  await still.open(page, "clash/announce");
   await expect(page).toHaveTitle(/^● Your turn · Clash of Vikings · Meadhall$/);
   await page.getByRole("button", { name: "This table" }).press("Enter");
+  await page.getByRole("button", { name: "Tell me when it is my turn" }).press("Enter");
   await expect(page.getByRole("heading", { name: "Tell me when it is my turn" })).toBeVisible();
   await page.getByText("By mail or webhook").press("Enter");
   const field = page.getByLabel("Webhook", { exact: true });

@@ -1,6 +1,5 @@
-import { expect, test } from "@playwright/test";
-import { answer, awaited, lots } from "../shared/player";
-import { newTable, seatLink } from "../shared/server";
+import { expect, rest, test } from "../positions/still";
+import { openMenu } from "../shared/menu";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -14,30 +13,31 @@ interface Told {
   lines?: { event: { type: string } }[];
 }
 
-test("a spectator sees the game and nothing secret", async ({ page, browser, request }) => {
-  const seated = await newTable(request, ["me", "bot", "bot"]);
-  await page.goto(seatLink(seated));
-
-  const context = await browser.newContext({ reducedMotion: "reduce" });
-  const watcher = await context.newPage();
+test("a spectator sees the game and nothing secret", async ({ page, still, elsewhere }) => {
+  // A bracelet is taken, a strike, a shield that is doubted, and cards are drawn.
+  const table = await still.open(page, "clash/attack");
+  const watcher = await elsewhere();
   const told: Told[] = [];
   watcher.on("websocket", (socket) =>
     socket.on("framereceived", ({ payload }) => told.push(JSON.parse(String(payload)))),
   );
-  await page.getByRole("button", { name: "This table" }).click();
+  await openMenu(page, "Links");
   const link = await page.getByRole("textbox", { name: "Link for spectators" }).inputValue();
   await page.getByRole("button", { name: "Close" }).click();
   await watcher.goto(link);
   await expect(watcher.getByText("You are watching")).toBeVisible();
 
-  const draw = lots(11);
-  for (let n = 0; n < 12 && (await awaited(page)); n += 1) await answer(page, draw);
+  for (let n = 0; n < 4; n += 1) {
+    await table.answer();
+    await table.untilAsked();
+  }
   const last = await page
     .locator(".log li > span:nth-child(2)")
     .filter({ hasNotText: /^You / })
     .last()
     .innerText();
   await expect(watcher.locator(".log")).toContainText(last.trim());
+  await rest(watcher);
 
   const syncs = told.filter((message) => message.type === "sync");
   expect(syncs.length).toBeGreaterThan(5);
@@ -54,5 +54,4 @@ test("a spectator sees the game and nothing secret", async ({ page, browser, req
   await expect(watcher.getByRole("button", { name: "All moves" })).toHaveCount(0);
   await watcher.getByRole("tab", { name: "Chat" }).click();
   await expect(watcher.getByText("Only those who sit at the table can speak")).toBeVisible();
-  await context.close();
 });

@@ -1,31 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { LessonProgress } from "../learn/progress";
-import { seatInfo, tableInfo } from "../net/samples";
+import { gameInfo, seatInfo, tableInfo } from "../net/samples";
 import type { BotInfo, GameInfo, Outcome, TableInfo } from "../net/wire/table";
 import { chooseLevel, defaultBot, Levels, levels, levelsOf, noteEnd } from "./levels";
 
-const bot = (name: string, strength: number): BotInfo => ({
-  name,
-  words: "",
-  level: "",
-  strength,
-  host: false,
-});
-const ALL = [bot("jarl", 3), bot("karl", 2), bot("thrall", 1), bot("random", 0)];
-const game = (bots: BotInfo[] = ALL): GameInfo => ({
-  name: "clash",
-  title: "Clash of Vikings",
-  version: "1",
-  words: "",
-  players: [2, 3, 4],
-  settings: [],
-  bots,
-  reconstructed: [],
-  told: false,
-  hints: false,
-  tempers: [],
-  windows: false,
-});
+const CLASH = gameInfo("clash");
+const game = (bots: BotInfo[] = CLASH.bots): GameInfo => ({ ...CLASH, bots });
+const bot = (name: string): BotInfo => CLASH.bots.find((one) => one.name === name) as BotInfo;
 const outcome = (...winners: number[]): Outcome => ({ scores: [1, 2], winners, sheet: [], note: "" });
 
 let tables = 0;
@@ -105,10 +86,10 @@ test("an end counts once, and only of a game alone against bots", () => {
 });
 
 test("a game that lacks a level gets the nearest one, the weaker of two", () => {
-  expect(defaultBot(game([bot("karl", 2), bot("random", 0)]))).toBe("karl");
+  expect(defaultBot(game([bot("karl"), bot("random")]))).toBe("karl");
   chooseLevel(game(), "karl");
-  expect(defaultBot(game([bot("jarl", 3), bot("thrall", 1)]))).toBe("thrall");
-  expect(defaultBot(game([bot("random", 0)]))).toBe("random");
+  expect(defaultBot(game([bot("jarl"), bot("thrall")]))).toBe("thrall");
+  expect(defaultBot(game([bot("random")]))).toBe("random");
   expect(levelsOf(game()).map(({ name }) => name)).toEqual(["thrall", "karl", "jarl"]);
 });
 

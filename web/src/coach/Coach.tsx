@@ -1,5 +1,6 @@
 /** The coach beside the board: what he says, how far the lesson is, and the few buttons that belong to him. */
 import { type ReactNode, useEffect, useState } from "react";
+import { setWanted } from "../games/shared/wanted";
 import { Btn, Carved, Icon, Rich, RuleLink, useReducedMotion } from "../kit";
 import { lessonProgress } from "../learn/progress";
 import type { Refusal } from "../net/tablestate";
@@ -11,7 +12,7 @@ import { Rings } from "./Ring";
 import { Skald } from "./Skald";
 import { useShake } from "./tried";
 import { useEnter } from "./useEnter";
-import { useMarks, type Where } from "./useMarks";
+import { useMarks } from "./useMarks";
 import "./Coach.css";
 
 export interface CoachProps {
@@ -24,8 +25,6 @@ export interface CoachProps {
   onShowMe(step: number): void;
   /** The refusal was read. */
   onForgive(): void;
-  /** Where the things are that he speaks of: he stands at the other end of a phone. */
-  onWhere(where: Where): void;
 }
 
 const NOTHING: readonly string[] = [];
@@ -108,17 +107,17 @@ const LOST: Record<Exclude<Says["lost"], "">, string> = {
 };
 
 export default function Coach(props: CoachProps) {
-  const { table, says, refusal, busy, onGoOn, onShowMe, onForgive, onWhere } = props;
+  const { table, says, refusal, busy, onGoOn, onShowMe, onForgive } = props;
   const { lesson, step, steps, over, doing, alone } = says;
   const { shown, before, after, read } = useHeard(table, says);
   const cheer = useCheer(says);
   const waits = busy || says.busy || says.lost !== "";
   const pointing = !over && !shown && !waits;
-  const { marks, where } = useMarks(pointing ? says.point : NOTHING, `${step}`, doing);
+  const marks = useMarks({ points: pointing ? says.point : NOTHING, step: `${step}`, doing, one: alone });
+  const right = pointing ? says.right : null;
+  useEffect(() => setWanted(right), [right]);
+  useEffect(() => () => setWanted(null), []);
   useShake(refusal, useReducedMotion());
-  useEffect(() => {
-    if (where) onWhere(where);
-  }, [where, onWhere]);
   useEffect(() => {
     if (over) lessonProgress().noteDone(lesson, steps);
     else lessonProgress().note(lesson, table, step, steps);

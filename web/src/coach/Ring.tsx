@@ -9,12 +9,13 @@ const PAD = 5;
 /** Milliseconds in which a ring slides to the next thing; later it follows at once. */
 const SLIDE = 300;
 
-const placed = ({ x, y, width, height }: Marked): CSSProperties => ({
-  left: x - PAD,
-  top: y - PAD,
-  width: width + 2 * PAD,
-  height: height + 2 * PAD,
-});
+/** Around the thing, and within the window. */
+function placed({ x, y, width, height }: Marked): CSSProperties {
+  const [left, top] = [Math.max(0, x - PAD), Math.max(0, y - PAD)];
+  const right = Math.min(window.innerWidth, x + width + PAD);
+  const bottom = Math.min(window.innerHeight, y + height + PAD);
+  return { left, top, width: right - left, height: bottom - top };
+}
 
 function Ring({ mark, first }: { mark: Marked; first: boolean }) {
   const corner = mark.round ? "50%" : "8";

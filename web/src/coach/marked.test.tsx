@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { elementsOf, inSight, isHidden, leftOf, marksOf, same } from "./marked";
+import { elementsOf, inSight, isWhole, leftOf, marksOf, same } from "./marked";
 
 afterEach(cleanup);
 
@@ -50,7 +50,7 @@ test("a scrolled area cuts a ring off, and what is outside of it has none", () =
   const below = put("below", rect(0, 140, 100, 40));
   expect(inSight(half)).toEqual({ x: 0, y: 80, width: 100, height: 20 });
   expect(inSight(below)).toBeNull();
-  expect(isHidden(half)).toBe(true);
+  expect(isWhole(half)).toBe(false);
   expect(marksOf([half, below])).toEqual([{ x: 0, y: 80, width: 100, height: 20, round: false }]);
 });
 
@@ -71,7 +71,7 @@ test("a tab is ringed for a thing to press; for one to look at only where nothin
   for (const id of ["space", "goods"]) put(id, rect(0, 0, 10, 10));
   const ids = (points: string[], doing: boolean) => elementsOf(points, doing).map(({ id }) => id);
   expect(ids(["space:hunt", "part:weapons"], true)).toEqual(["space"]);
-  expect(ids(["space:hunt", "good:hide"], true)).toEqual(["space", "goods"]);
+  expect(ids(["space:hunt", "good:hide"], true)).toEqual(["goods"]);
   expect(ids(["part:weapons"], true)).toEqual([]);
   expect(ids(["part:weapons"], false)).toEqual(["goods"]);
 });
@@ -117,7 +117,7 @@ test("what is chosen needs no ring any more, and when all is chosen the red butt
   );
   const left = (): string[] => {
     for (const id of ["walk", "say", "red"]) put(id, rect(0, 0, 10, 10));
-    return leftOf(elementsOf(["hand:walk", "say:walk"], true)).map(({ id }) => id);
+    return leftOf(elementsOf(["hand:walk", "say:walk"], true), false).map(({ id }) => id);
   };
   const { rerender } = render(table(false, false));
   expect(left()).toEqual(["walk", "say"]);
@@ -125,4 +125,64 @@ test("what is chosen needs no ring any more, and when all is chosen the red butt
   expect(left()).toEqual(["say"]);
   rerender(table(true, true));
   expect(left()).toEqual(["red"]);
+});
+
+test("what a game says leads to the move is framed alone, and then nothing is left but that", () => {
+  render(
+    <div>
+      <button type="button" id="less" data-point="button:bet" aria-pressed="true" />
+      <button type="button" id="more" data-leads />
+    </div>,
+  );
+  for (const id of ["less", "more"]) put(id, rect(0, 0, 10, 10));
+  const found = elementsOf(["button:bet"], true);
+  expect(found.map(({ id }) => id)).toEqual(["more"]);
+  expect(leftOf(found, false).map(({ id }) => id)).toEqual(["more"]);
+  expect(elementsOf(["button:bet"], false).map(({ id }) => id)).toEqual(["less"]);
+});
+
+test("where something can be pressed, what is only looked at has no frame while a move is expected", () => {
+  render(
+    <div>
+      <i id="vikings" data-point="part:vikings" />
+      <i id="cell" data-point="cell:home/0,0" />
+      <i id="hide" data-point="good:hide">
+        <button type="button" id="take" />
+      </i>
+    </div>,
+  );
+  for (const id of ["vikings", "cell", "hide", "take"]) put(id, rect(0, 0, 10, 10));
+  const ids = (doing: boolean) =>
+    elementsOf(["part:vikings", "cell:home/0,0", "good:hide"], doing).map(({ id }) => id);
+  expect(ids(true)).toEqual(["take"]);
+  expect(ids(false)).toEqual(["vikings", "cell", "hide"]);
+});
+
+test("a fold leads to what lies in it while it is closed, and is not meant once it is open", () => {
+  const fold = (open: boolean) => (
+    <details open={open}>
+      <summary id="fold" data-point="button:arm" />
+      <button type="button" id="arm" data-point="button:arm" />
+    </details>
+  );
+  const ids = (): string[] => {
+    for (const id of ["fold", "arm"]) put(id, rect(0, 0, 10, 10));
+    return elementsOf(["button:arm"], true).map(({ id }) => id);
+  };
+  render(fold(true));
+  expect(ids()).toEqual(["arm"]);
+});
+
+test("a bar over the page hides what lies under it, and one that stands at the side hides nothing", () => {
+  render(
+    <div>
+      <i id="thing" />
+      <nav id="bar" className="table-tabs" style={{ position: "sticky" }} />
+    </div>,
+  );
+  const thing = put("thing", rect(0, window.innerHeight - 60, 100, 40));
+  put("bar", rect(0, window.innerHeight - 50, window.innerWidth, 50));
+  expect(isWhole(thing)).toBe(false);
+  put("bar", rect(0, 0, 62, window.innerHeight));
+  expect(isWhole(thing)).toBe(true);
 });

@@ -11,7 +11,6 @@ export function Decided({
   names,
   seat,
   curve,
-  told = "",
 }: {
   table: string;
   outcome: Outcome;
@@ -20,9 +19,9 @@ export function Decided({
   seat: number | null;
   /** How the game went; null until it is known. */
   curve: Told | null;
-  /** What the game itself says; then nothing is read from sheet and curve. */
-  told?: string;
 }) {
+  // Where the game itself says it, nothing is read from sheet and curve.
+  const told = curve?.decided ?? "";
   const source = told || sourceOf(outcome, names, seat);
   const moment = told ? null : curve && decisive(curve, outcome, seat);
   if (!source && curve && !moment) return null;

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { Outcome, Curve as Told } from "../net/wire/table";
 import { TurningPoints } from "./EndPage";
 import { ScoreCurve } from "./ScoreCurve";
-import { Sources, shares } from "./Sources";
+import { addsUp, Sources, shares } from "./Sources";
 
 afterEach(cleanup);
 
@@ -15,6 +15,7 @@ const CURVE: Told = {
     { label: "End", points: [40, 90], v: 20 },
   ],
   outcome: null,
+  decided: "",
   turning: [{ moment: 2, text: "At the end: Runa gains 26, Ylva loses 41.5. Runa takes the lead." }],
 };
 const NAMES = ["Ylva", "Runa"];
@@ -47,6 +48,19 @@ test("a turning point leads to its moment", () => {
   const item = screen.getByRole("listitem");
   expect(item.textContent).toContain("Runa takes the lead.");
   expect(within(item).getByRole("link").getAttribute("href")).toBe("/t/abc/replay?seat=1&v=20");
+});
+
+test("a sheet that does not add up to the scores has no total", () => {
+  const goals = {
+    sheet: [{ label: "Settlements", values: [2], rule: "" }],
+    scores: [1],
+    winners: [0],
+    note: "",
+  };
+  expect([addsUp(goals), addsUp(OUTCOME)]).toEqual([false, true]);
+  const { container } = render(<Sources outcome={goals} names={["Ylva"]} />);
+  expect(container.textContent).not.toContain("Total");
+  expect(screen.queryByLabelText("Points by source")).toBeNull();
 });
 
 test("bars are as long as their numbers are large", () => {

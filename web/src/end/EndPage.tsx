@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from "react";
 import { Tempers } from "../bots/Tempers";
 import { Head, ThemeButton } from "../Head";
 import { Icon, Panel } from "../kit";
+import { holdRestFor } from "../kit/rest";
 import { Link } from "../Link";
 import { ApiError, curveOf, logAddress, tableInfo } from "../net/api";
 import { tablePath } from "../net/links";
@@ -13,12 +14,12 @@ import { momentPath } from "../replay/stops";
 import { Decided } from "./Decided";
 import { Luck } from "./Luck";
 import { ScoreCurve } from "./ScoreCurve";
-import { Sources } from "./Sources";
+import { Sources, sheetTitle } from "./Sources";
 import { standingOf } from "./standing";
 import { YouFirst } from "./YouFirst";
 import "./EndPage.css";
 
-const HowPlayed = lazy(() => import("./HowPlayed"));
+const HowPlayed = lazy(() => holdRestFor(import("./HowPlayed")));
 
 export function TurningPoints({ table, seat, curve }: { table: string; seat: number | null; curve: Told }) {
   if (curve.turning.length === 0) return <p className="dim">Nothing changed between those at the table.</p>;
@@ -117,7 +118,7 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
         </>
       )}
       {outcome && outcome.sheet.length > 0 && (
-        <Panel title="Points by source">
+        <Panel title={sheetTitle(outcome)}>
           <Sources outcome={outcome} names={names} />
         </Panel>
       )}
@@ -137,7 +138,7 @@ function Whole({ table, told }: { table: string; told: Loaded }) {
       {/* It comes late and has any height: as the last one it moves nothing else. */}
       <div id="how-played" tabIndex={-1}>
         <Panel title="How you played">
-          <Suspense fallback={<p className="review-wait" />}>
+          <Suspense fallback={<p data-waiting className="review-wait" />}>
             <HowPlayed table={table} names={names} own={told.seat} />
           </Suspense>
         </Panel>

@@ -10,14 +10,29 @@ export function shares(sheet: Outcome["sheet"]): number[][] {
   return sheet.map(({ values }) => values.map((value) => Math.abs(value) / most));
 }
 
+/** The lines add up to the scores. In a Saga they are its goals, and the score says only whether it is won. */
+export const addsUp = ({ sheet, scores }: Pick<Outcome, "sheet" | "scores">): boolean =>
+  scores.every(
+    (score, seat) =>
+      score ===
+      sheet
+        .filter(({ label }) => label !== "Total")
+        .reduce((sum, { values }) => sum + (values[seat] ?? 0), 0),
+  );
+
+/** What stands above the sheet. */
+export const sheetTitle = (outcome: Outcome): string =>
+  addsUp(outcome) ? "Points by source" : "What was reached";
+
 export function Sources({ outcome, names }: { outcome: Outcome; names: readonly string[] }) {
   const { scores, note } = outcome;
   const sheet = outcome.sheet.filter(({ label }) => label !== "Total");
   const long = shares(sheet);
+  const whole = addsUp(outcome);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className="scroll score-sources" aria-label="Points by source" tabIndex={0}>
+      <section className="scroll score-sources" aria-label={sheetTitle(outcome)} tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -30,12 +45,14 @@ export function Sources({ outcome, names }: { outcome: Outcome; names: readonly 
                 </th>
               ))}
             </tr>
-            <tr className="totals">
-              <th scope="row">Total</th>
-              {scores.map((score, seat) => (
-                <th key={names[seat] ?? seat}>{number(score)}</th>
-              ))}
-            </tr>
+            {whole && (
+              <tr className="totals">
+                <th scope="row">Total</th>
+                {scores.map((score, seat) => (
+                  <th key={names[seat] ?? seat}>{number(score)}</th>
+                ))}
+              </tr>
+            )}
           </thead>
           <tbody>
             {sheet.map((row, at) => (

@@ -141,6 +141,7 @@ const CURVE: Told = {
     { label: "End", points: [12, 22, 30], v: 20 },
   ],
   outcome: null,
+  decided: "",
   turning: [
     { moment: 1, text: "Round 1" },
     { moment: 2, text: "Round 2" },

@@ -120,8 +120,6 @@ export interface GameFace<V, B> {
   prompt(props: FaceProps<V, B>): Prompt;
   /** What I am in the middle of on this screen, such as laying a tile: said in place of what is asked of me. Null: nothing. */
   doing?: Store<Doing | null>;
-  /** What decided a game that is over, in a sentence, where its score sheet does not tell it; "" for nothing. */
-  decided?(props: FaceProps<V, B>): string;
   /** Keys this game listens to, for the help page. */
   keys: readonly (readonly [key: string, what: string])[];
   /** Fetches what tells of a thing that is looked at closely. */

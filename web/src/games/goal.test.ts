@@ -19,7 +19,7 @@ it.each([
 it("Clash: bracelets of everybody, mine first, and the supply", () => {
   const { view, board, names } = moment("announce");
   const goal = clash.goal?.(view, board);
-  expect(goal && standingWords(goal, names, 1)).toBe("You 6, Ylva 4, Runa 4, Odd 0 bracelets. Supply 5.");
+  expect(goal && standingWords(goal, names, 1)).toBe("You 4, Ylva 4, Runa 4, Odd 3 bracelets. Supply 6.");
 });
 
 it("Spoils: what everybody's treasure is worth, as far as I may know, and the pile", () => {

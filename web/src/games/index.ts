@@ -1,4 +1,6 @@
 /** The games' faces, each loaded when a table needs it. */
+
+import { holdRestFor } from "../kit/rest";
 import type { AnyFace, GameFace } from "./face";
 
 export type { AnyFace, Doing, FaceProps, GameFace, Inspect, Prompt, SeatMark, SeatStat } from "./face";
@@ -10,10 +12,10 @@ function sealed<V, B>(face: GameFace<V, B>): AnyFace {
 }
 
 const FACES: Record<string, () => Promise<AnyFace>> = {
-  clash: async () => sealed((await import("./clash/face")).face),
-  spoils: async () => sealed((await import("./spoils/face")).face),
-  sagas: async () => sealed((await import("./sagas/face")).face),
-  feast: async () => sealed((await import("./feast/face")).face),
+  clash: async () => sealed((await holdRestFor(import("./clash/face"))).face),
+  spoils: async () => sealed((await holdRestFor(import("./spoils/face"))).face),
+  sagas: async () => sealed((await holdRestFor(import("./sagas/face"))).face),
+  feast: async () => sealed((await holdRestFor(import("./feast/face"))).face),
 };
 
 export async function loadFace(game: string): Promise<AnyFace> {

@@ -4,7 +4,6 @@ import { SCENES } from "../net/wire/scenes";
 import type { Line } from "../net/wire/table";
 import { arrived, ended, type Means, type Moment, opened } from "../stage/director";
 import type { Scenes } from "../stage/scene";
-import { MEADOW } from "./clash/meadow";
 import * as clash from "./clash/samples";
 import { scenes as clashScenes } from "./clash/scenes";
 import * as feast from "./feast/samples";
@@ -148,7 +147,7 @@ const GAMES: Readonly<Record<string, Game>> = {
   clash: {
     scenes: clashScenes,
     view: clash.VIEW,
-    board: MEADOW,
+    board: clash.MEADOW,
     messages: [
       one({ type: "called", caller: 0, seat: 1, claim: "slingshot", card: "hammer", truthful: false }),
       one({ type: "shieldcalled", attacker: 2, seat: 0, card: "shield", truthful: true }),

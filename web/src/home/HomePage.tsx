@@ -1,4 +1,4 @@
-/** The start page: the games on a shelf, tables to come back to, more to play, a table to make or to join. */
+/** The start page: tables to come back to, the games on a shelf, more to play, a table to make or to join. */
 
 import { useEffect } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
@@ -47,6 +47,13 @@ function Footer({ list }: { list: readonly GameInfo[] }) {
   );
 }
 
+/** Brings the form of a new table into sight, ready to be filled in. */
+function toCreate(): void {
+  const name = document.querySelector<HTMLInputElement>(".home-create input");
+  name?.scrollIntoView({ block: "center" });
+  name?.focus({ preventScroll: true });
+}
+
 const load = (): Promise<GameInfo[]> => games();
 
 export default function HomePage() {
@@ -68,8 +75,8 @@ export default function HomePage() {
         <ThemeButton />
       </Head>
       <main className="home-page">
-        <Welcome list={list} coming={coming} trouble={trouble} />
         <RecentTables />
+        <Welcome list={list} coming={coming} trouble={trouble} onFriends={toCreate} />
         <Shelf list={list} coming={coming} />
         <OpenTables />
         <Doors list={list} coming={coming} />

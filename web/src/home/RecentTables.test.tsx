@@ -52,6 +52,18 @@ test("a table that waits for me says so", async () => {
   expect(screen.getAllByText("Your turn")).toHaveLength(1);
 });
 
+test("tables that wait for me come first, also before those I saw later", async () => {
+  const news = { paused: false, status: "playing", held: [0], names: ["Ylva", "Odd"] };
+  vi.spyOn(api, "myTables").mockResolvedValue([
+    { ...news, table: "a", asked: [0] },
+    ...["b", "c", "d"].map((table) => ({ ...news, table, asked: [1] })),
+  ] as unknown as Awaited<ReturnType<typeof api.myTables>>);
+  for (const name of ["a", "b", "c", "d"]) keep(name, `Table ${name}`);
+  render(<RecentTables />);
+  await screen.findByText("Your turn");
+  expect(screen.getAllByRole("listitem")[0]?.textContent).toContain("Table a");
+});
+
 test("more than three tables are folded away", () => {
   vi.spyOn(api, "myTables").mockResolvedValue([]);
   for (const name of ["a", "b", "c", "d", "e"]) keep(name, `Table ${name}`);

@@ -1,4 +1,4 @@
-/** The tables this browser has a seat at. */
+/** The tables this browser has a seat at, those that wait for me first. */
 import { useEffect, useState } from "react";
 import { Crest, Icon, useNarrow } from "../kit";
 import { Link } from "../Link";
@@ -93,7 +93,8 @@ export function RecentTables() {
     savedTables().forget(table);
     setTables(savedTables().games());
   };
-  const shown = tables.slice(0, MOST);
+  const waiting = tables.filter(({ table }) => turns.has(table));
+  const shown = [...waiting, ...tables.filter((one) => !waiting.includes(one))].slice(0, MOST);
   const row = (held: SavedTable) => (
     <Row key={held.table} held={held} turn={turns.has(held.table)} onForget={() => forget(held.table)} />
   );

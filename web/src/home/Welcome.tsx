@@ -1,4 +1,4 @@
-/** The head of the start page: what this is, and the one large button. */
+/** The head of the start page: what this is, and the ways to begin. */
 import { useState } from "react";
 import { useDefaultBot } from "../bots/levels";
 import { Btn, Carved } from "../kit";
@@ -30,11 +30,14 @@ export function Welcome({
   list,
   coming,
   trouble,
+  onFriends,
 }: {
   list: readonly GameInfo[];
   /** The games have been asked for, and are not here yet. */
   coming: boolean;
   trouble: string;
+  /** To the form of a table for friends. */
+  onFriends(): void;
 }) {
   const request = useRequest();
   const [fresh] = useState(isNewcomer);
@@ -65,6 +68,11 @@ export function Welcome({
       {game && isSolitaire(game) ? "Play now" : "Play now against bots"}
     </Btn>
   );
+  const friends = (coming || !list.every(isSolitaire)) && (
+    <Btn key="friends" icon="people" className="friends" aria-disabled={!game} onClick={onFriends}>
+      Play with friends
+    </Btn>
+  );
   return (
     <section className="home-welcome" aria-label="Welcome">
       <div className="about">
@@ -76,7 +84,7 @@ export function Welcome({
       </div>
       <div className="begin">
         {fresh && <p className="new">New here? Play a first game with a coach, in a few minutes.</p>}
-        <div className="two-ways">{fresh ? [lesson, table] : [table, lesson]}</div>
+        <div className="ways">{fresh ? [lesson, table, friends] : [table, friends, lesson]}</div>
         <p className="dim small">
           {coming && <span className="coming">{COMING}</span>}
           {game ? `${game.title}, ${company(game)}${level}, begins at once. ` : ""}No account, nothing to

@@ -26,6 +26,7 @@ export {
   elementsAt,
   INSPECT,
   inspectAt,
+  leads,
   type Pointed,
   type PointKind,
   type PointName,

@@ -31,16 +31,18 @@ export function inSight(element: Element, over = ""): Box | null {
     const { overflowX, overflowY } = getComputedStyle(around);
     if (SCROLLS.test(overflowX) || SCROLLS.test(overflowY)) box = common(box, around.getBoundingClientRect());
   }
-  box = common(box, free(over));
+  box = common(box, freeRoom(over));
   return box.width >= LEAST && box.height >= LEAST ? box : null;
 }
 
 /** The window without the bars that stay in place while the page scrolls. */
-function free(over: string): Box {
+export function freeRoom(over: string): Box {
   let [top, bottom] = [0, window.innerHeight];
   for (const bar of over ? document.querySelectorAll(over) : []) {
     if (getComputedStyle(bar).position !== "sticky") continue;
-    const { y, height } = bar.getBoundingClientRect();
+    const { y, width, height } = bar.getBoundingClientRect();
+    // One that stands at the side covers nothing.
+    if (width < window.innerWidth / 2) continue;
     if (y < window.innerHeight / 2) top = Math.max(top, y + height);
     else bottom = Math.min(bottom, y);
   }

@@ -50,6 +50,9 @@ export function points(...names: readonly (PointName | "" | false | undefined)[]
   return told.length ? { "data-point": told.join(" ") } : {};
 }
 
+/** The mark of the control that leads to the move which a lesson waits for. */
+export const leads = (on: boolean): { readonly "data-leads"?: true } => (on ? { "data-leads": true } : {});
+
 /** The names an element carries. */
 export const pointsOf = (element: Element): PointName[] =>
   (element.getAttribute("data-point") ?? "").split(" ").filter(Boolean) as PointName[];
@@ -62,7 +65,7 @@ function waysTo(name: string): string[] {
 }
 
 /** What is drawn: a box of its own on the screen. In a closed fold things have boxes and are not to be seen. */
-const isDrawn = (element: Element): boolean =>
+export const isDrawn = (element: Element): boolean =>
   element.getClientRects().length > 0 && (element.checkVisibility?.() ?? true);
 
 /** The elements with this name that are drawn; where there is none, those that lead to it. */

@@ -1,4 +1,5 @@
 /** The HTTP requests to the server: games, rules, tables, seats. Every failure is an ApiError with a sentence to show. */
+import { holdRestFor } from "../kit/rest";
 import type {
   ChangeSeat,
   Curve,
@@ -88,7 +89,7 @@ async function answerTo(path: string, { method = "GET", body, bearer }: Call): P
   if (body !== undefined) init.body = JSON.stringify(body);
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await holdRestFor(fetch(path, init));
   } catch {
     throw new ApiError(AWAY, 0);
   }

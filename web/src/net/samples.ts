@@ -1,43 +1,28 @@
-/** Wire records for tests, with as little in them as possible. */
-import { NO_CLOCK } from "./timing";
-import type { Ask, Coach, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire/table";
+/** What the server says of tables, to test with: samples, with what a test is about. Not part of the page. */
+import { SAMPLES } from "../samples/clash.sample";
+import { COACH, GAMES, VOTE } from "../samples/table.sample";
+import type { Ask, Coach, GameInfo, Line, Mark, SeatInfo, Sync, TableInfo, Vote } from "./wire/table";
+
+/** The first turn of a table of two. */
+const FIRST = SAMPLES.announce;
 
 export const seatInfo = (seat: number, change: Partial<SeatInfo> = {}): SeatInfo => ({
+  ...(FIRST.table.seats[0] as SeatInfo),
   seat,
-  kind: "human",
   name: `Name ${seat}`,
-  bot: "",
-  here: true,
-  salted: false,
-  stand_in: "",
   ...change,
 });
 
 export const tableInfo = (change: Partial<TableInfo> = {}): TableInfo => ({
+  ...FIRST.table,
   table: "abc",
-  game: "clash",
-  title: "Clash of Vikings",
-  version: "1",
   options: {},
-  status: "playing",
   seats: [seatInfo(0), seatInfo(1)],
-  commitment: "c0ffee",
-  seed: "",
-  rematch: "",
-  imported: false,
-  taken_up: false,
-  watching: 0,
-  salts: [],
-  timing: NO_CLOCK,
-  lesson: "",
-  screen: false,
-  listed: false,
-  bot_words: true,
-  tempers: [],
   ...change,
 });
 
 export const line = (v: number, text = `line ${v}`): Line => ({
+  ...(FIRST.lines[0] as Line),
   v,
   seat: 0,
   text,
@@ -46,15 +31,11 @@ export const line = (v: number, text = `line ${v}`): Line => ({
 });
 
 export const ask = (at: number, change: Partial<Ask> = {}): Ask => ({
+  ...(SAMPLES.call.ask as Ask),
   at,
-  kind: "call",
   prompt: "Call?",
   options: {},
   choices: [],
-  barred: [],
-  answer: null,
-  ordered: null,
-  late: "",
   ...change,
 });
 
@@ -66,56 +47,36 @@ export const mark = (n: number, v: number, change: Partial<Mark> = {}): Mark => 
   ...change,
 });
 
+/** Three people are asked whether the first may go back. */
 export const vote = (change: Partial<Vote> = {}): Vote => ({
-  id: "0:one",
-  kind: "undo",
-  by: 0,
+  ...VOTE,
   text: "**Anna** asks.",
-  about: {},
   asked: [0, 1, 2],
-  yes: [0],
-  until: 0,
   ...change,
 });
 
 export const sync = (v: number, change: Partial<Sync> = {}): Sync => ({
-  type: "sync",
-  protocol: 1,
+  ...FIRST,
   v,
-  seat: 0,
   table: tableInfo(),
   view: {},
   ask: null,
   lines: [],
-  outcome: null,
-  order: "",
-  orders: [],
-  undoable: 0,
-  undos: 0,
-  marks: [],
-  vote: null,
-  clock: null,
-  hold: null,
-  coach: null,
   ...change,
 });
 
 /** What a coach says at the third step of a lesson, where a move is expected. */
 export const coach = (change: Partial<Coach> = {}): Coach => ({
-  lesson: "clash/first-game",
-  title: "Your first game",
+  ...COACH,
   step: 3,
   steps: 5,
   say: "Lay your Walk and say Walk.",
-  done: "",
   point: [],
-  doing: true,
-  alone: false,
-  busy: false,
-  thrill: false,
-  good: null,
-  over: false,
-  next: "",
-  lost: "",
   ...change,
 });
+
+export function gameInfo(name: string, change: Partial<GameInfo> = {}): GameInfo {
+  const found = GAMES.find((game) => game.name === name);
+  if (!found) throw new Error(`There is no game ${name}.`);
+  return { ...found, ...change };
+}

@@ -1,50 +1,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Ask, PuzzlePosition, PuzzleReply } from "../net/wire/table";
+import type { PuzzleReply } from "../net/wire/table";
+import { PUZZLE, RIGHT, WRONG } from "../samples/table.sample";
 import { PuzzlePanel } from "./PuzzlePanel";
 import { readSolved } from "./solved";
 import { usePuzzle } from "./usePuzzle";
 
-const ASK: Ask = {
-  at: 3,
-  kind: "call",
-  prompt: "Is it a Hammer?",
-  options: { type: "calls" },
-  choices: [],
-  barred: [],
-  answer: null,
-  ordered: null,
-  late: "",
-};
-const PUZZLE: PuzzlePosition = {
-  game: "clash",
-  title: "Clash of Vikings",
-  number: 17,
-  count: 64,
-  kind: "Call or let pass",
-  level: "medium",
-  question: "Halvard says Hammer. What do you answer?",
-  names: ["Astrid", "Halvard"],
-  view: { seat: 0 },
-  ask: ASK,
-};
-const verdict = (right: boolean): PuzzleReply => ({
-  view: { seat: 0 },
-  ask: null,
-  verdict: {
-    right,
-    words: [right ? "Call" : "Let pass"],
-    value: right ? "1 bracelet" : "0 bracelets",
-    solution: ["Call"],
-    moves: [{ type: "call" }],
-    best: "1 bracelet",
-    reason: "The only Hammer was turned up.",
-    choices: [
-      { words: "Call", value: "1 bracelet" },
-      { words: "Let pass", value: "0 bracelets" },
-    ],
-  },
-});
+const ASK = PUZZLE.ask;
+const verdict = (right: boolean): PuzzleReply => (right ? RIGHT : WRONG);
 
 const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 let replies: Response[] = [];
@@ -87,17 +50,17 @@ test("a right answer is solved, with its reason, and counts in this browser", as
   expect(screen.queryByText("Next puzzle")).toBeNull();
   press("call");
   await screen.findByText("Solved");
-  expect(sent).toEqual(['/api/puzzles/clash/17/answer {"moves":[{"type":"call"}]}']);
-  expect(screen.getByText("The only Hammer was turned up.")).toBeTruthy();
+  expect(sent).toEqual(['/api/puzzles/clash/14/answer {"moves":[{"type":"call"}]}']);
+  expect(screen.getByText(RIGHT.verdict?.reason ?? "")).toBeTruthy();
   expect(screen.getByText("Yours, the best")).toBeTruthy();
   await vi.waitFor(() =>
     expect(document.activeElement?.getAttribute("aria-label")).toBe("How your answer was"),
   );
-  expect(readSolved()).toEqual({ clash: { 17: true } });
+  expect(readSolved()).toEqual({ clash: { 14: true } });
   const link = screen.getByLabelText<HTMLInputElement>("Link to this puzzle");
-  expect(link.value).toBe(`${window.location.origin}/puzzles/clash/17`);
+  expect(link.value).toBe(`${window.location.origin}/puzzles/clash/14`);
   press("Next puzzle");
-  expect(window.location.pathname).toBe("/puzzles/clash/18");
+  expect(window.location.pathname).toBe("/puzzles/clash/15");
 });
 
 test("a wrong answer is told the best one, and can be tried again", async () => {
@@ -106,13 +69,13 @@ test("a wrong answer is told the best one, and can be tried again", async () => 
   press("pass");
   await screen.findByText("Not the best");
   expect(screen.getByText("Yours: Let pass")).toBeTruthy();
-  expect(readSolved()).toEqual({ clash: { 17: false } });
+  expect(readSolved()).toEqual({ clash: { 14: false } });
   press("Try again");
   expect(screen.queryByText("Not the best")).toBeNull();
 });
 
 test("moves are added one by one, taken back, and a refused one changes nothing", async () => {
-  const next: PuzzleReply = { view: { seat: 0, step: 1 }, ask: ASK, verdict: null };
+  const next: PuzzleReply = { view: PUZZLE.view, ask: ASK, verdict: null };
   replies = [json(next), json({ code: "CV-5.1", text: "That is not allowed." }, 409), json(next), json(next)];
   render(<Table />);
   press("call");

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import type { AnyFace, FaceProps, Prompt as Words } from "../games";
 import { Head, ThemeButton } from "../Head";
 import { AdviceContext, Dialog, Icon, RulesContext, StillContext, useNarrow } from "../kit";
+import { holdRestFor } from "../kit/rest";
 import { Link } from "../Link";
 import type { PuzzlePosition, SeatInfo } from "../net/wire/table";
 import { useOpenRule } from "../rules/useOpenRule";
@@ -15,7 +16,7 @@ import "../table/layout/Stage.css";
 import "../table/Table.css";
 import "./PuzzleTable.css";
 
-const RuleBook = lazy(() => import("../rules/RuleBook"));
+const RuleBook = lazy(() => holdRestFor(import("../rules/RuleBook")));
 
 const nothing = (): void => {};
 const unknown = (): Promise<never> => Promise.reject(new Error("A puzzle gives no advice."));
@@ -53,6 +54,7 @@ const seated = (names: readonly string[]): SeatInfo[] =>
     here: true,
     salted: false,
     stand_in: "",
+    gone: 0,
   }));
 
 /** What the table awaits, in the words of the game. */
@@ -141,7 +143,7 @@ export function PuzzleTable({ puzzle, face, board }: PuzzleTableProps) {
         </main>
         {book && (
           <Dialog title="Rules" onClose={() => setBook(false)}>
-            <Suspense>
+            <Suspense fallback={<i hidden data-waiting />}>
               <RuleBook game={puzzle.game} wanted={rules.wanted} />
             </Suspense>
           </Dialog>

@@ -1,12 +1,13 @@
 /** A QR code whose encoder is fetched when the code is wanted; its room is kept free until then. */
 import { lazy, Suspense } from "react";
+import { holdRestFor } from "../kit/rest";
 import "./QrCode.css";
 
-const QrCode = lazy(() => import("./QrCode"));
+const QrCode = lazy(() => holdRestFor(import("./QrCode")));
 
 export function QrLater({ text, label }: { text: string; label: string }) {
   return (
-    <Suspense fallback={<div className="qr-room" />}>
+    <Suspense fallback={<div data-waiting className="qr-room" />}>
       <QrCode text={text} label={label} />
     </Suspense>
   );

@@ -40,12 +40,15 @@ export function useMomentProps(
   };
 }
 
-/** The address says which moment it is, a while after the slider has come to rest. */
-function useMomentAddress(views: ReplayViews, here: number): string {
+/** The address says which moment it is, a while after the slider has come to rest, unless another page is on its way by then. */
+export function useMomentAddress(views: ReplayViews, here: number): string {
   const { table, seat, moments } = views.replay;
   const path = momentPath(table.table, seat, moments[here]?.v ?? 1);
   useEffect(() => {
-    const timer = window.setTimeout(() => window.history.replaceState(null, "", path), 250);
+    const { pathname } = window.location;
+    const timer = window.setTimeout(() => {
+      if (window.location.pathname === pathname) window.history.replaceState(null, "", path);
+    }, 250);
     return () => window.clearTimeout(timer);
   }, [path]);
   return path;

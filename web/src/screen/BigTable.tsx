@@ -8,7 +8,7 @@ import { Layer } from "../stage/Layer";
 import { Notes } from "../stage/Notes";
 import { StageContext } from "../stage/stagecontext";
 import type { AtTable } from "../table/attable";
-import { timeWords } from "../table/time/clocks";
+import { timeWords, useSeatTime } from "../table/time/clocks";
 import { type TableModel, useTable } from "../table/useTable";
 import { Room } from "./Room";
 import { SitDownCode } from "./SitDownCode";
@@ -112,14 +112,18 @@ function BigSeats({ model }: Part) {
   );
 }
 
+function RunningTime({ clocks, seat }: Pick<TableModel, "clocks"> & { seat: number }) {
+  const time = useSeatTime(clocks, seat);
+  return time?.running ? <b className="clock">{timeWords(time.left)} </b> : null;
+}
+
 function BigSeat({
-  model: { face, shown, times },
+  model: { face, shown, clocks },
   seat,
   info,
 }: Part & { seat: number; info: SeatInfo | undefined }) {
   const { view, names } = shown;
   const on = face.awaited(view).includes(seat);
-  const time = times[seat];
   return (
     <li
       className={`screen-seat cut ${on ? "on" : ""}`}
@@ -139,7 +143,7 @@ function BigSeat({
           ))}
         </p>
         <p className="doing">
-          {time?.running && <b className="clock">{timeWords(time.left)} </b>}
+          <RunningTime clocks={clocks} seat={seat} />
           {face.seatDoing(view, seat, names)}
         </p>
       </div>

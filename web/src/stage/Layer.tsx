@@ -1,5 +1,5 @@
 /** The layer above the table on which the pictures of scenes are drawn. It moves nothing below it. */
-import { type CSSProperties, useEffect, useLayoutEffect, useRef } from "react";
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { boardPlace, useAnchors } from "./anchors";
 import type { Playing } from "./director";
 import { changePace } from "./motion";
@@ -103,11 +103,22 @@ function Still({ scene }: { scene: Scene }) {
   );
 }
 
+/** Whether the board has been brought into sight for this scene: places are read only then. */
+function useBoardInSight(id: number): boolean {
+  const [brought, bring] = useState(0);
+  useLayoutEffect(() => {
+    if (id) document.querySelector(".table-stage")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    bring(id);
+  }, [id]);
+  return brought === id;
+}
+
 export function Layer({ playing }: { playing: Playing | null }) {
   const { waits, skip, goOn } = useStage();
+  const ready = useBoardInSight(playing?.id ?? 0);
   const onLayer = playing?.still && playing.scene.still?.Picture;
   useSkipKeys(playing && !onLayer ? (waits ? goOn : skip) : null);
-  if (!playing) return null;
+  if (!playing || !ready) return null;
   const { id, scene, still } = playing;
   if (still) return <Still key={id} scene={scene} />;
   return <Moving key={id} scene={scene} />;

@@ -1,4 +1,7 @@
-/** Where things lie on the screen, read once before the first frame of a scene. */
+/**
+ * Where things lie on the screen, read once before the first frame of a scene. Scenes measure by nothing else: a big
+ * screen draws the table larger, and a box that a browser measures is in units of the window.
+ */
 import { useState } from "react";
 import { elementsAt, type PointName } from "../kit";
 
@@ -10,14 +13,16 @@ export interface Place {
   readonly height: number;
 }
 
-/** How much larger a big screen draws the table, and the layer above it. */
-const zoomOf = (element: Element): number =>
-  (element as Element & { readonly currentCSSZoom?: number }).currentCSSZoom ?? 1;
+/** How much larger a big screen draws the table and the layer above it. What is zoomed within them does not count. */
+const layerZoom = (): number => {
+  const room: (Element & { readonly currentCSSZoom?: number }) | null = document.querySelector(".big-screen");
+  return room?.currentCSSZoom ?? 1;
+};
 
-/** In units of the layer, which is as large as the window. */
-const placeOf = (element: Element): Place => {
+/** Where this is drawn, in units of the layer; its size is 0 where it is hidden. */
+export const placeOf = (element: Element): Place => {
   const { x, y, width, height } = element.getBoundingClientRect();
-  const zoom = zoomOf(element);
+  const zoom = layerZoom();
   return {
     x: (x + width / 2) / zoom,
     y: (y + height / 2) / zoom,
@@ -26,8 +31,8 @@ const placeOf = (element: Element): Place => {
   };
 };
 
-const isOnScreen = (element: Element, { x, y }: Place): boolean => {
-  const zoom = zoomOf(element);
+const isOnScreen = ({ x, y }: Place): boolean => {
+  const zoom = layerZoom();
   return x >= 0 && y >= 0 && x * zoom <= window.innerWidth && y * zoom <= window.innerHeight;
 };
 
@@ -42,7 +47,7 @@ export function placeAt(...names: readonly (PointName | `.${string}`)[]): Place 
       : elementsAt(name, document.querySelector(".table-page") ?? document);
     for (const element of found) {
       const place = placeOf(element);
-      if (place.width > 0 && isOnScreen(element, place)) return place;
+      if (place.width > 0 && isOnScreen(place)) return place;
     }
   }
   return null;
@@ -59,14 +64,12 @@ export const seatPlace = (seat: number): Place | null => {
   const card = placeAt(`seat:${seat}`);
   const crest = document.querySelector(`:is(.table-page, .screen-room) [data-point~="seat:${seat}"] .crest`);
   const place = crest && placeOf(crest);
-  return crest && place && place.width > 0 && isOnScreen(crest, place) ? place : card;
+  return place && place.width > 0 && isOnScreen(place) ? place : card;
 };
 
 /** The part of the screen that has the board. */
-export const boardPlace = (): Place =>
-  placeAt(".table-stage") ?? {
-    x: window.innerWidth / 2,
-    y: window.innerHeight / 2,
-    width: window.innerWidth,
-    height: window.innerHeight,
-  };
+export function boardPlace(): Place {
+  const zoom = layerZoom();
+  const [width, height] = [window.innerWidth / zoom, window.innerHeight / zoom];
+  return placeAt(".table-stage") ?? { x: width / 2, y: height / 2, width, height };
+}

@@ -13,7 +13,7 @@
  *    `sound`, a `view` for the table and a number of lines for the log.
  * 4. `words` tell the result where scenes are off. `still` is what reduced motion shows until "Go on" is pressed; a
  *    scene without it is told by its words there too. `waits` lets a scene stand at its end until "Go on".
- * 5. Places are read once, by `useAnchors` with `placeAt("seat:1")` and the like; things move by `useMotion` and
+ * 5. Places are read once, by `useAnchors` with `placeAt("seat:1")` and the like, never from a box of the browser; things move by `useMotion` and
  *    `Flight`, which animate transform and opacity only.
  *
  * While a scene runs, the page shows everything as it was before it: view, question, prompt, seats, log, what screen
@@ -21,7 +21,7 @@
  * a message are told. Where two or more scenes wait behind one, it plays at double speed.
  */
 
-export { boardPlace, type Place, placeAt, seatPlace, useAnchors } from "./anchors";
+export { boardPlace, type Place, placeAt, placeOf, seatPlace, useAnchors } from "./anchors";
 export { at, BACK, IN, type Motion, move, OUT, useMotion } from "./motion";
 export { Area } from "./parts/Area";
 export { type BannerWords, bannerScene } from "./parts/Banner";

@@ -1,9 +1,11 @@
 /** The director with a clock: when marks pass, what sounds, and how a player goes on or skips. */
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useReducedMotion, useSpeed } from "../kit";
+import { holdRest } from "../kit/rest";
 import {
   arrived,
   ended,
+  isHeld,
   latest,
   type Means,
   type Mode,
@@ -107,6 +109,8 @@ export function useDirector<M extends Moment>(moment: M, facts: DirectorFacts): 
     setHeld((last) => ({ ...last, stage: make(last.stage, now.current) }));
   }, []);
   const { playing } = stage;
+  const atWork = isHeld(stage) && !playing?.waiting;
+  useEffect(() => (atWork ? holdRest() : undefined), [atWork]);
   const pace = playing?.crowded ? Math.max(2, speed) : Math.max(1, speed);
   useClock(playing, pace, hurried, unattended, () => step(marked));
   const skip = useCallback(() => step((one) => skipped(one)), [step]);

@@ -33,7 +33,6 @@ export default function Ending({
   names,
   mine,
   game,
-  decided,
 }: {
   info: TableInfo;
   outcome: Outcome;
@@ -42,8 +41,6 @@ export default function Ending({
   mine: readonly OwnSeat[];
   /** Undefined until the games have come. */
   game: GameInfo | undefined;
-  /** What the game itself says decided it; "" for nothing. */
-  decided: string;
 }) {
   const { busy, fault, run } = useRequest();
   const [rotate, setRotate] = useState(false);
@@ -85,7 +82,6 @@ export default function Ending({
           names={names}
           seat={own}
           curve={curve.state === "ready" ? curve.value : null}
-          told={decided}
         />
         <Tempers info={info} />
         <div className="flow">

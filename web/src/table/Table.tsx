@@ -1,9 +1,9 @@
 /** The table: seats, stage, prompt, my things, log. It draws what a seat may see and knows no rule. */
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Where } from "../coach/useMarks";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from "react";
 import { type AnyFace, loadFace } from "../games";
 import { Head, HeadButton, ThemeButton } from "../Head";
 import { Btn, Curtain, RulesContext, SheetContext } from "../kit";
+import { holdRestFor } from "../kit/rest";
 import { Link } from "../Link";
 import { ApiError, boardOf } from "../net/api";
 import { useLoaded } from "../net/useLoaded";
@@ -14,18 +14,20 @@ import { StageContext } from "../stage/stagecontext";
 import type { AtTable } from "./attable";
 import { GoalLine } from "./goal/GoalLine";
 import { InspectLater } from "./inspect/InspectLater";
-import { HandHead, LookUp } from "./layout/HandHead";
 import { type HandMode, useHandMode } from "./layout/hand";
 import { PhoneTabs, PhoneThings, WideSide, WideThings } from "./layout/OwnThings";
 import { Stage } from "./layout/Stage";
-import { Dialogs } from "./menu/Dialogs";
 import { PromptRow } from "./prompt/PromptRow";
+import { useLatePress } from "./prompt/useLatePress";
 import { Seats } from "./seats/Seats";
 import { Tally } from "./seats/Tally";
 import { type TableModel, useTable } from "./useTable";
 import "./Table.css";
 
-const Coach = lazy(() => import("../coach/Coach"));
+const HandHead = lazy(async () => ({ default: (await holdRestFor(import("./layout/HandHead"))).HandHead }));
+const LookUp = lazy(async () => ({ default: (await holdRestFor(import("./layout/HandHead"))).LookUp }));
+const Coach = lazy(() => holdRestFor(import("../coach/Coach")));
+const Dialogs = lazy(async () => ({ default: (await holdRestFor(import("./menu/Dialogs"))).Dialogs }));
 
 /** The table, as soon as the game's board and face are loaded. */
 export function Table(props: AtTable) {
@@ -113,32 +115,30 @@ function useHeld(says: Says | null, holding: boolean): Says | null {
   return holding && says && told.current ? { ...told.current, busy: true } : says;
 }
 
-/** The coach of a lesson, and at which end of a phone he stands: opposite to what he speaks of. */
+/** The coach of a lesson. */
 function useCoach(
   { table, screen, socket, sync }: AtTable,
   { stage }: TableModel["director"],
   shown: unknown,
-): { coach: ReactNode; end: "top" | "bottom" } {
-  const [end, setEnd] = useState<"top" | "bottom">("top");
+): ReactNode {
   // While the game plays out what has happened, he does not tell its end.
   const told = sync.coach && isHeld(stage) ? { ...sync.coach, busy: true } : sync.coach;
   const held = useHeld(told, shown !== sync.view);
-  const onWhere = useCallback((where: Where) => setEnd(where === "board" ? "bottom" : "top"), []);
-  const coach = held && (
-    <Suspense fallback={<section className="coach cut" aria-label="Coach" />}>
-      <Coach
-        table={table}
-        says={held}
-        refusal={screen.state.refusal}
-        busy={screen.busy}
-        onGoOn={(step) => socket.goOn(step)}
-        onShowMe={(step) => socket.showMe(step)}
-        onForgive={() => socket.forgive()}
-        onWhere={onWhere}
-      />
-    </Suspense>
+  return (
+    held && (
+      <Suspense fallback={<section data-waiting className="coach cut" aria-label="Coach" />}>
+        <Coach
+          table={table}
+          says={held}
+          refusal={screen.state.refusal}
+          busy={screen.busy}
+          onGoOn={(step) => socket.goOn(step)}
+          onShowMe={(step) => socket.showMe(step)}
+          onForgive={() => socket.forgive()}
+        />
+      </Suspense>
+    )
   );
-  return { coach, end };
 }
 
 /** How a game's own parts open rules, and the sheets of a phone. */
@@ -155,6 +155,13 @@ function TableContexts({ model: { panels, unread }, children }: { model: TableMo
 function LoadedTable(props: AtTable & { face: AnyFace; board: unknown }) {
   const mode = useHandMode(props);
   const model = useTable(mode.on ? { ...props, place: "hand" } : props);
+  const { ask, outcome } = model.shown;
+  useLatePress(model.room, {
+    ask: model.at.seating.curtain ? null : ask,
+    over: outcome !== null,
+    // A scene makes the table that is shown busy too.
+    acting: props.screen.busy,
+  });
   return (
     <TableContexts model={model}>
       <StageContext value={model.stage}>
@@ -173,7 +180,7 @@ function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
   const { at, face, kind, shown, panels, director } = model;
   const { playing } = director;
   const { curtain, open } = at.seating;
-  const { coach, end } = useCoach(at, director, shown.view);
+  const coach = useCoach(at, director, shown.view);
   // In a lesson, what the tabs of a phone show is needed only where the game has a panel of its own.
   const bare = coach && !kind.stash && panels.sheet === "me";
   return (
@@ -181,7 +188,7 @@ function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
       <div
         className={kind.alone ? "table-page alone" : "table-page"}
         data-beside={mode.on ? (mode.board ? "board" : "bare") : undefined}
-        data-coach={coach ? end : undefined}
+        data-coach={coach ? "" : undefined}
         data-v={at.sync.v}
         data-scene={playing?.scene.name}
         inert={isCovered(model, mode)}
@@ -193,7 +200,13 @@ function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
         <TableHead model={model} />
         <main>
           {coach && (panels.narrow ? coach : <WideSide model={model} coach={coach} />)}
-          {mode.on && !mode.whole ? <HandHead model={model} mode={mode} /> : <SeatStrip model={model} />}
+          {mode.on && !mode.whole ? (
+            <Suspense fallback={<div data-waiting className="hand-head" />}>
+              <HandHead model={model} mode={mode} />
+            </Suspense>
+          ) : (
+            <SeatStrip model={model} />
+          )}
           {mode.board && <Stage model={model} />}
           <PromptRow model={model} />
           {panels.narrow ? <PhoneThings model={model} /> : <WideThings model={model} />}
@@ -201,9 +214,15 @@ function LaidTable({ model, mode }: { model: TableModel; mode: HandMode }) {
         </main>
         {panels.narrow && !bare && !model.face.ownTabs && <PhoneTabs model={model} />}
         <LiveRegions model={model} />
-        <Dialogs model={model} />
+        <Suspense fallback={<i hidden data-waiting />}>{panels.dialog && <Dialogs model={model} />}</Suspense>
       </div>
-      {mode.on ? playing && <LookUp onSkip={director.skip} /> : <Layer playing={playing} />}
+      {mode.on ? (
+        <Suspense fallback={<i hidden data-waiting />}>
+          {playing && <LookUp onSkip={director.skip} />}
+        </Suspense>
+      ) : (
+        <Layer playing={playing} />
+      )}
       <InspectLater
         face={face}
         game={at.sync.table.game}

@@ -2,6 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Head, SoundButton, ThemeButton } from "../Head";
 import { Btn } from "../kit";
+import { holdRestFor } from "../kit/rest";
 import { Link } from "../Link";
 import { games } from "../net/api";
 import { savedTables } from "../net/savedtables";
@@ -92,7 +93,7 @@ function Stuck({ title, table, owner }: { title: string; table: string; owner: s
           report. Whoever made the table can step back to where it could go on.
         </p>
         {owner && (
-          <Suspense>
+          <Suspense fallback={<i hidden data-waiting />}>
             <StuckPanel table={table} owner={owner} />
           </Suspense>
         )}
@@ -102,9 +103,9 @@ function Stuck({ title, table, owner }: { title: string; table: string; owner: s
   );
 }
 
-const StuckPanel = lazy(() => import("./StuckPanel"));
+const StuckPanel = lazy(() => holdRestFor(import("./StuckPanel")));
 /** Loaded on demand: most visits are to a table that is being played. */
-const Lobby = lazy(() => import("./lobby/Lobby"));
+const Lobby = lazy(() => holdRestFor(import("./lobby/Lobby")));
 
 const allGames = (): Promise<GameInfo[]> => games();
 
@@ -142,7 +143,7 @@ export default function TablePage({ table, watch }: { table: string; watch: bool
   const common = { table, watch, seating, screen, socket, sync, game };
   if (sync.table.status !== "waiting") return <Table {...common} />;
   return (
-    <Suspense>
+    <Suspense fallback={<i hidden data-waiting />}>
       <Lobby {...common} />
     </Suspense>
   );

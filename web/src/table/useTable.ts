@@ -20,7 +20,7 @@ import { holding, useEndTurn } from "./prompt/useEndTurn";
 import { useRecap } from "./recap/useRecap";
 import { type SeatsProps, spokenSeats } from "./seats/Seats";
 import { useLingering } from "./seats/useLingering";
-import { useTimes } from "./time/clocks";
+import type { Clocks } from "./time/clocks";
 import { idlePrompt } from "./time/TimeNotes";
 import { useFaceProps } from "./useFaceProps";
 import { useStaged } from "./useStaged";
@@ -99,7 +99,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
   }, [recap.playing, playing, skip]);
   const { view, names, lines } = shown;
   const panels = usePanels();
-  const times = useTimes(sync.clock, screen.skew);
+  const clocks: Clocks = { clock: sync.clock, skew: screen.skew };
   const prompt = promptOf(at, face, present);
   useEndTurn(sync.table.game, seating, present);
   const muted = useMuted(table);
@@ -116,7 +116,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
   const ending = present.outcome ? `The game is over. ${winners(present.outcome, names)}.` : "";
   const announcer = useAnnouncer(curtain ? null : present.ask, turn, present.lines, face.loud, ending);
   const byDays = sync.table.timing.kind === "days";
-  const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, times, byDays, says };
+  const seats: SeatsProps = { face, view, seats: state.seats, names, mine: seat, clocks, byDays, says };
   const lastLine = plain(spokenLines(lines).at(-1)?.text ?? "");
   const room = useRef<HTMLDivElement>(null);
   const focusOn = (part: string): void => room.current?.querySelector<HTMLElement>(part)?.focus();
@@ -142,7 +142,7 @@ export function useTable({ face, board, ...live }: AtTable & { face: AnyFace; bo
     /** The last line of my last turn, by its `v`. */
     mark,
     panels,
-    times,
+    clocks,
     prompt: useWords(face, prompt, present),
     seats,
     unread,

@@ -26,7 +26,15 @@ test.each([
 test("every page has the shell, and nothing of the API is a page", () => {
   for (const path of ["/", "/t/abc", "/rules/clash", "/learn", "/screen/abc"])
     expect(ask(path, { mode: "navigate" })).toBe("page");
-  for (const path of ["/schema", "/mail/1/2/stop", "/api/tables/abc/log", "/metrics"])
+  for (const path of [
+    "/schema",
+    "/mail/1/2/stop",
+    "/api/tables/abc/log",
+    "/metrics",
+    "/healthz",
+    "/livez",
+    "/readyz",
+  ])
     expect(ask(path, { mode: "navigate" })).toBe("net");
 });
 

@@ -11,7 +11,7 @@ export type Way =
   | "net";
 
 const TEXTS = /^\/api\/(games|lessons|games\/[^/]+\/rules|glossary\/[^/]+)$/;
-const NO_PAGES = /^\/(api|schema|mail|healthz|metrics)(\/|$)/;
+const NO_PAGES = /^\/(api|schema|mail|healthz|livez|readyz|metrics)(\/|$)/;
 const FILES = /^\/(assets\/|theme\.js$|manifest\.webmanifest$|icon)/;
 
 export function wayOf(request: { method: string; mode: string; url: string }, origin: string): Way {

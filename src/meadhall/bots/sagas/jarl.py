@@ -55,7 +55,7 @@ def religion(situation: Situation, decision: Decision, rng: Random) -> Choice:
 
 
 def _with(worth: float, what: str) -> str:
-    return f"The best army {what}, and wins the Saga at about {percent(worth)}."
+    return f"The best army {what}, and the chance to win the Saga is about {percent(worth)}."
 
 
 ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {"religion": religion}

@@ -70,9 +70,10 @@ def compared(worth: float, worths: list[float]) -> str:
     if not others:
         return "There is no other choice."
     if abs(worth - others[0]) < 0.005:
-        return f"The Saga is won at about {percent(worth)}, whichever you take."
+        return f"The chance to win the Saga is about {percent(worth)}, whichever you take."
     word = "the next best" if worth > others[0] else "the best"
-    return f"The Saga is won at about {percent(worth)} with this choice and {percent(others[0])} with {word}."
+    other = f"{percent(others[0])} with {word}"
+    return f"The chance to win the Saga is about {percent(worth)} with this choice and {other}."
 
 
 def voyages(time: float) -> str:

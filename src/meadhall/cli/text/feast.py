@@ -11,6 +11,7 @@ from rich.text import Text
 
 from meadhall.cli.console import COLOURS
 from meadhall.engine import Decision, Move
+from meadhall.engine.plurals import count_noun
 from meadhall.games.feast import BOARDS, IDS, NAMES, Laid, Lay, Own, SetFood, Use
 
 from .game_text import Board, GameText, View
@@ -96,7 +97,7 @@ def mine(view: View, seat: int) -> Text:
     )
     return Text(
         f"Supply: {', '.join(goods) or 'no goods'}; {own['wood']} wood, {own['stone']} stone, {own['ore']} ore; "
-        f"{weapons or 'no weapons'}; {own['light'] + own['dark']} occupations in hand."
+        f"{weapons or 'no weapons'}; {count_noun(own['light'] + own['dark'], 'occupation')} in hand."
     )
 
 
@@ -108,7 +109,7 @@ def grid(view: View, place: int) -> RenderableType:
     laid = Laid(boards[place]["board"], tuple(map(tuple, boards[place]["pieces"])))
     board = BOARDS[laid.board]
     marks = {bonus.cell: "b" for bonus in board.bonuses} | {cell: "i" for cell, _ in board.quadrants}
-    lines = [f"{board.name}: income {laid.income()}, {laid.minus()} minus points"]
+    lines = [f"{board.name}: income {laid.income()}, {count_noun(laid.minus(), 'minus point')}"]
     for row in range(board.rows):
         line = ""
         for col in range(board.cols):

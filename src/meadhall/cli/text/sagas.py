@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.engine import Decision, Move
+from meadhall.engine.plurals import count_noun
 from meadhall.games.sagas import (
     GAME,
     Buy,
@@ -33,7 +34,7 @@ CODES = ("le", "er", "ha", "ru", "h", "b", "v", "s", "o")
 LISTED_FORCES = 8
 HELP = """\
   le 3h 2s   who sets out, who rallies, or how you line up: le er ha ru are the
-             Jarls, h Huskarl, b Berserkirs, v Varangians, s Long Ship, o Ormr
+             Jarls, h Huskarl, b Berserkir, v Varangian, s Long Ship, o Ormr
   m          the map around your bands; m hedeby: around that space
   c          your cards, and what the units can do
   o          the chances of the battle"""
@@ -58,7 +59,8 @@ def heading(view: View, board: Board) -> Text:
     saga = board["sagas"][view["saga"]]["name"] if view["saga"] >= 0 else "A Saga"
     faith = {"": "", "old": ", Old Religion", "new": ", New Religion"}[view["religion"]]
     line = Text.assemble(
-        (saga, "bold"), f": {view['draw']} voyages left, {view['gold']} gold, Edda {view['edda']}{faith}."
+        (saga, "bold"),
+        f": {count_noun(view['draw'], 'voyage')} left, {view['gold']} gold, Edda {view['edda']}{faith}.",
     )
     if view["options"]["mode"] == "campaign":
         line.append(f" Won {len(view['won'])}, lost {len(view['failed'])}.")

@@ -209,7 +209,7 @@ def in_words(quantity: int, face: int) -> str:
 
 def ladder(view: View, names: Sequence[str]) -> Text:
     """The bids so far, and who challenges the last one."""
-    said = [f"{names[seat]} {in_words(quantity, face)}" for seat, quantity, face in view["bids"]]
+    said = [f"{names[seat]}: {in_words(quantity, face)}" for seat, quantity, face in view["bids"]]
     line = Text.assemble("Bids: ", " < ".join(said[:-1]), " < " if said[1:] else "", (said[-1], "bold"), ".")
     line.append(f" {view['dice_in_play']} dice are in play.")
     if view["challenger"] is not None:
@@ -264,11 +264,14 @@ def typed(words: str, decision: Decision) -> Move | None:
 def hint(decision: Decision) -> str:
     """What can be typed besides a number."""
     moves = decision.moves()
-    if decision.kind == "bid" and any(isinstance(move, Bid) for move in moves):
-        return "Or any higher bid, e.g. 7x5 for seven fives."
+    bids = [move for move in moves if isinstance(move, Bid)][LISTED_BIDS:]
+    if decision.kind == "bid" and bids:
+        quantity, face = bids[0].quantity, bids[0].face
+        return f"Or any higher bid, e.g. {quantity}x{face} for {bids[0].words(()).removeprefix('Bid ')}."
     if decision.kind == "bet":
-        sides = {move.side for move in moves if isinstance(move, Bet)}
-        return f"Or any amount, e.g. {'d' if 0 in sides else 'c'} 12."
+        bets = [move for move in moves if isinstance(move, Bet)]
+        some = bets[len(bets) // 3] if bets else None
+        return f"Or any amount, e.g. {'dc'[some.side]} {some.amount}." if some else ""
     return ""
 
 

@@ -192,10 +192,11 @@ class Rammed(Event, frozen=True):
 
 
 class Struck(Event, frozen=True):
-    """An attack is aimed; the shield window follows if the victim has a bracelet."""
+    """An attack is aimed; the shield window follows if the victim has a bracelet. It stands: all have heard it."""
 
     scene = 0.6
     rule = "CV-7.1"
+    reveals = True
     seat: int
     target: int
     claim: Card

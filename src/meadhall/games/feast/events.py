@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import Event, Names
+from meadhall.engine.plurals import count_noun
 
 from .amounts import in_words
 from .box.kinds import NAMES
@@ -101,7 +102,7 @@ class Placed(Event, frozen=True):
 
     def words(self, names: Names) -> str:
         how = "imitates" if self.imitated >= 0 else "uses"
-        crew = f"{self.vikings} Viking{'' if self.vikings == 1 else 's'}"
+        crew = count_noun(self.vikings, "Viking")
         return f"**{names[self.seat]}** {how} **{self.name}** with {crew}."
 
 
@@ -174,6 +175,7 @@ class CardPlayed(Event, frozen=True):
     scene = 0.6
     rule = "FO-11.1"
     reveals = True
+    own_secret = True
     seat: int
     card: int
     name: str
@@ -418,7 +420,7 @@ class Returned(Event, frozen=True):
     space: int
 
     def words(self, names: Names) -> str:
-        return f"{self.vikings} of **{names[self.seat]}**'s Vikings return."
+        return f"**{names[self.seat]}** gets {count_noun(self.vikings, 'Viking')} back."
 
 
 class Served(Event, frozen=True):
@@ -454,7 +456,7 @@ class GameOver(Event, frozen=True):
 
     def words(self, names: Names) -> str:
         who = " and ".join([f"**{names[seat]}**" for seat in self.winners])
-        return f"The game is over: {who} with {max(self.scores)} points."
+        return f"The game is over: {who} with {count_noun(max(self.scores), 'point')}."
 
 
 FeastEvent = (

@@ -135,8 +135,8 @@ SETTINGS = (
 class Feast(Game):
     name = "feast"
     title = "A Feast for Odin"
-    version = "3"
-    versions = ("2", "3")
+    version = "4"
+    versions = ("2", "3", "4")
     words = "Place Vikings, gather goods, cover your boards, and feed your people."
     players = range(1, 5)
     move_type = FeastMove

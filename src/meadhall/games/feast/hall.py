@@ -121,6 +121,13 @@ class FeastHall(Hall, kw_only=True):
         twin.ledgers = [copy(ledger) for ledger in self.ledgers] if self.ledgers else []
         return twin
 
+    def with_player(self, seat: Seat, player: Player) -> FeastHall:
+        """The table as it would be if this seat had what this player has. Only for questions: the rest is shared."""
+        twin = copy(self)
+        twin.seats = [*self.seats]
+        twin.seats[seat] = player
+        return twin
+
     def around(self) -> tuple[Seat, ...]:
         """All seats in order from the start player (R-27)."""
         return (*range(self.start, self.players), *range(self.start))

@@ -42,6 +42,7 @@ class Law:
         "recall_from_that_space",
         "replacements_count",
         "rounds",
+        "ship_still_there",
         "solo",
         "solo_choice",
         "spaces",
@@ -87,6 +88,8 @@ class Law:
         """Goods are upgraded, or traded overseas, in any order (FO-10.17, FO-10.20)."""
         self.empty_feasts = mended
         """A feast without squares to fill is still a feast for cards (FO-5.4, R-66)."""
+        self.ship_still_there = version not in ("2", "3")
+        """Who has given away the ship that a space needs does not use the space with it (FO-10.38, R-71)."""
 
     def vikings(self, round_: int) -> int:
         """How many Vikings a player has in a round (FO-3.1)."""

@@ -10,7 +10,7 @@ import msgspec
 
 from meadhall.engine import Belief, Chance, Game, Happening, Move, Names, Order, Result, Seat, Setting
 
-from . import advice, chronicle, decisions, score_now, scoring, setup, standing_orders
+from . import advice, chronicle, deciding, decisions, score_now, scoring, setup, standing_orders
 from .battle.rounds import Lines, Targets
 from .battle.tactical_edge import Edges
 from .belief import SagasBelief
@@ -147,6 +147,9 @@ class Sagas(Game):
 
     def round(self, hall: SagasHall) -> int:
         return hall.voyage
+
+    def decided(self, events: Sequence[Any]) -> str:
+        return deciding.decided(events)
 
     def standing(self, view: SagasView) -> tuple[float, ...]:
         return score_now.score_now(view)

@@ -10,8 +10,8 @@ UNITS = (
     "Harald",
     "Rurik",
     "Huskarl",
-    "Berserkirs",
-    "Varangians",
+    "Berserkir",
+    "Varangian",
     "Long Ship",
     "Ormr",
 )
@@ -25,9 +25,7 @@ def told(band: tuple[int, ...]) -> str:
     for unit in sorted(set(band)):
         count = band.count(unit)
         name = UNITS[unit]
-        if count > 1 and not name.endswith("s"):
-            name += "s"
-        parts.append(name if count == 1 else f"{count} {name}")
+        parts.append(name if count == 1 else f"{count} {name}s")
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else "nobody"
 
 

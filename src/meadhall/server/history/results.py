@@ -117,7 +117,7 @@ class Results:
     def watch(self, table: Table) -> None:
         """Called after everything that happens at a table."""
         if table.status == "over" and table.state is not None and table.state.over:
-            self._start(self._add(table.id, table.state.result()))
+            self._start(self.add(table.id, table.state.result()))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -135,9 +135,10 @@ class Results:
 
     async def _catch_up(self) -> None:
         for table in await self._store.missing():
-            await self._add(table)
+            await self.add(table)
 
-    async def _add(self, table: str, result: Result | None = None) -> None:
+    async def add(self, table: str, result: Result | None = None) -> None:
+        """Stores the result of a game that is over."""
         try:
             stored = await self._load(table)
             if stored is None or stored.table.game not in meadhall.games() or not _counts(stored):

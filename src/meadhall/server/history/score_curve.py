@@ -30,8 +30,8 @@ class Sample(msgspec.Struct, frozen=True):
     """The `v` of each seat then; None are the spectators."""
 
 
-def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None]:
-    """The scores when each round has ended, as far as spectators knew them then, and the outcome."""
+def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, str]:
+    """The scores when each round has ended, as far as spectators knew them then, the outcome, and what decided it."""
     state = game.opening(log.header)
     found: list[Sample] = []
     now = game.round(state.hall)
@@ -44,7 +44,10 @@ def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None]:
                 _note(found, game, state, f"{game.rounds} {now}")
             now = after
     _note(found, game, state, "End")
-    return found, outcome(state) if state.over else None
+    if not state.over:
+        return found, None, ""
+    events = [event for happening in state.history(None) for event in happening.events]
+    return found, outcome(state), game.decided(events)
 
 
 def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
@@ -122,7 +125,7 @@ class ScoreCurves:
     """Curves of finished games, computed in a thread and kept: they never change."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, tuple[list[Sample], wire.Outcome | None]] = OrderedDict()
+        self._kept: OrderedDict[str, tuple[list[Sample], wire.Outcome | None, str]] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
 
     async def curve(self, game: Game, stored: Stored, seat: int | None) -> wire.Curve:
@@ -134,7 +137,7 @@ class ScoreCurves:
                 self._kept[table] = kept
                 if len(self._kept) > KEPT:
                     self._kept.popitem(last=False)
-        found, outcome = kept
+        found, outcome, decided = kept
         names = [chair.name for chair in stored.seats]
         moments = [wire.Moment(one.label, list(one.points), one.seen[seat]) for one in found]
-        return wire.Curve(game.counted, moments, turning_points(found, names, game.unit), outcome)
+        return wire.Curve(game.counted, moments, turning_points(found, names, game.unit), outcome, decided)

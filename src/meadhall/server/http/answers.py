@@ -15,12 +15,14 @@ LOG_FILE = ResponseSpec(dict[str, Any], description="The file of a game", genera
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """These answers are Problems, and those that any route can give: what cannot be read, too many requests, and a
-    database that is down. Litestar would describe a 400 with a body of its own."""
+    database that is down. What takes a body, 413, also refuses pages of other sites and bodies that are no JSON.
+    Litestar would describe a 400 with a body of its own."""
+    body = {403, 415} if 413 in statuses else set[int]()
     return {
         status: ResponseSpec(
             wire.Problem, description="What is wrong, in a sentence", generate_examples=False
         )
-        for status in sorted({400, 429, 503, *statuses})
+        for status in sorted({400, 429, 503, *body, *statuses})
     }
 
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from weakref import WeakKeyDictionary
 
 from litestar.enums import ScopeType
@@ -12,15 +15,59 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 from meadhall.server import limits, metrics
 from meadhall.server.errors import Busy, RequestError
 
-from .refusals import refuse, size_of
+from .rate_limit import caller
+from .refusals import refuse, size_of, too_large
+from .request_body import check_json, received_again
+
+
+class _Shares:
+    """How many requests of each address are worked on."""
+
+    def __init__(self) -> None:
+        self._callers: WeakKeyDictionary[asyncio.AbstractEventLoop, Counter[str]] = WeakKeyDictionary()
+        """The routes are shared by all servers of a process."""
+
+    @property
+    def _here(self) -> Counter[str]:
+        return self._callers.setdefault(asyncio.get_running_loop(), Counter())
+
+    def check(self, who: str, most: int, what: str) -> None:
+        if who and self._here[who] >= most:
+            text = f"{most} {what} for your address are worked out already. Wait for their answers."
+            raise RequestError(429, "too-many", text, wait=5)
+
+    @contextmanager
+    def count(self, who: str) -> Iterator[None]:
+        callers = self._here
+        callers[who] += 1
+        try:
+            yield
+        finally:
+            callers[who] -= 1
+            if not callers[who]:
+                del callers[who]
+
+
+_work = _Shares()
 
 
 class ForgetsCallers(ASGIMiddleware):
-    """Cancels the work for a request as soon as its caller hangs up."""
+    """Cancels the work for a request as soon as its caller hangs up. Each address has a share of such work."""
 
     scopes = (ScopeType.HTTP,)
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        who = caller(scope)
+        try:
+            _work.check(who, limits.WORK_EACH, "replays and reports")
+        except RequestError as refused:
+            metrics.LIMITED.add("jobs")
+            await refuse(scope, send, refused)
+            return
+        with _work.count(who):
+            await self._serve(scope, receive, send, next_app)
+
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         received, answered = asyncio.Event(), False
 
         async def receive_body() -> ReceiveMessage:
@@ -54,47 +101,101 @@ class ForgetsCallers(ASGIMiddleware):
             watch.cancel()
 
 
+class _Logs:
+    """The logs of strangers at one moment."""
+
+    def __init__(self) -> None:
+        self.receiving = 0
+        self.received = 0
+        """Bytes of those that are being received."""
+        self.admitted: list[int] = []
+        """Bytes of each that waits or is replayed."""
+
+    def check_admitted(self, size: int) -> None:
+        full = len(self.admitted) >= limits.LOGS_AT_ONCE
+        if full or sum(self.admitted) + size > limits.LOGS_BYTES:
+            raise Busy
+
+    async def receive(self, receive: Receive) -> bytes | None:
+        """The whole body, in time; None if its sender has hung up."""
+        if self.receiving >= limits.LOGS_RECEIVED:
+            raise Busy
+        self.receiving += 1
+        body = bytearray()
+        try:
+            async with asyncio.timeout(limits.LOG_SECONDS):
+                more = True
+                while more:
+                    message = await receive()
+                    if message["type"] != "http.request":
+                        return None
+                    self._take(body, message["body"])
+                    more = message["more_body"]
+            return bytes(body)
+        except TimeoutError:
+            raise RequestError(408, "too-slow", "The file did not arrive in time. Send it again.") from None
+        finally:
+            self.receiving -= 1
+            self.received -= len(body)
+
+    def _take(self, body: bytearray, part: bytes) -> None:
+        body += part
+        self.received += len(part)
+        if len(body) > limits.LOG_BYTES:
+            raise too_large()
+        if self.received > limits.RECEIVED_BYTES:
+            raise Busy
+
+    @contextmanager
+    def admit(self, size: int) -> Iterator[None]:
+        self.check_admitted(size)
+        self.admitted.append(size)
+        try:
+            yield
+        finally:
+            self.admitted.remove(size)
+
+
 class TakesLogs(ASGIMiddleware):
-    """Admits a log before it is read: so many at a time and so many bytes, and none for longer than it takes."""
+    """Receives a log whole before it takes one of the places in the queue: a slow sender keeps nobody out. Each address
+    has a share of both. What certainly has no place is refused before it is read."""
 
     scopes = (ScopeType.HTTP,)
 
     def __init__(self) -> None:
-        self._admitted: WeakKeyDictionary[asyncio.AbstractEventLoop, list[int]] = WeakKeyDictionary()
-        """Bytes of each log that is inside. The routes are shared by all servers of a process."""
+        self._logs: WeakKeyDictionary[asyncio.AbstractEventLoop, _Logs] = WeakKeyDictionary()
+        self._shares = _Shares()
+
+    @property
+    def receiving(self) -> int:
+        """How many logs are being received."""
+        return self._here.receiving
+
+    @property
+    def _here(self) -> _Logs:
+        return self._logs.setdefault(asyncio.get_running_loop(), _Logs())
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        size = min(size_of(scope), limits.LOG_BYTES)
-        admitted = self._admitted.setdefault(asyncio.get_running_loop(), [])
-        if len(admitted) >= limits.LOGS_AT_ONCE or sum(admitted) + size > limits.LOGS_BYTES:
-            metrics.LIMITED.add("jobs")
-            await refuse(scope, send, Busy())
+        if size_of(scope) > limits.LOG_BYTES:
+            await next_app(scope, receive, send)  # it is refused by its length
             return
-        admitted.append(size)
+        logs, who, admitted = self._here, caller(scope), False
         try:
-            await next_app(scope, _in_time(receive), send)
-        finally:
-            admitted.remove(size)
-
-
-def _in_time(receive: Receive) -> Receive:
-    """Receives a body, but waits for it no longer than a log may take."""
-    end = asyncio.get_running_loop().time() + limits.LOG_SECONDS
-    whole = False
-
-    async def receive_in_time() -> ReceiveMessage:
-        nonlocal whole
-        if whole:
-            return await receive()
-        try:
-            async with asyncio.timeout_at(end):
-                message = await receive()
-        except TimeoutError:
-            raise RequestError(408, "too-slow", "The file did not arrive in time. Send it again.") from None
-        whole = message["type"] != "http.request" or not message["more_body"]
-        return message
-
-    return receive_in_time
+            check_json(dict(scope["headers"]).get(b"content-type", b"").decode("latin-1"))
+            self._shares.check(who, limits.LOGS_EACH, "logs")
+            with self._shares.count(who):
+                logs.check_admitted(size_of(scope))
+                body = await logs.receive(receive)
+                if body is not None:
+                    with logs.admit(len(body)):
+                        admitted = True
+                        await next_app(scope, received_again(body, receive), send)
+        except RequestError as refused:
+            if admitted:  # the route says what is wrong
+                raise
+            if refused.status in (429, 503):
+                metrics.LIMITED.add("jobs")
+            await refuse(scope, send, refused)
 
 
 TAKES_LOGS = TakesLogs()

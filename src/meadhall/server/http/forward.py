@@ -13,10 +13,10 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Send
 from meadhall.server import limits
 from meadhall.server.bus.asks import Asks
 from meadhall.server.bus.bus import Absent, Nobody
-from meadhall.server.errors import Elsewhere, RequestError
+from meadhall.server.errors import Elsewhere
 from meadhall.server.lobby.registry import Tables
 
-from .refusals import refuse
+from .refusals import refuse, too_large
 
 _TABLE = re.compile(r"/api/tables/([^/]{1,32})(/.*)?")
 TRIES, PAUSE = 25, 0.2
@@ -69,8 +69,7 @@ class Forward:
             if body is None:
                 body = await _body(receive)
             if len(body) > limits.MESSAGE_BYTES:
-                too_large = "This is larger than anything this address takes."
-                await refuse(scope, send, RequestError(413, "too-large", too_large))
+                await refuse(scope, send, too_large())
                 return
             answer = await self._ask(node, scope, body)
             if answer is not None:

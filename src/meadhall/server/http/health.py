@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.di import NamedDependency
@@ -13,7 +12,7 @@ from meadhall.server import metrics
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.wire import Health
+from meadhall.server.wire import Alive, Health
 
 from . import rate_limit
 from .answers import problems
@@ -22,15 +21,25 @@ STATUSES = ("waiting", "playing", "over", "stuck")
 EXPOSITION = "text/plain; version=0.0.4"
 
 
+NO_STORE = {"Cache-Control": "no-store"}
+
+
+@get("/livez", tags=["host"], summary="Does the process live?", responses=problems())
+async def livez() -> Response[Alive]:
+    """200 whenever the process answers, whatever it waits for: a restart would mend nothing."""
+    return Response(Alive(), headers=NO_STORE)
+
+
 @get(
-    "/healthz",
+    ["/readyz", "/healthz"],
     tags=["host"],
-    summary="Does the server work?",
-    responses=problems() | {503: ResponseSpec(Health, description="It does not", generate_examples=False)},
+    summary="Should players be sent here?",
+    responses=problems() | {503: ResponseSpec(Health, description="Not now", generate_examples=False)},
 )
-async def healthz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
+async def readyz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
     """200 when moves can be stored and bots can think, else 503. Where several servers share a database, also 503 while
-    this one cannot hear the others, or may not play its tables, or is about to stop. Cheap: ask as often as you like.
+    this one may not play its tables, or is about to stop. Without its bus a server goes on playing its tables, so that
+    it stays ready and `bus` is false. Answers within a second. Cheap: ask as often as you like. /healthz is the same.
     """
     health = Health(
         database=await tables.store.heartbeat.accepts_writes(config.clock.now()),
@@ -38,9 +47,10 @@ async def healthz(tables: NamedDependency[Tables], config: NamedDependency[Confi
         lease=tables.owners.valid,
         bus=tables.connected,
         stays=not tables.draining,
+        why=tables.store.heartbeat.why,
     )
-    status = 200 if all(msgspec.structs.astuple(health)) else 503
-    return Response(health, status_code=status, headers={"Cache-Control": "no-store"})
+    ready = health.database and health.workers and health.lease and health.stays
+    return Response(health, status_code=200 if ready else 503, headers=NO_STORE)
 
 
 @get(
@@ -83,7 +93,7 @@ async def figures(
         *metrics.gauge("meadhall_bots_waiting", "Thoughts that wait for a worker.", [({}, pool.waiting)]),
         *(line for each in metrics.ALL for line in each.lines()),
     ]
-    return Response("\n".join(lines) + "\n", media_type=EXPOSITION, headers={"Cache-Control": "no-store"})
+    return Response("\n".join(lines) + "\n", media_type=EXPOSITION, headers=NO_STORE)
 
 
 def _screens(tables: Tables) -> dict[str, int]:
@@ -92,4 +102,4 @@ def _screens(tables: Tables) -> dict[str, int]:
     return {"players": len(seats) - watching, "spectators": watching}
 
 
-ROUTES = (healthz, figures)
+ROUTES = (livez, readyz, figures)

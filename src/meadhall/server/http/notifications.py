@@ -13,11 +13,11 @@ from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody
 
-from meadhall.server import wire
+from meadhall.server import metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.notify.forms import form_of
+from meadhall.server.notify.forms import check_form, form_of
 from meadhall.server.notify.messages import new_id, new_secret
 from meadhall.server.notify.push import PushKeys
 from meadhall.server.notify.queue import NotificationQueue
@@ -102,10 +102,12 @@ async def summon_me(
 
 async def _by_webhook(one: Summons, data: wire.NewSummons, notifications: NotificationQueue) -> Summons:
     try:
+        place_of(one.target)
+        form = form_of(one.target) if data.form == "auto" else data.form
+        check_form(one.target, form)
         await notifications.webhooks.check(one.target)
     except Unreachable as reason:
         raise RequestError(400, "no-webhook", f"This webhook cannot be called: {reason}.") from reason
-    form = form_of(one.target) if data.form == "auto" else data.form
     return msgspec.structs.replace(one, form=form)
 
 
@@ -189,6 +191,10 @@ async def try_out(
     since = config.clock.now() - BETWEEN_TESTS
     if await tables.store.notifications.recent("test", one.target, since):
         raise RequestError(429, "too-many", "A test has just been sent. Wait a moment.", BETWEEN_TESTS)
+    if one.kind != "mail" and not notifications.webhooks.may_test(one.target, config.clock.now()):
+        metrics.LIMITED.add("calls")
+        text = "Many tests have just been sent to the host of this address. Wait a minute."
+        raise RequestError(429, "too-many", text, wait=60)
     await notifications.write_test(one)
     return _info(one)
 

@@ -12,7 +12,10 @@ from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
+from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
+from meadhall.server.lobby.invitation import with_preview
+from meadhall.server.lobby.registry import Tables
 
 from .compression import NOT_COMPRESSED
 from .encoding import known, preferred, tag
@@ -105,9 +108,13 @@ class Page:
         return (self._folder / "index.html").is_file()
 
 
-@get(["/", "/{address:path}"], include_in_schema=False, opt=NOT_COMPRESSED, sync_to_thread=False)
-def show_page(
-    request: Request[object, object, State], page: NamedDependency[Page], address: FromPath[str] = ""
+@get(["/", "/{address:path}"], include_in_schema=False, opt=NOT_COMPRESSED)
+async def show_page(
+    request: Request[object, object, State],
+    page: NamedDependency[Page],
+    tables: NamedDependency[Tables],
+    config: NamedDependency[Config],
+    address: FromPath[str] = "",
 ) -> Response[bytes | str]:
     if address.startswith("/api/") or address == "/api":
         raise RequestError(
@@ -115,6 +122,9 @@ def show_page(
         )
     file = page.find(address)
     if file is not None:
+        shown = await with_preview(file.bodies[""], address, tables.store, config.hosting.public_url)
+        if shown is not None:
+            return Response(shown, headers={"Cache-Control": _REVALIDATE}, media_type=file.kind)
         return _sent(request, file, _FOREVER if address.startswith("/assets/") else _REVALIDATE)
     if not page.built:
         return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)

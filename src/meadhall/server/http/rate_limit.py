@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections import Counter, OrderedDict
+from collections import Counter
 from functools import lru_cache
 from ipaddress import IPv6Address, ip_address, ip_network
 
@@ -13,19 +13,21 @@ from litestar.types import ASGIApp, HTTPScope, Message, Receive, Scope, Send
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.errors import RequestError
-from meadhall.server.limits import Bucket
+from meadhall.server.limits import SHARE, Buckets
 from meadhall.server.time.wall_clock import Clock
 
 from .refusals import refuse
 
-REMEMBERED = 10_000
-"""Addresses whose buckets are kept; the one that was used least recently is dropped first."""
 TOO_MANY = 4429
+CALLS_PER_MINUTE = 10
+"""Tests of webhooks and mail that one address may ask for, and as many new ones that it may set up."""
 _MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|lessons/[^/]+/[^/]+|logs)/?")
+_CALLS_OUT = re.compile(r"/api/tables/[^/]+/summons(/[^/]+/test)?/?")
 _WITH_PORT = re.compile(r"\[(.*)\](?::\d+)?|([^:]*):\d+", re.ASCII)
 """An IPv6 address in brackets, or an IPv4 address with a port. An IPv6 address alone has more colons."""
 _UNREADABLE = "unreadable"
 """Shares one limit: all clients whose address our proxy did not write in a form we know."""
+_CALLER = "caller"
 _PROXY_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
@@ -75,6 +77,12 @@ def _shared(address: str) -> str:
     return str(ip_network((int(found), 64), strict=False)[0]) if found.version == 6 else address
 
 
+def caller(scope: Scope) -> str:
+    """The address with whose share of the server a request is counted; "" if it has no limit."""
+    who: str = scope["state"].get(_CALLER, "")
+    return who
+
+
 class RateLimit:
     """Refuses requests and connections that are too many for one address, before anything is done for them.
 
@@ -83,14 +91,11 @@ class RateLimit:
     def __init__(self, hosting: Hosting, clock: Clock) -> None:
         self._hosting = hosting
         self._clock = clock
-        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+        self._buckets = Buckets()
         self._sockets: Counter[str] = Counter()
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        address = address_of(scope, self._hosting.behind_proxy)
-        who = _shared(address)
-        if not address and self._hosting.behind_proxy and forwarded(scope):
-            who = _UNREADABLE
+        who = self.name_caller(scope)
         if scope["type"] == ScopeType.WEBSOCKET:
             await self._socket(who, scope, receive, send, next_app)
             return
@@ -106,6 +111,15 @@ class RateLimit:
         else:
             await next_app(scope, receive, counted)
 
+    def name_caller(self, scope: Scope) -> str:
+        """Notes for the routes with whose share a request is counted."""
+        address = address_of(scope, self._hosting.behind_proxy)
+        who = _shared(address)
+        if not address and self._hosting.behind_proxy and forwarded(scope):
+            who = _UNREADABLE
+        scope.setdefault("state", {})[_CALLER] = who
+        return who
+
     def _request(self, who: str, scope: HTTPScope) -> RequestError | None:
         hosting = self._hosting
         if not self._take_request(who):
@@ -116,6 +130,10 @@ class RateLimit:
             and not self._take("tables", who, hosting.tables_per_hour / 3600, 3600.0)
         ):
             return self._limited("tables", "new tables", round(3600 / hosting.tables_per_hour))
+        if scope["method"] == "POST" and (calls := _CALLS_OUT.fullmatch(scope["path"])):
+            what = "tests" if calls[1] else "new addresses to call"
+            if not self._take(what, who, CALLS_PER_MINUTE / 60, 60.0):
+                return self._limited("calls", what, round(60 / CALLS_PER_MINUTE))
         return None
 
     async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
@@ -130,6 +148,8 @@ class RateLimit:
             await _close(receive, send, text)
             return
         self._sockets[who] += 1
+        if who and (per_second := self._hosting.messages_per_address):
+            scope["state"][SHARE] = self._buckets.of(("messages", who), per_second)
         try:
             await next_app(scope, receive, send)
         finally:
@@ -142,13 +162,7 @@ class RateLimit:
         return self._take("requests", who, self._hosting.requests_per_second, 2.0)
 
     def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:
-        if not per_second:
-            return True
-        bucket = self._buckets.setdefault((what, who), Bucket(per_second, seconds))
-        self._buckets.move_to_end((what, who))
-        if len(self._buckets) > REMEMBERED:
-            self._buckets.popitem(last=False)
-        return bucket.take(self._clock.now())
+        return not per_second or self._buckets.take((what, who), per_second, seconds, self._clock.now())
 
     def _limited(self, what: str, words: str, wait: int) -> RequestError:
         metrics.LIMITED.add(what)

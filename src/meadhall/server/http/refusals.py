@@ -24,10 +24,14 @@ async def refuse(scope: Scope, send: Send, error: RequestError) -> None:
     headers = [*_HEADERS, (b"content-length", str(len(body)).encode())]
     if error.wait:
         headers.append((b"retry-after", str(error.wait).encode()))
-    if not_received(scope):
+    if not_received(scope) or error.status == 408:
         headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def too_large() -> RequestError:
+    return RequestError(413, "too-large", "This is larger than anything this address takes.")
 
 
 def not_received(scope: Scope) -> bool:

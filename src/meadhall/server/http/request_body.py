@@ -6,15 +6,37 @@ from typing import Any
 
 from litestar import Request
 from litestar.datastructures import State
+from litestar.types import Receive, ReceiveMessage
 
 from meadhall.server.errors import RequestError
 from meadhall.server.limits import NUL_REFUSED, has_nul
 
 
+def check_json(kind: str) -> None:
+    """Raises RequestError if the body has another type. A form of any other site can send text, and JSON it cannot."""
+    name = kind.partition(";")[0].strip().lower()
+    if name and name != "application/json" and not name.endswith("+json"):
+        text = f"This address takes JSON. Send it with `Content-Type: application/json`, not {name[:80]}."
+        raise RequestError(415, "not-json", text)
+
+
+def received_again(body: bytes, receive: Receive) -> Receive:
+    """Receives a body that has been received already, and then what comes after it."""
+    left = [body]
+
+    async def receive_again() -> ReceiveMessage:
+        if left:
+            return {"type": "http.request", "body": left.pop(), "more_body": False}
+        return await receive()
+
+    return receive_again
+
+
 class CheckedRequest(Request[Any, Any, State]):
-    """A request whose body, if it is read as JSON, is UTF-8 and has no NUL."""
+    """A request whose body, if it is read as JSON, says so, is UTF-8 and has no NUL."""
 
     async def json(self) -> Any:
+        check_json(self.headers.get("content-type", ""))
         try:
             data = await super().json()
         except UnicodeDecodeError as error:

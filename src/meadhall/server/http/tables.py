@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import get, post, put
+from litestar import Request, get, post, put
+from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 
@@ -17,12 +18,18 @@ from .access import Owner, Viewer, bearer, check_owner
 from .answers import problems, unchanging
 from .compression import UNCHANGING
 from .games import game_called
+from .rate_limit import caller
+
+AnyRequest = Request[object, object, State]
 
 
 @post("/api/tables", tags=["tables"], summary="A new table", responses=problems(404, 409, 413))
-async def make_table(data: JSONBody[wire.NewTable], tables: NamedDependency[Tables]) -> wire.Seated:
+async def make_table(
+    data: JSONBody[wire.NewTable], tables: NamedDependency[Tables], config: NamedDependency[Config]
+) -> wire.Seated:
     """Answers with the owner's token and one token for each seat of kind "me"."""
-    seated = await lobby.new_table(tables.store, game_called(data.game), data)
+    seed = config.randomness.table_seed()
+    seated = await lobby.new_table(tables.store, game_called(data.game), data, seed)
     if data.start:
         async with tables.at(seated.table) as table:
             await table.run(lambda: lobby.start(table))
@@ -192,12 +199,13 @@ async def change_listing(
     table: FromPath[str],
     data: JSONBody[wire.Listing],
     tables: NamedDependency[Tables],
+    request: AnyRequest,
     owner: Owner = None,
 ) -> wire.TableInfo:
     """Before the start. Anybody can find a listed table and sit down there; after a day it is listed no more."""
     async with tables.at(table) as found:
         check_owner(found, owner)
-        await found.run(lambda: open_tables.set_listed(found, data.on))
+        await found.run(lambda: tables.listings.set_listed(found, data.on, caller(request.scope)))
         return found.info()
 
 

@@ -15,7 +15,7 @@ from meadhall.server.store.database import Conflict
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.records import Seat, TableRow
 from meadhall.server.store.store import Store
-from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_seed, new_table_id, new_token
+from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_table_id, new_token
 from meadhall.server.table.table import Table
 from meadhall.server.time.clocks import Clocks, faulty
 from meadhall.server.workers.pool import is_bot
@@ -23,7 +23,7 @@ from meadhall.server.workers.pool import is_bot
 log = logging.getLogger("meadhall.server")
 
 
-async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seated:
+async def new_table(store: Store, game: Game, wish: wire.NewTable, seed: str) -> wire.Seated:
     """Stores a new table and returns its tokens. A game that cannot be made is refused before that."""
     lo, hi = game.players[0], game.players[-1]
     if not lo <= len(wish.seats) <= hi:
@@ -42,7 +42,7 @@ async def new_table(store: Store, game: Game, wish: wire.NewTable) -> wire.Seate
         seats.append(seat)
         if token:
             grants.append(wire.Grant(number, token))
-    row = TableRow(table, game.name, game.version, options, "waiting", hash_token(owner), seed=new_seed())
+    row = TableRow(table, game.name, game.version, options, "waiting", hash_token(owner), seed=seed)
     row = msgspec.structs.replace(row, quiet=not wish.bot_words)
     await store.add_table(row, seats, clocks=Clocks(_timing(wish)))
     log.info("Table %s: %s for %d.", table, game.title, len(seats))

@@ -13,8 +13,9 @@ import meadhall
 from meadhall.server import limits, wire
 from meadhall.server.bus.bus import Nobody
 from meadhall.server.errors import Elsewhere, RequestError
-from meadhall.server.store.database import NotWritten
+from meadhall.server.store.database import Damaged, NotWritten
 from meadhall.server.store.records import TableSummary
+from meadhall.server.store.store import Store
 from meadhall.server.table.seats import hash_token
 from meadhall.server.table.snapshot import version
 from meadhall.server.table.table import Table
@@ -33,7 +34,7 @@ async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
     asked = {
         held.table: [hash_token(token) if token else "" for token in held.tokens] for held in wish.tables
     }
-    known = await tables.store.summaries(list(asked))
+    known = await _summaries(tables.store, list(asked))
     fitting = [
         known[name]
         for name, hashes in asked.items()
@@ -53,6 +54,18 @@ async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
     return answer
 
 
+async def _summaries(store: Store, tables: list[str]) -> dict[str, TableSummary]:
+    """Tables that stand in a damaged part of the database are left out: a browser keeps what it knew of them."""
+    try:
+        return await store.summaries(tables)
+    except Damaged:
+        found: dict[str, TableSummary] = {}
+        for table in tables:
+            with contextlib.suppress(Damaged):
+                found |= await store.summaries([table])
+        return found
+
+
 def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
     return bool({*found.token_hashes, found.owner} & {*hashes} - {""})
 
@@ -63,6 +76,9 @@ async def _playing_or_stuck(tables: Tables, found: TableSummary, hashes: Sequenc
         return await _playing(tables, found, hashes)
     except Elsewhere as there:
         return await _playing_elsewhere(tables, there.node, found, hashes)
+    except Damaged as error:
+        log.error("Table %s cannot be read: %s", found.id, error)
+        return msgspec.structs.replace(_plain(found, hashes, since=found.made), status="stuck")
     except (NotWritten, RequestError):
         raise
     except Exception as error:  # a broken row can fail in any way

@@ -2,15 +2,47 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
+
 import meadhall
-from meadhall.server import limits, wire
+from meadhall.server import limits, metrics, wire
 from meadhall.server.errors import RequestError
 from meadhall.server.store.store import Store
 from meadhall.server.table.table import Table
 
 
+class Listings:
+    """Which tables each address has listed, so that nobody fills the list alone. A new process counts anew."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[str, set[str]] = OrderedDict()
+        """By address."""
+        self._lock = asyncio.Lock()
+
+    async def set_listed(self, table: Table, on: bool, who: str) -> None:
+        """The owner lists the table or takes it off the list. `who` is an address with a share, or ""."""
+        if not on or not who:
+            await set_listed(table, on)
+            return
+        async with self._lock:
+            since = int(table.clock.now() - limits.LISTED_SECONDS)
+            others = self._tables.get(who, set()) - {table.id}
+            others = await table.store.open_tables.still_listed(others, since)
+            if len(others) >= limits.LISTED_EACH:
+                metrics.LIMITED.add("tables")
+                text = (
+                    f"{len(others)} tables from your address are listed already. Take one off the list first."
+                )
+                raise RequestError(409, "too-many", text)
+            await set_listed(table, on)
+            self._tables[who] = others | {table.id}
+            self._tables.move_to_end(who)
+            if len(self._tables) > limits.REMEMBERED:
+                self._tables.popitem(last=False)
+
+
 async def set_listed(table: Table, on: bool) -> None:
-    """The owner lists the table or takes it off the list."""
     begun = RequestError(409, "begun", "The game has begun: this table is not listed any more.")
     if table.status != "waiting":
         raise begun

@@ -24,6 +24,7 @@ from meadhall.server.workers.bus_pool import BusPool
 from meadhall.server.workers.pool import WorkerPool
 
 from .alarm import Alarm
+from .open_tables import Listings
 from .owners import Leases, OneProcess, Owners
 
 log = logging.getLogger("meadhall.server")
@@ -49,7 +50,7 @@ class Tables:
         """Questions to other processes."""
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._used: dict[str, float] = {}
-        """When each table in memory was last used, by the clock of the event loop."""
+        """When each table in memory was last used."""
         self._loading: dict[str, asyncio.Task[None]] = {}
         """Tables that are being read from the store, each by one task."""
         self.watchers: list[Callable[[Table], None]] = []
@@ -75,6 +76,7 @@ class Tables:
                 self._retry_stuck,
                 leave,
             )
+        self.listings = Listings()
         self.draining = False
         """Whether this process is about to end: whoever has the choice takes another."""
         self._closing: set[asyncio.Task[None]] = set()
@@ -91,7 +93,7 @@ class Tables:
             yield found
         finally:
             found.users -= 1
-            self._used[table] = asyncio.get_running_loop().time()
+            self._used[table] = self._config.clock.now()
             self._evict()
 
     def __len__(self) -> int:
@@ -156,7 +158,7 @@ class Tables:
         if found.lost:
             raise Elsewhere("")
         self._live[table] = found
-        self._used[table] = asyncio.get_running_loop().time()
+        self._used[table] = self._config.clock.now()
         if fence is not None:
             for watcher in self.loaded:
                 await watcher(found)
@@ -204,11 +206,11 @@ class Tables:
             self._let_go(name)
 
     async def _evict_by_age(self) -> None:
-        """Drops the tables that nobody has used for some time. Memory is a matter of the machine: its time counts."""
-        longest = self._config.idle_seconds
+        """Drops the tables that nobody has used for some time."""
+        longest, clock = self._config.idle_seconds, self._config.clock
         while True:
-            await asyncio.sleep(longest / 4)
-            oldest = asyncio.get_running_loop().time() - longest
+            await clock.until(clock.now() + longest / 4)
+            oldest = clock.now() - longest
             for name in [name for name, used in self._used.items() if used <= oldest]:
                 if self._live[name].idle:
                     self._let_go(name)
@@ -238,7 +240,11 @@ class Tables:
         self.results.catch_up()
 
     async def _resume(self) -> None:
-        waiting = await self.store.attended()
+        try:
+            waiting = await self.store.attended()
+        except NotWritten as error:
+            log.error("Tables with bots or standing orders wait until somebody opens them: %s", error)
+            return
         for table in waiting:
             try:
                 async with self.at(table):
@@ -247,6 +253,13 @@ class Tables:
                 log.error("Table %s could not be resumed.", table, exc_info=error)
         if waiting:
             log.info("%d tables with bots or standing orders go on.", len(waiting))
+
+    async def unload_all(self) -> None:
+        """Closes every table in memory; the store has them."""
+        for table in self.in_memory():
+            self._let_go(table.id)
+            self.alarm.expect(table.id, None)
+            await table.close()
 
     def drain(self) -> None:
         self.draining = True

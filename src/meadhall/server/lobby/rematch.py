@@ -18,7 +18,7 @@ from meadhall.server.bus.bus import Nobody
 from meadhall.server.errors import Elsewhere, RequestError
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import Seat, TableRow
-from meadhall.server.table.seats import hash_token, new_seed, new_table_id, opens
+from meadhall.server.table.seats import hash_token, new_table_id, opens
 from meadhall.server.table.table import Table
 from meadhall.server.time.clocks import Clocks
 
@@ -111,7 +111,8 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
         seats = [*seats[-1:], *seats[:-1]]
     owner = hash_token(token_of(held[min(held)], name, "owner"))
     game, options = table.game, table.options
-    row = TableRow(name, game.name, game.version, options, "waiting", owner, seed=new_seed())
+    seed = table.randomness.table_seed()
+    row = TableRow(name, game.name, game.version, options, "waiting", owner, seed=seed)
     row = msgspec.structs.replace(row, screen_hash=table.big_screens.token_hash, quiet=table.bot_words.quiet)
     # The timing stays as it was agreed on, with full banks.
     clocks = Clocks(table.clocks.clocks.timing)

@@ -10,6 +10,7 @@ import msgspec
 from meadhall.server.store.records import Notification, Summons
 
 from .messages import Body, signed
+from .webhook import Unreachable
 
 Form = Literal["own", "discord", "slack", "matrix", "ntfy"]
 
@@ -32,6 +33,12 @@ def form_of(url: str) -> Form:
     if path.startswith("/_matrix/client/"):
         return "matrix"
     return "ntfy" if host == "ntfy.sh" else "own"
+
+
+def check_form(url: str, form: Form) -> None:
+    """Raises Unreachable if no request of this form can be made of the address."""
+    if form == "matrix":
+        _matrix(url, "", "")
 
 
 def request_for(notification: Notification, one: Summons, now: float) -> Request:
@@ -71,6 +78,8 @@ def _matrix(url: str, text: str, delivery: str) -> Request:
     parts = urlsplit(url)
     query = dict(parse_qsl(parts.query))
     token = query.pop("access_token", "")
+    if not (token.isascii() and token.isprintable()) or " " in token:
+        raise Unreachable("its access token has a character that no token has")
     path = f"{parts.path.rstrip('/')}/{quote(delivery)}"
     target = urlunsplit((parts.scheme, parts.netloc, path, urlencode(query), ""))
     headers = {"Authorization": f"Bearer {token}"} if token else {}

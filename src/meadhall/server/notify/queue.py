@@ -28,7 +28,7 @@ from .messages import Body, Digest, Ping, Turn, mail, new_id
 from .push import PushKeys, Vapid, encrypted
 from .smtp import MailServer
 from .watch import Watch
-from .webhook import Gone, Unreachable, WebhookClient
+from .webhook import CALL_SECONDS, Gone, Unreachable, WebhookClient
 
 log = logging.getLogger("meadhall.server")
 
@@ -45,8 +45,6 @@ BETWEEN_MAILS = 600.0
 """Seconds between two mails, or messages to a browser, about one table; about a turn that was taken meanwhile none is
 sent."""
 KEPT = 7 * 86400.0
-
-
 TURN = "turn"
 
 
@@ -176,7 +174,8 @@ class NotificationQueue:
                 body = msgspec.json.encode(turn if one.kind == "mail" else ping)
                 before = await self._store.last_turn(one.id)
                 due = max(now, before + BETWEEN_MAILS)
-            moment = f"turn {decision.seat} {decision.at} {table.undos}"
+            nudges = table.nudges.count[decision.seat] or ""
+            moment = f"turn{nudges} {decision.seat} {decision.at} {table.undos}"
             await self.post(Notification(name, one.id, moment, "turn", one.target, body.decode(), now, due))
 
     async def write_test(self, one: Summons) -> None:
@@ -329,6 +328,10 @@ class NotificationQueue:
             return
         if one is None or not wanted:
             await self._settle(notification, "dropped", "")
+            return
+        now = self._clock.now()
+        if one.kind != "mail" and not self.webhooks.may_call(one.target, now):
+            await self._store.postpone(notification, now + CALL_SECONDS)
             return
         counter = COUNTERS[one.kind]
         try:

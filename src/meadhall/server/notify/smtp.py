@@ -7,14 +7,16 @@ import logging
 import re
 import smtplib
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
 
-from .webhook import Gone, Unreachable, trusted
+from .webhook import Gone, Unreachable, look_up, trusted
 
 log = logging.getLogger("meadhall.server")
 
 PATIENCE = 20.0
+MAILS_AT_ONCE = 4
 ADDRESS_LETTERS = 254
 _ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9-]{1,63}\.)+[A-Za-z0-9-]{2,63}")
 
@@ -39,9 +41,19 @@ class MailServer:
         self._user = unquote(parts.username or "")
         self._password = unquote(parts.password or "")
         self._tls = tls or trusted()
+        self._threads = ThreadPoolExecutor(MAILS_AT_ONCE, "meadhall-mail")
+        """A mail server may be slow: no thread that opens tables waits for it."""
 
     async def send(self, message: EmailMessage) -> None:
-        await asyncio.to_thread(self._send, message)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await look_up(self._host, self._port)
+        except (OSError, UnicodeError, TimeoutError) as error:
+            log.warning(
+                "Notifications: the mail server %s has no address: %s", self._host, str(error) or "no answer"
+            )
+            raise Unreachable("the mail server is not found") from error
+        await asyncio.get_running_loop().run_in_executor(self._threads, self._send, message)
 
     def _send(self, message: EmailMessage) -> None:
         try:

@@ -41,10 +41,15 @@ class Watch:
         self._patience = patience
         self._tell = tell
         self._waits: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._nudging: set[asyncio.Task[None]] = set()
         self.busy = 0
         """Waits that are over and being handled."""
 
     def look(self, table: Table) -> None:
+        for seat in table.nudges.take():
+            task = asyncio.create_task(self._nudge(table.id, seat))
+            self._nudging.add(task)
+            task.add_done_callback(self._nudging.discard)
         for seat, decision in asked(table).items():
             key = (table.id, seat)
             if key not in self._waits:
@@ -64,10 +69,26 @@ class Watch:
             return asked.get(seat)
 
     async def stop(self) -> None:
-        tasks = list(self._waits.values())
+        tasks = [*self._waits.values(), *self._nudging]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _nudge(self, name: str, seat: int) -> None:
+        """Tells at once of a seat that still has to answer and has nobody here."""
+        self.busy += 1
+        try:
+            async with self._tables.at(name) as table:
+                await table.run(partial(self._tell_now, table, seat))
+        except (Elsewhere, Lost):  # whoever nudged sees that nothing came of it
+            log.info("Table %s: seat %d was nudged while the table went elsewhere.", name, seat)
+        finally:
+            self.busy -= 1
+
+    async def _tell_now(self, table: Table, seat: int) -> None:
+        decision = (await self._fresh(table)).get(seat)
+        if decision is not None and not table.clocks.is_here(seat):
+            await self._tell(table, decision)
 
     async def _wait(self, name: str, seat: int, moment: Moment) -> None:
         while True:

@@ -7,14 +7,18 @@ look-up could answer differently. Redirects are followed a few times, each check
 from __future__ import annotations
 
 import asyncio
+import re
 import socket
 import ssl
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from urllib.parse import urljoin, urlsplit
 
 import msgspec
+
+from meadhall.server.limits import Buckets
 
 URL_LETTERS = 500
 PATIENCE = 10.0
@@ -22,6 +26,14 @@ PATIENCE = 10.0
 HOPS = 3
 HEAD_BYTES = 16 * 1024
 HEAD_LINES = 100
+TESTS_PER_HOST = 20
+"""Tests in a minute to one host, whoever asks for them."""
+CALLS_PER_HOST = 5.0
+"""Deliveries a second to one host in the long run."""
+CALL_SECONDS = 4.0
+"""Those of so many seconds may go at once."""
+NAMES_AT_ONCE = 8
+"""Names that are looked up at a time."""
 
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 
@@ -32,6 +44,8 @@ _NOT_PUBLIC = tuple(
 )
 """Networks that not every version of Python counts among the private or reserved ones."""
 _TRANSLATED = ip_network("64:ff9b::/96")
+_CONTROL = re.compile(r"%(?:[01][0-9a-f]|7f)", re.IGNORECASE)
+"""A control character, as an address writes it."""
 
 
 class Unreachable(Exception):  # noqa: N818 - it says what happened
@@ -49,6 +63,11 @@ class Place(msgspec.Struct, frozen=True):
     host: str
     port: int
     path: str
+
+    @property
+    def site(self) -> tuple[bool, str, int]:
+        """Scheme, host and port: what one site does not tell another is not sent beyond it."""
+        return self.secure, self.host, self.port
 
     @property
     def authority(self) -> str:
@@ -69,6 +88,8 @@ def place_of(url: str) -> Place:
         raise Unreachable("not a web address")
     secure = parts.scheme == "https"
     port = port or (443 if secure else 80)
+    if _CONTROL.search(parts.path):
+        raise Unreachable("not a web address")
     if port < 1024 and port not in (80, 443):
         raise Unreachable("a port where no web server is")
     return Place(secure, host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""))
@@ -100,9 +121,26 @@ def _inner(address: IPv6Address) -> IPv4Address | None:
     return address.ipv4_mapped or address.sixtofour
 
 
+_name_threads = ThreadPoolExecutor(NAMES_AT_ONCE, "meadhall-names")
+"""A name server may take long, or never answer: no thread that opens tables waits for it."""
+
+
 async def look_up(host: str, port: int) -> list[str]:
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return await asyncio.get_running_loop().run_in_executor(_name_threads, addresses_of, host, port)
+
+
+def addresses_of(host: str, port: int) -> list[str]:
+    found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     return list(dict.fromkeys(str(address[0]) for *_, address in found))
+
+
+def request_head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
+    """The head of a request. Raises Unreachable if a part of it could end its line: the rest would be another one."""
+    parts = (method, path, *headers, *headers.values())
+    if not all(part.isascii() and part.isprintable() for part in parts) or " " in path:
+        raise Unreachable("its address has a character that no address may have")
+    lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
+    return "\r\n".join([*lines, "", ""]).encode("ascii")
 
 
 @cache
@@ -118,6 +156,15 @@ class WebhookClient:
         self._allow_private = allow_private
         self._resolve = resolve
         self.tls = tls or trusted()
+        self._buckets = Buckets()
+
+    def may_test(self, url: str, now: float) -> bool:
+        """Whether the host of this address may be sent one more test."""
+        return self._buckets.take(("test", place_of(url).host), TESTS_PER_HOST / 60, 60.0, now)
+
+    def may_call(self, url: str, now: float) -> bool:
+        """Whether the host of this address may be called now: no table makes this server flood another one."""
+        return self._buckets.take(("call", place_of(url).host), CALLS_PER_HOST, CALL_SECONDS, now)
 
     async def check(self, url: str) -> list[str]:
         """The addresses behind a URL; raises Unreachable unless all of them are public."""
@@ -144,6 +191,8 @@ class WebhookClient:
                     following = urljoin(url, onward)
                     if url.startswith("https:") and not following.startswith("https:"):
                         raise Unreachable("a redirect to an unsafe connection")
+                    if place_of(following).site != place_of(url).site:
+                        headers = _without_secret(headers)
                     url = following
                 raise Unreachable("too many redirects")
         except TimeoutError:
@@ -156,17 +205,17 @@ class WebhookClient:
     async def _ask(
         self, method: str, place: Place, addresses: list[str], headers: dict[str, str], body: bytes
     ) -> tuple[int, str]:
+        usual = {
+            "Host": place.authority,
+            "User-Agent": "Meadhall",
+            "Content-Type": "application/json",
+            "Content-Length": str(len(body)),
+            "Connection": "close",
+        }
+        head = request_head(method, place.path, usual | headers)
         reader, writer = await self._connect(place, addresses)
         try:
-            head = {
-                "Host": place.authority,
-                "User-Agent": "Meadhall",
-                "Content-Type": "application/json",
-                "Content-Length": str(len(body)),
-                "Connection": "close",
-            } | headers
-            lines = [f"{method} {place.path} HTTP/1.1", *(f"{name}: {value}" for name, value in head.items())]
-            writer.write("\r\n".join([*lines, "", ""]).encode("ascii") + body)
+            writer.write(head + body)
             await writer.drain()
             return await _answer(reader)
         finally:
@@ -188,6 +237,11 @@ class WebhookClient:
             except OSError as error:
                 trouble = error
         raise trouble
+
+
+def _without_secret(headers: Mapping[str, str]) -> dict[str, str]:
+    """What a redirect to another site may carry on: the token is for the first one."""
+    return {name: value for name, value in headers.items() if name.lower() != "authorization"}
 
 
 async def _answer(reader: asyncio.StreamReader) -> tuple[int, str]:

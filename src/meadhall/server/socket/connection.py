@@ -20,6 +20,7 @@ from meadhall.server import limits, metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import Elsewhere
 from meadhall.server.lobby.registry import Tables
+from meadhall.server.origin import may_connect
 from meadhall.server.table.screen import Close, Screen, send_nothing
 from meadhall.server.table.table import Table
 
@@ -36,7 +37,6 @@ from .conversation import (
 )
 from .direct import direct, take_nothing
 from .edge import Edge, Remote
-from .origin import may_connect
 
 log = logging.getLogger("meadhall.server")
 
@@ -106,6 +106,8 @@ class Connection:
         self._table = table
         self._patience = config.enter_patience
         self._bucket = limits.Bucket(config.messages_per_second)
+        self._share: limits.Bucket | None = socket.scope["state"].get(limits.SHARE)
+        """The limit of all connections of this address; None without one."""
         self._unreadable = 0
         self._text = ""
         """The last message, as it came."""
@@ -207,9 +209,13 @@ class Connection:
             raise Closed(
                 TOO_LARGE, f"A message may have {limits.MESSAGE_BYTES} bytes, this one has {len(data)}."
             )
-        if not self._bucket.take(asyncio.get_running_loop().time()):
+        now = asyncio.get_running_loop().time()
+        if not self._bucket.take(now):
             metrics.LIMITED.add("messages")
             raise Closed(TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many.")
+        if self._share is not None and not self._share.take(now):
+            metrics.LIMITED.add("messages")
+            raise Closed(TOO_MANY, "Too many messages come from your address. Wait a moment and come back.")
 
     def _decode(self, data: str | bytes) -> wire.ClientMessage:
         try:

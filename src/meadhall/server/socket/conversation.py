@@ -51,7 +51,7 @@ def closing(error: Exception, table: str) -> Closed:
             return Closed(COME_BACK, "The table has moved: come back and go on.")
         case NotRead() | NotWritten():
             log.error("Table %s: the database cannot be read: %s", table, error)
-            return Closed(TRY_AGAIN, "The tables cannot be read at the moment. Come back in a while.")
+            return Closed(TRY_AGAIN, error.words)
         case _:
             log.error("Table %s: a connection failed.", table, exc_info=error)
             return Closed(1011, "The server made a mistake. It has been noted; come back and go on.")
@@ -134,26 +134,26 @@ class Conversation:
     async def _answer(self, message: wire.Request) -> None:
         """Does what the message asks for, and tells the screen what came of it. It fails with Lost if another process
         plays the table now."""
-        coach = False
         try:
             await self._do(message)
         except Refused as refused:
             rule, text = refused.refusal.rule, refused.refusal.text
-            coach = isinstance(refused, NotWanted)
+            self._refuse(message.id, rule, text, isinstance(refused, NotWanted))
         except InDoubt as error:
             log.error("Table %s: it is in doubt whether something was written: %s", self._table.id, error)
-            rule, text = "", "It is not known whether this was written down. Look again in a moment."
+            self._tell_trouble(message.id, error)
         except (NotWritten, Conflict) as error:
             log.error("Table %s: nothing can be written: %s", self._table.id, error)
-            rule, text = "", "This could not be written down, so nothing has changed. Try again."
+            self._tell_trouble(message.id, error)
         except Exception as error:  # noqa: BLE001 - whoever serves the screen closes its connection
             self.failed.set_exception(error)
             return
-        else:
-            self._hearing = None
-            return
-        self._refuse(message.id, rule, text, coach)
         self._hearing = None
+
+    def _tell_trouble(self, to: str, error: Exception) -> None:
+        """The log has a line about it already, and while a disk is full no more than one a minute."""
+        metrics.REFUSED.add()
+        self.screen.tell(wire.No(to, "", getattr(error, "words", NotWritten.words)))
 
     def _refuse(self, to: str, rule: str, text: str, coach: bool = False) -> None:
         metrics.REFUSED.add()

@@ -58,6 +58,8 @@ async def handle(
         case wire.TakeSeat():
             await table.stand_ins.return_seat(seat)
             done()
+        case wire.Nudge():
+            await table.nudges.nudge(seat, message.seat, done)
         case wire.Say():
             await table.chat.say(seat, message.text, message.id)
             done()

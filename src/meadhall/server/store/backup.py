@@ -8,8 +8,12 @@ import sqlite3
 import tempfile
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
+
+from .lock import FileLock, InUse
+from .mark import free_name
+from .salvage import read_only
 
 DATABASE = "meadhall.db"
 
@@ -26,13 +30,13 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
     if file.exists() and not force:
         raise NoBackup(f"{file} is there already: choose another name, or overwrite it with --force.")
     with (
-        _trouble(f"{file} could not be written"),
+        trouble(f"{file} could not be written"),
         tempfile.TemporaryDirectory(dir=file.parent, prefix=".backup-") as room,
     ):
         copy = Path(room) / DATABASE
         # SQLite copies page by page and starts again when somebody writes: the copy is consistent.
         with (
-            contextlib.closing(_read_only(database)) as source,
+            read_only(database) as source,
             contextlib.closing(sqlite3.connect(copy)) as target,
         ):
             source.backup(target)
@@ -58,26 +62,55 @@ def restore(file: Path, folder: Path, force: bool = False) -> int:
     database = folder / DATABASE
     if database.exists() and not force:
         raise NoBackup(f"{folder} has tables already: choose another --data, or replace them with --force.")
-    with _trouble(f"{file} could not be restored"):
+    with trouble(f"{file} could not be restored"):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder, prefix=".restore-") as room:
+            owner = _owner(folder, Path(room))
             names = _unpack(file, Path(room))
             tables = check(Path(room) / DATABASE)
-            if database.exists():
-                _set_aside(database)
-            for name in sorted(
-                names, key=lambda name: name == DATABASE
-            ):  # the database last: then everything else is there
-                there = folder / name
-                there.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-                (Path(room) / name).replace(there)
+            with locked(database, "meadhall restore"):
+                _put(Path(room), names, folder, owner)
     return tables
+
+
+def _put(room: Path, names: Iterable[str], folder: Path, owner: tuple[int, int] | None) -> None:
+    """Moves the files to where the server reads them, the database last: then everything else is there."""
+    if (folder / DATABASE).exists():
+        set_aside(folder / DATABASE)
+    for name in sorted(names, key=lambda name: name == DATABASE):
+        there = folder / name
+        for above in reversed(there.parents[: len(there.relative_to(folder).parents) - 1]):
+            if not above.exists():
+                above.mkdir(mode=0o700)
+                _give(above, owner)
+        _give(room / name, owner)
+        (room / name).replace(there)
+
+
+def _owner(folder: Path, room: Path) -> tuple[int, int] | None:
+    """User and group who own the folder, where somebody else restores; None where nothing is to be given away. Raises
+    NoBackup if the caller may not."""
+    if os.name != "posix" or folder.stat().st_uid == os.geteuid():
+        return None
+    owner = folder.stat().st_uid, folder.stat().st_gid
+    try:
+        _give(room, owner)
+    except PermissionError as error:
+        raise NoBackup(
+            f"{folder} belongs to another user, who could not open what you restore: run this as that user, or as root."
+        ) from error
+    return owner
+
+
+def _give(path: Path, owner: tuple[int, int] | None) -> None:
+    if owner is not None:
+        os.chown(path, *owner)
 
 
 def check(database: Path) -> int:
     """How many tables a database has; raises NoBackup if it is broken or not one of ours."""
     try:
-        with contextlib.closing(_read_only(database)) as connection:
+        with read_only(database) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if found != "ok":
                 raise NoBackup(f"The database is damaged: {found}.")
@@ -85,6 +118,17 @@ def check(database: Path) -> int:
             return tables
     except sqlite3.DatabaseError as error:
         raise NoBackup(f"The database is damaged, or none of Meadhall's: {error}.") from error
+
+
+@contextlib.contextmanager
+def locked(database: Path, who: str) -> Iterator[None]:
+    """Nobody else writes to the database meanwhile; raises NoBackup if somebody does already."""
+    try:
+        lock = FileLock(database, who)
+    except InUse as error:
+        raise NoBackup(f"The tables of {database.parent} are in use: {error}.") from error
+    with lock:
+        yield
 
 
 def _unpack(file: Path, room: Path) -> list[str]:
@@ -106,7 +150,7 @@ def _unpack(file: Path, room: Path) -> list[str]:
     return names
 
 
-def _set_aside(database: Path) -> None:
+def set_aside(database: Path, what: str = "replaced") -> Path:
     """Renames the database that was there, as one complete file."""
     try:
         with contextlib.closing(sqlite3.connect(database, timeout=0.5)) as connection:
@@ -118,13 +162,11 @@ def _set_aside(database: Path) -> None:
         mode = "delete"  # too damaged to be opened; it is kept as it is
     if mode != "delete":
         raise NoBackup("The tables are in use: stop the server first.")
-    number, kept = 1, database.with_name(f"{DATABASE}.replaced")
-    while kept.exists():
-        number += 1
-        kept = database.with_name(f"{DATABASE}.replaced-{number}")
+    kept = free_name(database, what)
     database.replace(kept)
     for left in ("-wal", "-shm"):
         database.with_name(f"{DATABASE}{left}").unlink(missing_ok=True)
+    return kept
 
 
 def _others(folder: Path) -> Iterator[Path]:
@@ -136,12 +178,9 @@ def _others(folder: Path) -> Iterator[Path]:
             yield path
 
 
-def _read_only(database: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
-
-
 @contextlib.contextmanager
-def _trouble(what: str) -> Iterator[None]:
+def trouble(what: str) -> Iterator[None]:
+    """Raises NoBackup where the disk or SQLite refuses."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:

@@ -7,114 +7,64 @@ share a commit. What is written about a table says by which claim: a process who
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 from urllib.parse import quote
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from meadhall.server.errors import Explained
-
 from . import postgres, sqlite
+from .errors import (
+    REPAIR,
+    Conflict,
+    Damaged,
+    Halted,
+    InDoubt,
+    Lost,
+    NotRead,
+    NotWritten,
+    Unusable,
+    is_broken,
+    is_damage,
+    told,
+)
+from .jobs import Job, settle
+from .lock import FileLock
+from .mark import has_content, put_mark, why_missing
 from .migrations import REVISIONS, TooOld, bring_up_to_date, copy_of, look
 from .records import Held, MoveRow
+from .salvage import find_damage, read_only
 from .schema import WRITE_CHECK
+from .watch import FileWatch
+
+__all__ = (
+    "Conflict",
+    "Damaged",
+    "Database",
+    "InDoubt",
+    "Lost",
+    "NotRead",
+    "NotWritten",
+    "Unusable",
+    "version_of",
+)
 
 READERS = 8
 """Threads that read at the same time."""
 
+LOOK = 1.0
+"""Seconds without a write after which the files of the database are looked after."""
+
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
-
-
-class Conflict(Exception):  # noqa: N818 - it says what happened
-    """Somebody else has changed this row first."""
-
-
-class NotWritten(Explained):
-    """The disk or the database refused; nothing was written."""
-
-
-class Lost(NotWritten):
-    """Another process has taken over the table; nothing was written."""
-
-
-class InDoubt(NotWritten):
-    """The connection broke while it was written: only the database can say whether it was."""
-
-
-class NotRead(NotWritten):
-    """The database did not answer; nothing was read, so nothing was written either."""
-
-
-class Unusable(Exception):  # noqa: N818 - it says what happened
-    """The database cannot be opened; the text says why."""
-
-
-class _Job(Generic[T]):
-    """A piece of writing and the future of whoever waits for it."""
-
-    def __init__(
-        self,
-        work: Callable[[Connection], T],
-        loop: asyncio.AbstractEventLoop,
-        moves: postgres.Moves | None = None,
-    ) -> None:
-        self.work = work
-        self.loop = loop
-        self.moves = moves
-        """Where the work is to write these moves and nothing else."""
-        self.written = False
-        """Whether it was committed, or its own part of the batch refused."""
-        self.future: asyncio.Future[T] = loop.create_future()
-        self.result: T | None = None
-        self.error: BaseException | None = None
-
-    def write(self, connection: Connection) -> None:
-        """Runs as one of several in a transaction: if it fails, only its own part is rolled back."""
-        connection.exec_driver_sql("SAVEPOINT job")
-        try:
-            self.result = self.work(connection)
-        except (sa.exc.SQLAlchemyError, Conflict, Lost) as error:
-            self.error = error
-            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
-        connection.exec_driver_sql("RELEASE SAVEPOINT job")
-
-    def answer(self) -> None:
-        if self.future.done():
-            return
-        match self.error:
-            case None:
-                self.future.set_result(self.result)  # type: ignore[arg-type]
-            case Conflict() | sa.exc.IntegrityError():
-                self.future.set_exception(Conflict(_told(self.error)))
-            case NotWritten() as error:
-                self.future.set_exception(error)
-            case error:
-                self.future.set_exception(NotWritten(_told(error)))
-
-
-def _settle(batch: list[_Job[Any]]) -> None:
-    """Tells all who wait for this batch: a loop is woken once for all of them."""
-    for loop in {job.loop for job in batch}:
-        jobs = [job for job in batch if job.loop is loop]
-        try:
-            loop.call_soon_threadsafe(_answer, jobs)
-        except RuntimeError:
-            log.warning("A write ended after the server had stopped; it is on disk.")
-
-
-def _answer(jobs: list[_Job[Any]]) -> None:
-    for job in jobs:
-        job.answer()
 
 
 class Database:
@@ -124,9 +74,19 @@ class Database:
     PATIENCE = 3.0
     """Seconds for which a write waits for a database server that is being started again."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, who: str = "a program of Meadhall") -> None:
+        """A file of SQLite is for this process alone until it is closed; `who` tells others what has it."""
+        self._lock: FileLock | None = None
+        self._watch: FileWatch | None = None
         try:
-            self._engine = _open(url)
+            self._engine = _create_engine(url)
+            file = sqlite.path_of(self._engine)
+            if file is not None:
+                self._lock = _lock(file, who)
+                if self._lock.unclean:
+                    _say_damage(file)
+            if self._engine.dialect.name == "sqlite":
+                sqlite.prepare(self._engine)
             self.shared = self._engine.dialect.name == "postgresql"
             """Whether other processes may play tables of this database."""
             self._writing = self._engine.execution_options(writes=True)
@@ -134,18 +94,19 @@ class Database:
                 bring_up_to_date(connection, sqlite.file_of(self._engine))
                 # Where nothing was to be brought up to date, only this notices that nothing can be written.
                 connection.execute(WRITE_CHECK.update().values(at=WRITE_CHECK.c.at))
-        except TooOld as error:
-            raise Unusable(str(error)) from error
-        except ValueError as error:
-            raise Unusable("its address cannot be read") from error
-        except (sa.exc.SQLAlchemyError, ImportError) as error:
-            raise Unusable(_told(error)) from error
+            if file is not None and self._lock is not None:
+                put_mark(file)
+                self._watch = FileWatch(file, self._lock)
+        except Exception as error:
+            if self._lock is not None:
+                self._lock.release()
+            raise _why_unusable(error) from error
         self._readers = ThreadPoolExecutor(READERS, "meadhall-read")
         self._urgent: tuple[sa.Engine, ThreadPoolExecutor] | None = None
         self._writer: Connection | None = None
         self._mover: Connection | None = None
         """For moves alone, each statement of which is committed by itself."""
-        self._jobs: queue.SimpleQueue[_Job[Any] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_jobs, name="meadhall-store", daemon=True)
         self._thread.start()
 
@@ -159,6 +120,15 @@ class Database:
             engine, thread = self._urgent
             thread.shutdown()
             engine.dispose()
+        if self._watch is not None:
+            self._watch.close()
+        if self._lock is not None:
+            self._lock.release()
+
+    @property
+    def halted(self) -> str:
+        """Why nothing is read or written until the host acts, without a full stop; "" if all is well."""
+        return self._watch.why if self._watch is not None else ""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Raises NotRead when the database does not answer."""
@@ -166,7 +136,7 @@ class Database:
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Returns once the work is on disk; raises Conflict or NotWritten when it is not, InDoubt when nobody knows."""
-        return await self._put(_Job(work, asyncio.get_running_loop()))
+        return await self._put(Job(work, asyncio.get_running_loop()))
 
     async def write_held(
         self, table: Held, work: Callable[[Connection], T], moves: Sequence[MoveRow] = ()
@@ -179,7 +149,7 @@ class Database:
                 raise Lost(f"table {table.id} is not held by claim {table.fence} any more")
             return work(connection)
 
-        return await self._put(_Job(fenced, asyncio.get_running_loop(), (table, moves) if moves else None))
+        return await self._put(Job(fenced, asyncio.get_running_loop(), (table, moves) if moves else None))
 
     def _is_held(self, connection: Connection, table: Held) -> bool:
         claim = table.id, table.fence
@@ -188,7 +158,7 @@ class Database:
         raw: Any = connection.connection.driver_connection  # a seventh of what it costs through SQLAlchemy
         return raw.execute(_HELD, claim).fetchone() is not None
 
-    async def _put(self, job: _Job[T]) -> T:
+    async def _put(self, job: Job[T]) -> T:
         self._jobs.put(job)
         return await job.future
 
@@ -209,17 +179,23 @@ class Database:
             with engine.begin() as connection:
                 return work(connection)
         except sa.exc.SQLAlchemyError as error:
-            raise NotWritten(_told(error)) from error
+            raise NotWritten(told(error)) from error
 
     def _read(self, work: Callable[[Connection], T], *, last: bool = False) -> T:
         """Once more with another connection if the database has closed this one, as it does after a long pause."""
+        if self.halted:
+            raise Halted(self.halted)
         try:
             with self._engine.connect() as connection:
                 return work(connection)
-        except (sa.exc.OperationalError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
-            if _is_broken(error) and not last:
+        except (sa.exc.DatabaseError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
+            if is_damage(error):
+                raise Damaged(told(error)) from error
+            if isinstance(error, sa.exc.DatabaseError) and not isinstance(error, sa.exc.OperationalError):
+                raise
+            if is_broken(error) and not last:
                 return self._read(work, last=True)
-            raise NotRead(_told(error)) from error
+            raise NotRead(told(error)) from error
 
     def _write_jobs(self) -> None:
         open_ = True
@@ -227,10 +203,23 @@ class Database:
             batch, open_ = self._waiting()
             if batch:
                 self._write_batch(batch)
-                _settle(batch)
+                settle(batch)
+            elif self._watch is not None:
+                self._watch.look()
         self._let_go()
 
-    def _write_batch(self, batch: list[_Job[Any]]) -> None:
+    def _write_batch(self, batch: list[Job[Any]]) -> None:
+        """What is written into files that nobody finds again is not acknowledged."""
+        if self._watch is not None and self._watch.why and self._watch.look():
+            for job in batch:
+                job.error = Halted(self._watch.why)
+            return
+        self._write_all(batch)
+        if self._watch is not None and self._watch.look():
+            for job in batch:
+                job.error = job.error or InDoubt(self._watch.why)
+
+    def _write_all(self, batch: list[Job[Any]]) -> None:
         """A connection that broke before anything was committed is replaced, and the batch written again."""
         last = time.monotonic() + self.PATIENCE
         while batch:
@@ -239,7 +228,7 @@ class Database:
                 return
             except Exception as error:  # noqa: BLE001 - whatever it was, nothing of this batch is known to be on disk
                 batch = [job for job in batch if not job.written]
-                broken = self._writer is None or self._writer.invalidated or _is_broken(error)
+                broken = self._writer is None or self._writer.invalidated or is_broken(error)
                 if broken:
                     self._let_go()
                     if self.shared and not isinstance(error, InDoubt) and time.monotonic() < last:
@@ -249,7 +238,7 @@ class Database:
                     job.error = error
                 return
 
-    def _write(self, batch: list[_Job[Any]]) -> None:
+    def _write(self, batch: list[Job[Any]]) -> None:
         if self._writer is None:
             self._writer = self._writing.connect()
         self._write_moves([job for job in batch if job.moves is not None and not job.written])
@@ -262,7 +251,7 @@ class Database:
                 connection.close()
         self._writer = self._mover = None
 
-    def _write_moves(self, jobs: list[_Job[Any]]) -> None:
+    def _write_moves(self, jobs: list[Job[Any]]) -> None:
         """All moves in one statement. Nothing is written where one is there already, or in PostgreSQL one table has two
         jobs: then each job is written by itself."""
         batch = [job.moves for job in jobs if job.moves is not None]
@@ -280,13 +269,13 @@ class Database:
         except sa.exc.IntegrityError:
             return
         except sa.exc.DBAPIError as error:
-            raise (InDoubt(_told(error)) if error.connection_invalidated else error) from error
+            raise (InDoubt(told(error)) if error.connection_invalidated else error) from error
         for job in jobs:
             job.written = True
             if job.moves is not None and job.moves[0].id not in held:
                 job.error = Lost(f"table {job.moves[0].id} is not held any more")
 
-    def _commit(self, connection: Connection, batch: list[_Job[Any]]) -> None:
+    def _commit(self, connection: Connection, batch: list[Job[Any]]) -> None:
         for job in batch:
             job.result = job.error = None
         transaction = connection.begin()
@@ -297,20 +286,24 @@ class Database:
                 for job in batch:
                     job.write(connection)
         except BaseException:
-            with contextlib.suppress(sa.exc.SQLAlchemyError):
-                transaction.rollback()
+            _roll_back(connection, transaction)
             raise
         try:
             transaction.commit()
         except sa.exc.DBAPIError as error:
-            raise (InDoubt(_told(error)) if error.connection_invalidated else error) from error
+            # A transaction that could not be committed, for want of room, stays until it is rolled back.
+            _roll_back(connection, transaction)
+            raise (InDoubt(told(error)) if error.connection_invalidated else error) from error
         for job in batch:
             job.written = True
 
-    def _waiting(self) -> tuple[list[_Job[Any]], bool]:
-        """All jobs that wait now, at least one; False when the database is being closed."""
-        batch: list[_Job[Any]] = []
-        job = self._jobs.get()
+    def _waiting(self) -> tuple[list[Job[Any]], bool]:
+        """All jobs that wait now, none if none came for a while; False when the database is being closed."""
+        batch: list[Job[Any]] = []
+        try:
+            job = self._jobs.get(timeout=None if self._watch is None else LOOK)
+        except queue.Empty:
+            return batch, True
         while job is not None:
             batch.append(job)
             if len(batch) == self.BATCH:
@@ -322,9 +315,32 @@ class Database:
         return batch, False
 
 
+def _roll_back(connection: Connection, transaction: sa.RootTransaction) -> None:
+    try:
+        transaction.rollback()
+    except sa.exc.SQLAlchemyError:
+        connection.invalidate()  # another one takes its place
+
+
 def version_of(file: Path) -> str:
     """A sentence about the version of a database, which is only read. Raises Unusable."""
-    engine = sa.create_engine(f"sqlite:///file:{quote(str(file.absolute()))}?mode=ro&uri=true")
+    if not file.exists():
+        return _NONE_YET
+    return _version(sa.create_engine(f"sqlite:///file:{quote(str(file.absolute()))}?mode=ro&uri=true"), file)
+
+
+def version_at(url: str) -> str:
+    """The same of a database at an address."""
+    try:
+        engine = _create_engine(url) if (address := sa.make_url(url)).get_backend_name() != "sqlite" else None
+        return _version(engine) if engine is not None else version_of(Path(address.database or ""))
+    except ValueError as error:
+        raise Unusable("its address cannot be read") from error
+    except (sa.exc.SQLAlchemyError, ImportError) as error:
+        raise Unusable(told(error)) from error
+
+
+def _version(engine: sa.Engine, file: Path | None = None) -> str:
     try:
         with engine.connect() as connection:
             found = look(connection)
@@ -332,41 +348,60 @@ def version_of(file: Path) -> str:
     except TooOld as error:
         raise Unusable(str(error)) from error
     except sa.exc.SQLAlchemyError as error:
-        raise Unusable(_told(error)) from error
+        raise Unusable(told(error)) from error
     finally:
         engine.dispose()
+    if not found.revision:
+        return _NONE_YET
     if found.behind:
-        last, copy = REVISIONS[-1], copy_of(file, found.revision).name
-        return f"version {found.revision}; the next start brings it to {last} and keeps a copy, {copy}"
+        copy = f" and keeps a copy, {copy_of(file, found.revision).name}" if file else ""
+        return f"version {found.revision}; the next start brings it to {REVISIONS[-1]}{copy}"
     return f"version {found.revision}; it serves Meadhall {found.needs} and newer"
 
 
+_NONE_YET = "none yet; it is made at the first start"
 _HELD = "SELECT 1 FROM tables WHERE id = ? AND fence = ?"
 """In SQLite the transaction has begun as the only one that writes."""
 _HELD_SHARED = "SELECT 1 FROM tables WHERE id = %s AND fence = %s FOR SHARE"
 """FOR SHARE keeps a claim waiting until this is committed. Without it an older write could follow the claim."""
 
 
-def _told(error: BaseException) -> str:
-    """What the driver says, in one line and without the statement."""
-    if isinstance(error, ModuleNotFoundError):
-        return f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
-    told = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
-    return told.splitlines()[0]
+def _lock(file: Path, who: str) -> FileLock:
+    lock = FileLock(file, who)
+    if why := why_missing(file):
+        lock.release()
+        raise Unusable(why)
+    return lock
 
 
-def _is_broken(error: BaseException) -> bool:
-    """Whether the connection cannot be used any more."""
-    if isinstance(error, InDoubt):
-        return True
-    return isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated
+def _say_damage(file: Path) -> None:
+    """After a crash or a power cut. The tables that can be read are played on."""
+    if not has_content(file):
+        return
+    try:
+        with read_only(file) as connection:
+            damage = find_damage(connection)
+    except sqlite3.DatabaseError:  # opening it says so in a moment
+        return
+    if damage:
+        log.error("The database is damaged (%s): tables in damaged parts cannot be read. %s.", damage, REPAIR)
 
 
-def _open(url: str) -> sa.Engine:
+def _why_unusable(error: Exception) -> Exception:
+    match error:
+        case TooOld():
+            return Unusable(str(error))
+        case ValueError():
+            return Unusable("its address cannot be read")
+        case sa.exc.SQLAlchemyError() | ImportError():
+            return Unusable(told(error))
+        case OSError():
+            return Unusable(error.strerror or str(error))
+    return error
+
+
+def _create_engine(url: str) -> sa.Engine:
     address = sa.make_url(url)
     if address.drivername.startswith("postgres"):
         return postgres.create_engine(address)
-    engine = sa.create_engine(address)
-    if engine.dialect.name == "sqlite":
-        sqlite.prepare(engine)
-    return engine
+    return sa.create_engine(address)

@@ -15,7 +15,10 @@ log = logging.getLogger("meadhall.server")
 
 FRESH = 5.0
 """Seconds for which the result of one check is used again: asking often must cost nothing."""
-PATIENCE = 5.0
+FRESH_FAILURE = 1.0
+"""The same for a check that failed: it is soon known that the database is back."""
+PATIENCE = 0.7
+"""Seconds for a check. Whoever divides players among servers waits for a second, and then takes this one for gone."""
 
 
 class Heartbeat:
@@ -23,6 +26,7 @@ class Heartbeat:
         self._database = database
         self._check: asyncio.Task[bool] | None = None
         self._fresh_until = 0.0
+        self._why = ""
 
     async def beat(self, now: float) -> None:
         """The server runs at this time: after a crash it is known since when it did not."""
@@ -30,10 +34,17 @@ class Heartbeat:
 
     async def accepts_writes(self, now: float) -> bool:
         """Whether the database accepts writes."""
+        if self._database.halted:
+            return False
         if self._check is None or (self._check.done() and now >= self._fresh_until):
             self._fresh_until = now + FRESH
             self._check = asyncio.create_task(self._try(now))
         return await asyncio.shield(self._check)
+
+    @property
+    def why(self) -> str:
+        """Why the database does not accept writes, as far as is known; "" if it does."""
+        return self._database.halted or self._why
 
     async def _try(self, now: float) -> bool:
         try:
@@ -42,8 +53,11 @@ class Heartbeat:
         except Conflict:  # another process made the first entry: the database accepts writes
             return True
         except (NotWritten, TimeoutError) as error:
-            log.error("Nothing can be written: %s", str(error) or "the database does not answer")
+            self._fresh_until = now + FRESH_FAILURE
+            self._why = str(error) or "the database does not answer"
+            log.error("Nothing can be written: %s", self._why)
             return False
+        self._why = ""
         return True
 
 

@@ -153,6 +153,12 @@ class NotificationStore:
 
         return await self._database.write(work)
 
+    async def postpone(self, notification: Notification, due: float) -> None:
+        """It was not tried, and is due later."""
+        own = NOTIFICATIONS.update().where(NOTIFICATIONS.c.id == notification.id)
+        later = own.values(due=due, tries=notification.tries - 1)
+        await self._database.write(lambda connection: connection.execute(later).rowcount)
+
     async def discard(self, before: float) -> None:
         """Deletes old notifications; the young ones are kept to know what has been said already."""
         old = NOTIFICATIONS.delete().where(NOTIFICATIONS.c.made < before, NOTIFICATIONS.c.state != "waiting")

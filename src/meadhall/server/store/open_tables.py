@@ -22,20 +22,37 @@ class OpenTableStore:
             table, lambda connection: connection.execute(changed).rowcount == 1
         )
 
+    async def still_listed(self, tables: set[str], since: int) -> set[str]:
+        """Those of these tables that wait and were listed since then."""
+        wanted = sa.select(TABLES.c.id).where(
+            TABLES.c.id.in_(tables), TABLES.c.status == "waiting", TABLES.c.listed > since
+        )
+        return await self._database.read(lambda connection: set(connection.scalars(wanted)))
+
     async def listed(self, since: int, most: int) -> list[ListedTable]:
         """Tables that wait, were listed since then and have an open seat; those listed last come first."""
         return await self._database.read(lambda connection: _listed(connection, since, most))
+
+    async def invitation(self, table: str) -> ListedTable | None:
+        """What the link of a table tells everybody, listed or not; None if there is no such table."""
+        wanted = sa.select(TABLES.c.id, TABLES.c.game, TABLES.c.status).where(TABLES.c.id == table)
+        found = await self._database.read(lambda connection: _with_seats(connection, wanted))
+        return found[0] if found else None
 
 
 def _listed(connection: Connection, since: int, most: int) -> list[ListedTable]:
     open_ = sa.select(SEATS.c.table).where(SEATS.c.kind == "open")
     wanted = (
-        sa.select(TABLES.c.id, TABLES.c.game)
+        sa.select(TABLES.c.id, TABLES.c.game, TABLES.c.status)
         .where(TABLES.c.status == "waiting", TABLES.c.listed > since, TABLES.c.id.in_(open_))
         .order_by(TABLES.c.listed.desc(), TABLES.c.id)
         .limit(most)
     )
-    found = {row.id: ListedTable(row.id, row.game, [], []) for row in connection.execute(wanted)}
+    return _with_seats(connection, wanted)
+
+
+def _with_seats(connection: Connection, wanted: sa.Select[tuple[str, str, str]]) -> list[ListedTable]:
+    found = {row.id: ListedTable(row.id, row.game, [], [], row.status) for row in connection.execute(wanted)}
     seats = sa.select(SEATS.c.table, SEATS.c.kind, SEATS.c.name).where(SEATS.c.table.in_(found))
     for seat in connection.execute(seats.order_by(SEATS.c.seat)):
         found[seat.table].kinds.append(seat.kind)

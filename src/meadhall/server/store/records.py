@@ -180,6 +180,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     """By seat."""
     people: list[str]
     """The names of those who sit there."""
+    status: str = "waiting"
 
 
 class Ended(msgspec.Struct, frozen=True):

@@ -6,7 +6,9 @@ import contextlib
 import os
 import sqlite3
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
+from urllib.parse import unquote
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
@@ -24,6 +26,16 @@ def file_of(engine: sa.Engine) -> str:
     """The file of a database of SQLite; "" if it has none."""
     file = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
     return "" if file == ":memory:" or file.startswith("file:") else file
+
+
+def path_of(engine: sa.Engine) -> Path | None:
+    """The same, also for an address of SQLite's own form, and with all links followed."""
+    name = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
+    if name.startswith("file:"):
+        name = unquote(name.removeprefix("file:").partition("?")[0])
+    return (
+        None if name in ("", ":memory:") or engine.url.query.get("mode") == "memory" else Path(name).resolve()
+    )
 
 
 def prepare(engine: sa.Engine) -> None:

@@ -31,8 +31,8 @@ from .votes import VoteStore
 class Store(Database):
     """The only way to the database. Votes, clocks, results and notifications have a part of their own."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__(url)
+    def __init__(self, url: str, who: str = "a program of Meadhall") -> None:
+        super().__init__(url, who)
         self.clocks = ClockStore(self)
         self.heartbeat = Heartbeat(self)
         self.nodes = NodeStore(self)

@@ -49,8 +49,8 @@ class Broadcast(Feature):
         """When a step was last shown."""
         self._later: asyncio.Task[None] | None = None
         self._presence_paid = float("-inf")
-        """Until when messages about who is here are used up, by the clock of the event loop."""
-        self._presence_later: asyncio.TimerHandle | None = None
+        """Until when messages about who is here are used up."""
+        self._presence_later: asyncio.Task[None] | None = None
 
     def forget(self) -> None:
         """Every screen gets the whole log again."""
@@ -79,8 +79,8 @@ class Broadcast(Feature):
     def leave(self, screen: Screen) -> None:
         """A connection has ended. It need not wait for its turn: nothing of the game changes."""
         self._table.screens.discard(screen)
-        self.show_presence()
         self._clocks.look()
+        self.show_presence()
 
     def dismiss(self, seat: int) -> None:
         """Closes the screens of a seat that has changed hands."""
@@ -134,26 +134,31 @@ class Broadcast(Feature):
         """Tells all who is here: at once, or gathered with what follows if there were too many such messages.
 
         With everybody told of everybody who comes, a crowd would cost the square of its size."""
-        loop = asyncio.get_running_loop()
         if self._presence_later is not None:
             return False
         free_at = self._presence_paid - limits.PRESENCE_SECONDS
-        if loop.time() < free_at:
-            self._presence_later = loop.call_at(free_at, self._show_presence_now)
+        if self._table.clock.now() < free_at:
+            later = self._show_presence_at(free_at)
+            self._presence_later = asyncio.create_task(later, name=f"{self._table.id} presence")
             return False
         self._show_presence_now()
         return True
 
-    def _show_presence_now(self) -> None:
+    async def _show_presence_at(self, when: float) -> None:
+        await self._table.clock.until(when)
         self._presence_later = None
-        now, screens = asyncio.get_running_loop().time(), len(self._table.screens)
+        self._show_presence_now()
+
+    def _show_presence_now(self) -> None:
+        now, screens = self._table.clock.now(), len(self._table.screens)
         self._presence_paid = max(self._presence_paid, now) + screens / limits.PRESENCE
         self.tell_all(self._presence())
 
     def _presence(self) -> wire.Presence:
         screens = self._table.screens
         spectators = sum(screen.seat is None and not screen.big for screen in screens)
-        return wire.Presence(seat_infos(self._table), spectators, sum(screen.big for screen in screens))
+        seats = seat_infos(self._table, self._clocks.gone)
+        return wire.Presence(seats, spectators, sum(screen.big for screen in screens))
 
     def tell_all(self, message: wire.ServerMessage) -> None:
         self._spectators.tell(message)
@@ -221,11 +226,10 @@ class Broadcast(Feature):
             self._later = None
 
     async def close(self) -> None:
-        if self._presence_later is not None:
-            self._presence_later.cancel()
-        if self._later is not None:
-            self._later.cancel()
-            await asyncio.gather(self._later, return_exceptions=True)
+        waiting = [task for task in (self._presence_later, self._later) if task is not None]
+        for task in waiting:
+            task.cancel()
+        await asyncio.gather(*waiting, return_exceptions=True)
 
 
 def _any_wants_choices(screens: list[Screen]) -> bool:

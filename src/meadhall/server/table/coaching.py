@@ -101,7 +101,9 @@ class Coaching(AutoPlay):
         """What the lesson wants to show takes as long as a bot's move. Usual answers, mostly passing, are quick."""
         if outlook.turn is not None and outlook.turn.quick:
             return 0.0
-        return pause(decision, self._order_delay) if outlook.consumes else self._order_delay
+        if not outlook.consumes:
+            return self._order_delay
+        return pause(decision, self._order_delay, self._table.randomness)
 
     async def _play_soon(self, decision: Decision, wait: float) -> None:
         clock = self._table.clock
@@ -188,6 +190,7 @@ class Coaching(AutoPlay):
             said.say,
             said.done,
             said.point,
+            said.right,
             said.doing,
             said.alone,
             said.busy,

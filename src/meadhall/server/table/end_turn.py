@@ -16,7 +16,7 @@ from meadhall.server.store.records import Stored
 from meadhall.server.table.time.table_clocks import TableClocks
 
 from .feature import AbstractTable, Done, Feature
-from .snapshot import open_to
+from .snapshot import among_bots, open_to
 
 HELD = Refusal("", "The turn before yours is not over yet: its player may still take it back.")
 
@@ -48,8 +48,11 @@ class EndTurn(Feature):
         if waiting is None:
             return {"hold": None}
         if waiting.seat == sync.seat:  # nobody can have answered since: others wait
-            return {"hold": waiting} | ({"undoable": state.undoable(waiting.seat)} if state else {})
+            return {"hold": waiting} | ({"undoable": self._undoable(state, waiting.seat)} if state else {})
         return {"hold": waiting, "ask": None}
+
+    def _undoable(self, state: State, seat: int) -> int:
+        return state.undoable(seat, alone=among_bots(self._table.seats, seat))
 
     def after_cut(self, entries: int) -> None:
         self._clear()
@@ -61,7 +64,7 @@ class EndTurn(Feature):
             self._clear()
         if move.closing or table.seats[seat].token_hash not in self._wanted:
             return
-        if state.over or not state.undoable(seat) or open_to(state, seat) is not None:
+        if state.over or not self._undoable(state, seat) or open_to(state, seat) is not None:
             return  # it is still this seat's turn, or its answer can be changed anyway
         others = any(chair.kind == "human" for n, chair in enumerate(table.seats) if n != seat)
         until = table.clock.now() + limits.END_TURN if others else 0
@@ -69,7 +72,9 @@ class EndTurn(Feature):
         self.showing = True
         table.holds.add("turn")
         if others:
-            self._timer = asyncio.create_task(self._run_out(self._waiting, until))
+            self._timer = asyncio.create_task(
+                self._run_out(self._waiting, until), name=f"{self._table.id} end of turn"
+            )
         self._clocks.look()
 
     async def want(self, seat: int, on: bool, done: Done) -> None:

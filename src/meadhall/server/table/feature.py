@@ -10,6 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from meadhall.engine import Decision, Game, Move, State
 from meadhall.server import wire
+from meadhall.server.randomness import Randomness
 from meadhall.server.store.records import Held, Seat, Stored
 from meadhall.server.store.store import Store
 from meadhall.server.time.clocks import Halt
@@ -35,6 +36,7 @@ class AbstractTable(Protocol):
     options: dict[str, str | bool]
     store: Store
     clock: Clock
+    randomness: Randomness
     seats: list[Seat]
     screens: set[Screen]
     state: State | None

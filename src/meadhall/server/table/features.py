@@ -27,6 +27,7 @@ from .end_turn import EndTurn
 from .feature import AbstractTable, Feature
 from .log_marks import LogMarks
 from .notes import Notes
+from .nudges import Nudges
 from .spectators import Spectators
 from .standing_orders import StandingOrders
 from .stuck import Stuck
@@ -57,6 +58,7 @@ class Features:
         self.bot_words = self._add(BotWords(table, self.chat, self.clocks, self.scenes, config.bot_pace))
         self._add(Race(table))
         self.stand_ins = self._add(StandIns(table, self.clocks, self.driver, self.orders, self.votes))
+        self.nudges = self._add(Nudges(table, self.clocks))
         self.time_up = self._add(TimeUp(table, self.clocks, self.stand_ins))
         self.agreed = self._add(AgreedWithout(table, self.votes))
         self.undo = self._add(Undo(table, self.orders, self.votes))

@@ -35,11 +35,6 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(9)
 
 
-def new_seed() -> str:
-    """The seed of all chance at a table, as hex."""
-    return secrets.token_hex(32)
-
-
 def hash_token(token: str) -> str:
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 

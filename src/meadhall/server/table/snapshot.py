@@ -6,6 +6,7 @@ everybody that somebody has changed a sealed answer.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -14,6 +15,7 @@ import meadhall.bots
 from meadhall.engine import Decision, Names, State
 from meadhall.server import limits, wire
 from meadhall.server.shown import lines, outcome, shown_view
+from meadhall.server.store.records import Seat
 
 from .feature import AbstractTable
 from .seats import temper_of
@@ -21,9 +23,14 @@ from .standing_orders import in_force, orders_for, played
 
 
 def info(
-    table: AbstractTable, timing: wire.Timing, watching: int, screen: bool, bot_words: bool
+    table: AbstractTable,
+    timing: wire.Timing,
+    gone: Mapping[int, float],
+    watching: int,
+    screen: bool,
+    bot_words: bool,
 ) -> wire.TableInfo:
-    """What anybody may know of a table."""
+    """What anybody may know of a table. `gone`: since when people are away."""
     state, over = table.state, table.status == "over"
     return wire.TableInfo(
         table=table.id,
@@ -32,7 +39,7 @@ def info(
         version=state.header.version if state else table.game.version,
         options=table.options,
         status=table.status,
-        seats=seat_infos(table),
+        seats=seat_infos(table, gone),
         commitment=state.commitment if state else table.fingerprint,
         seed=state.header.seed if state and over else "",
         rematch=table.rematch,
@@ -56,7 +63,7 @@ def _tempers(table: AbstractTable) -> list[str]:
     return [temper and meadhall.bots.temper_words(game, temper) for temper in tempers] if any(tempers) else []
 
 
-def seat_infos(table: AbstractTable) -> list[wire.SeatInfo]:
+def seat_infos(table: AbstractTable, gone: Mapping[int, float]) -> list[wire.SeatInfo]:
     present = {screen.seat for screen in table.screens}
     return [
         wire.SeatInfo(
@@ -67,6 +74,7 @@ def seat_infos(table: AbstractTable) -> list[wire.SeatInfo]:
             here=seat.kind == "bot" or n in present,
             salted=bool(seat.salt),
             stand_in=seat.stand_in,
+            gone=int(gone.get(n, 0)),
         )
         for n, seat in enumerate(table.seats)
     ]
@@ -114,15 +122,22 @@ def sync(
         orders=[wire.Order(one.id, one.words, one.about, one.until, one.stops) for one in orders]
         if answers
         else [],
-        undoable=undoable(state, player) if answers and player is not None else 0,
+        undoable=undoable(state, player, among_bots(table.seats, player))
+        if answers and player is not None
+        else 0,
         undos=undos,
     )
 
 
-def undoable(state: State, seat: int) -> int:
+def among_bots(seats: Sequence[Seat | wire.SeatInfo], seat: int) -> bool:
+    """Nobody else at the table is a person, or can become one."""
+    return all(other.kind in ("bot", "closed") for n, other in enumerate(seats) if n != seat)
+
+
+def undoable(state: State, seat: int, alone: bool) -> int:
     """How many entries this seat may take back by itself: none while several are asked, because the number would tell
     whether others have answered, or have changed their answer. One's own answer can be changed instead."""
-    return 0 if state.asked_together else state.undoable(seat)
+    return 0 if state.asked_together else state.undoable(seat, alone=alone)
 
 
 def ask(

@@ -155,7 +155,7 @@ class Spectators(Feature):
         late = 0 if self._table.status == "waiting" else self.delay
         self._waiting.append((self._table.clock.now() + late if due is None else due, message))
         if self._timer is None:
-            self._timer = asyncio.create_task(self._run())
+            self._timer = asyncio.create_task(self._run(), name=f"{self._table.id} spectators")
 
     async def _run(self) -> None:
         while self._waiting:
@@ -190,7 +190,9 @@ def _without_clock(sync: wire.Sync) -> wire.Sync:
 
 
 def _without_presence(info: wire.TableInfo) -> wire.TableInfo:
-    seats = [msgspec.structs.replace(seat, here=seat.kind == "bot", stand_in="") for seat in info.seats]
+    seats = [
+        msgspec.structs.replace(seat, here=seat.kind == "bot", stand_in="", gone=0) for seat in info.seats
+    ]
     return msgspec.structs.replace(info, seats=seats)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -71,7 +70,7 @@ class StandingOrders(AutoPlay):
     async def _obey_soon(self, seat: int, at: int) -> None:
         clock = self._table.clock
         if len(self._table.seats) > 1:  # alone there is nobody to hide the order from
-            await clock.until(clock.now() + self._delay * random.uniform(1, SPREAD))
+            await clock.until(clock.now() + self._delay * self._table.randomness.pause(seat, at, 1, SPREAD))
         await self._play(lambda: self.obey(seat, at))
 
     async def obey(self, seat: int, at: int) -> None:
@@ -106,7 +105,7 @@ class StandingOrders(AutoPlay):
         seats = self._table.seats
         for number, left in stopped(state, seats).items():
             seats[number] = msgspec.structs.replace(seats[number], order=left)
-            task = asyncio.create_task(self._save(number, left))
+            task = asyncio.create_task(self._save(number, left), name=f"{self._table.id} orders")
             self._saving.add(task)
             task.add_done_callback(self._saved)
 
@@ -201,9 +200,7 @@ def check(state: State, seat: int, order: str) -> None:
         raise Refused(Refusal("", f"A standing order has at most {limits.ORDER_LETTERS} letters."))
     about = {known.id: known.about for known in orders_for(state, state.view(seat))}
     given = order.split(",") if order else []
-    for one in given:
-        if one not in about:
-            text = f"{state.game.title} knows no standing order {one!r} that you could give now."
-            raise Refused(Refusal("", text))
+    if any(one not in about for one in given):
+        raise Refused(Refusal("", "That order does not fit this moment any more; nothing has changed."))
     if len({about[one] for one in given}) < len(given):
         raise Refused(Refusal("", "Two of these standing orders are about the same thing."))

@@ -70,6 +70,7 @@ class Table(Features):
         self.store = store
         self.pool = pool
         self.clock = config.clock
+        self.randomness = config.randomness
         self.seats: list[Seat] = []
         self.screens: set[Screen] = set()
         self.state: State | None = None
@@ -129,7 +130,12 @@ class Table(Features):
     @property
     def idle(self) -> bool:
         """Whether the table may leave memory."""
-        return not (self.users or self.screens or self._lock.locked() or self.busy)
+        return not (self.users or self.screens or self.working or self.busy)
+
+    @property
+    def working(self) -> bool:
+        """Whether somebody's work is being done, or waits for that of somebody else."""
+        return self._lock.locked()
 
     @property
     def busy(self) -> bool:
@@ -377,8 +383,8 @@ class Table(Features):
         self.show()
 
     def info(self) -> wire.TableInfo:
-        timing, delay = self.clocks.clocks.timing, self.spectators.delay
-        return snapshot.info(self, timing, delay, self.big_screens.allowed, not self.bot_words.quiet)
+        clocks, delay, words = self.clocks, self.spectators.delay, not self.bot_words.quiet
+        return snapshot.info(self, clocks.clocks.timing, clocks.gone, delay, self.big_screens.allowed, words)
 
     def snapshot(
         self, seat: int | None, since: int, info: wire.TableInfo | None = None, choices: bool = True

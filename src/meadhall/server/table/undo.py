@@ -16,6 +16,7 @@ from meadhall.server.store.database import NotWritten
 from meadhall.server.store.records import Vote
 
 from .feature import AbstractTable, Done, Feature
+from .snapshot import among_bots
 from .standing_orders import StandingOrders, obeyed
 from .votes import Kind, Votes
 
@@ -56,7 +57,8 @@ class Undo(Feature):
             raise Refused(STALE)
         if state.asked_together and "turn" not in table.holds:
             raise Refused(TOGETHER)
-        earlier = await asyncio.to_thread(state.undo, seat, whole=wish.whole)
+        alone = among_bots(table.seats, seat)
+        earlier = await asyncio.to_thread(state.undo, seat, whole=wish.whole, alone=alone)
         await self._stop_orders(seat, earlier)
         await table.cut(earlier, done=done)
 

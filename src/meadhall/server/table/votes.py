@@ -278,7 +278,7 @@ class Votes(Feature):
         self._timer = None
         self._clocks.look()
         if vote is not None:
-            self._timer = asyncio.create_task(self._wait(vote))
+            self._timer = asyncio.create_task(self._wait(vote), name=f"{self._table.id} vote")
             self._timer.add_done_callback(self._ended)
 
     def _ended(self, timer: asyncio.Task[None]) -> None:

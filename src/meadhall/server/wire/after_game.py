@@ -88,6 +88,8 @@ class Curve(Wire, frozen=True):
     turning: list[TurningPoint]
     outcome: Outcome | None
     """Null for an uploaded log of a game that is not over."""
+    decided: str
+    """What decided the game, where its score sheet does not tell it; else empty."""
 
 
 class Share(Wire, frozen=True):

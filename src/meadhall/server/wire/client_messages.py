@@ -128,6 +128,13 @@ class TakeSeat(Wire, frozen=True, tag_field="type", tag="takeseat"):
     id: str
 
 
+class Nudge(Wire, frozen=True, tag_field="type", tag="nudge"):
+    """Notifies a person who is awaited and away once more, by the ways they have set up."""
+
+    id: str
+    seat: int
+
+
 class WantEnd(Wire, frozen=True, tag_field="type", tag="wantend"):
     """Whether this seat wants to end its turns itself, as long as they can be taken back. Sent again on every
     connection."""
@@ -187,6 +194,7 @@ Request = (
     | Think
     | HandOver
     | TakeSeat
+    | Nudge
     | Write
     | GoOn
     | ShowMe

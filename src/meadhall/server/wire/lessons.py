@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -65,6 +65,8 @@ class Coach(Wire, frozen=True):
     """About what has just happened; "" if there is nothing to say."""
     point: list[str] = msgspec.field(default_factory=list)
     """What is marked on the page: `space:centre`."""
+    right: dict[str, Any] | None = None
+    """The expected move, so that the page leads to it press by press; None where the learner decides alone."""
     doing: bool = False
     """A move is expected; otherwise the step is only read, and `goon` goes on."""
     alone: bool = False

@@ -109,6 +109,8 @@ class SeatInfo(Wire, frozen=True):
     """This person has added words of their own to the seed; nobody sees them before the end."""
     stand_in: str = ""
     """The bot that plays for this person until they take the seat back; "" is none."""
+    gone: int = 0
+    """Since when this person has no screen here while the game goes on, in seconds since 1970; 0 otherwise."""
 
 
 class TableInfo(Wire, frozen=True):

@@ -12,7 +12,7 @@ from meadhall.server import metrics
 from meadhall.server.bus.bus import Absent, Bus, Nobody, bots
 from meadhall.server.bus.records import Full, Part, Reply
 
-from .pool import BotFailed, WorkerPool, new_seed
+from .pool import BotFailed, WorkerPool
 from .worker import Answer, Task
 
 log = logging.getLogger("meadhall.server")
@@ -33,9 +33,9 @@ class BusPool(WorkerPool):
         """No worker is asked before, as there was none."""
 
     async def choose(
-        self, game: str, bot: str, view: dict[str, Any], seat: int, temper: str = ""
+        self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""
     ) -> dict[str, Any]:
-        task = msgspec.json.encode(Task(game, bot, view, seat, new_seed(), temper))
+        task = msgspec.json.encode(Task(game, bot, view, seat, seed, temper))
         for _ in range(TRIES if time.monotonic() >= self._alone_until else 0):
             try:
                 answer = await self._ask(game, task)
@@ -49,7 +49,7 @@ class BusPool(WorkerPool):
             if answer.move is None:
                 raise BotFailed(answer.error)
             return answer.move
-        return await super().choose(game, bot, view, seat, temper)
+        return await super().choose(game, bot, view, seat, seed, temper)
 
     async def _ask(self, game: str, task: bytes) -> Answer | None:
         """None if the worker has enough to do."""

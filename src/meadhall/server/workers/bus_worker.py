@@ -44,7 +44,8 @@ async def work(address: str, processes: int) -> None:
             await client.publish(to, packed(reply))
 
     async def think(task: Task, to: str) -> None:
-        answer = asyncio.create_task(pool.choose(task.game, task.bot, task.view, task.seat, task.temper))
+        choosing = pool.choose(task.game, task.bot, task.view, task.seat, task.seed, task.temper)
+        answer = asyncio.create_task(choosing)
         while not answer.done():
             await tell(to, Working())
             await asyncio.wait({answer}, timeout=TELL)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from typing import Any, TypeVar
 
@@ -94,10 +93,10 @@ class WorkerPool:
         return sum(group.queue.waiting for group in self._groups)
 
     async def choose(
-        self, game: str, bot: str, view: dict[str, Any], seat: int, temper: str = ""
+        self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""
     ) -> dict[str, Any]:
-        """The move a bot chooses for its seat, from its view alone."""
-        answer = await self._answer(Task(game, bot, view, seat, new_seed(), temper), bot, self._patience)
+        """The move a bot chooses for its seat, from its view and this seed alone."""
+        answer = await self._answer(Task(game, bot, view, seat, seed, temper), bot, self._patience)
         if answer.move is None:
             raise BotFailed(answer.error)
         return answer.move
@@ -179,7 +178,3 @@ def _found(answer: Answer, found: T | None) -> T | str:
     if answer.wrong is not None:
         return answer.wrong
     raise BotFailed(answer.error)
-
-
-def new_seed() -> int:
-    return secrets.randbits(62)

@@ -187,7 +187,12 @@ def _failed() -> Answer:
 
 
 def main() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then closes our input
+    for name in (
+        "SIGINT",
+        "SIGHUP",
+    ):  # Ctrl-C and a closed terminal are for the server, which then closes our input
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     if LOW_PRIORITY in sys.argv[1:] and hasattr(os, "nice"):
         os.nice(10)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)

@@ -59,6 +59,21 @@ def test_the_second_tile_is_limited_by_the_rest_of_the_result() -> None:
 
 
 @card(136)
+@rule("FO-R-22", "FO-10.28")
+def test_there_is_only_one_of_each_special_tile_to_take() -> None:
+    table = rolled(PILLAGE, (12,), 136, longships=(3,))
+    act(table, STOP)
+    assert values(table) == [16]
+    act(table, fetch("glass_beads"))
+    assert table.kind == "second"
+    assert {"silverware", "silk"} <= loot(table)
+    assert "glass_beads" not in loot(table)
+    assert table.refused(fetch("glass_beads")) == "FO-10.28"
+    act(table, fetch("silverware"))
+    assert (table.kind, table.has()) == ("end", {"glass_beads": 1, "silverware": 1})
+
+
+@card(136)
 def test_swords_and_stone_pay_for_both_tiles_and_hunts_do_not_change() -> None:
     table = rolled(RAID, (8,), 136, stone=3)
     act(table, STOP, fetch("rune_stone"), fetch("rune_stone"))

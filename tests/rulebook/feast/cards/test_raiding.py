@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall.engine import Move
 from meadhall.games.feast.events import DieRolled
 from meadhall.games.feast.moves import END, FAIL, PASS, ROLL, STOP, Arm, Spend
 from tests.marks import card, rule
-from tests.rulebook.feast.answers import explore, fetch, holdings, loot, names
+from tests.rulebook.feast.answers import Answer, explore, fetch, holdings, loot, names
 from tests.rulebook.feast.tables import Table, piece, use
 
 from .card_play import act, decline, in_play, offers, use_card, using, worked
@@ -367,7 +368,24 @@ def test_far_lands_are_reached_by_knarr() -> None:
 
 @card(12, 147)
 @rule("FO-R-45")
-def test_a_knarr_that_replaces_a_longship_is_no_longship_for_other_cards() -> None:
-    table = rolled(RAID, (8,), 12, 147, knarrs=1, longships=())
-    act(table, STOP, fetch("rune_stone"))
-    assert worked(table) == []
+@pytest.mark.parametrize(
+    ("name", "answers"),
+    [
+        (RAID, (STOP, fetch("rune_stone"))),
+        (PILLAGE, (STOP, fetch("rune_stone"))),
+        ("c3_pillaging", (STOP, fetch("rune_stone"))),
+        ("c4_plundering", ()),
+        ("c1_explore_near", (explore("Shetland"),)),
+        ("c2_explore_middle", (explore("Iceland"),)),
+        ("c3_explore_far", (explore("Baffin Island"),)),
+    ],
+)
+@pytest.mark.parametrize("longships", [(), (0, 0)])
+def test_a_knarr_that_replaces_a_longship_is_no_longship_for_other_cards(
+    name: str, answers: tuple[Move | Answer, ...], longships: tuple[int, ...]
+) -> None:
+    lands = {"shetland": 0, "iceland": 0, "baffin_island": 0}
+    dice = {"d8": [8], "d12": [8]}
+    table = using(name, 12, 147, knarrs=2, longships=longships, _isles=lands, _dice=dice, _deck=())
+    act(table, *answers)
+    assert (table.kind, len(offers(table, 12))) == (("card", 1) if longships else ("end", 0))

@@ -98,6 +98,19 @@ def test_two_from_each_of_four_strips() -> None:
     assert counts(table.hall.strips) == [5, 5, 1]
 
 
+@rule("FO-10.15", "FO-10.13")
+@pytest.mark.parametrize("first", [1, 2])
+def test_a_used_strip_stays_used_when_one_before_it_leaves_the_game(first: int) -> None:
+    strips = [("stone",), WOODY, FIRST, ("ore", "ore", "ore")]
+    table = feast_table(supply(), supply(), strips=strips)
+    act(table, use("c4_mountain_2222_or_double_upgrade_3"), take(first, 2), take(0, 1))
+    assert counts(table.hall.strips) == [7 - 2 * (first == 1), 7 - 2 * (first == 2), 3]
+    assert {*names(table.asked, "strip")} == {0, 1, 2} - {first - 1}
+    assert not offered(table, one(Take, strip=first - 1))
+    act(table, take(2, 2), take(2 - first, 2))
+    assert (table.kind, counts(table.hall.strips)) == ("end", [5, 5, 1]), "each of four strips once"
+
+
 @rule("FO-D-30")
 def test_with_three_strips_open_it_is_six_items_at_most() -> None:
     table = feast_table(supply(), supply(), strips=[WOODY, WOODY, FIRST])

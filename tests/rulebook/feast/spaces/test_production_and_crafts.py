@@ -250,6 +250,16 @@ def test_the_smithy_makes_nothing_else() -> None:
     assert table.refused(DONE) == "FO-10.11"
 
 
+@rule("FO-10.11", "FO-R-72")
+def test_of_all_fifteen_special_tiles_seven_can_be_forged() -> None:
+    table = feast_table(supply(ore=1), supply(), deck=())
+    assert len(table.hall.specials) == 15
+    table.use("c3_smithy")
+    forged = {*names(table.asked, "piece")} & {*table.hall.specials}
+    assert forged == {piece(name) for name in FORGED if name != "jewelry"}
+    assert len(forged) == 7
+
+
 @rule("FO-10.11")
 def test_ore_on_a_ship_is_not_forged() -> None:
     table = feast_table(supply(longships=(3,), boats=(1,)), supply())

@@ -290,6 +290,22 @@ def test_units_without_a_jarl_who_are_home_do_not_help() -> None:
     assert table.outcome == "lost"
 
 
+@rule("VK-6.4a", "VK-6.1a")
+@pytest.mark.parametrize("number", range(3, WORLD.markers + 1))
+def test_no_number_of_settlements_replaces_a_jarl_there(number: int) -> None:
+    towns = ["luna", "miklagard", "island", "gotland", "itil", "vinland"]
+    table = sagas_table(
+        {"hladir": [HUSKARL], "paris": [ERIK]},
+        done=TWO,
+        settled=towns[:number],
+        draw=["huginn_and_muninn"],
+    )
+    assert len(table.hall.settled) == number
+    table.idle_voyage("hladir")
+    assert table.outcome == "lost"
+    assert met(table)[-1] is False
+
+
 @rule("VK-6.4a", "VK-11.2a", "VK-AMB-31")
 def test_a_jarl_who_comes_home_with_all_done_wins_before_a_card_is_turned() -> None:
     table = sagas_table(

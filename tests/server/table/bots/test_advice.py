@@ -276,7 +276,7 @@ async def test_a_question_that_takes_too_long_fails_and_is_not_tried_again(
     view, seat = view_of_mover()
     with pytest.raises(BotFailed, match="TimeoutError"):
         await pool.consult("clash", view, {})
-    assert (await pool.choose("clash", "random", view, seat))["type"] == "announce"
+    assert (await pool.choose("clash", "random", view, seat, 1))["type"] == "announce"
     await pool.close()
     assert "another one takes over" not in caplog.text
 

@@ -17,7 +17,7 @@ from meadhall.server.table.chat import Chat
 from meadhall.server.table.feature import AbstractTable
 from meadhall.server.table.time.table_clocks import TableClocks
 from meadhall.server.time.clocks import Clocks, Hand
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import finish
 from tests.server.server import Server
 
@@ -41,7 +41,7 @@ class FakeTable:
     lesson = ""
     seed = b"seed"
 
-    def __init__(self, clock: FakeClock) -> None:
+    def __init__(self, clock: ManualClock) -> None:
         self.clock = clock
         self.seats = [Seat("human", "Ann"), Seat("bot", "Bo", "karl")]
         self.state: State | None = None
@@ -65,7 +65,7 @@ class FakeTable:
 
 
 @pytest.fixture
-def table(clock: FakeClock) -> FakeTable:
+def table(clock: ManualClock) -> FakeTable:
     return FakeTable(clock)
 
 

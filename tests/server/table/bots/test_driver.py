@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
-import random
-import time
 from typing import Any, ClassVar, cast
 
 import pytest
 
 import meadhall
+from meadhall.server.randomness import SystemRandomness
 from meadhall.server.store.records import Seat
 from meadhall.server.table.bots.auto_play import AutoPlay
 from meadhall.server.table.bots.driver import Driver
@@ -19,9 +17,9 @@ from meadhall.server.table.screen import Screen
 from meadhall.server.table.standing_orders import StandingOrders
 from meadhall.server.table.time.windows import Windows
 from meadhall.server.time.clocks import Clocks
-from meadhall.server.time.wall_clock import WallClock
 from meadhall.server.workers.host_bots import HostBots
 from meadhall.server.workers.pool import WorkerPool
+from meadhall.test_server.manual_clock import ManualClock
 
 GAME = meadhall.game("clash")
 
@@ -32,13 +30,14 @@ class FakeTable:
     id = "table"
     game = GAME
     seed = b""
-    clock = WallClock()
+    randomness = SystemRandomness()
     clocks = Clocks()
     late_bots: ClassVar[dict[int, str]] = {}
     screens: ClassVar[set[Screen]] = set()
 
     def __init__(self, *seats: Seat) -> None:
         self.seats = seats
+        self.clock = ManualClock()
         self.played: list[float] = []
         self.state = GAME.new(3, 7)
 
@@ -47,33 +46,33 @@ class FakeTable:
 
     async def run(self, work: Any) -> None:
         """Records when a move was to be played for a seat."""
-        self.played.append(time.monotonic())
+        self.played.append(self.clock.now())
 
 
 class Thinker:
     """A pool of bots that take the given seconds."""
 
-    def __init__(self, *seconds: float) -> None:
+    def __init__(self, clock: ManualClock, *seconds: float) -> None:
+        self._clock = clock
         self._seconds = iter(seconds)
 
     async def choose(self, *_: Any) -> dict[str, Any]:
-        await asyncio.sleep(next(self._seconds))
+        await self._clock.until(self._clock.now() + next(self._seconds))
         return {"type": "pass"}
 
 
-async def delay_of(table: FakeTable, feature: AutoPlay) -> float:
-    """Two seats of a game are asked at once; the seconds until the first of both has answered."""
+async def delays(table: FakeTable, feature: AutoPlay) -> list[float]:
+    """Two seats of a game are asked at once; the seconds until each of them has answered."""
     state = table.state
     speaker = state.decisions()[0]
     state.play(speaker.seat, speaker.moves()[0])
     assert len(state.decisions()) == 2
-    begun = time.monotonic()
+    begun = table.clock.now()
     feature.attend(state)
     feature.attend(state)  # no seat is answered for twice
-    while feature.busy:
-        await asyncio.sleep(0.01)
-    assert len(table.played) == 2
-    return min(table.played) - begun
+    await table.clock.advance(60)
+    assert not feature.busy
+    return [round(when - begun, 6) for when in table.played]
 
 
 def fix_chance(monkeypatch: pytest.MonkeyPatch, value: float) -> list[tuple[float, float]]:
@@ -84,7 +83,7 @@ def fix_chance(monkeypatch: pytest.MonkeyPatch, value: float) -> list[tuple[floa
         ranges.append((low, high))
         return value
 
-    monkeypatch.setattr(random, "uniform", uniform)
+    monkeypatch.setattr("meadhall.server.randomness.random.uniform", uniform)
     return ranges
 
 
@@ -94,10 +93,10 @@ async def test_sealed_answers_come_after_a_random_time_that_does_not_depend_on_t
     """The time is drawn before the bot thinks and from the same range for everybody."""
     ranges = fix_chance(monkeypatch, 0.15)
     table: Any = FakeTable(*[Seat("bot", "Orm", "karl")] * 3)
-    pool = cast(WorkerPool, Thinker(0.0, 0.1))
+    pool = cast(WorkerPool, Thinker(table.clock, 0.0, 0.1))
     hosts = HostBotSeats(table, HostBots())
     driver = Driver(table, table, SceneTime(table, table), hosts, pool, pace=1.0, order_delay=1.0)
-    assert await delay_of(table, driver) >= 0.14
+    assert await delays(table, driver) == [0.15, 0.15]
     assert ranges == [(0.4, 1.4)] * 2
 
 
@@ -107,5 +106,5 @@ async def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.Mo
     people = [Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2
     table: Any = FakeTable(*people)
     orders = StandingOrders(table, table, Windows(table, table, 4.0), delay=0.1)
-    assert await delay_of(table, orders) >= 0.14
+    assert await delays(table, orders) == [0.15, 0.15]
     assert ranges == [(1, 1.5)] * 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import logging
 from collections.abc import Iterator
@@ -21,8 +20,9 @@ from meadhall.server import metrics
 from meadhall.server.workers.host_bots import HostBots
 from tests.bots.lines.programs import GOOD, READ, command, examples, languages
 from tests.server.api import PLAYERS, Seated
-from tests.server.person import PATIENCE, Person
+from tests.server.person import Person
 from tests.server.server import Server, StartServer
+from tests.waiting import until
 
 QUICK = Limits(seconds=20.0, start=10.0)
 
@@ -47,9 +47,7 @@ def hosted(start: str, name: str, limits: Limits = QUICK, games: tuple[str, ...]
 
 
 async def until_over(server: Server, seated: Seated) -> None:
-    async with asyncio.timeout(4 * PATIENCE):
-        while not server.state(seated).over:
-            await asyncio.sleep(0.01)
+    await until(lambda: server.state(seated).over)
 
 
 async def marks(server: Server, seated: Seated) -> list[str]:
@@ -226,10 +224,8 @@ async def test_a_server_stops_at_once_while_a_bot_thinks(start_server: StartServ
     offer(tmp_path, READ + "    time.sleep(600)\n", limits=Limits(seconds=300.0))
     server = await start_server()
     seated = await server.new_table("mine", "random")
-    async with asyncio.timeout(PATIENCE):
-        while not any(player.thinking for player in server.tables.pool.host_bots._players.values()):
-            await asyncio.sleep(0.01)
-        await server.stop()
+    await until(lambda: any(one.thinking for one in server.tables.pool.host_bots._players.values()))
+    await server.stop()
     assert len(server.tables.pool.host_bots) == 0
     offer(tmp_path)
     await server.start()

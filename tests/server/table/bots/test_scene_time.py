@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
-from contextlib import suppress
 from typing import Any, cast
 
 import pytest
@@ -18,9 +16,9 @@ from meadhall.server.table.feature import AbstractTable
 from meadhall.server.table.screen import Screen
 from meadhall.server.table.time.table_clocks import TableClocks
 from meadhall.server.time.clocks import Clocks
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import Json, Person
-from tests.server.server import StartServer
+from tests.server.server import Server, StartServer
 
 CALLED = events.Called(0, 1, Card.WALK, Card.PUNCH, False)
 TAKEN = events.Taken(0, 1)
@@ -34,7 +32,7 @@ class State:
 class FakeTable:
     """The part of a table, and of its clocks, that is needed."""
 
-    def __init__(self, clock: FakeClock, *paces: int) -> None:
+    def __init__(self, clock: ManualClock, *paces: int) -> None:
         self.clock = clock
         self.screens = {screen(pace) for pace in paces}
         self.state = State()
@@ -56,7 +54,7 @@ async def happen(table: FakeTable, scenes: SceneTime, *news: Any) -> None:
     await scenes.after_step()
 
 
-async def test_scenes_of_public_events_add_up_and_pass(clock: FakeClock) -> None:
+async def test_scenes_of_public_events_add_up_and_pass(clock: ManualClock) -> None:
     table = FakeTable(clock, 1)
     scenes = scene_time(table)
     assert scenes.left() == 0
@@ -72,14 +70,14 @@ async def test_scenes_of_public_events_add_up_and_pass(clock: FakeClock) -> None
     assert scenes.left() == pytest.approx(events.Taken.scene)
 
 
-async def test_whispers_change_nothing_so_that_a_pause_tells_nothing(clock: FakeClock) -> None:
+async def test_whispers_change_nothing_so_that_a_pause_tells_nothing(clock: ManualClock) -> None:
     table = FakeTable(clock, 1)
     scenes = scene_time(table)
     await happen(table, scenes, TAKEN, Whisper(0, CALLED))
     assert scenes.left() == pytest.approx(events.Taken.scene)
 
 
-async def test_the_slowest_screen_that_plays_scenes_counts(clock: FakeClock) -> None:
+async def test_the_slowest_screen_that_plays_scenes_counts(clock: ManualClock) -> None:
     fast, slow, off = FakeTable(clock, 2, 0), FakeTable(clock, 2, 1, 0), FakeTable(clock, 0)
     for table, left in ((fast, CALLED.scene / 2), (slow, CALLED.scene), (off, 0.0)):
         scenes = scene_time(table)
@@ -88,7 +86,7 @@ async def test_the_slowest_screen_that_plays_scenes_counts(clock: FakeClock) -> 
 
 
 async def test_nobody_is_waited_for_longer_than_a_limit_nor_after_moves_were_taken_back(
-    clock: FakeClock,
+    clock: ManualClock,
 ) -> None:
     table = FakeTable(clock, 1)
     scenes = scene_time(table)
@@ -98,19 +96,12 @@ async def test_nobody_is_waited_for_longer_than_a_limit_nor_after_moves_were_tak
     assert scenes.left() == 0
 
 
-async def news(person: Person) -> None:
-    """Hears what has been sent, if anything."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(0.05):
-            while True:
-                await person.next()
-
-
-async def announcer(people: list[Person], clock: FakeClock) -> Person:
+async def announcer(server: Server, people: list[Person], clock: ManualClock) -> Person:
     """Whoever of these people is the first to lay a card; until then bots and people play."""
     for _ in range(200):
         for person in people:
-            await news(person)
+            await server.rest()
+            await person.drain()
             if person.is_asked and person.sync["ask"]["kind"] == "announce":
                 return person
             if person.is_asked:
@@ -119,24 +110,20 @@ async def announcer(people: list[Person], clock: FakeClock) -> Person:
     raise AssertionError("Nobody lays a card.")
 
 
-async def answers_after(seconds: float, people: list[Person], clock: FakeClock) -> None:
+async def answers_after(server: Server, seconds: float, people: list[Person], clock: ManualClock) -> None:
     """A person lays a card, and the others may call it: the first moment that is awaited then is the bot's answer."""
-    mover = await announcer(people, clock)
+    mover = await announcer(server, people, clock)
     await clock.advance(LONGEST)
     assert (await mover.play())["type"] == "ack"
-    left = 0.0
-    for _ in range(300):  # the bot thinks in a process of its own
-        await asyncio.sleep(0.01)
-        left = (clock.next_due or clock.now()) - clock.now()
-        if left == pytest.approx(seconds):
-            return
-    raise AssertionError(f"Something happens after {left} seconds.")
+    await server.rest()  # the bot has thought, in a process of its own
+    assert clock.next_due is not None
+    assert clock.next_due - clock.now() == pytest.approx(seconds)
 
 
 @pytest.mark.parametrize(("pace", "longer"), [(None, 0.0), (0, 0.0), (1, 6.0), (2, 3.0)])
 async def test_a_bot_answers_later_by_the_scenes_on_the_persons_screen(
     start_server: StartServer,
-    clock: FakeClock,
+    clock: ManualClock,
     monkeypatch: pytest.MonkeyPatch,
     pace: int | None,
     longer: float,
@@ -148,14 +135,14 @@ async def test_a_bot_answers_later_by_the_scenes_on_the_persons_screen(
     async with server.enter_all(seated) as (person,):
         if pace is not None:
             assert (await person.request("scenes", pace=pace))["type"] == "ack"
-        await answers_after(1.4 + longer, [person], clock)
+        await answers_after(server, 1.4 + longer, [person], clock)
 
 
 LIVE: Json = {"kind": "live", "bank": 900, "increment": 20, "reaction": 45}
 
 
 async def test_a_bot_does_not_wait_while_the_clock_of_a_person_runs(
-    start_server: StartServer, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+    start_server: StartServer, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(events.Announced, "scene", 6.0)
     monkeypatch.setattr(random, "uniform", lambda low, high: high)
@@ -165,7 +152,7 @@ async def test_a_bot_does_not_wait_while_the_clock_of_a_person_runs(
         for person in people:
             await person.request("scenes", pace=1)
         # The other person may call too, and has a clock.
-        await answers_after(1.4, people, clock)
+        await answers_after(server, 1.4, people, clock)
 
 
 def test_what_is_played_as_one_scene_is_waited_for_once() -> None:

@@ -10,7 +10,7 @@ import pytest
 from meadhall.server.table.bots.stand_in import PATIENCE
 from meadhall.server.time.clocks import DAY
 from meadhall.server.workers import pool
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import Json, Person, finish, in_turn_order, mover_of
 from tests.server.server import Server, StartServer
 from tests.server.voting import cast, mark_shown, propose, vote_shown
@@ -75,7 +75,7 @@ async def test_a_stand_in_plays_on_after_a_restart(start_server: StartServer) ->
 
 
 async def test_the_table_can_vote_for_a_bot_when_a_person_is_away_or_keeps_the_others_waiting(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me")
     async with server.enter_all(seated) as people:
@@ -97,7 +97,7 @@ async def test_the_table_can_vote_for_a_bot_when_a_person_is_away_or_keeps_the_o
 
 @pytest.mark.parametrize("timing", [{}, {"away": 60}])
 async def test_a_person_is_waited_for_from_the_move_on_that_asks_them(
-    server: Server, clock: FakeClock, timing: Json
+    server: Server, clock: ManualClock, timing: Json
 ) -> None:
     seated = await server.new_table("me", "me", "me", timing=timing)
     async with server.enter_all(seated) as people:
@@ -124,7 +124,7 @@ async def gone(person: Person, other: Person) -> int:
 
 @pytest.mark.parametrize("timing", [{}, {"patience": 300}, {"kind": "live", "patience": 90}])
 async def test_who_has_just_left_is_waited_for_and_then_replaced_by_the_bot_of_the_table(
-    server: Server, clock: FakeClock, timing: Json
+    server: Server, clock: ManualClock, timing: Json
 ) -> None:
     patience = timing.get("patience", PATIENCE)
     seated = await server.new_table("me", "me", timing=timing)
@@ -147,7 +147,7 @@ async def test_who_has_just_left_is_waited_for_and_then_replaced_by_the_bot_of_t
 
 
 async def test_a_vote_for_a_bot_changes_nothing_when_the_person_is_back(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me")
     async with server.enter_all(seated) as people:
@@ -163,7 +163,7 @@ async def test_a_vote_for_a_bot_changes_nothing_when_the_person_is_back(
 
 
 async def test_by_days_a_bot_is_voted_for_only_after_a_missed_deadline(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", timing={"kind": "days", "days": 2})
     async with server.enter_all(seated) as people:
@@ -185,7 +185,7 @@ async def test_by_days_a_bot_is_voted_for_only_after_a_missed_deadline(
 
 
 async def test_who_comes_back_after_a_missed_deadline_has_the_whole_next_one(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", timing={"kind": "days", "days": 2})
     async with server.enter_all(seated) as people:
@@ -199,7 +199,7 @@ async def test_who_comes_back_after_a_missed_deadline_has_the_whole_next_one(
 
 
 async def test_a_bot_plays_for_a_person_who_is_away_too_long_while_others_wait(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me", timing={"away": 5})
     async with server.enter_all(seated) as people:
@@ -219,7 +219,7 @@ async def test_a_bot_plays_for_a_person_who_is_away_too_long_while_others_wait(
             await left.until(lambda sync: sync["table"]["seats"][seat]["stand_in"] == "")
 
 
-async def test_clocks_do_not_reveal_what_a_seat_can_answer(server: Server, clock: FakeClock) -> None:
+async def test_clocks_do_not_reveal_what_a_seat_can_answer(server: Server, clock: ManualClock) -> None:
     """Two seats that are asked together show the same clock to everybody. Changing a sealed answer changes no clock and
     sends no message."""
     live = {"kind": "live", "bank": 600, "increment": 20, "reaction": 40}

@@ -10,7 +10,7 @@ import pytest
 from meadhall.bots import tempers
 from meadhall.server.table.seats import temper_of
 from meadhall.server.table.table import Table
-from tests.server.fake_clock import FakeClock
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import Json, finish
 from tests.server.server import Server, StartServer
 
@@ -49,7 +49,7 @@ async def test_nobody_is_told_a_temper_before_the_end_and_everybody_after_it(ser
 
 
 async def test_late_spectators_learn_tempers_when_they_see_the_end(
-    start_server: StartServer, clock: FakeClock
+    start_server: StartServer, clock: ManualClock
 ) -> None:
     """Also after a restart between the end and the moment at which they see it."""
     server = await start_server(clock=clock)
@@ -70,7 +70,7 @@ async def test_a_temper_reaches_the_bot_that_plays(server: Server, monkeypatch: 
     first = asyncio.Event()
 
     async def choose(
-        self: object, game: str, name: str, view: Json, seat: int, temper: str = ""
+        self: object, game: str, name: str, view: Json, seat: int, seed: int, temper: str = ""
     ) -> Json | None:
         asked.add(f"{seat} {temper}")
         first.set()

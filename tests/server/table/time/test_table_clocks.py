@@ -6,8 +6,8 @@ import pytest
 
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.time.clocks import DAY, MORE
+from meadhall.test_server.manual_clock import ManualClock
 from tests.marks import rule
-from tests.server.fake_clock import FakeClock
 from tests.server.person import Json, Person, in_turn_order, mover_of
 from tests.server.server import Server
 from tests.server.voting import cast, mark_shown, propose, vote_shown
@@ -23,7 +23,7 @@ def clock_of(person: Person, seat: int) -> Json:
 
 
 async def test_a_bank_runs_down_while_a_seat_thinks_and_an_answer_adds_the_increment(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me", timing=LIVE)
     async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
@@ -45,7 +45,7 @@ async def test_a_bank_runs_down_while_a_seat_thinks_and_an_answer_adds_the_incre
 
 
 async def test_a_quick_question_is_answered_with_its_fallback_when_its_time_is_up(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me", timing=LIVE)
     async with server.enter_all(seated) as people:
@@ -65,7 +65,7 @@ async def test_a_quick_question_is_answered_with_its_fallback_when_its_time_is_u
 
 
 async def test_a_bot_answers_once_for_a_late_person_where_there_is_no_fallback(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me", timing=LIVE)
     async with server.enter_all(seated) as people:
@@ -78,7 +78,7 @@ async def test_a_bot_answers_once_for_a_late_person_where_there_is_no_fallback(
         assert speaker.sync["table"]["seats"][seat]["stand_in"] == ""
 
 
-async def test_a_seat_gets_more_time_once_in_a_game(server: Server, clock: FakeClock) -> None:
+async def test_a_seat_gets_more_time_once_in_a_game(server: Server, clock: ManualClock) -> None:
     seated = await server.new_table("me", "me", "me", timing=LIVE)
     async with server.enter_all(seated) as people:
         speaker, left, right = in_turn_order(people)
@@ -99,7 +99,7 @@ async def test_a_seat_gets_more_time_once_in_a_game(server: Server, clock: FakeC
 
 
 async def test_a_bot_replaces_a_late_person_if_the_table_wants_it_and_the_person_may_come_back(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "me", timing=LIVE | {"late": "bot", "bot": "random"})
     async with server.enter_all(seated) as people:
@@ -118,7 +118,7 @@ async def test_a_bot_replaces_a_late_person_if_the_table_wants_it_and_the_person
 
 @rule("EN-PAUSED")
 async def test_the_people_who_are_connected_can_pause_a_table_and_resume_it(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", "karl", timing=LIVE)
     async with server.enter_all(seated) as people:
@@ -147,7 +147,7 @@ async def test_the_people_who_are_connected_can_pause_a_table_and_resume_it(
 
 
 async def test_the_clocks_of_a_live_table_stand_still_while_nobody_is_connected(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "me", timing=LIVE)
     async with server.enter_all(seated) as people:
@@ -163,7 +163,7 @@ async def test_the_clocks_of_a_live_table_stand_still_while_nobody_is_connected(
             assert clock_of(person, seat)["due"] == clock.now() + 500
 
 
-async def test_a_table_changes_from_live_clocks_to_days_by_a_vote(server: Server, clock: FakeClock) -> None:
+async def test_a_table_changes_from_live_clocks_to_days_by_a_vote(server: Server, clock: ManualClock) -> None:
     seated = await server.new_table("me", "me", timing=LIVE)
     async with server.enter_all(seated) as (first, second):
         assert (await propose(first, "timing", **DAYS | {"days": 0}))["rule"] == "EN-SETUP"
@@ -180,7 +180,7 @@ async def test_a_table_changes_from_live_clocks_to_days_by_a_vote(server: Server
 
 @pytest.mark.parametrize("killed", [False, True])
 async def test_clocks_stand_still_while_the_server_is_down(
-    server: Server, clock: FakeClock, killed: bool
+    server: Server, clock: ManualClock, killed: bool
 ) -> None:
     """The server is down for a day, which costs nobody time. After a kill, time counts up to the last heartbeat."""
     seated = await server.new_table("me", "me", timing=DAYS)
@@ -216,7 +216,7 @@ async def _power_fails(tables: Tables) -> None:
 
 
 async def test_only_the_owner_sets_the_clocks_and_only_before_the_start(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await server.new_table("me", "open", start=False)
     path = f"{seated.path}/timing"

@@ -10,13 +10,14 @@ from random import Random
 import pytest
 
 from meadhall.engine import Refused, State
+from meadhall.server import limits
 from meadhall.server.config import Config
-from meadhall.server.lobby import lobby
+from meadhall.server.randomness import SystemRandomness
 from meadhall.server.table.standing_orders import obeyed
+from meadhall.test_server.manual_clock import ManualClock
 from tests.marks import rule
 from tests.server.api import Seated
-from tests.server.fake_clock import FakeClock
-from tests.server.person import Json, Person
+from tests.server.person import Json, Person, in_turn_order
 from tests.server.server import Server, StartServer
 from tests.soak.prompts import choose
 
@@ -26,7 +27,7 @@ PASS = {"type": "pass"}
 
 @pytest.fixture
 def server(start_server: StartServer, runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> Server:
-    monkeypatch.setattr(lobby, "new_seed", lambda: bytes(32).hex())
+    monkeypatch.setattr(SystemRandomness, "table_seed", lambda _: bytes(32).hex())
     return runner.run(start_server(window_seconds=SECONDS))
 
 
@@ -67,7 +68,7 @@ async def in_window(server: Server, seated: Seated, people: list[Person]) -> tup
 
 @rule("SW-12.9", "SW-12.10")
 async def test_who_has_something_to_use_and_says_nothing_passes_with_the_others(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await spoils(server)
     async with server.enter_all(seated) as people:
@@ -81,7 +82,7 @@ async def test_who_has_something_to_use_and_says_nothing_passes_with_the_others(
 
 
 async def test_an_answer_is_acknowledged_and_on_disk_when_the_time_is_over(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await spoils(server)
     async with server.enter_all(seated) as people:
@@ -99,7 +100,7 @@ async def test_an_answer_is_acknowledged_and_on_disk_when_the_time_is_over(
 
 
 async def test_an_answer_can_be_changed_until_the_time_is_over_and_a_wrong_one_is_refused_at_once(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await spoils(server)
     async with server.enter_all(seated) as people:
@@ -120,7 +121,7 @@ async def test_an_answer_can_be_changed_until_the_time_is_over_and_a_wrong_one_i
 @rule("SW-12.10")
 @pytest.mark.parametrize("who", ["holder", "other"])
 async def test_who_needs_longer_says_so_whatever_they_hold_and_all_are_shown_that_somebody_does(
-    server: Server, clock: FakeClock, who: str
+    server: Server, clock: ManualClock, who: str
 ) -> None:
     seated = await spoils(server)
     async with server.enter_all(seated) as people, server.enter(seated.table) as watcher:
@@ -138,7 +139,7 @@ async def test_who_needs_longer_says_so_whatever_they_hold_and_all_are_shown_tha
         await watcher.until(lambda sync: sync["view"]["at"] > at)
 
 
-async def test_who_wants_to_be_asked_always_is_waited_for(server: Server, clock: FakeClock) -> None:
+async def test_who_wants_to_be_asked_always_is_waited_for(server: Server, clock: ManualClock) -> None:
     seated = await spoils(server)
     async with server.enter_all(seated) as people:
         holder, at = await in_window(server, seated, people)
@@ -151,7 +152,7 @@ async def test_who_wants_to_be_asked_always_is_waited_for(server: Server, clock:
 
 
 async def test_a_restart_begins_the_time_anew_and_an_answer_is_sent_again(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await spoils(server)
     async with server.enter_all(seated) as people:
@@ -168,7 +169,7 @@ async def test_a_restart_begins_the_time_anew_and_an_answer_is_sent_again(
         assert (await again.answer("lost"))["type"] == "ack"
 
 
-async def test_a_pause_begins_the_time_anew(server: Server, clock: FakeClock) -> None:
+async def test_a_pause_begins_the_time_anew(server: Server, clock: ManualClock) -> None:
     seated = await spoils(server)
     async with server.enter_all(seated) as people:
         holder, at = await in_window(server, seated, people)
@@ -185,7 +186,7 @@ async def test_a_pause_begins_the_time_anew(server: Server, clock: FakeClock) ->
 
 
 async def test_an_answer_that_waits_is_refused_when_moves_are_taken_back(
-    server: Server, clock: FakeClock
+    server: Server, clock: ManualClock
 ) -> None:
     seated = await spoils(server)
     async with server.enter_all(seated) as people:
@@ -229,3 +230,49 @@ async def test_people_at_screens_of_their_own_have_a_common_time_unless_the_tabl
     wish = {"game": "spoils", "seats": [{"kind": "me"}] * 3, "timing": {"window": 11}}
     answer = await server.post("/api/tables", wish)
     assert (answer.status_code, answer.json()["code"]) == (400, "EN-SETUP")
+
+
+async def test_a_sealed_answer_is_changed_a_number_of_times_and_then_stands(server: Server) -> None:
+    """Each change is a row on disk. The rows count, whichever process wrote them."""
+    seated = await server.new_table("me", "me", "me", timing={"window": 0})
+
+    async def answer(person: Person, numbers: range) -> None:
+        for number in numbers:
+            played = await person.play(PASS if number % 2 else {"type": "call"}, at=at)
+            assert played["type"] == "ack", (number, played)
+
+    async with server.enter_all(seated) as people:
+        speaker, _, last = in_turn_order(people)
+        await speaker.play()
+        at = (await last.until_asked())["at"]
+        seat = last.seat
+        await answer(last, range(limits.ANSWERS - 3))
+    await server.restart()
+    async with server.enter_all(seated) as people:
+        last, first = people[seat], people[seat - 1]
+        await answer(last, range(limits.ANSWERS - 3, limits.ANSWERS))
+        before = (await server.stored(seated)).moves
+        await first.drain()
+        count = len(first.received)
+        refused = await last.play(PASS if limits.ANSWERS % 2 else {"type": "call"}, at=at)
+        assert (refused["type"], "It stands now" in refused["text"]) == ("no", True)
+        assert (await server.stored(seated)).moves == before
+        assert server.state(seated).answer(seat) == server.state(seated).game.read_move(PASS)
+        await first.drain()
+        assert len(first.received) == count + 1, "nobody else is told"
+        assert (await first.play(PASS))["type"] == "ack"
+        await last.until(lambda sync: sync["view"]["at"] > at)
+
+
+async def test_an_answer_that_waits_for_the_common_time_is_changed_a_number_of_times(
+    server: Server, clock: ManualClock
+) -> None:
+    seated = await spoils(server)
+    async with server.enter_all(seated) as people:
+        holder, at = await in_window(server, seated, people)
+        for number in range(limits.ANSWERS):
+            await holder.send(type="play", id=f"n{number}", at=at, move=PASS)
+        assert (await holder.play(PASS))["type"] == "no"
+        await clock.advance(SECONDS)
+        for number in range(limits.ANSWERS):
+            assert (await holder.answer(f"n{number}"))["type"] == "ack"

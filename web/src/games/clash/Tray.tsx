@@ -1,5 +1,6 @@
 /** My things and my decision. Its height is fixed, so that the layout does not move from one decision to the next. */
 import { type FC, useEffect, useRef } from "react";
+import { useStage } from "../../stage/stagecontext";
 import type { FaceProps } from "../face";
 import { keyOf } from "../shared/selection";
 import { AllMoves } from "./decisions/AllMoves";
@@ -37,7 +38,10 @@ const DECISIONS: Record<string, FC<TrayProps>> = {
 const ON_THE_BOARD = ["start", "move", "slam", "attack", "drop"];
 
 export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
-  const { view, ask, seat } = props;
+  const { view, seat } = props;
+  const { scene } = useStage();
+  // While a scene shows what came of it, a question that is over is not asked any more.
+  const ask = scene && props.busy ? null : props.ask;
   const [picked, pick] = usePicked(ask, seat);
   const root = useRef<HTMLDivElement>(null);
   const key = keyOf(ask, seat);
@@ -46,7 +50,7 @@ export function Tray(props: FaceProps<ClashView, ArenaBoard>) {
   useEffect(() => {
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [key]);
-  const tray: TrayProps = { ...props, picked, pick };
+  const tray: TrayProps = { ...props, ask, picked, pick };
   const kind = ask?.kind ?? "wait";
   const Decision = DECISIONS[kind];
   const folded = ON_THE_BOARD.includes(kind) && !picked.listing;

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { NO_STAGE, StageContext } from "../../stage/stagecontext";
 import type { FaceProps } from "../face";
 import { face } from "./face";
-import { ASKS, type Moment, moment, VIEW } from "./samples";
+import { ASKS, KINDS, type Moment, moment, VIEW } from "./samples";
 import type { ArenaBoard, ClashView } from "./view";
 
 type Props = FaceProps<ClashView, ArenaBoard>;
@@ -57,7 +58,7 @@ describe("announcing", () => {
     );
     if (first) press("ArrowRight", first);
     press("Enter", document.activeElement ?? document.body);
-    expect(send).toHaveBeenCalledWith({ type: "announce", card: "walk", claim: "sprint" });
+    expect(send).toHaveBeenCalledWith({ type: "announce", card: "punch", claim: "sprint" });
   });
 
   it("a claim that is not possible cannot be chosen and says why, with its rule", () => {
@@ -65,7 +66,9 @@ describe("announcing", () => {
     const shield = radio(/^Shield, not possible/);
     fireEvent.click(shield);
     expect(shield.getAttribute("aria-checked")).toBe("false");
-    expect(screen.getByText("A shield is an answer to an attack; it cannot be announced.")).toBeTruthy();
+    expect(
+      screen.getByText("A Shield is only an answer to an attack; it cannot be announced on your turn."),
+    ).toBeTruthy();
     expect(button("Rule CV-4.5")).toBeTruthy();
     press("Enter");
     expect(send).not.toHaveBeenCalled();
@@ -74,7 +77,7 @@ describe("announcing", () => {
   it("lights what the claim could reach", () => {
     const { container } = show("announce");
     fireEvent.click(radio("Say Walk"));
-    expect(container.querySelectorAll(".lit-space.seen")).toHaveLength(7);
+    expect(container.querySelectorAll(".lit-space.seen")).toHaveLength(4);
     expect(container.querySelectorAll("[role=button].lit-space")).toHaveLength(0);
   });
 });
@@ -119,7 +122,7 @@ describe("the call window", () => {
   it("can be changed until it closes, and says who is awaited", () => {
     show("sealed");
     expect(button("Let pass").getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getByText(/may still change it. Awaiting Runa./)).toBeTruthy();
+    expect(screen.getByText(/may still change it. Awaiting Odd./)).toBeTruthy();
     fireEvent.click(button("Call"));
     expect(send).toHaveBeenCalledWith({ type: "call" });
   });
@@ -136,10 +139,33 @@ describe("the call window", () => {
   });
 });
 
+describe("a question that is over", () => {
+  const during = (scene: string, busy: boolean) => {
+    const props = moment("call", { send, busy });
+    render(
+      <StageContext value={{ ...NO_STAGE, scene }}>
+        <face.Tray {...props} />
+      </StageContext>,
+    );
+    return screen.queryByRole("group", { name: "Call window" });
+  };
+
+  it("is gone while a scene shows what came of it", () => {
+    expect(during("clash-call", true)).toBeNull();
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    press("c");
+    expect(send).not.toHaveBeenCalled();
+    cleanup();
+    expect(during("clash-move", false), "it is still open").not.toBeNull();
+    cleanup();
+    expect(during("", true), "the answer is under way").not.toBeNull();
+  });
+});
+
 describe("choosing on the board", () => {
   it("a lit space is a button; a second Enter goes there", () => {
     show("move");
-    const grove = button("Go to the north grove, 1 step, bracelet 3");
+    const grove = button("Go to the north grove, 1 step, bracelet 1");
     expect(grove.tagName.toLowerCase()).toBe("g");
     press("Enter", grove);
     expect(grove.getAttribute("aria-pressed")).toBe("true");
@@ -152,32 +178,32 @@ describe("choosing on the board", () => {
     const { container } = show("move");
     const lit = [...container.querySelectorAll<SVGElement>(".lit-space")];
     expect(lit.filter((one) => one.tabIndex === 0)).toHaveLength(1);
-    const inner = button(/Go to the inner north/);
-    inner.focus();
-    press("ArrowUp", inner);
-    expect(document.activeElement?.getAttribute("data-point")).toBe("space:north-grove");
+    const grove = button(/Go to the north grove/);
+    grove.focus();
+    press("ArrowDown", grove);
+    expect(document.activeElement?.getAttribute("data-point")).toBe("space:centre");
   });
 
   it("is the same choice as the list and the button", () => {
     show("move");
-    fireEvent.click(screen.getByText("East grove").closest("button") as Element);
-    expect(screen.getByText("you take the 2.", { exact: false })).toBeTruthy();
+    fireEvent.click(screen.getByText("West grove").closest("button") as Element);
+    expect(screen.getByText("you take the 4.", { exact: false })).toBeTruthy();
     fireEvent.click(button("Go"));
-    expect(send).toHaveBeenCalledWith({ type: "go", space: "east-grove" });
+    expect(send).toHaveBeenCalledWith({ type: "go", space: "west-grove" });
   });
 
   it("a slam wants a Viking, then a space", () => {
     show("slam");
-    fireEvent.click(button(/^Slam Torsten on the centre/));
-    fireEvent.click(button("Push Torsten to the inner west"));
+    fireEvent.click(button(/^Slam Torsten on the inner east/));
+    fireEvent.click(button("Push Torsten to the inner south"));
     fireEvent.click(button("Slam Torsten"));
-    expect(send).toHaveBeenCalledWith({ type: "ram", target: 1, push: "inner-west" });
+    expect(send).toHaveBeenCalledWith({ type: "ram", target: 1, push: "inner-south" });
   });
 });
 
 describe("other decisions", () => {
   it("a bracelet is taken by its place", () => {
-    show("take");
+    show("take", { ask: { ...ASKS.take, options: { ...ASKS.take.options, open: [[2, 3]] } } });
     expect(button("Take bracelet 3, an open 3")).toBeTruthy();
     press("2");
     expect(send).toHaveBeenCalledWith({ type: "take", place: 1 });
@@ -185,7 +211,7 @@ describe("other decisions", () => {
 
   it("a shield is laid, or the hit taken", () => {
     show("shield");
-    press("2");
+    press("3");
     expect(screen.getByText(/The attack fails; if called/)).toBeTruthy();
     press("Enter");
     expect(send).toHaveBeenLastCalledWith({ type: "shield", card: "shield" });
@@ -193,7 +219,10 @@ describe("other decisions", () => {
     expect(send).toHaveBeenLastCalledWith({ type: "endure" });
   });
 
-  it.each(Object.keys(ASKS) as (keyof typeof ASKS)[])("%s lists every legal move as a button", (kind) => {
+  // Where there are two answers, their buttons are the list.
+  const LISTED = KINDS.filter((kind) => ASKS[kind].choices.length > 2);
+
+  it.each(LISTED)("%s lists every legal move as a button", (kind) => {
     const { container } = show(kind);
     fireEvent.click(screen.getAllByRole("button", { name: "All moves" })[0] as Element);
     const listed = [...container.querySelectorAll(".moves li > button")];
@@ -222,7 +251,7 @@ describe("a button that waits for a choice", () => {
   });
 
   it("a barred claim: it is said which one, and what to do", () => {
-    show("announce");
+    show("strict");
     fireEvent.click(radio(/^Punch, not possible/));
     const waiting = button("Lay it");
     const why = document.getElementById(waiting.getAttribute("aria-describedby") ?? "")?.textContent ?? "";
@@ -249,15 +278,15 @@ describe("the end", () => {
   it("lays every row open, winners first", () => {
     show("end");
     const count = screen.getByRole("region", { name: "Final score" });
-    expect(count.textContent).toContain("Ylva wins with 13.");
+    expect(count.textContent).toContain("Torsten wins with 19.");
     const rows = within(count).getAllByRole("listitem");
     expect(rows.map((row) => row.querySelector(".name")?.firstChild?.textContent)).toEqual([
-      "Ylva",
       "Torsten",
-      "Runa",
       "Odd",
+      "Runa",
+      "Ylva",
     ]);
-    expect(within(rows[0] as HTMLElement).getAllByRole("img")).toHaveLength(6);
+    expect(within(rows[0] as HTMLElement).getAllByRole("img")).toHaveLength(8);
     fireEvent.click(button("Show the arena"));
     expect(screen.queryByRole("region", { name: "Final score" })).toBeNull();
     fireEvent.click(button("Show the final score"));
@@ -274,11 +303,19 @@ describe("the face", () => {
     const { view, ...move } = moment("move");
     const called = view.claim && { ...view.claim, card: view.claim.claim };
     expect(face.prompt({ ...move, view: { ...view, claim: called } }).lead).toBe("Your card was true.");
-    expect(prompt("sealed")).toMatchObject({ rest: "Awaiting Runa.", mine: false });
-    expect(prompt("wait")).toMatchObject({
-      lead: "Torsten says Slingshot?",
-      rest: "Awaiting Runa.",
+    expect(prompt("sealed")).toMatchObject({ rest: "Awaiting Odd.", mine: false });
+    expect(prompt("wait")).toMatchObject({ lead: "Torsten", rest: "may lay a shield.", mine: false });
+    expect(prompt("watch")).toMatchObject({
+      lead: "Torsten says Sprint?",
+      rest: "Awaiting Ylva, Runa and Odd.",
       mine: false,
+    });
+    const paid = moment("watch");
+    const lie = paid.view.claim && { ...paid.view.claim, card: "walk" as const };
+    const open = [{ seat: 2, kind: "take" }];
+    expect(face.prompt({ ...paid, view: { ...paid.view, claim: lie, open } })).toMatchObject({
+      lead: "Torsten lied: it was Walk.",
+      rest: "Runa chooses a bracelet.",
     });
     const alone = moment("sealed", {});
     const last = face.prompt({ ...alone, view: { ...alone.view, open: [] } });
@@ -287,8 +324,8 @@ describe("the face", () => {
   });
 
   it("heads the table and counts what everybody may count", () => {
-    expect(face.headline(VIEW, [])).toBe("Turn 9 · Open Meadow · four players");
-    expect(face.seatStats(VIEW, 1).map(({ value }) => value)).toEqual([6, 3]);
+    expect(face.headline(VIEW, [])).toBe("Turn 8 · Open Meadow · four players");
+    expect(face.seatStats(VIEW, 1).map(({ value }) => value)).toEqual([4, 3]);
     expect(face.active(VIEW)).toBe(0);
     expect(face.active({ ...VIEW, turn: 0 })).toBeNull();
   });

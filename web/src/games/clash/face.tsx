@@ -1,5 +1,6 @@
 /** Clash of Vikings at the table. */
 
+import { holdRestFor } from "../../kit/rest";
 import type { GameFace, Prompt } from "../face";
 import { verdict } from "../shared/ranking";
 import { capital, listed } from "../shared/words";
@@ -8,7 +9,7 @@ import { icon, looks } from "./cards";
 
 import { Tray } from "./Tray";
 import type { ArenaBoard, ClashView, SeatView } from "./view";
-import { doing, seatDoing } from "./words";
+import { announced, doing, seatDoing } from "./words";
 
 type Face = GameFace<ClashView, ArenaBoard>;
 type Props = Parameters<Face["prompt"]>[0];
@@ -78,7 +79,7 @@ function asked({ ask, view, names, seat }: Props): Prompt {
 }
 
 function prompt(props: Props): Prompt {
-  const { view, names, outcome, ask } = props;
+  const { view, names, outcome, ask, seat } = props;
   if (outcome)
     return { icon: "trophy", lead: "The game is over.", rest: `${verdict(outcome, names)}.`, mine: false };
   if (ask) return asked(props);
@@ -87,6 +88,16 @@ function prompt(props: Props): Prompt {
   const who = listed(view.open.map((open) => names[open.seat] ?? ""));
   const rest = view.open.length > 1 ? "are awaited" : doing(first.kind);
   const { claim } = view;
+  // What came of a call is said as long as it is being paid.
+  if (first.kind === "take" && claim?.card) {
+    const lead = `${announced(claim, names[claim.seat] ?? "", seat)}.`;
+    return {
+      icon: claim.card === claim.claim ? "check" : "cross",
+      lead,
+      rest: `${who} ${rest}.`,
+      mine: false,
+    };
+  }
   return first.kind === "call" && claim
     ? {
         icon: "axe",
@@ -105,7 +116,7 @@ const deckWords = ({ draw, discard }: SeatView): string =>
 
 export const face: Face = {
   Board: Board,
-  screen: () => import("./board/Screen"),
+  screen: () => holdRestFor(import("./board/Screen")),
   Tray,
   Hand: Tray,
   headline,
@@ -128,9 +139,9 @@ export const face: Face = {
   active: (view) => (view.over || view.turn === 0 ? null : view.active),
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
-  scenes: () => import("./scenes"),
-  inspector: async () => (await import("./inspect")).inspect,
-  hintPoints: () => import("./hints"),
+  scenes: () => holdRestFor(import("./scenes")),
+  inspector: async () => (await holdRestFor(import("./inspect"))).inspect,
+  hintPoints: () => holdRestFor(import("./hints")),
   keys: [
     ["1 2 3", "pick a card, or take a bracelet"],
     ["C", "call"],

@@ -17,11 +17,11 @@ describe("cards of Clash", () => {
       rule: "CV-7.2",
     });
     expect(card?.facts).toContainEqual(
-      expect.objectContaining({ label: "In your hand", value: "1", enough: true }),
+      expect.objectContaining({ label: "In your hand", value: "0", enough: false }),
     );
     expect(card?.facts.find(({ label }) => label === "In reach")?.enough).toBe(true);
-    expect(inspect("say:hammer", props, silent)?.facts).toContainEqual(
-      expect.objectContaining({ label: "In your hand", value: "0", enough: false }),
+    expect(inspect("say:club", props, silent)?.facts).toContainEqual(
+      expect.objectContaining({ label: "In your hand", value: "1", enough: true }),
     );
   });
 
@@ -40,9 +40,10 @@ describe("cards of Clash", () => {
 
   it("a space tells its kind, who stands there and what lies there", () => {
     expect(inspect("space:centre", props, silent)?.facts).toEqual([
-      { symbol: "#crest-1", label: "Here stands", value: "Torsten" },
+      { symbol: "#crest-3", label: "Here stands", value: "Odd" },
     ]);
-    expect(inspect("space:south-grove", props, silent)).toMatchObject({
+    const piled = { ...props, view: { ...VIEW, loot: { ...VIEW.loot, "south-grove": [1, 4] } } };
+    expect(inspect("space:south-grove", piled, silent)).toMatchObject({
       kind: "Space: grove",
       facts: [{ label: "Lies here", value: "1 and 4" }],
     });

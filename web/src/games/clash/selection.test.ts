@@ -1,7 +1,7 @@
 import { act, renderHook } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { legal } from "../shared/selection";
-import { ASKS } from "./samples";
+import { ASKS, ONE_TARGET } from "./samples";
 import { NOTHING_PICKED, type Picked, ready, settled, usePicked } from "./selection";
 
 const picked = (change: Partial<Picked>): Picked => ({ ...NOTHING_PICKED, ...change });
@@ -10,7 +10,7 @@ describe("a decision half made", () => {
   it("is ready when nothing is missing", () => {
     expect(ready(ASKS.announce, picked({ card: 1 }))).toBeNull();
     expect(ready(ASKS.announce, picked({ claim: "sprint" }))).toBeNull();
-    expect(ready(ASKS.announce, picked({ card: 1, claim: "sprint" }))?.move).toEqual({
+    expect(ready(ASKS.announce, picked({ card: 2, claim: "sprint" }))?.move).toEqual({
       type: "announce",
       card: "shield",
       claim: "sprint",
@@ -20,12 +20,12 @@ describe("a decision half made", () => {
       space: "north-grove",
     });
     expect(ready(ASKS.slam, picked({ target: 1 }))).toBeNull();
-    expect(ready(ASKS.slam, picked({ target: 1, space: "inner-west" }))?.words).toContain("Slam Torsten");
+    expect(ready(ASKS.slam, picked({ target: 1, space: "inner-south" }))?.words).toContain("Slam Torsten");
     expect(ready(ASKS.attack, picked({ target: 2 }))?.move).toEqual({ type: "strike", target: 2 });
-    expect(ready(ASKS.shield, picked({ card: 0 }))?.move).toEqual({ type: "shield", card: "walk" });
-    expect(ready(ASKS.drop, picked({ space: "east-pond" }))?.move).toEqual({
+    expect(ready(ASKS.shield, picked({ card: 0 }))?.move).toEqual({ type: "shield", card: "punch" });
+    expect(ready(ASKS.drop, picked({ space: "inner-north" }))?.move).toEqual({
       type: "drop",
-      space: "east-pond",
+      space: "inner-north",
     });
     expect(ready(ASKS.start, picked({ space: "north-east-gate" }))?.move.type).toBe("start");
   });
@@ -39,8 +39,7 @@ describe("a decision half made", () => {
   });
 
   it("takes the only target without asking", () => {
-    const one = { ...ASKS.attack, options: { ...ASKS.attack.options, targets: [3] } };
-    expect(settled(one, NOTHING_PICKED).target).toBe(3);
+    expect(settled(ONE_TARGET, NOTHING_PICKED).target).toBe(2);
     expect(settled(ASKS.attack, NOTHING_PICKED).target).toBeNull();
   });
 });

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from "vitest";
 import { listed } from "../shared/words";
-import { MEADOW } from "./meadow";
-import { ASKS, moment, NAMES, VIEW } from "./samples";
+import { ASKS, MEADOW, moment, NAMES, VIEW } from "./samples";
 import { NOTHING_PICKED } from "./selection";
 import { falls, targets } from "./spaces";
-import { blow, callStakes, doubtStakes, price, seatDoing, shieldPrice, whyTake } from "./words";
+import type { ClashView } from "./view";
+import { announced, blow, callStakes, doubtStakes, price, seatDoing, shieldPrice, whyTake } from "./words";
 
 const rich = (counts: number[]) => ({
   ...VIEW,
@@ -37,7 +37,7 @@ describe("the price of an announcement", () => {
   it("of a shield depends on the card and on the attacker", () => {
     expect(shieldPrice(VIEW, 1, "walk").tone).toBe("bad");
     expect(shieldPrice(VIEW, 1, "shield").text).toContain("you take a bracelet");
-    expect(shieldPrice(VIEW, 3, "shield").text).toContain("called or not");
+    expect(shieldPrice(rich([4, 4, 4, 0]), 3, "shield").text).toContain("called or not");
   });
 });
 
@@ -48,6 +48,17 @@ describe("what a hit costs", () => {
     expect(blow(VIEW, 0, "punch", "Torsten")).toBe("The hit: one of your bracelets falls beside you.");
     expect(blow(VIEW, 0, "slingshot", "Torsten")).toBe("The hit: one of your bracelets falls beside you.");
     expect(blow(rich([0, 1, 1, 1]), 0, "club", "Torsten")).toBe("The hit: you have no bracelet to lose.");
+  });
+});
+
+describe("what was announced", () => {
+  const claim = { seat: 1, claim: "hammer", nth: 1, target: null, shield: false, card: null } as const;
+
+  it("is what somebody says, and after a call whether it was true", () => {
+    expect(announced(claim, "Torsten", 0)).toBe("Torsten says Hammer");
+    expect(announced({ ...claim, card: "walk" }, "Torsten", 0)).toBe("Torsten lied: it was Walk");
+    expect(announced({ ...claim, card: "hammer" }, "Torsten", 0)).toBe("Torsten told the truth: Hammer");
+    expect(announced({ ...claim, card: "walk" }, "Torsten", 1)).toBe("You lied: it was Walk");
   });
 });
 
@@ -91,19 +102,17 @@ describe("what a call leads to", () => {
 describe("what a seat is doing", () => {
   it("fits the call window", () => {
     const { view } = moment("sealed");
-    expect([0, 1, 2, 3].map((seat) => seatDoing(view, seat))).toEqual([
-      "has answered",
-      "says Slingshot",
-      "may call",
-      "cannot call",
-    ]);
+    const doing = (shown: ClashView) => [0, 1, 2, 3].map((seat) => seatDoing(shown, seat));
+    expect(doing(view)).toEqual(["has answered", "says Walk", "has answered", "may call"]);
+    const poor = { ...view, open: [], seats: rich([4, 4, 4, 0]).seats };
+    expect(doing(poor)[3]).toBe("cannot call");
   });
 
   it("fits a turn and an attack", () => {
     expect(seatDoing(VIEW, 0)).toBe("card 1 of 2");
     expect(seatDoing(VIEW, 1)).toBe("waits");
     expect(seatDoing(moment("drop").view, 2)).toBe("is attacked");
-    expect(seatDoing(moment("doubt").view, 2)).toBe("says Shield");
+    expect(seatDoing(moment("doubt").view, 1)).toBe("says Shield");
     expect(seatDoing(moment("end").view, 2)).toBe("");
   });
 });
@@ -115,25 +124,26 @@ describe("targets on the board", () => {
     );
 
   it("say where they lead, how far it is and what lies there", () => {
-    expect(labels("move")).toContain("Go to the north grove, 1 step, bracelet 3");
-    expect(labels("move")).toContain("Go to the NNE rim, 1 step");
-    expect(labels("move")).toContain("Go to the inner south, 2 steps, bracelet 2");
-    expect(labels("attack")[0]).toBe("Attack Torsten on the centre, 6 bracelets");
+    expect(labels("move")).toContain("Go to the north grove, 1 step, bracelet 1");
+    expect(labels("move")).toContain("Go to the north east meadow, 1 step");
+    expect(labels("move")).toContain("Go to the west grove, 2 steps, bracelet 4");
+    expect(labels("attack")[0]).toBe("Attack Torsten on the inner east, 4 bracelets");
     expect(labels("start")[0]).toBe("Start on the north east gate");
   });
 
   it("offer push spaces once a Viking is chosen, and keep the others choosable", () => {
     expect(labels("slam")).toHaveLength(2);
-    expect(labels("slam", { target: 1 })).toContain("Push Torsten to the inner south, bracelet 2");
-    expect(labels("slam", { target: 1 })).toContain("Slam Runa on the ESE rim, 4 bracelets");
+    expect(labels("slam", { target: 1 })).toContain("Push Torsten to the east grove, bracelet 1");
+    expect(labels("slam", { target: 1 })).toContain("Slam Odd on the inner west, 5 bracelets");
   });
 
   it("tell what becomes of a bracelet that falls", () => {
-    const fate = (space: string) => falls(space, VIEW, MEADOW, NAMES);
+    const piled = { ...VIEW, loot: { ...VIEW.loot, "south-grove": [1, 4] } };
+    const fate = (space: string) => falls(space, piled, MEADOW, NAMES);
     expect(fate("east-pond")).toBe("lost in the water");
-    expect(fate("centre")).toBe("Torsten takes it");
+    expect(fate("centre")).toBe("Odd takes it");
     expect(fate("south-grove")).toBe("onto bracelets 1 and 4");
-    expect(fate("inner-east")).toBe("");
+    expect(fate("inner-west")).toBe("");
   });
 });
 

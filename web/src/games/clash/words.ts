@@ -1,6 +1,6 @@
 /** Sentences of the tray and the prompt bar. */
 import { aCard, looks } from "./cards";
-import type { Card, ClashView } from "./view";
+import type { Card, Claim, ClashView } from "./view";
 
 export interface Saying {
   tone: "good" | "bad" | "plain";
@@ -106,6 +106,14 @@ const DOING: Record<string, string> = {
 };
 
 export const doing = (kind: string): string => DOING[kind] ?? "decides";
+
+/** What was announced, and once the card was turned over, whether it was true. */
+export function announced({ seat, claim, card }: Claim, name: string, me: number | null): string {
+  const mine = seat === me;
+  if (!card) return `${mine ? "You say" : `${name} says`} ${looks(claim).label}`;
+  if (card === claim) return `${mine ? "You" : name} told the truth: ${looks(card).label}`;
+  return `${mine ? "You" : name} lied: it was ${looks(card).label}`;
+}
 
 /** What a seat is doing right now, in two to four words. */
 export function seatDoing(view: ClashView, seat: number): string {

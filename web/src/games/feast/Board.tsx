@@ -4,6 +4,9 @@
  */
 import { type FC, lazy, Suspense, useContext, useEffect, useRef } from "react";
 import { SheetContext, type TabItem, Tabs, useMedia } from "../../kit";
+import { holdRestFor } from "../../kit/rest";
+import { useMoreBelow } from "../shared/useMoreBelow";
+import { useWanted } from "../shared/wanted";
 import { BanquetTable } from "./banquet";
 import { OwnBoards } from "./boards";
 import { NARROW } from "./breakpoints";
@@ -20,10 +23,10 @@ import type { Props } from "./view";
 import "./Board.css";
 
 /** Fetched with the first tile that is taken in hand. */
-const Placing = lazy(async () => ({ default: (await import("./placing/Placing")).Placing }));
+const Placing = lazy(async () => ({ default: (await holdRestFor(import("./placing/Placing"))).Placing }));
 // These are read now and then: nobody waits for them at the start.
-const Rivals = lazy(async () => ({ default: (await import("./rivals")).Rivals }));
-const Score = lazy(async () => ({ default: (await import("./score")).Score }));
+const Rivals = lazy(async () => ({ default: (await holdRestFor(import("./rivals"))).Rivals }));
+const Score = lazy(async () => ({ default: (await holdRestFor(import("./score"))).Score }));
 
 /** What lies beside the goods. */
 const STORES = (
@@ -34,7 +37,7 @@ const STORES = (
 const SHIPYARD = ["button:buyship", "button:arm"] as const;
 
 const TABS: readonly TabItem<Tab>[] = [
-  { id: "now", icon: "play", label: "Now", points: ["button:*", "strip:*"] },
+  { id: "now", icon: "play", label: "Now", points: ["button:*", "strip:*", "isle:*"] },
   { id: "spaces", icon: "list", label: "Spaces", points: ["space:*", "isle:*"] },
   {
     id: "hall",
@@ -64,6 +67,7 @@ export function Board(props: Props) {
   const decision = (ask && DECISIONS[ask.kind]) ?? null;
   const tab = useTab(props, narrow);
   const home = homeOf(props);
+  const toLay = useWanted("lay") !== null;
   /** What is asked is answered elsewhere, or the table itself is under Now. */
   const off = (id: Tab): boolean =>
     (id === "now" && !decision) || (id === "table" && FEASTING.includes(ask?.kind ?? ""));
@@ -78,6 +82,8 @@ export function Board(props: Props) {
     off: off(item.id),
     // A tab puts the piece in hand back: nobody is led to one while it is laid.
     points: piece === null && !off(item.id) ? (item.points ?? []) : [],
+    // What a lesson wants to be laid is taken from the goods.
+    leading: toLay && piece === null && narrow && item.id === "goods",
     badge: item.id === home && (item.id !== shown || aside) && !props.outcome ? 1 : 0,
   }));
   if (narrow && sheets) items.push({ ...LOG, badge: sheets.badge });
@@ -126,6 +132,7 @@ function Panel({
   useEffect(() => {
     if (moment && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, [moment]);
+  useMoreBelow(root);
   const Decision = decision;
   return (
     <div
@@ -138,7 +145,7 @@ function Panel({
       ref={root}
     >
       {laying ? (
-        <Suspense>
+        <Suspense fallback={<i hidden data-waiting />}>
           <Placing {...props} />
         </Suspense>
       ) : tab === "now" ? (
@@ -180,6 +187,10 @@ function Part({ tab, ...props }: Props & { tab: Exclude<Tab, "now"> }) {
     case "occupations":
       return <Cards {...props} />;
     default:
-      return <Suspense>{tab === "rivals" ? <Rivals {...props} /> : <Score {...props} />}</Suspense>;
+      return (
+        <Suspense fallback={<i hidden data-waiting />}>
+          {tab === "rivals" ? <Rivals {...props} /> : <Score {...props} />}
+        </Suspense>
+      );
   }
 }

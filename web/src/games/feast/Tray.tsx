@@ -1,6 +1,7 @@
 /** The turn builder: the steps so far, the space that is looked at, and the buttons that end something, each apart. */
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { Btn, type IconName, useKeys, useMedia } from "../../kit";
+import { holdRestFor } from "../../kit/rest";
 import { NARROW, SMALL } from "./breakpoints";
 import { forgetPlacing, usePlacing } from "./placing";
 import { CardStrip } from "./spaces/CardStrip";
@@ -18,7 +19,7 @@ import { vikings } from "./words";
 import "./Tray.css";
 
 /** Fetched with the first tile that is taken in hand. */
-const LayTray = lazy(async () => ({ default: (await import("./placing/LayTray")).LayTray }));
+const LayTray = lazy(async () => ({ default: (await holdRestFor(import("./placing/LayTray"))).LayTray }));
 
 export function Tray(props: Props) {
   const { ask, seat } = props;
@@ -83,7 +84,7 @@ function Own(props: Props) {
   // While a piece is in hand nothing else can be ended by mistake.
   if (piece !== null) {
     return (
-      <Suspense fallback={<div className="tray-strip" />}>
+      <Suspense fallback={<div data-waiting className="tray-strip" />}>
         <LayTray {...props} />
       </Suspense>
     );

@@ -1,4 +1,6 @@
 /** A Feast for Odin at the table. */
+
+import { holdRestFor } from "../../kit/rest";
 import type { GameFace } from "../face";
 import { Board } from "./Board";
 import { Hand } from "./cards";
@@ -11,7 +13,7 @@ import { headline, prompt, seatDoing, seatMarks, seatStats } from "./words";
 
 export const face: GameFace<FeastView, FeastBox> = {
   Board,
-  screen: () => import("./Screen"),
+  screen: () => holdRestFor(import("./Screen")),
   Tray,
   Hand,
   Counts,
@@ -30,9 +32,9 @@ export const face: GameFace<FeastView, FeastBox> = {
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
   doing,
-  inspector: async () => (await import("./inspect")).inspect,
-  scenes: () => import("./scenes"),
-  hintPoints: () => import("./hints"),
+  inspector: async () => (await holdRestFor(import("./inspect"))).inspect,
+  scenes: () => holdRestFor(import("./scenes")),
+  hintPoints: () => holdRestFor(import("./hints")),
   keys: [
     ["Arrows", "go from space to space, or move the tile that is being laid"],
     ["Enter", "look at a space, use it, or do what the red button says"],

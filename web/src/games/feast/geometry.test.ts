@@ -18,9 +18,9 @@ import {
   turnOf,
   whyNot,
 } from "./geometry";
-import { PRINTED } from "./printed";
+import { BOX } from "./samples";
 
-const box = boxOf(PRINTED);
+const box = boxOf(BOX);
 const piece = (id: string): Piece => {
   const found = box.pieces.find((one) => one.id === id);
   if (!found) throw new Error(`no piece ${id}`);

@@ -41,7 +41,13 @@ const said = (element: Element | null) => element?.textContent?.replace(/\s+/g, 
 const primary = () => document.querySelector<HTMLElement>(".btn.primary");
 
 const FORCE = [RURIK, HUSKARL, HUSKARL, LONGSHIP];
-const AT_HEDEBY = view({ place: at("hedeby"), force: FORCE, bands: bands({ hedeby: FORCE }) });
+const AT_HEDEBY = view({
+  gold: 5,
+  edda: 2,
+  place: at("hedeby"),
+  force: FORCE,
+  bands: bands({ hedeby: FORCE }),
+});
 const SAILING = ask(
   "sailing",
   {
@@ -153,7 +159,7 @@ describe("the list", () => {
 
 describe("forming a force", () => {
   const BAND = [LEIF, HUSKARL, HUSKARL, HUSKARL, LONGSHIP];
-  const here = view({ place: at("hedeby"), force: BAND, bands: bands({ hedeby: BAND }) });
+  const here = view({ edda: 2, place: at("hedeby"), force: BAND, bands: bands({ hedeby: BAND }) });
   const forming = (moves: Record<string, unknown>[] = [{ type: "stay" }]) =>
     ask(
       "movement",
@@ -173,7 +179,7 @@ describe("forming a force", () => {
     expect(said(document.querySelector(".lines"))).not.toContain("would be lost");
     fireEvent.click(button("All"));
     expect(said(document.querySelector(".lines"))).toContain(
-      "Only 4 units may stand in a space outside the homelands: of 5 that go together 1 would be lost.",
+      "Only 4 units (with Edda 0) may stand in a space outside the homelands: of 5 that go together 1 would be lost.",
     );
   });
 
@@ -181,7 +187,7 @@ describe("forming a force", () => {
     tray({ view: here, ask: forming() });
     fireEvent.click(button("One Huskarl more"));
     expect(said(document.querySelector(".lines"))).toContain("Ships carry 2, but 3 would ride");
-    expect(said(document.querySelector(".lines"))).toContain("1 Huskarl stay in Hedeby");
+    expect(said(document.querySelector(".lines"))).toContain("1 Huskarl stays in Hedeby");
     fireEvent.click(button("One Long Ship fewer"));
     expect(said(primary())).toBe("Set out with 3 units");
     fireEvent.click(button("All"));
@@ -278,7 +284,7 @@ describe("before the Saga", () => {
         { type: "done" },
       ],
     );
-    const begun = view({ bands: bands({ viken: [LEIF, LONGSHIP] }) });
+    const begun = view({ gold: 5, bands: bands({ viken: [LEIF, LONGSHIP] }) });
     const { rerender } = tray({ view: begun, ask: buying });
     fireEvent.click(button("Buy in Viken: Huskarl for 1 gold"));
     expect(send).toHaveBeenLastCalledWith(buy(HUSKARL, "viken"));
@@ -307,7 +313,7 @@ describe("the beginning without a ship", () => {
   ]);
 
   it("warns first, and begins when it is wanted", () => {
-    tray({ view: view({ bands: bands({ viken: [LEIF] }) }), ask: buying });
+    tray({ view: view({ gold: 5, bands: bands({ viken: [LEIF] }) }), ask: buying });
     expect(screen.queryByRole("alert")).toBeNull();
     fireEvent.click(button("Begin with 5 gold left"));
     expect(send).not.toHaveBeenCalled();
@@ -317,7 +323,7 @@ describe("the beginning without a ship", () => {
   });
 
   it("can be called off", () => {
-    tray({ view: view({ bands: bands({ viken: [LEIF] }) }), ask: buying });
+    tray({ view: view({ gold: 5, bands: bands({ viken: [LEIF] }) }), ask: buying });
     fireEvent.click(button("Begin with 5 gold left"));
     fireEvent.click(button("Buy more"));
     expect(screen.queryByRole("alert")).toBeNull();
@@ -375,7 +381,7 @@ describe("in a voyage", () => {
     ]);
     tray({ view: resting, ask: voyages });
     expect(said(primary())).toBe("Voyage from Viken");
-    fireEvent.click(button("High King, 33%"));
+    fireEvent.click(button("High King, 17%"));
     expect(send).toHaveBeenLastCalledWith(onto("appeal", "viken"));
     fireEvent.click(button("play Huginn and Muninn"));
     expect(send).toHaveBeenLastCalledWith({ type: "play", card: 2, name: "Huginn and Muninn" });
@@ -397,9 +403,9 @@ describe("what the shell is told", () => {
       { rule: "VK-6.3a", text: "Quests accomplished", now: 0, need: 1, met: false },
     ];
     expect(face.seatStats(view({ goals }), 0).map(({ value, label }) => `${value} ${label}`)).toEqual([
-      "5 voyages",
-      "5 gold",
-      "2 Edda",
+      "9 voyages",
+      "0 gold",
+      "1 Edda",
       "1/4 pillaged",
       "0/1 quests",
     ]);
@@ -414,7 +420,7 @@ describe("what the shell is told", () => {
     });
     expect(face.prompt(props({ view: view({ over: true, outcome: "won" }) })).lead).toBe("The Saga is won.");
     expect(face.headline(view({ options: { mode: "campaign" }, won: [0] }), ["Ylva"])).toBe(
-      "Campaign · voyage 3 · 1 Saga won",
+      "Campaign · voyage 1 · 1 Saga won",
     );
   });
 });

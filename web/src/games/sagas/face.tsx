@@ -1,9 +1,9 @@
 /** Sagas at the table. */
 
+import { holdRestFor } from "../../kit/rest";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { plural } from "../shared/words";
 import { Board } from "./Board";
-import { decided } from "./campaign/result";
 import { prompt } from "./prompt";
 import { Stash } from "./Stash";
 import { Tray } from "./Tray";
@@ -64,7 +64,7 @@ export const face: GameFace<SagasView, World> = {
   Board,
   Tray,
   Stash: Stash,
-  scenes: () => import("./scenes"),
+  scenes: () => holdRestFor(import("./scenes")),
   stashTab: {
     icon: "rune",
     label: "Saga",
@@ -98,9 +98,8 @@ export const face: GameFace<SagasView, World> = {
   active: (view) => (view.over ? null : 0),
   awaited: (view) => (view.over ? [] : [0]),
   prompt,
-  decided,
-  inspector: async () => (await import("./inspect")).inspect,
-  hintPoints: () => import("./hints"),
+  inspector: async () => (await holdRestFor(import("./inspect"))).inspect,
+  hintPoints: () => holdRestFor(import("./hints")),
   keys: [
     ["Arrows", "go from ring to ring, or move the map when it has the focus"],
     ["+ and −", "zoom in and out, 0 shows all"],

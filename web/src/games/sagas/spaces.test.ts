@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { chanceOfSteps, marchTo, mightSail, stops } from "./map/routes";
-import { ask, at, bands, HUSKARL, LEIF, LONGSHIP, onto, RURIK, view, WORLD } from "./samples";
+import { ask, at, bands, HUSKARL, LEIF, LONGSHIP, onto, quest, RURIK, view, WORLD } from "./samples";
 import { spaceLine, stormAt, targets } from "./spaces";
 
 const ids = (spaces: Iterable<number>) => [...spaces].map((space) => WORLD.spaces[space]?.id).sort();
@@ -133,7 +133,7 @@ it("a space in one line tells markers and quests", () => {
   const settled = view({
     settled: [at("hedeby")],
     quests: [
-      { space: at("hedeby"), quest: 0 },
+      { space: at("hedeby"), quest: quest("silk_road") },
       { space: at("gotland"), quest: -1 },
     ],
     pillaged: [at("gotland")],

@@ -1,4 +1,4 @@
-import { Btn, type IconName, type Reason, useKeys } from "../../kit";
+import { Btn, type IconName, leads, type Reason, useKeys } from "../../kit";
 
 /** The one next action, which Enter does too. */
 export function PrimaryButton({
@@ -6,6 +6,7 @@ export function PrimaryButton({
   label,
   why = null,
   plays,
+  leading = false,
   onAct,
 }: {
   icon: IconName;
@@ -13,11 +14,13 @@ export function PrimaryButton({
   why?: Reason | null;
   /** The type of the move it plays. */
   plays?: string | undefined;
+  /** A lesson leads here. */
+  leading?: boolean;
   onAct(): void;
 }) {
   useKeys({ Enter: why ? null : onAct });
   return (
-    <Btn kind="primary" icon={icon} why={why} plays={plays} onClick={onAct}>
+    <Btn kind="primary" icon={icon} why={why} plays={plays} onClick={onAct} {...leads(leading)}>
       {label}
     </Btn>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
-import { type PointName, points, rove } from "../../kit";
+import { leads, type PointName, points, rove } from "../../kit";
 
 export interface RadioItem<T> {
   id: T;
@@ -9,6 +9,8 @@ export interface RadioItem<T> {
   barred?: boolean;
   /** What it can be pointed at by. */
   points?: readonly PointName[];
+  /** A lesson leads here. */
+  leading?: boolean;
 }
 
 /** Radio buttons of our own looks: one stop of the Tab key, arrows choose. */
@@ -54,7 +56,7 @@ export function Radios<T extends string | number>({
   };
   return (
     <div ref={group} className={className} role="radiogroup" aria-label={label}>
-      {items.map(({ id, name, barred, points: named = [] }, index) => {
+      {items.map(({ id, name, barred, points: named = [], leading = false }, index) => {
         const { className: looks, children } = render(id, id === value);
         return (
           // biome-ignore lint/a11y/useSemanticElements: cards, dice, sides and Vikings are radios with our own keys
@@ -67,6 +69,7 @@ export function Radios<T extends string | number>({
             aria-label={name}
             aria-disabled={barred || undefined}
             {...points(...named)}
+            {...leads(leading)}
             tabIndex={index === stop ? 0 : -1}
             onClick={() => choose(index)}
             onKeyDown={(event) => turn(event, index)}

@@ -3,21 +3,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Outcome } from "../../net/wire/table";
 import { ranked, verdict } from "../shared/ranking";
 import { EndSheet } from "./EndSheet";
-import { NAMES, props } from "./samples";
+import { END, NAMES, props } from "./samples";
 
 afterEach(cleanup);
 
-const OUTCOME: Outcome = {
-  scores: [60, 81, 40, 81],
-  winners: [3],
-  sheet: [
-    { label: "Gold", values: [40, 50, 30, 41], rule: "SW-8.5" },
-    { label: "Treasures", values: [20, 25, 10, 20], rule: "SW-8.5" },
-    { label: "Weapon sets", values: [0, 6, 0, 12], rule: "SW-8.8" },
-    { label: "Conqueror's Hoards", values: [0, 0, 0, 8], rule: "SW-8.7" },
-  ],
-  note: "A tie, decided by the number of treasure cards.",
-};
+const OUTCOME = END.outcome as Outcome;
+const TIED = { ...OUTCOME, note: "A tie, decided by the number of treasure cards." };
 
 describe("the score sheet", () => {
   it("has gold, cards and each bonus of everybody, winners first", () => {
@@ -30,28 +21,31 @@ describe("the score sheet", () => {
     );
     expect(rows.map((row) => within(row).getByRole("rowheader").textContent)).toEqual([
       "Odd, winner",
-      "Torsten",
       "Ylvayou",
+      "Torsten",
       "Runa",
     ]);
-    expect(cells[0]).toEqual(["81", "41", "20", "12", "8"]);
-    expect(cells[3]).toEqual(["40", "30", "10", "–", "–"]);
+    expect(cells[0]).toEqual(["121", "33", "60", "–", "6", "–", "6", "16"]);
+    expect(cells[3]).toEqual(["56", "–", "42", "–", "–", "–", "6", "8"]);
     expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "Viking",
       "Total",
       "Gold",
       "Treasures",
       "Weapon sets",
+      "Armor sets",
+      "Dragon egg sets",
+      "Jewelry sets",
       "Conqueror's Hoards",
     ]);
   });
 
   it("names what decided a tie, with its rule", () => {
-    render(<EndSheet {...props({ outcome: OUTCOME })} />);
+    render(<EndSheet {...props({ outcome: TIED })} />);
     expect(screen.getByText(/decided by the number of treasure cards/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Rule SW-8.6" })).toBeTruthy();
     cleanup();
-    render(<EndSheet {...props({ outcome: { ...OUTCOME, note: "" } })} />);
+    render(<EndSheet {...props({ outcome: OUTCOME })} />);
     expect(screen.queryByRole("button", { name: "Rule SW-8.6" })).toBeNull();
   });
 
@@ -61,10 +55,9 @@ describe("the score sheet", () => {
   });
 
   it("tells who won, alone or together", () => {
-    expect(verdict(OUTCOME, NAMES, "gold")).toBe("Odd wins with 81 gold");
-    expect(verdict({ ...OUTCOME, winners: [1, 3] }, NAMES, "gold")).toBe(
-      "Torsten and Odd share the win with 81 gold",
-    );
-    expect(ranked({ ...OUTCOME, winners: [1, 3] })).toEqual([1, 3, 0, 2]);
+    expect(verdict(OUTCOME, NAMES, "gold")).toBe("Odd wins with 121 gold");
+    const shared = { ...OUTCOME, scores: [60, 81, 40, 81], winners: [1, 3] };
+    expect(verdict(shared, NAMES, "gold")).toBe("Torsten and Odd share the win with 81 gold");
+    expect(ranked(shared)).toEqual([1, 3, 0, 2]);
   });
 });

@@ -48,7 +48,7 @@ describe("my stash", () => {
     expect(mine.textContent).toContain("1 Crown");
     expect(mine.textContent).toContain("1 Pendant");
     expect(mine.textContent).toContain("Bonus 6");
-    expect(mine.textContent).toContain("5 cards worth 6 gold, 6 in bonuses.");
+    expect(mine.textContent).toContain("5 cards worth 11 gold, 6 in bonuses.");
     expect(within(mine).getByRole("button", { name: /Loki's Gold.*counts as Pendant/ })).toBeTruthy();
     expect(within(mine).getByRole("button", { name: /Sampo Talisman.*spent/ })).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe("stashes of the others", () => {
     expect(within(torsten).getByRole("button", { name: /Freyja's Mirror.*copies Huginn/ })).toBeTruthy();
     expect(within(torsten).getByRole("button", { name: /Stones of Fate.*cancelled/ })).toBeTruthy();
     expect(within(torsten).getByText("Face-down").parentElement?.textContent).toContain("stage 3");
-    expect(torsten.textContent).toContain("5 cards worth 4 gold, without 1 face-down.");
+    expect(torsten.textContent).toContain("5 cards worth 7 gold, without 1 face-down.");
   });
 
   it("name a face-down artifact I have seen, and no other", () => {

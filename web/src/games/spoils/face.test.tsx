@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { INSPECT, pointsOf } from "../../kit";
 import type { SpoilsView } from "../../net/wire/spoils";
 import { face } from "./face";
-import { DECK, NAMES, number, props, seats, view } from "./samples";
+import { betView, DECK, NAMES, number, props, seats, view } from "./samples";
 import type { Props } from "./view";
 
 const send = vi.fn();
@@ -18,7 +18,7 @@ function show(change: Partial<Props>) {
 
 const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, " ") ?? "";
 
-const MINE = { rolled: [1, 2, 4, 4, 4, 5], gold: 52 };
+const MINE = { rolled: [1, 1, 2, 2, 4, 4, 4, 5], gold: 52 };
 const BIDS: SpoilsView["bids"] = [
   [2, 6, 2],
   [3, 7, 4],
@@ -31,8 +31,7 @@ const BIDDING = view({
   options: { odds: "hint" },
 });
 
-const BETTING = view({
-  step: "bet",
+const BETTING = betView({
   bids: BIDS,
   declarer: 3,
   challenger: 2,
@@ -50,6 +49,8 @@ describe("my dice", () => {
     const dice = within(screen.getByRole("list", { name: "Your dice" })).getAllByRole("img");
     expect(dice.map((die) => die.getAttribute("aria-label"))).toEqual([
       "die showing 1, open to all",
+      "die showing 1",
+      "die showing 2",
       "die showing 2",
       "die showing 4, open to all",
       "die showing 4",
@@ -81,7 +82,7 @@ describe("my dice", () => {
 describe("the seats", () => {
   it("mark chief, declarer and challenger", () => {
     const marks = NAMES.map((_, seat) => face.seatMarks?.(BETTING, seat).map(({ label }) => label));
-    expect(marks).toEqual([[], ["chief"], ["challenger"], ["declarer"]]);
+    expect(marks).toEqual([[], [], ["challenger"], ["chief", "declarer"]]);
   });
 
   it("show a fist while bets are sealed, and sums only once they are open", () => {
@@ -101,7 +102,7 @@ describe("the seats", () => {
     ];
     expect(first(bids, 1)).toMatchObject({ value: "6×", die: 1, label: "ones bid" });
     expect(first(bids, 2)).toMatchObject({ value: "5×", die: 6 });
-    expect(first(bids, 3)).toMatchObject({ icon: "die", value: 6 });
+    expect(first(bids, 3)).toMatchObject({ icon: "die", value: 8 });
     expect(first([], 1)).toMatchObject({ icon: "chest", value: 0 });
   });
 

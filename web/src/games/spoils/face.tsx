@@ -1,5 +1,6 @@
 /** Spoils of War at the table. */
 import type { PointName } from "../../kit";
+import { holdRestFor } from "../../kit/rest";
 import type { SpoilsDeck, SpoilsView } from "../../net/wire/spoils";
 import type { GameFace, SeatMark, SeatStat } from "../face";
 import { Board } from "./Board";
@@ -90,7 +91,7 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   Hand: Tray,
   Stash,
   stashTab: { icon: "chest", label: "Stash", points: ["part:sets", "mine:*", "stash:*"] },
-  scenes: () => import("./scenes"),
+  scenes: () => holdRestFor(import("./scenes")),
   headline,
   goal: (view, board) => ({
     aim: "Most gold wins.",
@@ -109,8 +110,8 @@ export const face: GameFace<SpoilsView, SpoilsDeck> = {
   active,
   awaited: ({ over, open }) => (over ? [] : open.map(({ seat }) => seat)),
   prompt,
-  inspector: async () => (await import("./inspect")).inspect,
-  hintPoints: () => import("./hints"),
+  inspector: async () => (await holdRestFor(import("./inspect"))).inspect,
+  hintPoints: () => holdRestFor(import("./hints")),
   keys: [
     ["1 to 6", "choose a face to bid on"],
     ["Up, Down", "bid more dice or fewer"],

@@ -33,7 +33,7 @@ describe("cards of Spoils", () => {
 
   it("an artifact of mine: when it works, what it does, and that only I know it", () => {
     const card = inspect(`mine:${idOf(DIE)}`, props({ view: TABLE }), silent);
-    expect(card).toMatchObject({ name: "Loki's Die", says: "What Loki's Die does." });
+    expect(card).toMatchObject({ name: "Loki's Die", says: DECK.artifacts.lokis_die?.text });
     expect(card?.kind).toMatch(/^Artifact, works once/);
     expect(card?.facts.map(({ value }) => value)).toContain("face-down, known to you only");
   });

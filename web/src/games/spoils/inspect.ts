@@ -191,7 +191,7 @@ function challengeFacts({ view, seat }: Props): Fact[] {
   const bid = standing(view);
   return [
     fact("#i-fist", "Then you bet", bid ? `on fewer than ${bidWords(bid.q, bid.v)}` : "on fewer"),
-    fact("#i-check", "If right", `keep your bet, take ${treasures(view, seat)} cards`),
+    fact("#i-check", "If right", `keep your bet, take ${plural(treasures(view, seat), "card")}`),
     fact("#i-cross", "If wrong", "lose your bet"),
   ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SpoilsView } from "../../net/wire/spoils";
-import { ask, DECK, NAMES, number, props, REVEALED, seats, view } from "./samples";
+import { known } from "./bid/odds";
+import { ask, betView, DECK, NAMES, number, props, REVEALED, seats, view } from "./samples";
 import { facts, steps, taken } from "./view";
 import { awaitedWords, chance, headline, moment, prompt, seatDoing } from "./words";
 
@@ -10,8 +11,7 @@ const BIDS: SpoilsView["bids"] = [
 ];
 const BIDDING = view({ bids: BIDS, declarer: 2, turn: 3, open: [{ seat: 3, kind: "bid" }] });
 const bets = (change: Partial<SpoilsView> = {}): SpoilsView =>
-  view({
-    step: "bet",
+  betView({
     bids: BIDS,
     declarer: 2,
     challenger: 3,
@@ -28,8 +28,8 @@ const bets = (change: Partial<SpoilsView> = {}): SpoilsView =>
 const line = (event: Record<string, unknown>, v = 1) => ({ v, seat: null, text: "x", rule: "", event });
 
 it("the head tells round, stage and dice, and no dice before the roll", () => {
-  expect(headline(view({ round: 6, stage: 2, seats: seats({ 0: { dice: 8 } }) }))).toBe(
-    "Round 6 of 9 · stage 2 of 3 · 26 dice",
+  expect(headline(view({ round: 6, stage: 2, seats: seats({ 0: { dice: 9 } }) }))).toBe(
+    "Round 6 of 9 · stage 2 of 3 · 33 dice",
   );
   const none = Object.fromEntries(NAMES.map((_, seat) => [seat, { dice: 0 }]));
   expect(headline(view({ round: 1, stage: 1, seats: seats(none) }))).toBe("Round 1 of 9 · stage 1 of 3");
@@ -68,8 +68,8 @@ describe("what a seat is doing", () => {
     expect(NAMES.map((_, seat) => seatDoing(REVEALED, seat))).toEqual([
       "takes now",
       "takes 2",
-      "lost 9",
-      "lost 5",
+      "lost 6",
+      "lost 19",
     ]);
   });
 
@@ -126,7 +126,7 @@ describe("the prompt", () => {
       declarer: 2,
       open: [{ seat: 0, kind: "artifacts" }],
     });
-    const asked = ask("artifacts", { type: "artifacts", window: "after_bid", offers: [] });
+    const asked = ask("artifacts", { window: "after_bid", offers: [] }, { ordered: null });
     expect(prompt(props({ view: window, ask: asked })).lead).toBe("Use an artifact?");
     const quiet = { ...asked, ordered: { type: "pass" } };
     expect(prompt(props({ view: window, ask: quiet }))).toMatchObject({
@@ -181,12 +181,12 @@ it("long lists of the awaited are counted", () => {
 });
 
 describe("the odds in words", () => {
-  const mine = view({ seats: seats({ 0: { rolled: [4, 4, 4, 1, 2, 5] }, 2: { shown: [2, 4] } }) });
+  const mine = view({ seats: seats({ 0: { rolled: [4, 4, 4, 1, 1, 2, 2, 5] }, 2: { shown: [2, 4] } }) });
 
   it("what I hold, what lies open, what is lacking", () => {
-    expect(chance(mine, 0, 7, 5)).toMatchObject({ text: "You hold 1, so 6 more among 16 dice." });
-    expect(chance(mine, 0, 6, 4).text).toBe("You hold 3 and 1 is shown, so 2 more among 16 dice.");
-    expect(chance(mine, 0, 4, 6).text).toBe("You hold none, so 4 more among 16 dice.");
+    expect(chance(mine, 0, 7, 5)).toMatchObject({ text: "You hold 1, so 6 more among 22 dice." });
+    expect(chance(mine, 0, 6, 4).text).toBe("You hold 3 and 1 is shown, so 2 more among 22 dice.");
+    expect(chance(mine, 0, 4, 6).text).toBe("You hold none, so 4 more among 22 dice.");
   });
 
   it("what is certain and what cannot be", () => {
@@ -195,16 +195,26 @@ describe("the odds in words", () => {
       percent: "100%",
       share: 1,
     });
-    expect(chance(mine, 0, 22, 3)).toEqual({
-      text: "You hold none, but only 16 dice are hidden.",
+    expect(chance(mine, 0, 28, 3)).toEqual({
+      text: "You hold none, but only 22 dice are hidden.",
       percent: "0%",
       share: 0,
     });
   });
 
+  it("one hidden die is a die", () => {
+    const open = view({ seats: seats({ 0: { rolled: [4, 4, 4, 1, 1, 2, 2, 5] }, 2: { shown: [2, 4] } }) });
+    const all = known(open, 0, 5).hidden - 1;
+    const last = view({
+      seats: seats({ 0: { rolled: [4, 4, 4, 1, 1, 2, 2, 5] }, 2: { shown: [2, 4, ...Array(all).fill(1)] } }),
+    });
+    expect(chance(last, 0, 2, 5).text).toBe("You hold 1, so 1 more among 1 die.");
+    expect(chance(last, 0, 9, 5).text).toBe("You hold 1, but only 1 die is hidden.");
+  });
+
   it("hidden dice of mine are no secret I could know", () => {
     const blind = view({ seats: seats({ 0: { blind: true } }) });
-    expect(chance(blind, 0, 3, 3).text).toBe("Your dice are hidden, so 3 more among 24 dice.");
+    expect(chance(blind, 0, 3, 3).text).toBe("Your dice are hidden, so 3 more among 32 dice.");
   });
 });
 

@@ -3,7 +3,7 @@
 import type { SpoilsView } from "../../net/wire/spoils";
 import type { Prompt } from "../face";
 import { verdict } from "../shared/ranking";
-import { listed } from "../shared/words";
+import { listed, plural } from "../shared/words";
 import { betWords } from "./bet/stake";
 import { known, odds, percent } from "./bid/odds";
 
@@ -272,7 +272,14 @@ export function chance(view: SpoilsView, seat: number | null, q: number, v: numb
   const need = q - (own ?? 0) - seen;
   const held = holding(own, seen);
   if (need <= 0) return { text: `${held}: already true.`, percent: "100%", share: 1 };
-  if (need > hidden) return { text: `${held}, but only ${hidden} dice are hidden.`, percent: "0%", share: 0 };
+  const rest = plural(hidden, "die", "dice");
+  if (need > hidden) {
+    return {
+      text: `${held}, but only ${rest} ${hidden === 1 ? "is" : "are"} hidden.`,
+      percent: "0%",
+      share: 0,
+    };
+  }
   const share = odds(view, q, v);
-  return { text: `${held}, so ${need} more among ${hidden} dice.`, percent: percent(share), share };
+  return { text: `${held}, so ${need} more among ${rest}.`, percent: percent(share), share };
 }

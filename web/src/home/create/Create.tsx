@@ -172,7 +172,7 @@ function FirstFields({ games, game, plan, onChange }: Fields) {
           <select
             id={`${field}-players`}
             value={plan.seats.length}
-            onChange={(event) => onChange(withPlayers(plan, game, Number(event.target.value)))}
+            onChange={(event) => onChange(withPlayers(plan, Number(event.target.value)))}
           >
             {game.players.map((players) => (
               <option key={players} value={players}>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { gameInfo } from "../../net/samples";
 import { NO_CLOCK } from "../../net/timing";
 import type { GameInfo } from "../../net/wire/table";
 import {
@@ -16,25 +17,12 @@ import {
   withSeat,
 } from "./plan";
 
+const clash = gameInfo("clash");
+/** With two of its options, and without the levels below and above karl. */
 const game: GameInfo = {
-  name: "clash",
-  title: "Clash of Vikings",
-  version: "1",
-  words: "",
-  players: [2, 3, 4],
-  settings: [
-    { name: "arena", title: "Arena", words: "", choices: ["meadow", "moat"], default: "meadow", rule: "" },
-    { name: "lazy_reshuffle", title: "Lazy", words: "", choices: [false, true], default: false, rule: "" },
-  ],
-  bots: [
-    { name: "karl", words: "", level: "experienced", strength: 2, host: false },
-    { name: "random", words: "", level: "", strength: 0, host: false },
-  ],
-  reconstructed: [],
-  told: false,
-  hints: false,
-  tempers: [],
-  windows: false,
+  ...clash,
+  bots: clash.bots.filter(({ name }) => name === "karl" || name === "random"),
+  settings: clash.settings.filter(({ name }) => name === "arena" || name === "lazy_reshuffle"),
 };
 
 test("play now is me and two karls, begun at once, with the rules as they are", () => {
@@ -67,18 +55,18 @@ test("who plays, and how many can, is said in words", () => {
   expect(of([1, 2, 3, 4])).toEqual(["1 to 4 players", "you and two bots"]);
 });
 
-test("a fresh plan keeps a seat for a friend and does not start without them", () => {
+test("a fresh plan keeps all other seats for friends and does not start without them", () => {
   const plan = freshPlan(game, "Ylva");
-  expect(plan.seats.map((seat) => seat.kind)).toEqual(["me", "open", "bot"]);
+  expect(plan.seats.map((seat) => seat.kind)).toEqual(["me", "open", "open"]);
   expect(plan.options).toEqual({ arena: "meadow", lazy_reshuffle: false });
   expect(complete(plan)).toBe(false);
   expect(toNewTable(plan).start).toBe(false);
 });
 
-test("more players bring bots, fewer take the last ones away", () => {
-  const plan = freshPlan(game, "Ylva");
-  expect(withPlayers(plan, game, 4).seats.map((seat) => seat.kind)).toEqual(["me", "open", "bot", "bot"]);
-  expect(withPlayers(plan, game, 2).seats.map((seat) => seat.kind)).toEqual(["me", "open"]);
+test("more players bring open seats, fewer take the last ones away", () => {
+  const plan = withSeat(freshPlan(game, "Ylva"), 1, { kind: "bot", bot: "karl" });
+  expect(withPlayers(plan, 4).seats.map((seat) => seat.kind)).toEqual(["me", "bot", "open", "open"]);
+  expect(withPlayers(plan, 2).seats.map((seat) => seat.kind)).toEqual(["me", "bot"]);
 });
 
 test("two people at one screen are two seats of mine with a name each", () => {
@@ -102,7 +90,7 @@ test("a table of bots alone is no table", () => {
 });
 
 test("a bot has a temper by lot, the chosen one, or none; bots that shall not speak are told so", () => {
-  const plan = freshPlan(game, "Ylva");
+  const plan = withSeat(freshPlan(game, "Ylva"), 2, { kind: "bot", bot: "karl", temper: "any" });
   const tempers = (planned: Plan) => toNewTable(planned).seats.map(({ temper }) => temper);
   expect(tempers(plan)).toEqual([undefined, undefined, "any"]);
   expect(tempers(withSeat(plan, 2, { temper: "liar" }))[2]).toBe("liar");

@@ -56,11 +56,9 @@ export function playersOf({ players }: Pick<GameInfo, "players">): string {
   return most === 1 ? "1 player, alone" : `${most} players`;
 }
 
-/** Me, one friend by link, and bots on the other seats. */
+/** Me, and friends by link on the other seats. */
 export function freshPlan(game: GameInfo, name: string): Plan {
-  const seats = Array.from({ length: usual(game) }, (_, seat) =>
-    seat === 0 ? ME : seat === 1 ? OPEN : bot(game),
-  );
+  const seats = Array.from({ length: usual(game) }, (_, seat) => (seat === 0 ? ME : OPEN));
   return {
     game: game.name,
     name,
@@ -70,9 +68,9 @@ export function freshPlan(game: GameInfo, name: string): Plan {
   };
 }
 
-/** More or fewer seats; those that stay keep their plan, new ones are bots. */
-export function withPlayers(plan: Plan, game: GameInfo, players: number): Plan {
-  const seats = Array.from({ length: players }, (_, seat) => plan.seats[seat] ?? bot(game));
+/** More or fewer seats; those that stay keep their plan, new ones are open. */
+export function withPlayers(plan: Plan, players: number): Plan {
+  const seats = Array.from({ length: players }, (_, seat) => plan.seats[seat] ?? OPEN);
   return { ...plan, seats };
 }
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Icon } from "../drawing/Icon";
 import type { IconName } from "../drawing/icons";
-import { type PointName, points } from "../point";
+import { leads, type PointName, points } from "../point";
 import { rove } from "./roving";
 
 export interface TabItem<T extends string> {
@@ -14,6 +14,8 @@ export interface TabItem<T extends string> {
   points?: readonly PointName[];
   /** Nothing is there now: it keeps its place and cannot be opened. */
   off?: boolean;
+  /** A lesson leads here. */
+  leading?: boolean;
   /** The panel it switches belongs to another part of the page, which has this name. */
   panel?: string;
 }
@@ -57,6 +59,7 @@ export function Tabs<T extends string>({
           aria-controls={`${item.panel ?? panel}-${item.id}`}
           aria-selected={item.id === value}
           {...(item.id !== value && points(...(item.points ?? [])))}
+          {...leads(item.leading === true && item.id !== value)}
           tabIndex={item.id === value ? 0 : -1}
           aria-disabled={item.off || undefined}
           onClick={() => !item.off && onChange(item.id)}

@@ -20,6 +20,15 @@ describe("carved lettering", () => {
     expect(carve("漢").path).toBe("");
   });
 
+  it("may be cut word by word, so that a long text goes on in a second line", () => {
+    const { container } = render(<Carved text="Market: beans" wraps />);
+    expect([...container.querySelectorAll("path")].map((one) => one.getAttribute("d"))).toEqual([
+      carve("Market:").path,
+      carve("beans").path,
+    ]);
+    expect(container.textContent).toBe("Market: beans");
+  });
+
   it("keeps the real text for readers and search", () => {
     const { getByRole } = render(<Carved text="Clash of Vikings" tag="h1" />);
     expect(getByRole("heading").textContent).toBe("Clash of Vikings");

@@ -80,26 +80,39 @@ export function Carved({
   text,
   tag: Tag = "span",
   className = "",
+  wraps = false,
 }: {
   text: string;
   tag?: "span" | "h1" | "h2" | "h3" | "div";
   className?: string;
+  /** A long text goes on in a second line. */
+  wraps?: boolean;
 }) {
+  return (
+    <Tag className={`carved ${wraps ? "wraps" : ""} ${className}`}>
+      {(wraps ? text.split(" ") : [text]).map((part, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice
+        <Cut key={place} text={part} />
+      ))}
+      <span className="vh">{text}</span>
+    </Tag>
+  );
+}
+
+/** The strokes of one line or word. */
+function Cut({ text }: { text: string }) {
   const { path, width } = carve(text);
   const box = short(width + 2.4);
   return (
-    <Tag className={`carved ${className}`}>
-      <svg viewBox={`-1.2 -1.2 ${box} 12.4`} style={{ aspectRatio: `${box} / 12.4` }} aria-hidden="true">
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.7"
-          strokeLinejoin="miter"
-          strokeMiterlimit="3"
-        />
-      </svg>
-      <span className="vh">{text}</span>
-    </Tag>
+    <svg viewBox={`-1.2 -1.2 ${box} 12.4`} style={{ aspectRatio: `${box} / 12.4` }} aria-hidden="true">
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.7"
+        strokeLinejoin="miter"
+        strokeMiterlimit="3"
+      />
+    </svg>
   );
 }

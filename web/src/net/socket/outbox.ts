@@ -5,6 +5,7 @@ import type {
   GoOn,
   HandOver,
   MoreTime,
+  Nudge,
   Play,
   Propose,
   Say,
@@ -30,6 +31,7 @@ export type Kept =
   | MoreTime
   | HandOver
   | TakeSeat
+  | Nudge
   | Settle
   | Think
   | GoOn
@@ -75,8 +77,11 @@ export class Outbox {
     }
   }
 
-  drop(id: string): void {
+  /** Returns the message that is not sent again. */
+  drop(id: string): Kept | null {
+    const message = this.#sent.get(id)?.message ?? null;
     this.#sent.delete(id);
+    return message;
   }
 
   clear(): void {

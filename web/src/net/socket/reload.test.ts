@@ -3,18 +3,23 @@ import { reloadOnce } from "./reload";
 
 beforeEach(() => sessionStorage.clear());
 
-test("a part that is gone loads the page anew, but not over and over", () => {
+const there = async (): Promise<boolean> => true;
+const away = async (): Promise<boolean> => false;
+
+test("a part that is gone loads the page anew, but not over and over", async () => {
   const load = vi.fn();
-  const first = new Event("gone", { cancelable: true });
-  reloadOnce(first, load, 100_000);
+  await reloadOnce(there, load, 100_000);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(first.defaultPrevented).toBe(true);
-
-  const again = new Event("gone", { cancelable: true });
-  reloadOnce(again, load, 110_000);
+  await reloadOnce(there, load, 110_000);
   expect(load).toHaveBeenCalledTimes(1);
-  expect(again.defaultPrevented).toBe(false);
-
-  reloadOnce(new Event("gone"), load, 200_000);
+  await reloadOnce(there, load, 200_000);
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+test("while the server does not answer, the page that is there stays", async () => {
+  const load = vi.fn();
+  await reloadOnce(away, load, 100_000);
+  expect(load).not.toHaveBeenCalled();
+  await reloadOnce(there, load, 101_000);
+  expect(load).toHaveBeenCalledTimes(1);
 });

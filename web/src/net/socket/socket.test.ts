@@ -217,6 +217,20 @@ describe("a standing order", () => {
     expect(orders()).toEqual([]);
   });
 
+  test("that is over before it arrives is dropped without a word", () => {
+    const volley = { id: "volley 2", words: "Fight on", about: "plan", until: "", stops: "" };
+    browser.line.tell(sync(2, { orders: [volley] }));
+    socket.setOrder("volley 2");
+    browser.line.tell(sync(3, { orders: [] }));
+    const id = String(orders()[0]?.id);
+    browser.line.tell({ type: "no", id, rule: "", text: "It does not fit any more.", coach: false });
+    expect(socket.screen().state.refusal).toBeNull();
+    browser.line.breaks();
+    browser.pass(400);
+    browser.line.enter(sync(3));
+    expect(orders()).toEqual([]);
+  });
+
   test("that was refused says why", () => {
     socket.setOrder("win");
     browser.line.tell({

@@ -1,4 +1,5 @@
 /** One WebSocket for one table and one token. It reconnects by itself, and no move is lost or played twice. */
+import { holdRest } from "../../kit/rest";
 import { type Browser, browser, SILENCE, type SocketLike } from "../browser";
 import { type Answer, type Question, Questions } from "../questions";
 import { afterMessage, EMPTY, lastLine, type TableState, withoutRefusal } from "../tablestate";
@@ -7,6 +8,7 @@ import type {
   HandOver,
   Hint,
   MoreTime,
+  Nudge,
   PlayScenes,
   Say,
   ServerMessage,
@@ -61,6 +63,8 @@ export class TableSocket {
   readonly #around: Browser;
   readonly #listeners = new Set<() => void>();
   readonly #outbox = new Outbox();
+  /** Standing orders that could be given at some moment. */
+  readonly #offered = new Set<string>();
   readonly #questions = new Questions((question) => this.#send(question));
   readonly #stopWake: () => void;
   #screen: Screen = { status: "connecting", state: EMPTY, busy: false, closed: null, skew: 0 };
@@ -73,6 +77,7 @@ export class TableSocket {
   #count = 0;
   #stopTimer: (() => void) | null = null;
   #stopped = false;
+  #releaseRest: (() => void) | null = holdRest();
   /** What I want beyond the usual; the server is told again on every new connection. */
   readonly #wishes = new Map<string, Wish>();
 
@@ -96,6 +101,7 @@ export class TableSocket {
 
   #show(change: Partial<Screen>): void {
     const next = { ...this.#screen, ...change, busy: this.#outbox.hasMove };
+    this.#hold(next.status !== "shut" && (next.status !== "live" || this.#outbox.size > 0));
     const before = this.#screen;
     if (
       next.status === before.status &&
@@ -108,6 +114,15 @@ export class TableSocket {
     }
     this.#screen = next;
     for (const listener of this.#listeners) listener();
+  }
+
+  /** The page is not at rest while something is on its way. */
+  #hold(atWork: boolean): void {
+    if (atWork) this.#releaseRest ??= holdRest();
+    else {
+      this.#releaseRest?.();
+      this.#releaseRest = null;
+    }
   }
 
   // -------------------------------------------------------------- what the player does
@@ -157,7 +172,12 @@ export class TableSocket {
     this.#wish({ type: "takeseat", id: this.#id() });
   }
 
-  #wish(message: MoreTime | HandOver | TakeSeat): void {
+  /** A person who is awaited and away shall be notified once more. */
+  nudge(seat: number): void {
+    this.#wish({ type: "nudge", id: this.#id(), seat });
+  }
+
+  #wish(message: MoreTime | HandOver | TakeSeat | Nudge): void {
     this.#post(message);
     this.#show({ state: withoutRefusal(this.#screen.state) });
   }
@@ -236,6 +256,7 @@ export class TableSocket {
     this.#hush();
     this.#dropLine();
     this.#questions.end();
+    this.#hold(false);
     this.#listeners.clear();
   }
 
@@ -347,6 +368,7 @@ export class TableSocket {
     if (message.type === "now") this.#show({ skew: message.now * 1000 - this.#around.now() });
     switch (message.type) {
       case "sync":
+        for (const { id } of message.orders) this.#offered.add(id);
         this.#enter();
         this.#outbox.settle(message.v);
         break;
@@ -355,12 +377,25 @@ export class TableSocket {
         this.#outbox.settle(state.sync?.v ?? -1);
         break;
       case "no":
-        this.#outbox.drop(message.id);
+        if (this.#isOver(this.#outbox.drop(message.id))) {
+          this.#show({});
+          return;
+        }
         break;
       default:
         break;
     }
     this.#show({ state, status: this.#entered ? "live" : this.#screen.status });
+  }
+
+  /** A plan whose end came while it was on its way, such as an order to fight on after the last blow: nothing to tell. */
+  #isOver(message: Kept | null): boolean {
+    if (message?.type !== "order" || !message.order) return false;
+    const given = message.order.split(",");
+    const now = this.#screen.state.sync?.orders ?? [];
+    return (
+      given.every((one) => this.#offered.has(one)) && given.some((one) => !now.some(({ id }) => id === one))
+    );
   }
 
   /** The first sync on a connection. What was not acknowledged is sent again. */

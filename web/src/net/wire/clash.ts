@@ -264,7 +264,7 @@ export type ClashRammed = {
   push: string;
 };
 
-/** An attack is aimed; the shield window follows if the victim has a bracelet. */
+/** An attack is aimed; the shield window follows if the victim has a bracelet. It stands: all have heard it. */
 export type ClashStruck = {
   type: "struck";
   seat: number;

@@ -81,6 +81,8 @@ export interface Curve {
   turning: TurningPoint[];
   /** Null for an uploaded log of a game that is not over. */
   outcome: Outcome | null;
+  /** What decided the game, where its score sheet does not tell it; else empty. */
+  decided: string;
 }
 
 /** How many games were played and won from a seat, or by a kind of player; a shared win counts in parts. */
@@ -118,6 +120,10 @@ export interface Statistics {
   levels: Share[];
 }
 
+export interface Alive {
+  alive: boolean;
+}
+
 export interface Health {
   /** Moves can be stored. */
   database: boolean;
@@ -125,10 +131,12 @@ export interface Health {
   workers: boolean;
   /** This server may play its tables, where several share a database. */
   lease: boolean;
-  /** It hears the others, where there is a bus. */
+  /** It hears the others, where there is a bus. Without it, it goes on with the tables that it plays. */
   bus: boolean;
   /** It is not about to stop. */
   stays: boolean;
+  /** Why moves cannot be stored; "" where they can. */
+  why: string;
 }
 
 /** Body of every HTTP error. */
@@ -259,6 +267,13 @@ export interface HandOver {
 export interface TakeSeat {
   type: "takeseat";
   id: string;
+}
+
+/** Notifies a person who is awaited and away once more, by the ways they have set up. */
+export interface Nudge {
+  type: "nudge";
+  id: string;
+  seat: number;
 }
 
 /**
@@ -486,6 +501,8 @@ export interface Coach {
   done: string;
   /** What is marked on the page: `space:centre`. */
   point: string[];
+  /** The expected move, so that the page leads to it press by press; null where the learner decides alone. */
+  right: Record<string, unknown> | null;
   /** A move is expected; otherwise the step is only read, and `goon` goes on. */
   doing: boolean;
   /** The learner decides alone: every legal move is accepted. */
@@ -808,6 +825,8 @@ export interface SeatInfo {
   salted: boolean;
   /** The bot that plays for this person until they take the seat back; "" is none. */
   stand_in: string;
+  /** Since when this person has no screen here while the game goes on, in seconds since 1970; 0 otherwise. */
+  gone: number;
 }
 
 export interface Choice {
@@ -1204,6 +1223,7 @@ export type ClientMessage =
   | Think
   | HandOver
   | TakeSeat
+  | Nudge
   | Write
   | GoOn
   | ShowMe;

@@ -3,6 +3,7 @@
  * and that only where sound is on. A sound never tells more than the page shows.
  */
 import { soundVolume } from "../../kit";
+import { holdRestFor } from "../../kit/rest";
 import type { SoundName } from "./names";
 
 export type { SoundName } from "./names";
@@ -12,7 +13,7 @@ let synth: Promise<typeof import("./synth")> | null = null;
 export function playSound(name: SoundName): void {
   const volume = soundVolume();
   if (volume === 0 || typeof AudioContext === "undefined") return;
-  synth ??= import("./synth");
+  synth ??= holdRestFor(import("./synth"));
   synth.then(
     ({ play }) => play(name, volume),
     () => {

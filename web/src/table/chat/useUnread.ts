@@ -13,6 +13,6 @@ export function useUnread(chat: readonly Chat[], reading: boolean): number {
   useEffect(() => {
     if (reading || read === -2) setRead(last);
   }, [reading, read, last]);
-  if (read === null || reading) return 0;
+  if (read === null || read === -2 || reading) return 0;
   return chat.filter((said) => said.n > read).length;
 }

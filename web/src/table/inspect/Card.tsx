@@ -101,7 +101,7 @@ export function Card({ card, onRule }: { card: Inspection; onRule(): void }) {
         {art && <Art href={art} />}
       </div>
       <header>
-        <Carved text={name} tag="h2" />
+        <Carved text={name} tag="h2" wraps />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the link inside is pressed, this only hears of it */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key on the link comes as a click too */}
         <span className="rule" onClick={onRule}>

@@ -33,6 +33,12 @@ export function CardBox({
     const table = room.current;
     const lift = liftFor(thing.getBoundingClientRect(), own.offsetHeight, window.innerHeight);
     if (!table || lift === 0) return;
+    // The page of a lesson scrolls, and its coach stays in sight.
+    if (table.hasAttribute("data-coach")) {
+      const before = window.scrollY;
+      window.scrollBy({ top: lift, behavior: "instant" });
+      return () => window.scrollTo({ top: before, behavior: "instant" });
+    }
     table.style.translate = `0 ${-lift}px`;
     return () => {
       table.style.translate = "";

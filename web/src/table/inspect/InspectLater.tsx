@@ -1,9 +1,10 @@
 /** Inspection cards are fetched with the first movement or key on the table; what is asked for meanwhile is not lost. */
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { INSPECT } from "../../kit";
+import { holdRestFor } from "../../kit/rest";
 import type { Early, InspectProps } from "./Inspect";
 
-const Inspect = lazy(() => import("./Inspect"));
+const Inspect = lazy(() => holdRestFor(import("./Inspect")));
 
 const SIGNS = ["pointermove", "pointerdown", "pointerup", "pointercancel", "keydown", INSPECT] as const;
 
@@ -43,7 +44,7 @@ export function InspectLater(props: Omit<InspectProps, "early">) {
   }, [room]);
   if (!wanted) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<i hidden data-waiting />}>
       <Inspect {...props} early={early.current} />
     </Suspense>
   );

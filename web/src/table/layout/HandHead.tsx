@@ -2,7 +2,6 @@
 import { Btn, Crest, Icon, points } from "../../kit";
 import type { TableModel } from "../useTable";
 import type { HandMode } from "./hand";
-import "./Hand.css";
 
 export function HandHead({ model, mode }: { model: TableModel; mode: HandMode }) {
   const { face, shown } = model;

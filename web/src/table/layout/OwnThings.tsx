@@ -1,12 +1,13 @@
 /** The lower part of the table: my tray, or how the game ended. Wide screens have the tabs beside it, phones below. */
 import { lazy, type ReactNode, Suspense } from "react";
+import { holdRestFor } from "../../kit/rest";
 import { Seats } from "../seats/Seats";
 import type { TableModel } from "../useTable";
 import { SheetPanel, SheetTabs } from "./Sheet";
 import { Side } from "./Side";
 import { TabPanel } from "./TabPanel";
 
-const Ending = lazy(() => import("../Ending"));
+const Ending = lazy(() => holdRestFor(import("../Ending")));
 
 interface Model {
   readonly model: TableModel;
@@ -18,14 +19,13 @@ function Tray({ model }: Model) {
   if (shown.outcome && model.lesson) return null;
   if (!shown.outcome) return <face.Tray key={at.seating.seat ?? "watch"} {...shown} />;
   return (
-    <Suspense fallback={<div className="ending-room" />}>
+    <Suspense fallback={<div data-waiting className="ending-room" />}>
       <Ending
         info={at.sync.table}
         outcome={shown.outcome}
         names={shown.names}
         mine={at.seating.ownSeats}
         game={at.game}
-        decided={face.decided?.(shown) ?? ""}
       />
     </Suspense>
   );

@@ -1,12 +1,14 @@
 /** What the tabs beside or below the table show: log, chronicle, chat, rules. */
 import { lazy, Suspense } from "react";
+import { holdRestFor } from "../../kit/rest";
+import { questionOf } from "../announce/question";
 import { Log } from "../log/Log";
 import type { TableModel } from "../useTable";
 import type { SideTab } from "./tabs";
 
-const Chat = lazy(async () => ({ default: (await import("../chat/Chat")).Chat }));
-const Chronicle = lazy(() => import("../log/Chronicle"));
-const RuleBook = lazy(() => import("../../rules/RuleBook"));
+const Chat = lazy(async () => ({ default: (await holdRestFor(import("../chat/Chat"))).Chat }));
+const Chronicle = lazy(() => holdRestFor(import("../log/Chronicle")));
+const RuleBook = lazy(() => holdRestFor(import("../../rules/RuleBook")));
 
 function LogPanel({ model }: { model: TableModel }) {
   const { at, face, board, shown, mark, recap, kind } = model;
@@ -17,6 +19,7 @@ function LogPanel({ model }: { model: TableModel }) {
       since={mark}
       onSince={recap.steps > 0 ? recap.start : null}
       mine={at.seating.seat}
+      question={questionOf(shown.ask)}
       alone={kind.alone}
       gloss={(line) => face.gloss?.(line, board) ?? ""}
     />
@@ -30,7 +33,7 @@ export function TabPanel({ tab, model }: { tab: SideTab; model: TableModel }) {
       return <LogPanel model={model} />;
     case "chronicle":
       return (
-        <Suspense>
+        <Suspense fallback={<i hidden data-waiting />}>
           <Chronicle
             key={seating.token}
             table={table}
@@ -43,7 +46,7 @@ export function TabPanel({ tab, model }: { tab: SideTab; model: TableModel }) {
       );
     case "chat":
       return (
-        <Suspense>
+        <Suspense fallback={<i hidden data-waiting />}>
           <Chat
             table={table}
             said={model.heard}
@@ -54,7 +57,7 @@ export function TabPanel({ tab, model }: { tab: SideTab; model: TableModel }) {
       );
     case "rules":
       return (
-        <Suspense>
+        <Suspense fallback={<i hidden data-waiting />}>
           <RuleBook game={sync.table.game} wanted={model.panels.rules.wanted} />
         </Suspense>
       );

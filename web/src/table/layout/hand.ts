@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNarrow } from "../../kit";
 import type { Ask } from "../../net/wire/table";
 import type { AtTable } from "../attable";
+import "./Hand.css";
 
 /** Questions that are answered on the board itself. In Feast what a player owns stands there too. */
 const ON_THE_BOARD: Readonly<Record<string, readonly string[] | "always">> = {

@@ -1,7 +1,8 @@
 /** The log: one entry per event, appended only, with a heading where my last turn ended. */
-import { memo, useEffect, useLayoutEffect, useRef } from "react";
+import { memo } from "react";
 import { Crest, Icon, Rich, RuleLink } from "../../kit";
 import type { Line, Mark } from "../../net/wire/table";
+import { useLogScroll } from "./useLogScroll";
 import "./Log.css";
 
 const Entry = memo(function Entry({ line, crest, gloss }: { line: Line; crest: boolean; gloss: string }) {
@@ -28,9 +29,6 @@ const Entry = memo(function Entry({ line, crest, gloss }: { line: Line; crest: b
 export const plain = (text: string): string => text.replaceAll("**", "");
 
 export const spokenLines = (lines: readonly Line[]): Line[] => lines.filter((line) => line.text !== "");
-
-/** How close to the end the log must stand to follow it. */
-const NEAR = 60;
 
 /** Where "since your last turn" begins: after the mark, and after what my turn itself still brought. */
 export function seamOf(entries: readonly Line[], since: number | undefined, mine: number | null): number {
@@ -61,6 +59,7 @@ export function Log({
   since,
   onSince = null,
   mine,
+  question = "",
   alone = false,
   gloss,
 }: {
@@ -72,30 +71,16 @@ export function Log({
   /** Plays it back on the board; null when there is nothing to see. */
   onSince?: (() => void) | null;
   mine: number | null;
+  /** Identifies what I am asked now; "" for nothing. */
+  question?: string;
   /** Nobody else acts: whose crest it is need not be shown. */
   alone?: boolean;
   /** An explanation of the card or thing in a line; "" for none. */
   gloss?(line: Line): string;
 }) {
-  const box = useRef<HTMLDivElement>(null);
-  const follow = useRef(true);
   const entries = spokenLines(lines);
   const seam = seamOf(entries, since, mine);
-  const count = entries.length + marks.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the log scrolls when it grows
-  useLayoutEffect(() => {
-    const element = box.current;
-    if (element && follow.current) element.scrollTop = element.scrollHeight;
-  }, [count]);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const watch = (): void => {
-      follow.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
-    };
-    element.addEventListener("scroll", watch, { passive: true });
-    return () => element.removeEventListener("scroll", watch);
-  }, []);
+  const box = useLogScroll(entries.length + marks.length, question);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard
     <div className="log" role="log" aria-live="polite" aria-label="Log of the game" ref={box} tabIndex={0}>

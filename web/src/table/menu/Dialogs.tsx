@@ -1,13 +1,14 @@
 /** The dialogs of a table; each is fetched when it is opened. */
 import { lazy, Suspense } from "react";
+import { holdRestFor } from "../../kit/rest";
 import type { TableModel } from "../useTable";
 import type { GoingBack } from "../votes/GoBack";
 
-const Help = lazy(() => import("./Help"));
-const Menu = lazy(() => import("./Menu"));
-const Notes = lazy(() => import("./Notes"));
-const Orders = lazy(() => import("./Orders"));
-const TimeMenu = lazy(() => import("../time/TimeMenu"));
+const Help = lazy(() => holdRestFor(import("./Help")));
+const Menu = lazy(() => holdRestFor(import("./Menu")));
+const Notes = lazy(() => holdRestFor(import("./Notes")));
+const Orders = lazy(() => holdRestFor(import("./Orders")));
+const TimeMenu = lazy(() => holdRestFor(import("../time/TimeMenu")));
 
 /** Null for spectators, and when the game is over. */
 function goingBack({ at, kind, panels }: TableModel): GoingBack | null {
@@ -29,7 +30,7 @@ function Time({ model: { at, panels } }: { model: TableModel }) {
   const { seating, screen, socket, sync, game } = at;
   if (!game || seating.seat === null) return null;
   return (
-    <Suspense>
+    <Suspense fallback={<i hidden data-waiting />}>
       <TimeMenu
         seat={seating.seat}
         sync={sync}
@@ -69,7 +70,7 @@ export function Dialogs({ model }: { model: TableModel }) {
   const { screen, socket, sync } = model.at;
   const close = (): void => setDialog(null);
   return (
-    <Suspense>
+    <Suspense fallback={<i hidden data-waiting />}>
       {dialog === "help" && (
         <Help
           face={model.face}

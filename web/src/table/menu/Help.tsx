@@ -48,8 +48,9 @@ export default function Help({
         <h3>How to play here</h3>
         <p>
           The bar above your things says who is awaited and for what. When it turns to dark wood, it is you.
-          What you can do stands below it; the same moves are in the list “All moves”, word for word. A
-          hatched button says why it cannot be used: touch it. Small rune stones lead to the rule.
+          What you can do stands below it; where there are more than two answers, the same moves are in the
+          list “All moves”, word for word. A hatched button says why it cannot be used: touch it. Small rune
+          stones lead to the rule.
         </p>
       </section>
       <section>

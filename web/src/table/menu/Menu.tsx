@@ -1,7 +1,8 @@
-/** The table's menu: links, options, proof of chance, preferences, leaving. */
-import { lazy, type ReactNode, Suspense } from "react";
+/** The table's menu: a list of what there is, the common things first; a section opens in its place. */
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { BotWordsChoice } from "../../bots/BotWordsChoice";
-import { Btn, Dialog, usePlayback, useTheme } from "../../kit";
+import { Btn, Dialog, Icon, type IconName, usePlayback, useTheme } from "../../kit";
+import { holdRestFor } from "../../kit/rest";
 import { Link } from "../../Link";
 import { logAddress } from "../../net/api";
 import { replayPath, tablePath } from "../../net/links";
@@ -15,8 +16,9 @@ import { GoBack, type GoingBack } from "../votes/GoBack";
 import { BigScreenLink } from "./BigScreenLink";
 import { Links } from "./Links";
 import { Options } from "./Options";
+import "./Menu.css";
 
-const NotifyMe = lazy(() => import("../notify/NotifyMe"));
+const NotifyMe = lazy(() => holdRestFor(import("../notify/NotifyMe")));
 
 function Proof({ info }: { info: TableInfo }) {
   const over = info.status === "over";
@@ -53,7 +55,7 @@ function Proof({ info }: { info: TableInfo }) {
   );
 }
 
-function Preferences({ info, seated, owner }: { info: TableInfo; seated: boolean; owner: string }) {
+function Preferences({ info, owner }: { info: TableInfo; owner: string }) {
   const { theme, next } = useTheme();
   const playback = usePlayback();
   return (
@@ -71,132 +73,192 @@ function Preferences({ info, seated, owner }: { info: TableInfo; seated: boolean
         <Speed />
       </div>
       <Volume />
-      {seated && <EndTurnChoice game={info.game} title={info.title} />}
       <BotWordsChoice info={info} owner={owner} />
     </>
   );
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A line of the list: it opens a section, or does something at once. */
+interface Entry {
+  readonly name: string;
+  readonly icon: IconName;
+  readonly content?: ReactNode;
+  readonly onPress?: () => void;
+}
+
+function List({
+  entries,
+  label,
+  last,
+  onOpen,
+}: {
+  entries: readonly Entry[];
+  label: string;
+  /** The section that was open before: the focus comes back to its line. */
+  last: string;
+  onOpen(name: string): void;
+}) {
+  return (
+    <ul className="menu-list" aria-label={label}>
+      {entries.map(({ name, icon, onPress }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className={onPress ? "cut" : "cut opens"}
+            // biome-ignore lint/a11y/noAutofocus: where the reader was before
+            autoFocus={name === last}
+            onClick={onPress ?? (() => onOpen(name))}
+          >
+            <Icon name={icon} />
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Section({ entry, onBack }: { entry: Entry; onBack(): void }) {
+  const back = useRef<HTMLDivElement>(null);
+  useEffect(() => back.current?.querySelector("button")?.focus(), []);
   return (
     <section className="stack">
-      <h3>{title}</h3>
-      {children}
+      <div className="menu-section" ref={back}>
+        <Btn kind="quiet" icon="left" aria-label="All of this table" onClick={onBack} />
+        <h3>{entry.name}</h3>
+      </div>
+      {entry.content}
     </section>
   );
 }
 
-export default function Menu({
-  info,
-  game,
-  seats,
-  spectators,
-  screens,
-  owner,
-  back,
-  time,
-  onNotes,
-  onHelp,
-  orders,
-  onClose,
-}: {
-  info: TableInfo;
-  game: GameInfo | undefined;
-  seats: readonly { token: string; name: string }[];
-  spectators: number;
+interface MenuProps {
+  readonly info: TableInfo;
+  readonly game: GameInfo | undefined;
+  readonly seats: readonly { token: string; name: string }[];
+  readonly spectators: number;
   /** Big screens that show the table now. */
-  screens: number;
+  readonly screens: number;
   /** The owner's token; "" for everybody else. */
-  owner: string;
+  readonly owner: string;
   /** Null for those who watch, and when the game is over. */
-  back: GoingBack | null;
+  readonly back: GoingBack | null;
   /** The clock, pausing, and who plays for whom. */
-  time: ReactNode;
+  readonly time: ReactNode;
   /** Null for those who watch. */
-  onNotes: (() => void) | null;
+  readonly onNotes: (() => void) | null;
   onHelp(): void;
   /** When this seat wants to be asked; null where nothing can be said about it. */
-  orders: ReactNode;
+  readonly orders: ReactNode;
   onClose(): void;
-}) {
+}
+
+type Maybe = Entry | false | null | "";
+
+const isEntry = (entry: Maybe): entry is Entry => Boolean(entry);
+
+/** What is wanted most often. */
+function commonOf({ info, seats, spectators, owner, back, time }: MenuProps): Entry[] {
+  const all: Maybe[] = [
+    back && { name: "Go back", icon: "undo", content: <GoBack {...back} /> },
+    Boolean(time) && { name: "Time and seats", icon: "hourglass", content: time },
+    {
+      name: "Links",
+      icon: "link",
+      content: (
+        <>
+          <Links table={info.table} seats={seats} />
+          {spectators > 0 && (
+            <p className="dim small">
+              {spectators === 1 ? "One person watches." : `${spectators} people watch.`}
+            </p>
+          )}
+          <Spectators info={info} owner={owner} />
+        </>
+      ),
+    },
+    {
+      name: "Preferences",
+      icon: "sound",
+      content: <Preferences info={info} owner={owner} />,
+    },
+    { name: "To the start page", icon: "back", onPress: () => go("/") },
+  ];
+  return all.filter(isEntry);
+}
+
+function othersOf({ info, game, seats, screens, owner, orders, onNotes, onHelp }: MenuProps): Entry[] {
+  const over = info.status === "over";
+  const all: Maybe[] = [
+    onNotes && { name: "Open my notes", icon: "rune", onPress: onNotes },
+    seats.length > 0 && {
+      name: "When you are asked",
+      icon: "once",
+      content: (
+        <>
+          {orders}
+          <EndTurnChoice game={info.game} title={info.title} />
+        </>
+      ),
+    },
+    !over && {
+      name: "Tell me when it is my turn",
+      icon: "horn",
+      content: (
+        <Suspense
+          fallback={
+            <p data-waiting className="dim small">
+              Loading.
+            </p>
+          }
+        >
+          <NotifyMe table={info.table} title={info.title} seats={seats} />
+        </Suspense>
+      ),
+    },
+    info.status !== "waiting" && {
+      name: "Replay",
+      icon: "eye",
+      onPress: () => go(replayPath(info.table)),
+    },
+    (owner || info.screen) &&
+      !over && {
+        name: "Big screen",
+        icon: "map",
+        content: <BigScreenLink info={info} owner={owner} screens={screens} />,
+      },
+    {
+      name: "Options of this table",
+      icon: "gear",
+      content: <Options game={game} options={info.options} />,
+    },
+    { name: "Dice you can check", icon: "die", content: <Proof info={info} /> },
+    { name: "Help and keys", icon: "help", onPress: onHelp },
+  ];
+  return all.filter(isEntry);
+}
+
+export default function Menu(props: MenuProps) {
+  const [{ open, last }, show] = useState({ open: "", last: "" });
+  const common = commonOf(props);
+  const others = othersOf(props);
+  const entry = [...common, ...others].find(({ name }) => name === open);
+  const onOpen = (name: string): void => show({ open: name, last: "" });
   return (
-    <Dialog title="This table" onClose={onClose}>
-      <Section title="Links">
-        <Links table={info.table} seats={seats} />
-        {spectators > 0 && (
+    <Dialog title="This table" onClose={props.onClose}>
+      {entry ? (
+        <Section key={open} entry={entry} onBack={() => show({ open: "", last: open })} />
+      ) : (
+        <>
+          <List label="Common" entries={common} last={last} onOpen={onOpen} />
+          <List label="More" entries={others} last={last} onOpen={onOpen} />
           <p className="dim small">
-            {spectators === 1 ? "One person watches." : `${spectators} people watch.`}
+            {props.seats.length > 0
+              ? "If you leave, your seat stays yours. You find the table on the start page, under “My tables”."
+              : "You only watch: leaving changes nothing."}
           </p>
-        )}
-        <Spectators info={info} owner={owner} />
-      </Section>
-      {orders && <Section title="When you are asked">{orders}</Section>}
-      <Section title="Help">
-        <div className="flow">
-          <Btn icon="help" onClick={onHelp}>
-            Help and keys
-          </Btn>
-        </div>
-      </Section>
-      {(owner || info.screen) && info.status !== "over" && (
-        <Section title="Big screen">
-          <BigScreenLink info={info} owner={owner} screens={screens} />
-        </Section>
+        </>
       )}
-      {onNotes && (
-        <Section title="My notes">
-          <p className="small">What you write down is for your eyes alone.</p>
-          <div className="flow">
-            <Btn icon="rune" onClick={onNotes}>
-              Open my notes
-            </Btn>
-          </div>
-        </Section>
-      )}
-      {back && (
-        <Section title="Go back">
-          <GoBack {...back} />
-        </Section>
-      )}
-      {info.status !== "waiting" && (
-        <Section title="Look back">
-          <p className="small">The game from its beginning, move by move, as your seat knew it.</p>
-          <div className="flow">
-            <Btn icon="eye" onClick={() => go(replayPath(info.table))}>
-              Replay
-            </Btn>
-          </div>
-        </Section>
-      )}
-      {time && <Section title="Time and seats">{time}</Section>}
-      {info.status !== "over" && (
-        <Section title="Tell me when it is my turn">
-          <Suspense fallback={<p className="dim small">Loading.</p>}>
-            <NotifyMe table={info.table} title={info.title} seats={seats} />
-          </Suspense>
-        </Section>
-      )}
-      <Section title="Preferences">
-        <Preferences info={info} seated={seats.length > 0} owner={owner} />
-      </Section>
-      <Section title="Options of this table">
-        <Options game={game} options={info.options} />
-      </Section>
-      <Section title="Dice you can check">
-        <Proof info={info} />
-      </Section>
-      <Section title="Leave">
-        <p className="small">
-          {seats.length > 0
-            ? "Your seat stays yours. You find the table on the front page, under “My tables”."
-            : "You only watch: leaving changes nothing."}
-        </p>
-        <div className="flow">
-          <Btn kind="quiet" icon="back" onClick={() => go("/")}>
-            To the start page
-          </Btn>
-        </div>
-      </Section>
     </Dialog>
   );
 }

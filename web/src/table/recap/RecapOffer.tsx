@@ -5,7 +5,7 @@ import "./Recap.css";
 
 export function RecapOffer({ recap }: { recap: Recap }) {
   if (recap.steps === 0) return null;
-  const what = `Shows on the board the ${recap.steps} steps since your last turn. Key V.`;
+  const what = `Shows on the board ${recap.steps === 1 ? "the step" : `the ${recap.steps} steps`} since your last turn. Key V.`;
   return (
     <button type="button" className="chip cut recap-offer" title={what} onClick={recap.start}>
       <Icon name="play" size={16} />

@@ -2,7 +2,7 @@
 import type { AnyFace } from "../../games";
 import { Crest, Die, Icon, points } from "../../kit";
 import type { Chat, SeatInfo } from "../../net/wire/table";
-import { type SeatTime, timeWords } from "../time/clocks";
+import { type Clocks, NO_CLOCKS, timesNow, timeWords, useSeatTime } from "../time/clocks";
 import "./Seats.css";
 
 export interface SeatsProps {
@@ -11,8 +11,7 @@ export interface SeatsProps {
   readonly seats: readonly SeatInfo[];
   readonly names: string[];
   readonly mine: number | null;
-  /** By seat; empty where no time is kept. */
-  readonly times?: readonly SeatTime[];
+  readonly clocks?: Clocks;
   /** By days, only who is asked has a clock. */
   readonly byDays?: boolean;
   /** What a bot has said just now. */
@@ -20,7 +19,16 @@ export interface SeatsProps {
 }
 
 /** The strip in one sentence per seat, for screen readers. */
-export function spokenSeats({ face, view, seats, names, mine, times = [], byDays }: SeatsProps): string {
+export function spokenSeats({
+  face,
+  view,
+  seats,
+  names,
+  mine,
+  clocks = NO_CLOCKS,
+  byDays,
+}: SeatsProps): string {
+  const times = timesNow(clocks);
   return names
     .map((name, seat) => {
       const marks = face.seatMarks?.(view, seat).map((mark) => mark.label) ?? [];
@@ -51,7 +59,8 @@ function Marks({ face, view, seat }: Pick<SeatsProps, "face" | "view"> & { seat:
   );
 }
 
-function Time({ time, byDays }: { time: SeatTime | undefined; byDays: boolean | undefined }) {
+function Time({ clocks, seat, byDays }: { clocks: Clocks; seat: number; byDays: boolean }) {
+  const time = useSeatTime(clocks, seat);
   if (!time || (byDays && !time.running)) return null;
   const what = time.running ? "left, running" : "left";
   return (
@@ -66,7 +75,17 @@ function Time({ time, byDays }: { time: SeatTime | undefined; byDays: boolean | 
   );
 }
 
-function Seat({ face, view, seats, names, mine, times, byDays, says, seat }: SeatsProps & { seat: number }) {
+function Seat({
+  face,
+  view,
+  seats,
+  names,
+  mine,
+  clocks,
+  byDays = false,
+  says,
+  seat,
+}: SeatsProps & { seat: number }) {
   const spoken = says?.seat === seat ? says.text : "";
   const info = seats.find((one) => one.seat === seat);
   const on = face.awaited(view).includes(seat);
@@ -97,7 +116,9 @@ function Seat({ face, view, seats, names, mine, times, byDays, says, seat }: Sea
         {seat === mine && <span className="you">you</span>}
         {away && <span className="away tiny dim">away</span>}
         <Marks face={face} view={view} seat={seat} />
-        {info?.kind === "human" && !info.stand_in && <Time time={times?.[seat]} byDays={byDays} />}
+        {clocks && info?.kind === "human" && !info.stand_in && (
+          <Time clocks={clocks} seat={seat} byDays={byDays} />
+        )}
       </div>
       {spoken && <div className="doing says">“{spoken}”</div>}
       <div className="doing">{face.seatDoing(view, seat, names)}</div>

@@ -3,7 +3,7 @@ import type { Prompt } from "../../games";
 import { Btn, Icon, Rich } from "../../kit";
 import type { Sync, Timing } from "../../net/wire/table";
 import type { AtTable } from "../attable";
-import { isShort, type SeatTime, spokenTime, timeWords } from "./clocks";
+import { type Clocks, isShort, type SeatTime, spokenTime, timeWords, useSeatTime } from "./clocks";
 import "./TimeNotes.css";
 
 const isPaused = (sync: Sync): boolean => sync.clock?.halted.includes("pause") ?? false;
@@ -26,17 +26,18 @@ export function idlePrompt(at: Pick<AtTable, "sync" | "seating" | "screen">): Pr
 
 /** The notes of this table, for the seat whose screen this is. */
 export function TableTimeNotes({
-  times,
+  clocks,
   late,
   ...at
-}: AtTable & { times: readonly SeatTime[] /** What happens when my time is up. */; late: string }) {
+}: AtTable & { clocks: Clocks /** What happens when my time is up. */; late: string }) {
   const { seating, socket, sync } = at;
   const { seat, curtain } = seating;
+  const time = useSeatTime(clocks, curtain ? null : seat);
   if (sync.table.status !== "playing") return null;
   return (
     <TimeNotes
       kind={sync.table.timing.kind}
-      time={seat === null || curtain ? undefined : times[seat]}
+      time={time}
       late={late}
       paused={isPaused(sync)}
       standIn={standInOf(at)}

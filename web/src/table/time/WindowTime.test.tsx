@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ask } from "../../net/samples";
-import { secondsTo, WindowTime, type WindowTimeProps } from "./WindowTime";
+import WindowTime, { secondsTo, type WindowTimeProps } from "./WindowTime";
 
 afterEach(cleanup);
 

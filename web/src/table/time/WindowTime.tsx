@@ -30,7 +30,7 @@ export interface WindowTimeProps {
   readonly onThink: () => void;
 }
 
-export function WindowTime({ window: { due, thinking }, skew, ask, onThink }: WindowTimeProps) {
+export default function WindowTime({ window: { due, thinking }, skew, ask, onThink }: WindowTimeProps) {
   const left = useSeconds(due, skew);
   const [thought, setThought] = useState(false);
   if (ask && !ask.answer && !thought && left > 0) {

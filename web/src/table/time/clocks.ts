@@ -1,5 +1,5 @@
 /** Clocks on screen: how much time each seat has now, by the server's clock, and how that reads. */
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 import type { Clock, Timing } from "../../net/wire/table";
 
 const MINUTE = 60;
@@ -36,18 +36,31 @@ export function timesAt(clock: Clock | null, now: number): readonly SeatTime[] {
   }));
 }
 
-/** The same, ticking while a clock runs. `skew` is how far the server's clock is ahead, in milliseconds. */
-export function useTimes(clock: Clock | null, skew: number): readonly SeatTime[] {
-  const [now, setNow] = useState(() => Date.now());
-  const runs = clock?.seats.some((one) => one.due !== null) ?? false;
-  useEffect(() => {
-    setNow(Date.now());
-    if (!runs) return;
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => window.clearInterval(timer);
-  }, [runs]);
-  // A clock that has just started must not be computed with an old `now`.
-  return timesAt(clock, Math.max(now, runs ? Date.now() : now) + skew);
+/** The clocks of a table, as the server sent them last. */
+export interface Clocks {
+  /** Null where no time is kept. */
+  readonly clock: Clock | null;
+  /** How far the server's clock is ahead, in milliseconds. */
+  readonly skew: number;
+}
+
+export const NO_CLOCKS: Clocks = { clock: null, skew: 0 };
+
+export const timesNow = ({ clock, skew }: Clocks): readonly SeatTime[] => timesAt(clock, Date.now() + skew);
+
+function tick(watcher: () => void): () => void {
+  const timer = window.setInterval(watcher, 1000);
+  return () => window.clearInterval(timer);
+}
+
+const still = (): (() => void) => () => {};
+
+/** What a seat has left, ticking while its clock runs. Only what shows the time may use it: each tick draws that anew. */
+export function useSeatTime(clocks: Clocks, seat: number | null): SeatTime | undefined {
+  const read = (): SeatTime | undefined => (seat === null ? undefined : timesNow(clocks)[seat]);
+  const runs = read()?.running ?? false;
+  useSyncExternalStore(runs ? tick : still, () => read()?.left);
+  return read();
 }
 
 /** When it is worth saying that time is short, in seconds. */

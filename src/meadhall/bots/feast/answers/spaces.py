@@ -71,7 +71,11 @@ def _first(situation: Situation, decision: Decision, plan: Plan, chosen: bool) -
     """The first step of a plan as a move."""
     if not plan.steps:
         vikings = situation.own.vikings
-        return Weighed(plan.value, PASS, f"No space is worth any of your {vikings} Vikings this round.")
+        return Weighed(
+            plan.value,
+            PASS,
+            f"No space is worth {'your last Viking' if vikings == 1 else f'any of your {vikings} Vikings'} this round.",
+        )
     step = plan.steps[0]
     if step >= ARM:
         return Weighed(
@@ -255,11 +259,12 @@ def refit(situation: Situation, decision: Decision, rng: Random) -> Choice:
 def occupation(situation: Situation, decision: Decision, rng: Random) -> Choice:
     """The card that brings most, at once and later."""
     options: Any = decision.options
+    rounds = reasons.times(situation.table.left, "round")
     found = [
         Weighed(
             value := situation.card_values.in_hand(card),
             PlayCard(card, name),
-            f"It brings about {reasons.points(value)}, now and in the {situation.table.left} rounds to come.",
+            f"It brings about {reasons.points(value)}, now and in the {rounds} to come.",
         )
         for card, name in options.cards
     ]

@@ -149,7 +149,8 @@ def line(situation: Situation, decision: Decision, rng: Random) -> Choice:
         )
         away = situation.landing(position, space)._replace(left=position.left)
         value = situation.valuation.worth(away, REST)
-        why = f"The battle is won at {percent(win)} only; in {name} the Saga is won at {percent(value)}."
+        chance = f"The chance to win the battle is only {percent(win)}"
+        why = f"{chance}; in {name} the chance to win the Saga is {percent(value)}."
         weighed.append(Weighed(value, BreakOff(space, name), why))
         if isinstance(chosen, Line) and value > worth + 0.02:
             chosen = BreakOff(space, name)
@@ -160,10 +161,10 @@ def _order(battle: Battle, order: Band, win: float) -> str:
     units = battle.situation.table.world["units"]
     first, last = units[order[0]]["name"], units[order[-1]]["name"]
     lost = battle.falls(order)
-    jarl = f", and the Jarl falls at {percent(lost)}" if lost is not None else ""
+    jarl = f", that the Jarl falls {percent(lost)}" if lost is not None else ""
     if len(order) == 1:
-        return f"The battle is won at {percent(win)}."
-    return f"With {first} first and {last} last the battle is won at {percent(win)}{jarl}."
+        return f"The chance to win the battle is {percent(win)}."
+    return f"With {first} first and {last} last the chance to win the battle is {percent(win)}{jarl}."
 
 
 def shoot(situation: Situation, decision: Decision, rng: Random) -> Choice:

@@ -9,6 +9,7 @@ from meadhall.bots.choice import Choice, only
 from meadhall.bots.sagas.board import KINDS
 from meadhall.bots.sagas.situation import Situation
 from meadhall.engine import Decision
+from meadhall.engine.plurals import count_noun
 from meadhall.games.sagas import Keep, Take
 
 CARRIED = ("viking_funeral", "shield_wall", "huginn_and_muninn")
@@ -46,5 +47,5 @@ def keep(situation: Situation, decision: Decision, rng: Random) -> Choice:
 
     chosen = sorted(sorted(options.settled, key=lambda one: -use(one[0]))[:most])
     move = Keep(tuple([space for space, _ in chosen]), tuple([name for _, name in chosen]))
-    kept = f"{len(chosen)} of {len(options.settled)} settlements"
+    kept = f"{len(chosen)} of {count_noun(len(options.settled), 'settlement')}"
     return only(move, f"With {kept} kept, enough markers are left for the deeds of later Sagas.")

@@ -37,12 +37,15 @@ def loss(situation: Situation, decision: Decision, rng: Random) -> Choice:
         after = _without(position, unit, options.space)
         worth = situation.valuation.worth(after._replace(left=position.left - 1), CARD)
         found.append(
-            Weighed(worth, Lose(unit), f"{why}; without this one the Saga is won at {percent(worth)}.")
+            Weighed(
+                worth, Lose(unit), f"{why}; without this one the chance to win the Saga is {percent(worth)}."
+            )
         )
     if options.pay:
         after = position._replace(gold=position.gold - 1, left=position.left - 1)
         worth = situation.valuation.worth(after, CARD)
-        why = f"One gold saves the unit, and {position.gold - 1} gold are left: the Saga is won at {percent(worth)}."
+        left = f"One gold saves the unit and leaves you {position.gold - 1} gold"
+        why = f"{left}: the chance to win the Saga is {percent(worth)}."
         found.append(Weighed(worth, Pay(), why))
     return highest(found, NEAR)
 

@@ -51,7 +51,7 @@ def home(situation: Situation, decision: Decision, rng: Random) -> Choice:
 
 
 def _from_home(name: str, worth: float) -> str:
-    return f"From {name} the Saga is won at about {percent(worth)}."
+    return f"From {name} the chance to win the Saga is about {percent(worth)}."
 
 
 def _colony(situation: Situation, options: Any) -> Choice:
@@ -60,7 +60,7 @@ def _colony(situation: Situation, options: Any) -> Choice:
     found = []
     for space, name in options.spaces:
         worth = situation.valuation.worth(position._replace(settled=(*position.settled, space)), DEED)
-        why = f"With a settlement in {name} the Saga is won at {percent(worth)}."
+        why = f"With a settlement in {name} the chance to win the Saga is {percent(worth)}."
         found.append(Weighed(worth, Place(space, name), why))
     return highest(found, NEAR)
 
@@ -89,7 +89,7 @@ def reveal(situation: Situation, decision: Decision, rng: Random) -> Choice:
 
 
 def _spared(name: str, worth: float) -> str:
-    return f"Without the voyage to the quest in {name} the Saga is won at {percent(worth)}."
+    return f"Without the voyage to the quest in {name} the chance to win the Saga is {percent(worth)}."
 
 
 def _planned(situation: Situation) -> tuple[int, ...]:
@@ -115,7 +115,7 @@ def destroy(situation: Situation, decision: Decision, rng: Random) -> Choice:
             Weighed(
                 value := worth(space),
                 Destroy(space, name),
-                f"Without {name} the Saga is still won at {percent(value)}.",
+                f"Without {name} the chance to win the Saga is still {percent(value)}.",
             )
             for space, name in options.spaces
         ],
@@ -135,7 +135,7 @@ def deed(situation: Situation, decision: Decision, rng: Random) -> Choice:
 
     def weigh(after: Position, move: Move, what: str) -> None:
         worth = situation.valuation.worth(after)
-        found.append(Weighed(worth, move, f"{what}: the Saga is won at {percent(worth)} then."))
+        found.append(Weighed(worth, move, f"{what}: the chance to win the Saga is {percent(worth)} then."))
 
     weigh(position, Pass(), "The gold and the marker are kept for elsewhere")
     weigh(

@@ -55,7 +55,8 @@ def voyage(situation: Situation, decision: Decision, rng: Random) -> Choice:
 
 def _asking(situation: Situation) -> str:
     edda, gold = situation.position.edda, situation.position.gold
-    return f"With Edda {edda} the High King helps at {percent(edda / FACES)}; a refusal costs {min(gold, edda)} gold."
+    chance = f"With Edda {edda} the chance that the High King helps is {percent(edda / FACES)}"
+    return f"{chance}; a refusal costs {min(gold, edda)} gold."
 
 
 def next_goal(situation: Situation, position: Position) -> str:
@@ -98,7 +99,9 @@ def movement(situation: Situation, decision: Decision, rng: Random) -> Choice:
         together = situation.valuation.worth(rallied(situation), CARD)
         found.append(
             Weighed(
-                together, Rally(), f"With the units around the Jarl the Saga is won at {percent(together)}."
+                together,
+                Rally(),
+                f"With the units around the Jarl the chance to win the Saga is {percent(together)}.",
             )
         )
         if together > max(stay, best[0]) + situation.parameters.rally:
@@ -252,14 +255,14 @@ def _staying(situation: Situation, position: Position) -> str:
     if position.place in position.quests:
         return f"The quest in {name} is not won yet."
     worth = situation.landed(position, position.place, 0)
-    return f"In {name} the Saga is won at about {percent(worth)}."
+    return f"In {name} the chance to win the Saga is about {percent(worth)}."
 
 
 def _landfall(situation: Situation, position: Position, space: int, worth: float, seas: int = 0) -> str:
     name = situation.board.names[space]
     storm = situation.storm(position, seas) if situation.board.sea[space] else 0.0
-    risk = f"; a storm comes at {percent(storm)}" if storm else ""
-    chance = f"the Saga is won at about {percent(worth)}{risk}"
+    risk = f"; the chance of a storm is {percent(storm)}" if storm else ""
+    chance = f"the chance to win the Saga is about {percent(worth)}{risk}"
     if wanted(situation, position, [space]):
         return f"{goal(situation, position, space)}: {chance}."
     after = situation.landing(position, space)

@@ -19,9 +19,9 @@ class FreeUseHandler(Handler[parts.FreeUse]):
         self, hall: FeastHall, seat: Seat, part: parts.FreeUse, fact: Fact, pay: Amounts
     ) -> list[Choice]:
         """Taken spaces, or free ones next to an own Viking in the column, that are usable once the card is paid."""
-        own, found = hall.seats[seat], []
-        hall.seats[seat] = own.copy()
-        hall.seats[seat].pay(pay)
+        poorer, found = hall.seats[seat].copy(), []
+        poorer.pay(pay)
+        hall = hall.with_player(seat, poorer)
         for space, one in enumerate(SPACES):
             if one.column != part.column or (hall.taken[space] >= 0) != part.taken:
                 continue
@@ -32,7 +32,6 @@ class FreeUseHandler(Handler[parts.FreeUse]):
             ]
             if (part.taken or any(hall.taken[near] == seat for near in beside)) and usable(hall, seat, space):
                 found.append((space, f"use {one.name}"))
-        hall.seats[seat] = own
         return found
 
     def run_card(

@@ -10,6 +10,7 @@ from itertools import starmap
 import msgspec
 
 from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine.plurals import count_noun
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box.box import OCCUPATIONS
@@ -257,7 +258,7 @@ class Places(Own, frozen=True):
         if self.taken[move.space] >= 0:
             return Refusal("FO-4.3", "That space is taken in this round.")
         if SPACES[move.space].column > self.vikings:
-            return Refusal("FO-4.2", f"That space takes {SPACES[move.space].column} Vikings.")
+            return Refusal("FO-4.2", f"That space takes {count_noun(SPACES[move.space].column, 'Viking')}.")
         return Refusal("FO-4.5", "That space does nothing for you now.")
 
     def fallback(self) -> PassOut:

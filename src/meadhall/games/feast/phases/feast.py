@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine.plurals import count_noun
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.boards.banquet_table import servings, square_tile, table, width
@@ -180,7 +181,7 @@ class Filling(Step, frozen=True):
         if not self.gaps or not silver:
             return ()
         options = Change(means_of(hall, self.seat), self.gaps, min(self.gaps, silver))
-        return ((self.seat, Ask("coins", f"{self.gaps} gaps: how many take silver?", options)),)
+        return ((self.seat, Ask("coins", f"{count_noun(self.gaps, 'gap')}: how many take silver?", options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Coins):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine.plurals import count_noun
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
 from meadhall.games.feast.box import parts
@@ -192,7 +193,7 @@ class Returns(Own, frozen=True):
         return [Return(vikings) for vikings in range(self.most, -1, -1)]
 
     def why_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.35", f"Up to {self.most} Vikings return.")
+        return Refusal("FO-10.35", f"Up to {count_noun(self.most, 'Viking')} may return.")
 
     def fallback(self) -> Move:
         return Return(0)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import UNSET, UnsetType
+
 from meadhall.engine import Ask, Move, Refusal, Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.anytime import Own, do_anytime, means_of
@@ -18,6 +20,7 @@ from meadhall.games.feast.part_handlers import Choice, Test
 from meadhall.games.feast.player import Player
 
 from .instead import SpaceHandler
+from .usable import ships_still_there
 
 
 class ExploreHandler(SpaceHandler[parts.Explore]):
@@ -36,7 +39,13 @@ class ExploreHandler(SpaceHandler[parts.Explore]):
         return {"isles"}
 
     def run(self, hall: FeastHall, seat: Seat, part: parts.Explore, name: str, space: int) -> None:
-        hall.push(Discovering(seat, part))
+        hall.push(Discovering(seat, part, space if hall.law.ship_still_there else UNSET))
+
+    def run_card(
+        self, hall: FeastHall, seat: Seat, part: parts.Explore, choice: int, name: str, fact: Fact
+    ) -> None:
+        """The land of a card takes the place of that of the space, and needs the same ship."""
+        self.run(hall, seat, part, name, fact.space)
 
     def choices(
         self, hall: FeastHall, seat: Seat, part: parts.Explore, fact: Fact, pay: Amounts
@@ -58,14 +67,19 @@ class Discovering(Step, frozen=True):
 
     seat: Seat
     part: parts.Explore
+    space: int | UnsetType = UNSET
+    """Whose ship it needs; unset before version 4."""
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         boards = [hall.isles[place].board for place in open_boards(hall, self.part)]
-        if not boards:
+        if not boards or not self.has_ship(hall):
             return ()
         named = tuple([(board, BOARDS[board].name) for board in boards])
         options = Isles(means_of(hall, self.seat, armed=False), named)
         return ((self.seat, Ask("explore", "Explore which land?", options)),)
+
+    def has_ship(self, hall: FeastHall) -> bool:
+        return self.space is UNSET or ships_still_there(hall, hall.seats[self.seat], self.space)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
         if not isinstance(move, Discover):

@@ -20,6 +20,8 @@ from meadhall.games.feast.occupations.triggers import Cards
 from meadhall.games.feast.occupations.ways import deals, uses
 from meadhall.games.feast.part_handlers import Handler, possible, run, words
 
+from .usable import ships_still_there
+
 P = TypeVar("P", bound=AnyPart)
 
 
@@ -58,10 +60,10 @@ class Instead(Step, frozen=True):
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         fact = Fact(space=self.space)
-        found = [use for card, number, _ in self.left for use in uses(hall, self.seat, card, number, fact)]
-        if not found:
-            return ()
         player = hall.seats[self.seat]
+        found = [use for card, number, _ in self.left for use in uses(hall, self.seat, card, number, fact)]
+        if not found or not ships_still_there(hall, player, self.space):
+            return ()
         printed = possible(hall, player, self.part, self.space)
         options = Cards(means_of(hall, self.seat, armed=not hall.spent), tuple(found), printed)
         prompt = f"{self.name}: {words(hall, player, self.part, self.space)}, or a card instead?"
@@ -85,11 +87,15 @@ class Instead(Step, frozen=True):
         if isinstance(self.part, parts.Draw):
             hall.pop()
             hall.draw_card(self.seat)  # not by its handler, which would offer the card again
-        elif possible(hall, hall.seats[self.seat], self.part, self.space):
+        elif self.possible(hall):
             hall.pop()
             run(hall, self.seat, self.part, self.name, self.space)
         else:
             hall.pop(UNUSED)
+
+    def possible(self, hall: FeastHall) -> bool:
+        player = hall.seats[self.seat]
+        return ships_still_there(hall, player, self.space) and possible(hall, player, self.part, self.space)
 
 
 class SpaceHandler(Handler[P]):

@@ -19,6 +19,7 @@ from meadhall.games.feast.player import Player
 from .costs import discount
 from .instead import SpaceHandler
 from .trading import note_paid
+from .usable import ships_still_there
 
 
 class SaleHandler(SpaceHandler[parts.Sale]):
@@ -82,9 +83,10 @@ class Buying(Step, frozen=True):
 
     def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
         pieces = tuple(self.prices(hall)) if self.left else ()
-        if not pieces:
+        begun = self.paid >= 0
+        if not pieces or not (begun or ships_still_there(hall, hall.seats[self.seat], self.space)):
             return ()
-        options = Fetches(means_of(hall, self.seat, armed=False), pieces, self.paid >= 0, "FO-10.21")
+        options = Fetches(means_of(hall, self.seat, armed=False), pieces, begun, "FO-10.21")
         return ((self.seat, Ask("special", "Buy which special tile?", options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:

@@ -185,3 +185,8 @@ def enough_ships(player: Player, space: Space, number: int) -> bool:
         knarrs = rules_of(player.played).knarrs
         ships += player.knarrs if knarrs and not knarrs.isdisjoint(SPACE_ACTIONS[number]) else 0
     return ships >= space.need
+
+
+def ships_still_there(hall: FeastHall, player: Player, space: int) -> bool:
+    """Has the player not given away the ships for this space since Vikings were placed? (R-71)"""
+    return space < 0 or not hall.law.ship_still_there or enough_ships(player, hall.law.spaces[space], space)

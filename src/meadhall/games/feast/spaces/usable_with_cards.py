@@ -71,10 +71,7 @@ def usable_after_paying(hall: FeastHall, seat: Seat, fact: Fact, pay: Amounts) -
         return True
     poorer = hall.seats[seat].copy()
     poorer.pay(pay)
-    own, hall.seats[seat] = hall.seats[seat], poorer
-    still = _usable_as_is(hall, seat, fact.space)
-    hall.seats[seat] = own
-    return still
+    return _usable_as_is(hall.with_player(seat, poorer), seat, fact.space)
 
 
 def items_needed(hall: FeastHall, seat: Seat, fact: Fact) -> tuple[str, ...]:
@@ -123,10 +120,7 @@ def usable_with_help(hall: FeastHall, seat: Seat, number: int) -> bool:
 
 def _fits_with(hall: FeastHall, seat: Seat, player: Player, number: int) -> bool:
     """Could this seat use the space if it had what this player has?"""
-    own, hall.seats[seat] = hall.seats[seat], player
-    found = _fits(hall, seat, hall.law.spaces[number], number)
-    hall.seats[seat] = own
-    return found
+    return _fits(hall.with_player(seat, player), seat, hall.law.spaces[number], number)
 
 
 def _fits(hall: FeastHall, seat: Seat, space: Space, number: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import Seat
+from meadhall.engine.plurals import count_noun
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.hall import FeastHall
@@ -15,7 +16,7 @@ from .instead import SpaceHandler
 
 class WeaponsHandler(SpaceHandler[parts.Weapons]):
     def words(self, part: parts.Weapons) -> str:
-        return f"Draw {part.count} weapons"
+        return f"Draw {count_noun(part.count, 'weapon')}"
 
     def run(self, hall: FeastHall, seat: Seat, part: parts.Weapons, name: str, space: int) -> None:
         for _ in range(part.count):

@@ -100,7 +100,8 @@ class HostileShot(Event, frozen=True):
     warded: bool
 
     def words(self, names: Names) -> str:
-        struck = f"{self.name} strikes at {UNITS[self.unit]}: {self.die}"
+        strike = "strike" if self.name.endswith("men") else "strikes"  # Spearmen, Horsemen
+        struck = f"{self.name} {strike} at {UNITS[self.unit]}: {self.die}"
         if self.warded:
             return f"{struck}, but a Berserkir cancels the hit."
         return f"{struck}, **{UNITS[self.unit]} falls**." if self.hit else f"{struck}, a miss."

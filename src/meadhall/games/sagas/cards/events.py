@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import Event, Names
+from meadhall.engine.plurals import count_noun
 
 
 class CardTurned(Event, frozen=True):
@@ -73,7 +74,7 @@ class LookedThrough(Event, frozen=True):
     cards: tuple[int, ...]
 
     def words(self, names: Names) -> str:
-        return f"You look through reserve and discards, {len(self.cards)} cards."
+        return f"You look through reserve and discards, {count_noun(len(self.cards), 'card')}."
 
 
 class CardShuffledIn(Event, frozen=True):
@@ -84,4 +85,4 @@ class CardShuffledIn(Event, frozen=True):
     left: int
 
     def words(self, names: Names) -> str:
-        return f"**{self.name}** is shuffled into the draw deck, {self.left} voyages to go."
+        return f"**{self.name}** is shuffled into the draw deck, {count_noun(self.left, 'voyage')} to go."

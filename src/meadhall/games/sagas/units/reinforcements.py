@@ -35,14 +35,15 @@ class Dismissing(Frame, frozen=True):
 
     def asks(self, hall: SagasHall) -> Asks:
         law, unit = hall.law, self.unit
+        # Stored logs have these words, with the plural: they stay.
         offered = [
-            (space, f"Lose {UNITS[unit]} in {law.spaces[space]}")
+            (space, f"Lose {UNITS[unit]}s in {law.spaces[space]}")
             for space, band in enumerate(hall.bands)
             if unit in band
         ]
         if not offered:
             return ()
-        return decisions.choices(f"Lose {UNITS[unit]}: where?", "VK-23.0c", tuple(offered))
+        return decisions.choices(f"Lose a {UNITS[unit]}: where?", "VK-23.0c", tuple(offered))
 
     def play(self, hall: SagasHall, seat: Seat, move: Choose) -> None:
         space = move.option

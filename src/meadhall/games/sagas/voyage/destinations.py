@@ -13,6 +13,7 @@ import msgspec
 
 from meadhall.engine import Move, Options, Refusal
 from meadhall.engine.decision import kept
+from meadhall.engine.plurals import count_noun
 from meadhall.games.sagas.decisions import Asks, Listed, question
 from meadhall.games.sagas.hall import minus
 from meadhall.games.sagas.law import LEIF, MEMO, Band, Law, sails
@@ -286,7 +287,7 @@ class Landfalls(Listed, frozen=True):
         if isinstance(move, Go):
             return Refusal(
                 "VK-12.1b",
-                f"Up to {self.steps} spaces by sea and river, stopping at homes, fortresses and quests.",
+                f"Up to {count_noun(self.steps, 'space')} by sea and river, stopping at homes, fortresses and quests.",
             )
         return Refusal("VK-12.1a", "The die is rolled: choose where the force sails, or stay.")
 

@@ -172,8 +172,8 @@ class NewChief(Event, frozen=True):
     """Who takes how many treasures, in order."""
 
     def words(self, names: Names) -> str:
-        taking = ", ".join(f"{names[seat]} {count}" for seat, count in self.order)
-        return f"**{names[self.seat]}** is chief. Treasures to take: {taking}."
+        taking = ", ".join(f"{names[seat]} takes {count}" for seat, count in self.order)
+        return f"**{names[self.seat]}** is chief. Treasures: {taking}."
 
 
 class Picked(Event, frozen=True):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
-import random
+from random import Random
 from typing import Any
 
 from meadhall.engine import Decision, Refused, State
+from meadhall.server.randomness import Randomness
 from meadhall.server.table.feature import AbstractTable
 from meadhall.server.table.seats import temper_of
 from meadhall.server.table.time.table_clocks import TableClocks
@@ -24,11 +25,11 @@ TRIES = 3
 """How many moves of a bot may be refused before the table is stuck."""
 
 
-def pause(decision: Decision, order_delay: float) -> float:
+def pause(decision: Decision, order_delay: float, randomness: Randomness) -> float:
     """Seconds before a bot answers. A quick question takes as long as a standing order."""
     if decision.options.brisk:
-        return order_delay * random.uniform(1, SPREAD)
-    return random.uniform(QUICKEST, SLOWEST)
+        return order_delay * randomness.pause(decision.seat, decision.at, 1, SPREAD)
+    return randomness.pause(decision.seat, decision.at, QUICKEST, SLOWEST)
 
 
 class Driver(AutoPlay):
@@ -62,7 +63,8 @@ class Driver(AutoPlay):
 
     async def _think(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
         clock = self._table.clock
-        due = clock.now() + self._pace * (self._scenes.left() + pause(decision, self._order_delay))
+        seconds = pause(decision, self._order_delay, self._table.randomness)
+        due = clock.now() + self._pace * (self._scenes.left() + seconds)
         move = await self._chosen(bot, decision, view)
         await clock.until(due)
         await self._play(lambda: self.play_for(decision.seat, decision.at, move))
@@ -76,7 +78,8 @@ class Driver(AutoPlay):
                 return move
         try:
             temper = temper_of(self._table, seat)
-            return await self._pool.choose(self._table.game.name, built_in, view, seat, temper)
+            seed = self._table.randomness.bot_seed(seat, decision.at)
+            return await self._pool.choose(self._table.game.name, built_in, view, seat, seed, temper)
         except BotFailed as failed:
             log.warning(
                 "Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, built_in, failed
@@ -96,7 +99,9 @@ class Driver(AutoPlay):
             if decision is None:
                 return
             try:
-                await table.step(seat, chosen or decision.sample(random.Random()), at)
+                await table.step(
+                    seat, chosen or decision.sample(Random(table.randomness.bot_seed(seat, at))), at
+                )
                 return
             except Refused as refused:
                 log.warning("Table %s: the bot at seat %d: %s", table.id, seat, refused)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from random import Random
 from typing import Any
 
@@ -37,7 +36,10 @@ class HostBotSeats(Feature):
         game, seat = self._table.game.name, decision.seat
         if bot in meadhall.bots.names(game) or bot in self._failed:
             return None
-        offered, rng = meadhall.bots.host_bot(game, bot), Random(secrets.randbits(62))
+        offered, rng = (
+            meadhall.bots.host_bot(game, bot),
+            Random(self._table.randomness.bot_seed(seat, decision.at)),
+        )
         try:
             if offered is None:
                 raise HostBotFailed("The host does not offer it any more.")

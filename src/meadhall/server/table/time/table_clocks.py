@@ -45,7 +45,7 @@ class TableClocks(Feature):
         self.clocks = Clocks()
         self.late_bots: dict[int, str] = {}
         """Seats whose time is up and the bots that answer one question for them."""
-        self._gone: dict[int, float] = {}
+        self.gone: dict[int, float] = {}
         """People who are not here, and since when."""
         self._awaited: dict[int, tuple[int, float]] = {}
         """Who is asked, the moment of the question, and since when."""
@@ -135,7 +135,7 @@ class TableClocks(Feature):
         self._await(table.state, now)
         people = {n for n, seat in enumerate(table.seats) if seat.kind == "human"}
         here = {n for n in people if self.is_here(n)}
-        self._gone = {n: self._gone.get(n, now) for n in people - here}
+        self.gone = {n: self.gone.get(n, now) for n in people - here}
         if timing.kind == "none" and not timing.away:
             return
         empty = timing.kind == "live" and not here
@@ -167,7 +167,7 @@ class TableClocks(Feature):
 
     def gone_for(self, seat: int) -> float:
         """Seconds this person has been away."""
-        return self._now() - self._gone[seat] if seat in self._gone else 0.0
+        return self._now() - self.gone[seat] if seat in self.gone else 0.0
 
     def has_missed(self, seat: int) -> bool:
         """Whether this seat's time was up since its player was last here."""
@@ -186,13 +186,13 @@ class TableClocks(Feature):
         """People who are awaited and not here, and when a bot shall play for them; none while nobody is here."""
         timing, table = self.clocks.timing, self._table
         people = sum(seat.kind == "human" for seat in table.seats)
-        if not timing.away or timing.kind == "days" or self.clocks.halted or len(self._gone) == people:
+        if not timing.away or timing.kind == "days" or self.clocks.halted or len(self.gone) == people:
             return {}
         patience = timing.away * 60.0
         return {
-            n: max(self._gone[n], since) + patience
+            n: max(self.gone[n], since) + patience
             for n, (_, since) in self._awaited.items()
-            if n in self._gone
+            if n in self.gone
         }
 
     # ------------------------------------------------------------ when time is up

@@ -19,7 +19,7 @@ from typing import Any
 import msgspec
 
 from meadhall.engine import STALE, Move, Refusal, Refused, State
-from meadhall.server import wire
+from meadhall.server import limits, wire
 from meadhall.server.store.records import Stored
 from meadhall.server.table.bots.auto_play import AutoPlay
 from meadhall.server.table.feature import AbstractTable, Done
@@ -28,6 +28,7 @@ from .table_clocks import TableClocks
 
 EVERYBODY = -1
 CLOSED = Refusal("EN-STALE", "The time for this question is over, or it was never yours to answer.")
+STANDS = Refusal("", f"You have answered this {limits.ANSWERS} times. It stands now as it is.")
 
 
 AnswerFor = Callable[[int, int], Awaitable[None]]
@@ -138,7 +139,10 @@ class Windows(AutoPlay):
     # ------------------------------------------------------------ answers that wait
 
     def keep(self, seat: int, at: int, move: Move, move_id: str, done: Done) -> asyncio.Future[None] | None:
-        """Keeps the answer of a person until the common time is over; None where it is to be played at once."""
+        """Keeps the answer of a person until the common time is over; None where it is to be played at once. Refused
+        where it was changed too often."""
+        if self._answered(seat, at) >= limits.ANSWERS:
+            raise Refused(STANDS)
         window = self._open
         if window is None or window.over or window.at != at:
             return None
@@ -153,6 +157,19 @@ class Windows(AutoPlay):
         window.answers[seat] = Answer(move, move_id, [*(before.sent if before else ()), sent])
         self._table.show()
         return sent.ended
+
+    def _answered(self, seat: int, at: int) -> int:
+        """How often this seat has answered the question: what waits counts, and what is in the log under seal."""
+        state, window = self._table.state, self._open
+        if window is not None and window.at == at and seat in window.answers:
+            return len(window.answers[seat].sent)
+        if state is None or state.reopen(seat) is None:
+            return 0
+        count, number = 0, state.entries
+        while number and (entry := state.entry(number)).at == at:
+            count += entry.seat == seat
+            number -= 1
+        return count
 
     async def think(self, seat: int, at: int, done: Done) -> None:
         """A person says that they need longer. The others are shown that somebody does."""

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { towards } from "../../../kit";
 import { polar } from "../../../kit/drawing/shapes";
-import { MEADOW } from "../meadow";
+import { MEADOW } from "../samples";
 import type { BoardSpace } from "../view";
 import { badge, middleOf, outline, piled, ringOf } from "./geometry";
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { MEADOW } from "../meadow";
-import { VIEW } from "../samples";
+import { MEADOW, VIEW } from "../samples";
 import { preview } from "./preview";
 
 const by = (steps: ReadonlyMap<string, number>, count: number): string[] =>
@@ -11,43 +10,40 @@ describe("what an announcement could come to", () => {
   it("a walk reaches free land one step away", () => {
     const { steps } = preview(MEADOW, VIEW, 0, "walk");
     expect(by(steps, 1).sort()).toEqual([
-      "east-grove",
-      "ene-rim",
-      "inner-east",
-      "inner-north",
-      "nne-rim",
-      "north-east-gate",
-      "north-grove",
+      "inner-west",
+      "south-east-meadow",
+      "south-grove",
+      "south-west-meadow",
     ]);
     expect(by(steps, 2)).toEqual([]);
   });
 
   it("a sprint goes two steps, never into water, never onto a Viking, but past one", () => {
     const { steps } = preview(MEADOW, VIEW, 0, "sprint");
-    expect(by(steps, 2)).toContain("inner-west");
-    for (const barred of ["north-pond", "centre", "ese-rim", "north-east-meadow"])
+    expect(by(steps, 2)).toContain("west-grove");
+    for (const barred of ["south-pond", "centre", "inner-east", "inner-south"])
       expect(steps.has(barred)).toBe(false);
     const walled = {
       ...VIEW,
-      seats: VIEW.seats.map((seat, k) => (k === 1 ? { ...seat, space: "nne-rim" } : seat)),
+      seats: VIEW.seats.map((seat, k) => (k === 1 ? { ...seat, space: "inner-west" } : seat)),
     };
-    expect(preview(MEADOW, walled, 0, "sprint").steps.get("nnw-rim")).toBe(2);
+    expect(preview(MEADOW, walled, 0, "sprint").steps.get("west-grove")).toBe(2);
   });
 
   it("a slam hits whoever two free steps lead to", () => {
-    expect(preview(MEADOW, VIEW, 0, "slam").struck).toEqual([1, 2]);
-    expect(preview(MEADOW, VIEW, 3, "slam").struck).toEqual([1]);
+    expect(preview(MEADOW, VIEW, 0, "slam").struck).toEqual([1, 2, 3]);
+    const away = {
+      ...VIEW,
+      seats: VIEW.seats.map((seat, k) => (k === 2 ? { ...seat, space: "north-west-gate" } : seat)),
+    };
+    expect(preview(MEADOW, away, 0, "slam").struck).toEqual([1, 3]);
   });
 
   it("near attacks hit neighbours, far attacks everybody else", () => {
-    expect(preview(MEADOW, VIEW, 0, "punch").struck).toEqual([]);
-    expect(preview(MEADOW, VIEW, 0, "hammer").struck).toEqual([1, 2, 3]);
-    const close = {
-      ...VIEW,
-      seats: VIEW.seats.map((seat, k) => (k === 1 ? { ...seat, space: "inner-east" } : seat)),
-    };
-    expect(preview(MEADOW, close, 0, "club").struck).toEqual([1]);
-    expect(preview(MEADOW, close, 0, "slingshot").struck).toEqual([2, 3]);
+    expect(preview(MEADOW, VIEW, 2, "punch").struck).toEqual([]);
+    expect(preview(MEADOW, VIEW, 2, "hammer").struck).toEqual([0, 1, 3]);
+    expect(preview(MEADOW, VIEW, 0, "club").struck).toEqual([1, 3]);
+    expect(preview(MEADOW, VIEW, 0, "slingshot").struck).toEqual([2]);
   });
 
   it("a shield reaches nothing, and neither does a Viking without a space", () => {

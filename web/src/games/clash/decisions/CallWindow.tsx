@@ -9,7 +9,6 @@ import type { TrayProps } from "../tray/props";
 import { Said } from "../tray/Said";
 import type { Card } from "../view";
 import { callStakes, doubtStakes, effect, question, type Saying } from "../words";
-import { ListAll } from "./AllMoves";
 import "./CallWindow.css";
 
 export function CallWindow(props: TrayProps) {
@@ -76,10 +75,7 @@ function TrueOrLie({
     <div className="tray">
       <fieldset className="window cut" aria-label="Call window">
         <Said claim={claim} />
-        <div className="q">
-          {question(claim)}
-          <ListAll {...props} />
-        </div>
+        <div className="q">{question(claim)}</div>
         <div className="duo">
           {(["call", "pass"] as const).map((type) => (
             <Btn

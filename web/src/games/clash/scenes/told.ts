@@ -1,7 +1,7 @@
 /** What the scenes of Clash are made from, and what they have in common. */
 import type * as wire from "../../../net/wire/clash";
 import type { Line } from "../../../net/wire/table";
-import type { Place, Scene, Told } from "../../../stage";
+import { type Place, placeOf, type Scene, type Told } from "../../../stage";
 import { middleOf } from "../board/geometry";
 import type { ArenaBoard, ClashView, SeatView } from "../view";
 
@@ -73,13 +73,14 @@ const DRAWN = 1108;
 /** Where a space of the arena lies on the screen. */
 export function spacePlace(board: ArenaBoard, id: string | null | undefined): Place | null {
   const space = board.spaces.find((one) => one.id === id);
-  const box = document.querySelector(".clash-board .arena")?.getBoundingClientRect();
+  const arena = document.querySelector(".clash-board .arena");
+  const box = arena && placeOf(arena);
   if (!space || !box || box.width === 0) return null;
   const scale = Math.min(box.width, box.height) / DRAWN;
   const [x, y] = middleOf(space);
   return {
-    x: box.x + box.width / 2 + (x - 500) * scale,
-    y: box.y + box.height / 2 + (y - 500) * scale,
+    x: box.x + (x - 500) * scale,
+    y: box.y + (y - 500) * scale,
     width: 118 * scale,
     height: 132 * scale,
   };

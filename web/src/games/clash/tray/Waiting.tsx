@@ -2,9 +2,8 @@
 import { Rich } from "../../../kit";
 import type { FaceProps } from "../../face";
 import { Awaited } from "../../shared/Awaited";
-import { looks } from "../cards";
 import type { ArenaBoard, ClashView } from "../view";
-import { doing } from "../words";
+import { announced, doing } from "../words";
 import { Said } from "./Said";
 
 export function Waiting({ view, names, lines, seat }: FaceProps<ClashView, ArenaBoard>) {
@@ -14,7 +13,7 @@ export function Waiting({ view, names, lines, seat }: FaceProps<ClashView, Arena
     <div className="tray">
       <div className="window cut waiting">
         {claim ? <Said claim={claim.claim} card={claim.card} /> : <div className="said none cut" />}
-        <div className="q">{claim ? `${names[claim.seat]} says ${looks(claim.claim).label}` : "Waiting"}</div>
+        <div className="q">{claim ? announced(claim, names[claim.seat] ?? "", seat) : "Waiting"}</div>
         <Awaited
           open={view.open.filter((open) => open.seat !== seat)}
           sealed={view.sealed}

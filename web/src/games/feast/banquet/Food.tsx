@@ -1,5 +1,6 @@
 /** Food in supply and stable, each piece lengthwise or standing. */
-import { point as pointAt } from "../../../kit";
+import { leads, point as pointAt } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import { boxOf, type Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import type { FeastBox } from "../view";
@@ -82,6 +83,7 @@ function Way({
   onServe(dish: Omit<Dish, "square">): void;
 }) {
   const dish = { piece: piece.number, long };
+  const wanted = useWanted("serve");
   const wide = width(piece, long);
   const words = `${piece.name} ${long ? "lying" : "standing"}, ${wide} ${wide === 1 ? "square" : "squares"}`;
   const point = (on: boolean) => onPoint?.(on && !why ? dish : null);
@@ -89,6 +91,7 @@ function Way({
     <button
       type="button"
       {...pointAt("button", "serve")}
+      {...leads(!why && wanted?.piece === piece.number && wanted.long === long)}
       className={`dish-way cut ${chosen ? "sel" : ""}`}
       aria-label={why ? `${words}: ${why}` : words}
       title={why || words}

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { boxOf } from "../geometry";
-import { PRINTED } from "../printed";
+import { BOX } from "../samples";
 import { advise, cheapest, type Larder } from "./cheapest";
 import { type Dish, lengths, openSquares, whyNot, width } from "./dishes";
 
-const { pieces } = boxOf(PRINTED);
+const { pieces } = boxOf(BOX);
 const number = (id: string): number => pieces.findIndex((piece) => piece.id === id);
 
 function larder(food: Record<string, number>, rest: Partial<Larder> = {}): Larder {

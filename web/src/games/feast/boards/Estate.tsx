@@ -20,7 +20,9 @@ export function Estate({
   seat,
   mine = false,
   children,
-}: BoardsProps & { /** Stands where a second board will be. */ children?: ReactNode }) {
+}: BoardsProps & {
+  /** Stands where a second board will be; below all boards when there is one. */ children?: ReactNode;
+}) {
   const boards = view.seats[seat]?.boards;
   const box = boxOf(board);
   const laids = useMemo(() => boards?.map((one) => lie(box, one)) ?? [], [boards, box]);
@@ -43,6 +45,7 @@ export function Estate({
         {others.length < BESIDE && children}
       </div>
       <Pays laids={laids} board={board} sheds={view.seats[seat]?.sheds ?? 0} mine={mine} />
+      {others.length >= BESIDE && children}
     </div>
   );
 }

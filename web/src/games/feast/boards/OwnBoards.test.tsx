@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { boxOf, formsOf, lie } from "../geometry";
-import { PRINTED } from "../printed";
-import { BoardArt, boardWords, namesOf, OwnBoards } from "./index";
+import { BOX } from "../samples";
+import { BoardArt, boardWords, Estate, namesOf, OwnBoards } from "./index";
 
 afterEach(cleanup);
-const box = boxOf(PRINTED);
+const box = boxOf(BOX);
 const number = (id: string): number => box.plans.findIndex((plan) => plan.id === id);
 
 /** Pieces by name and place, upright where so many rows are asked for. */
@@ -48,10 +48,8 @@ describe("a board", () => {
   });
 
   it("is told in one sentence", () => {
-    expect(boardWords(lie(box, ORE), PRINTED)).toBe(
-      "Home: 3 pieces, income 0, 82 minus cells free, pays ore.",
-    );
-    expect(boardWords(lie(box, laid("long_house", ["peas", 0, 0])), PRINTED)).toBe(
+    expect(boardWords(lie(box, ORE), BOX)).toBe("Home: 3 pieces, income 0, 82 minus cells free, pays ore.");
+    expect(boardWords(lie(box, laid("long_house", ["peas", 0, 0])), BOX)).toBe(
       "Long house: 1 piece, 14 minus cells free.",
     );
   });
@@ -70,7 +68,7 @@ describe("the boards of a seat", () => {
 
   it("shows one at a time, by tap or by arrow keys, and what all of them pay", () => {
     const shed = { boards: [ORE, laid("bear_island")], sheds: 2 };
-    render(<OwnBoards view={{ seats: [shed] }} board={PRINTED} seat={0} />);
+    render(<OwnBoards view={{ seats: [shed] }} board={BOX} seat={0} />);
     const [home, bear] = screen.getAllByRole("tab");
     expect(home?.textContent).toBe("Home −82");
     expect(screen.getByRole("img", { name: /^Home: 3 pieces/ })).toBeDefined();
@@ -79,5 +77,18 @@ describe("the boards of a seat", () => {
     expect(screen.getByRole("img", { name: /^Bear Island: 0 pieces, income 1/ })).toBeDefined();
     expect(screen.getByText("income", { exact: false }).textContent).toContain("1");
     expect(screen.getByText("2 sheds")).toBeDefined();
+  });
+
+  it("leaves room for what stands beside them, however many there are", () => {
+    const all = [laid("home"), laid("bear_island"), laid("shetland"), laid("long_house")];
+    for (const count of [1, 2, 3, 4]) {
+      render(
+        <Estate view={{ seats: [{ boards: all.slice(0, count) }] }} board={BOX} seat={0}>
+          <p>The feast</p>
+        </Estate>,
+      );
+      expect(screen.getAllByText("The feast"), `${count} boards`).toHaveLength(1);
+      cleanup();
+    }
   });
 });

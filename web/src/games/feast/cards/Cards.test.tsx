@@ -6,10 +6,9 @@ import { face } from "../face";
 import { forgetPlacing } from "../placing";
 import { LayTray } from "../placing/LayTray";
 import { Placing } from "../placing/Placing";
-import { ask, BOX, line, props, seatOf, view } from "../samples";
-import type { FeastBox, Props, SeatView } from "../view";
+import { ask, BOX, line, occupation, props, seatOf, view } from "../samples";
+import type { Props, SeatView } from "../view";
 import { Cards, CardsNow, Tableau } from ".";
-import type { Occupation } from "./occupation";
 import { standing, usesOf } from "./occupation";
 
 afterEach(() => {
@@ -17,32 +16,9 @@ afterEach(() => {
   forgetPlacing();
 });
 
-type Clause = Occupation["effects"][number];
-const CLAUSE = { when: "", once: false, opt: false, pay: {}, ways: [], rule: null } as unknown as Clause;
-
-const occupation = (
-  number: number,
-  name: string,
-  kind: Occupation["kind"],
-  ...effects: Partial<Clause>[]
-): Occupation => ({
-  number,
-  name,
-  kind,
-  deck: "A",
-  points: 2,
-  light: false,
-  disputed: "",
-  text: `What ${name} does.`,
-  effects: effects.map((effect) => ({ ...CLAUSE, ...effect })),
-});
-
-const FRUIT = occupation(43, "Fruit Picker", "immediate", { when: "play" });
-const TANNER = occupation(47, "Tanner", "anytime", { when: "anytime", pay: { salt_meat: 1 } });
-const STITCHER = occupation(114, "Silk Stitcher", "each_time", { when: "after_use", opt: true });
-const CUTTER = occupation(179, "Cutter Operator", "as_soon_as", { when: "acquired", once: true });
-const PEDDLER = occupation(1, "Peddler", "each_time", { rule: { op: "spears" } });
-const BOARD: FeastBox = { ...BOX, occupations: [FRUIT, TANNER, STITCHER, CUTTER, PEDDLER] };
+const FRUIT = occupation("Fruit Picker");
+const TANNER = occupation("Tanner");
+const CUTTER = occupation("Cutter Operator");
 
 const use = (card: number, text: string, way = 0) => ({
   type: "usecard" as const,
@@ -63,7 +39,7 @@ function table(
   change: Partial<Props> = {},
 ): Props & { send: ReturnType<typeof vi.fn> } {
   const send = vi.fn();
-  return { ...props({ board: BOARD, view: view({ seats: [seatOf(own), seatOf()] }), ...change }), send };
+  return { ...props({ view: view({ seats: [seatOf(own), seatOf()] }), ...change }), send };
 }
 const means = (...cards: object[]) => ({ means: { boards: [], pieces: [], ships: [], arms: [], cards } });
 const card = (name: string): HTMLElement => screen.getByRole("article", { name });
@@ -72,7 +48,7 @@ test("the hand is mine alone, each card with its kind in words, its points and i
   render(<Cards {...table({ hand: [43, 114], played: [] })} />);
   const hand = within(screen.getByRole("region", { name: "In hand" }));
   expect(hand.getAllByRole("article")).toHaveLength(2);
-  for (const words of ["At once", "deck A", "2 points", "What Fruit Picker does."]) {
+  for (const words of ["At once", "deck A", "0 points", FRUIT.text]) {
     expect(card("Fruit Picker").textContent).toContain(words);
   }
   cleanup();
@@ -125,7 +101,7 @@ test("of the others' cards I see what they do, and can use none", () => {
   shown.view.seats[1] = seatOf({ played: [47, 43] });
   render(<Tableau {...shown} who={1} />);
   expect(card("Fruit Picker").className).toContain("spent");
-  expect(card("Tanner").textContent).toContain("What Tanner does.");
+  expect(card("Tanner").textContent).toContain(TANNER.text);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -153,9 +129,9 @@ function decide(kind: string, options: object, change: Partial<Props> = {}) {
 }
 
 test("a line of the log knows the text of its card, by number or by the name a gain gives as its reason", () => {
-  const told = (event: object) => face.gloss?.(line(1, "", event), BOARD);
-  expect(told({ type: "cardplayed", card: 47 })).toBe("What Tanner does.");
-  expect(told({ type: "received", why: "Cutter Operator" })).toBe("What Cutter Operator does.");
+  const told = (event: object) => face.gloss?.(line(1, "", event), BOX);
+  expect(told({ type: "cardplayed", card: 47 })).toBe(TANNER.text);
+  expect(told({ type: "received", why: "Cutter Operator" })).toBe(CUTTER.text);
   expect(told({ type: "received", why: "harvest" })).toBe("");
 });
 

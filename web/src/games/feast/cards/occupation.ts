@@ -3,7 +3,7 @@
 import type { IconName } from "../../../kit";
 import type { FeastOccupation, FeastUseCard } from "../../../net/wire/feast";
 import type { Ask } from "../../../net/wire/table";
-import { capital, listed } from "../../shared/words";
+import { capital, listed, plural } from "../../shared/words";
 import { type Amounts, animals, count, type FeastBox, means, type SeatView } from "../view";
 import { amounts } from "../words";
 
@@ -21,6 +21,13 @@ export const KINDS: Record<Occupation["kind"], readonly [sign: IconName, word: s
 
 export const cardOf = (board: FeastBox, number: number): Occupation | undefined =>
   board.occupations.find((card) => card.number === number);
+
+/** What a card does, which says when, and then what it is worth. */
+export const cardWords = ({ text, points }: Pick<Occupation, "text" | "points">): string =>
+  `${text} At the end it ${worth(points)}.`;
+
+const worth = (points: number): string =>
+  points ? `${points < 0 ? "costs" : "is worth"} ${plural(Math.abs(points), "point")}` : "is worth nothing";
 
 /** All ways in which cards can be used now: those I am asked about, and those that work at any time. */
 export const usesOf = (ask: Ask | null): Use[] => [

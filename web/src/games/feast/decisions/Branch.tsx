@@ -1,7 +1,8 @@
 /** One of several ways to pay and gain, or one of the effects of a space. */
 
 import { type ReactNode, useState } from "react";
-import { Btn } from "../../../kit";
+import { Btn, leads } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import { capital } from "../../shared/words";
 import { SignLines } from "../spaces/SignLines";
 import { explained, signsOfSpace } from "../spaces/signs";
@@ -56,6 +57,7 @@ function art(board: FeastBox, way: Way | null): ReactNode {
 }
 
 export function Branch({ view, ask, board, send, busy }: Props) {
+  const wanted = useWanted("choose");
   const options = offer(ask, "branches");
   if (!options) return null;
   const { part } = running(view) as unknown as { part?: { costs?: Amounts[]; gains?: Amounts[] } };
@@ -78,6 +80,7 @@ export function Branch({ view, ask, board, send, busy }: Props) {
               art={art(board, way)}
               busy={busy}
               plays="choose"
+              leads={wanted?.option === option}
               onPick={() => send({ type: "choose", option, text })}
             />
           );
@@ -89,6 +92,7 @@ export function Branch({ view, ask, board, send, busy }: Props) {
 
 export function Effect({ view, ask, board, send, busy }: Props) {
   const [chosen, choose] = useState(0);
+  const wanted = useWanted("choose")?.option;
   const options = offer(ask, "parts");
   const space = board.spaces[view.imitated >= 0 ? view.imitated : view.space];
   if (!options || !space) return null;
@@ -97,17 +101,18 @@ export function Effect({ view, ask, board, send, busy }: Props) {
     : space.choose === "one"
       ? "Use one effect of this space."
       : "Use any of them, one after the other. Which first?";
+  const now = options.parts.find(([option]) => option === chosen) ?? options.parts[0];
   const items = options.parts.map(([option, text]): PickItem => {
     const printed = space.parts[option];
     const part = printed && (text.startsWith("Get ") ? { ...printed, costs: [] } : printed);
     const alone = part && { ...space, ships: [], parts: [part] };
     return {
       id: option,
+      leading: option === wanted && option !== now?.[0],
       name: alone ? explained(alone, view, board) : text,
       art: alone && <SignLines signs={signsOfSpace(alone, view)} board={board} />,
     };
   });
-  const now = options.parts.find(([option]) => option === chosen) ?? options.parts[0];
   return (
     <Choice
       title={space.name}
@@ -130,6 +135,7 @@ export function Effect({ view, ask, board, send, busy }: Props) {
             kind="primary"
             icon="check"
             plays="choose"
+            {...leads(now?.[0] === wanted)}
             aria-disabled={busy}
             onClick={() => {
               if (!busy && now) send({ type: "choose", option: now[0], text: now[1] });

@@ -1,8 +1,9 @@
 /** The frame of every decision in the stage: what is asked and what can be chosen. Its buttons stand where every turn has them. */
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { createPortal } from "react-dom";
-import { Carved, Icon, type PointName, point, RuleLink } from "../../../kit";
+import { Carved, Icon, leads, type PointName, point, RuleLink } from "../../../kit";
 import { Radios } from "../../shared/Radios";
+import { useMoreBelow } from "../../shared/useMoreBelow";
 import { useActs } from "../turn/acts";
 import "./Choice.css";
 
@@ -21,6 +22,8 @@ export function Choice({
   children: ReactNode;
 }) {
   const acts = useActs();
+  const body = useRef<HTMLDivElement>(null);
+  useMoreBelow(body);
   const buttons = foot && <div className="choice-foot">{foot}</div>;
   return (
     <section className="choice" aria-label={title}>
@@ -30,7 +33,9 @@ export function Choice({
           {say} <RuleLink id={rule} />
         </p>
       </header>
-      <div className="choice-body">{children}</div>
+      <div ref={body} className="choice-body">
+        {children}
+      </div>
       {acts ? createPortal(buttons, acts) : buttons}
     </section>
   );
@@ -45,6 +50,8 @@ export interface PickItem {
   art?: ReactNode;
   /** What it can be pointed at by. */
   points?: readonly PointName[];
+  /** A lesson leads here. */
+  leading?: boolean;
 }
 
 /** One of several: cards of a radio group, chosen first and confirmed below. */
@@ -66,8 +73,9 @@ export function PickOne({
     <Radios
       label={label}
       className={`picks ${wide ? "wide" : ""}`}
-      items={items.map(({ id, name, note, points: named }) => ({
+      items={items.map(({ id, name, note, points: named, leading = false }) => ({
         id,
+        leading,
         name: note ? `${name}, ${note}` : name,
         ...(named && { points: named }),
       }))}
@@ -104,11 +112,14 @@ export function PickNow({
   art,
   busy,
   plays,
+  leads: leading = false,
   onPick,
-}: Omit<PickItem, "id" | "points"> & {
+}: Omit<PickItem, "id" | "points" | "leading"> & {
   busy: boolean;
   /** The type of the move it plays. */
   plays: string;
+  /** A lesson leads here. */
+  leads?: boolean;
   onPick(): void;
 }) {
   return (
@@ -116,6 +127,7 @@ export function PickNow({
       type="button"
       className="pick cut"
       {...point("button", plays)}
+      {...leads(leading)}
       aria-disabled={busy || undefined}
       onClick={() => !busy && onPick()}
     >

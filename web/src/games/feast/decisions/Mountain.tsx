@@ -1,6 +1,7 @@
 /** Items from the arrow end of a mountain strip. */
 import { useState } from "react";
-import { Btn, Icon, point } from "../../../kit";
+import { Btn, Icon, leads, point } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import { Glyph } from "../tiles";
 import type { Props } from "../view";
 import { Choice } from "./Choice";
@@ -10,6 +11,7 @@ import "./Mountain.css";
 
 export function Mountain({ view, ask, send, busy }: Props) {
   const [chosen, choose] = useState<{ strip: number; items: number; at: number } | null>(null);
+  const wanted = useWanted("take");
   const options = offer(ask, "takes");
   if (!options || !ask) return null;
   const takes = running(view).takes ?? [];
@@ -36,6 +38,7 @@ export function Mountain({ view, ask, send, busy }: Props) {
             plays="take"
             why={take ? null : { rule: "FO-10.13", text: "Tap the last item you want." }}
             aria-disabled={busy}
+            {...leads(take !== undefined && take[0] === wanted?.strip && take[1] === wanted.items)}
             onClick={() => {
               if (!busy && take) send({ type: "take", strip: take[0], items: take[1], text: take[2] });
             }}
@@ -68,6 +71,11 @@ export function Mountain({ view, ask, send, busy }: Props) {
                           className={`item cut ${sel ? "sel" : ""}`}
                           aria-label={`Strip ${number + 1}: take ${words}`}
                           aria-pressed={now?.strip === number && now.items === count}
+                          {...leads(
+                            wanted?.strip === number &&
+                              wanted.items === count &&
+                              !(now?.strip === number && now.items === count),
+                          )}
                           onClick={() => choose({ strip: number, items: count, at: ask.at })}
                         >
                           <Glyph name={item} size={26} />

@@ -2,10 +2,9 @@
 
 import { useState } from "react";
 import { Art, Btn } from "../../../kit";
-import { plural } from "../../shared/words";
 import { art } from "../cards/art";
 import { Kind } from "../cards/Card";
-import { cardOf, KINDS } from "../cards/occupation";
+import { cardOf, cardWords } from "../cards/occupation";
 import type { FeastBox, Props } from "../view";
 
 import { Choice, PickOne } from "./Choice";
@@ -18,7 +17,7 @@ const cardItem = (board: FeastBox, number: number, name: string) => {
     id: number,
     name,
     points: [`card:${number}` as const],
-    note: card ? `${plural(card.points, "point")}, ${KINDS[card.kind][1].toLowerCase()}. ${card.text}` : "",
+    note: card ? cardWords(card) : "",
     art: card && (
       <>
         <Art href={art(number)} className="occ-small" />

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Btn, Icon, point } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import { plural } from "../../shared/words";
 import { pieceOf, Tile } from "../tiles";
 import type { FeastBox, Props } from "../view";
@@ -63,6 +64,7 @@ function Turns({
   const { view, ask, board, seat, busy, send } = props;
   const [picks, pick] = useState<readonly Pick[]>([]);
   const { under, run } = useAnswers(props);
+  const wanted = useWanted("turn");
   const options = offer(ask, "turns");
   const kind = ask?.kind ?? "";
   if (!options) return null;
@@ -75,7 +77,9 @@ function Turns({
   const picked = picks.filter((one) => tiles.some((tile) => same(tile, one)));
   const go = () => {
     if (busy || under) return;
-    if (picked.length) run(inTurn(kind, answers(picked)));
+    // A lesson goes on tile by tile, and says itself when all are turned.
+    const all = answers(picked).filter(({ type }) => !wanted || type !== "done");
+    if (picked.length) run(inTurn(kind, all));
     else if (options.enough) send({ type: "done" });
     pick([]);
   };

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { ask, at, BOX, props, seatOf, view } from "../samples";
-import type { FeastView, Props } from "../view";
+import type { FeastView } from "../view";
 import { DECISIONS } from "./decisions";
 import { forgetAnswers } from "./queue";
 
@@ -9,11 +9,6 @@ afterEach(() => {
   cleanup();
   forgetAnswers();
 });
-
-const OCCUPATIONS = [
-  { number: 7, name: "Weaver", deck: "A", kind: "immediate", points: 2, light: true },
-] as unknown as Props["board"]["occupations"];
-const BOARD = { ...BOX, occupations: OCCUPATIONS };
 
 /** Lays a decision on the stage and gathers what is answered. */
 function decide(kind: string, options: object, table: Partial<FeastView> = {}): object[] {
@@ -24,7 +19,6 @@ function decide(kind: string, options: object, table: Partial<FeastView> = {}): 
     <Decision
       {...props({
         ask: ask(kind, options),
-        board: BOARD,
         view: view(table),
         send: (move) => sent.push(move),
       })}
@@ -146,7 +140,8 @@ test("the smith makes what is chosen", () => {
 
 test("a single land is chosen already, with its silver told", () => {
   const name = BOX.boards[1]?.name ?? "";
-  const sent = decide("explore", { type: "isles", boards: [[1, name]] });
+  const isles = view().isles.map((isle) => (isle.board === 1 ? { ...isle, silver: 2 } : isle));
+  const sent = decide("explore", { type: "isles", boards: [[1, name]] }, { isles });
   expect(screen.getByRole("radio", { name: /2 silver on it/ })).toBeTruthy();
   press(`Explore ${name}`);
   expect(sent).toEqual([{ type: "discover", board: 1, name }]);
@@ -222,16 +217,16 @@ test("boats, rolls, payments, loot and returns", () => {
 });
 
 test("an occupation is played, or not now", () => {
-  const sent = decide("occupation", { type: "handcards", cards: [[7, "Weaver"]] });
+  const sent = decide("occupation", { type: "handcards", cards: [[47, "Tanner"]] });
   press("Not now");
-  press(/^Weaver, 2 points/, "radio");
-  press("Play Weaver");
-  expect(sent).toEqual([{ type: "done" }, { type: "playcard", card: 7, name: "Weaver" }]);
+  press(/^Tanner, At any time, give 1 salt meat for 1 hide\. At the end it is worth 2 points\.$/, "radio");
+  press("Play Tanner");
+  expect(sent).toEqual([{ type: "done" }, { type: "playcard", card: 47, name: "Tanner" }]);
   cleanup();
-  const kept = decide("start", { type: "lights", cards: [[7, "Weaver"]] });
-  press(/^Weaver/, "radio");
-  press("Start with Weaver");
-  expect(kept).toEqual([{ type: "keep", card: 7, name: "Weaver" }]);
+  const kept = decide("start", { type: "lights", cards: [[47, "Tanner"]] });
+  press(/^Tanner/, "radio");
+  press("Start with Tanner");
+  expect(kept).toEqual([{ type: "keep", card: 47, name: "Tanner" }]);
 });
 
 test("gaps take silver, or cost three points each", () => {

@@ -1,6 +1,7 @@
 /** How a roll is paid, and which boats go whaling before it. */
 
 import { Btn } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import { listed, plural } from "../../shared/words";
 import { Choice, PickNow } from "../decisions/Choice";
 import { offer, running } from "../decisions/offer";
@@ -25,6 +26,7 @@ function Ways({
   send,
   busy,
 }: Pay & { board: FeastBox } & Pick<Props, "send" | "busy">) {
+  const wanted = useWanted("spend");
   return (
     <div className="picks wide">
       {ways.map(([weapons, rest, spears = 0]) => (
@@ -46,6 +48,7 @@ function Ways({
           }
           busy={busy}
           plays="spend"
+          leads={wanted?.weapons === weapons && wanted.rest === rest && (wanted.spears ?? 0) === spears}
           onPick={() => send({ type: "spend", weapons, rest, ...(spears && { spears }) })}
         />
       ))}

@@ -1,20 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { action, BOX, props, seatOf, view } from "../samples";
-import type { FeastBox } from "../view";
+import { action, BOX, occupation, props, seatOf, view } from "../samples";
 import { inspect } from ".";
 
 const silent = () => "";
-const TAILOR: FeastBox["occupations"][number] = {
-  number: 43,
-  name: "Master Tailor",
-  deck: "B",
-  kind: "anytime",
-  points: 1,
-  text: "Pay a hide, a wool and a linen: take clothing and 3 silver.",
-  effects: [],
-  light: false,
-  disputed: "",
-};
+const TAILOR = occupation("Master Tailor");
 const strips = [
   ["wood", "wood", "stone", "ore", "ore", "silver_2", "silver_2"],
   ["stone", "stone", "silver_2"],
@@ -63,9 +52,8 @@ describe("cards of Feast", () => {
   });
 
   it("an occupation: what it does, its deck, its points", () => {
-    const board: FeastBox = { ...BOX, occupations: [TAILOR] };
     const seats = [seatOf({ hand: [TAILOR.number] })];
-    const card = inspect(`card:${TAILOR.number}`, props({ board, view: view({ seats }) }), silent);
+    const card = inspect(`card:${TAILOR.number}`, props({ view: view({ seats }) }), silent);
     expect(card).toMatchObject({
       name: "Master Tailor",
       kind: "Occupation, deck B · Any time",
@@ -75,7 +63,7 @@ describe("cards of Feast", () => {
         { label: "Now", value: "in your hand" },
       ],
     });
-    expect(inspect("card:999", props({ board }), silent)).toBeNull();
+    expect(inspect("card:999", props(), silent)).toBeNull();
   });
 
   it("a good tells what it becomes and how many I have", () => {

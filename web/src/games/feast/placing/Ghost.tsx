@@ -1,4 +1,5 @@
 /** What lies over the board while a piece is tried: the spots, the ghost, what it closes, and why it does not fit. */
+import { leads } from "../../../kit";
 import { cellsOf, maskOf, missing, touching } from "../geometry";
 import { TileShape } from "../tiles";
 import { body, outline, UNIT } from "../tiles/outline";
@@ -25,6 +26,7 @@ export function Ghost({ trying }: { trying: TrialState }) {
         <path d={lines} className="ghost-line" />
       </g>
       {wrong && <Wrong trying={trying} />}
+      <Goal trying={trying} />
       {seen?.closes.map(({ row, col }) => (
         <circle
           key={`${row} ${col}`}
@@ -35,6 +37,24 @@ export function Ghost({ trying }: { trying: TrialState }) {
         />
       ))}
     </g>
+  );
+}
+
+/** Where a lesson wants the piece: a tap there puts it there. */
+function Goal({ trying: { ground, goal, next, set } }: { trying: TrialState }) {
+  if (!goal || next !== "move") return null;
+  const { rows, cols } = formOf(ground, goal);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keys, arrows move the piece there
+    <rect
+      x={goal.col * UNIT}
+      y={goal.row * UNIT}
+      width={cols * UNIT}
+      height={rows * UNIT}
+      fill="transparent"
+      {...leads(true)}
+      onClick={() => set(goal)}
+    />
   );
 }
 

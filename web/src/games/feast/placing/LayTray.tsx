@@ -1,5 +1,5 @@
 /** What lays the piece in hand, in place of what would end the turn: turn it, move it, put it back, lay it. */
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, leads } from "../../../kit";
 import { Nudge, TurnTools } from "./PlacingControls";
 import type { LayProps } from "./stock";
 import { useTrial } from "./useTrial";
@@ -8,7 +8,7 @@ import "./LayTray.css";
 export function LayTray(props: LayProps) {
   const trying = useTrial(props);
   if (!trying) return null;
-  const { wrong, notNow, lay, store, piece } = trying;
+  const { wrong, notNow, lay, store, piece, next } = trying;
   return (
     <>
       <div className="tray-strip lay-pad">
@@ -32,6 +32,7 @@ export function LayTray(props: LayProps) {
           className="lay-go"
           plays="lay"
           why={wrong ?? notNow}
+          {...leads(next === "lay")}
           aria-busy={props.busy}
           onClick={lay}
         >

@@ -1,5 +1,6 @@
 /** Everything that could be laid, to take the next piece in hand. */
-import { point } from "../../../kit";
+import { leads, point } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import type { Colour, Piece } from "../geometry";
 import { FAMILY, Tile } from "../tiles";
 import { layable, type Means, type Own, stock } from "./stock";
@@ -66,6 +67,7 @@ export function PieceChip({
   /** Null: it can only be looked at. */
   onTake: ((piece: number) => void) | null;
 }) {
+  const wanted = useWanted("lay");
   const inside = (
     <>
       <Tile piece={piece} cell={cell} />
@@ -84,6 +86,7 @@ export function PieceChip({
       className={chosen ? "piece-chip cut sel" : "piece-chip cut"}
       data-piece={piece.number}
       aria-pressed={chosen}
+      {...leads(!chosen && wanted?.piece === piece.number)}
       onClick={() => onTake(piece.number)}
       onPointerDown={(event) => dragFromSupply(event, () => onTake(piece.number))}
     >

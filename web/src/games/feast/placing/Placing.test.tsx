@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { OwnBoards } from "../boards";
 import { boxOf, formsOf } from "../geometry";
-import { PRINTED } from "../printed";
+import { BOX, seatOf } from "../samples";
 import { Stores, Supply } from "../supply";
 import { doing } from "./doing";
 import { forgetPlacing } from "./index";
@@ -10,31 +10,22 @@ import { LayTray } from "./LayTray";
 import { Placing } from "./Placing";
 import type { LayProps, SeatThings } from "./stock";
 
-const box = boxOf(PRINTED);
+const box = boxOf(BOX);
 const number = (id: string): number => box.pieces.findIndex((piece) => piece.id === id);
-const SHIPS = {
-  whaling_boat: { silver: 3, points: 3, slots: 1 },
-  knarr: { silver: 5, points: 5, slots: 0 },
-  longship: { silver: 8, points: 8, slots: 3 },
-};
-
 function table(supply: Record<string, number>, pieces: number[][] = [], mirrored = true) {
   const tiles = Array<number>(47).fill(0);
   for (const [id, count] of Object.entries(supply)) tiles[number(id)] = count;
-  const things: SeatThings = {
+  const home = { board: 0, pieces: pieces as [number, number, number][], income: 0, minus: 86, bonuses: [] };
+  const ships = { boats: [0], knarrs: 1, longships: [2] };
+  const things = seatOf({
     tiles,
     weapons: [1, 0, 0, 0],
     silver: 4,
-    wood: 0,
-    stone: 0,
     ore: 1,
-    boats: [0],
-    knarrs: 1,
-    longships: [2],
-    boards: [{ board: 0, pieces }],
-    sheds: 0,
+    ...ships,
+    boards: [home],
     vikings: 3,
-  };
+  });
   const means = {
     pieces: [...tiles.keys()].filter((piece) => tiles[piece]).concat(47, 48),
     mirrored,
@@ -42,10 +33,10 @@ function table(supply: Record<string, number>, pieces: number[][] = [], mirrored
     arms: [[2, 2]],
   };
   const send = vi.fn();
-  const props: LayProps & { board: typeof PRINTED & { ships: typeof SHIPS } } = {
+  const props: LayProps & { board: typeof BOX } = {
     view: { seats: [things], options: { mirror_specials: mirrored } },
     ask: { options: { means } },
-    board: { ...PRINTED, ships: SHIPS },
+    board: BOX,
     seat: 0,
     send,
     busy: false,
@@ -177,6 +168,17 @@ describe("the supply", () => {
     rerender(<Supply {...props} view={{ ...props.view }} />);
     expect(screen.getByRole("button", { name: "Lay Peas ×2" })).toBeDefined();
     expect(screen.getByRole("button", { name: "Lay Pregnant sheep" })).toBeDefined();
+  });
+
+  it("Escape closes the shipyard and gives the focus back to its head", () => {
+    const { props } = table({});
+    show(props);
+    const head = screen.getByText("Buy or arm ships");
+    const yard = head.closest("details");
+    if (yard) yard.open = true;
+    fireEvent.keyDown(screen.getByRole("button", { name: /Buy longship/ }), { key: "Escape" });
+    expect(yard?.open).toBe(false);
+    expect(document.activeElement).toBe(head);
   });
 
   it("buys and arms ships, and says why not", () => {

@@ -1,19 +1,37 @@
 /** Turn, flip and nudge the piece that is tried. */
 import type { ReactNode } from "react";
-import { Btn, Icon } from "../../../kit";
+import { Btn, Icon, leads } from "../../../kit";
 import { Glyph } from "../tiles";
 import { flipped, hasTwoSides, moved, rotated, wayOf } from "./trial";
 import type { TrialState } from "./useTrial";
 
-function Tool({ label, onPress, children }: { label: string; onPress(): void; children: ReactNode }) {
+function Tool({
+  label,
+  leading = false,
+  onPress,
+  children,
+}: {
+  label: string;
+  /** A lesson leads here. */
+  leading?: boolean;
+  onPress(): void;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" className="btn cut lay-tool" aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      className="btn cut lay-tool"
+      aria-label={label}
+      title={label}
+      {...leads(leading)}
+      onClick={onPress}
+    >
       {children}
     </button>
   );
 }
 
-export function TurnTools({ trying: { ground, trial, set } }: { trying: TrialState }) {
+export function TurnTools({ trying: { ground, trial, set, next } }: { trying: TrialState }) {
   const sided = hasTwoSides(ground);
   const turnedOver = flipped(ground, trial);
   const mayFlip = wayOf(ground, turnedOver) >= 0;
@@ -23,12 +41,13 @@ export function TurnTools({ trying: { ground, trial, set } }: { trying: TrialSta
       <Tool label="Turn left" onPress={() => set(rotated(ground, trial, -1))}>
         <Glyph name="rotl" size={22} />
       </Tool>
-      <Tool label="Turn right" onPress={() => set(rotated(ground, trial, 1))}>
+      <Tool label="Turn right" leading={next === "turn"} onPress={() => set(rotated(ground, trial, 1))}>
         <Glyph name="rotr" size={22} />
       </Tool>
       <Btn
         className="lay-tool"
         aria-label="Turn over"
+        {...leads(next === "flip")}
         why={
           !sided
             ? { rule: "FO-7.3", text: "Both sides look the same." }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { boxOf, formsOf, type Laid, lay, lie, maskOf, type Piece } from "../geometry";
-import { PRINTED } from "../printed";
+import { BOX } from "../samples";
 import {
   begin,
   boardFor,
@@ -20,7 +20,7 @@ import {
 } from "./trial";
 import { cellAt } from "./usePointer";
 
-const box = boxOf(PRINTED);
+const box = boxOf(BOX);
 const piece = (id: string): Piece => box.pieces.find((one) => one.id === id) as Piece;
 const number = (id: string): number => box.plans.findIndex((plan) => plan.id === id);
 const fresh = (id: string): Laid => lie(box, { board: number(id), pieces: [] });

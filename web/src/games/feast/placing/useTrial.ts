@@ -1,6 +1,7 @@
 /** The piece in hand on its board: everything the placing screen shows and does. */
 import { useEffect, useMemo } from "react";
 import type { Reason } from "../../../kit";
+import { useLesson, type Wanted } from "../../shared/wanted";
 import {
   count,
   edge,
@@ -14,7 +15,17 @@ import {
   whyNot,
 } from "../geometry";
 import { type LayProps, mirroredOf, type Own, ownOf, stock, whyNotNow } from "./stock";
-import { begin, boardFor, cellOf, formOf, type Ground, type Trial, wayOf } from "./trial";
+import {
+  begin,
+  boardFor,
+  cellOf,
+  formOf,
+  type Ground,
+  hasTwoSides,
+  orientation,
+  type Trial,
+  wayOf,
+} from "./trial";
 import { type PlacingStore, usePlacing } from "./usePlacing";
 
 export interface TrialState {
@@ -30,6 +41,10 @@ export interface TrialState {
   notNow: Reason | null;
   /** What it would change, where it fits. */
   seen: Foresight | null;
+  /** Where a lesson wants the piece; null where it does not, or on another board. */
+  goal: Trial | null;
+  /** What leads there. */
+  next: "" | "flip" | "turn" | "move" | "lay";
   set(trial: Trial): void;
   onBoard(place: number): void;
   lay(): void;
@@ -37,6 +52,13 @@ export interface TrialState {
 }
 
 const MIRRORING: Reason = { rule: "FO-R-04", text: "At this table tiles are not turned over." };
+/** What brings a piece from a trial to where it is wanted. */
+function nextOf(ground: Ground, trial: Trial, goal: Trial): TrialState["next"] {
+  if (wayOf(ground, trial) !== wayOf(ground, goal))
+    return trial.flipped !== goal.flipped && hasTwoSides(ground) ? "flip" : "turn";
+  return cellOf(ground, trial) === cellOf(ground, goal) ? "lay" : "move";
+}
+
 const ELSEWHERE: Reason = { rule: "FO-7.2", text: "The card wants it on another board." };
 
 /** What the rule means here: which pieces would touch, how many cells are bare. */
@@ -57,6 +79,18 @@ export function detail({ own, ground, trial, piece, wrong }: TrialState): string
     return other && form && maskOf(form, stride, cell) & near ? [other.name.toLowerCase()] : [];
   });
   return names.length ? `It would lie beside ${[...new Set(names)].join(" and ")}.` : "";
+}
+
+/** Where a lesson wants this piece on this board. */
+function goalOf({ laid, piece }: Ground, place: number, wanted: Wanted): Trial | null {
+  const { type, board, cell, turn } = wanted ?? {};
+  if (type !== "lay" || wanted?.piece !== piece.number || board !== place) return null;
+  const { stride } = laid.plan;
+  return {
+    ...orientation(piece, Number(turn)),
+    row: Math.floor(Number(cell) / stride),
+    col: Number(cell) % stride,
+  };
 }
 
 /** Null while no piece is in hand. */
@@ -81,15 +115,23 @@ export function useTrial(props: LayProps): TrialState | null {
   // The last one of its kind is laid, or it was paid for something.
   const spots = hand.put ? (props.ask?.options.spots as number[][] | undefined) : undefined;
   const gone = own !== null && piece !== undefined && (hand.put ? !spots : stock(own.things, piece) === 0);
+  const wanted = useLesson();
+  const other = wanted !== null && (wanted.type !== "lay" || wanted.piece !== hand.piece) && !hand.put;
   useEffect(() => {
     if (gone) putBack();
   });
+  // What was laid for a lesson is done with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a learner takes in hand by himself stays there
+  useEffect(() => {
+    if (other) putBack();
+  }, [wanted]);
 
   if (!own || !piece || !ground || !trial || gone) return null;
   const [turn, cell] = [wayOf(ground, trial), cellOf(ground, trial)];
   const elsewhere = spots?.every((spot) => spot.join() !== [place, turn, cell].join()) ? ELSEWHERE : null;
   const wrong = turn < 0 ? MIRRORING : (whyNot(ground.laid, piece, turn, cell, mirrored) ?? elsewhere);
   const notNow = spots ? null : whyNotNow(props, piece);
+  const goal = goalOf(ground, place, wanted);
   return {
     own,
     piece,
@@ -99,6 +141,8 @@ export function useTrial(props: LayProps): TrialState | null {
     wrong,
     notNow,
     seen: wrong ? null : foresee(ground.laid, piece, turn, cell),
+    goal,
+    next: goal ? nextOf(ground, trial, goal) : "",
     set: (next) => change({ trial: next, moment, board: place }),
     onBoard: (next) => change({ board: next, trial: null }),
     lay: () => {

@@ -17,7 +17,7 @@ import type { FeastView } from "../view";
 import { deedScene } from "./deeds/Deeds";
 import { happened, laidOn } from "./happened";
 import { Pop } from "./Pop";
-import { exactPlace, placeOf } from "./places";
+import { exactPlace, placeAtSpot } from "./places";
 import { type FeastTold, isMine, type Of, told } from "./told";
 import "./Laying.css";
 
@@ -131,7 +131,7 @@ export function LayingPicture({ mark, pace, change }: PictureProps & { change: C
   const [tile, coin, income] = useAnchors(() => [
     tilePlace(change),
     change.coin && exactPlace(cellAt(change, ...change.coin)),
-    placeOf(["part:income"]),
+    placeAtSpot(["part:income"]),
   ]);
   const [less, more] = change.income;
   const grows = more > less;

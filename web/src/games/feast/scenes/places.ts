@@ -29,7 +29,7 @@ export function ownSpot(seat: number, thing: string): Spot {
   return [`good:${thing}`, "part:supply", me];
 }
 
-export function placeOf(spot: Spot): Place | null {
+export function placeAtSpot(spot: Spot): Place | null {
   for (const name of spot) {
     if (name === "board") return boardPlace();
     const seat = /^seat:(\d+)$/.exec(name)?.[1];

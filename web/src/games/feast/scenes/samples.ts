@@ -2,7 +2,7 @@
 import type { FeastEvent } from "../../../net/wire/feast";
 import type { Line } from "../../../net/wire/table";
 import type { Scene } from "../../../stage";
-import { BOX, line, view } from "../samples";
+import { BOX, line, NAMES, view } from "../samples";
 import type { FeastView } from "../view";
 import { scenes } from "./index";
 import type { FeastTold } from "./told";
@@ -26,7 +26,7 @@ export function message(
     before: view(),
     after: view(),
     board: BOX,
-    names: ["Ylva", "Runa"],
+    names: NAMES,
     seat: 0,
     ...change,
   };

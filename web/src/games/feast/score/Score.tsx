@@ -23,7 +23,7 @@ export function verdict(
 ): string {
   const who = listed(winners.map((seat) => names[seat] ?? ""));
   const points = scores[winners[0] ?? 0] ?? 0;
-  if (scores.length === 1) return `${who} ends with ${plain(points)} points`;
+  if (scores.length === 1) return `${who} ends with ${plain(points)} ${points === 1 ? "point" : "points"}`;
   return `${who} ${winners.length > 1 ? "share the win" : "wins"} with ${plain(points)} points`;
 }
 

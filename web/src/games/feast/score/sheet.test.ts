@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BOX, seatOf } from "../samples";
+import { BOX, END, seatOf } from "../samples";
 import { emptySpots, linesOf, total } from "./sheet";
 
 const number = (id: string): number => BOX.boards.findIndex((board) => board.id === id);
@@ -46,4 +46,16 @@ test("spots that a card has filled already need nothing at the end", () => {
   const shed = BOX.boards[number("shed")];
   const spots = (shed?.wood ?? 0) + (shed?.stone ?? 0);
   expect(emptySpots(seatOf({ sheds: 1, filled: [2, 1] }), BOX)).toBe(spots - 3);
+});
+
+test("at the end of a game the lines are those of the server, which tells the final income apart from silver", () => {
+  const sheet = END.outcome?.sheet ?? [];
+  END.view.seats.forEach((seat, who) => {
+    const told = new Map(sheet.map(({ label, values }) => [label, values[who] ?? 0]));
+    told.set("Silver", (told.get("Silver") ?? 0) + (told.get("Final income") ?? 0));
+    told.delete("Final income");
+    const lines = linesOf(seat, BOX);
+    expect(new Map(lines.map(({ label, points }) => [label, points + 0]))).toEqual(told);
+    expect(total(lines)).toBe(END.outcome?.scores[who]);
+  });
 });

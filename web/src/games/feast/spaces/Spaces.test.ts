@@ -26,12 +26,18 @@ describe("the 61 spaces", () => {
   it("each say what they do, show it in signs and lead to a rule", () => {
     for (const space of BOX.spaces) {
       expect(explained(space, view(), BOX)).toMatch(/^[A-Z0-9].{8,}\.$/);
+      expect(explained(space, view(), BOX)).not.toMatch(
+        /\b1 (weapons|goods|items|occupations|tiles|steps)\b/,
+      );
       expect(signsOfSpace(space, view()).gain.length).toBeGreaterThan(0);
       expect(ruleOf(space)).toMatch(/^FO-10\.\d+$/);
     }
   });
 
   it("speak plainly", () => {
+    const armed = { ...spaceAt("c3_upgrade_3_weapons_4"), choose: "" as const };
+    const draws = (count: number) => explained({ ...armed, parts: [{ op: "weapons", count }] }, view(), BOX);
+    expect([draws(1), draws(4)]).toEqual(["Draw 1 weapon.", "Draw 4 weapons."]);
     expect(says("c1_build_shed")).toBe("Pay 2 wood: get 1 shed.");
     expect(says("c2_craft_chest")).toBe("Pay 1 wood or 1 ore: get 1 chest and 1 silver.");
     expect(says("c4_weekly_spices")).toBe(
@@ -41,7 +47,9 @@ describe("the 61 spaces", () => {
       "Take up to 1 item from one mountain strip, and then turn 1 good to the next colour.",
     );
     expect(says("c3_sheep_or_cattle")).toBe("Get 1 sheep; or pay 1 silver: get 1 cattle.");
-    expect(says("c1_explore_near")).toBe("Take Shetland (+2 silver).");
+    expect(says("c1_explore_near")).toBe("Take Shetland or Faroe Islands.");
+    const isles = view().isles.map((isle) => ({ ...isle, silver: 2, claimed: isle.board !== 1 }));
+    expect(says("c1_explore_near", view({ isles }))).toBe("Take Shetland (+2 silver).");
     expect(says("c2_wood_per_player_and_ore")).toBe("Get 2 wood and 1 ore.");
     expect(says("c2_emigration", view({ round: 4 }))).toMatch(/^Pay 4 silver/);
   });

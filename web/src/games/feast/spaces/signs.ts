@@ -128,7 +128,7 @@ function wordsOfPart(part: Part, view: FeastView, board: FeastBox): string {
     case "smithy":
       return "Pay 1 ore: take jewelry or a special tile with the forge sign";
     case "weapons":
-      return `Draw ${part.count} weapons`;
+      return `Draw ${plural(part.count, "weapon")}`;
     case "explore":
       return explored(part.boards, view, board);
     case "emigrate":

@@ -1,6 +1,7 @@
 /** Silver and building matter, weapons, ships at their landing stages, Vikings left on the Thing Square. */
 import type { Reason } from "../../../kit";
-import { Btn, point, points } from "../../../kit";
+import { Btn, leads, point, points } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import type { BoxRows } from "../geometry";
 import { type LayProps, meansOf, type SeatThings } from "../placing/stock";
 import { usePlacing } from "../placing/usePlacing";
@@ -96,6 +97,7 @@ function Metal({
   mine,
 }: StoresProps & { id: "silver" | "ore" | "wood"; count: number; mine: boolean }) {
   const { piece: inHand, take } = usePlacing(seat);
+  const wanted = useWanted("lay");
   const piece = pieceOf(board, id);
   if (!mine || !count || !piece || (id === "wood" && !meansOf({ ask })?.pieces.includes(piece.number)))
     return <Stock thing={id} count={count} words={id} part={mine && id} />;
@@ -108,6 +110,7 @@ function Metal({
         title={`${id}: tap to lay one`}
         data-piece={piece.number}
         aria-pressed={chosen}
+        {...leads(!chosen && wanted?.piece === piece.number)}
         onClick={() => take(piece.number)}
         onPointerDown={(event) => dragFromSupply(event, () => take(piece.number))}
       >
@@ -191,7 +194,15 @@ function Shipyard({ ask, board, things, send, busy }: StoresProps & { things: Se
     if (!busy) send(move);
   };
   return (
-    <details className="fold">
+    <details
+      className="fold"
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !event.currentTarget.open) return;
+        event.stopPropagation();
+        event.currentTarget.open = false;
+        event.currentTarget.querySelector("summary")?.focus();
+      }}
+    >
       <summary {...points("button:buyship", "button:arm")}>Buy or arm ships</summary>
       <div className="shipyard-tools">
         {SHIP_WORDS.map((words, ship) => (

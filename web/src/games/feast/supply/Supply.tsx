@@ -3,7 +3,8 @@
  * good has its place, whether I have it or not. What can be laid is taken in hand by a tap.
  */
 import { memo, useCallback, useMemo } from "react";
-import { point } from "../../../kit";
+import { leads, point } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import { type Piece, takes } from "../geometry";
 import { PieceChip } from "../placing/Pieces";
 import { type LayProps, type Own, ownOf, stock } from "../placing/stock";
@@ -103,6 +104,7 @@ function SizeHead({ piece }: { piece: Piece | undefined }) {
 
 /** A column without an orange good has the place of its pregnant animal there: it is empty unless there is one. */
 function Good({ piece, own, inHand, onTake }: Taking & { piece: Piece }) {
+  const wanted = useWanted("lay");
   const count = stock(own.things, piece);
   const pregnant = piece.id.startsWith("pregnant_");
   if (pregnant && !count) return <td />;
@@ -141,6 +143,7 @@ function Good({ piece, own, inHand, onTake }: Taking & { piece: Piece }) {
           className={piece.number === inHand ? "stock-take sel" : "stock-take"}
           data-piece={piece.number}
           aria-pressed={piece.number === inHand}
+          {...leads(piece.number !== inHand && wanted?.piece === piece.number)}
           onClick={() => onTake(piece.number)}
           onPointerDown={(event) => dragFromSupply(event, () => onTake(piece.number))}
         >

@@ -5,13 +5,13 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { ICONS } from "../../../kit";
 import { boxOf, formsOf } from "../geometry";
-import { PRINTED } from "../printed";
+import { BOX } from "../samples";
 import { GLYPHS } from "./glyphs";
 import { FAMILY, nameOf, pieceOf, symbolOf, Thing, Tile } from "./index";
 import { iconPlace, outline, UNIT } from "./outline";
 
 afterEach(cleanup);
-const { pieces, plans } = boxOf(PRINTED);
+const { pieces, plans } = boxOf(BOX);
 
 describe("icons", () => {
   it("every good, special, bonus and board pay has a picture of its own", () => {
@@ -63,7 +63,7 @@ describe("tiles", () => {
   });
 
   it("carries the letter of its family where there is room, and its name where it is alone", () => {
-    const fur = pieceOf(PRINTED, "fur");
+    const fur = pieceOf(BOX, "fur");
     if (!fur) throw new Error("no fur");
     const { container } = render(<Tile piece={fur} label="Fur" />);
     expect(screen.getByRole("img", { name: "Fur" })).toBeDefined();
@@ -71,12 +71,12 @@ describe("tiles", () => {
   });
 
   it("things are named in words, and counted before their picture", () => {
-    expect([nameOf(PRINTED, "rune_stone"), nameOf(PRINTED, 47), nameOf(PRINTED, "whaling_boat")]).toEqual([
+    expect([nameOf(BOX, "rune_stone"), nameOf(BOX, 47), nameOf(BOX, "whaling_boat")]).toEqual([
       "Rune stone",
       "Silver",
       "Whaling boat",
     ]);
-    const { container } = render(<Thing board={PRINTED} id="hide" count={3} />);
+    const { container } = render(<Thing board={BOX} id="hide" count={3} />);
     expect(container.textContent).toBe("3");
     expect(container.querySelector(".swatch.g-green")).not.toBeNull();
   });

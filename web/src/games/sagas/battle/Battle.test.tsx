@@ -8,6 +8,7 @@ import {
   BERSERKIR,
   FYRD,
   fighting,
+  HARALD,
   HEDEBY,
   HORSEMEN,
   HUSKARL,
@@ -16,7 +17,7 @@ import {
   props,
   RURIK,
   SHIELD_WALL,
-  THANE,
+  SHOT,
   WORLD,
 } from "./samples";
 
@@ -61,7 +62,7 @@ const names = (label: string | RegExp) =>
 const answered = () => act(() => vi.advanceTimersByTimeAsync(1000));
 const move = (fields: Record<string, unknown>): Choice => ({ move: fields, words: "" });
 
-const LINE = [LONGSHIP, HUSKARL, HUSKARL, RURIK];
+const LINE = [LONGSHIP, LONGSHIP, HUSKARL, BERSERKIR, HARALD];
 const setting = (more: Choice[] = []) =>
   ask("line", { type: "lines", units: LINE, retreats: [] }, { choices: more });
 const VOLLEY = [{ id: "volley 1", words: "Fight this battle at once", about: "", until: "", stops: "" }];
@@ -69,25 +70,25 @@ const VOLLEY = [{ id: "volley 1", words: "Fight this battle at once", about: "",
 describe("setting the line", () => {
   it("both lines face each other, and ringed numbers tell the order of fire", () => {
     const { container } = show({ view: fighting({ round: 0 }), ask: setting() });
-    expect(names("The hostiles' line")).toEqual(["King", "Horsemen", "Thane"]);
-    expect(names(/^Your line/)).toEqual(["Long Ship", "Huskarl", "Huskarl", "Rurik"]);
+    expect(names("The hostiles' line")).toEqual(["King", "Dromon Fleet", "Fyrd"]);
+    expect(names(/^Your line/)).toEqual(["Long Ship", "Long Ship", "Huskarl", "Berserkir", "Harald"]);
     const order = [...container.querySelectorAll(".order")].map((one) => Number(told(one).match(/\d+/)));
-    expect(order).toEqual([1, 3, 5, 2, 4, 6, 7]);
+    expect(order).toEqual([2, 4, 6, 1, 3, 5, 7, 8]);
     expect(told(container.querySelector(".marked"))).toContain("struck first");
   });
 
   it("units step forward and back by buttons, the focus goes with them, and that order is sent", () => {
     show({ view: fighting({ round: 0 }), ask: setting() });
-    fireEvent.click(button("Rurik forward"));
-    expect(names(/^Your line/)).toEqual(["Long Ship", "Huskarl", "Rurik", "Huskarl"]);
-    expect(document.activeElement).toBe(button("Rurik forward"));
-    fireEvent.click(button("Rurik forward"));
-    fireEvent.click(button("Long Ship backward"));
-    expect(names(/^Your line/)).toEqual(["Rurik", "Long Ship", "Huskarl", "Huskarl"]);
+    fireEvent.click(button("Harald forward"));
+    expect(names(/^Your line/)).toEqual(["Long Ship", "Long Ship", "Huskarl", "Harald", "Berserkir"]);
+    expect(document.activeElement).toBe(button("Harald forward"));
+    fireEvent.click(button("Harald forward"));
+    fireEvent.click(button("Huskarl backward"));
+    expect(names(/^Your line/)).toEqual(["Long Ship", "Long Ship", "Harald", "Berserkir", "Huskarl"]);
     fireEvent.click(button("Roll round 1"));
     expect(send).toHaveBeenCalledExactlyOnceWith({
       type: "line",
-      units: [RURIK, LONGSHIP, HUSKARL, HUSKARL],
+      units: [LONGSHIP, LONGSHIP, HARALD, BERSERKIR, HUSKARL],
     });
   });
 
@@ -154,7 +155,7 @@ describe("setting the line", () => {
   });
 
   it("a Berserkir in the line wards off the first hit, and only then it is said", () => {
-    const { again } = show({ view: fighting({ ward: true }), ask: null });
+    const { again } = show({ view: fighting({ ward: true, line: [LONGSHIP, HUSKARL] }), ask: null });
     expect(screen.queryByText(/wards off/)).toBeNull();
     again({ view: fighting({ ward: true, line: [BERSERKIR, HUSKARL] }) });
     expect(screen.getByText(/wards off the first hit/)).toBeTruthy();
@@ -176,7 +177,7 @@ describe("the Edge", () => {
     expect(container.querySelector(".order")).toBeNull();
     await answered();
     expect(told(button(/Roll for the Edge/))).toContain("the Edge 58%, the battle 74%");
-    fireEvent.click(button(/Pay 1 of 2 Edda.*the Edge 72%, the battle 77%/));
+    fireEvent.click(button(/Pay 1 of 1 Edda.*the Edge 72%, the battle 77%/));
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "spend" });
     press("Enter");
     expect(send).toHaveBeenLastCalledWith({ type: "roll" });
@@ -184,44 +185,36 @@ describe("the Edge", () => {
 });
 
 describe("striking", () => {
-  const shooting = ask(
-    "shoot",
-    {},
-    {
-      choices: [KING, HORSEMEN, THANE].map((hostile, place) =>
-        move({ type: "shoot", place, name: WORLD.hostiles[hostile]?.name }),
-      ),
-    },
-  );
   const view = fighting({ shot: 1, fired: 1, turn: true });
 
   it("a hostile is struck by a tap, by its number, or the suggested one by Enter", () => {
-    show({ view, ask: shooting });
-    const thane = button(/^Strike Thane/);
-    expect(told(thane)).toBe("Strike Thanehits on 1–3, strength 3, elite, fires as number 4");
-    fireEvent.click(thane);
+    show({ view, ask: SHOT });
+    expect(told(button(/^Strike King/))).toContain("hits on 1–4, strength 4, elite");
+    const fyrd = button(/^Strike Fyrd/);
+    expect(told(fyrd)).toBe("Strike Fyrdhits on 1–2, strength 2, fires as number 4");
+    fireEvent.click(fyrd);
     press("1");
     press("Enter");
-    expect(send.mock.calls.map(([sent]) => sent.name)).toEqual(["Thane", "King", "Horsemen"]);
-    expect(screen.getByText("Strike Horsemen")).toBeTruthy();
+    expect(send.mock.calls.map(([sent]) => sent.name)).toEqual(["Fyrd", "King", "Dromon Fleet"]);
+    expect(screen.getByText("Strike Dromon Fleet")).toBeTruthy();
   });
 
   it("the rest of the battle can be fought at once, and the order taken back", () => {
-    const { again } = show({ view, ask: shooting, orders: VOLLEY });
+    const { again } = show({ view, ask: SHOT, orders: VOLLEY });
     fireEvent.click(button("Fight it out"));
     expect(setOrder).toHaveBeenLastCalledWith("volley 1");
-    again({ order: "volley 1", ask: { ...shooting, ordered: { type: "shoot", place: 0 } } });
+    again({ order: "volley 1", ask: { ...SHOT, ordered: { type: "shoot", place: 0 } } });
     expect(screen.queryByRole("button", { name: /^Strike/ })).toBeNull();
     fireEvent.click(button("Ask me again"));
     expect(setOrder).toHaveBeenLastCalledWith("");
   });
 
   it("what winning and losing bring is told above the lines", () => {
-    const { again } = show({ view: { ...view, card: FYRD }, ask: shooting });
-    expect(screen.getByText("Hostiles. Win: 2 gold.")).toBeTruthy();
+    const { again } = show({ view: { ...view, card: FYRD }, ask: SHOT });
+    expect(screen.getByText(WORLD.voyages[FYRD]?.text ?? "")).toBeTruthy();
     const quest = fighting({ quest: true, space: HEDEBY });
     again({ view: { ...quest, card: -1, quests: [{ space: HEDEBY, quest: 1 }] } });
-    expect(screen.getByText("Win: what silk_road brings.")).toBeTruthy();
+    expect(screen.getByText("Win: gain as many voyage cards as you have Edda.")).toBeTruthy();
   });
 
   it("the dice of the round lie between the lines, with the roll for the Edge", () => {
@@ -236,7 +229,7 @@ describe("striking", () => {
       v += 1;
       return { v, seat: null, text: "", rule: "", event };
     });
-    const { container } = show({ view, ask: shooting, lines });
+    const { container } = show({ view, ask: SHOT, lines });
     const shots = within(screen.getByRole("list", { name: "Shots of this round" })).getAllByRole("listitem");
     expect(shots.map(told)).toEqual([
       expect.stringContaining("King at Long Ship: 2, a hit"),

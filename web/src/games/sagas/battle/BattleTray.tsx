@@ -4,6 +4,7 @@ import { Btn, Icon, points, useKeys } from "../../../kit";
 import type { SagasBattleOver } from "../../../net/wire/sagas";
 import { SceneControls, useStage } from "../../../stage";
 import { PrimaryButton } from "../../shared/PrimaryButton";
+import { useWanted } from "../../shared/wanted";
 import { plural } from "../../shared/words";
 import { Option } from "../decisions/Option";
 import type { Props } from "../view";
@@ -12,7 +13,7 @@ import { Chances } from "./Chances";
 import { endWords } from "./EdgeAndDice";
 import { type Fight, fightOf, firstLine, offer, offers, volleyOf } from "./fight";
 import { mineFacts, theirFacts } from "./line/Lines";
-import { hitsOn, percent, presets } from "./line/line";
+import { hitsOn, percent, presets, sameLine } from "./line/line";
 import { Presets } from "./line/Presets";
 import { useLine } from "./line/useLine";
 import { lastBattle, type Told } from "./log";
@@ -78,6 +79,7 @@ function EdgeTray(props: Fighting) {
 function LineTray(props: Fighting) {
   const { ask, fight, board, consult, send, busy } = props;
   const [line, change] = useLine(ask, firstLine(fight, board));
+  const goal = useWanted("line")?.units as readonly number[] | undefined;
   const all = presets(fight.line, board.units);
   const odds = useOdds(consult, momentOf(props), [line, ...all.map((one) => one.line)]);
   const volley = volleyOf(props);
@@ -100,7 +102,13 @@ function LineTray(props: Fighting) {
             Fight it out
           </Btn>
         )}
-        <PrimaryButton icon="die" plays="line" label={`Roll round ${fight.round}`} onAct={roll} />
+        <PrimaryButton
+          icon="die"
+          plays="line"
+          label={`Roll round ${fight.round}`}
+          leading={goal !== undefined && sameLine(goal, line)}
+          onAct={roll}
+        />
       </div>
     </div>
   );

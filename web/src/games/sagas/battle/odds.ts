@@ -1,5 +1,6 @@
 /** What the server works out about a battle: asked for one line at a time, and once only for each. */
 import { useEffect, useRef, useState } from "react";
+import { holdRest } from "../../../kit/rest";
 import type { Props, SagasView } from "../view";
 
 export interface Odds {
@@ -82,6 +83,8 @@ export function useOdds(
   });
   useEffect(() => {
     if (wanted === null) return;
+    // What is still to come changes the page.
+    const release = holdRest();
     let over = false;
     const put = (answer: Odds | null): void => {
       if (over) return;
@@ -101,6 +104,7 @@ export function useOdds(
     return () => {
       over = true;
       clearTimeout(clock);
+      release();
     };
   }, [moment, wanted]);
   return odds;

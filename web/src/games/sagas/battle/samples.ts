@@ -1,286 +1,49 @@
-/** A small world and moments of a Saga, shaped as the server sends them, to test with. Not part of the page. */
-
+/** Moments of a battle, as a page is sent them, to test with. Not part of the page. */
 import type { Ask } from "../../../net/wire/table";
-import { IDLE } from "../../shared/samples";
-import type { Props, SagasView, Unit, World } from "../view";
+import { SAMPLES, WORLD } from "../../../samples/sagas.sample";
+import { askAt, propsAt } from "../../shared/samples";
+import { at, card, hostile } from "../samples";
+import type { Props, SagasView } from "../view";
 import type { Fight } from "./fight";
 
-const unit = (
-  id: string,
-  name: string,
-  kind: Unit["kind"],
-  combat: number,
-  more: Partial<Unit> = {},
-): Unit => ({
-  id,
-  name,
-  kind,
-  combat,
-  elite: kind === "jarl",
-  count: kind === "jarl" ? 1 : 4,
-  capacity: 0,
-  gold: 1,
-  text: `What ${name} can do.`,
-  ...more,
+export { BERSERKIR, bands, ERIK, HARALD, HUSKARL, LEIF, LONGSHIP, quest, RURIK } from "../samples";
+export { WORLD };
+
+export const [KING, HORSEMEN, THANE] = [hostile("king"), hostile("horsemen"), hostile("thane")];
+export const LEVY = hostile("levy");
+export const [HEDEBY, JORVIK, MIKLAGARD] = [at("hedeby"), at("jorvik"), at("miklagard")];
+export const [SHIELD_WALL, FUNERAL, FYRD] = [card("shield_wall"), card("viking_funeral"), card("fyrd")];
+
+/** Harald, three kinds of units and two Long Ships fight three hostiles in Hedeby; my first unit is to shoot. */
+const FIRST = SAMPLES.strikes;
+
+export const SHOT = askAt(FIRST);
+/** After a quest was accomplished: one goal of five is met. */
+export const DEED: SagasView = SAMPLES.deed.view;
+
+export const view = (change: Partial<SagasView> = {}): SagasView => ({
+  ...FIRST.view,
+  battle: null,
+  ...change,
 });
 
-export const [LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR] = [
-  0, 1, 2, 3, 4, 5, 6, 7, 8,
-] as const;
-export const [KING, HORSEMEN, THANE, SPEARMEN, LEVY, FLEET] = [0, 1, 2, 3, 4, 5] as const;
-export const [VIKEN, HEDEBY, JORVIK, MIKLAGARD, BALTIC] = [0, 1, 2, 3, 4] as const;
-export const [SHIELD_WALL, FUNERAL, FYRD] = [0, 1, 2] as const;
-
-const TABLE: World["religion_table"] = [
-  [{ op: "gain", gold: 0, edda: 1, voyage: 0 }],
-  [{ op: "gain", gold: 0, edda: 0, voyage: 1 }],
-  [{ op: "reveal_quest", count: 1 }],
-  [{ op: "lose", gold: 2, edda: 0, voyage: 0 }],
-  [{ op: "lose_unit", unit: "berserkir" }],
-];
-
-export const WORLD: World = {
-  name: "sample",
-  title: "A sample",
-  reconstructed: true,
-  spaces: [
-    {
-      id: "viken",
-      x: 0,
-      y: 0,
-      label: "right",
-      name: "Viken",
-      terrain: "homeland",
-      gloss: "Oslofjord",
-      coastal: true,
-      trade: false,
-      warrior: false,
-    },
-    {
-      id: "hedeby",
-      x: 0,
-      y: 0,
-      label: "right",
-      name: "Hedeby",
-      terrain: "town",
-      gloss: "",
-      coastal: true,
-      trade: true,
-      warrior: false,
-    },
-    {
-      id: "jorvik",
-      x: 0,
-      y: 0,
-      label: "right",
-      name: "Jorvik",
-      terrain: "fortress",
-      gloss: "York",
-      coastal: true,
-      trade: false,
-      warrior: false,
-    },
-    {
-      id: "miklagard",
-      x: 0,
-      y: 0,
-      label: "right",
-      name: "Miklagard",
-      terrain: "fortress",
-      gloss: "Byzantium",
-      coastal: true,
-      trade: true,
-      warrior: true,
-    },
-    {
-      id: "baltic",
-      x: 0,
-      y: 0,
-      label: "right",
-      name: "Baltic Sea",
-      terrain: "sea",
-      gloss: "",
-      coastal: false,
-      trade: false,
-      warrior: false,
-    },
-  ],
-  units: [
-    unit("leif", "Leif", "jarl", 3),
-    unit("erik", "Erik", "jarl", 4),
-    unit("harald", "Harald", "jarl", 4),
-    unit("rurik", "Rurik", "jarl", 3),
-    unit("huskarl", "Huskarl", "land", 3),
-    unit("berserkir", "Berserkir", "land", 4, { elite: true }),
-    unit("varangian", "Varangians", "land", 5, { elite: true }),
-    unit("longship", "Long Ship", "ship", 2, { capacity: 2 }),
-    unit("ormr", "Ormr", "ship", 3, { capacity: 3, elite: true }),
-  ],
-  hostiles: [
-    { id: "king", name: "King", combat: 4, elite: true, naval: false },
-    { id: "horsemen", name: "Horsemen", combat: 4, elite: false, naval: false },
-    { id: "thane", name: "Thane", combat: 3, elite: true, naval: false },
-    { id: "spearmen", name: "Spearmen", combat: 3, elite: false, naval: false },
-    { id: "levy", name: "Levy", combat: 1, elite: false, naval: false },
-    { id: "fleet", name: "Fleet", combat: 5, elite: true, naval: true },
-  ],
-  quests: ["niflung_horde", "silk_road", "sword_oath", "jomsburg", "ginnungagap", "runes"].map((id) => ({
-    id,
-    name: id.replace("_", " "),
-    text: `What ${id} brings.`,
-    rule: "VK-18.4b",
-  })),
-  routes: [],
-  locations: [],
-  markers: 6,
-  berserkir_table: TABLE,
-  religion_table: TABLE,
-  sagas: ["EirikSaga", "Floamanna", "Heimskringla", "Volsunga"].map((name, place) => ({
-    number: place + 1,
-    id: name.toLowerCase(),
-    name,
-    voyages: 9,
-    edda: 1,
-    gold: 8,
-    quests: 1,
-    objective: { settlements: 2, pillages: 0, either: 0, spaces: [], types: [], edda: 0 },
-    success: { text: `What ${name} leaves behind.`, voyages: 0, gold: 0, reveal: 0 },
-    text: `What ${name} asks for.`,
-    last: place === 3,
-    reconstructed: place === 2 ? ["voyages"] : [],
-  })),
-  voyages: [
-    {
-      number: 5,
-      id: "shield_wall",
-      name: "Shield Wall",
-      text: "Break off after a round.",
-      effects: [],
-      keep: "round",
-      reconstructed: ["number"],
-    },
-    {
-      number: 6,
-      id: "viking_funeral",
-      name: "Viking Funeral",
-      text: "When a Jarl dies.",
-      effects: [],
-      keep: "jarl",
-      reconstructed: ["number", "effects"],
-    },
-    {
-      number: 8,
-      id: "fyrd",
-      name: "The Fyrd Is Called",
-      text: "Hostiles. Win: 2 gold.",
-      effects: [],
-      keep: "",
-      reconstructed: ["number", "effects"],
-    },
-  ],
-};
-
-const VIEW: SagasView = {
-  game: "sagas",
-  version: "1",
-  players: 1,
-  options: { mode: "saga" },
-  open: [],
-  sealed: [],
-  seat: 0,
-  at: 1,
-  over: false,
-  saga: 2,
-  stage: "between",
-  voyage: 3,
-  gold: 5,
-  edda: 2,
-  religion: "old",
-  draw: 5,
-  reserve: 4,
-  discards: [FYRD],
-  lost: 0,
-  unseen: [],
-  draw_from: [],
-  reserve_from: 0,
-  lost_from: [],
-  kept: [],
-  card: -1,
-  bands: [[], [RURIK, HUSKARL], [], [], []],
-  pool: [],
-  dead: [],
-  quests: [],
-  hidden: [],
-  done: [],
-  runes: false,
-  spent: [],
-  settled: [HEDEBY],
-  pillaged: [],
-  markers: 5,
-  place: HEDEBY,
-  force: [RURIK, HUSKARL],
-  appealed: false,
-  battle: null,
-  goals: [
-    { rule: "VK-8.1c", text: "Settle a trade centre", now: 1, need: 1, met: true },
-    { rule: "VK-6.3a", text: "Quests accomplished", now: 1, need: 2, met: false },
-  ],
-  won: [],
-  failed: [],
-  outcome: "",
-  rolled: false,
-  battles: 0,
-  mourning: null,
-  seas: 0,
-  tried: false,
-  scouted: false,
-  supplied: "",
-  no_quest: false,
-  no_deed: false,
-  bonus: -1,
-  stack: [],
-};
-
-export const view = (change: Partial<SagasView> = {}): SagasView => ({ ...VIEW, ...change });
-
 export const battle = (change: Partial<Fight> = {}): Fight => ({
-  space: HEDEBY,
-  hostiles: [KING, HORSEMEN, THANE],
-  shot: 0,
-  line: [LONGSHIP, HUSKARL, HUSKARL, RURIK],
-  fired: 0,
-  edge: false,
-  begun: true,
-  round: 1,
-  quest: false,
-  ward: false,
-  turn: false,
+  ...(FIRST.view.battle as Fight),
   ...change,
 });
 
 export const fighting = (change: Partial<Fight> = {}): SagasView =>
   view({ stage: "battle", battle: battle(change) });
 
-export const ask = (kind: string, options: object = {}, more: Partial<Ask> = {}): Ask => ({
-  at: 1,
-  kind,
-  prompt: "",
-  options: { ...options },
-  choices: [],
-  barred: [],
-  answer: null,
-  ordered: null,
-  late: "",
-  ...more,
-});
+export const ask = (kind: string, options: object = {}, more: Partial<Ask> = {}): Ask => {
+  const real = askAt(SAMPLES[kind as keyof typeof SAMPLES] ?? FIRST);
+  return { ...real, kind, options: { ...(real.kind === kind ? real.options : {}), ...options }, ...more };
+};
 
 export const props = (change: Partial<Props> = {}): Props => ({
-  view: VIEW,
+  ...propsAt(FIRST, WORLD),
+  view: view(),
   ask: null,
-  board: WORLD,
-  names: ["Ylva"],
-  bots: [false],
-  seat: 0,
-  ...IDLE,
+  lines: [],
   ...change,
 });

@@ -2,12 +2,13 @@
 import { Icon, type IconName } from "../../../kit";
 import { FactList } from "../panel/FactList";
 import type { Props } from "../view";
+import { CampaignRecord } from "./CampaignRecord";
 import { carried, type Fate, fateOf, fateWords, standWords } from "./campaign";
 import "./CampaignPage.css";
 
 const SIGNS: Record<Fate, IconName> = { won: "trophy", lost: "cross", now: "play", ahead: "hourglass" };
 
-export function CampaignPage({ view, board }: Props) {
+export function CampaignPage({ view, board, lines }: Props) {
   return (
     <div className="sg-campaign">
       <ol className="sagas" aria-label="Sagas of the campaign">
@@ -23,7 +24,13 @@ export function CampaignPage({ view, board }: Props) {
         })}
       </ol>
       <p className="small">{standWords(view)}</p>
-      {view.stage !== "over" && <FactList all={carried(view, board)} />}
+      {view.stage !== "over" && (
+        <>
+          <p className="small dim">What goes with you into the next Saga:</p>
+          <FactList all={carried(view, board)} />
+        </>
+      )}
+      <CampaignRecord lines={lines} board={board} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import type { Line } from "../../../net/wire/table";
 import { ask, FUNERAL, HEDEBY, LEIF, props, view, WORLD } from "../battle/samples";
 import type { Props } from "../view";
+import { CampaignPage } from "./CampaignPage";
 import { carried, fateWords } from "./campaign";
 import { EndSheet } from "./EndSheet";
 import { useClosing } from "./useClosing";
@@ -12,6 +13,7 @@ const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, 
 const over = (saga: number, won: boolean, why: string, goals: [string, number, number][]): Line[] => [
   { v: 1, seat: null, text: "", rule: "", event: { type: "sagaover", saga, name: "", won, why, goals } },
 ];
+const SINGLE = { options: { mode: "saga" } };
 const CAMPAIGN = { options: { mode: "campaign" } };
 
 describe("the end", () => {
@@ -20,7 +22,14 @@ describe("the end", () => {
       ["Settlements", 2, 3],
       ["A Jarl home or in a settlement", 1, 1],
     ]);
-    const end = view({ stage: "over", over: true, outcome: "lost", settled: [HEDEBY], dead: [LEIF] });
+    const end = view({
+      ...SINGLE,
+      stage: "over",
+      over: true,
+      outcome: "lost",
+      settled: [HEDEBY],
+      dead: [LEIF],
+    });
     render(<EndSheet {...props({ view: end, lines })} />);
     const sheet = screen.getByRole("region", { name: "How the Saga ended" });
     expect(told(sheet.querySelector(".verdict"))).toBe("Lost. The last voyage is over.");
@@ -41,7 +50,7 @@ describe("the end", () => {
       { type: "moved", units: [], path: [HEDEBY], names: [], way: "sea" },
       { type: "voyagebegun", number: 2, space: HEDEBY, name: "" },
     ].map((event, n) => ({ v: n, seat: null, text: "", rule: "", event }));
-    const end = view({ stage: "over", over: true, outcome: "won" });
+    const end = view({ ...SINGLE, stage: "over", over: true, outcome: "won" });
     const ended = over(2, true, "All is done.", []).map((line) => ({ ...line, v: 9 }));
     render(<EndSheet {...props({ view: end, lines: [...log, ...ended] })} />);
     expect(screen.getByRole("group", { name: /^Map of/ })).toBeTruthy();
@@ -64,13 +73,13 @@ describe("the end", () => {
       <EndSheet {...props({ view: view({ ...CAMPAIGN, stage: "between", outcome: "lost" }), lines })} />,
     );
     expect(screen.getByText("Missing: settlements 1 of 3, settle Vinland.")).toBeTruthy();
-    rerender(<EndSheet {...props({ view: view({ stage: "over", outcome: "lost" }), lines })} />);
+    rerender(<EndSheet {...props({ view: view({ ...SINGLE, stage: "over", outcome: "lost" }), lines })} />);
     expect(screen.queryByText(/Missing/)).toBeNull();
     expect(screen.getByText(/The last voyage is over/)).toBeTruthy();
   });
 
   it("without a log it still says who won", () => {
-    render(<EndSheet {...props({ view: view({ stage: "over", outcome: "won" }) })} />);
+    render(<EndSheet {...props({ view: view({ ...SINGLE, stage: "over", outcome: "won" }) })} />);
     expect(screen.getByText("Won.")).toBeTruthy();
   });
 });
@@ -84,6 +93,7 @@ describe("a campaign", () => {
       won: [0],
       failed: [1],
       kept: [FUNERAL],
+      settled: [HEDEBY],
       bonus: 0,
     });
     render(<EndSheet {...props({ view: seen, lines: over(1, false, "No Jarl is left on the map.", []) })} />);
@@ -98,14 +108,36 @@ describe("a campaign", () => {
     ]);
     expect(screen.getByText("1 Saga won of four. One more lost Saga ends the campaign.")).toBeTruthy();
     expect(carried(seen, WORLD).map(({ name, words }) => `${name}: ${words}`)).toEqual([
-      "Gold: 5",
-      "Edda: 2",
+      "Gold: 1",
+      "Edda: 1",
       "Settlements: Hedeby",
       "Kept card: Viking Funeral",
+      "Heirs: Leif, Erik, Harald and Rurik",
       "Dead Jarls: none",
       "Hostiles: 1 more in every battle",
-      "Success: What EirikSaga leaves behind.",
+      "Success: The next Saga starts with 1 voyage card more.",
     ]);
+  });
+
+  it("keeps a record: every Saga that has ended, with its voyages", () => {
+    const voyage = {
+      v: 0,
+      seat: null,
+      text: "",
+      rule: "",
+      event: { type: "voyagebegun", number: 1, space: HEDEBY },
+    };
+    const lines = [
+      voyage,
+      ...over(0, true, "All is done.", []),
+      voyage,
+      ...over(1, false, "No Jarl is left.", []),
+    ];
+    render(<CampaignPage {...props({ view: view({ ...CAMPAIGN, won: [0], failed: [1] }), lines })} />);
+    const record = screen.getByRole("region", { name: "The chronicle so far" });
+    const told_ = [...record.querySelectorAll("summary")].map(told);
+    expect(told_).toEqual(["EirikSagawon. All is done.", "Floamannalost. No Jarl is left."]);
+    expect(within(record).getAllByText(/stays in Hedeby/)).toHaveLength(2);
   });
 
   it("a Saga may be told again, and won after a loss", () => {
@@ -138,7 +170,10 @@ describe("a campaign", () => {
     expect(screen.getByText("the map")).toBeTruthy();
     rerender(<Stage {...given} view={{ ...given.view, won: [2, 0], saga: 1 }} />);
     expect(screen.getByRole("button", { name: "On to Floamanna" })).toBeTruthy();
-    rerender(<Stage {...given} view={{ ...given.view, won: [], failed: [] }} />);
+    rerender(<Stage {...given} lines={[]} view={{ ...given.view, won: [], failed: [] }} />);
+    expect(screen.getByRole("region", { name: "The campaign begins" })).toBeTruthy();
+    expect(told(document.body)).toContain("What goes with you into the next Saga");
+    fireEvent.click(screen.getByRole("button", { name: /^Begin / }));
     expect(screen.getByText("the map")).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-/** The stage at the end of a Saga and between the Sagas of a campaign: the map with its way, what was met, what carries over. */
+/** The stage at the end of a Saga, and the door to the next one of a campaign: what was met, what carries over. */
 import { useMemo } from "react";
 import { Carved, Icon } from "../../../kit";
 import { PrimaryButton } from "../../shared/PrimaryButton";
@@ -6,6 +6,7 @@ import { lastSaga, legsOf } from "../map/route/journeys";
 import { SeaMap } from "../map/SeaMap";
 import { FactList } from "../panel/FactList";
 import { Goals } from "../panel/Goals";
+import { ScrollBox } from "../panel/ScrollBox";
 import { isCampaign, type Props } from "../view";
 import { CampaignPage } from "./CampaignPage";
 import { left } from "./campaign";
@@ -17,13 +18,10 @@ import "./EndSheet.css";
 
 const nothing = (): void => {};
 
-/** The map as it was at the end; while the next Saga is set up, without what stands on it already. */
-function EndMap({ view, board, lines, bare }: Pick<Props, "view" | "board" | "lines"> & { bare: boolean }) {
+/** The map as it was at the end. */
+function EndMap({ view, board, lines }: Pick<Props, "view" | "board" | "lines">) {
   const legs = useMemo(() => legsOf(lastSaga(lines)), [lines]);
-  const shown = useMemo(
-    () => (bare ? { ...view, bands: [], quests: [], place: -1 } : { ...view, place: -1 }),
-    [view, bare],
-  );
+  const shown = useMemo(() => ({ ...view, place: -1 }), [view]);
   return (
     <SeaMap
       view={shown}
@@ -39,14 +37,48 @@ function EndMap({ view, board, lines, bare }: Pick<Props, "view" | "board" | "li
 
 const NO_TARGETS = [] as const;
 
+/** The door of a campaign: its Sagas, what goes into the next one, what was told so far. */
+function Door({ first, ...props }: Props & { /** No Saga has been told yet. */ first: boolean }) {
+  const { view, board } = props;
+  return (
+    <div className="sg-told cut">
+      {first && (
+        <header>
+          <Carved text="The campaign" tag="h2" />
+          <p>
+            Four Sagas, one after the other. Gold, Edda, settlements, a kept card and the dead stay with you.
+          </p>
+        </header>
+      )}
+      <ScrollBox label="What carries over">
+        <CampaignPage {...props} />
+      </ScrollBox>
+      <div className="onward">
+        <PrimaryButton
+          icon="play"
+          label={`${first ? "Begin" : "On to"} ${board.sagas[view.saga]?.name}`}
+          onAct={() => goOn(view)}
+        />
+      </div>
+    </div>
+  );
+}
+
 export function EndSheet(props: Props) {
   const { view, board, lines } = props;
   const end = endOf(props);
   const closing = useClosing(props);
   const voyages = useMemo(() => voyagesOf(lastSaga(lines), board), [lines, board]);
+  if (closing && view.won.length + view.failed.length === 0) {
+    return (
+      <section className="sg-ending first" aria-label="The campaign begins">
+        <Door {...props} first />
+      </section>
+    );
+  }
   return (
     <section className={`sg-ending ${end.won ? "won" : "lost"}`} aria-label="How the Saga ended">
-      <EndMap {...props} bare={closing} />
+      {!closing && <EndMap {...props} />}
       <div className="sg-told cut">
         <header>
           <Carved text={board.sagas[end.saga]?.name ?? "Sagas"} tag="h2" />
@@ -57,24 +89,15 @@ export function EndSheet(props: Props) {
             </span>
           </p>
         </header>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-        <section className="scroll" aria-label="How the Saga ended, in full" tabIndex={0}>
+        <ScrollBox label="How the Saga ended, in full">
           {view.stage !== "over" && lacking(end) && <p className="small">{lacking(end)}</p>}
           {end.goals.length > 0 && <Goals goals={end.goals} over />}
-          {isCampaign(view) && <CampaignPage {...props} />}
+          {isCampaign(view) && !closing && <CampaignPage {...props} />}
           <Voyages all={voyages} />
           {view.stage === "over" && <FactList all={left(view, board)} />}
-        </section>
-        {closing && (
-          <div className="onward">
-            <PrimaryButton
-              icon="play"
-              label={`On to ${board.sagas[view.saga]?.name}`}
-              onAct={() => goOn(view)}
-            />
-          </div>
-        )}
+        </ScrollBox>
       </div>
+      {closing && <Door {...props} first={false} />}
     </section>
   );
 }

@@ -39,6 +39,12 @@ export function standWords({ won, failed, outcome, stage }: SagasView): string {
 const named = (world: World, spaces: readonly number[]): string =>
   listed(spaces.map((space) => spaceName(world, space))) || "none";
 
+/** Jarls who can still lead a Saga, those on the map too. */
+function heirs({ units }: World, dead: readonly number[]): string {
+  const alive = units.filter(({ kind }, unit) => kind === "jarl" && !dead.includes(unit));
+  return listed(alive.map(({ name }) => name)) || "none";
+}
+
 const jarls = ({ units }: World, dead: readonly number[]): string =>
   listed(dead.map((jarl) => units[jarl]?.name ?? "")) || "none";
 
@@ -52,7 +58,8 @@ export function carried(view: SagasView, world: World): Fact[] {
     { icon: "raven", name: "Edda", words: `${view.edda}`, rule: "VK-24.2c" },
     { icon: "longhouse", name: "Settlements", words: named(world, view.settled), rule: "VK-24.1b" },
     { icon: "cards", name: "Kept card", words: kept, rule: "VK-24.1f" },
-    { icon: "helmet", name: "Dead Jarls", words: jarls(world, view.dead), rule: "VK-19.2a" },
+    { icon: "helmet", name: "Heirs", words: heirs(world, view.dead), rule: "VK-19.2a" },
+    { icon: "cross", name: "Dead Jarls", words: jarls(world, view.dead), rule: "VK-19.2a" },
     { icon: "axe", name: "Hostiles", words: more, rule: "VK-24.4a" },
     ...(bonus ? [{ icon: "crown" as const, name: "Success", words: bonus, rule: "VK-24.2d" }] : []),
   ];

@@ -2,9 +2,8 @@
 import { describe, expect, it } from "vitest";
 import type { Line } from "../../../net/wire/table";
 import { lastSaga } from "../map/route/journeys";
-import { at, view, WORLD } from "../samples";
+import { at, WORLD } from "../samples";
 import { voyagesOf } from "./chronicle";
-import { decided } from "./result";
 
 let v = 0;
 const line = (type: string, event: Record<string, unknown> = {}): Line => {
@@ -28,28 +27,6 @@ const LOG = [
   line("questdone", { quest: "Silk Road" }),
   line("sagaover", { won: false }),
 ];
-
-describe("what decided a Saga", () => {
-  const why = "All that the Saga asked for is done.";
-  const ends = (won: boolean, goals: [string, number, number][]) => [
-    ...LOG.slice(0, 6),
-    line("sagaover", { saga: 0, won, why: won ? why : "The last voyage is over.", goals }),
-  ];
-
-  it("is the deed that completed it", () => {
-    expect(decided({ view: view(), board: WORLD, lines: ends(true, []) })).toBe(
-      "Gotland pillaged on voyage 1.",
-    );
-    const bare = [line("sagabegun"), line("sagaover", { saga: 0, won: true, why, goals: [] })];
-    expect(decided({ view: view(), board: WORLD, lines: bare })).toBe(why);
-  });
-
-  it("or why it was lost, and what was missing", () => {
-    expect(decided({ view: view(), board: WORLD, lines: ends(false, [["Settlements", 1, 3]]) })).toBe(
-      "The last voyage is over. Missing: settlements 1 of 3.",
-    );
-  });
-});
 
 describe("the chronicle of a Saga", () => {
   it("has each voyage with its way and its deeds", () => {

@@ -1,9 +1,6 @@
 /** How the last Saga ended, as the log tells it. */
 import type { SagasSagaOver } from "../../../net/wire/sagas";
-import { capital } from "../../shared/words";
-import { lastSaga } from "../map/route/journeys";
 import type { Goal, Props } from "../view";
-import { voyagesOf } from "./chronicle";
 
 export interface Ended {
   /** Its place among the Sagas of the world. */
@@ -30,15 +27,6 @@ export function lacking({ won, goals }: Ended): string {
     need > 1 ? `${lower(text)} ${now} of ${need}` : lower(text),
   );
   return `Missing: ${words.join(", ")}.`;
-}
-
-/** What decided a Saga: the deed that completed it, or why it was lost and what was missing. */
-export function decided({ view, lines, board }: Pick<Props, "view" | "lines" | "board">): string {
-  const end = endOf({ view, lines });
-  if (!end.won) return [end.why, lacking(end)].filter(Boolean).join(" ");
-  const last = voyagesOf(lastSaga(lines), board).findLast(({ deeds }) => deeds.length > 0);
-  const deed = last?.deeds.findLast(({ tone }) => tone === "good");
-  return last && deed ? `${capital(deed.words)} on voyage ${last.number}.` : end.why;
 }
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

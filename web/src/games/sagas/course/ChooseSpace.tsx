@@ -9,7 +9,7 @@ import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
 import type { Props } from "../view";
 import { spaceName } from "../words";
-import { hostilesAt, rangeWords } from "./forecast";
+import { hostilesAt, hostilesWords } from "./forecast";
 import "./ChooseSpace.css";
 
 const ACTS: Record<string, { title: string; icon: IconName; label(space: string): string }> = {
@@ -49,7 +49,7 @@ export function ChooseSpace({ view, board, ask, seat, send, busy }: Props) {
               ? {
                   tone: "plain",
                   icon: "axe",
-                  text: `Whoever comes for it fights ${rangeWords(hostilesAt(board, view, chosen.space))} hostiles.`,
+                  text: `Whoever comes for it fights ${hostilesWords(hostilesAt(board, view, chosen.space))}.`,
                 }
               : { tone: "plain", icon: "ship", text: `${name}: ${waysWords(board, chosen.space)}.` },
           ]}

@@ -1,12 +1,18 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { at, bands, ERIK, HUSKARL, LONGSHIP, RURIK, view, WORLD } from "../samples";
+import { at, bands, ERIK, HUSKARL, LONGSHIP, quest as questAt, RURIK, view, WORLD } from "../samples";
 import { battleCards, fights, foresee, hostilesAt, pillageAt, settlePrice, stackingLimit } from "./forecast";
 
 const told = (lines: readonly { text: string }[]) => lines.map(({ text }) => text);
 
 const FORCE = [RURIK, HUSKARL, LONGSHIP];
-const SAILING = view({ place: at("hedeby"), force: FORCE, bands: bands({ hedeby: FORCE }) });
+const SAILING = view({
+  gold: 5,
+  edda: 2,
+  place: at("hedeby"),
+  force: FORCE,
+  bands: bands({ hedeby: FORCE }),
+});
 
 describe("hostiles", () => {
   it("are one to three, one more for warriors or a fortress, two for both, one for each Saga won", () => {
@@ -34,8 +40,16 @@ describe("deeds", () => {
 
 describe("voyage cards", () => {
   it("know which of them can bring a battle, also behind a choice", () => {
-    expect(WORLD.voyages.map(fights)).toEqual([false, true, true, false]);
-    expect(battleCards(WORLD, SAILING)).toEqual({ fight: 2, of: 4 });
+    expect(WORLD.voyages.filter(fights).map(({ id }) => id)).toEqual([
+      "fyrd",
+      "atli",
+      "dromons",
+      "abbey_guard",
+      "danegeld",
+      "outlaw_jarl",
+      "uprising",
+    ]);
+    expect(battleCards(WORLD, SAILING)).toEqual({ fight: 7, of: 14 });
     expect(battleCards(WORLD, view({ draw_from: [] }))).toBeNull();
   });
 });
@@ -55,9 +69,9 @@ describe("what would happen", () => {
   });
 
   it("in a town: card, quest, deeds and trade", () => {
-    const quest = { ...SAILING, quests: [{ space: at("gotland"), quest: 0 }] };
+    const quest = { ...SAILING, quests: [{ space: at("gotland"), quest: questAt("silk_road") }] };
     expect(told(foresee(WORLD, quest, at("gotland"), 0))).toEqual([
-      "A voyage card: 2 of 4 can bring a battle, with 1 to 3 hostiles.",
+      "A voyage card: 7 of 14 can bring a battle, with 1 to 3 hostiles.",
       "Quest **Silk Road**: you fight 1 to 3 hostiles for it.",
       "Then pillage 1 to 6 gold, or settle for 1.",
       "A voyage from here trades for 1 gold.",
@@ -77,7 +91,7 @@ describe("what would happen", () => {
     const meeting = { ...SAILING, bands: bands({ hedeby: FORCE, gotland: crowd }) };
     expect(stackingLimit(meeting)).toBe(6);
     expect(told(foresee(WORLD, meeting, at("gotland"), 0))[0]).toBe(
-      "8 units where 6 may stand: **2 would be lost**.",
+      "8 units where only 6 units (4, and 2 for your Edda) may stand: **2 would be lost**.",
     );
   });
 });

@@ -17,6 +17,9 @@ export type Range = readonly [least: number, most: number];
 export const rangeWords = ([least, most]: Range): string =>
   least === most ? `${least}` : `${least} to ${most}`;
 
+export const hostilesWords = (range: Range): string =>
+  `${rangeWords(range)} ${range[1] === 1 ? "hostile" : "hostiles"}`;
+
 /** How many hostiles a battle brings here (VK-14.1). */
 export function hostilesAt({ spaces }: World, view: SagasView, at: number, extra = 0): Range {
   const space = spaces[at];
@@ -45,11 +48,15 @@ export const settlePrice = (world: World, band: readonly number[]): number =>
 /** Units that may stand in a space outside the homelands (VK-10.2a). */
 export const stackingLimit = (view: SagasView): number => 4 + view.edda;
 
+/** "5 units may stand in a space, 4 and 1 for your Edda": why the number changes during a Saga. */
+export const limitWords = (view: SagasView): string =>
+  view.edda ? `${stackingLimit(view)} units (4, and ${view.edda} for your Edda)` : "4 units (with Edda 0)";
+
 /** A warning before a band sets out, or is bought, that is too large for any space outside the homelands. */
 export function ofSize(view: SagasView, units: number): Foreseen[] {
   const may = stackingLimit(view);
   if (units <= may) return [];
-  const text = `Only ${may} units may stand in a space outside the homelands: of ${units} that go together **${units - may} would be lost**.`;
+  const text = `Only ${limitWords(view)} may stand in a space outside the homelands: of ${units} that go together **${units - may} would be lost**.`;
   return [{ tone: "bad", icon: "people", text }];
 }
 
@@ -89,12 +96,11 @@ function ofStacking(world: World, view: SagasView, at: number): Foreseen[] {
   if (world.spaces[at]?.terrain === "homeland") return [];
   const excess = arrived(view, at).length - stackingLimit(view);
   if (excess <= 0) return [];
-  const may = stackingLimit(view);
   return [
     {
       tone: "bad",
       icon: "people",
-      text: `${plural(arrived(view, at).length, "unit")} where ${may} may stand: **${excess} would be lost**.`,
+      text: `${plural(arrived(view, at).length, "unit")} where only ${limitWords(view)} may stand: **${excess} would be lost**.`,
     },
   ];
 }
@@ -108,7 +114,7 @@ function ofQuest({ quests }: World, view: SagasView, at: number): string | null 
 function ofCard(world: World, view: SagasView, at: number): Foreseen {
   const cards = battleCards(world, view);
   const [least, most] = hostilesAt(world, view, at);
-  const hostiles = `${rangeWords([least, most])} hostiles`;
+  const hostiles = hostilesWords([least, most]);
   if (!cards)
     return { tone: "plain", icon: "cards", text: `A voyage card; a battle would bring ${hostiles}.` };
   return {
@@ -161,7 +167,7 @@ export function foresee(world: World, view: SagasView, at: number, storm: number
     seen.push({
       tone: "bad",
       icon: "axe",
-      text: `${quest}: you fight ${rangeWords(hostilesAt(world, view, at))} hostiles for it.`,
+      text: `${quest}: you fight ${hostilesWords(hostilesAt(world, view, at))} for it.`,
     });
   }
   seen.push(...ofDeeds(world, view, at));

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Btn, Icon, type IconName, type Reason } from "../../../kit";
+import { Btn, Icon, type IconName, leads, type Reason } from "../../../kit";
 import "./Option.css";
 
 /** A way to go on, with what it means below its name. */
@@ -11,6 +11,7 @@ export function Option({
   primary = false,
   why = null,
   plays,
+  leading = false,
   onChoose,
 }: {
   icon?: IconName;
@@ -22,6 +23,8 @@ export function Option({
   why?: Reason | null;
   /** The type of the move it plays. */
   plays: string;
+  /** A lesson leads here. */
+  leading?: boolean;
   onChoose(): void;
 }) {
   return (
@@ -30,6 +33,7 @@ export function Option({
       kind={primary ? "primary" : "plain"}
       why={why}
       plays={plays}
+      {...leads(leading)}
       onClick={onChoose}
     >
       {icon && <Icon name={icon} />}

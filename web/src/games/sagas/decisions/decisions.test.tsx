@@ -1,7 +1,18 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Choice } from "../../../net/wire/table";
-import { ask, FUNERAL, FYRD, HEDEBY, JORVIK, props, RURIK, SHIELD_WALL, view } from "../battle/samples";
+import {
+  ask,
+  FUNERAL,
+  FYRD,
+  HEDEBY,
+  JORVIK,
+  props,
+  RURIK,
+  SHIELD_WALL,
+  view,
+  WORLD,
+} from "../battle/samples";
 import type { Props } from "../view";
 import { DECISIONS } from "./decisions";
 
@@ -35,7 +46,7 @@ describe("choosing", () => {
       { ...moves(voyage, gold), prompt: "The Fyrd Is Called: choose." },
     );
     show({ ask: choosing, view: view({ stage: "card", card: FYRD }) });
-    expect(told(screen.getByRole("article"))).toContain("Hostiles. Win: 2 gold.");
+    expect(told(screen.getByRole("article"))).toContain(WORLD.voyages[FYRD]?.text);
     fireEvent.click(button("Gain 1 voyage card"));
     press("2");
     expect(send.mock.calls).toEqual([[voyage], [gold]]);
@@ -43,9 +54,11 @@ describe("choosing", () => {
 
   it("a quest that gives a choice is told with its text", () => {
     show({
-      ask: ask("choose", { rule: "VK-18.4e" }, { ...moves(voyage, gold), prompt: "jomsburg: choose." }),
+      ask: ask("choose", { rule: "VK-18.4e" }, { ...moves(voyage, gold), prompt: "Jomsburg: choose." }),
     });
-    expect(told(screen.getByRole("article", { name: "Quest jomsburg" }))).toContain("What jomsburg brings.");
+    expect(told(screen.getByRole("article", { name: "Quest Jomsburg" }))).toContain(
+      WORLD.quests.find(({ id }) => id === "jomsburg")?.text,
+    );
   });
 
   it("the High King is told in words, and no card of an earlier moment stands there", () => {
@@ -105,17 +118,22 @@ describe("other questions", () => {
       "1 +1 Edda",
       "2 +1 voyage card",
       "3 reveal a quest",
-      "4 −2 gold",
-      "5 lose a Berserkir",
+      "4 −1 gold",
+      "5 −2 gold",
+      "6 −1 Edda",
+      "7 −1 Edda",
     ]);
     press("Enter");
     expect(send).toHaveBeenCalledExactlyOnceWith({ type: "roll" });
+    cleanup();
+    show({ ask: ask("table", { rule: "" }, moves({ type: "roll" })), view: view({ religion: "old" }) });
+    expect(screen.getAllByRole("listitem").map(told)[4]).toBe("5 lose a Berserkir");
   });
 
   it("a card is taken with its text in sight, or none where that is allowed", () => {
     const take = { type: "take", card: SHIELD_WALL, name: "Shield Wall" };
     show({ ask: ask("card", { rule: "" }, moves(take, { type: "pass" })) });
-    fireEvent.click(button(/Take.*Shield Wall.*Break off after a round/));
+    fireEvent.click(button(/Take.*Shield Wall.*After a round of battle, discard it to break off/));
     fireEvent.click(button("None of them"));
     expect(send.mock.calls).toEqual([[take], [{ type: "pass" }]]);
   });

@@ -3,6 +3,7 @@
 import type { FC } from "react";
 import { Btn, RuleLink, useKeys } from "../../../kit";
 import type { SagasChoices, SagasFunerals } from "../../../net/wire/sagas";
+import { useWanted } from "../../shared/wanted";
 import { capital } from "../../shared/words";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer, offers } from "../battle/fight";
@@ -31,6 +32,7 @@ const digits = (acts: readonly (() => void)[]): Record<string, () => void> =>
 function Choose(props: Props) {
   const { ask } = props;
   const moves = offers(ask, "choose");
+  const wanted = useWanted("choose");
   useKeys(digits(moves.map((move) => act(props, move))));
   return (
     <section className="sg-decision" aria-label="Choose">
@@ -41,6 +43,7 @@ function Choose(props: Props) {
           <Option
             key={String(move.option)}
             plays="choose"
+            leading={wanted?.option === move.option}
             name={String(move.text)}
             onChoose={act(props, move)}
           />
@@ -112,6 +115,7 @@ function Funeral(props: Props) {
 function Cards(props: Props) {
   const { ask, board } = props;
   const pass = offer(ask, "pass");
+  const wanted = useWanted("take");
   return (
     <section className="sg-decision" aria-label={ask?.prompt ?? ""}>
       <ul className="sg-cards">
@@ -119,7 +123,12 @@ function Cards(props: Props) {
           const card = Number(move.card);
           return (
             <li key={card}>
-              <CardToTake world={board} card={card} onTake={act(props, move)} />
+              <CardToTake
+                world={board}
+                card={card}
+                leading={wanted?.card === card}
+                onTake={act(props, move)}
+              />
             </li>
           );
         })}

@@ -23,18 +23,28 @@ export function Band({ view, board }: Props) {
         <span className="small dim">{afoot ? roomWords(view, board) : poolWords(view)}</span>
       </div>
       {afoot ? <Units world={board} band={view.force} /> : <Bands view={view} board={board} />}
+      {afoot && isAbroad(view, board) && <p className="small dim power">{whySoMuchRoom(view)}</p>}
     </section>
   );
 }
+
+const isAbroad = (view: SagasView, world: World): boolean => world.spaces[view.place]?.terrain !== "homeland";
+
+/** Why so many may stand in a space: the number changes during a Saga (VK-10.2a). */
+const whySoMuchRoom = ({ edda }: SagasView): string =>
+  edda ? `Room for 4, and for ${edda} more by your Edda.` : "Room for 4, and for 1 more with each Edda.";
 
 /** "6 of 6 units, ships carry 4 of 4"; with others in the space, those are counted on. */
 export function roomWords(view: SagasView, world: World): string {
   const here = view.bands[view.place] ?? view.force;
   const others = here.length - view.force.length;
-  const most = world.spaces[view.place]?.terrain === "homeland" ? null : stackingLimit(view);
+  const most = isAbroad(view, world) ? stackingLimit(view) : null;
   const { riders, seats, ships } = cargo(world, view.force);
   return [
-    most === null || others > 0 ? plural(view.force.length, "unit") : `${here.length} of ${most} units`,
+    most === null || others > 0 || here.length > most
+      ? plural(view.force.length, "unit")
+      : `${here.length} of ${plural(most, "unit")}`,
+    most !== null && here.length > most && `room for ${most} here`,
     others > 0 && `${others} more here`,
     ships > 0 && `ships carry ${Math.min(riders, seats)} of ${seats}`,
   ]

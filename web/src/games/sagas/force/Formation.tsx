@@ -2,6 +2,7 @@
 
 import { Btn } from "../../../kit";
 import { legal } from "../../shared/selection";
+import { useWanted } from "../../shared/wanted";
 import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { type Foreseen, ofSize } from "../course/forecast";
@@ -11,7 +12,7 @@ import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
 import { offered, type Props, type World } from "../view";
 import { bandWords, percent, rollAtMost, spaceName } from "../words";
-import { aboard, cargo, floats, hindrance, moveWords, presets, without } from "./composition";
+import { aboard, cargo, floats, hindrance, moveWords, presets, sorted, without } from "./composition";
 import { Stepper } from "./Stepper";
 
 /** All, unless the ships cannot carry all. */
@@ -35,13 +36,14 @@ export function Formation({ view, board, ask, seat, send, busy }: Props) {
     if (!busy) send(move);
   };
   const rest = without(band, force);
+  const goal = useWanted("force")?.units as readonly number[] | undefined;
   const lines: Foreseen[] = [
     { tone: "plain", icon: "ship", text: moveWords(board, force) },
     {
       tone: "plain",
       icon: "longhouse",
       text: rest.length
-        ? `${bandWords(board, rest)} stay in ${spaceName(board, view.place)}.`
+        ? `${bandWords(board, rest)} ${rest.length === 1 ? "stays" : "stay"} in ${spaceName(board, view.place)}.`
         : "Nobody stays.",
     },
     ...ofSize(view, force.length),
@@ -58,7 +60,7 @@ export function Formation({ view, board, ask, seat, send, busy }: Props) {
             ))}
           </span>
         </ZoneHead>
-        <Stepper world={board} band={band} force={force} onChange={set} />
+        <Stepper world={board} band={band} force={force} goal={goal} onChange={set} />
       </div>
       <div className="form-out">
         <ForecastLines lines={lines} />
@@ -66,6 +68,7 @@ export function Formation({ view, board, ask, seat, send, busy }: Props) {
           label={`Set out with ${plural(force.length, "unit")}`}
           icon="right"
           plays="force"
+          leading={goal !== undefined && sorted(goal).join() === sorted(force).join()}
           why={why ? { rule: "", text: why } : null}
           onAct={go}
         >

@@ -1,16 +1,18 @@
 /** Vikings beside the Jarl come to him (VK-12.3a). */
 
-import { Btn } from "../../../kit";
+import { Btn, leads } from "../../../kit";
 import { legal } from "../../shared/selection";
+import { useWanted } from "../../shared/wanted";
 import { plural } from "../../shared/words";
 import { ZoneHead } from "../../shared/ZoneHead";
-import { type Foreseen, stackingLimit } from "../course/forecast";
+import { type Foreseen, limitWords } from "../course/forecast";
 import { usePicked } from "../selection";
 import { Act } from "../tray/Act";
 import { ForecastLines } from "../tray/ForecastLines";
 import { Panel } from "../tray/Panel";
 import { offered, type Props } from "../view";
 import { bandWords, spaceName } from "../words";
+import { sorted } from "./composition";
 import { Stepper } from "./Stepper";
 
 const same = (one: readonly number[], other: readonly number[]): boolean =>
@@ -24,6 +26,8 @@ export function Rally({ view, board, ask, seat, send, busy }: Props) {
   const coming = picked.units ?? most;
   const able = parts.some((part) => same(part, coming));
   const done = legal(ask, { type: "done" });
+  const wanted = useWanted("join");
+  const goal = wanted?.space === space ? (wanted.units as readonly number[]) : undefined;
   const why =
     coming.length === 0 ? "Nobody comes yet." : able ? "" : "These have no way, or no room, together.";
   const here = view.bands[view.place] ?? [];
@@ -33,7 +37,7 @@ export function Rally({ view, board, ask, seat, send, busy }: Props) {
     {
       tone: "plain",
       icon: "people",
-      text: `${plural(here.length + coming.length, "unit")} then${home ? "" : `, ${stackingLimit(view)} may stand there`}.`,
+      text: `${plural(here.length + coming.length, "unit")} then${home ? "" : `, ${limitWords(view)} may stand there`}.`,
     },
   ];
   const join = (): void => {
@@ -50,6 +54,7 @@ export function Rally({ view, board, ask, seat, send, busy }: Props) {
                 type="button"
                 className="chip cut"
                 aria-pressed={at === space}
+                {...leads(at !== space && at === wanted?.space)}
                 onClick={() => pick({ space: at, units: null })}
               >
                 {spaceName(board, at)}
@@ -61,6 +66,7 @@ export function Rally({ view, board, ask, seat, send, busy }: Props) {
           world={board}
           band={view.bands[space] ?? []}
           force={coming}
+          goal={goal}
           onChange={(units) => pick({ units })}
         />
       </div>
@@ -70,6 +76,7 @@ export function Rally({ view, board, ask, seat, send, busy }: Props) {
           label={`${plural(coming.length, "unit")} from ${name}`}
           icon="horn"
           plays="join"
+          leading={goal !== undefined && sorted(goal).join() === sorted(coming).join()}
           why={why ? { rule: "VK-AMB-9", text: why } : null}
           onAct={join}
         >

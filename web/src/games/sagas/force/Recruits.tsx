@@ -1,7 +1,8 @@
 /** Units for gold: before the Saga in any homeland, in a voyage with the Jarl (VK-7.0.7a, VK-9). */
 import { useState } from "react";
-import { Btn, Icon, point } from "../../../kit";
+import { Btn, Icon, leads, point } from "../../../kit";
 import { legal } from "../../shared/selection";
+import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { type Foreseen, ofSize } from "../course/forecast";
 import { usePicked } from "../selection";
@@ -44,6 +45,7 @@ function Offers({
   busy: boolean;
   send(move: object): void;
 }) {
+  const wanted = useWanted(plays);
   return (
     <ul className="offers" {...point("part", "pool")}>
       {offers.map(({ unit, price, chance, move }) => {
@@ -61,6 +63,7 @@ function Offers({
               {...point("button", plays)}
               aria-label={`${verb} ${name} for ${price} gold${chance < 1 ? `, Edda check ${percent(chance)}` : ""}`}
               aria-disabled={!move || undefined}
+              {...leads(wanted !== null && JSON.stringify(wanted) === JSON.stringify(move))}
               onClick={() => {
                 if (move && !busy) send(move);
               }}
@@ -83,6 +86,7 @@ export function Purchases({ view, board, ask, seat, lines, send, busy }: Props) 
   const jarls = homes.find((space) => view.bands[space]?.length) ?? homes[0] ?? -1;
   const space = picked.space ?? lastHome(lines, homes) ?? jarls;
   const done = legal(ask, { type: "done" });
+  const wanted = useWanted("buy");
   return (
     <Panel className="formation">
       <div className="form">
@@ -94,6 +98,7 @@ export function Purchases({ view, board, ask, seat, lines, send, busy }: Props) 
                 type="button"
                 className="chip cut"
                 aria-pressed={at === space}
+                {...leads(at !== space && at === wanted?.space)}
                 onClick={() => pick({ space: at })}
               >
                 {spaceName(board, at)}

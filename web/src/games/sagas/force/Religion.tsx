@@ -1,5 +1,6 @@
 /** The Old Religion or the New one (VK-23). */
-import { type IconName, points, RuleLink } from "../../../kit";
+import { type IconName, leads, points, RuleLink } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { legals } from "../selection";
 import { Panel } from "../tray/Panel";
@@ -20,6 +21,7 @@ const SIDES: Record<string, { icon: IconName; name: string; text: string }> = {
 };
 
 export function Religion({ ask, send, busy }: Props) {
+  const wanted = useWanted("religion");
   return (
     <Panel className="religion">
       <ZoneHead title="Old or New Religion?">
@@ -34,6 +36,7 @@ export function Religion({ ask, send, busy }: Props) {
                 type="button"
                 className="choice tall cut"
                 {...points("button:religion", "part:religion")}
+                {...leads(wanted?.side === move.side)}
                 onClick={() => !busy && send(move)}
               >
                 <Portrait id={String(move.side)} icon={side?.icon ?? "rune"} />

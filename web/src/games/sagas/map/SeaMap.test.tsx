@@ -51,7 +51,7 @@ function show(change: Partial<Parameters<typeof SeaMap>[0]> = {}) {
   );
 }
 
-const pane = (): HTMLElement => screen.getByRole("group", { name: /^Map of 12 spaces/ });
+const pane = (): HTMLElement => screen.getByRole("group", { name: /^Map of 45 spaces/ });
 const frame = (): number[] =>
   document.querySelector(".sea-map")?.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
 const count = (selector: string): number => document.querySelectorAll(selector).length;

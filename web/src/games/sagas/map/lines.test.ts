@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { at, WORLD } from "../samples";
 import { lineOf, pointOf } from "./lines";
-import { PRINTED } from "./names/printed";
 
 describe("lines", () => {
   it("run from space to space, and back along the same bow", () => {
@@ -14,12 +13,12 @@ describe("lines", () => {
     const [a, b] = [at("hedeby"), at("baltic")];
     expect(pointOf(WORLD, a, b, 0)).toEqual({ x: 684, y: 284 });
     expect(pointOf(WORLD, a, b, 1)).toEqual({ x: 762, y: 246 });
-    const bent = PRINTED.spaces.findIndex(({ id }) => id === "sevilla");
-    const bay = PRINTED.spaces.findIndex(({ id }) => id === "biscay");
-    const corner = /Q([\d.]+) ([\d.]+) /.exec(lineOf(PRINTED, bent, bay));
-    const [from, to] = [PRINTED.spaces[bent], PRINTED.spaces[bay]];
+    const bent = WORLD.spaces.findIndex(({ id }) => id === "sevilla");
+    const bay = WORLD.spaces.findIndex(({ id }) => id === "biscay");
+    const corner = /Q([\d.]+) ([\d.]+) /.exec(lineOf(WORLD, bent, bay));
+    const [from, to] = [WORLD.spaces[bent], WORLD.spaces[bay]];
     const half = (end: number, bowed: number, other: number): number => (end + 2 * bowed + other) / 4;
-    const middle = pointOf(PRINTED, bent, bay, 0.5);
+    const middle = pointOf(WORLD, bent, bay, 0.5);
     expect(middle?.x).toBeCloseTo(half(from?.x ?? 0, Number(corner?.[1]), to?.x ?? 0), 0);
     expect(middle?.y).toBeCloseTo(half(from?.y ?? 0, Number(corner?.[2]), to?.y ?? 0), 0);
   });

@@ -98,8 +98,8 @@ export function lookAt(sheet: Sheet, box: Box, spots: readonly Spot[]): Look {
   return lookOf(frameOf(sheet, box, look), look.zoom);
 }
 
-/** So far from the edge a spot must lie to be seen. */
-const NEAR = 16;
+/** So far from the edge a spot must lie to be seen, with its whole ring. */
+const NEAR = 30;
 
 /** All of these are in sight. */
 export function sees(frame: Sheet, spots: readonly Spot[]): boolean {

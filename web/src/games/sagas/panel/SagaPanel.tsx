@@ -10,6 +10,7 @@ import { isCampaign, type Props } from "../view";
 
 import { Goals } from "./Goals";
 import { Reconstructed } from "./Reconstructed";
+import { ScrollBox } from "./ScrollBox";
 import { hiddenQuests, jarlsOf, knownQuests } from "./summary";
 import { Tracks } from "./Tracks";
 import { VoyageCard } from "./VoyageCard";
@@ -32,8 +33,7 @@ export function SagaPanel(props: Props) {
           </span>
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
-      <section className="scroll" aria-label="Objective, tracks, Jarls and cards" tabIndex={0}>
+      <ScrollBox label="Objective, tracks, Jarls and cards">
         {saga ? <Goals goals={goals} /> : <p className="small dim saga-line">No Saga has been drawn yet.</p>}
         <Tracks view={view} board={board} />
         <Kept {...props} />
@@ -48,7 +48,7 @@ export function SagaPanel(props: Props) {
           {faithWords(props)}
         </p>
         <Reconstructed saga={saga} world={board} />
-      </section>
+      </ScrollBox>
     </section>
   );
 }

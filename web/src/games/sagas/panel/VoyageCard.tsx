@@ -1,6 +1,6 @@
 /** A voyage card in our own words. */
 
-import { Icon, points } from "../../../kit";
+import { Icon, leads, points } from "../../../kit";
 import { capital, listed } from "../../shared/words";
 import type { World } from "../view";
 
@@ -27,12 +27,22 @@ export function VoyageCard({ world, card }: Shown) {
 }
 
 /** As a button that takes it. */
-export function CardToTake({ world, card, onTake }: Shown & { onTake(): void }) {
+export function CardToTake({
+  world,
+  card,
+  leading,
+  onTake,
+}: Shown & {
+  /** A lesson leads here. */
+  leading: boolean;
+  onTake(): void;
+}) {
   return (
     <button
       type="button"
       className="sg-card cut"
       {...points("button:take", "part:card", `card:${world.voyages[card]?.id ?? card}`)}
+      {...leads(leading)}
       onClick={onTake}
     >
       <span className="vh">Take </span>

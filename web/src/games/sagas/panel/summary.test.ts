@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { ERIK, HEDEBY, JORVIK, LEIF, MIKLAGARD, RURIK, view, WORLD } from "../battle/samples";
+import { bands, ERIK, HEDEBY, JORVIK, LEIF, MIKLAGARD, quest, RURIK, view, WORLD } from "../battle/samples";
 import { countWords, hiddenQuests, jarlsOf, knownQuests, lootOf } from "./summary";
 
 describe("what the panels read", () => {
   it("Jarls are on the map, waiting or dead, and stand in that order", () => {
-    const seen = view({ bands: [[], [RURIK], [], [], []], dead: [LEIF], pool: [ERIK] });
+    const seen = view({ bands: bands({ hedeby: [RURIK] }), dead: [LEIF], pool: [ERIK] });
     expect(jarlsOf(seen, WORLD).map(({ name, where }) => `${name} ${where}`)).toEqual([
       "Rurik in Hedeby",
       "Erik waits to be called",
@@ -17,12 +17,17 @@ describe("what the panels read", () => {
     const seen = view({
       quests: [
         { space: JORVIK, quest: -1 },
-        { space: HEDEBY, quest: 1 },
+        { space: HEDEBY, quest: quest("silk_road") },
         { space: MIKLAGARD, quest: -1 },
       ],
     });
     expect(knownQuests(seen, WORLD)).toEqual([
-      { id: "silk_road", name: "silk road", text: "What silk_road brings.", where: "Hedeby" },
+      {
+        id: "silk_road",
+        name: "Silk Road",
+        text: "Gain as many voyage cards as you have Edda.",
+        where: "Hedeby",
+      },
     ]);
     expect(hiddenQuests(seen, WORLD)).toEqual(["Jorvik", "Miklagard"]);
   });

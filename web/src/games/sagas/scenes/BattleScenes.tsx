@@ -16,6 +16,7 @@ import {
   OUT,
   type PictureProps,
   type Place,
+  placeOf,
   type Scene,
   useAnchors,
   useMotion,
@@ -160,17 +161,9 @@ interface Found {
 
 function find(selector: string): Found | null {
   const element = document.querySelector<HTMLElement>(selector);
-  const edge = element?.getBoundingClientRect();
-  if (!element || !edge?.width) return null;
-  return {
-    element,
-    place: {
-      x: edge.left + edge.width / 2,
-      y: edge.top + edge.height / 2,
-      width: edge.width,
-      height: edge.height,
-    },
-  };
+  if (!element) return null;
+  const place = placeOf(element);
+  return place.width > 0 ? { element, place } : null;
 }
 
 /** Moves a card of the table itself; it is as it was when the scene is gone. */

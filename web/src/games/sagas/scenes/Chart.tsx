@@ -1,6 +1,6 @@
 /** A drawing laid exactly over the map: it has the map's own measures, so that what sails on it sails over the map. */
 import { type ReactNode, useLayoutEffect, useState } from "react";
-import { type Place, useStage } from "../../../stage";
+import { type Place, placeOf, useStage } from "../../../stage";
 import type { World } from "../view";
 import "./Chart.css";
 
@@ -15,14 +15,14 @@ export interface Spread {
 /** Where the map lies on the screen and which part of the sheet it shows; null where the list stands in its place. */
 export function readSpread(): Spread | null {
   const map = document.querySelector<SVGSVGElement>(".sagas .sea-map");
-  const edge = map?.getBoundingClientRect();
+  const place = map && placeOf(map);
   const [x, y, width, height] = map?.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
-  if (!edge?.width || x === undefined || y === undefined || !width || !height) return null;
+  if (!place?.width || x === undefined || y === undefined || !width || !height) return null;
   return {
-    left: edge.left,
-    top: edge.top,
-    width: edge.width,
-    height: edge.height,
+    left: place.x - place.width / 2,
+    top: place.y - place.height / 2,
+    width: place.width,
+    height: place.height,
     viewBox: [x, y, width, height],
   };
 }

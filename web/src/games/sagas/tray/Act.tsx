@@ -8,6 +8,7 @@ export function Act({
   icon,
   why = null,
   plays,
+  leading = false,
   onAct,
   children,
 }: {
@@ -17,13 +18,15 @@ export function Act({
   why?: Reason | null;
   /** The type of the move it plays. */
   plays: string;
+  /** A lesson leads here. */
+  leading?: boolean;
   onAct(): void;
   children?: ReactNode;
 }) {
   return (
     <div className="acts">
       {children}
-      <PrimaryButton icon={icon} label={label} why={why} plays={plays} onAct={onAct} />
+      <PrimaryButton icon={icon} label={label} why={why} plays={plays} leading={leading} onAct={onAct} />
     </div>
   );
 }

@@ -98,7 +98,7 @@ describe("every use asks for what it needs and sends one of the offers", () => {
       ),
     ];
     window(offers);
-    choose(/^Crown, 1 gold/);
+    choose(/^Crown, 2 gold/);
     fireEvent.click(button(/^Use Draupnir/));
     expect(sent(offers)).toEqual(use(DRAUPNIR, { place: 0 }));
   });

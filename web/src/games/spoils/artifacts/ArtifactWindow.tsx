@@ -1,7 +1,8 @@
 /** The artifact window: everybody who may have something to use gets the same two buttons, of equal weight (SW-8.3, SW-12.5). */
 import { useState } from "react";
-import { Btn, Crest, Icon, useKeys } from "../../../kit";
+import { Btn, Crest, Icon, leads, useKeys } from "../../../kit";
 import type { SpoilsOffer } from "../../../net/wire/spoils";
+import { useLesson } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { optionsOf, type Props } from "../view";
 import { moment } from "../words";
@@ -38,6 +39,7 @@ export function ArtifactWindow(props: Props) {
     if (!sealed) props.think?.();
     setCard(chosen);
   };
+  const wanted = useLesson();
   const play = (move: Answer | null) => (move && !busy ? () => send(move) : undefined);
   useKeys({ p: play({ type: "pass" }), u: play(deed) });
   if (!asked) return null;
@@ -81,6 +83,7 @@ export function ArtifactWindow(props: Props) {
             className={same ? "sel" : ""}
             aria-pressed={sealed ? same : undefined}
             why={deed ? null : { rule: "", text: `${seeking.missing}.` }}
+            {...leads(deed !== null && sameDeed(deed, wanted))}
             onClick={play(deed)}
           >
             {meant ? inWords(meant, props) : seeking.missing}
@@ -100,6 +103,13 @@ export function ArtifactWindow(props: Props) {
     </fieldset>
   );
 }
+
+/** Whether the deed is the move that a lesson waits for. On the wire both have only the fields they need. */
+const sameDeed = (deed: Deed, wanted: object | null): boolean =>
+  wanted !== null && sorted(deed) === sorted(wanted);
+
+const sorted = (move: object): string =>
+  JSON.stringify(Object.entries(move).sort(([a], [b]) => a.localeCompare(b)));
 
 const none = (offers: readonly SpoilsOffer[]): string =>
   usable(offers).length ? "Choose an artifact first." : "None of your artifacts works at this moment.";

@@ -2,6 +2,7 @@
 import { Btn, RuleLink } from "../../../kit";
 import type { SpoilsAnnouncement, SpoilsOffer } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
+import { useWanted } from "../../shared/wanted";
 import { ArtifactChip, type ItemId, itemName } from "../pieces";
 import { facts, ownPoint, type Props } from "../view";
 import { artifactOf, marksOf, nameOf, sourceOf } from "./artifact";
@@ -42,6 +43,7 @@ export function OfferList({
   ...props
 }: Props & { offers: readonly SpoilsOffer[]; chosen: number | null; onChoose(card: number): void }) {
   const { view, board, seat } = props;
+  const wanted = useWanted("use")?.card;
   const sorted = [...usable(offers), ...offers.filter(({ uses }) => uses.length === 0)];
   const down = seat === null ? [] : (view.seats[seat]?.down ?? []);
   const looks = (card: number) =>
@@ -55,6 +57,7 @@ export function OfferList({
         name: uses.length ? nameOf(board, card) : `${nameOf(board, card)}, not now`,
         barred: uses.length === 0,
         points: [ownPoint(board, card)],
+        leading: card === wanted && card !== chosen,
       }))}
       value={chosen}
       onChoose={onChoose}

@@ -1,8 +1,9 @@
 /** What a use of an artifact asks for: a viking, a card, dice, an item, another artifact. One question after the other. */
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Crest, Die, Icon } from "../../../kit";
+import { Crest, Die, Icon, leads } from "../../../kit";
 import type { SpoilsOffer } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
+import { useWanted } from "../../shared/wanted";
 import { Pile } from "../division/SmallCards";
 import { ArtifactChip } from "../pieces";
 import { useAskedPlaces, usePick } from "../selection";
@@ -211,6 +212,9 @@ function Again({
   value: readonly number[];
   onChange(places: number[]): void;
 }) {
+  const wanted = useWanted("use")?.dice as readonly number[] | undefined;
+  const faces = value.map((place) => dice[place]);
+  const next = wanted?.find((face) => !faces.includes(face));
   const turn = (place: number) =>
     value.includes(place) ? value.filter((one) => one !== place) : [...value, place].slice(-2);
   return (
@@ -223,6 +227,7 @@ function Again({
           className={`die-btn cut ${value.includes(place) ? "sel" : ""}`}
           aria-pressed={value.includes(place)}
           aria-label={`Roll the ${face} again`}
+          {...leads(next !== undefined && place === dice.indexOf(next))}
           onClick={() => onChange(turn(place))}
         >
           <Die face={face} silent />

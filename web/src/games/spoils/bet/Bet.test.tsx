@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { SpoilsView } from "../../../net/wire/spoils";
 import { face } from "../face";
-import { ask, props, seats, view } from "../samples";
+import { ask, betView, props, seats } from "../samples";
 import type { Props } from "../view";
 
 const send = vi.fn();
@@ -28,13 +28,12 @@ const right = (hidden = ".narrow-words") => {
   return told(line);
 };
 
-const MINE = { rolled: [1, 2, 4, 4, 4, 5], gold: 52 };
+const MINE = { rolled: [1, 1, 2, 2, 4, 4, 4, 5], gold: 52 };
 const BIDS: SpoilsView["bids"] = [
   [2, 6, 2],
   [3, 7, 4],
 ];
-const BETTING = view({
-  step: "bet",
+const BETTING = betView({
   bids: BIDS,
   declarer: 3,
   challenger: 2,
@@ -148,7 +147,7 @@ describe("the bet", () => {
     const decision = betting();
     const { again } = show({ view: BETTING, ask: decision });
     const answer = { type: "bet", side: 1, amount: 12 };
-    const locked = view({
+    const locked = betView({
       ...BETTING,
       open: [{ seat: 1, kind: "bet" }],
       sealed: [

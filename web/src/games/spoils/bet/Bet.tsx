@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Btn, Coin, Icon, type IconName, type Reason, RuleLink } from "../../../kit";
 import { Consequence } from "../../shared/Consequence";
+import { useWanted } from "../../shared/wanted";
 import { OfferPanel } from "../artifacts/OfferPanel";
 import { OddsMeter } from "../bid/OddsMeter";
 import { Act } from "../tray/Act";
@@ -59,6 +60,8 @@ function Entry({
   );
   const [amount, setAmount] = useState<number | null>(before?.amount ?? gold.least);
   const [touched, touch] = useState<number | null>(null);
+  const wanted = useWanted("bet");
+  const goal = wanted && side === wanted.side ? Number(wanted.amount) : null;
   const bid = standing(view);
   const seen = glimpsed(props);
   const lack: Reason | null =
@@ -82,13 +85,14 @@ function Entry({
           side={side}
           q={bid?.q ?? 0}
           backs={[view.declarer, view.challenger]}
+          wanted={wanted?.side}
           onChoose={setSide}
           onTouch={touch}
         />
         {gold.forced ? (
           <Forced gold={gold.most} />
         ) : (
-          <Stake purse={gold} amount={amount} onAmount={setAmount} onEnter={seal} />
+          <Stake purse={gold} amount={amount} wanted={goal} onAmount={setAmount} onEnter={seal} />
         )}
         <div className="ifs" aria-live="polite">
           <Reasoned why={closed}>
@@ -113,6 +117,7 @@ function Entry({
           label={side === null ? "Choose a side" : `Bet ${betWords(side, amount ?? 0)}`}
           icon="fist"
           plays="bet"
+          leading={goal !== null && goal === amount}
           why={lack}
           onAct={seal}
           out={

@@ -11,6 +11,7 @@ export function Sides({
   side,
   q,
   backs,
+  wanted,
   onChoose,
   onTouch,
 }: {
@@ -19,6 +20,8 @@ export function Sides({
   q: number;
   /** Whose side each is: the declarer's, the challenger's. */
   backs: readonly (number | null)[];
+  /** The side that a lesson leads to. */
+  wanted: unknown;
   onChoose(side: number): void;
   onTouch(side: number): void;
 }) {
@@ -34,6 +37,7 @@ export function Sides({
           id,
           name: why ? `${words}, not possible: ${why.text}` : words,
           barred: !!why,
+          leading: id === wanted && id !== side,
           points: [`seat:${backs[id]}` as const],
         };
       })}

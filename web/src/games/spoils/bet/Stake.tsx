@@ -1,23 +1,29 @@
 /** How much gold is bet: by buttons, number or slider. */
 import type { CSSProperties } from "react";
-import { Btn, Coin, point } from "../../../kit";
+import { Btn, Coin, leads, point } from "../../../kit";
 import { clamp, type Purse } from "./stake";
 import "./Stake.css";
 
 export function Stake({
   purse: gold,
   amount,
+  wanted = null,
   onAmount,
   onEnter,
 }: {
   purse: Purse;
   amount: number | null;
+  /** How much a lesson leads to. */
+  wanted?: number | null;
   onAmount(amount: number | null): void;
   onEnter(): void;
 }) {
   const shown = amount ?? gold.least;
+  const off = wanted === null ? 0 : wanted - shown;
+  const next = Math.sign(off) * (Math.abs(off) >= 5 ? 5 : 1);
   const by = (step: number) => (
     <Btn
+      {...leads(step === next)}
       aria-label={step < 0 ? `${-step} less` : `${step} more`}
       why={
         clamp(gold, shown + step) === shown

@@ -27,7 +27,7 @@ const told = (element: Element | null) => element?.textContent?.replace(/\s+/g, 
 const primary = () => document.querySelector<HTMLElement>(".btn.primary");
 
 const rank = (q: number, v: number): number => 6 * (q - 1) + v;
-const MINE = { rolled: [1, 2, 4, 4, 4, 5], gold: 52 };
+const MINE = { rolled: [1, 1, 2, 2, 4, 4, 4, 5], gold: 52 };
 const BIDS: SpoilsView["bids"] = [
   [2, 6, 2],
   [3, 7, 4],
@@ -185,9 +185,9 @@ describe("odds", () => {
 
   it("off never, hint on request, always at once; before a face is chosen, of the bid that stands", () => {
     const { again } = show({ view: odds("off"), ask: turn() });
-    expect(line()).toBe("7 fours. You hold 3, so 4 more among 18 dice.");
+    expect(line()).toBe("7 fours. You hold 3, so 4 more among 24 dice.");
     press("5");
-    expect(line()).toBe("7 fives. You hold 1, so 6 more among 18 dice.");
+    expect(line()).toBe("7 fives. You hold 1, so 6 more among 24 dice.");
     again({ view: odds("hint") });
     expect(line()).not.toContain("%");
     fireEvent.click(button("Odds"));

@@ -1,8 +1,9 @@
 /** Raise or challenge (SW-4.4): every face with its least legal number, and one button that says what is bid. */
 import { useContext, useEffect, useRef, useState } from "react";
-import { AdviceContext, Btn, Die, point, type Reason, useKeys, Why } from "../../../kit";
+import { AdviceContext, Btn, Die, leads, point, type Reason, useKeys, Why } from "../../../kit";
 import type { SpoilsBidTurn } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
+import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { OfferPanel } from "../artifacts/OfferPanel";
 import { bidWords, faceWord } from "../pieces";
@@ -63,6 +64,8 @@ function Entry({ options, ...props }: Props & { options: SpoilsBidTurn }) {
   const [asked, setAsked] = useState(false);
   const [touched, touch] = useState<number | null>(null);
   const why = bid ? barred(options, bid) : FACELESS;
+  const wanted = useWanted("bid");
+  const off = wanted && bid && wanted.face === bid.v ? Number(wanted.quantity) - bid.q : null;
   const face = (v: number): void => {
     touch(v);
     setBid(withFace(options, bid, v, asked));
@@ -95,12 +98,13 @@ function Entry({ options, ...props }: Props & { options: SpoilsBidTurn }) {
         title={options.first ? "Your bid" : "Your raise"}
         dim={options.first ? "each face shows its least legal number" : CHALLENGING}
       />
-      <Faces options={options} value={bid?.v ?? null} onChoose={face} onTouch={touch} />
+      <Faces options={options} value={bid?.v ?? null} wanted={wanted?.face} onChoose={face} onTouch={touch} />
       <div className="quantity">
         <Stepper
           bid={bid}
           less={stepWhy(options, bid, -1)}
           more={stepWhy(options, bid, 1)}
+          goal={Math.sign(off ?? 0)}
           onStep={step}
           onType={count}
           onEnter={go}
@@ -113,6 +117,7 @@ function Entry({ options, ...props }: Props & { options: SpoilsBidTurn }) {
         label={bid ? callWords(options, bid) : "Choose a face"}
         icon="horn"
         plays="bid"
+        leading={off === 0}
         why={why}
         onAct={go}
         out={
@@ -157,11 +162,14 @@ function Worth({ view, seat, bid }: Pick<Props, "view" | "seat"> & { bid: Called
 function Faces({
   options,
   value,
+  wanted,
   onChoose,
   onTouch,
 }: {
   options: SpoilsBidTurn;
   value: number | null;
+  /** The face that a lesson leads to. */
+  wanted: unknown;
   onChoose(v: number): void;
   onTouch(v: number): void;
 }) {
@@ -174,6 +182,7 @@ function Faces({
         name: spoken(options, v),
         barred: !span(options, v),
         points: [`face:${v}`],
+        leading: v === wanted && v !== value,
       }))}
       value={value}
       onChoose={onChoose}
@@ -243,6 +252,7 @@ function Stepper({
   bid,
   less,
   more,
+  goal,
   onStep,
   onType,
   onEnter,
@@ -251,13 +261,15 @@ function Stepper({
   bid: Called | null;
   less: Reason | null;
   more: Reason | null;
+  /** Which way a lesson leads: -1, 1, or 0 for none. */
+  goal: number;
   onStep(by: number): void;
   onType(q: number): void;
   onEnter(): void;
 }) {
   return (
     <fieldset className="stepper" aria-label="How many dice">
-      <Btn aria-label="One die fewer" why={less} onClick={() => onStep(-1)}>
+      <Btn aria-label="One die fewer" why={less} {...leads(goal < 0)} onClick={() => onStep(-1)}>
         −
       </Btn>
       <input
@@ -276,7 +288,7 @@ function Stepper({
           event.preventDefault();
         }}
       />
-      <Btn aria-label="One die more" why={more} onClick={() => onStep(1)}>
+      <Btn aria-label="One die more" why={more} {...leads(goal > 0)} onClick={() => onStep(1)}>
         +
       </Btn>
     </fieldset>

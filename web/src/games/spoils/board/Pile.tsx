@@ -1,6 +1,8 @@
 /** The pile of this round: what lies there, what it would add to my stash, and who took the rest. */
 import { type CSSProperties, useContext } from "react";
-import { AdviceContext, Carved, inspectAt, point, points } from "../../../kit";
+import { AdviceContext, Carved, inspectAt, leads, point, points } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
+import { plural } from "../../shared/words";
 import { Treasure, TreasureBack } from "../pieces";
 import { SeeAgain } from "../reveal/SeeAgain";
 import { usePick, usePlaces } from "../selection";
@@ -13,8 +15,10 @@ const columns = (cards: number, most: number): number =>
   Math.min(most, Math.max(4, Math.ceil((cards + 1) / 2)));
 
 export function Pile(props: Props) {
-  const { view, board } = props;
+  const { view, board, ask, seat } = props;
   const { pile } = view;
+  const [chosen] = usePick(ask, seat);
+  const wanted = useWanted("pick")?.place;
   const dice = diceInPlay(view);
   const wide = pile.length > 17 ? 7 : columns(pile.length, 9);
   const narrow = columns(pile.length, 7);
@@ -38,8 +42,12 @@ export function Pile(props: Props) {
       ) : (
         <ul className="places" style={style}>
           {pile.map(({ card }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places never change order
-            <li key={place} {...points(`pile:${place}`, treasureAt(board, card))}>
+            <li
+              // biome-ignore lint/suspicious/noArrayIndexKey: places never change order
+              key={place}
+              {...points(`pile:${place}`, treasureAt(board, card))}
+              {...leads(place === wanted && place !== chosen)}
+            >
               <Place {...props} place={place} />
             </li>
           ))}
@@ -59,7 +67,7 @@ export function Pile(props: Props) {
 function contents({ view }: Pick<Props, "view">): string {
   const left = view.pile.filter(({ card }) => card !== -1);
   const artifacts = left.filter(({ artifact }) => artifact).length;
-  if (view.pile.length === 0) return `${view.leftovers.count} leftovers`;
+  if (view.pile.length === 0) return plural(view.leftovers.count, "leftover");
   const cards = left.length === 1 ? "1 card" : `${left.length} cards`;
   const more = left.length < view.pile.length ? " left" : "";
   return artifacts ? `${cards}${more}, ${artifacts} face-down` : `${cards}${more}`;

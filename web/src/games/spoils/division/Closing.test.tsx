@@ -14,8 +14,13 @@ const rows = () =>
 
 it("lists who is chief, keeps and picks, and who pays; mine first", () => {
   render(<Closing view={PAID} names={NAMES} seat={3} />);
-  expect(screen.getByText(/The bid is true: 5 threes, 4 were bid\./)).toBeTruthy();
-  expect(rows()).toEqual(["Youlose −5", "Ylvachieftakes 3keeps 12", "Torstentakes 2keeps 8", "Runaloses −9"]);
+  expect(screen.getByText(/The bid is true: 11 ones, 8 were bid\./)).toBeTruthy();
+  expect(rows()).toEqual([
+    "Youlose −19",
+    "Ylvachieftakes 3keeps 47",
+    "Torstentakes 2keeps 7",
+    "Runaloses −6",
+  ]);
 });
 
 it("has no row of mine for who only watches", () => {

@@ -17,11 +17,14 @@ export function Pile({
   label,
   places,
   value,
+  wanted,
   onChoose,
 }: Props & {
   label: string;
   places: readonly number[];
   value: number | null;
+  /** The place that a lesson leads to. */
+  wanted?: unknown;
   onChoose(place: number): void;
 }) {
   const at = (place: number) => view.pile[place]?.card ?? null;
@@ -40,7 +43,12 @@ export function Pile({
     <Radios
       label={label}
       className="small-cards"
-      items={places.map((place) => ({ id: place, name: words(place), points: namesAt(place) }))}
+      items={places.map((place) => ({
+        id: place,
+        name: words(place),
+        points: namesAt(place),
+        leading: place === wanted && place !== value,
+      }))}
       value={value}
       onChoose={onChoose}
       render={(place, chosen) => {

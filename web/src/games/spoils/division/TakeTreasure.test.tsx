@@ -38,8 +38,8 @@ describe("taking treasures", () => {
   it("says what a card adds before it is taken", () => {
     render(<TakeTreasure {...picking()} />);
     expect(screen.getByText("2 to take")).toBeTruthy();
-    choose("Armband, 2 gold, +6 set");
-    expect(screen.getByText(/2 gold, \+6 for sets: \+8 in all/)).toBeTruthy();
+    choose("Armband, 3 gold, reconstructed, +6 set");
+    expect(screen.getByText(/3 gold, \+6 for sets: \+9 in all/)).toBeTruthy();
     fireEvent.click(button("Take the Armband"));
     expect(send).toHaveBeenCalledWith({ type: "pick", place: 0, name: "Armband" });
   });
@@ -48,7 +48,7 @@ describe("taking treasures", () => {
     render(<TakeTreasure {...picking()} />);
     choose(/^Bracers/);
     expect(screen.getByText("Armor: 2 of 4 different ones then. 3 pay 6 more.")).toBeTruthy();
-    choose("Armband, 2 gold, +6 set");
+    choose("Armband, 3 gold, reconstructed, +6 set");
     expect(screen.queryByText(/different ones then/)).toBeNull();
   });
 
@@ -119,7 +119,7 @@ describe("swapping", () => {
     );
     expect(screen.queryByRole("button", { name: /nothing|cancel/i })).toBeNull();
     choose(/^Pendant/);
-    expect(screen.getByText(/2 gold, \+6 for sets, −8 for hoards: \+0 in all/)).toBeTruthy();
+    expect(screen.getByText(/1 gold, \+6 for sets, −8 for hoards: −1 in all/)).toBeTruthy();
     expect(screen.getByText("Runa gets Idun's Gold Apple for it.")).toBeTruthy();
     fireEvent.click(button("Take Pendant"));
     expect(send).toHaveBeenCalledWith({ type: "swap", card: number("pendant", 3), name: "Pendant" });

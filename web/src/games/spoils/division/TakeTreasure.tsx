@@ -2,6 +2,7 @@
 
 import { useContext } from "react";
 import { AdviceContext } from "../../../kit";
+import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
 import { OfferPanel } from "../artifacts/OfferPanel";
 import { useTreasure } from "../selection";
@@ -15,6 +16,7 @@ export function TakeTreasure(props: Props) {
   const { view, ask, board, seat, send, busy } = props;
   const [place, choose] = useTreasure(ask, seat);
   const advised = useContext(AdviceContext);
+  const wanted = useWanted("pick")?.place;
   const options = optionsOf(ask);
   if (options?.type !== "picks" || seat === null) return null;
   const { places, left, offers } = options;
@@ -31,6 +33,7 @@ export function TakeTreasure(props: Props) {
         label="Cards of the pile"
         places={places.map(([at]) => at)}
         value={place}
+        wanted={wanted}
         onChoose={choose}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box must be reachable by keyboard */}
@@ -44,12 +47,13 @@ export function TakeTreasure(props: Props) {
             note={advised ? toward(view, board, seat, card) : ""}
           />
         ) : (
-          <p className="dim">Choose a card here or on the pile to see what it adds to your stash.</p>
+          <p className="dim">Choose a card of the pile to see what it adds to your stash.</p>
         )}
       </section>
       <Act
         icon="chest"
         plays="pick"
+        leading={taken?.[0] === wanted}
         label={taken ? `Take ${bare(name)}` : "Choose a card"}
         why={taken ? null : { rule: "SW-7.4", text: "Choose a card of the pile first." }}
         onAct={() => taken && !busy && send({ type: "pick", place: taken[0], name })}

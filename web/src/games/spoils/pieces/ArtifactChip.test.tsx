@@ -31,7 +31,7 @@ describe("the markers", () => {
 describe("an artifact in a stash", () => {
   it("tells name, time and how long it lasts", () => {
     const { container } = render(<ArtifactChip facts={EYE} />);
-    expect(container.textContent).toBe("Odin's Eye, any time, once a round, continuous");
+    expect(container.textContent).toBe("Odin's Eye, At any time, once a round, continuous");
   });
 
   it("tells what happened to it instead of its time", () => {

@@ -8,7 +8,7 @@ import { Speed } from "../../../stage/SceneControls";
 import { StageContext } from "../../../stage/stagecontext";
 import { useDirector } from "../../../stage/useDirector";
 import { Board } from "../Board";
-import { ask, props, REVEALED, view } from "../samples";
+import { ask, betView, END, props, REVEALED, view } from "../samples";
 import { scenes } from "../scenes";
 import type { Props } from "../view";
 import { seeAgain, useRevealing } from "./playback";
@@ -57,23 +57,12 @@ const FIRST = [STAKES, cup(1)];
 const REST = [cup(2), cup(3), cup(0), told("counted"), told("betlost", { seat: 2 }), told("newchief")];
 const ALL = [...FIRST, ...REST];
 
-const BETTING = view({ step: "bet", bids: REVEALED.bids, declarer: 1, challenger: 2 });
+const BETTING = betView();
 const PICK = ask("pick", { type: "picks", places: [], left: 3, offers: [] });
 
-/** A finished round as later views keep it. */
-const record = (round: number): SpoilsView["past"][number] => ({
-  round,
-  bids: REVEALED.bids,
-  declarer: 1,
-  challenger: 2,
-  count: 5,
-  dice: REVEALED.seats.map(({ rolled }) => rolled ?? []),
-  bets: REVEALED.seats.map(({ bet }): [number, number] => [bet?.side ?? 0, bet?.amount ?? 0]),
-  winners: [0, 1],
-  chief: 0,
-  payments: [],
-});
-const NEXT_ROUND = view({ round: 3, past: [record(2)] });
+/** The same round as later views keep it. */
+const PAST = END.view.past;
+const NEXT_ROUND = view({ round: 3, past: PAST.slice(0, 2) });
 
 function calm(on: boolean) {
   const list = { matches: on, addEventListener: () => {}, removeEventListener: () => {} };
@@ -122,18 +111,18 @@ describe("the reveal", () => {
     expect(screen.queryByText("A decision")).toBeNull();
     tick(1000);
     expect(cups()).toBe(3);
-    expect(screen.getByText("of 4").parentElement?.textContent).toContain("3 of 4");
+    expect(screen.getByText("of 8").parentElement?.textContent).toContain("4 of 8");
     tick(2600);
     expect(cups()).toBe(0);
-    expect(screen.getByRole("status").textContent).toContain("The bid is true: 5 threes, 4 were bid");
+    expect(screen.getByRole("status").textContent).toContain("The bid is true: 11 ones, 8 were bid");
     tick(1200);
     expect(screen.getByText("treasury")).toBeTruthy();
     expect(closing()).toBeNull();
-    expect(screen.queryByText("−9")).toBeNull();
+    expect(screen.queryByText("−6")).toBeNull();
     tick(1600);
     expect(screen.queryByText("treasury")).toBeNull();
     expect(closing()).toBeTruthy();
-    expect(screen.getByText("−9")).toBeTruthy();
+    expect(screen.getByText("−6")).toBeTruthy();
     tick(60_000);
     expect(screen.queryByText("A decision")).toBeNull();
     goOn();
@@ -236,9 +225,9 @@ describe("the reveal", () => {
     expect(screen.getByRole("status").textContent).toContain("The bid is true");
     expect(document.querySelector(".playing")).toBeNull();
     expect(screen.queryByRole("group", { name: "Speed of scenes" })).toBeNull();
-    expect(screen.queryByText("−9")).toBeNull();
+    expect(screen.queryByText("−6")).toBeNull();
     goOn();
-    expect(screen.getByText("−9")).toBeTruthy();
+    expect(screen.getByText("−6")).toBeTruthy();
     goOn();
     expect(screen.getByText("A decision")).toBeTruthy();
   });
@@ -269,15 +258,13 @@ describe("the reveal", () => {
 });
 
 describe("the last round", () => {
-  const past = [record(1)];
-
   it("can be seen again without losing the decision, and stays until one goes back", () => {
-    render(<Table {...props({ view: view({ past }), ask: PICK })} />);
-    fireEvent.click(screen.getByRole("button", { name: "Round 1 again" }));
+    render(<Table {...props({ view: NEXT_ROUND, ask: PICK })} />);
+    fireEvent.click(screen.getByRole("button", { name: "Round 2 again" }));
     expect(cups()).toBe(4);
     expect(screen.getByText("A decision")).toBeTruthy();
     tick(6500);
-    expect(screen.getByText("loses 9")).toBeTruthy();
+    expect(screen.getByText("loses 6")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Back to the table" }));
     expect(screen.getByText("The pile")).toBeTruthy();
   });

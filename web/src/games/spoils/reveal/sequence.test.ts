@@ -3,23 +3,8 @@ import type { SpoilsRoundView } from "../../../net/wire/spoils";
 import { DICE, NAMES, REVEALED, seats, view } from "../samples";
 import { found, held, pastView, stepsOf, takers, takersWords, told, verdictWords } from "./sequence";
 
-const LAST: SpoilsRoundView = {
-  round: 1,
-  bids: [[3, 2, 6]],
-  declarer: 3,
-  challenger: 0,
-  count: 5,
-  dice: DICE.map((dice) => [...dice]),
-  bets: [
-    [1, 20],
-    [0, 5],
-    [1, 6],
-    [0, 7],
-  ],
-  winners: [1, 3],
-  chief: 3,
-  payments: [],
-};
+/** Round 1 as it was: I declared 6 fours, and there are 5 of them. */
+const LAST = REVEALED.past[0] as SpoilsRoundView;
 
 describe("steps", () => {
   it("are none before the bets are open", () => {
@@ -58,18 +43,19 @@ describe("a view that is held back", () => {
   it("knows neither later cups nor who wins, takes, is chief or is asked", () => {
     const taken = { ...REVEALED, seats: REVEALED.seats.map((there) => ({ ...there, goods: [20] })) };
     const shown = held(taken, 2, { ...REVEALED, chief: 2 });
-    expect(shown.seats[1]?.goods).toEqual([]);
+    expect(shown.seats[1]?.goods).toEqual(REVEALED.seats[1]?.goods);
+    expect(shown.seats[0]?.goods).toEqual([]);
     expect(shown.step).toBe("reveal");
     expect(shown.seats.map(({ lifted }) => lifted)).toEqual([false, true, false, false]);
     expect(shown.seats.map(({ rolled }) => rolled !== null)).toEqual([true, true, false, false]);
-    expect(shown).toMatchObject({ matching: 3, winners: [], order: [], turn: null, open: [], chief: 2 });
+    expect(shown).toMatchObject({ matching: 4, winners: [], order: [], turn: null, open: [], chief: 2 });
   });
 
   it("keeps the gold of losers until they pay", () => {
     const poor = { ...REVEALED, winners: [2, 3] };
-    expect(held(poor, 6).seats[0]?.gold).toBe(82);
-    expect(held(poor, 7).seats[0]?.gold).toBe(70);
-    expect(held(REVEALED, 6).seats[0]?.gold).toBe(70);
+    expect(held(poor, 6).seats[0]?.gold).toBe(112);
+    expect(held(poor, 7).seats[0]?.gold).toBe(65);
+    expect(held(REVEALED, 6).seats[0]?.gold).toBe(65);
   });
 
   it("does not show me dice that I rolled unseen", () => {
@@ -104,19 +90,27 @@ describe("a view that is held back", () => {
 
 describe("a round that is over", () => {
   it("can be seen again from the record alone", () => {
-    const again = pastView(view({ past: [LAST] }), 1);
-    expect(again && stepsOf(again)).toHaveLength(8);
-    expect(again).toMatchObject({ declarer: 3, winners: [1, 3], chief: 3, matching: 5, extra: [6] });
-    expect(again?.seats[0]).toMatchObject({ lifted: true, rolled: DICE[0], bet: { side: 1, amount: 20 } });
-    expect(pastView(view(), 1)).toBeNull();
+    const again = pastView(REVEALED, 1);
+    expect(again && stepsOf(again)).toHaveLength(7);
+    expect(again).toMatchObject({ declarer: 0, winners: [1, 3], chief: 3, matching: 5, extra: [] });
+    expect(again?.seats[1]).toMatchObject({
+      lifted: true,
+      rolled: LAST.dice[1],
+      bet: { side: 1, amount: 19 },
+    });
+    const belted = pastView(view({ past: [{ ...LAST, count: 6 }] }), 1);
+    expect(belted && stepsOf(belted)).toHaveLength(8);
+    expect(belted).toMatchObject({ matching: 6, extra: [4] });
+    expect(pastView(view({ past: [] }), 1)).toBeNull();
   });
 });
 
 describe("dice that count", () => {
   it("stand in the order they came to light, those of the belt last", () => {
-    expect(found(REVEALED, 2)).toEqual([1, 1, 1, 3, 0]);
-    expect(found({ ...REVEALED, extra: [3, 3, 1] }, 2)).toEqual([1, 1, 1, 3, 0, 2, 2]);
-    expect(found(held(REVEALED, 3), 2)).toEqual([1, 1, 1]);
+    const all = [1, 1, 1, 1, 2, 3, 0, 0, 0, 0, 0];
+    expect(found(REVEALED, 2)).toEqual(all);
+    expect(found({ ...REVEALED, extra: [1, 1, 3] }, 2)).toEqual([...all, 2, 2]);
+    expect(found(held(REVEALED, 3), 2)).toEqual([1, 1, 1, 1, 2]);
   });
 });
 
@@ -126,16 +120,16 @@ describe("in words", () => {
       const { lead, rest } = told(held(REVEALED, count), NAMES, seat);
       return `${lead} ${rest}`;
     };
-    expect(words(1)).toBe("The bets are open. 20 gold for the bid, 14 against it.");
-    expect(words(2)).toBe("Torsten lifts the cup: 3 threes. 3 of 4. 3 cups are left.");
-    expect(words(4)).toBe("Odd lifts the cup: 1 three. 4 of 4. Only your cup is left.");
-    expect(words(5)).toBe("Your cup: 1 three. 5, and 4 were bid. All cups are open.");
+    expect(words(1)).toBe("The bets are open. 54 gold for the bid, 25 against it.");
+    expect(words(2)).toBe("Torsten lifts the cup: 4 ones. 4 of 8. 3 cups are left.");
+    expect(words(4)).toBe("Odd lifts the cup: 1 one. 6 of 8. Only your cup is left.");
+    expect(words(5)).toBe("Your cup: 5 ones. 11, and 8 were bid. All cups are open.");
     expect(words(6)).toBe("You win. Ylva and Torsten win.");
-    expect(words(6, 2)).toBe("You lose 9 gold. Ylva and Torsten win.");
+    expect(words(6, 2)).toBe("You lose 6 gold. Ylva and Torsten win.");
     expect(verdictWords({ seat: 0, q: 4, v: 3 }, 0)).toBe("The bid is false: no three, 4 were bid.");
     expect(verdictWords({ seat: 0, q: 1, v: 6 }, 2)).toBe("The bid is true: 2 sixes, 1 was bid.");
     expect(words(7, null)).toBe(
-      "The bid is true: 5 threes, 4 were bid. Ylva is chief and takes 3, then Torsten 2.",
+      "The bid is true: 11 ones, 8 were bid. Ylva is chief and takes 3, then Torsten 2.",
     );
   });
 });

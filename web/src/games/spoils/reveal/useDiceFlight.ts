@@ -1,4 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import { placeOf } from "../../../stage/anchors";
+import { at } from "../../../stage/motion";
 
 /** Dice that count fly from their cup to the rail. */
 export function useDiceFlight(box: RefObject<HTMLElement | null>, count: number, speed: number): void {
@@ -10,15 +12,12 @@ export function useDiceFlight(box: RefObject<HTMLElement | null>, count: number,
     const cups = [...box.current.querySelectorAll(".cell.now .die.hit")];
     const places = [...box.current.querySelectorAll<HTMLElement>(".rail .got")].slice(from, count);
     for (const [index, place] of places.entries()) {
-      const start = (cups[index] ?? cups.at(-1))?.getBoundingClientRect();
-      const end = place.getBoundingClientRect();
-      if (!start || !end.width) continue;
-      const shift = `translate(${start.x - end.x}px, ${start.y - end.y}px) scale(${start.width / end.width})`;
+      const cup = cups[index] ?? cups.at(-1);
+      const end = placeOf(place);
+      if (!cup || !end.width) continue;
+      const start = placeOf(cup);
       place.animate?.(
-        [
-          { transform: shift, transformOrigin: "0 0" },
-          { transform: "none", transformOrigin: "0 0" },
-        ],
+        [{ transform: at(start.x - end.x, start.y - end.y, start.width / end.width) }, { transform: "none" }],
         {
           duration: 420 / speed,
           delay: (index * 60) / speed,

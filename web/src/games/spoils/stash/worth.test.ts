@@ -38,8 +38,8 @@ const table = view({
 
 describe("a stash", () => {
   it("counts cards, gold and what cannot be known", () => {
-    expect(stashOf(table, DECK, 0)).toMatchObject({ cards: 6, gold: 7, unknown: 0 });
-    expect(stashOf(table, DECK, 1)).toMatchObject({ cards: 2, gold: 3, unknown: 1 });
+    expect(stashOf(table, DECK, 0)).toMatchObject({ cards: 6, gold: 11, unknown: 0 });
+    expect(stashOf(table, DECK, 1)).toMatchObject({ cards: 2, gold: 6, unknown: 1 });
     expect(stashOf(table, DECK, 1).holding.artifacts).toBe(1);
   });
 
@@ -65,8 +65,8 @@ describe("a stash", () => {
 
 describe("one more card", () => {
   it("adds its gold, a set and a hoard", () => {
-    expect(adds(table, DECK, 0, number("armband", 2))).toEqual({ gold: 2, set: 6, hoard: 0, total: 8 });
-    expect(adds(table, DECK, 0, number("longbow", 1))).toEqual({ gold: 1, set: 0, hoard: 8, total: 9 });
+    expect(adds(table, DECK, 0, number("armband", 2))).toEqual({ gold: 3, set: 6, hoard: 0, total: 9 });
+    expect(adds(table, DECK, 0, number("longbow", 1))).toEqual({ gold: 2, set: 0, hoard: 8, total: 10 });
     expect(adds(table, DECK, 0, number("bracers", 1))).toEqual({ gold: 1, set: 0, hoard: 0, total: 1 });
   });
 
@@ -92,7 +92,7 @@ describe("one more card", () => {
     });
     const apple = number("iduns_gold_apple");
     expect(adds(one, DECK, 0, number("ring", 3), apple)).toEqual({ gold: 2, set: 0, hoard: -8, total: -6 });
-    expect(adds(one, DECK, 0, number("huginn"), apple)).toEqual({ gold: 0, set: 0, hoard: 0, total: 0 });
+    expect(adds(one, DECK, 0, number("huginn"), apple)).toEqual({ gold: -3, set: 0, hoard: 0, total: -3 });
   });
 
   it("says in a flag what it adds beside its gold", () => {

@@ -9,6 +9,7 @@ export function Act({
   icon,
   why = null,
   plays,
+  leading = false,
   onAct,
   out,
   children,
@@ -20,6 +21,8 @@ export function Act({
   why?: Reason | null;
   /** The type of the move it plays. */
   plays: string;
+  /** A lesson leads here. */
+  leading?: boolean;
   onAct(): void;
   /** The other way. */
   out?: ReactNode;
@@ -33,7 +36,7 @@ export function Act({
         </div>
       )}
       {out}
-      <PrimaryButton icon={icon} label={label} why={why} plays={plays} onAct={onAct} />
+      <PrimaryButton icon={icon} label={label} why={why} plays={plays} leading={leading} onAct={onAct} />
     </div>
   );
 }

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from "react";
 import { Icon } from "../../../kit";
+import { holdRestFor } from "../../../kit/rest";
 import type { Ask, GameInfo, SeatInfo } from "../../../net/wire/table";
 import { isAsked } from "../../announce/question";
 import { otherPeople } from "../../seats/people";
@@ -10,7 +11,7 @@ import "./Hint.css";
 
 const ASK = "What would a good bot do here, and why? Asking costs nothing.";
 
-const Told = lazy(() => import("./Told"));
+const Told = lazy(() => holdRestFor(import("./Told")));
 
 /** Hints are for a person who is asked and plays against no other person. */
 export function mayAskHint(
@@ -57,7 +58,7 @@ export function Hint({ model }: Asked) {
       </span>
       <div role="status">
         {state && (
-          <Suspense>
+          <Suspense fallback={<i hidden data-waiting />}>
             <Told model={model} onAnswer={() => setState("open")} onClose={close} />
           </Suspense>
         )}

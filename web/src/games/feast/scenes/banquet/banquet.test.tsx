@@ -26,7 +26,7 @@ describe("the feast of a round", () => {
     { type: "roundbegun", round: 3, start: 1 },
     { type: "newstart", seat: 1 },
   ];
-  /** Stockfish and peas for Runa; stockfish, a silver and two gaps for me. */
+  /** Stockfish and peas for Torsten; stockfish, a silver and two gaps for me. */
   const runa = feasted(1, [dish(5, 0), dish(0, 3)]);
   const before = view({ round: 3, start: 1, seats: [seatOf({ squares: 6 }), seatOf({ squares: 5 })] });
   const all: Parameters<typeof sceneOf> = [
@@ -39,7 +39,7 @@ describe("the feast of a round", () => {
     const scene = sceneOf(...all);
     expect(scene?.name).toBe("banquet");
     expect(scene?.waits).toBe(true);
-    expect(scene?.words).toBe("Feast: Runa full, Ylva −6.");
+    expect(scene?.words).toBe("Feast: Torsten full, Ylva −6.");
     expect(scene?.length).toBeLessThanOrEqual(3500);
   });
 
@@ -58,7 +58,7 @@ describe("the feast of a round", () => {
   it("on a calm screen stands there whole", () => {
     const Picture = sceneOf(...all)?.still?.Picture;
     if (!Picture) throw new Error("There is no still picture.");
-    expect(render(<Picture />).container.textContent).toMatch(/feast of round 3.*Runa.*full.*Ylva.*−6/i);
+    expect(render(<Picture />).container.textContent).toMatch(/feast of round 3.*Torsten.*full.*Ylva.*−6/i);
   });
 
   it("does not wait for a seat with nothing to fill, nor count a feast that a card brought before", () => {

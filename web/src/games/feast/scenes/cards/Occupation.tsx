@@ -8,6 +8,7 @@ import {
   OUT,
   type PictureProps,
   type Place,
+  placeOf,
   type Scene,
   useAnchors,
   useMotion,
@@ -18,7 +19,7 @@ import type { FeastBox, FeastView } from "../../view";
 import { deedScene } from "../deeds/Deeds";
 import { happened } from "../happened";
 import { Pop } from "../Pop";
-import { ownSpot, placeOf } from "../places";
+import { ownSpot, placeAtSpot } from "../places";
 import { eventOf, type FeastTold, isMine, type Of, said, shareOf, told } from "../told";
 import { CardBack } from "./CardBack";
 import "./Occupation.css";
@@ -33,9 +34,9 @@ const NEXT = 240;
 
 /** Where a card is, seen from the middle of its place on the layer. */
 const away = (card: HTMLElement | null, place: Place | null): string => {
-  const box = card?.getBoundingClientRect();
-  if (!box || !place) return "translateY(40px) scale(.4)";
-  return at(place.x - box.x - box.width / 2, place.y - box.y - box.height / 2, 0.16);
+  if (!card || !place) return "translateY(40px) scale(.4)";
+  const { x, y } = placeOf(card);
+  return at(place.x - x, place.y - y, 0.16);
 };
 
 /** One card. It turns when its mark has passed: before that, its face is not in the page. */
@@ -56,7 +57,7 @@ function Turning({
   board: FeastBox;
   seat: number;
 }) {
-  const hand = useAnchors(() => placeOf(ownSpot(seat, "card")));
+  const hand = useAnchors(() => placeAtSpot(ownSpot(seat, "card")));
   const place = useMotion<HTMLDivElement>(
     [
       {

@@ -5,7 +5,7 @@ import { symbolOf, Thing } from "../../tiles";
 import type { FeastBox, FeastView } from "../../view";
 import { CardBack } from "../cards/CardBack";
 import { Pop } from "../Pop";
-import { placeOf, seatSpot } from "../places";
+import { placeAtSpot, seatSpot } from "../places";
 import { eventOf, type FeastTold, isMine, saidOf, shareOf, together } from "../told";
 import { type Flown, type Gain, type Plan, planOf } from "./plan";
 import "./Deeds.css";
@@ -70,7 +70,7 @@ function Token({ flown, landed, pace, board }: FlownProps) {
 
 function Flying(props: FlownProps) {
   const { flown, pace } = props;
-  const [from, to] = useAnchors(() => [placeOf(flown.from), placeOf(flown.to)]);
+  const [from, to] = useAnchors(() => [placeAtSpot(flown.from), placeAtSpot(flown.to)]);
   return (
     <Flight from={from} to={to} ms={flown.ms} at={flown.at} pace={pace} grow={[1, 0.8]} lands="fades">
       <Token {...props} />
@@ -90,7 +90,7 @@ function Gains({
   pace: number;
   board: FeastBox;
 }) {
-  const place = useAnchors(() => placeOf(seatSpot(seat)));
+  const place = useAnchors(() => placeAtSpot(seatSpot(seat)));
   if (!place) return null;
   return (
     <div

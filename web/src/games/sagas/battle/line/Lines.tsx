@@ -1,6 +1,7 @@
 /** The two lines. Hostiles can be tapped while I choose a target, my own units moved while I set my line. */
 import { useEffect, useRef, useState } from "react";
-import { Carved, Icon, point } from "../../../../kit";
+import { Carved, Icon, leads, point } from "../../../../kit";
+import { useWanted } from "../../../shared/wanted";
 import { hostileIcon, unitIcon } from "../../symbols";
 import type { Props } from "../../view";
 import { type Fight, firstLine, offer, warded } from "../fight";
@@ -105,6 +106,8 @@ export function MyLine({ fight, ...props }: Props & { fight: Fight }) {
   const setting = ask?.kind === "line" && !ask.ordered;
   const [line, change] = useLine(ask, setting ? firstLine(fight, board) : fight.line);
   const order = numbers(fight, line.length).mine;
+  const goal = useWanted("line")?.units as readonly number[] | undefined;
+  const late = goal && setting ? lateIn(line, goal) : -1;
   const list = useRef<HTMLOListElement>(null);
   const [moved, setMoved] = useState<{ to: number; way: "forward" | "backward" } | null>(null);
   // The focus goes with the unit, so that one key can be pressed again and again.
@@ -148,6 +151,7 @@ export function MyLine({ fight, ...props }: Props & { fight: Fight }) {
                   way="forward"
                   name={name(place)}
                   off={place === 0}
+                  leading={place === late}
                   onStep={() => move(place, "forward")}
                 />
                 <Step
@@ -168,15 +172,24 @@ export function MyLine({ fight, ...props }: Props & { fight: Fight }) {
   );
 }
 
+/** The place of the unit that has to go forward next to come to this order; -1 for none. */
+function lateIn(line: readonly number[], goal: readonly number[]): number {
+  const first = goal.findIndex((unit, place) => unit !== line[place]);
+  return first < 0 ? -1 : line.indexOf(goal[first] ?? -1, first);
+}
+
 function Step({
   way,
   name,
   off,
+  leading = false,
   onStep,
 }: {
   way: "forward" | "backward";
   name: string;
   off: boolean;
+  /** A lesson leads here. */
+  leading?: boolean;
   onStep(): void;
 }) {
   return (
@@ -184,6 +197,7 @@ function Step({
       type="button"
       className="btn cut"
       data-way={way}
+      {...leads(leading)}
       aria-label={`${name} ${way}`}
       aria-disabled={off || undefined}
       onClick={onStep}

@@ -1,23 +1,23 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { view } from "../../samples";
+import { view, WORLD } from "../../samples";
 import type { Target } from "../../spaces";
 import { HOUSE_SHEET, type Sheet } from "../coast";
 import { reached } from "../routes";
 import { type Box, overlap } from "./boxes";
 import { namesOf, namesWithin } from "./names";
-import { PRINTED } from "./printed";
+
 import { sidesOf, stonesOf } from "./sides";
 import { tokensOf } from "./tokens";
 import { guessed } from "./widths";
 
-const { spaces } = PRINTED;
+const { spaces } = WORLD;
 const SIDES = sidesOf(spaces, true);
 const STONES = stonesOf(spaces, SIDES);
 
 /** What stands on the map in this position, and the names beside it. */
 function drawn(change: Parameters<typeof view>[0], targets: readonly Target[]) {
-  const things = tokensOf(PRINTED, view({ bands: [], ...change }), targets, STONES);
+  const things = tokensOf(WORLD, view({ bands: [], ...change }), targets, STONES);
   return { things, names: namesOf(spaces, SIDES, things, guessed) };
 }
 
@@ -35,8 +35,8 @@ function clashes({ things, names }: ReturnType<typeof drawn>): string[] {
 /** All that a force in this place may sail or march to. */
 function ringsFrom(place: number): Target[] {
   const ways = new Map([
-    ...reached(PRINTED, view(), place, 3, "sail"),
-    ...reached(PRINTED, view(), place, 1, "walk"),
+    ...reached(WORLD, view(), place, 3, "sail"),
+    ...reached(WORLD, view(), place, 1, "walk"),
   ]);
   return [...ways].map(([space, { steps, path }]) => ({
     space,

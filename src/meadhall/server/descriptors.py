@@ -1,0 +1,52 @@
+"""Says when no file descriptors are free: connections are refused then, and no event loop says so plainly."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import logging
+import os
+from typing import Any
+
+from .errors import Explained
+
+log = logging.getLogger("meadhall.server")
+
+LOOK = 1.0
+"""Seconds between two looks."""
+NONE_FREE = (errno.EMFILE, errno.ENFILE)
+
+
+class NoDescriptors(Explained):
+    """The log has it once a minute."""
+
+
+async def watch_descriptors() -> None:
+    """uvloop closes what it cannot take, without a word."""
+    asyncio.get_running_loop().set_exception_handler(_handle)
+    while True:
+        try:
+            os.close(os.open(os.devnull, os.O_RDONLY))
+        except OSError as error:
+            _say(error)
+        await asyncio.sleep(LOOK)
+
+
+def _handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """asyncio has a stack trace for each connection that it cannot take."""
+    if not _say(context.get("exception")):
+        loop.default_exception_handler(context)
+
+
+def _say(error: object) -> bool:
+    if not isinstance(error, OSError) or error.errno not in NONE_FREE:
+        return False
+    log.error("New connections are refused: %s", NoDescriptors(_why()))
+    return True
+
+
+def _why() -> str:
+    return (
+        "No file descriptors are free. Raise their number with `ulimit -n`, in a unit of systemd with LimitNOFILE=. "
+        "Those who are connected play on."
+    )

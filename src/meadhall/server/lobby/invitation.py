@@ -1,0 +1,50 @@
+"""The preview of an invitation: messengers show game, free seats and who waits, from the page at a table's link."""
+
+from __future__ import annotations
+
+from html import escape
+
+import meadhall
+from meadhall.server.store.database import NotRead
+from meadhall.server.store.records import ListedTable
+from meadhall.server.store.store import Store
+
+PICTURE = "/icon-512.png"
+"""A bitmap: messengers draw no SVG."""
+_END = b"</title>"
+
+
+async def with_preview(page: bytes, address: str, store: Store, public_url: str) -> bytes | None:
+    """The page with what messengers read, if this is the address of a table; else None. It tells nothing that the
+    lobby does not tell everybody who opens the link."""
+    start, _, table = address.strip("/").partition("/")
+    if start != "t" or not table or "/" in table:
+        return None
+    try:
+        found = await store.open_tables.invitation(table)
+    except NotRead:  # the page itself says so
+        return None
+    if found is None or found.game not in meadhall.games():
+        return None
+    told = {
+        "title": f"{meadhall.game(found.game).title} at Meadhall",
+        "description": _describe(found),
+        "image": f"{public_url}{PICTURE}",
+        "url": f"{public_url}/t/{table}",
+    }
+    tags = "".join(f'<meta property="og:{name}" content="{escape(text)}" />' for name, text in told.items())
+    return page.replace(_END, _END + tags.encode(), 1)
+
+
+def _describe(table: ListedTable) -> str:
+    if table.status != "waiting":
+        return "The game is over." if table.status == "over" else "The game has begun."
+    seats, free = sum(kind != "closed" for kind in table.kinds), table.kinds.count("open")
+    room = (
+        "All seats are taken."
+        if not free
+        else f"{free} of {seats} seats {'is' if free == 1 else 'are'} free."
+    )
+    people = " and ".join(filter(None, (", ".join(table.people[:-1]), *table.people[-1:])))
+    waits = f" {people} {'waits' if len(table.people) == 1 else 'wait'}." if people else ""
+    return room + waits

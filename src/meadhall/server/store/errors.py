@@ -1,0 +1,90 @@
+"""What can go wrong with the database, and what players are told about it."""
+
+from __future__ import annotations
+
+import sqlite3
+
+import sqlalchemy as sa
+
+from meadhall.server.errors import Explained
+
+
+class Conflict(Exception):  # noqa: N818 - it says what happened
+    """Somebody else has changed this row first."""
+
+
+class NotWritten(Explained):
+    """The disk or the database refused; nothing was written."""
+
+    code = "not-written"
+    words = "This could not be written down, so nothing has changed. Try again."
+    """What players are told."""
+
+
+class Lost(NotWritten):
+    """Another process has taken over the table; nothing was written."""
+
+
+class InDoubt(NotWritten):
+    """The connection broke while it was written: only the database can say whether it was."""
+
+    code = "in-doubt"
+    words = "It is not known whether this was written down. Look again in a moment."
+
+
+class NotRead(NotWritten):
+    """The database did not answer; nothing was read, so nothing was written either."""
+
+    code = "not-read"
+    words = "The tables cannot be read at the moment. Try again in a while."
+
+
+class Halted(NotRead):
+    """The files of the database are not those that were opened: nothing is read or written until the host acts."""
+
+    code = "halted"
+    words = (
+        "The host's tables were moved or removed while the server ran, so nothing is written down. All moves that were "
+        "confirmed are kept. Tell the host, and come back later."
+    )
+
+
+class Damaged(NotRead):
+    """What this is about stands in a damaged part of the database."""
+
+    code = "damaged"
+    words = "This cannot be read, because its part of the host's database is damaged. Tell the host."
+
+
+class Unusable(Exception):  # noqa: N818 - it says what happened
+    """The database cannot be opened; the text says why."""
+
+
+REPAIR = "`meadhall doctor --repair` saves what can be read, while the server does not run"
+
+
+def told(error: BaseException) -> str:
+    """What the driver says, in one line and without the statement."""
+    if isinstance(error, ModuleNotFoundError):
+        return f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
+    words = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
+    words = words.splitlines()[0]
+    return f"{words}; {REPAIR}" if _code(error) & 0xFF == sqlite3.SQLITE_CORRUPT else words
+
+
+def is_broken(error: BaseException) -> bool:
+    """Whether the connection cannot be used any more."""
+    if isinstance(error, InDoubt):
+        return True
+    return isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated
+
+
+def is_damage(error: BaseException) -> bool:
+    """Whether SQLite has found a page that cannot be right, or that the disk does not give."""
+    code = _code(error)
+    return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or code == sqlite3.SQLITE_IOERR_READ
+
+
+def _code(error: BaseException) -> int:
+    """What SQLite calls an error; 0 if it is none of its own."""
+    return getattr(getattr(error, "orig", error), "sqlite_errorcode", 0) or 0

@@ -1,0 +1,76 @@
+"""Pieces of writing that wait for the thread that writes."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from . import postgres
+from .errors import Conflict, Damaged, Lost, NotWritten, is_damage, told
+
+T = TypeVar("T")
+log = logging.getLogger("meadhall.server")
+
+
+class Job(Generic[T]):
+    """A piece of writing and the future of whoever waits for it."""
+
+    def __init__(
+        self,
+        work: Callable[[Connection], T],
+        loop: asyncio.AbstractEventLoop,
+        moves: postgres.Moves | None = None,
+    ) -> None:
+        self.work = work
+        self.loop = loop
+        self.moves = moves
+        """Where the work is to write these moves and nothing else."""
+        self.written = False
+        """Whether it was committed, or its own part of the batch refused."""
+        self.future: asyncio.Future[T] = loop.create_future()
+        self.result: T | None = None
+        self.error: BaseException | None = None
+
+    def write(self, connection: Connection) -> None:
+        """Runs as one of several in a transaction: if it fails, only its own part is rolled back."""
+        connection.exec_driver_sql("SAVEPOINT job")
+        try:
+            self.result = self.work(connection)
+        except (sa.exc.SQLAlchemyError, Conflict, Lost) as error:
+            self.error = error
+            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
+        connection.exec_driver_sql("RELEASE SAVEPOINT job")
+
+    def answer(self) -> None:
+        if self.future.done():
+            return
+        match self.error:
+            case None:
+                self.future.set_result(self.result)  # type: ignore[arg-type]
+            case Conflict() | sa.exc.IntegrityError():
+                self.future.set_exception(Conflict(told(self.error)))
+            case NotWritten() as error:
+                self.future.set_exception(error)
+            case error:
+                kind = Damaged if is_damage(error) else NotWritten
+                self.future.set_exception(kind(told(error)))
+
+
+def settle(batch: list[Job[Any]]) -> None:
+    """Tells all who wait for this batch: a loop is woken once for all of them."""
+    for loop in {job.loop for job in batch}:
+        jobs = [job for job in batch if job.loop is loop]
+        try:
+            loop.call_soon_threadsafe(_answer, jobs)
+        except RuntimeError:
+            log.warning("A write ended after the server had stopped; it is on disk.")
+
+
+def _answer(jobs: list[Job[Any]]) -> None:
+    for job in jobs:
+        job.answer()

@@ -1,0 +1,69 @@
+"""Repair of a damaged database: a new one takes its place, with all that can be read."""
+
+from __future__ import annotations
+
+import sqlite3
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from .backup import NoBackup, check, locked, trouble
+from .mark import free_name, why_missing
+from .salvage import Salvage, find_damage, read_only, salvage
+
+LEFT = ("-wal", "-journal")
+"""What belongs to a database file and holds moves of its own."""
+
+
+class Repair(msgspec.Struct, frozen=True):
+    tables: int
+    kept: Path
+    """Where the damaged database is now."""
+    lost: list[str]
+    """Sentences about what could not be read."""
+
+
+def repair(database: Path, mend: Callable[[Path, Salvage], list[str]]) -> Repair | None:
+    """None if nothing is damaged. Raises NoBackup if nothing can be done.
+
+    `mend` brings the games of the new database to where they can go on, and tells what is lost."""
+    if why := why_missing(database):
+        raise NoBackup(f"{database} cannot be repaired: {why}.")
+    if not database.is_file():
+        raise NoBackup(f"There are no tables in {database.parent}: name the data folder with --data.")
+    with (
+        trouble(f"{database} could not be repaired"),
+        locked(database, "meadhall doctor --repair"),
+        tempfile.TemporaryDirectory(dir=database.parent, prefix=".repair-") as room,
+    ):
+        if not _is_damaged(database):
+            return None
+        new = Path(room) / database.name
+        new.touch(mode=0o600)
+        try:
+            found = salvage(database, new)
+        except sqlite3.DatabaseError as error:
+            raise NoBackup(
+                f"Nothing of {database} can be read ({error}): restore a backup with `meadhall restore --force`."
+            ) from error
+        lost = mend(new, found)
+        tables = check(new)
+        kept = free_name(database, "damaged")
+        new.chmod(database.stat().st_mode & 0o777)
+        for end in LEFT:
+            if (left := database.with_name(f"{database.name}{end}")).exists():
+                left.replace(kept.with_name(f"{kept.name}{end}"))
+        database.with_name(f"{database.name}-shm").unlink(missing_ok=True)
+        database.replace(kept)
+        new.replace(database)
+    return Repair(tables, kept, lost)
+
+
+def _is_damaged(database: Path) -> bool:
+    try:
+        with read_only(database) as connection:
+            return bool(find_damage(connection, "integrity_check"))
+    except sqlite3.DatabaseError:
+        return True

@@ -1,0 +1,155 @@
+"""Copies what can be read of a damaged SQLite database into a new one.
+
+Tables are read by rowid from both ends to the first page that cannot be read; what is between, in smaller parts.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from .migrations import REVISIONS
+from .schema import REVISION, TABLES
+
+Row = tuple[Any, ...]
+LAST = (1 << 63) - 1
+
+
+class Salvage(msgspec.Struct):
+    rows: dict[str, int | None] = {}
+    """How many rows of a part of the database could not be read; None where nobody knows how many."""
+    short: dict[str, int] = {}
+    """Games that lack moves, each with how many it had."""
+    gone: list[str] = []
+    """Games whose own row or whose seats could not be read: they are not in the new database."""
+
+
+def salvage(damaged: Path, new: Path) -> Salvage:
+    """Raises sqlite3.DatabaseError if not even the list of tables can be read."""
+    found = Salvage()
+    with (
+        read_only(damaged) as source,
+        contextlib.closing(sqlite3.connect(new)) as target,
+    ):
+        source.text_factory = lambda text: text.decode(errors="replace")
+        wanted = (
+            "SELECT type, name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'"
+        )
+        parts = source.execute(wanted).fetchall()
+        for _, name, sql in (part for part in parts if part[0] == "table"):
+            target.execute(sql)
+            _copy(source, target, name, found)
+        for _, _, sql in (part for part in parts if part[0] != "table"):
+            target.execute(sql)
+        _keep_version(target)
+        _look_at_games(source, target, found)
+        target.commit()
+    return found
+
+
+@contextlib.contextmanager
+def read_only(database: Path) -> Iterator[sqlite3.Connection]:
+    with contextlib.closing(
+        sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
+    ) as connection:
+        yield connection
+
+
+def find_damage(connection: sqlite3.Connection, check: str = "quick_check") -> str:
+    """What a check of SQLite says first, or ""."""
+    try:
+        said: str = connection.execute(f"PRAGMA {check}(1)").fetchone()[0]
+    except sqlite3.DatabaseError as error:
+        return str(error)
+    return "" if said == "ok" else " ".join(said.removeprefix("*** in database main ***").split())
+
+
+def _copy(source: sqlite3.Connection, target: sqlite3.Connection, table: str, found: Salvage) -> None:
+    count = 0
+    for row in _rows(source, table, 0, LAST):
+        places = ", ".join("?" * (len(row) - 1))
+        # A row that breaks the rules of its table is damaged too.
+        put = f'INSERT OR IGNORE INTO "{table}" VALUES ({places})'
+        count += target.execute(put, row[1:]).rowcount
+    known = _count(source, table)
+    if known is None or known > count:
+        found.rows[table] = None if known is None else known - count
+
+
+def _keep_version(target: sqlite3.Connection) -> None:
+    """A database that lacks nothing of the last version has that version."""
+    columns = [row[1] for row in target.execute(f"PRAGMA table_info({TABLES.name})")]
+    version = target.execute(f"SELECT * FROM {REVISION.name}").fetchone() if columns else None
+    if version is None and columns == [column.name for column in TABLES.columns]:
+        target.execute(f"INSERT INTO {REVISION.name} VALUES (?)", REVISIONS[-1:])
+
+
+def _look_at_games(source: sqlite3.Connection, target: sqlite3.Connection, found: Salvage) -> None:
+    had_moves, had_seats = _most(source, "moves", "seq"), _most(source, "seats", "seat")
+    moves = {table: (count, last) for table, count, last in target.execute(_KEPT.format("seq", "moves"))}
+    seats = {table: (count, last + 1) for table, count, last in target.execute(_KEPT.format("seat", "seats"))}
+    rows = {row[0] for row in target.execute("SELECT id FROM tables")}
+    for table in sorted(rows | moves.keys() | seats.keys() | had_moves.keys() | had_seats.keys()):
+        count, number = seats.get(table, (0, 0))
+        if table not in rows or not count or count < max(number, had_seats.get(table, -1) + 1):
+            found.gone.append(table)
+            target.execute("DELETE FROM tables WHERE id = ?", (table,))
+            continue
+        count, number = moves.get(table, (0, 0))
+        number = max(number, had_moves.get(table, 0))
+        if count < number:
+            found.short[table] = number
+
+
+_KEPT = 'SELECT "table", count(*), max("{}") FROM "{}" GROUP BY 1'
+
+
+def _rows(source: sqlite3.Connection, table: str, low: int, high: int) -> Iterator[Row]:
+    """All rows after `low`, up to `high`, that can be read; the first value is the rowid."""
+    # One at a time: Python keeps back a row that it has while the one after it cannot be read.
+    wanted = f'SELECT rowid, * FROM "{table}" WHERE rowid > ? AND rowid <= ? ORDER BY rowid {{}} LIMIT 1'
+    with contextlib.suppress(sqlite3.DatabaseError):
+        while row := source.execute(wanted.format("ASC"), (low, high)).fetchone():
+            yield row
+            low = row[0]
+        return
+    with contextlib.suppress(sqlite3.DatabaseError):
+        while row := source.execute(wanted.format("DESC"), (low, high)).fetchone():
+            yield row
+            high = row[0] - 1
+    if high == LAST:
+        return  # the end cannot be read, so nobody knows where it is
+    if high - low > 1:
+        middle = (low + high) // 2
+        yield from _rows(source, table, low, middle)
+        yield from _rows(source, table, middle, high)
+
+
+def _indexes(source: sqlite3.Connection, table: str) -> list[str]:
+    """Indexes with every row of a table."""
+    with contextlib.suppress(sqlite3.DatabaseError):
+        return [row[1] for row in source.execute(f'PRAGMA index_list("{table}")') if not row[4]]
+    return []
+
+
+def _count(source: sqlite3.Connection, table: str) -> int | None:
+    """How many rows there are, by the table or by the first index that can be read."""
+    for way in ("NOT INDEXED", *(f'INDEXED BY "{index}"' for index in _indexes(source, table))):
+        with contextlib.suppress(sqlite3.DatabaseError):
+            count: int = source.execute(f'SELECT count(*) FROM "{table}" {way}').fetchone()[0]
+            return count
+    return None
+
+
+def _most(source: sqlite3.Connection, table: str, column: str) -> dict[str, int]:
+    """The highest number in a column of each game, by an index."""
+    for index in _indexes(source, table):
+        wanted = f'SELECT "table", max("{column}") FROM "{table}" INDEXED BY "{index}" GROUP BY 1'
+        with contextlib.suppress(sqlite3.DatabaseError):
+            return dict(source.execute(wanted))
+    return {}

@@ -1,0 +1,112 @@
+"""Notices when the files of an open SQLite database are removed, renamed or replaced, and saves what it can.
+
+SQLite writes on into a file that has no name any more, and all of that is lost when the process ends. So nothing is
+acknowledged before the names still lead to the files that were opened.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import sqlite3
+from pathlib import Path
+
+from .lock import FileLock
+from .mark import free_name, put_mark
+
+log = logging.getLogger("meadhall.server")
+
+Identity = tuple[int, int] | None
+
+
+class FileWatch:
+    """Used by the thread that writes, except for `why`."""
+
+    def __init__(self, database: Path, lock: FileLock) -> None:
+        self._database = database
+        self._lock = lock
+        # This connection does nothing until there is something to save. While it is open, SQLite itself never removes
+        # the file that is written ahead.
+        self._open = sqlite3.connect(database, check_same_thread=False, isolation_level=None)
+        self._open.execute("PRAGMA journal_mode=WAL")
+        self._open.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        self._ahead = database.with_name(f"{database.name}-wal")
+        self._known = [_identity(each) for each in (database, self._ahead, database.parent)]
+        self._saved = False
+        self.why = ""
+        """Why nothing may be written, in a sentence without its full stop; "" while all is well."""
+
+    def close(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self._open.close()
+
+    def look(self) -> str:
+        """Looks now; returns `why`. Two or three calls of the system: cheap beside a commit."""
+        found = self._find()
+        if found != self.why:
+            self.why = found
+            if found:
+                log.error("Nothing is written any more: %s. %s", found, self._save())
+            else:
+                log.warning("The files of the database are back: the tables go on.")
+        elif found and not self._saved:
+            self._save()
+        return found
+
+    def _find(self) -> str:
+        database, ahead, folder = self._known
+        if _identity(self._database) != database:
+            gone = _identity(self._database) is None
+            return f"{self._database} was {'removed or renamed' if gone else 'replaced'} while the server ran"
+        if ahead is not None and _identity(self._ahead) != ahead:
+            return f"{self._ahead} was removed or replaced while the server ran"
+        if _identity(self._database.parent) != folder:
+            return f"the folder {self._database.parent} was replaced while the server ran"
+        if not self._lock.is_held():
+            return f"the lock of {self._database} was removed, so that another server may write there"
+        return ""
+
+    def _save(self) -> str:
+        """Everything acknowledged is in the open files. Brings it to where it is found; returns a sentence."""
+        database, _, folder = self._known
+        try:
+            if _identity(self._database) == database and _identity(self._database.parent) == folder:
+                if self._write_back():
+                    return f"All moves until then are in {self._database.name}: start the server again."
+            elif _identity(self._database.parent) is None:
+                self._database.parent.mkdir(mode=0o700)
+            copy = self._copy()
+        except (OSError, sqlite3.Error) as error:
+            return f"It could not be saved either: {error}. Leave the server running, and put the files back."
+        self._saved = True
+        return (
+            f"All tables are saved in {copy}: stop the server, and rename that file to {self._database.name}."
+        )
+
+    def _write_back(self) -> bool:
+        """Whether all that was written ahead is now in the database itself."""
+        if _identity(self._ahead) not in (None, self._known[1]):
+            return False  # another program has begun a file of its own there: it may write too
+        busy, ahead, written = self._open.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
+        self._saved = not busy and ahead == written
+        return self._saved
+
+    def _copy(self) -> Path:
+        copy = free_name(self._database, "rescued")
+        part = copy.with_name(f".{copy.name}.part")
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)
+        with contextlib.closing(sqlite3.connect(part)) as target:
+            self._open.backup(target)
+            target.execute("PRAGMA journal_mode=DELETE")
+        part.replace(copy)
+        put_mark(self._database)
+        return copy
+
+
+def _identity(path: Path) -> Identity:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino

@@ -1,0 +1,204 @@
+"""The server of tests: the ordinary application, and requests below /testing that move its clock, deals and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import HTTPScope, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
+
+import meadhall.bots
+from meadhall.engine import Refused
+from meadhall.server.app import App
+from meadhall.server.config import Config
+from meadhall.server.errors import RequestError
+from meadhall.server.table.snapshot import open_to, version
+from meadhall.server.table.table import Table
+from meadhall.server.wire import Problem
+
+from .known_randomness import KnownRandomness
+from .manual_clock import ManualClock
+from .positions import Position, start_table
+from .rest import rest
+
+PREFIX = "/testing/"
+STEPS = 2000
+"""Moments that the clock is moved to before a seat that is never asked is an error."""
+
+FORGOTTEN_AFTER = 3600.0
+"""Seconds after which every limit of an address allows all it allows at first."""
+
+
+class Seed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seed: int
+
+
+class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seconds: float
+
+
+class UntilAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Bots play until this seat is asked, or the game is over."""
+
+    table: str
+    seat: int
+
+
+class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat answers what it is asked."""
+
+    table: str
+    seat: int
+    move: msgspec.Raw = msgspec.Raw()
+    """The move; without one, a bot chooses."""
+    bot: str = "karl"
+
+
+class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How much each seat of this table has seen, and last how much those who watch, so that a page can wait for it."""
+
+    table: str
+
+
+class Rest(msgspec.Struct, frozen=True):
+    """The server is at rest: nothing happens before its clock is moved, or somebody sends something."""
+
+    now: float
+    next_due: float | None
+    """The next moment that something waits for."""
+
+
+class TestApp(App):
+    __test__ = False
+    """It is no test, whatever its name says to pytest."""
+
+    def __init__(self, config: Config) -> None:
+        self._clock = ManualClock(config.clock.now())
+        self._randomness = KnownRandomness()
+        known: dict[str, Any] = {"clock": self._clock, "randomness": self._randomness}
+        changes = known | {"gather": 0.0, "idle_seconds": 0.0}
+        super().__init__(msgspec.structs.replace(config, **changes))
+        self._requests: dict[str, Callable[[bytes], Awaitable[object]]] = {
+            "seed": self._set_seed,
+            "clock": self._move_clock,
+            "rest": self._rest,
+            "tables": self._start_table,
+            "until-asked": self._play_until_asked,
+            "play": self._play,
+            "unload": self._unload_all,
+            "seen": self._seen,
+        }
+
+    async def __call__(
+        self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
+    ) -> None:
+        if (
+            scope["type"] != "lifespan"
+            and scope["type"] == ScopeType.HTTP
+            and scope["path"].startswith(PREFIX)
+        ):
+            await self._handle_testing(scope, cast(Receive, receive), cast(Send, send))
+        else:
+            await super().__call__(scope, receive, send)
+
+    async def _handle_testing(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+        status, answer = 200, cast(object, None)
+        try:
+            work = self._requests.get(scope["path"].removeprefix(PREFIX))
+            if work is None or scope["method"] != "POST":
+                raise RequestError(404, "no-address", f"POST {PREFIX} takes {', '.join(self._requests)}.")
+            answer = await work(await _body(receive))
+        except RequestError as error:
+            status, answer = error.status, Problem(error.code, error.text)
+        except msgspec.MsgspecError as error:
+            status, answer = 400, Problem("unreadable", str(error))
+        headers = [(b"content-type", b"application/json"), (b"cache-control", b"no-store")]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": msgspec.json.encode(answer), "more_body": False})
+
+    async def _set_seed(self, body: bytes) -> Rest:
+        self._randomness.restart(msgspec.json.decode(body, type=Seed).seed)
+        return await self._rest()
+
+    async def _move_clock(self, body: bytes) -> Rest:
+        """Moves from one awaited moment to the next, and rests at each: what happens first is over first."""
+        end = self._clock.now() + msgspec.json.decode(body, type=Advance).seconds
+        await self._rest()
+        while self._clock.wake_next(end):
+            await self._rest()
+        self._clock.set(end)
+        return await self._rest()
+
+    async def _start_table(self, body: bytes) -> object:
+        position = msgspec.json.decode(body, type=Position)
+        seated = await start_table(self.tables, position, self._clock.now())
+        await self._rest()
+        return seated
+
+    async def _play_until_asked(self, body: bytes) -> Rest:
+        wish = msgspec.json.decode(body, type=UntilAsked)
+        async with self.tables.at(wish.table) as table:
+            for _ in range(STEPS):
+                at_rest = await self._rest()
+                if _asked(table, wish.seat):
+                    return at_rest
+                if not self._clock.wake_next():
+                    break
+        raise RequestError(
+            409, "never-asked", f"Nothing happens any more, and seat {wish.seat} is not asked."
+        )
+
+    async def _play(self, body: bytes) -> Rest:
+        wish = msgspec.json.decode(body, type=Play)
+        async with self.tables.at(wish.table) as table:
+            state = table.state
+            asked = None if state is None else open_to(state, wish.seat)
+            if state is None or asked is None:
+                raise RequestError(409, "not-asked", f"Seat {wish.seat} is not asked anything.")
+            chosen = bytes(wish.move) or msgspec.json.encode(
+                meadhall.bots.choose(
+                    state.header.game,
+                    wish.bot,
+                    state.view(wish.seat),
+                    wish.seat,
+                    self._randomness.bot_seed(wish.seat, asked.at),
+                )
+            )
+            move = table.game.read_move(msgspec.json.decode(chosen))
+            try:
+                await table.run(lambda: table.step(wish.seat, move, asked.at))
+            except Refused as error:
+                raise RequestError(409, "refused", str(error)) from error
+        return await self._rest()
+
+    async def _unload_all(self, _: bytes) -> Rest:
+        """The tables of earlier tests play on no more, and no limit of one address remembers them."""
+        await self.tables.unload_all()
+        self._clock.set(self._clock.now() + FORGOTTEN_AFTER)
+        return await self._rest()
+
+    async def _seen(self, body: bytes) -> list[int]:
+        async with self.tables.at(msgspec.json.decode(body, type=Seen).table) as table:
+            return [version(table.state, seat) for seat in (*range(len(table.seats)), None)]
+
+    async def _rest(self, _: bytes = b"") -> Rest:
+        await rest(self.tables, self._clock)
+        return Rest(self._clock.now(), self._clock.next_due)
+
+
+def _asked(table: Table, seat: int) -> bool:
+    state = table.state
+    return state is not None and (state.over or any(one.seat == seat for one in state.decisions()))
+
+
+async def _body(receive: Receive) -> bytes:
+    body = b""
+    while True:
+        message = await receive()
+        if message["type"] != "http.request":
+            return body
+        body += message["body"]
+        if not message["more_body"]:
+            return body

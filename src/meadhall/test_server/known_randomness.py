@@ -1,0 +1,31 @@
+"""What the server draws, known in advance."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from random import Random
+
+
+class KnownRandomness:
+    """Everything follows from one seed: the first table after it, the second, and each bot by its seat and moment."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.restart(seed)
+
+    def restart(self, seed: int) -> None:
+        """The next table is the first table of this seed."""
+        self._seed = seed
+        self._tables = 0
+
+    def table_seed(self) -> str:
+        self._tables += 1
+        return sha256(f"{self._seed}/table/{self._tables}".encode()).hexdigest()
+
+    def bot_seed(self, seat: int, at: int) -> int:
+        return self._random("bot", seat, at).getrandbits(62)
+
+    def pause(self, seat: int, at: int, least: float, most: float) -> float:
+        return self._random("pause", seat, at).uniform(least, most)
+
+    def _random(self, purpose: str, seat: int, at: int) -> Random:
+        return Random(f"{self._seed}/{purpose}/{seat}/{at}")

@@ -1,0 +1,66 @@
+"""A clock that the test moves."""
+
+from __future__ import annotations
+
+import asyncio
+
+
+class ManualClock:
+    """Time stands still until `advance`, which wakes those who wait for a moment that has come, the earliest first."""
+
+    def __init__(self, now: float = 1_000_000.0) -> None:
+        self._now = now
+        self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
+        self._count = 0
+        self.waiting_tasks: set[asyncio.Task[object] | None] = set()
+        """The tasks that wait for a moment."""
+
+    def now(self) -> float:
+        return self._now
+
+    @property
+    def next_due(self) -> float | None:
+        """The next moment that somebody waits for."""
+        return min((one[0] for one in self._waiting if not one[2].done()), default=None)
+
+    async def until(self, when: float) -> None:
+        if when <= self._now:
+            return
+        self._count += 1
+        waiting = (when, self._count, asyncio.get_running_loop().create_future())
+        self._waiting.append(waiting)
+        task = asyncio.current_task()
+        self.waiting_tasks.add(task)
+        try:
+            await waiting[2]
+        finally:
+            self._waiting.remove(waiting)
+            self.waiting_tasks.discard(task)
+
+    async def advance(self, seconds: float) -> None:
+        """Moves from one awaited moment to the next and lets the tasks run in between."""
+        end = self._now + seconds
+        await self.settle()
+        while self.wake_next(end):
+            await self.settle()
+        self._now = end
+        await self.settle()
+
+    def wake_next(self, end: float = float("inf")) -> bool:
+        """Moves to the next awaited moment, if there is one until `end`, and wakes the first who waits for it."""
+        due = [one for one in self._waiting if one[0] <= end and not one[2].done()]
+        if not due:
+            return False
+        when, _, future = min(due, key=lambda one: one[:2])
+        self._now = max(self._now, when)
+        future.set_result(None)
+        return True
+
+    def set(self, now: float) -> None:
+        """Moves to this time and wakes nobody: the caller has woken all who wait for an earlier one."""
+        self._now = max(self._now, now)
+
+    async def settle(self) -> None:
+        """Lets all tasks run, also those that other tasks have just created."""
+        for _ in range(20):
+            await asyncio.sleep(0)

@@ -1,0 +1,94 @@
+"""A table that begins at a moment of a stored log. The rest of its chance is that of the log."""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+import meadhall
+from meadhall.engine import BadLog, Refused, State
+from meadhall.server import wire
+from meadhall.server.errors import RequestError, no_bot
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.log_rows import begun, rows_after
+from meadhall.server.store.records import Seat
+from meadhall.server.table.seats import hash_token, new_table_id, new_token
+from meadhall.server.time.clocks import Clocks
+from meadhall.server.workers.log_files import game_of
+from meadhall.server.workers.pool import is_bot
+
+NAMES = ("Ada", "Bo", "Cai", "Dag", "Eir", "Fro", "Geir", "Hild", "Ivar", "Jora")
+
+
+class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits on a seat of the table."""
+
+    bot: str = ""
+    """The bot that plays here; a person if this is empty."""
+    name: str = ""
+    temper: str = ""
+    order: str | None = None
+    """The standing orders of a person; None for those that the game gives to everybody."""
+
+
+class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A moment of a log, and who sits where."""
+
+    log: msgspec.Raw
+    """The log file, as `meadhall` exports it."""
+    moment: int
+    """How many entries of the log have been played: a forced move is an entry too."""
+    seats: tuple[Chair, ...]
+    timing: wire.Timing = wire.Timing()
+
+
+async def start_table(tables: Tables, position: Position, now: float) -> wire.Seated:
+    """A new table at this position. Every person gets a token."""
+    state = await asyncio.to_thread(_state, position)
+    if len(position.seats) != state.header.players:
+        raise _bad(f"The log has {state.header.players} seats, not {len(position.seats)}.")
+    table, owner = new_table_id(), new_token()
+    seats, grants = [], []
+    for number, chair in enumerate(position.seats):
+        seat, token = _seat(state, number, chair)
+        seats.append(seat)
+        if token:
+            grants.append(wire.Grant(number, token))
+    row = begun(table, state.header, "over" if state.over else "playing", hash_token(owner))
+    clocks = Clocks(position.timing).begin(len(seats))
+    await tables.store.add_table(row, seats, rows_after(state, 0, None, now), clocks)
+    async with tables.at(table):
+        pass  # now it is in memory: bots and clocks begin
+    if state.over:
+        await tables.results.add(table, state.result())
+    return wire.Seated(table, owner, grants)
+
+
+def _state(position: Position) -> State:
+    data = bytes(position.log)
+    game = game_of(data)
+    try:
+        log = game.read_log(data, position.moment)
+        state = game.replay(log)
+    except (BadLog, Refused) as error:
+        raise _bad(str(error)) from error
+    if state.entries < position.moment:
+        raise _bad(f"The log has {state.entries} entries, not {position.moment}.")
+    return state
+
+
+def _seat(state: State, number: int, chair: Chair) -> tuple[Seat, str]:
+    game = meadhall.game(state.header.game)
+    name = chair.name or NAMES[number]
+    if chair.bot:
+        if not is_bot(game.name, chair.bot):
+            raise no_bot(game, chair.bot)
+        return Seat("bot", name, chair.bot, temper=chair.temper), ""
+    token = new_token()
+    order = game.order if chair.order is None else chair.order
+    return Seat("human", name, "", hash_token(token), order), token
+
+
+def _bad(text: str) -> RequestError:
+    return RequestError(400, "no-position", text)

@@ -1,0 +1,248 @@
+"""Plays every game on every CPython that Meadhall names: `make test-pythons`.
+
+A Python is taken from this machine, else from the first of Debian's releases that has it: debootstrap unpacks the
+release into build/pythons, and the test runs inside by chroot. Debian's mirror is the one this machine's apt uses.
+Each Python gets packages of its own by the lock files; what has no wheel there is built from source.
+The end is a table with every version: what was run, or why it was not. Status 1 if a version failed.
+"""
+
+from __future__ import annotations
+
+import lzma
+import os
+import re
+import shutil
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.console import Console
+from rich.table import Table
+
+ROOT = Path(__file__).resolve().parents[1]
+CACHE = ROOT / "build" / "pythons"
+VERSIONS = ("3.11", "3.12", "3.13", "3.14", "3.15")
+"""What README and the classifiers in pyproject.toml name."""
+SUITES = ("stable", "testing", "unstable")
+NEEDED = ("src", "tests", "requirements", "docs/rules", "pyproject.toml")
+"""What the test reads of this project."""
+TEST = "tests/soak/test_pythons.py"
+AS_ROOT = [] if os.geteuid() == 0 else ["sudo", "-n"]
+CERTIFICATES = Path("/etc/ssl/certs/ca-certificates.crt")
+WHICH = (
+    "import platform, sqlite3, ssl, venv; print(platform.python_implementation(), platform.python_version())"
+)
+
+
+class UnavailableError(Exception):
+    """There is no such Python to be had; the text says why."""
+
+
+class Place(NamedTuple):
+    """Where a Python runs."""
+
+    origin: str
+    python: str
+    inside: Path | None = None
+    """The folder with Debian's release, if it runs there."""
+
+    def run(self, *command: str) -> subprocess.CompletedProcess[str]:
+        """Runs a command in the folder of the project, with the project on the path."""
+        environment = dict(os.environ) | {"PYTHONPATH": "src", "PYTHONDONTWRITEBYTECODE": "1"}
+        if self.inside is None:
+            return _run(command, cwd=ROOT, env=environment)
+        named = [f"{name}={text}" for name, text in environment.items() if _goes_along(name)]
+        script = 'cd /meadhall && exec "$@"'
+        chroot = [*AS_ROOT, "chroot", str(self.inside), "/usr/bin/env", "-i", *named]
+        return _run([*chroot, "PATH=/usr/local/bin:/usr/bin:/bin", "sh", "-c", script, "sh", *command])
+
+
+def _goes_along(name: str) -> bool:
+    return (
+        name in ("PYTHONPATH", "PYTHONDONTWRITEBYTECODE") or name.startswith("UV_") or "proxy" in name.lower()
+    )
+
+
+def _run(command: Sequence[str], **more: object) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, text=True, capture_output=True, check=False, **more)  # type: ignore[call-overload, no-any-return]
+
+
+# ------------------------------------------------------------------------------------------------ finding one
+
+
+def find(version: str) -> Place:
+    """A Python of this version, of this machine if it has one. Raises UnavailableError."""
+    for python in filter(shutil.which, _on_this_machine(version)):
+        found = _run([python, "-c", WHICH])
+        if found.returncode == 0 and found.stdout.startswith(f"CPython {version}."):
+            return Place("this machine", python)
+    return _in_debian(version)
+
+
+def _on_this_machine(version: str) -> Iterator[str]:
+    folders = os.environ.get("PATH", "").split(os.pathsep)
+    yield from [str(Path(folder) / f"python{version}") for folder in folders if folder]
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv"))
+    yield from [
+        str(python) for python in sorted(pyenv.glob(f"versions/{version}.*/bin/python"), reverse=True)
+    ]
+    managed = _run(
+        [str(ROOT / ".venv/bin/uv"), "python", "find", "--no-python-downloads", "--no-project", version]
+    )
+    yield from managed.stdout.split("\n")[:1]
+
+
+def _in_debian(version: str) -> Place:
+    name = f"python{version}"
+    for suite in SUITES:
+        if (CACHE / suite / "usr/bin" / name).exists():
+            return Place(f"Debian {suite}", name, CACHE / suite)
+    if not shutil.which("apt-get"):
+        raise UnavailableError(
+            f"not on this machine, which is no Debian: install it, for instance by uv python install {version}"
+        )
+    mirror = _mirror()
+    for suite in SUITES:
+        if f"{name}-venv" in _packages(mirror, suite):
+            _unpack(mirror, suite)
+            return Place(f"Debian {suite}", name, CACHE / suite)
+    raise UnavailableError(f"neither on this machine nor in Debian {', '.join(SUITES)}")
+
+
+def _mirror() -> str:
+    """The mirror of Debian's main archive that apt uses here."""
+    listed = _run(
+        ["apt-get", "indextargets", "--format", "$(REPO_URI)", "Created-By: Packages", "Origin: Debian"]
+    )
+    for mirror in dict.fromkeys(listed.stdout.split()):
+        try:
+            with urllib.request.urlopen(f"{mirror.rstrip('/')}/dists/testing/Release", timeout=60):
+                return mirror.rstrip("/")
+        except OSError:
+            continue
+    raise UnavailableError("not on this machine, and apt names no mirror of Debian that answers")
+
+
+def _packages(mirror: str, suite: str) -> set[str]:
+    """The packages of a release for this processor; kept in the cache for the versions that follow."""
+    kept = CACHE / f"{suite}.packages"
+    if not kept.exists():
+        processor = _run(["dpkg", "--print-architecture"]).stdout.strip()
+        address = f"{mirror}/dists/{suite}/main/binary-{processor}/Packages.xz"
+        with urllib.request.urlopen(address, timeout=300) as answer:
+            text = lzma.decompress(answer.read()).decode()
+        CACHE.mkdir(parents=True, exist_ok=True)
+        kept.write_text("\n".join(re.findall(r"^Package: (.+)$", text, re.MULTILINE)), encoding="utf-8")
+    return set(kept.read_text(encoding="utf-8").split())
+
+
+def _unpack(mirror: str, suite: str) -> None:
+    """Unpacks a release with all of its Pythons that are wanted."""
+    if AS_ROOT and _run([*AS_ROOT, "true"]).returncode:
+        raise UnavailableError(
+            f"Debian {suite} has it, and unpacking that needs root: run make test-pythons as root"
+        )
+    if not shutil.which("debootstrap", path=f"{os.environ['PATH']}:/usr/sbin:/sbin"):
+        _run([str(ROOT / "tools/debian_package.sh"), "debootstrap", "debootstrap"], cwd=ROOT)
+    names = [
+        f"python{version}-venv" for version in VERSIONS if f"python{version}-venv" in _packages(mirror, suite)
+    ]
+    print(f"Unpacking Debian {suite} with {', '.join(names)}.", flush=True)
+    target = CACHE / suite
+    half = CACHE / f"{suite}.half"
+    for folder in (target, half):
+        _run([*AS_ROOT, "rm", "-rf", str(folder)])
+    made = _run(
+        [*AS_ROOT, "env", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "debootstrap", "--variant=minbase"]
+        + [f"--include={','.join([*names, 'ca-certificates'])}", suite, str(half), mirror]
+    )
+    if made.returncode:
+        raise UnavailableError(f"Debian {suite} has it, and debootstrap failed: {_lines(made)[-1]}")
+    _run([*AS_ROOT, "mv", str(half), str(target)])
+
+
+# ------------------------------------------------------------------------------------------------ running it
+
+
+def prepare(place: Place, version: str) -> str:
+    """An environment with the packages; the Python in it."""
+    if place.inside is None:
+        folder, uv = str(CACHE / version), str(ROOT / ".venv/bin/uv")
+    else:
+        folder, uv = f"/venv-{version}", "/usr/local/bin/uv"
+        _bring(place.inside)
+    python = f"{folder}/bin/python"
+    install = [uv, "pip", "install", "--quiet", "--python", python]
+    for command in (
+        [uv, "venv", "--quiet", "--clear", "--no-project", "--python", place.python, folder],
+        [*install, "--require-hashes", "-r", "requirements/play.txt"],
+        [*install, "--constraint", "requirements/dev.txt", "pytest"],
+    ):
+        done = place.run(*command)
+        if done.returncode:
+            print(done.stdout + done.stderr, file=sys.stderr)
+            raise UnavailableError(f"its packages could not be installed: {_lines(done)[0]}")
+    return python
+
+
+def _bring(inside: Path) -> None:
+    """Copies into a release what the test needs there: this project, uv, and how to reach the network."""
+    project = inside / "meadhall"
+    _run([*AS_ROOT, "rm", "-rf", str(project)])
+    _run([*AS_ROOT, "mkdir", "-p", str(project / "docs"), str(inside / "etc/ssl/certs")])
+    for name in NEEDED:
+        _run([*AS_ROOT, "cp", "-r", str(ROOT / name), str(project / name)])
+    for file, target in (
+        (ROOT / ".venv/bin/uv", "usr/local/bin/uv"),
+        (Path("/etc/resolv.conf"), "etc/resolv.conf"),
+        (Path("/etc/hosts"), "etc/hosts"),
+        (CERTIFICATES, "etc/ssl/certs/ca-certificates.crt"),
+    ):
+        if file.exists():
+            _run([*AS_ROOT, "cp", "-L", str(file), str(inside / target)])
+
+
+def _lines(done: subprocess.CompletedProcess[str]) -> list[str]:
+    """What a command has said."""
+    said = (done.stdout + done.stderr).split("\n")
+    return [line.strip() for line in said if line.strip()] or [f"status {done.returncode}"]
+
+
+class Row(NamedTuple):
+    """What the table says about a version."""
+
+    version: str
+    exact: str
+    origin: str
+    outcome: str
+    failed: bool = False
+
+
+def check(version: str) -> Row:
+    try:
+        place = find(version)
+        print(f"CPython {version} ({place.origin})", flush=True)
+        python = prepare(place, version)
+    except UnavailableError as reason:
+        return Row(version, "", "", f"not run: {reason}")
+    exact = place.run(python, "-c", "import platform; print(platform.python_version())").stdout.strip()
+    done = place.run(python, "-m", "pytest", "-q", "-p", "no:cacheprovider", TEST)
+    if done.returncode:
+        print(done.stdout + done.stderr, file=sys.stderr)
+    return Row(version, exact, place.origin, _lines(done)[-1].strip("= "), failed=done.returncode != 0)
+
+
+def main() -> int:
+    rows = [check(version) for version in sys.argv[1:] or VERSIONS]
+    table = Table("CPython", "exactly", "from", "outcome", title="Pythons")
+    for row in rows:
+        table.add_row(*row[:4])
+    Console(width=160).print(table)
+    return int(any(row.failed for row in rows))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,65 @@
+"""Writes a table for each stored game into a data folder, for `web/tools/shots.mjs`, and prints their links as JSON.
+
+A stored game is a log as the page offers it for download, cut after the entry that the picture shows: there the person
+at the first asked seat is asked, and nobody else is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import json
+import sys
+from pathlib import Path
+
+import msgspec
+
+import meadhall
+from meadhall.engine import State
+from meadhall.server.config import database_in
+from meadhall.server.store.log_rows import rows_after
+from meadhall.server.store.records import Held, Seat, TableRow
+from meadhall.server.store.store import Store
+from meadhall.server.table.seats import hash_token, new_table_id, new_token
+
+GAMES = Path(__file__).parent / "games"
+NAMES = ("Ylva", "Odd", "Runa", "Bera", "Hakon", "Sigrun")
+
+
+def stored_state(name: str) -> State:
+    """The position at the end of a stored game."""
+    game = meadhall.game(name)
+    return game.replay(game.read_log(gzip.decompress((GAMES / f"{name}.json.gz").read_bytes())))
+
+
+async def write_table(data: Path, state: State) -> str:
+    """Writes a table with a person at the asked seat and bots at all others, and returns the address of that seat."""
+    (asked,) = {decision.seat for decision in state.decisions()}
+    table, token = new_table_id(), new_token()
+    # A bot that is never asked.
+    others = iter(NAMES[1:])
+    seats = [
+        Seat("human", NAMES[0], "", hash_token(token)) if seat == asked else Seat("bot", next(others), "karl")
+        for seat in range(state.header.players)
+    ]
+    game = state.game
+    row = TableRow(table, game.name, game.version, state.header.options, "waiting", hash_token(new_token()))
+    header = msgspec.json.encode(state.header).decode()
+    store = Store(database_in(data))
+    try:
+        await store.add_table(row, seats)
+        places = {seat: seat for seat in range(len(seats))}
+        await store.start(Held(table), seats, places, header, rows_after(state, 0), "playing")
+    finally:
+        store.close()
+    return f"/t/{table}#{token}"
+
+
+def write_tables(data: Path) -> dict[str, str]:
+    """The address of each stored game, by the name of the game."""
+    names = sorted(path.name.removesuffix(".json.gz") for path in GAMES.glob("*.json.gz"))
+    return {name: asyncio.run(write_table(data, stored_state(name))) for name in names}
+
+
+if __name__ == "__main__":
+    print(json.dumps(write_tables(Path(sys.argv[1]))))
