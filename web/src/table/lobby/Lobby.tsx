@@ -166,7 +166,7 @@ interface Part {
 }
 
 function SeatsPanel({ at: { table, game }, lobby }: Part) {
-  const { seats, mine, owner, run } = lobby;
+  const { seats, mine, owner, run, runNext } = lobby;
   return (
     <Panel title="Seats">
       <LobbySeats
@@ -174,7 +174,7 @@ function SeatsPanel({ at: { table, game }, lobby }: Part) {
         mine={mine}
         game={game}
         onSit={lobby.canSit ? lobby.sit : null}
-        onChange={owner ? (seat, change) => run(() => changeSeat(table, seat, change, owner)) : null}
+        onChange={owner ? (seat, change) => runNext(() => changeSeat(table, seat, change, owner)) : null}
       />
       <div className="pad stack">
         <Begin
@@ -211,7 +211,7 @@ function LinksPanel({ at: { table, seating, screen, sync }, lobby: { seats, owne
 
 function OptionsPanel({
   at: { table, sync, game },
-  lobby: { owner, run },
+  lobby: { owner, runNext },
   onRules,
 }: Part & { onRules(): void }) {
   const info = sync.table;
@@ -229,7 +229,7 @@ function OptionsPanel({
               timing={info.timing}
               bots={game.bots}
               windows={game.windows}
-              onChange={(timing) => run(() => setTiming(table, timing, owner))}
+              onChange={(timing) => runNext(() => setTiming(table, timing, owner))}
             />
           </details>
         )}
