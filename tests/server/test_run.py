@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import resource
 import signal
 import socket
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -26,30 +28,38 @@ async def test_the_server_prints_its_address_when_it_listens_and_stops_at_ctrl_c
             assert await person.close_code() == 1012
 
 
+@contextlib.contextmanager
+def hangup(handler: signal.Handlers) -> Iterator[None]:
+    """A process that starts here inherits what SIGHUP does, whatever these tests run under."""
+    before = signal.signal(signal.SIGHUP, handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGHUP, before)
+
+
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGHUP])
 async def test_a_server_that_is_told_to_stop_ends_with_status_0_and_leaves_nothing_to_clear_away(
     tmp_path: Path, told: signal.Signals
 ) -> None:
-    async with server_process(tmp_path) as server:
-        seated = await server.new_table("me", "random")
-        async with server.enter_all(seated) as (person,):
-            server.process.send_signal(told)
-            assert await server.process.wait() == 0
-            assert await person.close_code() == 1012
+    with hangup(signal.SIG_DFL):
+        async with server_process(tmp_path) as server:
+            seated = await server.new_table("me", "random")
+            async with server.enter_all(seated) as (person,):
+                server.process.send_signal(told)
+                assert await server.process.wait() == 0
+                assert await person.close_code() == 1012
     assert (tmp_path / "meadhall.db.lock").read_text() == ""
     assert not (tmp_path / "meadhall.db-wal").exists()
     assert all("Table " in line for line in (tmp_path / "stderr.txt").read_text().splitlines())
 
 
 async def test_a_server_outlives_its_terminal_where_the_host_wants_it(tmp_path: Path) -> None:
-    before = signal.signal(signal.SIGHUP, signal.SIG_IGN)  # as nohup does
-    try:
+    with hangup(signal.SIG_IGN):  # as nohup does
         async with server_process(tmp_path) as server:
             server.process.send_signal(signal.SIGHUP)
             await server.new_table("me", "random")
             assert await server.stop() == 0
-    finally:
-        signal.signal(signal.SIGHUP, before)
 
 
 async def test_a_server_without_free_file_descriptors_says_so_and_goes_on_when_some_are_free(

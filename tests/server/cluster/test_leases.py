@@ -109,6 +109,24 @@ async def test_a_late_renewal_keeps_what_nobody_has_taken(
     assert server.table(kept).held.fence == 1
 
 
+async def test_a_renewal_sees_a_lease_that_ends_while_it_waits(
+    start_server: StartServer, postgres: Postgres, url: str
+) -> None:
+    server = await start_server(database=url)
+    stop_leases(server)
+    owners = server.tables.owners
+    waits = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    with (
+        postgres.connect(database_of(url)) as watcher,
+        postgres.connect(database_of(url)) as connection,
+        connection.transaction(),
+    ):
+        connection.execute("UPDATE nodes SET until = clock_timestamp() - interval '1 s'")
+        renewal = asyncio.create_task(owners._store.renew(owners.node))  # type: ignore[attr-defined]
+        await until(lambda: watcher.execute(waits).fetchone())
+    assert not (await renewal).kept
+
+
 async def test_after_a_renewal_in_doubt_a_process_looks_what_it_has_lost(
     start_server: StartServer, postgres: Postgres, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -87,9 +87,9 @@ class NodeStore:
         return await self._database.alone(work)
 
     async def renew(self, node: str) -> Renewal | None:
-        """None if this process is forgotten."""
+        """None if this process is forgotten. The row is locked first, so that a lease that ends meanwhile is seen."""
         statement = sa.text(
-            "WITH o AS (SELECT until FROM nodes WHERE id = :me) "
+            "WITH o AS (SELECT until FROM nodes WHERE id = :me FOR UPDATE) "
             f"UPDATE nodes SET until = {_UNTIL}, seen = clock_timestamp() "
             "FROM o WHERE id = :me RETURNING o.until >= clock_timestamp(), (SELECT needs FROM program)"
         )
