@@ -104,6 +104,15 @@ test("neither the Tab key nor a wheel that turns towards the end is a reader who
   expect(box.scrollTop).toBe(550);
 });
 
+test.each(UPWARDS)("a %s changes nothing while the whole log is in sight", (_, up) => {
+  const { rerender } = render(table(1));
+  const box = screen.getByRole("log");
+  moves(box, 0);
+  up(box);
+  rerender(table(11));
+  expect(box.scrollTop).toBe(550);
+});
+
 test("it follows again when I am asked, and not when the same question is there still", () => {
   const { box, grows } = opened("3 call");
   fireEvent.wheel(box, { deltaY: -100 });

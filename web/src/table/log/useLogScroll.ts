@@ -72,7 +72,8 @@ export function useLogScroll(length: number, question: string): RefObject<HTMLDi
     resized?.observe(box);
     box.addEventListener("scroll", arrive, { passive: true });
     const stop = watchReader(box, () => {
-      reading.current = true;
+      // Where the whole log is in sight, nobody can scroll back to its end.
+      if (box.scrollHeight > box.clientHeight) reading.current = true;
     });
     return () => {
       resized?.disconnect();
