@@ -1,4 +1,4 @@
-/** On a phone every question of Clash is whole in sight with its answers, and a scene is seen from wherever the page was. */
+/** On a phone, upright or on its side, every question of Clash is whole in sight with its answers, and a scene is seen from wherever the page was. */
 import type { Page } from "@playwright/test";
 import { moment } from "../../src/games/clash/samples";
 import type { Sync } from "../../src/net/wire/table";
@@ -34,16 +34,18 @@ const asks = (tapped: Tapped, name: Question): void => {
   tapped.happen([], (now) => ({ ...now, ...view }) as Sync["view"], { ask });
 };
 
-/** Which of these are not whole between the upper edge of the window and the tabs, each with its place. */
+/** Which of these are not whole in the window and above or beside the tabs, each with its place. */
 const outOfSight = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate((wanted) => {
-    const floor = document.querySelector(".table-tabs")?.getBoundingClientRect().top ?? 0;
+    const tabs = document.querySelector(".table-tabs")?.getBoundingClientRect() ?? new DOMRect();
     return [...document.querySelectorAll(wanted)].flatMap((one) => {
       const { left, top, right, bottom, width } = one.getBoundingClientRect();
       if (width === 0) return [];
-      const whole = top >= 0 && bottom <= floor && left >= 0 && right <= window.innerWidth;
+      const { innerWidth, innerHeight } = window;
+      const whole = top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
+      const free = bottom <= tabs.top || left >= tabs.right;
       const name = one.getAttribute("aria-label") ?? one.textContent ?? "";
-      return whole ? [] : [`${name}: ${[left, top, right, bottom].map(Math.round).join(" ")}`];
+      return whole && free ? [] : [`${name}: ${[left, top, right, bottom].map(Math.round).join(" ")}`];
     });
   }, selector);
 
@@ -51,7 +53,9 @@ const PARTS = ".prompt, .clash-tray :is(button, .hand .card, .mine-b, .q, .conse
 
 for (const [width, height] of [
   [360, 640],
+  [375, 553],
   [390, 844],
+  [844, 390],
 ] as const) {
   test.describe(`at ${width}x${height}`, () => {
     test.use({ viewport: { width, height } });
