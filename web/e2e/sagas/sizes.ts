@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { expect, resize } from "../positions/still";
 import { nothingSpills } from "../shared/checks";
+import { tornPrompt } from "../shared/clipped";
 import { picture } from "../shared/server";
 
 export const SIZES = [
@@ -53,6 +54,7 @@ export async function fitsEverySize(page: Page, name: string): Promise<void> {
     const at = `${name} at ${width}x${height}`;
     await nothingSpills(page, at);
     expect(await clipped(page), at).toEqual([]);
+    expect(await tornPrompt(page), at).toEqual([]);
     if (width > 980) expect(await overfull(page), at).toEqual([]);
     await picture(page, `sagas-${name}-day-${width}x${height}`);
   }
