@@ -326,3 +326,16 @@ test("what is read stays when somebody's turn is over, and a badge tells of mine
   await red(reads).click();
   await expect(reads.getByRole("tab", { name: /^Spaces/ })).toHaveAttribute("aria-selected", "true");
 });
+
+test("dishes that go on below their box fade out there, and at the end they do not", async ({
+  page,
+  still,
+}) => {
+  await still.open(page, "feast/feast");
+  await resize(page, 1280, 720);
+  const dishes = page.locator(".choice-body");
+  const faded = (): Promise<boolean> => dishes.evaluate((box) => getComputedStyle(box).maskImage !== "none");
+  await expect.poll(faded).toBe(true);
+  await dishes.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+  await expect.poll(faded).toBe(false);
+});

@@ -57,6 +57,19 @@ async function apart(page: Page, thing: Locator): Promise<void> {
   expect(await overlap(thing, ".inspection"), "the card covers what it tells of").toBe(0);
 }
 
+test("the longest name stands beside its rule, inside its card", async ({ page, still }) => {
+  await still.open(page, "feast/action");
+  await page.locator('[data-number][data-point~="space:c4_mountain_2222_or_double_upgrade_3"]').focus();
+  await page.keyboard.press("?");
+  const card = cardOf(page);
+  await expect(card.getByRole("heading", { name: "Mountains 2, 2, 2, 2 or double upgrade 3" })).toBeVisible();
+  await rest(page);
+  const [name, rule, box] = await boxes(page, ".inspection h2 svg", ".inspection .rule > *", ".inspection");
+  if (!name || !rule || !box) throw new Error("A part of the card is missing.");
+  expect(name.right).toBeLessThanOrEqual(rule.left);
+  expect(rule.right).toBeLessThanOrEqual(box.right);
+});
+
 /** The middle of a thing. Rings on a map never stand still, but their middles do. */
 async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
   const box = await thing.boundingBox();
