@@ -8,9 +8,12 @@ const size = { line: 50, height: 100 };
 const LINES = Array.from({ length: 20 }, (_, v) => line(v + 1));
 
 let resized: () => void;
+let watched: Element[];
 
 beforeEach(() => {
   size.height = 100;
+  size.line = 50;
+  watched = [];
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockImplementation(() => size.height);
   vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockImplementation(function (this: HTMLElement) {
     return size.height && this.querySelectorAll("li").length * size.line;
@@ -21,7 +24,9 @@ beforeEach(() => {
       constructor(told: () => void) {
         resized = told;
       }
-      observe(): void {}
+      observe(one: Element): void {
+        watched.push(one);
+      }
       disconnect(): void {}
     },
   );
@@ -122,6 +127,14 @@ test("it follows again when I am asked, and not when the same question is there 
   grows(11, "");
   expect(box.scrollTop).toBe(200);
   grows(12, "7 call");
+  expect(box.scrollTop).toBe(600);
+});
+
+test("a line that grows after it was drawn leaves the end in sight", () => {
+  const { box } = opened();
+  size.line = 60;
+  expect(watched).toContain(screen.getByRole("list"));
+  act(() => resized());
   expect(box.scrollTop).toBe(600);
 });
 

@@ -69,7 +69,8 @@ export function useLogScroll(length: number, question: string): RefObject<HTMLDi
       if (!reading.current) box.scrollTop = box.scrollHeight;
     };
     const resized = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(fit);
-    resized?.observe(box);
+    // The list grows when a line is told, and later when its heading or an explanation opens.
+    for (const one of [box, ...box.children]) resized?.observe(one);
     box.addEventListener("scroll", arrive, { passive: true });
     const stop = watchReader(box, () => {
       // Where the whole log is in sight, nobody can scroll back to its end.
