@@ -111,6 +111,16 @@ def test_a_used_strip_stays_used_when_one_before_it_leaves_the_game(first: int) 
     assert (table.kind, counts(table.hall.strips)) == ("end", [5, 5, 1]), "each of four strips once"
 
 
+@rule("FO-10.15", "FO-10.13")
+def test_a_used_strip_stays_used_when_one_after_it_leaves_the_game() -> None:
+    table = feast_table(supply(), supply(), strips=[WOODY, ("stone",), FIRST])
+    act(table, use("c4_mountain_2222_or_double_upgrade_3"), take(0, 2), take(1, 1))
+    assert counts(table.hall.strips) == [5, 7]
+    assert {*names(table.asked, "strip")} == {1}
+    act(table, take(1, 2))
+    assert (table.kind, counts(table.hall.strips)) == ("end", [5, 5])
+
+
 @rule("FO-D-30")
 def test_with_three_strips_open_it_is_six_items_at_most() -> None:
     table = feast_table(supply(), supply(), strips=[WOODY, WOODY, FIRST])
