@@ -66,7 +66,8 @@ class Instead(Step, frozen=True):
             return ()
         printed = possible(hall, player, self.part, self.space)
         options = Cards(means_of(hall, self.seat, armed=not hall.spent), tuple(found), printed)
-        prompt = f"{self.name}: {words(hall, player, self.part, self.space)}, or a card instead?"
+        effect = words(hall, player, self.part, self.space)
+        prompt = f"{self.name[:1].upper()}{self.name[1:]}: {effect}, or a card instead?"
         return ((self.seat, Ask("instead", prompt, options)),)
 
     def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
