@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { Outcome, Curve as Told } from "../net/wire/table";
+import { Decided } from "./Decided";
 import { TurningPoints } from "./EndPage";
 import { ScoreCurve } from "./ScoreCurve";
 import { addsUp, Sources, shares } from "./Sources";
@@ -48,6 +49,16 @@ test("a turning point leads to its moment", () => {
   const item = screen.getByRole("listitem");
   expect(item.textContent).toContain("Runa takes the lead.");
   expect(within(item).getByRole("link").getAttribute("href")).toBe("/t/abc/replay?seat=1&v=20");
+});
+
+test("where the game says what decided it, nothing else is said", () => {
+  const decided = "Vinland settled on voyage 3.";
+  const shown = { table: "abc", outcome: OUTCOME, names: NAMES, seat: 1 };
+  const { rerender } = render(<Decided {...shown} curve={CURVE} />);
+  expect(screen.queryAllByRole("link")).toHaveLength(1);
+  rerender(<Decided {...shown} curve={{ ...CURVE, decided }} />);
+  expect(screen.getAllByRole("paragraph").map((line) => line.textContent)).toEqual([decided, ""]);
+  expect(screen.queryAllByRole("link")).toHaveLength(0);
 });
 
 test("a sheet that does not add up to the scores has no total", () => {
