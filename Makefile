@@ -171,7 +171,7 @@ soak-cluster: $(MADE)/dev ## three servers share PostgreSQL and NATS while proce
 	$(call check,soak-cluster,$(BIN)/pytest -q -s -n 0 tests/soak/test_cluster.py)
 
 soak-page: $(MADE)/play $(PAGE) web/node_modules/.dev ## whole games in the browser, by random players
-	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" npx playwright test --project soak
+	@$(WITH_NODE) CHROMIUM="$$(cd .. && tools/chromium.sh)" npx playwright test --project soak
 
 strength: $(MADE)/dev ## how often each bot wins, and how long it thinks beside a loop (4 min)
 	$(call check,strength,$(BIN)/pytest -q -s -n 0 tests/soak/test_strength.py)
@@ -196,7 +196,7 @@ bench: .venv-bench/.made ## our figures beside our peers'
 	@.venv-bench/bin/python bench/run.py; ours=$$?; .venv-bench/bin/python -m bench.environments && exit $$ours
 
 figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## the page at a slow processor, at both widths: first view, jumps, long tasks, late frames
-	@$(WITH_NODE) CHROMIUM="$$(../tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --project figures --workers 1
+	@$(WITH_NODE) CHROMIUM="$$(cd .. && tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --project figures --workers 1
 
 shots: $(MADE)/play $(PAGE) web/node_modules/.dev ## draw the pictures of README anew, from stored games
 	@chromium="$$(tools/chromium.sh)" && [ -n "$$chromium" ] || { echo "The pictures need Chromium." >&2; exit 1; }; \
