@@ -141,9 +141,10 @@ def test_a_database_that_is_named_is_looked_at_and_nothing_is_changed(
 def test_tables_that_are_gone_fail_the_check(run: Run, built: Path, tmp_path: Path) -> None:
     Store(database_in(tmp_path)).close()
     (tmp_path / "meadhall.db").unlink()
-    shown = run("doctor", "--data", tmp_path, "--port", free_port())
-    assert shown.exit_code == 1
-    assert "there were tables here, and meadhall.db is gone" in " ".join(shown.output.split())
+    for named in (("--data", tmp_path), ("--database", f"sqlite:///{tmp_path}/meadhall.db")):
+        shown = run("doctor", *named, "--port", free_port())
+        assert shown.exit_code == 1
+        assert "there were tables here, and meadhall.db is gone" in " ".join(shown.output.split())
 
 
 def test_a_damaged_database_fails_the_check_and_is_repaired(run: Run, built: Path, tmp_path: Path) -> None:
@@ -155,6 +156,9 @@ def test_a_damaged_database_fails_the_check_and_is_repaired(run: Run, built: Pat
     assert shown.exit_code == 1
     assert "meadhall.db is damaged (" in (said := " ".join(shown.output.split()))
     assert "`meadhall doctor --repair` saves what can be read" in said
+    named = run("doctor", "--database", f"sqlite:///{file}", "--port", free_port())
+    assert named.exit_code == 1
+    assert "meadhall.db is damaged (" in " ".join(named.output.split())
     shown = run("doctor", "--data", tmp_path, "--repair")
     assert shown.exit_code == 0, shown.output
     said = " ".join(shown.output.split())

@@ -102,19 +102,20 @@ def check_data(data: Path | None) -> Finding:
 def check_database(data: Path | None, database: str | None = None) -> Finding:
     """Reads the version of the database and changes nothing."""
     from meadhall.server.addresses import not_usable
-    from meadhall.server.config import data_folder
+    from meadhall.server.config import data_folder, sqlite_file
     from meadhall.server.store.backup import DATABASE
     from meadhall.server.store.database import Unusable, version_at, version_of
     from meadhall.server.store.errors import REPAIR
     from meadhall.server.store.mark import why_missing
     from meadhall.server.store.salvage import find_damage, read_only
 
-    if database:
+    named = sqlite_file(database) if database else None
+    if database and named is None:
         try:
             return True, version_at(database)
         except Unusable as reason:
             return False, not_usable("database", database, reason)
-    file = data_folder(data) / DATABASE
+    file = named or data_folder(data) / DATABASE
     if why := why_missing(file):
         return False, why
     try:

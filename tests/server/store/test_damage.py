@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import shutil
 import sqlite3
 from pathlib import Path
@@ -168,6 +169,20 @@ def test_a_repair_saves_every_row_that_stands_on_another_page(tmp_path: Path) ->
     assert file.stat().st_mode & 0o777 == 0o600
     assert len(done.kept.read_bytes()) == len(whole)
     assert repair(file) is None
+
+
+def test_what_root_repairs_belongs_to_the_owner_of_the_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, given = tmp_path / "meadhall.db", dict[int, tuple[int, int]]()
+    many_moves(tmp_path)
+    destroy(file, pages_with_moves(file, "one")[3])
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(
+        os, "chown", lambda path, uid, gid: given.update({Path(path).stat().st_ino: (uid, gid)})
+    )
+    assert repair(file) is not None
+    assert given[file.stat().st_ino] == (tmp_path.stat().st_uid, tmp_path.stat().st_gid)
 
 
 def test_an_index_that_is_damaged_loses_nothing(tmp_path: Path) -> None:

@@ -34,6 +34,13 @@ async def test_a_second_server_is_refused_and_told_which_process_has_the_tables(
         (tmp_path / "link").symlink_to(tmp_path)
         assert run.main(ServerSettings(port=0, database=f"sqlite:///{tmp_path}/link/meadhall.db")) == 1
         assert f"process {server.process.pid} on " in capsys.readouterr().err
+        other = tmp_path / "other"
+        other.mkdir()
+        (other / "meadhall.db").symlink_to(tmp_path / "meadhall.db")
+        assert run.main(ServerSettings(port=0, data=other)) == 1
+        assert f"process {server.process.pid} on " in capsys.readouterr().err
+        with pytest.raises(NoBackup, match=f"in use: process {server.process.pid} on "):
+            repair(other / "meadhall.db", mend)
         async with server.enter_all(seated) as (person,):
             assert person.sync["view"]
 

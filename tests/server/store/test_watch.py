@@ -82,10 +82,13 @@ async def test_nothing_is_acknowledged_into_a_file_that_is_gone_and_what_was_is_
     assert str(saved) in lines[0]
 
 
+@pytest.mark.parametrize("linked", [False, True])
 async def test_what_was_written_ahead_is_in_the_database_when_that_file_is_removed(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, linked: bool
 ) -> None:
-    store = Store(database_in(tmp_path))
+    if linked:
+        (tmp_path / "link.db").symlink_to(tmp_path / "meadhall.db")
+    store = Store(f"sqlite:///{tmp_path}/link.db" if linked else database_in(tmp_path))
     await some_moves(store, 20)
     (tmp_path / "meadhall.db-wal").unlink()
     await until(lambda: "Nothing is written any more" in caplog.text)  # nobody writes, and yet it is noticed

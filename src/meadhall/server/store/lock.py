@@ -42,7 +42,7 @@ class FileLock:
         self._path = lock_of(database)
         while True:
             self._file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
-            give_to_owner(self._path)
+            give_to_owner(self._path, self._path.parent)
             try:
                 _lock(self._file)
             except OSError as error:
@@ -90,13 +90,14 @@ class FileLock:
 
 
 def lock_of(database: Path) -> Path:
-    return database.with_name(f"{database.name}.lock")
+    file = database.resolve()  # a link leads to the same tables
+    return file.with_name(f"{file.name}.lock")
 
 
-def give_to_owner(file: Path) -> None:
-    """What root makes in the folder of another user belongs to that one, who has to open it."""
+def give_to_owner(file: Path, of: Path) -> None:
+    """What root makes in a folder of another user belongs to that one, who has to open it."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        folder = file.parent.stat()
+        folder = of.stat()
         with contextlib.suppress(OSError):
             os.chown(file, folder.st_uid, folder.st_gid)
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from .backup import NoBackup, check, locked, trouble
+from .lock import give_to_owner
 from .mark import free_name, why_missing
 from .salvage import Salvage, find_damage, read_only, salvage
 
@@ -52,6 +53,7 @@ def repair(database: Path, mend: Callable[[Path, Salvage], list[str]]) -> Repair
         tables = check(new)
         kept = free_name(database, "damaged")
         new.chmod(database.stat().st_mode & 0o777)
+        give_to_owner(new, database.parent)
         for end in LEFT:
             if (left := database.with_name(f"{database.name}{end}")).exists():
                 left.replace(kept.with_name(f"{kept.name}{end}"))
