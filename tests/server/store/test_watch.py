@@ -40,6 +40,16 @@ def remove_folder(folder: Path) -> None:
     shutil.rmtree(folder)
 
 
+def replace_folder(folder: Path) -> None:
+    """By another one with the same files in it."""
+    other = folder.with_name("other")
+    other.mkdir()
+    for file in folder.iterdir():
+        (other / file.name).hardlink_to(file)
+    folder.rename(folder.with_name("before"))
+    other.rename(folder)
+
+
 async def some_moves(store: Store, count: int) -> None:
     await store.add_table(a_table(), SEATS)
     for number in range(1, count + 1):
@@ -63,7 +73,7 @@ async def refused(store: Store, number: int) -> str:
     return str(caught.value)
 
 
-@pytest.mark.parametrize("harm", [remove, remove_all, replace, remove_folder])
+@pytest.mark.parametrize("harm", [remove, remove_all, replace, remove_folder, replace_folder])
 async def test_nothing_is_acknowledged_into_a_file_that_is_gone_and_what_was_is_saved(
     tmp_path: Path, harm: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
