@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import tomllib
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -43,3 +45,28 @@ def test_a_python_that_cannot_be_had_is_named_with_the_reason(
     assert pythons.check("3.99").outcome == (
         "not run: neither on this machine nor in Debian stable, testing, unstable"
     )
+
+
+def test_a_release_that_cannot_be_unpacked_is_told_with_the_reason(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    ran: list[str] = []
+
+    def run(command: Sequence[str], **_: object) -> subprocess.CompletedProcess[str]:
+        ran.append(Path(command[0]).name)
+        installs = ran[-1] == "debian_package.sh"
+        return subprocess.CompletedProcess(
+            command, int(installs), "", "no lock to be had\n" if installs else ""
+        )
+
+    monkeypatch.setattr(pythons, "CACHE", tmp_path)
+    monkeypatch.setattr(pythons, "AS_ROOT", [])
+    monkeypatch.setattr(pythons, "_on_this_machine", lambda version: iter(()))
+    monkeypatch.setattr("shutil.which", lambda name, path="": None if name == "debootstrap" else name)
+    monkeypatch.setattr(pythons, "_mirror", lambda: "nowhere")
+    monkeypatch.setattr(pythons, "_packages", lambda mirror, suite: {"python3.98-venv"})
+    monkeypatch.setattr(pythons, "_run", run)
+    assert pythons.check("3.98").outcome == (
+        "not run: Debian stable has it, and debootstrap could not be installed: no lock to be had"
+    )
+    assert ran[-1] == "debian_package.sh"

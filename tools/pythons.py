@@ -146,7 +146,11 @@ def _unpack(mirror: str, suite: str) -> None:
             f"Debian {suite} has it, and unpacking that needs root: run make test-pythons as root"
         )
     if not shutil.which("debootstrap", path=f"{os.environ['PATH']}:/usr/sbin:/sbin"):
-        _run([str(ROOT / "tools/debian_package.sh"), "debootstrap", "debootstrap"], cwd=ROOT)
+        installed = _run([str(ROOT / "tools/debian_package.sh"), "debootstrap", "debootstrap"], cwd=ROOT)
+        if installed.returncode:
+            raise UnavailableError(
+                f"Debian {suite} has it, and debootstrap could not be installed: {_lines(installed)[-1]}"
+            )
     names = [
         f"python{version}-venv" for version in VERSIONS if f"python{version}-venv" in _packages(mirror, suite)
     ]
