@@ -207,3 +207,26 @@ async def test_a_mail_server_whose_name_is_not_answered_keeps_no_thread_that_ope
     finally:
         answered.set()
     await asyncio.gather(*sent, return_exceptions=True)
+
+
+async def test_a_mail_server_that_is_slow_keeps_no_thread_that_opens_tables(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """More mails than there are threads of any kind wait for it, and other work goes on."""
+    answered, begun = threading.Event(), list[EmailMessage]()
+
+    def slow(_: smtp.MailServer, message: EmailMessage) -> None:
+        begun.append(message)
+        answered.wait(PATIENCE)
+
+    monkeypatch.setattr(smtp.MailServer, "_send", slow)
+    post = smtp.MailServer("smtp://127.0.0.1")
+    sent = [asyncio.create_task(post.send(EmailMessage())) for _ in range(40)]
+    try:
+        await until(lambda: len(begun) == smtp.MAILS_AT_ONCE)
+        assert await asyncio.to_thread(lambda: "opened") == "opened"
+        assert not any(task.done() for task in sent)
+    finally:
+        answered.set()
+    await asyncio.gather(*sent)
+    assert len(begun) == 40
