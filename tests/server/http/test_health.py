@@ -12,7 +12,7 @@ import pytest
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.logs import JsonLines, TextLines, without_stack_trace
+from meadhall.server.logs import JsonLines, Repetitions, TextLines, without_stack_trace
 from meadhall.server.store import heartbeat
 from meadhall.server.store.database import NotRead, NotWritten
 from meadhall.server.store.heartbeat import FRESH
@@ -88,6 +88,22 @@ async def test_a_server_that_is_not_ready_is_alive(server: Server, monkeypatch: 
             "why": "the database does not answer",
         },
     )
+
+
+async def test_a_server_that_is_asked_each_second_logs_a_full_disk_once_a_minute(
+    server: Server, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def full(work: object) -> None:
+        raise NotWritten("the disk is full")
+
+    monkeypatch.setattr(server.tables.store, "write", full)
+    for _ in range(30):
+        await clock.advance(FRESH)
+        assert (await server.get("/readyz")).status_code == 503
+    said = [record for record in caplog.records if "Nothing can be written" in record.getMessage()]
+    assert len(said) >= 30
+    passes = Repetitions(lambda: 0.0)
+    assert len([record for record in said if passes(record)]) == 1
 
 
 async def test_metrics_count_tables_screens_moves_and_requests(server: Server) -> None:

@@ -55,7 +55,7 @@ class Heartbeat:
         except (NotWritten, TimeoutError) as error:
             self._fresh_until = now + FRESH_FAILURE
             self._why = str(error) or "the database does not answer"
-            log.error("Nothing can be written: %s", self._why)
+            log.error("Nothing can be written: %s", NotWritten(self._why))
             return False
         self._why = ""
         return True
