@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import resource
 import signal
 import socket
@@ -57,6 +58,9 @@ async def test_a_server_that_is_told_to_stop_ends_with_status_0_and_leaves_nothi
 async def test_a_server_outlives_its_terminal_where_the_host_wants_it(tmp_path: Path) -> None:
     with hangup(signal.SIG_IGN):  # as nohup does
         async with server_process(tmp_path) as server:
+            status = Path(f"/proc/{server.process.pid}/status").read_text()
+            (ignored,) = re.findall(r"^SigIgn:\s+(\w+)$", status, re.MULTILINE)
+            assert int(ignored, 16) >> (signal.SIGHUP - 1) & 1
             server.process.send_signal(signal.SIGHUP)
             await server.new_table("me", "random")
             assert await server.stop() == 0
