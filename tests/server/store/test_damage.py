@@ -15,7 +15,7 @@ import pytest
 from meadhall.server.config import database_in
 from meadhall.server.logs import without_stack_trace
 from meadhall.server.store.backup import NoBackup
-from meadhall.server.store.errors import Damaged, Halted
+from meadhall.server.store.errors import Damaged, Halted, Unusable
 from meadhall.server.store.lock import FileLock
 from meadhall.server.store.repair import Repair
 from meadhall.server.store.repair import repair as renew
@@ -132,6 +132,10 @@ def test_a_start_after_a_crash_looks_for_damage_and_says_so(
     with FileLock(file, "somebody"):
         shutil.copy(tmp_path / "meadhall.db.lock", tmp_path / "left")
     (tmp_path / "left").replace(tmp_path / "meadhall.db.lock")  # what a killed process leaves
+    file.rename(tmp_path / "elsewhere")
+    with pytest.raises(Unusable, match="is gone"):
+        Store(database_in(tmp_path))
+    (tmp_path / "elsewhere").rename(file)  # the refused start was no clean stop
     Store(database_in(tmp_path)).close()
     (line,) = caplog.messages
     assert "The database is damaged (" in line

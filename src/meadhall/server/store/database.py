@@ -82,7 +82,9 @@ class Database:
             self._engine = _create_engine(url)
             file = sqlite.path_of(self._engine)
             if file is not None:
-                self._lock = _lock(file, who)
+                self._lock = FileLock(file, who)
+                if why := why_missing(file):
+                    raise Unusable(why)
                 if self._lock.unclean:
                     _say_damage(file)
             if self._engine.dialect.name == "sqlite":
@@ -99,7 +101,7 @@ class Database:
                 self._watch = FileWatch(file, self._lock)
         except Exception as error:
             if self._lock is not None:
-                self._lock.release()
+                self._lock.release(clean=not self._lock.unclean)
             raise _why_unusable(error) from error
         self._readers = ThreadPoolExecutor(READERS, "meadhall-read")
         self._urgent: tuple[sa.Engine, ThreadPoolExecutor] | None = None
@@ -364,14 +366,6 @@ _HELD = "SELECT 1 FROM tables WHERE id = ? AND fence = ?"
 """In SQLite the transaction has begun as the only one that writes."""
 _HELD_SHARED = "SELECT 1 FROM tables WHERE id = %s AND fence = %s FOR SHARE"
 """FOR SHARE keeps a claim waiting until this is committed. Without it an older write could follow the claim."""
-
-
-def _lock(file: Path, who: str) -> FileLock:
-    lock = FileLock(file, who)
-    if why := why_missing(file):
-        lock.release()
-        raise Unusable(why)
-    return lock
 
 
 def _say_damage(file: Path) -> None:

@@ -67,12 +67,12 @@ class FileLock:
         except OSError:
             return False
 
-    def release(self) -> None:
-        """For the second time it does nothing."""
+    def release(self, *, clean: bool = True) -> None:
+        """For the second time it does nothing. If it is not clean, the next process knows."""
         if self._file < 0:
             return
         with contextlib.suppress(OSError):  # a full disk
-            if self.is_held():
+            if clean and self.is_held():
                 self._write(b"")
         os.close(self._file)
         self._file = -1
