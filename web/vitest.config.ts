@@ -6,7 +6,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       environment: "happy-dom",
-      include: ["src/**/*.test.{ts,tsx}"],
+      include: ["src/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
       // Every file has a page of its own, as with the usual pool, but a worker loads happy-dom once and not for each.
       pool: "vmThreads",
       restoreMocks: true,

@@ -170,6 +170,21 @@ test("where the browser has no room left, finished tables go first, the oldest o
   expect(held.all().map(({ table }) => table)).toEqual(["newer", "new", "first"]);
 });
 
+test("where the browser has no room left, the table on screen is kept, though it alone is finished", () => {
+  for (const table of ["first", "last"]) {
+    time += 1;
+    held.keep(seated(table), about);
+  }
+  held.note("last", { over: true });
+  const room = (store.get("meadhall.tables") ?? "").length;
+  drawer.setItem = (key, value) => {
+    if (value.length > room) throw new Error("full");
+    store.set(key, value);
+  };
+  held.note("last", { standing: "Ylva wins with 21 points" });
+  expect(held.all().map(({ table }) => table)).toEqual(["last", "first"]);
+});
+
 test("forgotten is forgotten", () => {
   held.keep(seated("abc"), about);
   held.forget("abc");

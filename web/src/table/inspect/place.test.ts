@@ -3,6 +3,8 @@ import { beside, liftFor } from "./place";
 
 const SCREEN = { width: 1280, height: 800 };
 const CARD = { width: 320, height: 300 };
+/** Pixels between a card and its thing. */
+const SPACE = 10;
 const box = (left: number, top: number, width: number, height: number) => ({
   left,
   top,
@@ -22,10 +24,10 @@ describe("where a card stands", () => {
     expect(place.side).toBe(side);
     const card = box(place.left, place.top, CARD.width, place.height);
     const apart =
-      card.right <= thing.left ||
-      card.left >= thing.right ||
-      card.bottom <= thing.top ||
-      card.top >= thing.bottom;
+      card.right <= thing.left - SPACE ||
+      card.left >= thing.right + SPACE ||
+      card.bottom <= thing.top - SPACE ||
+      card.top >= thing.bottom + SPACE;
     expect(apart).toBe(true);
     expect(card.left).toBeGreaterThanOrEqual(0);
     expect(card.top).toBeGreaterThanOrEqual(0);
