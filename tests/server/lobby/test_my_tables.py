@@ -11,8 +11,9 @@ from meadhall.server import limits, wire
 from meadhall.server.history.results import Tally, spread
 from meadhall.server.store.records import Ended
 from meadhall.server.store.schema import RESULTS
+from meadhall.server.time.clocks import MORE
 from meadhall.test_server.manual_clock import ManualClock
-from tests.server.person import finish, mover_of
+from tests.server.person import finish, in_turn_order, mover_of
 from tests.server.server import Server
 from tests.waiting import ask_until
 
@@ -56,6 +57,22 @@ async def test_the_list_says_whose_turn_it_is_and_since_when(server: Server, clo
         (waiting.table, "waiting", [0]),
         (table, "playing", [1]),
     ]
+
+
+async def test_who_is_asked_is_told_of_their_own_time_and_not_of_a_shorter_one(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me", timing={"kind": "live", "bank": 600})
+    async with server.enter_all(seated) as people:
+        speaker, first, second = in_turn_order(people)
+        await speaker.play()
+        for person in (first, second):
+            await person.until_asked()
+        assert (await second.request("moretime"))["type"] == "ack"
+        due = {}
+        for person in people:
+            (mine,) = await my_tables(server, (seated.table, [seated.tokens[person.seat]]))
+            due[person.seat] = mine.due
+    assert due[second.seat] == due[first.seat] + MORE["live"]
+    assert due[speaker.seat] == due[first.seat], "who waits is told when somebody's time is up"
 
 
 async def test_a_wrong_token_is_answered_as_if_there_were_no_table(server: Server) -> None:

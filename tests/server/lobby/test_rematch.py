@@ -57,7 +57,7 @@ async def test_a_rematch_starts_when_everybody_has_come_and_each_gets_their_own_
 async def test_people_who_share_a_device_start_at_once_and_seats_may_rotate(
     server: Server, clock: ManualClock
 ) -> None:
-    seated = await finished_table(server, "me", "me", timing={"kind": "live", "bank": 600})
+    seated = await finished_table(server, "me", "me", "me", timing={"kind": "live", "bank": 600})
     tokens = seated.tokens
     made = Seated(**(await rematch(server, seated.table, *tokens, rotate=True)).json())
     info = (await server.get(made.path)).json()
@@ -72,8 +72,8 @@ async def test_people_who_share_a_device_start_at_once_and_seats_may_rotate(
         (mine,) = (await server.post("/api/mine", {"tables": held})).json()
         assert mine["due"] == mine["since"] + info["timing"]["bank"]
     names = [seat["name"] for seat in before["seats"]]
-    assert [seat["name"] for seat in info["seats"]] == [names[1], names[0]]
-    assert len({*made.tokens, *tokens}) == 4
+    assert [seat["name"] for seat in info["seats"]] == [names[2], names[0], names[1]]
+    assert len({*made.tokens, *tokens}) == 6
 
 
 async def test_a_rematch_is_only_for_the_players_and_only_after_the_end(server: Server) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from meadhall.engine import Order
-from meadhall.games.clash import Announce, Call, Card
+from meadhall.games.clash import Announce, Call, Card, Pass
 from meadhall.games.clash.game import Clash
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.records import Held
@@ -105,6 +106,33 @@ async def test_orders_are_stored_and_obeyed_after_a_restart(start_server: StartS
         lambda: server.stored(seated), lambda stored: {row.seat for row in stored.moves} == set(seats)
     )
     assert [stored.seats[seat].order for seat in seats] == ["", "turn 1", "calm"]
+
+
+async def test_an_order_given_while_the_end_of_a_plan_waits_to_be_stored_is_the_one_that_stays(
+    server: Server, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as people:
+        speaker, first, second = in_turn_order(people)
+        await speaker.play()
+        at = (await second.until_asked())["at"]
+
+        def orders(_: Clash, view: Mapping[str, Any]) -> tuple[Order, ...]:
+            plan = (Order("now", "Nothing now"),) if view["at"] <= at else ()
+            return Order("calm", "Call nobody"), *plan
+
+        monkeypatch.setattr(Clash, "orders", orders)
+        assert (await first.order("now"))["type"] == "ack"
+        assert (await first.play(PASS))["type"] == "ack"
+        table = server.table(seated)
+        # The last answer ends the plan, and the next order comes before that is stored.
+        await asyncio.gather(
+            table.run(lambda: table.step(second.seat, Pass(), at)),
+            table.run(lambda: table.orders.give(first.seat, "calm", lambda: None)),
+        )
+        await server.rest()
+        assert table.seats[first.seat].order == "calm"
+        assert (await server.stored(seated)).seats[first.seat].order == "calm"
 
 
 async def test_an_acknowledged_order_survives_a_killed_server(tmp_path: Path) -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
+
 import meadhall
+from meadhall.games.spoils import Challenge
 from meadhall.server.store.log_rows import log_of
+from meadhall.server.table.undo import place
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server
 from tests.server.table.test_undo import play_to_purchases, stepped, undo
+from tests.server.testing.test_testing_server import GOLDEN
 from tests.server.voting import cast, mark_texts, propose, vote_shown
 
 
@@ -134,3 +139,15 @@ async def test_the_game_goes_back_past_a_barrier_only_if_those_agree_for_whom_a_
         assert server.table(seated).undos == 0
         assert (await cast(other, True))["type"] == "ack"
         await gone_back(mover)
+
+
+def test_a_sealed_answer_begins_no_turn() -> None:
+    game = meadhall.game("spoils")
+    log = game.read_log(gzip.decompress((GOLDEN / "spoils-v2-1.json.gz").read_bytes()))
+    state = game.replay(log.cut(14))
+    *_, challenge, first, second, third = state.log.entries
+    assert isinstance(challenge.move, Challenge)
+    assert all(state.was_sealed(number) for number in (12, 13, 14))
+    assert {first.seat, second.seat, third.seat} == {0, 1, 2}
+    # Seat 0 challenged, seats 1 and 2 bid before that; then all have bet.
+    assert [place(state, seat, "turn") for seat in range(3)] == [10, 8, 9]
