@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import * as rest from "../../kit/rest";
 import { FakeBrowser } from "../fake";
 import { ask, line, sync } from "../samples";
 import { TableSocket } from "./socket";
@@ -283,5 +284,52 @@ describe("how fast scenes are played", () => {
     browser.line.enter(sync(1));
     watcher.playScenes(1);
     expect(told()).toEqual([]);
+  });
+});
+
+describe("the sign of rest", () => {
+  let atWork = 0;
+
+  beforeEach(() => {
+    socket.stop();
+    atWork = 0;
+    vi.spyOn(rest, "holdRest").mockImplementation(() => {
+      atWork += 1;
+      return () => {
+        atWork -= 1;
+      };
+    });
+    browser = new FakeBrowser();
+    socket = new TableSocket("abc", "secret", browser);
+  });
+
+  test("waits for the line: until it is there, and while it is broken", () => {
+    expect(atWork).toBe(1);
+    browser.line.enter(sync(1));
+    expect(atWork).toBe(0);
+    browser.line.breaks();
+    expect(atWork).toBe(1);
+    browser.pass(400);
+    browser.line.enter(sync(1));
+    expect(atWork).toBe(0);
+  });
+
+  test("waits for a move until what came of it is on screen", () => {
+    browser.line.enter(sync(1, { ask: ask() }));
+    socket.play(1, { type: "pass" });
+    expect(atWork).toBe(1);
+    browser.line.tell({ type: "ack", id: String(browser.line.plays()[0]?.id), v: 2 });
+    expect(atWork).toBe(1);
+    browser.line.tell(sync(2));
+    expect(atWork).toBe(0);
+  });
+
+  test("waits for nothing once the server has closed the line for good, or the page has left", () => {
+    browser.line.breaks(4404);
+    expect(atWork).toBe(0);
+    socket = new TableSocket("abc", "secret", browser);
+    expect(atWork).toBe(1);
+    socket.stop();
+    expect(atWork).toBe(0);
   });
 });
