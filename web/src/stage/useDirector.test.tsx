@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as rest from "../kit/rest";
 import { line } from "../net/samples";
 import type { Line } from "../net/wire/table";
 import type { Moment } from "./director";
@@ -205,6 +206,39 @@ describe("a scene", () => {
     expect(text()).not.toContain("after");
     tick(1_200);
     expect(text()).toContain("after");
+  });
+});
+
+describe("the sign of rest", () => {
+  let atWork = 0;
+
+  beforeEach(() => {
+    atWork = 0;
+    vi.spyOn(rest, "holdRest").mockImplementation(() => {
+      atWork += 1;
+      return () => {
+        atWork -= 1;
+      };
+    });
+  });
+
+  it("waits until a scene is over, also for one whose code is still fetched", () => {
+    const table = render(<Table moment={FIRST} />);
+    expect(atWork).toBe(0);
+    table.rerender(<Table moment={next("call")} scenes={null} />);
+    expect(atWork).toBe(1);
+    table.rerender(<Table moment={next("call")} />);
+    tick(1_900);
+    expect(atWork).toBe(1);
+    tick(200);
+    expect(atWork).toBe(0);
+  });
+
+  it("does not wait for what waits for a press", () => {
+    play("read");
+    expect(atWork).toBe(1);
+    tick(200);
+    expect(atWork).toBe(0);
   });
 });
 
