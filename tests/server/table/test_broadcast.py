@@ -12,7 +12,7 @@ from meadhall.server.table import snapshot
 from meadhall.server.workers.pool import WorkerPool
 from tests.server.clash_orders import PASS
 from tests.server.person import Person, in_turn_order
-from tests.server.server import StartServer
+from tests.server.server import Server, StartServer
 
 HOURS = 3600.0
 """Longer than any test: a message that comes was not sent by this timer."""
@@ -118,3 +118,37 @@ async def test_the_time_of_a_message_does_not_reveal_a_standing_order(start_serv
         await other.until_asked()
         await other.play(PASS)
         await speaker.receive("sync", lambda sync: len(sync["view"]["sealed"]) == 1)
+
+
+async def test_work_that_has_begun_is_finished_though_its_caller_is_gone(server: Server) -> None:
+    table = server.table(await server.new_table("me", "me"))
+    begun, go_on, finished = asyncio.Event(), asyncio.Event(), asyncio.Event()
+
+    async def work() -> None:
+        begun.set()
+        await go_on.wait()
+        finished.set()
+
+    caller = asyncio.create_task(table.run(work))
+    await begun.wait()
+    caller.cancel()
+    await asyncio.sleep(0)
+    assert table.working, "nobody else has a turn before it is done"
+    go_on.set()
+    await asyncio.gather(caller, return_exceptions=True)
+    assert caller.cancelled()
+    assert finished.is_set()
+
+
+async def test_two_who_come_at_once_have_their_turns_one_after_the_other(server: Server) -> None:
+    table = server.table(await server.new_table("me", "me"))
+    told: list[str] = []
+
+    async def work(name: str) -> None:
+        told.append(f"{name} begins")
+        for _ in range(5):
+            await asyncio.sleep(0)
+        told.append(f"{name} ends")
+
+    await asyncio.gather(table.run(lambda: work("one")), table.run_inline(lambda: work("two")))
+    assert told == ["one begins", "one ends", "two begins", "two ends"]
