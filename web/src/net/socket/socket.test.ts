@@ -315,7 +315,7 @@ describe("the sign of rest", () => {
   });
 
   test("waits for a move until what came of it is on screen", () => {
-    browser.line.enter(sync(1, { ask: ask() }));
+    browser.line.enter(sync(1, { ask: ask(1) }));
     socket.play(1, { type: "pass" });
     expect(atWork).toBe(1);
     browser.line.tell({ type: "ack", id: String(browser.line.plays()[0]?.id), v: 2 });
