@@ -198,7 +198,7 @@ bench: .venv-bench/.made ## our figures beside our peers'
 figures: $(MADE)/play $(PAGE) web/node_modules/.dev ## the page at a slow processor, at both widths: first view, jumps, long tasks, late frames
 	@$(WITH_NODE) CHROMIUM="$$(cd .. && tools/chromium.sh)" FIGURES=1 PICTURES=1 npx playwright test --project figures --workers 1
 
-shots: $(MADE)/play $(PAGE) web/node_modules/.dev ## draw the pictures of README anew, from stored games
+shots: $(MADE)/play $(PAGE) web/node_modules/.dev ## draw the pictures of README and of invitations anew, from stored games and the start page
 	@chromium="$$(tools/chromium.sh)" && [ -n "$$chromium" ] || { echo "The pictures need Chromium." >&2; exit 1; }; \
 	( $(WITH_NODE) CHROMIUM="$$chromium" node tools/shots.mjs )
 

@@ -11,14 +11,16 @@ const OUT = "../src/meadhall/server/page";
 const SHARED =
   /\/src\/(kit\/|net\/|games\/shared\/[a-z]+\.ts$|(route|table\/time\/clocks|end\/winners|rules\/useOpenRule)\.tsx?$)/;
 
-/** Writes every file of the built page compressed beside it, where that is smaller; the server sends what fits. */
+/** Writes every file of the built page compressed beside it, where that is smaller; the server sends what fits. Bitmaps are
+ * compressed already. */
 function compressed(folder: string): Plugin {
   return {
     name: "compressed",
     apply: "build",
     closeBundle() {
       const names = readdirSync(folder, { recursive: true, encoding: "utf8" });
-      for (const file of names.map((name) => join(folder, name)).filter((one) => statSync(one).isFile())) {
+      const packable = names.filter((name) => !/\.(jpg|png)$/.test(name));
+      for (const file of packable.map((name) => join(folder, name)).filter((one) => statSync(one).isFile())) {
         const body = readFileSync(file);
         for (const [suffix, packed] of [
           [".br", brotliCompressSync(body)],

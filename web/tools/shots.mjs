@@ -1,5 +1,6 @@
-// Draws the pictures of README: `make shots`. The tables stand where the stored games of tools/shots end, so that the
-// same page gives the same pictures.
+// Draws the pictures of README and those that messengers show of an invitation: `make shots`. The tables stand where the
+// stored games of tools/shots end, and an invitation has the scene of its game from the start page, so that the same page
+// gives the same pictures.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -11,6 +12,7 @@ import { chromium } from "@playwright/test";
 const ROOT = join(import.meta.dirname, "..", "..");
 const BIN = join(ROOT, ".venv", "bin");
 const SIZE = { width: 1280, height: 800 };
+const PREVIEW = { width: 1200, height: 630 };
 
 /** What is done at a table before its picture is drawn. */
 const BEFORE = {
@@ -74,6 +76,36 @@ async function draw(browser, origin, game, address) {
   await page.close();
 }
 
+/** The scene of a game fills the picture but for the plaits above and below it; its title stands on a plate at the bottom. */
+const PREVIEW_STYLE = `
+  body { margin: 0; overflow: hidden; }
+  .preview-scene { position: fixed; inset: -40px 0 auto; height: 750px; }
+  .preview-title { position: fixed; inset: auto 0 28px; margin-inline: auto; width: fit-content; padding: 18px 36px;
+    font-size: 56px; line-height: 0; color: var(--ink); background: var(--raised); border: 5px solid var(--edge); }
+`;
+
+/** What messengers show of an invitation: some draw no WebP. */
+async function drawPreview(browser, origin, game) {
+  // The styles of this picture are not the page's own.
+  const page = await browser.newPage({ viewport: PREVIEW, colorScheme: "light", bypassCSP: true });
+  await page.goto(origin);
+  const card = page.locator(".shelf-game", { has: page.locator(`a[href="/rules/${game}"]`) });
+  await card.waitFor();
+  await page.addStyleTag({ content: PREVIEW_STYLE });
+  await card.evaluate((shown) => {
+    const scene = shown.querySelector(".picture");
+    const title = shown.querySelector(".carved");
+    scene.className = "preview-scene";
+    title.classList.add("preview-title");
+    document.body.replaceChildren(scene, title);
+  });
+  // The drawing comes from a file of its own, and has no size before that is here.
+  await page.waitForFunction(() => document.querySelector(".preview-scene use")?.getBBox().width > 0);
+  const path = join(ROOT, "web", "public", "previews", `${game}.jpg`);
+  await page.screenshot({ path, type: "jpeg", quality: 70 });
+  await page.close();
+}
+
 const data = mkdtempSync(join(tmpdir(), "meadhall-shots-"));
 const port = await freePort();
 const links = JSON.parse(
@@ -85,7 +117,10 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM, ar
 try {
   const origin = `http://127.0.0.1:${port}`;
   await answers(`${origin}/api/games`);
-  for (const [game, address] of Object.entries(links)) await draw(browser, origin, game, address);
+  for (const [game, address] of Object.entries(links)) {
+    await draw(browser, origin, game, address);
+    await drawPreview(browser, origin, game);
+  }
 } finally {
   await browser.close();
   server.kill();

@@ -29,6 +29,13 @@ test("without the net the start page, the rules and the lessons are there, and a
   await expect(page.getByRole("button", { name: /Play now/ }).first()).toBeVisible();
   const typeface = await page.locator('link[rel="preload"][as="font"]').getAttribute("href");
   expect(await page.evaluate(async (file) => (await caches.match(file))?.ok, typeface ?? "")).toBe(true);
+  const pictures = await page.evaluate(async () => {
+    const asked = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return asked.flat().filter(({ url }) => url.includes("/previews/")).length;
+  });
+  expect(pictures, "what messengers alone show is not kept").toBe(0);
   await page.goto("/rules/clash");
   await expect(page.getByRole("heading", { name: /Clash of Vikings/ }).first()).toBeVisible();
   await expect(page.getByText("CV-1.1").first()).toBeAttached();

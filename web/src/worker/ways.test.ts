@@ -17,6 +17,7 @@ test.each([
   ["/api/tables/abc/board", "net"],
   ["/api/open-tables", "net"],
   ["/api/statistics", "net"],
+  ["/previews/clash.jpg", "net"],
   ["/worker.js", "net"],
   ["https://elsewhere.example/assets/x.js", "net"],
 ])("%s goes by %s", (path, way) => {

@@ -122,7 +122,9 @@ async def show_page(
         )
     file = page.find(address)
     if file is not None:
-        shown = await with_preview(file.bodies[""], address, tables.store, config.hosting.public_url)
+        shown = await with_preview(
+            file.bodies[""], address, tables.store, config.hosting.public_url, page.find
+        )
         if shown is not None:
             return Response(shown, headers={"Cache-Control": _REVALIDATE}, media_type=file.kind)
         return _sent(request, file, _FOREVER if address.startswith("/assets/") else _REVALIDATE)

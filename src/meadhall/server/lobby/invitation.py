@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from html import escape
 
 import meadhall
@@ -9,14 +10,16 @@ from meadhall.server.store.database import NotRead
 from meadhall.server.store.records import ListedTable
 from meadhall.server.store.store import Store
 
-PICTURE = "/icon-512.png"
+ICON = "/icon-512.png"
 """A bitmap: messengers draw no SVG."""
 _END = b"</title>"
 
 
-async def with_preview(page: bytes, address: str, store: Store, public_url: str) -> bytes | None:
+async def with_preview(
+    page: bytes, address: str, store: Store, public_url: str, find: Callable[[str], object | None]
+) -> bytes | None:
     """The page with what messengers read, if this is the address of a table; else None. It tells nothing that the
-    lobby does not tell everybody who opens the link."""
+    lobby does not tell everybody who opens the link. `find` gives a file of the page, or None."""
     start, _, table = address.strip("/").partition("/")
     if start != "t" or not table or "/" in table:
         return None
@@ -26,13 +29,19 @@ async def with_preview(page: bytes, address: str, store: Store, public_url: str)
         return None
     if found is None or found.game not in meadhall.games():
         return None
+    picture = f"/previews/{found.game}.jpg"  # drawn by `make shots`
+    drawn = find(picture) is not None
+    image, width, height = (picture, 1200, 630) if drawn else (ICON, 512, 512)
     told = {
         "title": f"{meadhall.game(found.game).title} at Meadhall",
         "description": _describe(found),
-        "image": f"{public_url}{PICTURE}",
+        "image": f"{public_url}{image}",
+        "image:width": f"{width}",
+        "image:height": f"{height}",
         "url": f"{public_url}/t/{table}",
     }
     tags = "".join(f'<meta property="og:{name}" content="{escape(text)}" />' for name, text in told.items())
+    tags += f'<meta name="twitter:card" content="{"summary_large_image" if drawn else "summary"}" />'
     return page.replace(_END, _END + tags.encode(), 1)
 
 
