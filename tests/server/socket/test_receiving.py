@@ -129,6 +129,22 @@ async def test_what_was_heard_is_done_though_the_connection_has_ended(server: Se
         assert server.state(seated).entries > before
 
 
+async def test_all_that_came_before_a_connection_broke_is_done(server: Server, way: str) -> None:
+    """Also what waited behind other messages, when the answers to those can be sent to nobody."""
+    seated = await server.new_table("me", "me")
+    table = server.table(seated)
+    async with server.enter_all(seated) as (person, other):
+        async with held(table):
+            for number in range(4):
+                await person.socket.send(say(number))
+            person.socket.transport.close()
+            await person.socket.wait_closed()
+        await other.receive("chat", lambda chat: bool(chat["text"] == "Word 3"))
+        said = [message["text"] for message in other.received if message["type"] == "chat"]
+        assert said == [f"Word {number}" for number in range(4)]
+        await until(lambda: len(table.screens) == 1)
+
+
 async def test_a_message_to_a_table_that_has_moved_closes_the_connection(
     server: Server, way: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

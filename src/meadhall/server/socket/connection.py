@@ -43,6 +43,8 @@ log = logging.getLogger("meadhall.server")
 _read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 Socket = WebSocket[object, object, State]
+BROKEN = (WebSocketDisconnect, OSError)
+"""What sending and receiving raise when the connection is gone."""
 
 
 class Hears(Protocol):
@@ -90,11 +92,11 @@ async def serve_socket(
             if edge is None:
                 raise
             await connection.serve_elsewhere(edge, tables, table_id)
-    except (WebSocketDisconnect, OSError):
+    except BROKEN:
         pass
     except Exception as error:  # noqa: BLE001 - each kind of error has a code
         closed = closing(error, table_id[:32])
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        with contextlib.suppress(*BROKEN, RuntimeError):
             await socket.close(code=closed.code, reason=closed.text)
 
 
@@ -161,7 +163,10 @@ class Connection:
         self._direct.take = lambda data: self._take(hears, data)
         try:
             ends: set[asyncio.Future[None]] = {sending, listening, hears.failed}
-            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            done, others = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            if done == {sending} and isinstance(sending.exception(), BROKEN):
+                # `_listen` finds the end, too, after all that came before it.
+                done, _ = await asyncio.wait(others, return_when=asyncio.FIRST_COMPLETED)
             for end in done:
                 end.result()
         finally:
@@ -172,7 +177,7 @@ class Connection:
         """What is in the outbox is still sent: it explains why the connection is closed."""
         screen.dismiss(closed.code, closed.text)
         log.info("Table %s, seat %s: %s", self._table, screen.seat, closed.text)
-        with contextlib.suppress(TimeoutError, WebSocketDisconnect, OSError):
+        with contextlib.suppress(*BROKEN, TimeoutError):
             async with asyncio.timeout(5):
                 await asyncio.shield(sending)
 
