@@ -9,11 +9,18 @@ from typing import Any
 import msgspec
 import pytest
 
+from meadhall.engine import Move, Order
+from meadhall.engine.view import asked_now
+from meadhall.games.sagas.game import Sagas
+from meadhall.games.sagas.moves import DONE
+from meadhall.games.sagas.view import SagasView
 from meadhall.test_server.app import TestApp
+from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated
 from tests.server.person import Json, Person
 from tests.server.server import Server, StartServer
 from tests.server.testing.test_testing_server import GOLDEN, ask
+from tests.server.voting import propose
 
 OLD = {"type": "religion", "side": "old"}
 
@@ -70,6 +77,43 @@ async def test_an_undo_survives_a_restart(server: Server) -> None:
         assert person.sync["undos"] == 1
         await stepped(person)
         assert person.sync["undoable"] > 0
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Standing orders for Sagas: one buys nothing, the other one answers nothing."""
+
+    def obey(_: Sagas, view: SagasView, order: str) -> Move | None:
+        asked = asked_now(view)
+        return DONE if order == "thrift" and asked and asked["kind"] == "buy" else None
+
+    orders = Order("thrift", "Buy nothing"), Order("idle", "Answer nothing")
+    monkeypatch.setattr(Sagas, "orders", lambda *_: orders)
+    monkeypatch.setattr(Sagas, "obey", obey)
+
+
+@pytest.mark.parametrize(("order", "after"), [("thrift", ""), ("idle", "idle")])
+@pytest.mark.parametrize("consent", [False, True])
+async def test_an_undo_ends_an_order_that_would_play_the_same_again(
+    server: Server, clock: ManualClock, hasty: None, consent: bool, order: str, after: str
+) -> None:
+    seated = await server.new_table("me", game="sagas")
+    async with server.enter_all(seated) as (person,):
+        await play_to_purchases(person)
+        before = person.sync
+        await stepped(person, {"type": "done"})
+        assert person.sync["ask"]["kind"] != "buy"
+        assert (await person.order(order))["type"] == "ack"
+        at = person.sync["view"]["at"]
+        gone = await (propose(person, "undo", to="move", at=at) if consent else undo(person))
+        assert gone["type"] == "ack"
+        seen = await person.until(lambda sync: sync["undos"] == 1)
+        assert seen["view"] == before["view"]
+        await server.rest()
+        await person.drain()
+        assert person.sync["ask"]["kind"] == "buy", "who went back is asked"
+        assert person.sync["order"] == after
+        assert (await server.stored(seated)).seats[0].order == after
 
 
 async def test_an_undo_past_a_die_roll_is_refused(server: Server) -> None:

@@ -102,6 +102,19 @@ async def test_bots_have_no_vote_and_a_single_person_decides_at_once(server: Ser
         assert (await ask_for_song(person, "three", long="x" * limits.ABOUT_BYTES))["type"] == "no"
 
 
+async def test_a_vote_is_counted_again_when_a_bot_plays_for_somebody_who_was_asked(server: Server) -> None:
+    seated = await server.new_table("me", "me", "me")
+    async with server.enter_all(seated) as (first, second, third):
+        await ask_for_song(first)
+        await vote_shown(second)
+        assert (await cast(second, True))["type"] == "ack"
+        assert (await vote_shown(third))["asked"] == [0, 1, 2]
+        assert (await third.request("handover"))["type"] == "ack"
+        await mark_shown(first, "A song is sung.")
+        assert first.sync["vote"] is None
+        assert (await server.stored(seated)).vote is None
+
+
 async def test_a_vote_lapses_by_the_clock_even_over_a_restart(server: Server, clock: ManualClock) -> None:
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as (one, two):
