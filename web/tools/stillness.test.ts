@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** The rule of stillness.grit finds what does not stand still, and nothing else. */
+/** The rules of stillness.grit and counting.grit find what does not stand still, and nothing else. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -52,7 +52,7 @@ const STANDING = [
 const folder = mkdtempSync(join(tmpdir(), "stillness-"));
 
 beforeAll(() => {
-  for (const part of ["biome.json", "tools/stillness.grit", "tools/measure.grit"])
+  for (const part of ["biome.json", "tools/stillness.grit", "tools/counting.grit", "tools/measure.grit"])
     cpSync(join(WEB, part), join(folder, part));
 });
 
@@ -75,6 +75,12 @@ function found(pieces: readonly string[], path: string): string[] {
 test("what does not stand still is found in tests of the page, and nowhere else", () => {
   expect(found(MOVING, "e2e/site/planted.ts")).toEqual(MOVING);
   expect(found(MOVING, "e2e/soak/planted.ts")).toEqual([]);
+});
+
+test("a unit test of the page that measures a time is found", () => {
+  const measured = MOVING.filter((piece) => /\.now\(\)/.test(piece));
+  expect(found(MOVING, "src/kit/planted.test.ts")).toEqual(measured);
+  expect(found(MOVING, "src/kit/planted.ts")).toEqual([]);
 });
 
 test("what stands still is left alone", () => {
