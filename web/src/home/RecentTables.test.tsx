@@ -27,6 +27,7 @@ test("a table on the list says how far its game has come", () => {
   const seated = { table: "abc", owner: "own", grants: [{ seat: 0, token: "key" }] };
   savedTables().keep(seated, { game: "sagas", title: "Sagas", name: "Ylva" });
   savedTables().note("abc", { standing: "Campaign, second Saga, voyage 4" });
+  vi.spyOn(api, "myTables").mockResolvedValue([]);
   render(<RecentTables />);
   const link = screen.getByRole("link", { name: /Sagas/ });
   expect(link.textContent).toBe("SagasCampaign, second Saga, voyage 4as Ylva, just now");
