@@ -168,7 +168,7 @@ RATIOS = [
 
 @cache
 def arrays(name: str) -> tuple[Any, Any, Any]:
-    ours = meadhall.envs.encoding(name)
+    ours = meadhall.envs.make_encoding(name)
     rows = np.empty((ours.candidates, ours.row.size), np.float32)
     return ours, np.empty(ours.observation.size, np.float32), rows
 

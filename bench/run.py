@@ -110,20 +110,20 @@ def copies(name: str, seed: int) -> dict[str, float]:
 def placing(seed: int) -> Callable[[], object]:
     """Finds every place of twelve different tiles on a home board where a few others lie."""
     from meadhall.games.feast.boards.board import HOME
-    from meadhall.games.feast.boards.placement import Laid
+    from meadhall.games.feast.boards.placement import FilledBoard
     from meadhall.games.feast.box.kinds import COLOUR, GREEN, SPECIALS
 
     rng = random.Random(seed)
     tiles = [piece for piece in range(SPECIALS.stop) if COLOUR[piece] >= GREEN]
-    home = Laid(HOME.number)
+    home = FilledBoard(HOME.number)
     for piece in rng.sample(tiles, 6):
-        places = home.where(piece, True)[0]
+        places = home.find_places(piece, True)[0]
         home = home.lay(piece, 0, (places & -places).bit_length() - 1) if places else home
     hand = rng.sample(tiles, 12)
 
     def find() -> object:
-        board = Laid(home.board, home.pieces)  # one that has found nothing yet
-        return [board.where(piece, True) for piece in hand]
+        board = FilledBoard(home.board, home.pieces)  # one that has found nothing yet
+        return [board.find_places(piece, True) for piece in hand]
 
     return find
 
@@ -132,8 +132,8 @@ def unheard(state: State) -> Callable[[], object]:
     """A moment that cards could listen to, and no card in play does."""
     from meadhall.games.feast.occupations.facts import NOTHING
 
-    hall: Any = state.hall
-    return lambda: hall.signal(0, NOTHING, ("phase", "nothing"))
+    position: Any = state.position
+    return lambda: position.signal(0, NOTHING, ("phase", "nothing"))
 
 
 # ---------------------------------------------------------------- peers
@@ -152,7 +152,7 @@ def catanatron_game(seed: int) -> int:
 def rlcard_uno(seed: int) -> int:
     import rlcard
 
-    env = _once("uno", lambda: rlcard.make("uno", config={"seed": seed}))
+    env = _once("uno", lambda: rlcard.make_move("uno", config={"seed": seed}))
     rng = random.Random(seed)
     state, _ = env.reset()
     count = 0

@@ -43,7 +43,7 @@ class Examples(NamedTuple):
     chosen: NDArray[np.int64]
     """The place in `moves` of what was played."""
 
-    def some(self, numbers: NDArray[np.int64]) -> Examples:
+    def select(self, numbers: NDArray[np.int64]) -> Examples:
         """These decisions alone."""
         counts = (self.first[1:] - self.first[:-1])[numbers]
         first = np.concatenate([[0], np.cumsum(counts)])
@@ -52,7 +52,7 @@ class Examples(NamedTuple):
         return Examples(self.views[numbers], self.moves[places], first, chosen)
 
 
-def read(data: meadhall.data.Data, bot: str, games: set[int]) -> Examples:
+def read_examples(data: meadhall.data.Dataset, bot: str, games: set[int]) -> Examples:
     """The decisions of a bot in some games."""
     head = data.head
     views: list[Floats] = []
@@ -71,19 +71,19 @@ def read(data: meadhall.data.Data, bot: str, games: set[int]) -> Examples:
                 total += len(rows)
     first = np.concatenate([[0], np.cumsum(counts)])
     return Examples(
-        np.stack(views) / highest(head.observation),
-        np.concatenate(moves) / highest(head.row),
+        np.stack(views) / highest_values(head.observation),
+        np.concatenate(moves) / highest_values(head.row),
         first,
         np.array(chosen),
     )
 
 
-def highest(fields: Sequence[FieldHead]) -> Floats:
+def highest_values(fields: Sequence[FieldHead]) -> Floats:
     """The largest value of every number."""
     return np.concatenate([np.full(prod(field.shape), field.high, np.float32) for field in fields])
 
 
-def chances(weights: Weights, batch: Examples) -> tuple[Floats, Floats]:
+def compute_chances(weights: Weights, batch: Examples) -> tuple[Floats, Floats]:
     """The hidden layer and the chance of every candidate."""
     counts = np.diff(batch.first)
     seen = np.repeat(batch.views @ weights["view"], counts, axis=0)
@@ -96,7 +96,7 @@ def chances(weights: Weights, batch: Examples) -> tuple[Floats, Floats]:
 
 def gradient(weights: Weights, batch: Examples) -> Weights:
     """How the loss, the mean of -log of the chance of what was played, changes with every weight."""
-    hidden, given = chances(weights, batch)
+    hidden, given = compute_chances(weights, batch)
     slope = given.copy()
     slope[batch.chosen] -= 1
     slope /= len(batch.chosen)
@@ -129,7 +129,7 @@ def train(examples: Examples, epochs: int, width: int, seed: int) -> Weights:
         for start in range(0, count, size):
             step += 1
             rate = 2e-3 * (1 - step / (steps + 1))
-            for name, slope in gradient(weights, examples.some(order[start : start + size])).items():
+            for name, slope in gradient(weights, examples.select(order[start : start + size])).items():
                 mean[name] = 0.9 * mean[name] + 0.1 * slope
                 square[name] = 0.999 * square[name] + 0.001 * slope**2
                 better = mean[name] / (1 - 0.9**step)
@@ -139,12 +139,12 @@ def train(examples: Examples, epochs: int, width: int, seed: int) -> Weights:
 
 def agreement(weights: Weights, examples: Examples) -> tuple[float, float]:
     """How often the likeliest candidate is what was played, and how often a random candidate would be."""
-    _, given = chances(weights, examples)
+    _, given = compute_chances(weights, examples)
     likeliest = np.maximum.reduceat(given, examples.first[:-1]) == given[examples.chosen]
     return float(likeliest.mean()), float((1 / np.diff(examples.first)).mean())
 
 
-def arena(words: str, weights: Path | None = None) -> None:
+def run_arena(words: str, weights: Path | None = None) -> None:
     """The command `meadhall arena`, with these weights for the bot."""
     command = [sys.executable, "-c", "import meadhall.cli; meadhall.cli.app()", "arena", *words.split()]
     subprocess.run(
@@ -165,7 +165,7 @@ def main() -> None:
     if given.short:
         given.file, given.out = Path("games.parquet"), Path("imitation.npz")
         given.bot, given.epochs, given.games = "thrall", 2, 4
-        arena(f"clash --bots thrall,thrall --games 10 --workers 1 --save {given.file}")
+        run_arena(f"clash --bots thrall,thrall --games 10 --workers 1 --save {given.file}")
     elif given.file is None:
         parser.error("name a file that arena --save has written")
     began = time.perf_counter()
@@ -174,7 +174,7 @@ def main() -> None:
     sides: tuple[set[int], set[int]] = (set(), set())
     for row in data.games(["game_id", "deal"]):
         sides[row["deal"] % 5 == 0].add(row["game_id"])
-    learns, tests = (read(data, given.bot, side) for side in sides)
+    learns, tests = (read_examples(data, given.bot, side) for side in sides)
     weights = train(learns, given.epochs, given.width, seed=1)
     same, chance = agreement(weights, tests)
     np.savez_compressed(given.out, version=data.head.encoding, game=data.head.game, **weights)  # type: ignore[arg-type]
@@ -184,7 +184,7 @@ def main() -> None:
     print(f"In {len(tests.chosen):,} others it would play the same in {same:.1%}, random in {chance:.1%}.")
     print(f"Weights: {given.out}", flush=True)
     if given.games:
-        arena(f"{data.head.game} --bots {BOT},random --games {given.games} --seed 7001", given.out)
+        run_arena(f"{data.head.game} --bots {BOT},random --games {given.games} --seed 7001", given.out)
 
 
 if __name__ == "__main__":

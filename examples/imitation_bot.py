@@ -21,23 +21,23 @@ WEIGHTS = Path(os.environ.get("IMITATION") or Path(__file__).with_name("imitatio
 
 
 @cache
-def learned() -> dict[str, Any]:
+def load_weights() -> dict[str, Any]:
     """The weights. The file holds numbers and two words, and nothing that could be run."""
     with np.load(WEIGHTS, allow_pickle=False) as file:
         return dict(file)
 
 
 @cache
-def encoding(options: tuple[tuple[str, Any], ...]) -> meadhall.envs.Encoding:
-    ours = meadhall.envs.encoding(str(learned()["game"]), dict(options))
-    if ours.version != learned()["version"]:
-        raise ValueError(f"The weights are for encoding {learned()['version']}, this is {ours.version}.")
+def make_encoding(options: tuple[tuple[str, Any], ...]) -> meadhall.envs.Encoding:
+    ours = meadhall.envs.make_encoding(str(load_weights()["game"]), dict(options))
+    if ours.version != load_weights()["version"]:
+        raise ValueError(f"The weights are for encoding {load_weights()['version']}, this is {ours.version}.")
     return ours
 
 
 def choose(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
-    weights = learned()
-    ours = encoding(tuple(view["options"].items()))
+    weights = load_weights()
+    ours = make_encoding(tuple(view["options"].items()))
     seen = ours.observe(view) / ours.observation.high @ weights["view"] + weights["bias"]
     best, best_score, page, more = decision.fallback, -np.inf, 0, True
     while more:

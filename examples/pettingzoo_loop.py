@@ -17,13 +17,13 @@ from meadhall.envs import MeadhallAEC, MeadhallParallel, aec, parallel
 from meadhall.envs.play import Observation
 
 
-def policy(observation: Observation, rng: np.random.Generator) -> int:
+def choose_action(observation: Observation, rng: np.random.Generator) -> int:
     """A random action of those that are allowed. Yours goes here: the arrays in `observation` are all that the seat
     knows."""
     return int(rng.choice(np.flatnonzero(observation["action_mask"])))
 
 
-def one_after_another(env: MeadhallAEC, seed: int) -> dict[str, float]:
+def play_in_turn(env: MeadhallAEC, seed: int) -> dict[str, float]:
     """Plays one game and returns what its end pays each agent."""
     rng = np.random.default_rng(seed)
     paid: dict[str, float] = {}
@@ -34,17 +34,17 @@ def one_after_another(env: MeadhallAEC, seed: int) -> dict[str, float]:
             paid[agent] = reward
             env.step(None)
         else:
-            env.step(policy(observation, rng))
+            env.step(choose_action(observation, rng))
     return paid
 
 
-def all_at_once(env: MeadhallParallel, seed: int) -> dict[str, float]:
+def play_at_once(env: MeadhallParallel, seed: int) -> dict[str, float]:
     """The same with an action of every agent in every step. Those who are not asked have one action: to wait."""
     rng = np.random.default_rng(seed)
     paid: dict[str, float] = {}
     observations, _ = env.reset(seed=seed)
     while env.agents:
-        actions = {agent: policy(observations[agent], rng) for agent in env.agents}
+        actions = {agent: choose_action(observations[agent], rng) for agent in env.agents}
         observations, paid, _, _, _ = env.step(actions)
     return paid
 
@@ -55,12 +55,12 @@ def main() -> None:
     games = 1 if parser.parse_args().short else 20
     for name in meadhall.games():
         env = aec(name)
-        paid = [one_after_another(env, seed) for seed in range(games)]
+        paid = [play_in_turn(env, seed) for seed in range(games)]
         mean = {agent: sum(one[agent] for one in paid) / games for agent in env.possible_agents}
         shapes = {part: space.shape for part, space in env.observation_space("seat_0").items()}
         print(f"{name}: an agent observes {shapes}")
         print(f"    one after another, {games} games: mean rewards {mean}")
-        print(f"    all at once, one game: rewards {all_at_once(parallel(name), seed=7)}")
+        print(f"    all at once, one game: rewards {play_at_once(parallel(name), seed=7)}")
 
 
 if __name__ == "__main__":

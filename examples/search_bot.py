@@ -35,11 +35,11 @@ def choose(view: dict[str, Any], decision: Decision, rng: Random) -> Move:
         for move in moves:  # all moves in the same world: what is dealt favours none of them
             trial = world.clone()
             trial.play(decision.seat, move)
-            worth[move] += outcome(finished(trial, rng), decision.seat)
+            worth[move] += outcome(play_to_end(trial, rng), decision.seat)
     return max(moves, key=worth.__getitem__)
 
 
-def finished(state: State, rng: Random) -> State:
+def play_to_end(state: State, rng: Random) -> State:
     """Plays by random moves to the end."""
     while not state.over:
         decision = state.decisions()[0]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import meadhall
-from meadhall.games.clash.cards import Card
+from meadhall.games.clash.cards import ClashCard
 from meadhall.games.feast.box.box import OCCUPATIONS
 from tools.art.draw import faults, files, themes
 from tools.art.gallery import PICTURES
@@ -26,7 +26,7 @@ def test_every_picture_keeps_to_the_style(game: str) -> None:
 
 
 def test_every_action_of_clash_has_a_picture() -> None:
-    assert set(PICTURES["clash"]) == {card.value for card in Card}
+    assert set(PICTURES["clash"]) == {card.value for card in ClashCard}
 
 
 def data(game: str, name: str) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import pytest
 import meadhall
 import meadhall.lessons
 from meadhall.cli.arena_workers.batch import play_batch
-from meadhall.cli.arena_workers.saving import MatchFile
+from meadhall.cli.arena_workers.match_file import MatchFile
 from meadhall.cli.bot_match import Match
 from meadhall.server import wire
 
@@ -92,7 +92,11 @@ def test_the_architecture_has_a_valid_example_of_every_message(union: Any) -> No
 
 def test_the_example_of_data_files_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(
-        "clash", ("random", "random"), tuple(meadhall.game("clash").complete(2, {}).items()), 1, rows=True
+        "clash",
+        ("random", "random"),
+        tuple(meadhall.game("clash").complete_options(2, {}).items()),
+        1,
+        rows=True,
     )
     monkeypatch.chdir(tmp_path)
     file = MatchFile(Path("games.parquet"), match)
@@ -104,9 +108,9 @@ def test_the_example_of_data_files_runs(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 def test_the_examples_of_environments_run() -> None:
-    """The second example goes on where the first one ends."""
+    """The second example continues where the first one ends."""
     names: dict[str, Any] = {}
     for source in examples("docs/environments.md"):
         if "openspiel" not in source or find_spec("pyspiel"):  # it has no wheels for some systems
             names = run(source, **names)
-    assert names["named"]["hand"].shape == (8,)
+    assert names["fields"]["hand"].shape == (8,)

@@ -29,7 +29,7 @@ def test_a_page_is_read_into_sections_with_intro_and_rules() -> None:
     text = rules.parse(PAGE, "toy.md")
     assert text.title == "Toy"
     assert [section.title for section in text.sections] == ["0. In one minute", "1. First"]
-    assert text.sections[0].rules == (rules.Rule("", "A line for newcomers."),)
+    assert text.sections[0].rules == (rules.RuleLine("", "A line for newcomers."),)
     assert text.sections[1].intro == "One sentence on two lines."
     assert [rule.id for rule in text.rules()] == ["CV-1.1", "EN-OVER"]
 

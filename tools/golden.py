@@ -77,7 +77,7 @@ def positions(game: Game, log: Log) -> Iterator[State]:
     steps = 0
     for number, entry in enumerate(log.entries, start=1):
         before = state.entries
-        game.follow(state, number, entry)
+        game.play_entry(state, number, entry)
         if state.entries > before:
             steps += 1
             if steps % EVERY == 0:

@@ -70,7 +70,7 @@ def states(log: Log) -> Iterator[State]:
     yield state
     for number, entry in enumerate(log.entries, start=1):
         before = state.entries
-        game.follow(state, number, entry)
+        game.play_entry(state, number, entry)
         if state.entries > before:
             yield state
 

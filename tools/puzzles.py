@@ -25,7 +25,7 @@ import meadhall.bots
 from meadhall import puzzles
 from meadhall.engine import Decision, Game, State
 from meadhall.puzzles import Puzzle, Solution
-from meadhall.puzzles.kind import Kind
+from meadhall.puzzles.kind import PuzzleKind
 
 WORK = Path(__file__).resolve().parents[1] / "build" / "puzzles"
 Case = tuple[int, dict[str, Any], tuple[str, ...], int]
@@ -78,31 +78,31 @@ class Found(msgspec.Struct, frozen=True):
         return str(first.get("type")), self.puzzle.level
 
 
-def candidates(game: Game, kind: Kind, state: State, decision: Decision, seed: int) -> Iterator[Found]:
+def candidates(game: Game, kind: PuzzleKind, state: State, decision: Decision, seed: int) -> Iterator[Found]:
     seat, view = decision.seat, state.view(decision.seat)
     for number in range(TRIES.get(game.name, 1)):
-        simple = kind.simplified(view, Random(f"{seed} {state.entries} {kind.name} {number}"))
+        simple = kind.simplify(view, Random(f"{seed} {state.entries} {kind.name} {number}"))
         if simple is None:
             return
         imagined = game.imagine(simple, Random(number))
         known = msgspec.json.decode(msgspec.json.encode(imagined.view(seat)))
-        asked = [one for one in imagined.decisions() if one.seat == seat and one.kind == kind.asked]
+        asked = [one for one in imagined.decisions() if one.seat == seat and one.kind == kind.decision_kind]
         solution = kind.solve(known, asked[0]) if asked else None
         if solution is not None:
             game.take_up(known, 0)  # fails if the simpler position contradicts itself
             yield Found(made(kind, known, solution), f"{kind.name} {solution.sign}")
 
 
-def made(kind: Kind, view: dict[str, Any], solution: Solution) -> Puzzle:
+def made(kind: PuzzleKind, view: dict[str, Any], solution: Solution) -> Puzzle:
     return Puzzle(
         kind.name,
         view,
         tuple(msgspec.to_builtins(move) for move in solution.moves),
         round(solution.value, 6),
         round(solution.next, 6),
-        puzzles.level(solution),
+        puzzles.level_of(solution),
         solution.reason,
-        tuple(puzzles.Choice(one.words, round(one.value, 4)) for one in solution.choices),
+        tuple(puzzles.RatedAnswer(one.words, round(one.value, 4)) for one in solution.choices),
     )
 
 
@@ -117,7 +117,7 @@ def play(game: Game, case: Case, seed: int) -> list[Found]:
     while not state.over:
         decision = state.decisions()[0]
         for kind in kinds:
-            if kind.asked == decision.kind:
+            if kind.decision_kind == decision.kind:
                 for one in candidates(game, kind, state, decision, seed):
                     found.setdefault(one.sign, one)
         bot = bots[decision.seat]
@@ -181,7 +181,7 @@ def main() -> None:
     parser.add_argument("--anew", action="store_true", help="forget the puzzles that are there")
     asked = parser.parse_args()
     path = puzzles.file_of(asked.game)
-    have = puzzles.puzzles(asked.game) if path.exists() and not asked.anew else ()
+    have = puzzles.load_puzzles(asked.game) if path.exists() and not asked.anew else ()
     game = meadhall.game(asked.game)
     whole = [solved_again(game, puzzle) for puzzle in (*have, *chosen(game, have))]
     data = puzzles.pack(whole)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import meadhall
 from meadhall.engine import Move, State
 from meadhall.engine.chance import Script
-from meadhall.games.feast.law import BY_ID, SPACES, law_of
-from meadhall.games.feast.moves import PASS, Take, Use
+from meadhall.games.feast.moves import PASS_MOVE, Take, Use
+from meadhall.games.feast.table_rules import BY_ID, SPACES, table_rules_of
 
 IMMEDIATE, ANYTIME, EACH_TIME, AS_SOON_AS = 87, 56, 121, 179
 """Preacher, Arms Dealer, Carpenter, Cutter Operator."""
@@ -23,7 +23,7 @@ DRAWING = (
 def feast_with_four_cards() -> State:
     """Until the first action of a round with an occupation of each kind in hand."""
     game = meadhall.game("feast")
-    pile = law_of(1, game.new(1, 1, OPTIONS).header.options, game.version).pile
+    pile = table_rules_of(1, game.new(1, 1, OPTIONS).header.options, game.version).pile
     deck = [*DRAWN, *[card for card in pile if card not in DRAWN]]
     script: Script = {"occupations": [[pile.index(card) for card in deck]], "strips": [range(8)]}
     state, before = game.new(1, 1, OPTIONS, script), 0
@@ -44,7 +44,7 @@ def _draw_a_card(state: State) -> Move:
         for name in DRAWING:
             if decision.why_not(_use(name)) is None:
                 return _use(name)
-    return PASS
+    return PASS_MOVE
 
 
 def _use(space: str) -> Move:

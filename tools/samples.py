@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 
 import meadhall
-from meadhall.server.config import Config, database_in
+from meadhall.server.config import Config, prepare_data_folder
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.store import Store
 from meadhall.server.table.screen import Screen
@@ -30,7 +30,7 @@ from meadhall.server.table.table import Table
 from meadhall.test_server.known_randomness import KnownRandomness
 from meadhall.test_server.manual_clock import ManualClock
 from meadhall.test_server.positions import Chair, start_table
-from meadhall.test_server.positions import Position as Beginning
+from meadhall.test_server.positions import PositionRequest as Beginning
 
 from . import positions
 from .sample_positions import SAMPLED
@@ -56,7 +56,7 @@ def write(folder: Path) -> None:
 
 async def _texts() -> dict[str, str]:
     with tempfile.TemporaryDirectory() as folder:
-        database = database_in(Path(folder))
+        database = prepare_data_folder(Path(folder))
         config = Config(database=database, clock=ManualClock(), randomness=KnownRandomness(), bot_workers=1)
         tables = Tables(config, Store(database))
         await tables.open()
@@ -110,7 +110,7 @@ BOARDS: dict[str, dict[str, dict[str, Any]]] = {
 
 
 async def _sample(tables: Tables, position: positions.Position) -> Any:
-    async with tables.at(await _table_at(tables, position, "karl")) as table:
+    async with tables.use_table(await _table_at(tables, position, "karl")) as table:
         sync = await _first_message(table, position.seat)
     sync["table"]["table"] = "sample"
     return sync

@@ -26,7 +26,7 @@ async def table_samples(tables: Tables, voting: str) -> list[tuple[str, str, Any
         ("GAMES", "GameInfo[]", games.games.fn()),
         ("COACH", "Coach", await _coach(tables)),
         ("VOTE", "Vote", await _vote(tables, voting)),
-        ("PUZZLE", "PuzzlePosition", await puzzles.puzzle.fn(game, number, tables)),
+        ("PUZZLE", "PuzzlePosition", await puzzles.show_puzzle.fn(game, number, tables)),
         ("RIGHT", "PuzzleReply", answers["call"]),
         ("WRONG", "PuzzleReply", answers["pass"]),
     ]
@@ -34,15 +34,15 @@ async def table_samples(tables: Tables, voting: str) -> list[tuple[str, str, Any
 
 async def _coach(tables: Tables) -> wire.Coach:
     seated = await start_lesson(tables.store, ManualClock(), LESSON, wire.StartLesson("Ylva"))
-    async with tables.at(seated.table) as table:
+    async with tables.use_table(seated.table) as table:
         coach = table.snapshot(seated.grants[0].seat, 0).coach
     assert coach is not None, "a lesson has a coach"
     return coach
 
 
 async def _vote(tables: Tables, voting: str) -> wire.Vote:
-    async with tables.at(voting) as table:
-        about = {"to": "turn", "at": table.present().hall.at}
+    async with tables.use_table(voting) as table:
+        about = {"to": "turn", "at": table.require_state().position.at}
         await table.run(lambda: table.votes.propose(0, "undo", about, "one", lambda: None))
         vote = table.snapshot(0, 0).vote
     assert vote is not None, "people are asked"

@@ -13,7 +13,7 @@ import msgspec
 
 from meadhall.engine import State
 from meadhall.games.sagas.moves import Sail
-from meadhall.games.spoils.hall import SpoilsHall
+from meadhall.games.spoils.position import SpoilsPosition
 
 from .golden import Case
 from .rare_games import DRAWN, feast_with_four_cards, feast_with_ships
@@ -72,7 +72,7 @@ def may_challenge(players: int) -> Shows:
         if view is None or not view["bids"] or view["round"] != 1 or state.header.players != players:
             return False
         _, quantity, face = view["bids"][-1]
-        dice = cast("SpoilsHall", state.hall).dice
+        dice = cast("SpoilsPosition", state.position).dice
         return bool(sum(own.count(face) for own in dice) < quantity)
 
     return shows

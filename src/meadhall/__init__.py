@@ -16,12 +16,16 @@ of your own in `meadhall.testing`. What these modules name in `__all__` is publi
 
 from typing import TYPE_CHECKING
 
-from meadhall.engine import Refused, seen
+from meadhall.engine import RefusalError, visible_events
 from meadhall.games import game, installed_games
+from meadhall.old_names import find_old_names
 
 # Type checkers refuse to call a package. At run time `games` is the package itself, which can be called.
 if TYPE_CHECKING:
     from meadhall.games import games
 
-__all__ = ["Refused", "game", "games", "installed_games", "seen"]
+__all__ = ["RefusalError", "game", "games", "installed_games", "visible_events"]
+
+__getattr__ = find_old_names(__name__)
+
 __version__ = "0.1.0"

@@ -19,7 +19,7 @@ _FOLDERS = (_HERE / "docs" / "rules", _HERE.parents[1] / "docs" / "rules")
 """Where the pages are in an installed wheel, and in a source checkout."""
 
 
-class Rule(msgspec.Struct, frozen=True):
+class RuleLine(msgspec.Struct, frozen=True):
     """One line of a page; the id is empty in the section for newcomers."""
 
     id: str
@@ -29,7 +29,7 @@ class Rule(msgspec.Struct, frozen=True):
 class Section(msgspec.Struct, frozen=True):
     title: str
     intro: str
-    rules: tuple[Rule, ...]
+    rules: tuple[RuleLine, ...]
 
 
 class RulesText(msgspec.Struct, frozen=True):
@@ -38,7 +38,7 @@ class RulesText(msgspec.Struct, frozen=True):
     title: str
     sections: tuple[Section, ...]
 
-    def rules(self) -> tuple[Rule, ...]:
+    def rules(self) -> tuple[RuleLine, ...]:
         """Every rule that has an id."""
         return tuple(rule for section in self.sections for rule in section.rules if rule.id)
 
@@ -54,7 +54,7 @@ def load(game: str) -> RulesText:
     raise LookupError(f"There is no rules page for {game!r}.")
 
 
-def find(game: str, rule_id: str) -> Rule:
+def find(game: str, rule_id: str) -> RuleLine:
     """One rule of a game by its id, upper or lower case; LookupError if the page has none like it."""
     for rule in load(game).rules():
         if rule.id.casefold() == rule_id.casefold():
@@ -67,7 +67,7 @@ def parse(text: str, source: str) -> RulesText:
     title = ""
     headings: list[str] = []
     intros: list[list[str]] = []
-    rules: list[list[Rule]] = []
+    rules: list[list[RuleLine]] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         where = f"{source}, line {number}"
@@ -96,9 +96,9 @@ def parse(text: str, source: str) -> RulesText:
     )
 
 
-def _read_rule(line: str, where: str, newcomers: bool) -> Rule:
+def _read_rule(line: str, where: str, newcomers: bool) -> RuleLine:
     if found := _RULE.fullmatch(line):
-        return Rule(found["id"], found["text"])
+        return RuleLine(found["id"], found["text"])
     if newcomers and not line.startswith("- **"):
-        return Rule("", line[2:])
+        return RuleLine("", line[2:])
     raise ValueError(f"{where}: expected '- **ID** text', found {line!r}.")

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 import meadhall
 import meadhall.bots
 from meadhall.bots import Candidate, seed_of
-from meadhall.bots.foresight import foresee, nobody, shows
+from meadhall.bots.foresight import foresee, has_reveal, no_reply
 from meadhall.engine import Decision, Move, State
 from meadhall.games import clash, sagas
 from tests.bots.matches import Choose
@@ -53,7 +53,7 @@ def hint_for(game: str, view: dict[str, Any], decision: Decision) -> Candidate:
 
 def hinted(game: str, view: dict[str, Any], decision: Decision) -> Hinted:
     first = hint_for(game, view, decision)
-    others = let_pass if game == "clash" and decision.kind == "announce" else nobody
+    others = let_pass if game == "clash" and decision.kind == "announce" else no_reply
     steps = foresee(game, meadhall.bots.get(game, "karl").choose, view, decision, first.move, others)
     return Hinted(decision, first, [step.move for step in steps])
 
@@ -80,7 +80,7 @@ def follow_hints(game: str, seed: int) -> Iterator[tuple[Hinted | None, Hinted, 
     while not state.over:
         decision = state.decisions()[0]
         seat, view = decision.seat, state.view(decision.seat)
-        draws = state.hall.chance.draws
+        draws = state.position.chance.draws
         if seat:
             move = karl(view, decision, dice[seat])
             quiet = move == let_pass(decision) and before is not None and before.decision.kind == "announce"
@@ -91,7 +91,7 @@ def follow_hints(game: str, seed: int) -> Iterator[tuple[Hinted | None, Hinted, 
             quiet = True
         events = state.play(seat, move)
         said = decision.kind in ("announce", "call") and game == "clash"
-        if not quiet or state.hall.chance.draws != draws or (shows(events) and not said):
+        if not quiet or state.position.chance.draws != draws or (has_reveal(events) and not said):
             before = None
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots.bot import named
+from meadhall.bots.bot import fill_names
 from meadhall.engine import Decision, State
 from tests.bots.matches import decisions, is_sentence
 
@@ -105,4 +105,4 @@ def test_karl_advises_a_legal_move_with_a_reason_in_any_position(case: Case) -> 
         assert len({one.move for one in hint}) == len(hint) <= 3
         for one in hint:
             assert decision.why_not(one.move) is None
-            assert is_sentence(named(one.reason, NAMES)), one.reason
+            assert is_sentence(fill_names(one.reason, NAMES)), one.reason

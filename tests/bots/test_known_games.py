@@ -86,7 +86,7 @@ def test_the_longest_of_many_decisions_takes_few_steps(
     ):
         view, calls = state.view(decision.seat), 0
 
-        def count(frame: FrameType, event: str, argument: object) -> None:
+        def count(step: FrameType, event: str, argument: object) -> None:
             nonlocal calls
             calls += event == "call"
 

@@ -11,21 +11,21 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots import BadBot, Bot, Candidate, Misplayed
-from meadhall.bots.bot import named
+from meadhall.bots import BadBot, Bot, BotFailure, Candidate
+from meadhall.bots.bot import fill_names
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Stay
 
 
 def test_every_game_has_random_and_the_strongest_stands_first() -> None:
-    assert meadhall.bots.names("clash") == ("jarl", "karl", "thrall", "random")
+    assert meadhall.bots.bot_names("clash") == ("jarl", "karl", "thrall", "random")
     for game in meadhall.games():
-        assert "random" in meadhall.bots.names(game)
+        assert "random" in meadhall.bots.bot_names(game)
 
 
 def test_every_bot_says_in_one_sentence_how_it_plays() -> None:
     for game in meadhall.games():
-        for name in meadhall.bots.names(game):
+        for name in meadhall.bots.bot_names(game):
             words = meadhall.bots.describe(game, name)
             assert words.endswith(".")
             assert "\n" not in words
@@ -37,7 +37,7 @@ def test_an_unknown_bot_or_game_is_named_in_the_error() -> None:
     ):
         meadhall.bots.get("clash", "loki")
     with pytest.raises(LookupError, match="no game called 'chess'"):
-        meadhall.bots.names("chess")
+        meadhall.bots.bot_names("chess")
 
 
 def test_a_name_never_opens_a_file(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ def test_an_illegal_move_names_bot_move_and_rule() -> None:
 
     state = meadhall.game("clash").new(2, seed=1)
     decision = state.decisions()[0]
-    with pytest.raises(Misplayed, match=r"lazy chose Stay\(\), which is not allowed: .* \[CV-3.2\]"):
+    with pytest.raises(BotFailure, match=r"lazy chose Stay\(\), which is not allowed: .* \[CV-3.2\]"):
         Bot("lazy", "Stays.", stays).answer(state.view(decision.seat), decision, Random(1))
 
 
@@ -132,7 +132,7 @@ def test_a_failing_bot_names_its_line() -> None:
     state = meadhall.game("clash").new(2, seed=1)
     decision = state.decisions()[0]
     with pytest.raises(
-        Misplayed, match=r"glass failed at a decision of kind 'announce': KeyError: .*line \d+"
+        BotFailure, match=r"glass failed at a decision of kind 'announce': KeyError: .*line \d+"
     ):
         Bot("glass", "Breaks.", breaks).answer(state.view(decision.seat), decision, Random(1))
 
@@ -165,13 +165,13 @@ def test_a_bot_that_advises_gives_one_to_three_moves_with_reasons() -> None:
         (lambda *_: 1 / 0, "skald failed at a decision of kind 'announce': ZeroDivisionError"),
         (None, "skald gives no hints"),
     ):
-        with pytest.raises(Misplayed, match=reason):
+        with pytest.raises(BotFailure, match=reason):
             Bot("skald", "First of all moves.", skald.choose, bad).hint(view, decision, Random(1))  # type: ignore[arg-type]
 
 
 def test_every_game_has_an_adviser() -> None:
     for game in meadhall.games():
-        assert meadhall.bots.adviser(game) == meadhall.bots.names(game)[0]
+        assert meadhall.bots.adviser(game) == meadhall.bots.bot_names(game)[0]
 
 
 def test_the_same_question_gets_the_same_hint() -> None:
@@ -186,13 +186,13 @@ def test_the_same_question_gets_the_same_hint() -> None:
 
 
 def test_a_reason_is_told_with_the_names_of_the_players() -> None:
-    assert named("A lie of {1}, says {0}.", ["Ann", "Bo {0}"]) == "A lie of Bo {0}, says Ann."
+    assert fill_names("A lie of {1}, says {0}.", ["Ann", "Bo {0}"]) == "A lie of Bo {0}, says Ann."
 
 
 # ---------------------------------------------------------------- behind JSON
 
 
-@pytest.mark.parametrize("bot", meadhall.bots.names("clash"))
+@pytest.mark.parametrize("bot", meadhall.bots.bot_names("clash"))
 @pytest.mark.parametrize(
     "options", [{}, {"shield_spoils_stay_open": True, "track_positions": True, "starts": "pick"}]
 )

@@ -10,7 +10,7 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots.review import Review, Trials
+from meadhall.bots.review import SeatReview, Trials
 from meadhall.engine import Decision, Move, State
 from tests.bots.matches import play
 
@@ -26,7 +26,7 @@ def played(game: str, players: int, bot: str) -> State:
     return play(game, bots, 3)
 
 
-def judged(game: str, end: State, review: Review) -> Iterator[tuple[State, Decision, Move]]:
+def judged(game: str, end: State, review: SeatReview) -> Iterator[tuple[State, Decision, Move]]:
     """Every decision of seat 0 of a kind that is judged, with the move that was played."""
     rules = meadhall.game(game)
     state = rules.opening(end.header)
@@ -35,11 +35,11 @@ def judged(game: str, end: State, review: Review) -> Iterator[tuple[State, Decis
             decision = next((one for one in state.decisions() if one.seat == 0), None)
             if decision is not None and decision.kind in review.kinds:
                 yield state, decision, entry.move
-        rules.follow(state, number, entry)
+        rules.play_entry(state, number, entry)
 
 
-def review_of(game: str) -> Review:
-    review = meadhall.bots.reviewer(game, 0, NAMES)
+def review_of(game: str) -> SeatReview:
+    review = meadhall.bots.make_review(game, 0, NAMES)
     assert review is not None
     return review
 
@@ -77,7 +77,7 @@ def test_losses_are_not_negative_and_the_better_move_is_legal(game: str, players
         assert (judgement.chance is None) == (judgement.chance_of == "")
         if judgement.chance is not None:
             assert 0 <= judgement.chance <= 1
-        found += judgement.loss >= review.least
+        found += judgement.loss >= review.least_loss
     assert found, "a random player makes mistakes"
 
 
@@ -86,7 +86,7 @@ def test_whoever_follows_the_hints_has_no_costly_decision(game: str, players: in
     review = review_of(game)
     for state, decision, move in judged(game, played(game, players, bot), review):
         judgement = review.judge(state.view(0), decision, move)
-        assert judgement is None or judgement.loss < review.least
+        assert judgement is None or judgement.loss < review.least_loss
 
 
 def test_luck_is_what_came_less_what_was_to_be_expected() -> None:
@@ -101,11 +101,16 @@ def test_luck_is_what_came_less_what_was_to_be_expected() -> None:
 
 def test_skill_is_what_all_decisions_cost_together() -> None:
     clash = review_of("clash")
-    assert clash.skill([0.5, 0.0, 1.26]) == "Your 3 decisions cost about 1.8 points against the best ones."
-    assert clash.skill([0.5]) == "Your one decision cost about 0.5 points against the best ones."
-    assert clash.skill([20.2, 12.4]) == "Your 2 decisions cost about 33 points against the best ones."
-    assert clash.skill([]) == ""
-    assert review_of("sagas").skill([0.1]) == "", "chances cannot be added up"
+    assert (
+        clash.describe_losses([0.5, 0.0, 1.26])
+        == "Your 3 decisions cost about 1.8 points against the best ones."
+    )
+    assert clash.describe_losses([0.5]) == "Your one decision cost about 0.5 points against the best ones."
+    assert (
+        clash.describe_losses([20.2, 12.4]) == "Your 2 decisions cost about 33 points against the best ones."
+    )
+    assert clash.describe_losses([]) == ""
+    assert review_of("sagas").describe_losses([0.1]) == "", "chances cannot be added up"
 
 
 def test_luck_of_one_trial_and_of_none() -> None:

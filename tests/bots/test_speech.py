@@ -9,19 +9,19 @@ import msgspec
 
 import meadhall
 import meadhall.bots
-from meadhall.bots.speech.lines import PARTING, VOICES
-from meadhall.engine import seen
+from meadhall.bots.speech.voices import PARTING_LINES, VOICES
+from meadhall.engine import visible_events
 
 CALLED = {"type": "called", "caller": 1, "seat": 0, "claim": "walk", "card": "punch", "truthful": False}
 EVERY = (
     {line for voice in VOICES for lines in voice.values() for line in lines},
-    {line for lines in PARTING.values() for line in lines},
+    {line for lines in PARTING_LINES.values() for line in lines},
 )
 
 
 def lines(event: dict[str, Any], bots: list[int]) -> list[tuple[int, str]]:
     """What is said over many moments."""
-    found = (meadhall.bots.said([event], dict, bots, b"seed", moment) for moment in range(60))
+    found = (meadhall.bots.remark_on([event], dict, bots, b"seed", moment) for moment in range(60))
     return [said for said in found if said is not None]
 
 
@@ -51,12 +51,12 @@ def test_a_bid_that_was_too_high_is_spoken_about_by_declarer_or_challenger() -> 
     while not state.over:
         decision = state.decisions()[0]
         state.play(decision.seat, karl(state.view(decision.seat), decision, dice))
-        events = [msgspec.to_builtins(event) for event in seen(state.news, None)]
+        events = [msgspec.to_builtins(event) for event in visible_events(state.news, None)]
         for event in events:
             if event["type"] == "counted":
                 view = state.view(None)
                 for moment in range(20):
-                    said = meadhall.bots.said(events, lambda: view, [0, 1, 2], b"s", moment)  # noqa: B023
+                    said = meadhall.bots.remark_on(events, lambda: view, [0, 1, 2], b"s", moment)  # noqa: B023
                     if event["count"] >= event["quantity"]:
                         assert said is None
                     elif said is not None:
@@ -70,5 +70,5 @@ def test_lines_are_short_and_every_temper_has_its_own_for_the_end() -> None:
         assert all(0 < len(line) <= 60 and line[-1] in ".!?" for line in some)
     assert EVERY[0].isdisjoint(EVERY[1])
     for temper in meadhall.bots.tempers("clash"):
-        assert meadhall.bots.parting(temper, b"seed", 1) in PARTING[temper]
-    assert meadhall.bots.parting("", b"seed", 1) == ""
+        assert meadhall.bots.parting_words(temper, b"seed", 1) in PARTING_LINES[temper]
+    assert meadhall.bots.parting_words("", b"seed", 1) == ""

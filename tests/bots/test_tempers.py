@@ -29,7 +29,7 @@ def asked(game: str, kind: str, players: int, games: int) -> list[tuple[State, D
 
 
 def answers(game: str, bot: str, temper: str, positions: list[tuple[State, Decision]]) -> list[Move]:
-    player = meadhall.bots.tempered(game, meadhall.bots.get(game, bot), temper)
+    player = meadhall.bots.apply_temper(game, meadhall.bots.get(game, bot), temper)
     return [
         player.answer(state.view(decision.seat), decision, Random(number))
         for number, (state, decision) in enumerate(positions)
@@ -90,7 +90,7 @@ def test_a_liar_bids_faces_that_he_lacks_more_often_than_an_honest_one(bot: str)
 def test_a_tempered_bot_does_not_see_what_is_hidden(game: str) -> None:
     kind = {"clash": "announce", "spoils": "bid"}[game]
     for temper in meadhall.bots.tempers(game):
-        player = meadhall.bots.tempered(game, meadhall.bots.get(game, "karl"), temper)
+        player = meadhall.bots.apply_temper(game, meadhall.bots.get(game, "karl"), temper)
         for number, (state, decision) in enumerate(asked(game, kind, 3, 1)[:20]):
             view = state.view(decision.seat)
             other = meadhall.game(game).imagine(view, Random(5))
@@ -104,7 +104,7 @@ def test_a_change_that_the_rules_forbid_is_not_made() -> None:
     state = meadhall.game("clash").new(2, seed=1)
     decision = state.decisions()[0]
     karl = meadhall.bots.get("clash", "karl")
-    move = forbids.given_to(karl).answer(state.view(decision.seat), decision, Random(1))
+    move = forbids.apply_to(karl).answer(state.view(decision.seat), decision, Random(1))
     assert move == karl.answer(state.view(decision.seat), decision, Random(1))
 
 
@@ -114,7 +114,7 @@ def test_games_without_bluffs_have_no_tempers_and_others_name_theirs() -> None:
     assert meadhall.bots.temper_words("clash", "liar") == "a liar (lied more than others)"
     assert meadhall.bots.temper_words("spoils", "bold") == "bold (raised and bet more than others)"
     with pytest.raises(LookupError, match="no temper called 'kind' for clash; there is liar, honest"):
-        meadhall.bots.tempered("clash", meadhall.bots.get("clash", "karl"), "kind")
+        meadhall.bots.apply_temper("clash", meadhall.bots.get("clash", "karl"), "kind")
 
 
 def test_chance_gives_each_temper_and_none_by_the_seed_of_the_table() -> None:

@@ -7,7 +7,7 @@ import sys
 from random import Random
 
 import meadhall
-from meadhall.engine.proof import to_file
+from meadhall.engine.proof import encode_game_file
 
 
 def game_file(name: str) -> str:
@@ -17,7 +17,7 @@ def game_file(name: str) -> str:
     while not state.over:
         decision = state.decisions()[0]
         state.play(decision.seat, decision.sample(rng))
-    return to_file(game, state.log).decode()
+    return encode_game_file(game, state.log).decode()
 
 
 if __name__ == "__main__":

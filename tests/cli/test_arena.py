@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli.bot_match import Match, load_bots, mean_of_deals, play_match_game, wilson
+from meadhall.cli.bot_match import Match, load_bots, mean_of_deals, play_match_game, wilson_interval
 
 from .conftest import Run
 
@@ -79,7 +79,7 @@ def test_an_illegal_move_ends_the_match_and_is_named(run: Run, tmp_path: Path, p
 def test_a_match_that_never_ends_is_broken_off(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("meadhall.cli.bot_match.LONGEST", 50)
+    monkeypatch.setattr("meadhall.cli.bot_match.MAX_DECISIONS", 50)
     bot = tmp_path / "idle.py"
     bot.write_text("def choose(view, decision, rng):\n    return decision.moves()[-1]\n")
     shown = run("arena", "clash", "--bots", bot, "--games", 2, "--processes", 1)
@@ -100,9 +100,9 @@ def test_the_difference_of_scores_is_that_of_deals_played_in_both_seatings(run: 
 
 def test_wilson_intervals_have_the_published_values() -> None:
     for won, games, known in ((8, 10, (0.490, 0.943)), (10, 20, (0.299, 0.701))):
-        assert wilson(won, games) == pytest.approx(known, abs=0.0005)
-    assert wilson(0, 0) == (0.0, 1.0)
-    assert wilson(10, 10)[1] == pytest.approx(1)
+        assert wilson_interval(won, games) == pytest.approx(known, abs=0.0005)
+    assert wilson_interval(0, 0) == (0.0, 1.0)
+    assert wilson_interval(10, 10)[1] == pytest.approx(1)
 
 
 # ---------------------------------------------------------------- games for one

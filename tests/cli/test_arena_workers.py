@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from meadhall.cli.arena import run as run_match
-from meadhall.cli.arena_workers.batch import Batch, play_batch
+from meadhall.cli.arena import play_with_progress as run_match
+from meadhall.cli.arena_workers.batch import BatchResult, play_batch
 from meadhall.cli.arena_workers.box_files import pack, unpack
 from meadhall.cli.arena_workers.local import LocalWorkers, ThisProcess
-from meadhall.cli.arena_workers.schedule import MatchFailed, play_match
-from meadhall.cli.bot_match import Match, Played
+from meadhall.cli.arena_workers.schedule import MatchFailure, play_match
+from meadhall.cli.bot_match import GameOutcome, Match
 from meadhall.games.clash.arena import ARENAS
 from tests.bots.clash.arenas import wheel_arena
 from tests.waiting import block_until
@@ -28,7 +28,7 @@ from .conftest import Run
 RANDOM = "def choose(view, decision, rng):\n    return rng.choice(decision.moves())\n"
 
 
-def outcomes(match: Match, games: int) -> list[Played]:
+def outcomes(match: Match, games: int) -> list[GameOutcome]:
     return play_batch(match, range(games), seconds=3600).played
 
 
@@ -42,7 +42,7 @@ def test_two_workers_print_the_same_table_as_one_process(run: Run) -> None:
 def test_a_killed_worker_is_replaced_and_its_games_are_played_again() -> None:
     match = Match("clash", ("random", "random"), (), seed=2)
     workers = LocalWorkers(match, 2)
-    played: list[Played] = []
+    played: list[GameOutcome] = []
     try:
         for batch in play_match(120, workers):
             if not played:
@@ -150,14 +150,14 @@ class FakeWorkers:
         self.batches: list[list[int]] = []
         self.given: list[list[int]] = []
 
-    def free(self) -> int:
+    def count_free(self) -> int:
         return 1 - len(self.batches)
 
     def start(self, numbers: list[int]) -> None:
         self.batches.append(numbers)
         self.given.append(numbers)
 
-    def ended(self) -> list[tuple[list[int], Batch | None]]:
+    def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
         numbers = self.batches.pop()
         return [(numbers, None if len(self.given) == 1 else play_batch(self.match, numbers, 3600))]
 
@@ -241,7 +241,7 @@ def test_a_failing_game_names_its_number() -> None:
     match = Match("clash", ("random", "random"), (("arena", "gone"),), seed=1)
     workers = LocalWorkers(match, 1)
     try:
-        with pytest.raises(MatchFailed, match=r"Game 1 of seed 1 failed"):
+        with pytest.raises(MatchFailure, match=r"Game 1 of seed 1 failed"):
             list(play_match(2, workers))
     finally:
         workers.close()

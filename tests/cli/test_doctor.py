@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.server import config
-from meadhall.server.config import database_in
+from meadhall.server.config import prepare_data_folder
 from meadhall.server.store.migrations import NEEDS, REVISIONS
 from meadhall.server.store.store import Store
 from tests.server import full_disk
@@ -82,13 +82,13 @@ def test_the_version_of_the_database_is_told_and_nothing_is_changed(
     assert shown.exit_code == 0, shown.output
     assert "version 0.1.0; the next start brings it to" in " ".join(shown.output.split())
     assert file.read_bytes() == before
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     shown = run("doctor", "--data", tmp_path, "--port", free_port())
     assert f"version {REVISIONS[-1]}; it serves Meadhall {NEEDS} and newer" in " ".join(shown.output.split())
 
 
 def test_a_database_that_needs_a_newer_program_fails_the_check(run: Run, built: Path, tmp_path: Path) -> None:
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     with sqlite3.connect(tmp_path / "meadhall.db") as connection:
         connection.execute("UPDATE program SET needs = '7.1.0'")
     shown = run("doctor", "--data", tmp_path, "--port", free_port())
@@ -139,7 +139,7 @@ def test_a_database_that_is_named_is_looked_at_and_nothing_is_changed(
 
 
 def test_tables_that_are_gone_fail_the_check(run: Run, built: Path, tmp_path: Path) -> None:
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     (tmp_path / "meadhall.db").unlink()
     for named in (("--data", tmp_path), ("--database", f"sqlite:///{tmp_path}/meadhall.db")):
         shown = run("doctor", *named, "--port", free_port())
@@ -178,7 +178,7 @@ def test_a_repair_where_nothing_can_be_repaired_says_why(run: Run, built: Path, 
 
 
 def test_a_full_disk_fails_the_check(run: Run, built: Path, tmp_path: Path) -> None:
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     with full_disk.no_more_than(1 << 16):
         shown = run("doctor", "--data", tmp_path, "--port", free_port())
     assert shown.exit_code == 1

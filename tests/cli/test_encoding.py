@@ -16,7 +16,7 @@ from .conftest import Run
 def test_every_field_of_an_encoding_is_listed(run: Run, name: str) -> None:
     shown = run("encoding", name)
     assert shown.exit_code == 0
-    ours = meadhall.envs.encoding(name)
+    ours = meadhall.envs.make_encoding(name)
     for field in (*ours.observation.fields, *ours.row.fields):
         assert f" {field.name} " in shown.output
     assert ours.version in shown.output

@@ -187,7 +187,7 @@ def test_a_game_that_starts_from_a_position_says_so(run: Run, tmp_path: Path) ->
 
 def test_a_game_with_moves_taken_back_is_replayed_with_its_fresh_chance(run: Run, tmp_path: Path) -> None:
     state = play("clash", [random, random, random], seed=6)
-    state = state.back(state.game.replay(state.log.cut(40)).entries)
+    state = state.undo_to(state.game.replay(state.log.cut(40)).entries)
     while not state.over:
         decision = state.decisions()[0]
         state.play(decision.seat, decision.moves()[0], decision.at)

@@ -12,7 +12,7 @@ from meadhall.cli.text.texts import TEXTS
 from .conftest import Run
 from .terminal import WIDTH, widest_line
 
-FIRST = [name for name in lessons.names() if lessons.lesson(name).first]
+FIRST = [name for name in lessons.names() if lessons.load_lesson(name).first]
 
 
 def one_line(text: str) -> str:
@@ -21,21 +21,21 @@ def one_line(text: str) -> str:
 
 def typed_for(name: str) -> tuple[str, list[str]]:
     """What a learner types who makes a mistake at every step that allows one, and what the coach answers to it."""
-    prepared = lessons.prepared(name)
+    prepared = lessons.prepare_lesson(name)
     state, typed, answers = prepared.begin(), [], []
     for moment in prepared.play_through(state):
-        decision = prepared.asked(state, prepared.learner)
+        decision = prepared.decision_of(state, prepared.learner)
         if moment.kind != "asked":
             continue
         if decision is None or not moment.outlook.right:
             typed.append("")
             continue
-        listed = list(TEXTS[prepared.game.name].listed(decision))
-        step = prepared.step(moment.outlook.place)
-        wrong = next((move for move in listed if prepared.refuse(moment.outlook, move)), None)
+        listed = list(TEXTS[prepared.game.name].list_choices(decision))
+        step = prepared.step_at(moment.outlook.place)
+        wrong = next((move for move in listed if prepared.refusal_text(moment.outlook, move)), None)
         if wrong is not None and not step.alone:
             typed.append(str(listed.index(wrong) + 1))
-            answers.append(prepared.refuse(moment.outlook, wrong))
+            answers.append(prepared.refusal_text(moment.outlook, wrong))
         right = moment.outlook.right[0]
         typed.append(str(listed.index(right) + 1) if right in listed else "show")
     return "\n".join(typed) + "\n", answers
@@ -49,9 +49,9 @@ def test_a_whole_lesson_is_played_at_the_terminal(run: Run, name: str) -> None:
     assert shown.exit_code == 0, shown.output
     text = one_line(shown.output)
     assert len(answers) > 5
-    for said in [*answers, *(step.say for step in lessons.lesson(name).steps)]:
+    for said in [*answers, *(step.say for step in lessons.load_lesson(name).steps)]:
         assert one_line(said) in text
-    assert f"Now try: meadhall learn {lessons.lesson(name).next}" in text
+    assert f"Now try: meadhall learn {lessons.load_lesson(name).next}" in text
     assert widest_line(shown.output) <= WIDTH
 
 
@@ -63,7 +63,7 @@ def test_the_move_is_shown_taken_back_and_left(run: Run) -> None:
 
 
 def test_a_move_is_taken_back_and_the_step_said_again(run: Run) -> None:
-    prepared = lessons.prepared("feast/first-game")
+    prepared = lessons.prepare_lesson("feast/first-game")
     lines = typed_for("feast/first-game")[0].splitlines()
     first = prepared.lesson.steps[0]
     shown = one_line(run("learn", "feast", typed="\n".join([*lines[:2], "u", "q"]) + "\n").output)
@@ -76,7 +76,7 @@ def test_all_lessons_are_listed(run: Run) -> None:
     shown = run("learn", "--list").output
     for name in lessons.names():
         assert name in shown
-        assert one_line(lessons.lesson(name).teaches) in one_line(shown)
+        assert one_line(lessons.load_lesson(name).teaches) in one_line(shown)
     assert widest_line(shown) <= WIDTH
 
 
@@ -106,7 +106,7 @@ def test_a_lesson_of_ones_own_is_checked_and_played(run: Run, tmp_path: Path) ->
     shown = run("learn", "--check", file)
     assert shown.exit_code == 0, shown.stderr
     assert "sound. 6 steps, about 2 minutes." in shown.output
-    assert lessons.lesson("clash/when-to-call").steps[0].say in one_line(
+    assert lessons.load_lesson("clash/when-to-call").steps[0].say in one_line(
         run("learn", file, typed="q\n").output
     )
     file.write_text(source.replace('type = "call"', 'type = "shout"', 1), encoding="utf-8")

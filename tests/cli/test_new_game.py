@@ -133,7 +133,8 @@ def test_the_contract_suite_finds_a_secret_that_is_shown(package: Path, tmp_path
     text = view.read_text(encoding="utf-8")
     assert '"points": points}' in text
     view.write_text(
-        text.replace('"points": points}', '"points": points + 10 * hall.lost[0]}'), encoding="utf-8"
+        text.replace('"points": points}', '"points": points + 10 * position.lost_stones[0]}'),
+        encoding="utf-8",
     )
     with pytest.raises(AssertionError, match="test_a_viewer_is_told_the_same"):
         python(leaking, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-k", "told_the_same")

@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.console import Console
 
 import meadhall
-from meadhall.cli.text.plain import table
+from meadhall.cli.text.plain import draw_table
 
 
 def shown(view: dict[str, object], names: list[str]) -> str:
     out = Console(width=80)
     with out.capture() as captured:
-        out.print(table(view, {}, names))
+        out.print(draw_table(view, {}, names))
     return captured.get()
 
 
@@ -36,5 +36,5 @@ def test_a_view_of_any_game_can_be_shown_with_all_its_fields() -> None:
         game = meadhall.game(name)
         state = game.new(game.players[0], seed=1)
         text = shown(state.view(0), [f"Viking {seat}" for seat in range(game.players[0])])
-        body = game.look(state.hall, 0)
+        body = game.view_of(state.position, 0)
         assert [field for field in body if field != "seats" and f"{field}: " not in text] == []

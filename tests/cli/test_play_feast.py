@@ -32,30 +32,30 @@ def test_a_piece_can_be_typed_and_an_illegal_one_is_explained() -> None:
     view = GAME.new(1, 2).view(0)
     view["seats"][0]["tiles"][IDS.index("oil")] = 1
     (decision,) = GAME.imagine(view, Random(1)).decisions()
-    oil = feast.typed("lay oil 11 0", decision)
+    oil = feast.parse_move("lay oil 11 0", decision)
     assert oil == Lay(0, IDS.index("oil"), 0, 11 * 14)
     assert decision.why_not(oil) is None
-    wrong = feast.typed("lay oil 0 0 t1 b0", decision)
+    wrong = feast.parse_move("lay oil 0 0 t1 b0", decision)
     assert wrong is not None
     assert decision.why_not(wrong) is None  # a plain corner of the board
-    income = feast.typed("lay oil 9 1", decision)
+    income = feast.parse_move("lay oil 9 1", decision)
     assert income is not None
     refusal = decision.why_not(income)
     assert refusal is not None
     assert refusal.rule == "FO-7.5"
-    assert feast.typed("lay nonsense 1 1", decision) is None
-    assert feast.typed("hello", decision) is None
+    assert feast.parse_move("lay nonsense 1 1", decision) is None
+    assert feast.parse_move("hello", decision) is None
 
 
 def test_food_for_the_feast_can_be_typed() -> None:
     (decision,) = GAME.new(1, 2).decisions()
-    assert feast.typed("food peas 3", decision) == SetFood(IDS.index("peas"), True, 2)
-    assert feast.typed("food peas 3 standing", decision) == SetFood(IDS.index("peas"), False, 2)
+    assert feast.parse_move("food peas 3", decision) == SetFood(IDS.index("peas"), True, 2)
+    assert feast.parse_move("food peas 3 standing", decision) == SetFood(IDS.index("peas"), False, 2)
 
 
 def test_placing_pieces_gets_no_number() -> None:
     (decision,) = GAME.new(1, 2).decisions()
-    moves = feast.listed(decision)
+    moves = feast.list_choices(decision)
     assert len(moves) < 65
     assert not any(isinstance(move, Lay | SetFood) for move in moves)
 
@@ -68,4 +68,4 @@ def test_boards_and_supplies_are_shown_on_request() -> None:
     assert "mead" in printed(feast.answer("s 2", view, BOARD))
     assert "no such seat" in printed(feast.answer("s 9", view, BOARD))
     assert feast.answer("xyzzy", view, BOARD) is None
-    assert "Round 1 of 7" in printed(feast.table(view, BOARD, ("Ann", "Bo")))
+    assert "Round 1 of 7" in printed(feast.draw_table(view, BOARD, ("Ann", "Bo")))

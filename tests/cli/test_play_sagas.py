@@ -45,14 +45,14 @@ def test_a_force_can_be_typed_and_an_illegal_one_is_explained() -> None:
     (decision,) = state.decisions()
     band = state.view(0)["bands"][state.view(0)["place"]]
     words = " ".join(sagas.CODES[unit] for unit in band)
-    assert sagas.typed(words, decision) == Force(tuple(band))
+    assert sagas.parse_move(words, decision) == Force(tuple(band))
     assert decision.why_not(Force(tuple(band))) is None
-    wrong = sagas.typed("9v", decision)
+    wrong = sagas.parse_move("9v", decision)
     assert wrong == Force((6,) * 9)
     refusal = decision.why_not(wrong)
     assert refusal is not None
     assert refusal.rule in ("VK-12.0b", "VK-AMB-34")
-    assert sagas.typed("nonsense", decision) is None
+    assert sagas.parse_move("nonsense", decision) is None
 
 
 def test_a_battle_line_can_be_typed_in_any_order() -> None:
@@ -60,14 +60,14 @@ def test_a_battle_line_can_be_typed_in_any_order() -> None:
     (decision,) = state.decisions()
     line = tuple(reversed(state.view(0)["battle"]["line"]))
     words = " ".join(sagas.CODES[unit] for unit in line)
-    assert sagas.typed(words, decision) == Line(line)
+    assert sagas.parse_move(words, decision) == Line(line)
     assert decision.why_not(Line(line)) is None
-    assert len(sagas.listed(decision)) <= 4
+    assert len(sagas.list_choices(decision)) <= 4
 
 
 def test_the_table_shows_the_battle_and_its_odds() -> None:
     view = state_asking("line").view(0)
-    text = printed(sagas.table(view, BOARD, ("You",)))
+    text = printed(sagas.draw_table(view, BOARD, ("You",)))
     assert "Battle of" in text
     chance = meadhall.game("sagas").consult(view, {})["win"]
     assert f"You win {chance:.0%}" in " ".join(text.split())

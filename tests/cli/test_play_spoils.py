@@ -58,7 +58,7 @@ def test_the_example_of_a_bid_or_bet_can_be_typed_at_its_moment() -> None:
         while not state.over:
             decision = state.decisions()[0]
             if example := re.search(r"e\.g\. (\d+x\d|[dc] \d+)", spoils.hint(decision)):
-                move = spoils.typed(example[1], decision)
+                move = spoils.parse_move(example[1], decision)
                 assert move is not None
                 assert decision.why_not(move) is None
                 shown[decision.kind] += 1
@@ -102,7 +102,7 @@ def play_fallback(state: State) -> None:
 
 
 def table_text(view: dict[str, object]) -> str:
-    return printed(spoils.table(view, BOARD, NAMES))
+    return printed(spoils.draw_table(view, BOARD, NAMES))
 
 
 def test_the_table_shows_dice_gold_pile_stashes_and_bids() -> None:
@@ -146,18 +146,18 @@ def test_few_bids_and_bets_get_a_number_and_all_others_can_be_typed() -> None:
     while state.decisions()[0].kind != "bid":
         play_fallback(state)
     first = state.decisions()[0]
-    assert spoils.listed(first) == [Bid(1, face) for face in range(1, 7)]
+    assert spoils.list_choices(first) == [Bid(1, face) for face in range(1, 7)]
     state.play(first.seat, Bid(5, 3))
     second = state.decisions()[0]
-    assert spoils.listed(second)[:2] == [Challenge(), Bid(5, 4)]
-    assert spoils.typed("7×2", second) == Bid(7, 2)
-    assert spoils.typed("c 7", second) is None
+    assert spoils.list_choices(second)[:2] == [Challenge(), Bid(5, 4)]
+    assert spoils.parse_move("7×2", second) == Bid(7, 2)
+    assert spoils.parse_move("c 7", second) is None
     state.play(second.seat, Challenge())
     for decision in state.decisions():
-        assert len(spoils.listed(decision)) <= 10
-        assert all(decision.why_not(move) is None for move in spoils.listed(decision))
-    assert spoils.typed("Declarer 20", state.decisions()[0]) == Bet(0, 20)
-    assert spoils.typed("C9", state.decisions()[0]) == Bet(1, 9)
+        assert len(spoils.list_choices(decision)) <= 10
+        assert all(decision.why_not(move) is None for move in spoils.list_choices(decision))
+    assert spoils.parse_move("Declarer 20", state.decisions()[0]) == Bet(0, 20)
+    assert spoils.parse_move("C9", state.decisions()[0]) == Bet(1, 9)
 
 
 def test_a_card_to_be_taken_shows_what_it_adds() -> None:

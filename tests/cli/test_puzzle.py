@@ -9,7 +9,9 @@ from meadhall import puzzles
 from .conftest import Run
 from .terminal import WIDTH, widest_line
 
-CALL = next(one for one in puzzles.puzzles("clash") if one.kind == "call" and one.moves[0]["type"] == "call")
+CALL = next(
+    one for one in puzzles.load_puzzles("clash") if one.kind == "call" and one.moves[0]["type"] == "call"
+)
 
 
 def flat(text: str) -> str:
@@ -32,7 +34,7 @@ def test_a_wrong_answer_is_told_the_best(run: Run) -> None:
 
 
 def test_an_answer_of_several_moves_can_be_taken_back(run: Run) -> None:
-    one = next(each for each in puzzles.puzzles("feast") if each.kind == "banquet")
+    one = next(each for each in puzzles.load_puzzles("feast") if each.kind == "banquet")
     shown = run("puzzle", "feast", one.number, typed="1\nu\n" + "1\n" * 20)
     assert shown.exit_code == 0
     assert one.reason in flat(shown.output)

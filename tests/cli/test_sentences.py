@@ -16,7 +16,7 @@ import meadhall.bots
 from meadhall.bots import seed_of
 from meadhall.cli.console import result_table
 from meadhall.cli.text.texts import TEXTS
-from meadhall.engine import Decision, Event, State, Whisper, seen
+from meadhall.engine import Decision, Event, PrivateEvent, State, visible_events
 
 NAMES = ("Ylva", "Karl", "Karl 2")
 GAMES: dict[str, tuple[int, dict[str, Any], range]] = {
@@ -58,9 +58,9 @@ def sentences(game: str, seed: int) -> Iterator[str]:
     yield drawn(result_table(state.result(), names))
 
 
-def logged(events: Iterable[Event | Whisper], names: tuple[str, ...]) -> Iterator[str]:
+def logged(events: Iterable[Event | PrivateEvent], names: tuple[str, ...]) -> Iterator[str]:
     for seat in (None, *range(len(names))):
-        for event in seen(events, seat):
+        for event in visible_events(events, seat):
             yield event.words(names)
 
 
@@ -70,14 +70,14 @@ def asked(
     text = TEXTS[game]
     yield decision.prompt
     yield text.hint(decision)
-    for move in text.listed(decision)[:100]:
+    for move in text.list_choices(decision)[:100]:
         yield move.words(names)
         yield text.note(move, view, board)
-    for move, refusal in decision.barred():
+    for move, refusal in decision.barred_moves():
         yield move.words(names)
         yield refusal.text
-    if decision.at % 5 == 0 and text.table is not None:
-        yield drawn(text.table(view, board, names))
+    if decision.at % 5 == 0 and text.draw_table is not None:
+        yield drawn(text.draw_table(view, board, names))
     if decision.at % 11 == 0:
         for hint in meadhall.bots.get(game, "karl").hint(view, decision, Random(seed_of(view))):
             yield hint.reason

@@ -9,7 +9,7 @@ import pytest
 
 import meadhall.bots
 from meadhall.bots.lines import sandbox
-from meadhall.bots.lines.access import WEAK
+from meadhall.bots.lines.access import NO_LANDLOCK_WARNING
 from meadhall.server.config import Hosting, ServerSettings
 from tests.bots.lines.programs import GOOD, command
 
@@ -88,7 +88,7 @@ def test_own_bots_are_started_once_named_and_offered(
     assert shown.exit_code == 0, shown.output
     assert "wolf plays clash: It bites." in shown.output
     assert "other plays clash, spoils, sagas, feast" in shown.output
-    assert (WEAK in shown.output) == (sandbox.version() == 0)
+    assert (NO_LANDLOCK_WARNING in shown.output) == (sandbox.version() == 0)
     assert [bot.name for bot in meadhall.bots.host_bots("clash")] == ["wolf", "other"]
     (wolf, _) = meadhall.bots.host_bots("clash")
     assert tmp_path / "data" in wolf.access.hidden

@@ -7,28 +7,28 @@ from random import Random
 import pytest
 
 import meadhall
-from meadhall.data import Recorder
-from meadhall.data.rows import packed
+from meadhall.data import GameRecorder
+from meadhall.data.rows import pack_rows
 from meadhall.engine import Move, State
 from meadhall.testing.random_play import some_moments
 
 from .cases import BY_GAME, FEW, Case
 
 
-def row(recorder: Recorder, state: State, seat: int, move: Move, players: int, eyes: int) -> bytes:
+def row(recorder: GameRecorder, state: State, seat: int, move: Move, players: int, eyes: int) -> bytes:
     """The row of a decision as it goes to the file, made from the view of the seat, or of one so many seats further on.
     What came of it is left out: that is decided later."""
     rows = recorder.begin(["random"] * players)
     decision = next(one for one in state.decisions() if one.seat == seat)
     rows.add(state.view((seat + eyes) % players), decision, move)
-    return packed(rows.batch(1, None))
+    return pack_rows(rows.batch(1, None))
 
 
-def differs(case: Case, recorder: Recorder, state: State, rng: Random, eyes: int = 0) -> bool:
+def differs(case: Case, recorder: GameRecorder, state: State, rng: Random, eyes: int = 0) -> bool:
     """Whether the row of somebody who is asked is another one in a scrambled world."""
     for decision in state.decisions():
         seat, move = decision.seat, decision.sample(rng)
-        twin = case.plugin.scramble(state, seat, rng)
+        twin = case.game_plugin.scramble(state, seat, rng)
         rows = [row(recorder, world, seat, move, case.players, eyes) for world in (state, twin)]
         if rows[0] != rows[1]:
             return True
@@ -37,7 +37,7 @@ def differs(case: Case, recorder: Recorder, state: State, rng: Random, eyes: int
 
 @pytest.mark.parametrize("case", FEW, ids=str)
 def test_rows_are_the_same_in_worlds_that_look_the_same(case: Case) -> None:
-    recorder, rng = Recorder(case.name, case.options), Random(23)
+    recorder, rng = GameRecorder(case.name, case.options), Random(23)
     for state in some_moments(case, 24, 0.05):
         assert not differs(case, recorder, state, rng)
 
@@ -48,7 +48,7 @@ def test_a_row_made_from_the_view_of_a_neighbour_is_found(name: str) -> None:
     rng = Random(25)
     for case in BY_GAME[name][::-1]:
         if case.players > 1:
-            recorder = Recorder(case.name, case.options)
+            recorder = GameRecorder(case.name, case.options)
             if any(differs(case, recorder, state, rng, 1) for state in some_moments(case, 26, 0.2)):
                 return
     pytest.fail("Nobody's row told what a neighbour sees.")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 import meadhall
-from meadhall.testing.contract.random_games import DRAWN, fixed, least
-from tests.contract.cases import BY_GAME, plugin
+from meadhall.testing.contract.random_games import DRAWN_PLAYS, count_fixed_plays, min_plays
+from tests.contract.cases import BY_GAME, find_plugin
 
 
 @pytest.mark.parametrize("name", meadhall.games())
 def test_there_are_two_hundred_plays_of_every_game_and_sixty_of_the_longest(name: str) -> None:
-    assert (fixed(name) + DRAWN) * len(BY_GAME[name]) >= least(name) >= 60
+    assert (count_fixed_plays(name) + DRAWN_PLAYS) * len(BY_GAME[name]) >= min_plays(name) >= 60
 
 
 @pytest.mark.parametrize("name", meadhall.games())
 def test_every_game_has_many_leaks_to_plant(name: str) -> None:
-    assert len(plugin(name).leaks) >= 8
+    assert len(find_plugin(name).leaks) >= 8

@@ -8,7 +8,7 @@ from hashlib import sha256
 import pytest
 
 from meadhall.engine import Chance
-from meadhall.engine.chance import Lots, Script, commitment, seed_bytes
+from meadhall.engine.chance import KeyedRandom, Script, commitment_of, seed_bytes
 from tests.engine.toy import TOY, Do, Rolled, bench, do
 
 KEY = bytes(range(32))
@@ -57,7 +57,7 @@ def test_a_single_die_equals_the_first_of_several_dice() -> None:
     one, many = Chance(KEY), Chance(KEY)
     assert [one.die("a") for _ in range(40)] == [many.dice("a", 1)[0] for _ in range(40)]
     assert (one.drawn, one.draws) == (many.drawn, many.draws)
-    assert Chance.scripted(KEY, {"a": [(5,)]}).die("a") == 5
+    assert Chance.from_script(KEY, {"a": [(5,)]}).die("a") == 5
 
 
 def test_a_shuffle_keeps_the_items_and_every_order_occurs() -> None:
@@ -71,7 +71,7 @@ def test_a_shuffle_keeps_the_items_and_every_order_occurs() -> None:
 
 def test_a_script_determines_the_first_draws_and_chance_the_others() -> None:
     script: Script = {"dice": [(6, 6), (1, 2)], "deck": [(2, 0, 1)], "pick": [(4,)]}
-    chance = Chance.scripted(KEY, script)
+    chance = Chance.from_script(KEY, script)
     assert [chance.dice("dice", 2), chance.dice("dice", 2)] == [(6, 6), (1, 2)]
     assert chance.shuffle("deck", "abc") == ("c", "a", "b")
     assert chance.pick("pick", 6) == 4
@@ -79,7 +79,7 @@ def test_a_script_determines_the_first_draws_and_chance_the_others() -> None:
     plain.dice("dice", 2)
     plain.dice("dice", 2)
     assert chance.dice("dice", 2) == plain.dice("dice", 2), "the third draw is what it would have been"
-    assert Chance.scripted(KEY, script).pick("other", 10**6) == Chance(KEY).pick("other", 10**6)
+    assert Chance.from_script(KEY, script).pick("other", 10**6) == Chance(KEY).pick("other", 10**6)
 
 
 def test_a_scripted_game_rolls_as_scripted() -> None:
@@ -121,7 +121,7 @@ def test_without_a_seed_every_game_has_its_own() -> None:
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:
     state = TOY.new(2, seed=KEY)
-    assert state.commitment == commitment(KEY) == sha256(KEY).hexdigest()
+    assert state.commitment == commitment_of(KEY) == sha256(KEY).hexdigest()
     assert bytes.fromhex(state.header.seed) == KEY
 
 
@@ -135,7 +135,7 @@ def test_draws_are_part_of_the_digest() -> None:
 
 
 def test_the_known_draws_never_change() -> None:
-    lots = Lots(KEY)
-    assert lots.randbytes(8).hex() == Lots(KEY).randbytes(8).hex()
+    lots = KeyedRandom(KEY)
+    assert lots.randbytes(8).hex() == KeyedRandom(KEY).randbytes(8).hex()
     drawn = [lots.getrandbits(10), lots.randrange(1000), lots.sample(range(20), 5), round(lots.random(), 9)]
     assert drawn == [684, 63, [16, 19, 3, 1, 17], 0.704763109]

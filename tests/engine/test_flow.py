@@ -1,10 +1,10 @@
-"""Frames on a stack, sealed windows, forced moves."""
+"""Steps on a stack, sealed windows, forced moves."""
 
 from __future__ import annotations
 
 import pytest
 
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from tests.engine.toy import Auction, Bid, Do, Onward, Saw, Sold, Trace, Workbench, bench, do
 from tests.marks import rule
 
@@ -18,21 +18,21 @@ def traces(state_news: list[object]) -> list[str]:
 
 def test_the_top_frame_is_asked_and_a_pushed_one_comes_first() -> None:
     state = bench(Saw(1))
-    assert [type(frame) for frame in state.hall.stack] == [Workbench]
+    assert [type(step) for step in state.position.stack] == [Workbench]
     do(state, "bid")
-    assert [type(frame) for frame in state.hall.stack] == [Workbench, Auction]
+    assert [type(step) for step in state.position.stack] == [Workbench, Auction]
     assert [decision.kind for decision in state.decisions()] == ["bid"]
 
 
 def test_a_popped_frame_passes_its_outcome_to_the_one_below() -> None:
     state = bench(Saw(1), "bid", Bid(2))
-    assert [type(frame) for frame in state.hall.stack] == [Workbench]
+    assert [type(step) for step in state.position.stack] == [Workbench]
     assert traces(list(state.news)) == ["workbench resumes with 2"]
 
 
 def test_become_replaces_only_the_top_frame() -> None:
     state = bench("give")
-    assert state.hall.stack == (Workbench(1),)
+    assert state.position.stack == (Workbench(1),)
     assert [decision.seat for decision in state.decisions()] == [1]
     do(state, "give")
     assert [decision.seat for decision in state.decisions()] == [0], "clockwise round the table"
@@ -40,11 +40,11 @@ def test_become_replaces_only_the_top_frame() -> None:
 
 def test_frames_nest_and_resume_from_the_inside_out() -> None:
     state = bench(Saw(1), "door", Onward())
-    assert [type(frame).__name__ for frame in state.hall.stack] == ["Workbench", "Hallway", "Auction"]
+    assert [type(step).__name__ for step in state.position.stack] == ["Workbench", "Hallway", "Auction"]
     assert traces(list(state.news)) == ["step 1", "hallway resumes with daylight"]
     do(state, Bid(3))
     assert traces(list(state.news)) == ["hallway resumes with 3", "workbench resumes with 3 from the hallway"]
-    assert [type(frame) for frame in state.hall.stack] == [Workbench]
+    assert [type(step) for step in state.position.stack] == [Workbench]
 
 
 def test_a_frame_that_asks_nobody_proceeds_by_itself() -> None:
@@ -60,7 +60,7 @@ def test_the_game_ends_when_the_stack_is_empty() -> None:
     assert state.decisions() == []
     assert state.result().winners == (0,)
     digest = state.digest()
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusalError) as caught:
         state.play(0, Saw(1))
     assert caught.value.refusal.rule == "EN-OVER"
     assert state.digest() == digest
@@ -69,7 +69,7 @@ def test_the_game_ends_when_the_stack_is_empty() -> None:
 @rule("EN-OVER")
 def test_there_is_no_result_before_the_end() -> None:
     state = bench(Saw(2))
-    with pytest.raises(Refused, match="not over") as caught:
+    with pytest.raises(RefusalError, match="not over") as caught:
         state.result()
     assert caught.value.refusal.rule == "EN-OVER"
 
@@ -102,10 +102,10 @@ def test_the_order_of_sealed_answers_does_not_matter(first: int) -> None:
 
 def test_a_sealed_answer_may_be_replaced_until_the_last_is_in() -> None:
     state = bench(Saw(1), "give", Saw(1), "give", "bid")
-    assert state.reopen(1) is None
+    assert state.answered_decision(1) is None
     assert state.answer(1) is None
     state.play(1, Bid(3))
-    reopened = state.reopen(1)
+    reopened = state.answered_decision(1)
     assert reopened is not None
     assert (reopened.seat, reopened.kind) == (1, "bid")
     assert state.answer(1) == Bid(3)
@@ -114,7 +114,7 @@ def test_a_sealed_answer_may_be_replaced_until_the_last_is_in() -> None:
     assert [entry.move for entry in state.log.entries[-2:]] == [Bid(3), Bid(0)], "each is an entry of the log"
     state.play(0, Bid(1))
     assert Sold(0, (1, 0)) in state.news
-    assert (state.reopen(0), state.reopen(1), state.answer(1)) == (None, None, None)
+    assert (state.answered_decision(0), state.answered_decision(1), state.answer(1)) == (None, None, None)
 
 
 def test_a_sealed_answer_is_in_the_digest_and_in_nobody_elses_view() -> None:
@@ -135,7 +135,7 @@ def test_a_sealed_answer_is_in_the_digest_and_in_nobody_elses_view() -> None:
 
 def test_only_seats_that_are_asked_belong_to_the_window() -> None:
     state = bench(Saw(1), "bid", players=3)
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusalError) as caught:
         state.play(2, Bid(1))
     assert caught.value.refusal.rule == "EN-ASKED"
     do(state, Bid(1))

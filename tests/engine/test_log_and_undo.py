@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from meadhall.engine import BadLog, Entry, Log, Refused, State
+from meadhall.engine import BadLog, Entry, Log, RefusalError, State
 from tests.engine.toy import TOY, Bid, Do, Hide, Onward, Saw, bench, do
 from tests.marks import rule
 
@@ -174,7 +174,7 @@ def test_a_seat_can_take_back_its_own_reversible_move() -> None:
     state = bench("roll")
     before = state.digest()
     do(state, Saw(2))
-    assert state.undoable(0) == 1
+    assert state.count_undoable(0) == 1
     back = state.undo(0)
     assert back.digest() == before
     assert back.log == state.log.cut(1)
@@ -187,12 +187,12 @@ def test_moves_can_be_taken_back_one_by_one_to_the_last_barrier() -> None:
     barrier = state.digest()
     for planks in (1, 2, 3):
         do(state, Saw(planks))
-    assert state.undoable(0) == 3
+    assert state.count_undoable(0) == 3
     for left in (2, 1, 0):
         state = state.undo(0)
-        assert state.undoable(0) == left
+        assert state.count_undoable(0) == left
     assert state.digest() == barrier
-    with pytest.raises(Refused):
+    with pytest.raises(RefusalError):
         state.undo(0)
 
 
@@ -200,7 +200,7 @@ def test_forced_moves_that_followed_are_taken_back_too() -> None:
     state = bench(Saw(1))
     before = state.digest()
     do(state, "corridor")
-    assert state.undoable(0) == 4
+    assert state.count_undoable(0) == 4
     back = state.undo(0)
     assert back.digest() == before
     assert back.entries == 1
@@ -210,8 +210,8 @@ def test_forced_moves_that_followed_are_taken_back_too() -> None:
 @pytest.mark.parametrize("barrier", ["roll", "shuffle", "peek", "show"])
 def test_no_move_before_a_draw_a_whisper_or_a_reveal_can_be_taken_back(barrier: str) -> None:
     state = bench(Saw(1), barrier)
-    assert state.undoable(0) == 0
-    with pytest.raises(Refused) as caught:
+    assert state.count_undoable(0) == 0
+    with pytest.raises(RefusalError) as caught:
         state.undo(0)
     assert caught.value.refusal.rule == "EN-BARRIER"
 
@@ -219,10 +219,10 @@ def test_no_move_before_a_draw_a_whisper_or_a_reveal_can_be_taken_back(barrier: 
 @rule("EN-BARRIER")
 def test_no_move_before_another_seats_move_can_be_taken_back() -> None:
     state = bench(Saw(1), "give")
-    assert (state.undoable(0), state.undoable(1)) == (2, 0)
+    assert (state.count_undoable(0), state.count_undoable(1)) == (2, 0)
     do(state, Saw(1))
-    assert (state.undoable(0), state.undoable(1)) == (0, 1)
-    with pytest.raises(Refused) as caught:
+    assert (state.count_undoable(0), state.count_undoable(1)) == (0, 1)
+    with pytest.raises(RefusalError) as caught:
         state.undo(0)
     assert caught.value.refusal.rule == "EN-BARRIER"
 
@@ -230,14 +230,14 @@ def test_no_move_before_another_seats_move_can_be_taken_back() -> None:
 @rule("EN-BARRIER")
 def test_no_move_before_a_closed_window_can_be_taken_back() -> None:
     state = bench(Saw(1), "bid", Bid(1))
-    assert state.undoable(0) == 0
-    with pytest.raises(Refused):
+    assert state.count_undoable(0) == 0
+    with pytest.raises(RefusalError):
         state.undo(0)
 
 
 @rule("EN-BARRIER")
 def test_a_new_game_has_nothing_to_take_back() -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusalError) as caught:
         bench().undo(0)
     assert caught.value.refusal.rule == "EN-BARRIER"
 
@@ -246,7 +246,7 @@ def test_a_sealed_answer_can_be_taken_back_by_its_own_seat_only() -> None:
     state = bench(Saw(1), "give", Saw(1), "give", "bid", players=3)
     before = state.digest()
     state.play(1, Bid(2))
-    assert (state.undoable(0), state.undoable(1)) == (0, 1)
+    assert (state.count_undoable(0), state.count_undoable(1)) == (0, 1)
     back = state.undo(1)
     assert back.digest() == before
     assert back.answer(1) is None
@@ -255,7 +255,7 @@ def test_a_sealed_answer_can_be_taken_back_by_its_own_seat_only() -> None:
 def test_barriers_survive_clone_and_replay() -> None:
     state = bench(Saw(1), "roll", Saw(1))
     for other in (state.clone(), TOY.replay(state.log)):
-        assert other.undoable(0) == 1
+        assert other.count_undoable(0) == 1
 
 
 # ------------------------------------------------------------ going back by consent
@@ -273,11 +273,11 @@ def test_going_back_past_a_barrier_restores_the_position_and_changes_chance() ->
     state = bench(Saw(2))
     before = state.clone()
     do(state, "roll")
-    back = state.back(before.entries)
+    back = state.undo_to(before.entries)
     assert [back.view(seat) for seat in (None, 0, 1)] == [before.view(seat) for seat in (None, 0, 1)]
     assert back.history(0) == before.history(0)
     assert back.header.turned == (before.entries,)
-    assert back.hall.chance.drawn == before.hall.chance.drawn
+    assert back.position.chance.drawn == before.position.chance.drawn
     assert next_draws(back) != next_draws(before)
     assert TOY.replay(back.log).digest() == back.digest() != before.digest()
     assert TOY.read_log(back.log.to_json()) == back.log
@@ -285,22 +285,22 @@ def test_going_back_past_a_barrier_restores_the_position_and_changes_chance() ->
 
 def next_draws(state: State) -> tuple[int, ...]:
     """The next draws of a stream."""
-    return state.clone().hall.chance.dice("any", 40)
+    return state.clone().position.chance.dice("any", 40)
 
 
 def test_every_return_changes_chance_even_to_the_same_position() -> None:
     state = bench(Saw(2), "roll", "roll", Saw(1))
-    fates = {next_draws(state.back(3))}
-    twice = state.back(3)
+    fates = {next_draws(state.undo_to(3))}
+    twice = state.undo_to(3)
     do(twice, "roll")
     for entries in (3, 2, 3, 1, 1):
-        twice = twice.back(entries)
+        twice = twice.undo_to(entries)
         while twice.entries < 4:
             fates.add(next_draws(twice))
             assert TOY.replay(twice.log).digest() == twice.digest()
             do(twice, "roll")
     assert twice.header.turned == (3, 3, 2, 3, 1, 1)
-    assert [twice.header.turn_at(entries) for entries in range(5)] == [0, 6, 0, 0, 0]
+    assert [twice.header.branch_at(entries) for entries in range(5)] == [0, 6, 0, 0, 0]
     assert len(fates) == 6
 
 
@@ -324,7 +324,7 @@ def test_a_log_whose_header_no_play_can_have_is_refused_before_it_is_played(chan
 
 
 def test_a_return_that_was_itself_taken_back_may_lie_beyond_the_entries() -> None:
-    state = bench(Saw(2), "roll", "roll", Saw(1)).back(3).back(1)
+    state = bench(Saw(2), "roll", "roll", Saw(1)).undo_to(3).undo_to(1)
     assert state.header.turned == (3, 1)
     assert TOY.read_log(state.log.to_json()) == state.log
 
@@ -355,15 +355,15 @@ class Turned(tuple[int, ...]):
 def test_a_return_is_found_without_a_search_at_each_entry() -> None:
     turned = Turned((3, 7) + (10_000,) * 1_000)
     header = msgspec.structs.replace(bench().header, turned=turned)
-    found = [header.turn_at(entries) for entries in range(2_000)]
+    found = [header.branch_at(entries) for entries in range(2_000)]
     assert Turned.looks <= 2 * len(turned)
     assert {entries: number for entries, number in enumerate(found) if number} == {3: 1, 7: 2}
 
 
 @rule("EN-BARRIER")
 def test_undo_stops_at_the_position_to_which_everybody_went_back() -> None:
-    state = bench(Saw(2), Saw(1), "roll").back(2)
-    assert state.undoable(0) == 0
+    state = bench(Saw(2), Saw(1), "roll").undo_to(2)
+    assert state.count_undoable(0) == 0
     do(state, Saw(1))
-    assert state.undoable(0) == 1
+    assert state.count_undoable(0) == 1
     assert state.undo(0).digest() == TOY.replay(state.log.cut(2)).digest()

@@ -9,8 +9,8 @@ import pytest
 
 import meadhall
 from meadhall.engine import Entry
-from meadhall.engine.draws import Draw
-from meadhall.engine.luck import chance_of, luck
+from meadhall.engine.draws import ChanceDraw
+from meadhall.engine.luck import chance_of, report_luck
 from meadhall.engine.proof import play_again
 from tests.engine.toy import TOY, Saw
 
@@ -31,11 +31,11 @@ def test_the_normal_approximation_agrees_with_counting_where_it_takes_over() -> 
 def test_dice_belong_to_whoever_moved_and_shuffles_to_nobody() -> None:
     entries = [Entry(0, Saw(1), 0), Entry(1, Saw(1), 1)]
     draws = [
-        (Draw("deck", 0, "shuffle", 3, 0, (2, 0, 1)), Draw("before", 0, "dice", 2, 6, (6, 6))),
-        (Draw("a", 0, "dice", 2, 6, (6, 6)), Draw("b", 0, "dice", 1, 8, (8,))),
-        (Draw("a", 1, "pick", 6, 0, (5,)),),
+        (ChanceDraw("deck", 0, "shuffle", 3, 0, (2, 0, 1)), ChanceDraw("before", 0, "dice", 2, 6, (6, 6))),
+        (ChanceDraw("a", 0, "dice", 2, 6, (6, 6)), ChanceDraw("b", 0, "dice", 1, 8, (8,))),
+        (ChanceDraw("a", 1, "pick", 6, 0, (5,)),),
     ]
-    mine, theirs = luck(TOY, 2, entries, draws)
+    mine, theirs = report_luck(TOY, 2, entries, draws)
     assert (mine.dice, mine.rolled, mine.expected) == (3, 20, 11.5)
     assert mine.odds == pytest.approx(1 / 288)
     assert mine.words == "remarkably high: 1 in 288 such runs is as high"
@@ -45,7 +45,10 @@ def test_dice_belong_to_whoever_moved_and_shuffles_to_nobody() -> None:
 
 def test_low_throws_are_as_unusual_as_high_ones() -> None:
     entry = [Entry(0, Saw(1), 0)]
-    low, high = (luck(TOY, 1, entry, [(), (Draw("a", 0, "dice", 3, 6, (face,) * 3),)])[0] for face in (1, 6))
+    low, high = (
+        report_luck(TOY, 1, entry, [(), (ChanceDraw("a", 0, "dice", 3, 6, (face,) * 3),)])[0]
+        for face in (1, 6)
+    )
     assert low.odds == pytest.approx(high.odds)
     assert (low.words, high.words) == tuple(
         f"remarkably {how}: 1 in 216 such runs is as {how}" for how in ("low", "high")
@@ -59,7 +62,7 @@ def test_in_spoils_of_war_the_dice_belong_to_the_seats_that_rolled_them() -> Non
         decision = state.decisions()[0]
         state.play(decision.seat, decision.sample(rng))
     draws = play_again(game, state.log).draws
-    report = luck(game, 3, state.log.entries, draws)
+    report = report_luck(game, 3, state.log.entries, draws)
     for seat, mine in enumerate(report):
         cups = [draw for step in draws for draw in step if draw.stream.startswith("dice/")]
         own = sum(draw.size for draw in cups if draw.stream.endswith(f"/{seat}"))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.engine import Move, Order
+from meadhall.engine import Move, StandingOrder
 
 from .toy import TOY, Bid, Saw, Toy, bench
 
@@ -15,10 +15,10 @@ from .toy import TOY, Bid, Saw, Toy, bench
 class Thrifty(Toy):
     """A toy game whose players may give an order for bids."""
 
-    order = "never"
+    default_order = "never"
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return Order("never", "Bid nothing"), Order(f"sale {view['sold']}", "Not this sale")
+    def orders(self, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
+        return StandingOrder("never", "Bid nothing"), StandingOrder(f"sale {view['sold']}", "Not this sale")
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
         asked = {one["kind"] for one in view["open"] if one["seat"] == view["seat"]}
@@ -27,7 +27,7 @@ class Thrifty(Toy):
 
 def test_a_game_has_no_orders_by_default() -> None:
     view = bench().view(0)
-    assert TOY.order == ""
+    assert TOY.default_order == ""
     assert TOY.orders(view) == ()
     assert TOY.obey(view, "never") is None
 

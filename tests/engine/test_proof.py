@@ -14,10 +14,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import meadhall
-from meadhall.engine import BadLog, Chance, Entry, Log, Refused, State
-from meadhall.engine.chance import commitment, key_of
-from meadhall.engine.draws import Draw, Recorder, drawn_again
-from meadhall.engine.proof import check, keys, play_again, seals, to_file
+from meadhall.engine import BadLog, Chance, Entry, Log, RefusalError, State
+from meadhall.engine.chance import commitment_of, key_of
+from meadhall.engine.draws import ChanceDraw, DrawRecorder, redraw
+from meadhall.engine.proof import chance_keys, check_game_file, compute_seals, encode_game_file, play_again
 from tests.engine.toy import TOY, Saw, bench, do
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -49,7 +49,7 @@ def finished(name: str) -> State:
 
 @cache
 def game_file(name: str) -> bytes:
-    return to_file(meadhall.game(name), finished(name).log)
+    return encode_game_file(meadhall.game(name), finished(name).log)
 
 
 # ------------------------------------------------------------ vectors
@@ -57,23 +57,23 @@ def game_file(name: str) -> bytes:
 
 @pytest.mark.parametrize("row", VECTORS["draws"], ids=lambda row: f"{row['draw'][2]}-{row['draw'][3]}")
 def test_every_draw_equals_the_published_one(row: dict[str, Any]) -> None:
-    draw = msgspec.convert(row["draw"], Draw)
+    draw = msgspec.convert(row["draw"], ChanceDraw)
     key = bytes.fromhex(row["key"])
-    assert drawn_again(key, draw) == draw.result
+    assert redraw(key, draw) == draw.result
     assert published()["draw"](key, *row["draw"][:5]) == row["draw"][5]
-    chance = Recorder(key, {draw.stream: draw.number})
+    chance = DrawRecorder(key, {draw.stream: draw.number})
     if draw.kind == "pick":
         assert (chance.pick(draw.stream, draw.size),) == draw.result
     elif draw.kind == "dice":
         assert chance.dice(draw.stream, draw.size, draw.sides) == draw.result
     else:
         assert chance.shuffle(draw.stream, range(draw.size)) == draw.result
-    assert chance.made == [draw]
+    assert chance.recorded_draws == [draw]
 
 
 def test_fingerprints_keys_and_seals_equal_the_published_ones() -> None:
     for row in VECTORS["fingerprints"]:
-        assert commitment(bytes.fromhex(row["seed"])) == row["commitment"]
+        assert commitment_of(bytes.fromhex(row["seed"])) == row["commitment"]
     for row in VECTORS["keys"]:
         assert key_of(bytes.fromhex(row["seed"]), row["salts"]).hex() == row["key"]
     for row in VECTORS["turns"]:
@@ -81,9 +81,9 @@ def test_fingerprints_keys_and_seals_equal_the_published_ones() -> None:
             TOY.new(2, 1).header, seed=row["seed"], salts=tuple(row["salts"]), turned=tuple(row["turned"])
         )
         log = Log(header, tuple(Entry(0, Saw(1), at, forced) for at, forced in enumerate(row["forced"])))
-        assert [key.hex() for key in keys(log)] == row["keys"], row["turned"]
+        assert [key.hex() for key in chance_keys(log)] == row["keys"], row["turned"]
     for row in VECTORS["seals"]:
-        assert seals(row["header"], row["entries"]) == row["seals"]
+        assert compute_seals(row["header"], row["entries"]) == row["seals"]
 
 
 # ------------------------------------------------------------ salts
@@ -117,7 +117,7 @@ def test_an_old_log_without_salts_can_be_read() -> None:
 
 @pytest.mark.parametrize("salts", [("a",), ("a", "b", "c"), ("a" * 65, "")])
 def test_salts_that_are_too_long_or_not_one_for_each_seat_are_refused(salts: tuple[str, ...]) -> None:
-    with pytest.raises(Refused):
+    with pytest.raises(RefusalError):
         TOY.new(2, 7, salts=salts)
 
 
@@ -133,11 +133,11 @@ def test_the_record_of_draws_contains_what_happened(name: str) -> None:
     assert played.state.digest() == state.digest(), "recording changes nothing"
     assert len(played.draws) == state.entries + 1
     drawn = [draw for step in played.draws for draw in step]
-    assert len(drawn) == state.hall.chance.draws
-    assert {stream: sum(draw.stream == stream for draw in drawn) for stream in state.hall.chance.drawn} == (
-        state.hall.chance.drawn
-    )
-    again = Chance(state.hall.chance.key)
+    assert len(drawn) == state.position.chance.draws
+    assert {
+        stream: sum(draw.stream == stream for draw in drawn) for stream in state.position.chance.drawn
+    } == (state.position.chance.drawn)
+    again = Chance(state.position.chance.key)
     for draw in drawn:
         assert draw.number == again.drawn.get(draw.stream, 0)
         match draw.kind:
@@ -159,20 +159,22 @@ def test_a_draw_is_recorded_at_the_entry_that_caused_it() -> None:
 
 def test_the_key_changes_where_moves_were_taken_back_by_consent() -> None:
     state = bench(Saw(1), "roll", "corridor", "roll")
-    state = state.back(2)
-    state = state.back(5 if state.entries >= 5 else 1)
+    state = state.undo_to(2)
+    state = state.undo_to(5 if state.entries >= 5 else 1)
     for action in (Saw(1), "roll", "corridor", "roll", "shuffle"):
         do(state, action)
-    data = to_file(TOY, state.log)
-    verdict = check(TOY, data)
+    data = encode_game_file(TOY, state.log)
+    verdict = check_game_file(TOY, data)
     assert verdict.fault is None
-    assert len(set(keys(state.log))) == 2
+    assert len(set(chance_keys(state.log))) == 2
     assert verdict.draws == published()["check"](msgspec.json.decode(data))
     plain = msgspec.json.decode(data)
     plain["header"]["turned"] = []
-    found = check(TOY, msgspec.json.encode({"header": plain["header"], "entries": plain["entries"]}))
+    found = check_game_file(
+        TOY, msgspec.json.encode({"header": plain["header"], "entries": plain["entries"]})
+    )
     assert found.fault is None, "the toy's rules do not mind the dice"
-    assert check(TOY, msgspec.json.encode(plain)).fault is not None
+    assert check_game_file(TOY, msgspec.json.encode(plain)).fault is not None
 
 
 # ------------------------------------------------------------ game files
@@ -180,7 +182,7 @@ def test_the_key_changes_where_moves_were_taken_back_by_consent() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_file_is_sound_and_the_published_checker_agrees(name: str) -> None:
-    verdict = check(meadhall.game(name), game_file(name))
+    verdict = check_game_file(meadhall.game(name), game_file(name))
     assert verdict.fault is None
     assert verdict.claimed
     assert verdict.draws == published()["check"](msgspec.json.decode(game_file(name)))
@@ -239,7 +241,7 @@ def choosing(name: str) -> int:
 @pytest.mark.parametrize("tamper", ["move", "legal move", "nonsense", "missing", "cut", "twice", "seat"])
 def test_a_tampered_entry_is_found_where_it_was_changed(name: str, tamper: str) -> None:
     at = choosing(name)
-    verdict = check(meadhall.game(name), tampered(name, tamper, at))
+    verdict = check_game_file(meadhall.game(name), tampered(name, tamper, at))
     assert verdict.fault is not None
     assert verdict.fault.entry == at
     assert len(verdict.played.draws) >= at, "what was right before it has been checked"
@@ -249,7 +251,7 @@ def test_a_tampered_entry_is_found_where_it_was_changed(name: str, tamper: str) 
 @pytest.mark.parametrize("tamper", ["die", "fewer draws"])
 def test_a_tampered_claim_is_found_at_its_draw(name: str, tamper: str) -> None:
     at = drawing(name)
-    verdict = check(meadhall.game(name), tampered(name, tamper, at))
+    verdict = check_game_file(meadhall.game(name), tampered(name, tamper, at))
     assert verdict.fault is not None
     assert verdict.fault.entry == at
     assert "claims" in verdict.fault.text
@@ -259,7 +261,7 @@ def test_a_tampered_claim_is_found_at_its_draw(name: str, tamper: str) -> None:
     ("changes", "complaint"),
     [
         ({"seed": "00" * 32}, "does not fit the commitment"),
-        ({"seed": "00" * 32, "commitment": commitment(bytes(32))}, "The header is not what was sealed"),
+        ({"seed": "00" * 32, "commitment": commitment_of(bytes(32))}, "The header is not what was sealed"),
         ({"salts": ["hail", "more", ""]}, "The header is not what was sealed"),
         ({"salts": ["hail"]}, "one salt for each of 3 seats"),
         ({"script": {"first": [[1]]}}, "its chance is scripted"),
@@ -268,7 +270,7 @@ def test_a_tampered_claim_is_found_at_its_draw(name: str, tamper: str) -> None:
 def test_a_tampered_header_is_found_before_the_first_entry(changes: dict[str, Any], complaint: str) -> None:
     plain = msgspec.json.decode(game_file("clash"))
     plain["header"] |= changes
-    verdict = check(meadhall.game("clash"), msgspec.json.encode(plain))
+    verdict = check_game_file(meadhall.game("clash"), msgspec.json.encode(plain))
     assert verdict.fault is not None
     assert verdict.fault.entry == 0
     assert complaint in verdict.fault.text
@@ -276,10 +278,10 @@ def test_a_tampered_header_is_found_before_the_first_entry(changes: dict[str, An
 
 def test_without_claims_a_change_is_found_where_the_rules_notice_it() -> None:
     game, log = meadhall.game("clash"), finished("clash").log
-    assert check(game, log.to_json()).fault is None
+    assert check_game_file(game, log.to_json()).fault is None
     plain = msgspec.json.decode(log.to_json())
     plain["header"]["salts"] = []
-    verdict = check(game, msgspec.json.encode(plain))
+    verdict = check_game_file(game, msgspec.json.encode(plain))
     assert verdict.fault is not None, "with another key other cards are drawn, and some move does not fit"
     assert not verdict.claimed
 
@@ -288,4 +290,4 @@ def test_malformed_claims_are_reported() -> None:
     plain = msgspec.json.decode(game_file("clash"))
     plain["claims"][0]["draws"] = "none"
     with pytest.raises(BadLog, match="claims of this file cannot be read"):
-        check(meadhall.game("clash"), msgspec.json.encode(plain))
+        check_game_file(meadhall.game("clash"), msgspec.json.encode(plain))

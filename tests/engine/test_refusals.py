@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.engine import Move, Refused, State
+from meadhall.engine import Move, RefusalError, State
 from tests.engine.toy import ACTIONS, TOY, Bid, Do, Hide, Onward, Saw, bench, do
 from tests.marks import rule
 
@@ -15,7 +15,7 @@ from tests.marks import rule
 def refused(state: State, seat: int, move: Any, at: int | None = None) -> str:
     """The rule that refuses this move; checks that the state has not changed."""
     before = state.digest(), state.entries, state.log, state.view(0), state.news
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusalError) as caught:
         state.play(seat, move, at)
     assert (state.digest(), state.entries, state.log, state.view(0), state.news) == before
     assert caught.value.refusal.text.endswith(".")
@@ -37,7 +37,7 @@ def test_a_move_for_another_moment_is_refused(late: int) -> None:
     assert refused(state, 0, Saw(1), at + late) == "EN-STALE"
     state.play(0, Saw(1), at)
     assert refused(state, 0, Saw(1), at) == "EN-STALE", "the same message twice counts once"
-    assert state.hall.planks == (3, 0)  # type: ignore[attr-defined]
+    assert state.position.planks == (3, 0)  # type: ignore[attr-defined]
 
 
 @rule("EN-STALE")
@@ -70,7 +70,7 @@ def test_a_move_that_is_not_offered_is_refused_by_its_rule(move: Move, rule_id: 
 
 
 def test_barred_moves_have_a_reason() -> None:
-    ((move, refusal),) = bench().decisions()[0].barred()
+    ((move, refusal),) = bench().decisions()[0].barred_moves()
     assert (move, refusal.rule) == (Saw(4), "TO-1")
 
 
@@ -126,7 +126,7 @@ def test_the_engine_plays_its_own_copy_of_a_move() -> None:
     ],
 )
 def test_json_that_is_not_a_move_is_refused(data: Any) -> None:
-    with pytest.raises(Refused, match="not a move of The Toy") as caught:
+    with pytest.raises(RefusalError, match="not a move of The Toy") as caught:
         TOY.read_move(data)
     assert caught.value.refusal.rule == "EN-FORM"
 
@@ -153,7 +153,7 @@ def test_listed_moves_are_exactly_the_accepted_ones() -> None:
 @rule("EN-SETUP")
 @pytest.mark.parametrize("players", [0, 1, 4, 2.0, True, "2", None])
 def test_a_wrong_number_of_players_is_refused(players: Any) -> None:
-    with pytest.raises(Refused, match="2 to 3 players") as caught:
+    with pytest.raises(RefusalError, match="2 to 3 players") as caught:
         TOY.new(players)
     assert caught.value.refusal.rule == "EN-SETUP"
 
@@ -172,7 +172,7 @@ def test_a_wrong_number_of_players_is_refused(players: Any) -> None:
 def test_an_option_or_value_the_game_does_not_know_is_refused(
     options: dict[str, Any], complaint: str
 ) -> None:
-    with pytest.raises(Refused, match=complaint) as caught:
+    with pytest.raises(RefusalError, match=complaint) as caught:
         TOY.new(2, options=options)
     assert caught.value.refusal.rule == "EN-SETUP"
 

@@ -8,16 +8,16 @@ from tests.engine.toy import Began, Bid, Hidden, Hide, Peeked, Rolled, Saw, Sawn
 
 def test_a_whisper_reaches_one_seat_only() -> None:
     state = bench("peek")
-    (event,) = meadhall.seen(state.news, 0)
+    (event,) = meadhall.visible_events(state.news, 0)
     assert isinstance(event, Peeked)
-    assert meadhall.seen(state.news, 1) == []
-    assert meadhall.seen(state.news, None) == []
+    assert meadhall.visible_events(state.news, 1) == []
+    assert meadhall.visible_events(state.news, None) == []
 
 
 def test_events_reach_everybody_in_order() -> None:
     state = bench("show")
     for seat in (None, 0, 1):
-        assert [type(event) for event in meadhall.seen(state.news, seat)] == [Shown]
+        assert [type(event) for event in meadhall.visible_events(state.news, seat)] == [Shown]
 
 
 def test_news_are_the_events_of_the_last_step_or_of_the_set_up() -> None:

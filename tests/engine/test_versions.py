@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from meadhall.engine import BadLog, Chance, Log, UnknownVersion
-from meadhall.engine.proof import check, to_file
+from meadhall.engine.proof import check_game_file, encode_game_file
 
 from .toy import Saw, Toy, ToyHall
 
@@ -22,10 +22,10 @@ class MendedToy(Toy):
     versions = ("3", "4")
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ToyHall:
-        hall = super().setup(players, options, chance)
+        position = super().setup(players, options, chance)
         if self.version != "3":
-            hall.planks = (1,) * players
-        return hall
+            position.planks = (1,) * players
+        return position
 
 
 OLD, MENDED = Toy(), MendedToy()
@@ -52,7 +52,7 @@ def test_a_play_of_an_earlier_version_is_replayed_and_continued_by_its_rules() -
 def test_a_file_of_an_earlier_version_is_sound() -> None:
     before = OLD.new(2, 1)
     before.play(0, Saw(1))
-    assert check(MENDED, to_file(OLD, before.log)).fault is None
+    assert check_game_file(MENDED, encode_game_file(OLD, before.log)).fault is None
 
 
 @pytest.mark.parametrize("version", ["2", "5"])
@@ -60,7 +60,7 @@ def test_an_unknown_version_is_told_apart_from_a_wrong_log(version: str) -> None
     log = OLD.new(2, 1).log
     other = Log(replace(log.header, version=version), log.entries)
     said = rf"toy version {version}, these are the rules of toy version 3 and 4. Use a release"
-    for play in (lambda: MENDED.replay(other), lambda: check(MENDED, other.to_json())):
+    for play in (lambda: MENDED.replay(other), lambda: check_game_file(MENDED, other.to_json())):
         with pytest.raises(UnknownVersion, match=said):
             play()
     view = MENDED.new(2, 1).view(0) | {"version": version}

@@ -7,22 +7,22 @@ from random import Random
 from typing import Any
 
 from meadhall.engine import (
-    Ask,
     Belief,
     Chance,
     Event,
-    Frame,
     Game,
-    Hall,
+    GameSetting,
     Move,
     Names,
     Options,
+    Position,
+    Question,
     Refusal,
     Result,
     ScoreLine,
     Seat,
-    Setting,
     State,
+    Step,
 )
 
 # ------------------------------------------------------------ moves
@@ -110,120 +110,126 @@ class Sold(Event, frozen=True):
 
 
 class Trace(Event, frozen=True):
-    """A step of the stack of frames."""
+    """A step of the stack of steps."""
 
     step: str
 
 
-# ------------------------------------------------------------ hall and frames
+# ------------------------------------------------------------ position and steps
 
 
-class ToyHall(Hall, kw_only=True):
+class ToyHall(Position, kw_only=True):
     planks: tuple[int, ...]
     hidden: tuple[str, ...]
     secret: int
     sold: int = 0
 
 
-class Workbench(Frame, frozen=True):
+class Workbench(Step, frozen=True):
     turn: Seat
 
-    def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
-        return ((self.turn, Ask("work", "What now?", Actions(left=9 - hall.planks[self.turn]))),)
+    def questions(self, position: ToyHall) -> Sequence[tuple[Seat, Question]]:
+        return ((self.turn, Question("work", "What now?", Actions(left=9 - position.planks[self.turn]))),)
 
-    def play(self, hall: ToyHall, seat: Seat, move: Move) -> None:
+    def play(self, position: ToyHall, seat: Seat, move: Move) -> None:
         if isinstance(move, Saw):
-            hall.planks = tuple(n + move.planks * (i == seat) for i, n in enumerate(hall.planks))
-            hall.tell(Sawn(seat, move.planks))
+            position.planks = tuple(n + move.planks * (i == seat) for i, n in enumerate(position.planks))
+            position.tell(Sawn(seat, move.planks))
         elif isinstance(move, Hide):
-            hall.hidden = tuple(move.rune if i == seat else rune for i, rune in enumerate(hall.hidden))
-            hall.tell(Hidden(seat))
+            position.hidden = tuple(
+                move.rune if i == seat else rune for i, rune in enumerate(position.hidden)
+            )
+            position.tell(Hidden(seat))
         elif isinstance(move, Do):
-            self.do(hall, seat, move.action)
+            self.do(position, seat, move.action)
 
-    def do(self, hall: ToyHall, seat: Seat, action: str) -> None:
+    def do(self, position: ToyHall, seat: Seat, action: str) -> None:
         if action == "roll":
-            hall.tell(Rolled(hall.chance.dice(f"dice/{seat}", 2)))
+            position.tell(Rolled(position.chance.dice(f"dice/{seat}", 2)))
         elif action == "shuffle":
-            hall.secret = hall.chance.shuffle("secrets", (1, 2, 3, 4, 5))[0]
+            position.secret = position.chance.shuffle("secrets", (1, 2, 3, 4, 5))[0]
         elif action == "peek":
-            hall.whisper(seat, Peeked(hall.secret))
+            position.tell_seat(seat, Peeked(position.secret))
         elif action == "show":
-            hall.tell(Shown(hall.secret))
+            position.tell(Shown(position.secret))
         elif action == "bid":
-            hall.push(Auction())
+            position.push(Auction())
         elif action == "beg":
-            hall.push(Auction(top=0))
+            position.push(Auction(top=0))
         elif action == "corridor":
-            hall.push(Corridor(seat, 2))
+            position.push(Corridor(seat, 2))
         elif action == "door":
-            hall.push(Door(seat))
+            position.push(Door(seat))
         elif action == "give":
-            hall.become(Workbench(hall.left_of(seat)))
+            position.switch_to(Workbench(position.left_of(seat)))
         elif action == "stop":
-            hall.finish()
+            position.finish()
 
-    def resume(self, hall: ToyHall, outcome: Any) -> None:
-        hall.tell(Trace(f"workbench resumes with {outcome}"))
+    def resume(self, position: ToyHall, outcome: Any) -> None:
+        position.tell(Trace(f"workbench resumes with {outcome}"))
 
 
-class Auction(Frame, frozen=True):
+class Auction(Step, frozen=True):
     """Every seat with planks gives a sealed bid; the highest one buys."""
 
     sealed = True
     top: int = 3
 
-    def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
-        return [(seat, Ask("bid", "How much?", Bids(self.top))) for seat, n in enumerate(hall.planks) if n]
+    def questions(self, position: ToyHall) -> Sequence[tuple[Seat, Question]]:
+        return [
+            (seat, Question("bid", "How much?", Bids(self.top)))
+            for seat, n in enumerate(position.planks)
+            if n
+        ]
 
-    def resolve(self, hall: ToyHall, answers: Sequence[Move | None]) -> None:
+    def resolve(self, position: ToyHall, answers: Sequence[Move | None]) -> None:
         bids = tuple(move.gold if isinstance(move, Bid) else -1 for move in answers)
-        hall.sold += 1
-        hall.tell(Sold(bids.index(max(bids)), bids))
-        hall.pop(max(bids))
+        position.sold += 1
+        position.tell(Sold(bids.index(max(bids)), bids))
+        position.pop(max(bids))
 
-    def proceed(self, hall: ToyHall) -> None:
-        hall.tell(Trace("nobody can bid"))
-        hall.pop("nothing")
+    def proceed(self, position: ToyHall) -> None:
+        position.tell(Trace("nobody can bid"))
+        position.pop("nothing")
 
 
-class Corridor(Frame, frozen=True):
+class Corridor(Step, frozen=True):
     """One public move only."""
 
     seat: Seat
     steps: int
 
-    def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
-        return ((self.seat, Ask("walk", "There is one way.", OneWay())),)
+    def questions(self, position: ToyHall) -> Sequence[tuple[Seat, Question]]:
+        return ((self.seat, Question("walk", "There is one way.", OneWay())),)
 
-    def play(self, hall: ToyHall, seat: Seat, move: Move) -> None:
-        hall.tell(Trace(f"step {self.steps}"))
+    def play(self, position: ToyHall, seat: Seat, move: Move) -> None:
+        position.tell(Trace(f"step {self.steps}"))
         if self.steps > 1:
-            hall.become(Corridor(seat, self.steps - 1))
+            position.switch_to(Corridor(seat, self.steps - 1))
         else:
-            hall.pop("daylight")
+            position.pop("daylight")
 
 
-class Door(Frame, frozen=True):
+class Door(Step, frozen=True):
     """One move only, which only its seat knows; then come a corridor and a sealed window, nested."""
 
     seat: Seat
 
-    def asks(self, hall: ToyHall) -> Sequence[tuple[Seat, Ask]]:
-        return ((self.seat, Ask("open", "Open it.", KnownToOne())),)
+    def questions(self, position: ToyHall) -> Sequence[tuple[Seat, Question]]:
+        return ((self.seat, Question("open", "Open it.", KnownToOne())),)
 
-    def play(self, hall: ToyHall, seat: Seat, move: Move) -> None:
-        hall.become(Hallway())
-        hall.push(Corridor(seat, 1))
+    def play(self, position: ToyHall, seat: Seat, move: Move) -> None:
+        position.switch_to(Hallway())
+        position.push(Corridor(seat, 1))
 
 
-class Hallway(Frame, frozen=True):
-    def resume(self, hall: ToyHall, outcome: Any) -> None:
-        hall.tell(Trace(f"hallway resumes with {outcome}"))
+class Hallway(Step, frozen=True):
+    def resume(self, position: ToyHall, outcome: Any) -> None:
+        position.tell(Trace(f"hallway resumes with {outcome}"))
         if outcome == "daylight":
-            hall.push(Auction())
+            position.push(Auction())
         else:
-            hall.pop(f"{outcome} from the hallway")
+            position.pop(f"{outcome} from the hallway")
 
 
 # ------------------------------------------------------------ options
@@ -245,7 +251,7 @@ class Actions(Options, frozen=True):
             return Refusal("TO-2", f"There is no rune {move.rune.upper()}.")
         return Refusal("TO-3", "That is no work.")
 
-    def barred(self) -> Sequence[Move]:
+    def barred_moves(self) -> Sequence[Move]:
         return [Saw(4)]
 
     def fallback(self) -> Move:
@@ -293,14 +299,14 @@ class Toy(Game):
     options_type = Actions | Bids | OneWay | KnownToOne
 
     @property
-    def settings(self) -> tuple[Setting, ...]:
+    def settings(self) -> tuple[GameSetting, ...]:
         return (
-            Setting("wood", "Wood", "What is sawn.", ("ash", "oak"), "ash"),
-            Setting("quiet", "Quiet", "No hammering.", (False, True), False),
+            GameSetting("wood", "Wood", "What is sawn.", ("ash", "oak"), "ash"),
+            GameSetting("quiet", "Quiet", "No hammering.", (False, True), False),
         )
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ToyHall:
-        hall = ToyHall(
+        position = ToyHall(
             players=players,
             chance=chance,
             events=[],
@@ -308,18 +314,18 @@ class Toy(Game):
             hidden=("",) * players,
             secret=chance.pick("secret", 1000),
         )
-        hall.tell(Began(players))
-        hall.become(Workbench(0))
-        return hall
+        position.tell(Began(players))
+        position.switch_to(Workbench(0))
+        return position
 
-    def look(self, hall: ToyHall, seat: Seat | None) -> dict[str, Any]:
-        mine = "" if seat is None else hall.hidden[seat]
-        return {"seat": seat, "planks": list(hall.planks), "hidden": mine, "sold": hall.sold}
+    def view_of(self, position: ToyHall, seat: Seat | None) -> dict[str, Any]:
+        mine = "" if seat is None else position.hidden[seat]
+        return {"seat": seat, "planks": list(position.planks), "hidden": mine, "sold": position.sold}
 
-    def score(self, hall: ToyHall) -> Result:
-        best = max(hall.planks)
-        winners = tuple(seat for seat, planks in enumerate(hall.planks) if planks == best)
-        return Result(hall.planks, winners, (ScoreLine("Planks", hall.planks),))
+    def score(self, position: ToyHall) -> Result:
+        best = max(position.planks)
+        winners = tuple(seat for seat, planks in enumerate(position.planks) if planks == best)
+        return Result(position.planks, winners, (ScoreLine("Planks", position.planks),))
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return _Guess(view["seat"])

@@ -9,15 +9,15 @@ import pytest
 
 import meadhall
 from meadhall.engine import Move
-from meadhall.envs.encodings import PLANS, Encoding, encoding
-from meadhall.envs.encodings.columns import unread
+from meadhall.envs.encodings import PLANS, Encoding, make_encoding
+from meadhall.envs.encodings.columns import unread_fields
 from meadhall.envs.encodings.layout import Field, Layout
 from meadhall.testing.random_play import moments, some_moments
 from tests.contract.cases import CASES, FEW, FEWEST, Case
 
 
 def encoding_of(case: Case) -> Encoding:
-    return encoding(case.name, case.options)
+    return make_encoding(case.name, case.options)
 
 
 def test_every_game_has_an_encoding() -> None:
@@ -27,22 +27,22 @@ def test_every_game_has_an_encoding() -> None:
 def test_a_layout_gives_its_fields_names_and_shapes() -> None:
     layout = Layout([Field("one", (2,), 5), Field("two", (2, 3), 9, low=-1)])
     numbers = np.arange(8, dtype=np.float32)
-    named = layout.named(numbers)
+    named = layout.split_fields(numbers)
     assert named["one"].tolist() == [0, 1]
     assert named["two"].tolist() == [[2, 3, 4], [5, 6, 7]]
-    assert layout.named(np.stack([numbers, numbers]))["two"].shape == (2, 2, 3)
+    assert layout.split_fields(np.stack([numbers, numbers]))["two"].shape == (2, 2, 3)
     with pytest.raises(ValueError, match="has 3 numbers"):
-        layout.named(numbers[:3])
+        layout.split_fields(numbers[:3])
     with pytest.raises(ValueError, match="two fields called one"):
         Layout([Field("one", (1,)), Field("one", (1,))])
 
 
 def test_what_is_out_of_range_is_cut_off() -> None:
     layout = Layout([Field("one", (3,), 5, low=-1)])
-    buffer = layout.empty()
+    buffer = layout.empty_buffer()
     buffer[0], buffer[1], buffer[2] = -7, 3, 7
     found = np.empty(3, np.float32)
-    layout.cut(buffer, found)
+    layout.clip(buffer, found)
     assert found.tolist() == [-1, 3, 5]
 
 
@@ -69,8 +69,8 @@ def test_a_spectator_and_every_seat_have_an_observation_at_the_end(case: Case) -
 
 @pytest.mark.parametrize("name", meadhall.games())
 def test_every_field_of_a_move_is_read_or_left_out_on_purpose(name: str) -> None:
-    ours = encoding(name)
-    assert unread(ours.game, (field.name for field in ours.row.fields)) == PLANS[name].unread
+    ours = make_encoding(name)
+    assert unread_fields(ours.game, (field.name for field in ours.row.fields)) == PLANS[name].unread_fields
 
 
 @pytest.mark.parametrize("case", FEWEST, ids=str)
@@ -113,7 +113,7 @@ def test_seats_are_counted_from_the_viewer_on() -> None:
     ours = encoding_of(case)
     for state in some_moments(case, 9, 0.2):
         views = [state.view(seat) for seat in range(3)]
-        named = [ours.observation.named(ours.observe(view)) for view in views]
+        named = [ours.observation.split_fields(ours.observe(view)) for view in views]
         for seat in range(3):
             assert named[seat]["space"][0].tolist() == named[0]["space"][seat].tolist()
             assert named[seat]["counts"][0].tolist() == named[0]["counts"][seat].tolist()
@@ -121,4 +121,4 @@ def test_seats_are_counted_from_the_viewer_on() -> None:
 
 def test_a_game_without_a_vocabulary_says_so() -> None:
     with pytest.raises(ValueError, match="use candidates"):
-        encoding("feast").vocabulary(0, 2)
+        make_encoding("feast").vocabulary(0, 2)

@@ -17,12 +17,12 @@ from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 import meadhall
 import meadhall.envs
 from meadhall.engine import Result
-from meadhall.envs.play import Actions, rewards
+from meadhall.envs.play import ActionStyle, rewards
 from tests.contract.cases import BY_GAME, Case
 
 SOME = [case for cases in BY_GAME.values() for case in (cases[0], cases[-1])]
 """Every game with its usual options, and once with others."""
-WAYS: list[tuple[Case, Actions]] = [
+WAYS: list[tuple[Case, ActionStyle]] = [
     *[(case, "candidates") for cases in BY_GAME.values() for case in cases],
     *[(case, "vocabulary") for case in BY_GAME["clash"]],
 ]
@@ -38,7 +38,7 @@ pytestmark = [
 
 
 @pytest.mark.parametrize(("case", "actions"), WAYS, ids=str)
-def test_an_aec_environment_passes_the_api_test(case: Case, actions: Actions) -> None:
+def test_an_aec_environment_passes_the_api_test(case: Case, actions: ActionStyle) -> None:
     env = meadhall.envs.aec(case.name, case.players, case.options, actions)
     api_test(env, num_cycles=15)
 
@@ -49,7 +49,7 @@ def test_an_aec_environment_repeats_what_its_seed_says(case: Case) -> None:
 
 
 @pytest.mark.parametrize(("case", "actions"), WAYS, ids=str)
-def test_a_parallel_environment_passes_the_api_test(case: Case, actions: Actions) -> None:
+def test_a_parallel_environment_passes_the_api_test(case: Case, actions: ActionStyle) -> None:
     parallel_api_test(meadhall.envs.parallel(case.name, case.players, case.options, actions), num_cycles=15)
 
 
@@ -96,7 +96,7 @@ def test_an_illegal_action_ends_an_episode_of_gym_and_is_refused_elsewhere() -> 
     aec = meadhall.envs.aec("clash")
     aec.reset(seed=1)
     with pytest.raises(meadhall.envs.IllegalAction, match="action_mask"):
-        aec.step(aec.play.wait)
+        aec.step(aec.play.wait_action)
 
 
 def test_sealed_answers_are_observed_by_nobody_before_all_are_in() -> None:
@@ -107,7 +107,7 @@ def test_sealed_answers_are_observed_by_nobody_before_all_are_in() -> None:
         env.reset(seed=5)
         while env.play.state.decisions()[0].kind != "bet":
             env.step(int(np.flatnonzero(env.observe(env.agent_selection)["action_mask"])[-1]))
-        assert len(env.play.asked()) > 1
+        assert len(env.play.asked_seats()) > 1
         env.step(answer)
         second = env.observe(env.agent_selection)
         seen.append({name: part.tobytes() for name, part in second.items()})
@@ -118,15 +118,17 @@ def test_the_pages_of_a_long_list_lead_to_its_last_move() -> None:
     env = meadhall.envs.aec("spoils", players=8)
     env.reset(seed=2)
     play = env.play
-    while (decision := play.decision(play.asked()[0])) is None or decision.count() <= play.more:
+    while (
+        decision := play.open_decision(play.asked_seats()[0])
+    ) is None or decision.count() <= play.more_action:
         env.step(0)
-    last, pages = decision.moves()[-1], -(-decision.count() // play.more)
+    last, pages = decision.moves()[-1], -(-decision.count() // play.more_action)
     for _ in range(pages - 1):
         mask = env.observe(env.agent_selection)["action_mask"]
-        assert mask[play.more]
-        env.step(play.more)
+        assert mask[play.more_action]
+        env.step(play.more_action)
     mask = env.observe(env.agent_selection)["action_mask"]
-    assert not mask[play.more]
+    assert not mask[play.more_action]
     env.step(int(np.flatnonzero(mask)[-1]))
     assert play.state.entry(play.state.entries).move == last
 

@@ -15,7 +15,7 @@ import pytest
 
 import meadhall
 import meadhall.envs
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from tests.contract.cases import BY_GAME, Case
 
 SOME = [
@@ -56,7 +56,7 @@ def test_the_log_of_a_play_replays_to_the_same_position_and_pays_the_same(case: 
     state = at_random(
         meadhall.envs.openspiel(case.name, case.players, case.options).new_initial_state(), Random(4)
     )
-    again = case.game.replay(case.game.read_log(state.log().to_json()))
+    again = case.ruleset.replay(case.ruleset.read_log(state.log().to_json()))
     assert again.over
     assert again.digest() == state.moment.play.state.digest()
     assert meadhall.envs.play.rewards(case.name, again.result()) == state.returns()
@@ -81,11 +81,11 @@ def test_seats_that_answer_under_seal_act_in_one_node_and_the_others_wait() -> N
     game = meadhall.envs.openspiel("clash", 3)
     state = at_random(game.new_initial_state(), Random(6), lambda state: state.current_player() == TOGETHER)
     play = state.moment.play
-    asked = play.asked()
+    asked = play.asked_seats()
     assert len(asked) == 2
     (idle,) = {0, 1, 2} - {*asked}
-    assert state.legal_actions(idle) == [play.wait]
-    assert state.action_to_string(idle, play.wait).endswith("wait")
+    assert state.legal_actions(idle) == [play.wait_action]
+    assert state.action_to_string(idle, play.wait_action).endswith("wait")
     actions = [state.legal_actions(seat)[0] for seat in range(3)]
     with pytest.raises(meadhall.envs.IllegalAction):
         state.clone().apply_actions([*actions[:idle], 0, *actions[idle + 1 :]])
@@ -146,8 +146,8 @@ def test_a_position_can_be_written_down_and_read_again() -> None:
 def test_openspiel_loads_our_games_by_name_and_refuses_what_no_table_offers() -> None:
     game = pyspiel.load_game("meadhall_clash(players=3,variant=bluff)")
     assert game.num_players() == 3
-    assert game.blank.options["variant"] == "bluff"
-    with pytest.raises(Refused, match="variant"):
+    assert game.blank_play.options["variant"] == "bluff"
+    with pytest.raises(RefusalError, match="variant"):
         meadhall.envs.openspiel("clash", 2, {"variant": "other"})
 
 
@@ -155,7 +155,7 @@ def test_what_is_not_allowed_is_refused_and_changes_nothing() -> None:
     state = dealt(Random(1))
     moment, before = state.moment, str(state)
     with pytest.raises(meadhall.envs.IllegalAction):
-        moment.act([(state.current_player(), moment.play.wait)])
+        moment.act([(state.current_player(), moment.play.wait_action)])
     with pytest.raises(ValueError, match="cannot give 3"):
         moment.choose(3)
     start = meadhall.envs.openspiel("clash").new_initial_state()

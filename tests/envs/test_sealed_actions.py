@@ -59,7 +59,7 @@ def given(env: MeadhallAEC, first: str) -> list[Any]:
 def told_after(env: MeadhallAEC, answer: int) -> list[Any]:
     """What the others are given after the answer of the first agent, one after another until the last has to answer."""
     env, first = world(env), env.agent_selection
-    asked = len(env.play.asked())
+    asked = len(env.play.asked_seats())
     env.step(answer)
     told = [given(env, first)]
     for _ in range(asked - 2):
@@ -74,8 +74,8 @@ def test_nothing_given_to_others_depends_on_a_sealed_answer(case: Case) -> None:
     env.reset(seed=8)
     while windows < WINDOWS and not env.play.state.over:
         choices = legal(env, env.agent_selection)
-        answers = [action for action in choices if action != env.play.more]
-        if len(env.play.asked()) > 1 and len(answers) > 1:
+        answers = [action for action in choices if action != env.play.more_action]
+        if len(env.play.asked_seats()) > 1 and len(answers) > 1:
             windows += 1
             worlds = [told_after(env, answer) for answer in rng.sample(answers, min(WORLDS, len(answers)))]
             assert all(told == worlds[0] for told in worlds[1:])
@@ -110,14 +110,14 @@ def test_agents_in_parallel_wait_while_another_turns_its_page_and_see_nothing_of
     env = meadhall.envs.parallel("spoils", players=3)
     env.reset(seed=5)
     play = env.play
-    while not all(play.legal(seat)[-1] == play.more for seat in range(3)):
-        env.step({f"seat_{seat}": play.legal(seat)[0] for seat in range(3)})
+    while not all(play.legal_actions(seat)[-1] == play.more_action for seat in range(3)):
+        env.step({f"seat_{seat}": play.legal_actions(seat)[0] for seat in range(3)})
     before = [env.play.observe(seat)["observation"].tobytes() for seat in range(3)]
-    observed, *_ = env.step({"seat_0": play.more, "seat_1": 0, "seat_2": 1})
-    assert play.asked() == [0]
+    observed, *_ = env.step({"seat_0": play.more_action, "seat_1": 0, "seat_2": 1})
+    assert play.asked_seats() == [0]
     assert [observed[f"seat_{seat}"]["observation"].tobytes() for seat in range(3)] == before
     assert [np.flatnonzero(observed[f"seat_{seat}"]["action_mask"]).tolist() for seat in (1, 2)] == [
-        [play.wait]
+        [play.wait_action]
     ] * 2
-    env.step({"seat_0": 0, "seat_1": play.wait, "seat_2": play.wait})
-    assert play.held(1) is None
+    env.step({"seat_0": 0, "seat_1": play.wait_action, "seat_2": play.wait_action})
+    assert play.held_move(1) is None

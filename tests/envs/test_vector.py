@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 import meadhall.envs
-from meadhall.envs.play import Actions
+from meadhall.envs.play import ActionStyle
 from tests.contract.cases import BY_GAME, Case
 
-SOME: list[tuple[Case, Actions]] = [
+SOME: list[tuple[Case, ActionStyle]] = [
     *[(cases[place], "candidates") for cases in BY_GAME.values() for place in (0, -1)],
     (BY_GAME["clash"][1], "vocabulary"),
 ]
@@ -18,7 +18,9 @@ STEPS = {"clash": 900, "spoils": 120, "sagas": 900, "feast": 250}
 
 
 @pytest.mark.parametrize(("case", "actions"), SOME, ids=str)
-def test_the_games_of_a_vector_go_as_single_ones_with_the_same_seeds(case: Case, actions: Actions) -> None:
+def test_the_games_of_a_vector_go_as_single_ones_with_the_same_seeds(
+    case: Case, actions: ActionStyle
+) -> None:
     many = meadhall.envs.vector(case.name, COUNT, case.players, case.options, actions)
     singles = [meadhall.envs.aec(case.name, case.players, case.options, actions) for _ in range(COUNT)]
     observed, rng, ends = many.reset(seed=50), np.random.default_rng(3), 0

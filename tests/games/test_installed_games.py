@@ -42,7 +42,7 @@ def test_a_game_of_another_package_is_found_by_its_name(folder: Path) -> None:
     install(folder, "otherclash", "otherclash:GAME")
     assert meadhall.installed_games() == ("otherclash",)
     assert meadhall.game("otherclash").new(2, 1).view(0)["game"] == "otherclash"
-    assert meadhall.bots.names("otherclash") == ("random",)
+    assert meadhall.bots.bot_names("otherclash") == ("random",)
     assert "otherclash" not in meadhall.games(), "the page has no face for it"
 
 

@@ -36,8 +36,8 @@ def test_a_changed_rule_without_a_new_version_is_noticed(name: str, monkeypatch:
     game, log, known = golden.read(golden.files(name)[0])
     score, shuffle = type(game).score, Chance.shuffle
 
-    def generous(self: Any, hall: Any) -> Result:
-        result = score(self, hall)
+    def generous(self: Any, position: Any) -> Result:
+        result = score(self, position)
         return msgspec.structs.replace(result, scores=tuple(points + 1 for points in result.scores))
 
     def dealt_from_below(self: Chance, stream: str, items: Sequence[Any]) -> tuple[Any, ...]:

@@ -7,7 +7,7 @@ from meadhall import lessons
 
 def goods_at(name: str, step: int) -> set[str]:
     """The goods that this step of a lesson, counted from 1, can point at."""
-    lesson = lessons.prepared(name)
+    lesson = lessons.prepare_lesson(name)
     state = lesson.begin()
     for moment in lesson.play_through(state):
         if moment.kind == "asked" and moment.step == step - 1:

@@ -12,13 +12,13 @@ import pytest
 
 import meadhall
 from meadhall import puzzles
-from meadhall.puzzles import Puzzle, Verdict, level
+from meadhall.puzzles import AnswerVerdict, Puzzle, level_of
 
 LEAST = 60
 """Puzzles a game."""
 WORLDS = 300
 """States that are imagined to find one in which a claim is true."""
-ALL = {game: puzzles.puzzles(game) for game in puzzles.GAMES}
+ALL = {game: puzzles.load_puzzles(game) for game in puzzles.GAMES}
 
 
 @pytest.mark.parametrize("game", puzzles.GAMES)
@@ -29,7 +29,7 @@ def test_every_puzzle_is_solved_again_with_the_same_answer(game: str) -> None:
         assert found is not None, one.number
         assert (round(found.value, 6), round(found.next, 6)) == (one.value, one.next), one.number
         assert list(found.moves) == [meadhall.game(game).read_move(move) for move in one.moves], one.number
-        assert (found.reason, level(found)) == (one.reason, one.level), one.number
+        assert (found.reason, level_of(found)) == (one.reason, one.level), one.number
         assert one.value > one.next, one.number
 
 
@@ -37,13 +37,13 @@ def test_every_puzzle_is_solved_again_with_the_same_answer(game: str) -> None:
 def test_the_answer_can_be_played_and_is_right(game: str) -> None:
     for one in ALL[game]:
         for count in range(1, len(one.moves)):
-            assert not isinstance(puzzles.answer(one, one.moves[:count]), Verdict), one.number
+            assert not isinstance(puzzles.answer(one, one.moves[:count]), AnswerVerdict), one.number
         verdict = puzzles.answer(one, one.moves)
-        assert isinstance(verdict, Verdict), one.number
+        assert isinstance(verdict, AnswerVerdict), one.number
         assert verdict.right, one.number
 
 
-def other_answers(one: Puzzle, rng: Random) -> Verdict:
+def other_answers(one: Puzzle, rng: Random) -> AnswerVerdict:
     """A whole answer by chance."""
     start = puzzles.start(one.game, one.number)
     decision, moves = start.decision, list[dict[str, Any]]()
@@ -51,9 +51,9 @@ def other_answers(one: Puzzle, rng: Random) -> Verdict:
         move = msgspec.to_builtins(decision.sample(rng))
         try:
             step = puzzles.answer(one, [*moves, move])
-        except meadhall.engine.Refused:
+        except meadhall.engine.RefusalError:
             continue
-        if isinstance(step, Verdict):
+        if isinstance(step, AnswerVerdict):
             return step
         moves.append(move)
         decision = step.decision
@@ -107,7 +107,7 @@ def test_the_words_of_a_puzzle_fit_a_phone(game: str) -> None:
     "number", [one.number for one in ALL["clash"] if one.kind in ("call", "shield-call")]
 )
 def test_a_lie_is_one_in_every_world_and_a_possible_truth_in_some(number: int) -> None:
-    one = puzzles.puzzle("clash", number)
+    one = puzzles.load_puzzle("clash", number)
     game, claim = meadhall.game("clash"), one.view["claim"]
     seat = claim["seat"] if one.kind == "call" else claim["target"]
     card = claim["claim"] if one.kind == "call" else "shield"
@@ -121,6 +121,6 @@ def test_a_lie_is_one_in_every_world_and_a_possible_truth_in_some(number: int) -
 
 def test_the_puzzle_of_the_day_changes_every_day_and_comes_to_all_games() -> None:
     days = [date(2026, 11, 17) + timedelta(days=day) for day in range(240)]
-    chosen = [(puzzles.of_day(day).game, puzzles.of_day(day).number) for day in days]
+    chosen = [(puzzles.puzzle_of_day(day).game, puzzles.puzzle_of_day(day).number) for day in days]
     assert len({game for game, _ in chosen[:4]}) == 4
     assert len(set(chosen)) == len(chosen)

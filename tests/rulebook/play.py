@@ -9,11 +9,22 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 import pytest
 
 import meadhall
-from meadhall.engine import Decision, Event, Hall, Move, Refusal, Refused, Result, Seat, State, Whisper
+from meadhall.engine import (
+    Decision,
+    Event,
+    Move,
+    Position,
+    PrivateEvent,
+    Refusal,
+    RefusalError,
+    Result,
+    Seat,
+    State,
+)
 
 Dice = Mapping[str, Sequence[int | Sequence[int]]]
 """Stream to its first results; a number is a single die or pick: `{"d8": [4, 5, 3], "weapons": [[3, 0, 1]]}`."""
-H = TypeVar("H", bound=Hall)
+H = TypeVar("H", bound=Position)
 Told = TypeVar("Told", bound=Event)
 
 
@@ -30,12 +41,12 @@ class BaseTable(Generic[H]):
 
     def __init__(self, state: State) -> None:
         self.state = state
-        self.story: list[Event | Whisper] = list(state.news)
+        self.story: list[Event | PrivateEvent] = list(state.news)
 
     @property
-    def hall(self) -> H:
+    def position(self) -> H:
         """Everything, hidden or not."""
-        return cast(H, self.state.hall)
+        return cast(H, self.state.position)
 
     def result(self) -> Result:
         return self.state.result()
@@ -56,7 +67,7 @@ class BaseTable(Generic[H]):
     def refusal_of(self, seat: Seat, move: Move, at: int | None = None) -> Refusal:
         """The refusal of this move; checks that trying it changes nothing."""
         before = self.state.digest(), self.state.entries, self._views()
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RefusalError) as caught:
             self.state.play(seat, move, at)
         assert (self.state.digest(), self.state.entries, self._views()) == before
         assert caught.value.refusal.text.endswith(".")
@@ -67,15 +78,15 @@ class BaseTable(Generic[H]):
 
     def told_to(self, seat: Seat | None, kind: type[Told]) -> list[Told]:
         """All events of a kind that this seat, or a spectator, was told."""
-        return [event for event in meadhall.seen(self.story, seat) if isinstance(event, kind)]
+        return [event for event in meadhall.visible_events(self.story, seat) if isinstance(event, kind)]
 
     @contextmanager
     def edit(self) -> Iterator[H]:
         """Changes the table by hand; afterwards the players are asked again. The log starts again."""
-        hall = cast(H, self.hall.clone())
-        yield hall
-        hall.events = []
-        self.state = State(self.state.game, hall, self.state.header)
+        position = cast(H, self.position.clone())
+        yield position
+        position.events = []
+        self.state = State(self.state.game, position, self.state.header)
         self.story += self.state.news
 
 

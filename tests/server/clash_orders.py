@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 
-from meadhall.engine import Move, Order
+from meadhall.engine import Move, StandingOrder
 from meadhall.games.clash import Pass
 from meadhall.games.clash.game import Clash
 
@@ -20,8 +20,8 @@ SLOW = 0.4
 """Seconds that an order waits, in tests that do something before it plays."""
 
 
-def orders(_: Clash, view: Mapping[str, Any]) -> tuple[Order, ...]:
-    return Order("calm", "Call nobody"), Order(f"turn {view['turn']}", "Not this turn")
+def orders(_: Clash, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
+    return StandingOrder("calm", "Call nobody"), StandingOrder(f"turn {view['turn']}", "Not this turn")
 
 
 def obey(_: Clash, view: Mapping[str, Any], order: str) -> Move | None:

@@ -10,12 +10,12 @@ from typing import Any
 
 import pytest
 
-from meadhall.server.store.database import NotWritten
+from meadhall.server.store.database import WriteError
 from meadhall.server.store.store import Store
 
 
 async def fail(*_: Any, **__: Any) -> None:
-    raise NotWritten("disk full")
+    raise WriteError("disk full")
 
 
 def fail_some_moves(monkeypatch: pytest.MonkeyPatch, *failing: bool) -> list[bool]:

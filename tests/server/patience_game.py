@@ -12,29 +12,29 @@ import pytest
 import meadhall
 from meadhall.bots import registry
 from meadhall.bots.bot import Bot, Candidate, View
-from meadhall.bots.random_bot import RANDOM
+from meadhall.bots.random_bot import RANDOM_BOT
 from meadhall.engine import (
-    Ask,
     Belief,
     Chance,
     Decision,
     Event,
-    Frame,
     Game,
-    Hall,
-    Happening,
+    GameSetting,
+    HistoryItem,
     Move,
     Names,
     Options,
+    Position,
+    Question,
     Refusal,
     Result,
     ScoreLine,
     Seat,
-    Setting,
+    Step,
 )
 from meadhall.server.workers import processes
-from meadhall.server.workers.process import Job
-from meadhall.server.workers.worker import Answer, answer
+from meadhall.server.workers.process import MessageMaker
+from meadhall.server.workers.worker import JobAnswer, answer_job
 
 
 class Roll(Move, frozen=True):
@@ -71,23 +71,23 @@ class Choices(Options, frozen=True):
         return Refusal("PA-1", "Roll or rest.")
 
 
-class Purse(Hall, kw_only=True):
+class Purse(Position, kw_only=True):
     gold: int = 0
 
 
-class Turn(Frame, frozen=True):
-    def asks(self, hall: Purse) -> Sequence[tuple[Seat, Ask]]:
-        return ((0, Ask("turn", "Roll or rest?", Choices(hall.gold))),)
+class Turn(Step, frozen=True):
+    def questions(self, position: Purse) -> Sequence[tuple[Seat, Question]]:
+        return ((0, Question("turn", "Roll or rest?", Choices(position.gold))),)
 
-    def play(self, hall: Purse, seat: Seat, move: Move) -> None:
+    def play(self, position: Purse, seat: Seat, move: Move) -> None:
         if isinstance(move, Rest):
-            hall.finish()
+            position.finish()
             return
-        die = hall.chance.dice("die", 1)[0]
-        hall.tell(Rolled(die))
-        hall.gold = 0 if die == 1 else hall.gold + die
+        die = position.chance.dice("die", 1)[0]
+        position.tell(Rolled(die))
+        position.gold = 0 if die == 1 else position.gold + die
         if die == 1:
-            hall.finish()
+            position.finish()
 
 
 class Patience(Game):
@@ -100,21 +100,21 @@ class Patience(Game):
     options_type = Choices
 
     @property
-    def settings(self) -> tuple[Setting, ...]:
+    def settings(self) -> tuple[GameSetting, ...]:
         return ()
 
     def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> Purse:
-        hall = Purse(players=players, chance=chance, events=[])
-        hall.whisper(0, Peeked())
-        hall.push(Turn())
-        return hall
+        position = Purse(players=players, chance=chance, events=[])
+        position.tell_seat(0, Peeked())
+        position.push(Turn())
+        return position
 
-    def look(self, hall: Purse, seat: Seat | None) -> dict[str, Any]:
-        return {"seat": seat, "gold": hall.gold}
+    def view_of(self, position: Purse, seat: Seat | None) -> dict[str, Any]:
+        return {"seat": seat, "gold": position.gold}
 
-    def score(self, hall: Purse) -> Result:
-        winners = (0,) if hall.gold else ()
-        return Result((hall.gold,), winners, (ScoreLine("Gold", (hall.gold,)),))
+    def score(self, position: Purse) -> Result:
+        winners = (0,) if position.gold else ()
+        return Result((position.gold,), winners, (ScoreLine("Gold", (position.gold,)),))
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         raise NotImplementedError("nobody imagines a game of Patience")
@@ -130,7 +130,7 @@ class Patience(Game):
                 raise ZeroDivisionError("the skald counts to zero")
         return {}
 
-    def chronicle(self, history: Sequence[Happening], names: Names) -> str:
+    def chronicle(self, history: Sequence[HistoryItem], names: Names) -> str:
         told = [event.words(names) for happening in history for event in happening.events]
         return "\n\n".join([f"# The patience of {names[0]}", *told])
 
@@ -160,13 +160,13 @@ def install(monkeypatch: pytest.MonkeyPatch) -> None:
     games, game, own = meadhall.games(), meadhall.game, registry._bots
 
     def house_bots(name: str) -> dict[str, Bot]:
-        return {"karl": KARL, "random": RANDOM} if name == "patience" else own(name)
+        return {"karl": KARL, "random": RANDOM_BOT} if name == "patience" else own(name)
 
     async def here(
-        _: processes.Processes, job: Job, patience: float, size: int = 0, urgent: bool = False
-    ) -> Answer:
+        _: processes.Processes, job: MessageMaker, patience: float, size: int = 0, urgent: bool = False
+    ) -> JobAnswer:
         async with asyncio.timeout(patience):
-            return await asyncio.to_thread(answer, b"".join(job()))
+            return await asyncio.to_thread(answer_job, b"".join(job()))
 
     monkeypatch.setattr(meadhall, "games", lambda: (*games, "patience"))
     monkeypatch.setattr(meadhall, "game", lambda name: PATIENCE if name == "patience" else game(name))

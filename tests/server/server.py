@@ -13,12 +13,12 @@ import uvicorn
 from meadhall.engine import State
 from meadhall.server import run
 from meadhall.server.app import App
-from meadhall.server.config import Config, database_in
+from meadhall.server.config import Config, prepare_data_folder
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 from meadhall.server.table.table import Table
 from meadhall.test_server.manual_clock import ManualClock
-from meadhall.test_server.rest import rest
+from meadhall.test_server.rest import wait_for_rest
 from tests.waiting import until
 
 from .api import Api, Seated
@@ -38,7 +38,7 @@ class Server(Api):
     def __init__(self, folder: Path, app: Callable[[Config], App] = App, **settings: Any) -> None:
         self._make_app = app
         self._settings: Json = {
-            "database": database_in(folder),
+            "database": prepare_data_folder(folder),
             "bot_pace": 0.0,
             "order_delay": 0.0,
             "window_seconds": 0.0,
@@ -85,7 +85,7 @@ class Server(Api):
 
     def table(self, seated: Seated) -> Table:
         """A table that is in memory."""
-        return self.tables.live(seated.table)
+        return self.tables.get_loaded(seated.table)
 
     def state(self, seated: Seated) -> State:
         state = self.table(seated).state
@@ -96,9 +96,9 @@ class Server(Api):
         """Returns when nothing happens any more before the manual clock is moved, or somebody sends something."""
         clock = self._settings["clock"]
         assert isinstance(clock, ManualClock)
-        await rest(self.tables, clock)
+        await wait_for_rest(self.tables, clock)
 
-    async def stored(self, seated: Seated) -> Stored:
+    async def stored(self, seated: Seated) -> StoredTable:
         """A table as it is in the database."""
         stored = await self.tables.store.load(seated.table)
         assert stored is not None

@@ -7,8 +7,8 @@ import logging
 import msgspec
 import pytest
 
-from meadhall.server.logs import AT_MOST_EVERY, JsonLines, Repetitions, TextLines, log, write_logs
-from meadhall.server.store.database import Lost, NotWritten
+from meadhall.server.logs import AT_MOST_EVERY, JsonLines, Repetitions, TextLines, log, set_up_logging
+from meadhall.server.store.database import TableLostError, WriteError
 from tests.server.server import Server
 
 
@@ -54,7 +54,7 @@ async def test_an_address_with_a_line_break_makes_one_line(
 def test_a_disk_that_stays_full_is_logged_once_a_minute() -> None:
     time = 0.0
     passes = Repetitions(lambda: time)
-    full = NotWritten("database or disk is full")
+    full = WriteError("database or disk is full")
     written: list[str] = []
     for second in range(30):
         time = float(second)
@@ -77,10 +77,14 @@ def test_a_disk_that_stays_full_is_logged_once_a_minute() -> None:
 
 def test_two_troubles_are_both_logged() -> None:
     passes = Repetitions(lambda: 0.0)
-    assert passes(record("Table %s: nothing can be written: %s", "a", NotWritten("database or disk is full")))
-    assert passes(record("Table %s: nothing can be written: %s", "a", NotWritten("disk I/O error")))
-    assert passes(record("Table %s: it could not be released: %s", "a", Lost("table a is not held")))
-    assert passes(record("Table %s: it could not be released: %s", "b", Lost("table b is not held")))
+    assert passes(record("Table %s: nothing can be written: %s", "a", WriteError("database or disk is full")))
+    assert passes(record("Table %s: nothing can be written: %s", "a", WriteError("disk I/O error")))
+    assert passes(
+        record("Table %s: it could not be released: %s", "a", TableLostError("table a is not held"))
+    )
+    assert passes(
+        record("Table %s: it could not be released: %s", "b", TableLostError("table b is not held"))
+    )
 
 
 def test_the_log_of_a_server_repeats_nothing(
@@ -90,7 +94,7 @@ def test_the_log_of_a_server_repeats_nothing(
         monkeypatch.setattr(logger, "handlers", [])
     for name in ("level", "propagate"):
         monkeypatch.setattr(log, name, getattr(log, name))
-    write_logs()
+    set_up_logging()
     for _ in range(62):
-        log.error("Table %s: nothing can be written: %s", "a", NotWritten("database or disk is full"))
+        log.error("Table %s: nothing can be written: %s", "a", WriteError("database or disk is full"))
     assert capsys.readouterr().err.count("nothing can be written") == 1

@@ -92,7 +92,7 @@ async def test_a_page_of_another_site_can_change_nothing(start_server: StartServ
         ):
             assert await status(method, path, Origin=foreign) == 403, (foreign, path)
     assert (await server.get(seated.path)).json()["status"] == "waiting"
-    assert len(await server.tables.store.open_tables.listed(0, 9)) == 0
+    assert len(await server.tables.store.open_tables.load_listed(0, 9)) == 0
     assert await status("GET", seated.path, Origin=FOREIGN) == 200
     own = f"http://127.0.0.1:{server.port}"
     for known in ({}, {"Origin": own}, {"Origin": "https://table.example.org"}):

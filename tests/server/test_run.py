@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.server import run
-from meadhall.server.config import ServerSettings, database_in
+from meadhall.server.config import ServerSettings, prepare_data_folder
 from meadhall.server.logs import log
 from meadhall.server.store.store import Store
 from tests.server import full_disk
@@ -128,7 +128,7 @@ def test_a_data_folder_that_cannot_be_used_is_one_clear_sentence(
 def test_a_start_on_a_full_disk_says_so_and_opens_where_it_can(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     with full_disk.no_more_than(0):
         assert run.main(ServerSettings(port=0, data=tmp_path)) == 1
     shown = capsys.readouterr().err
@@ -137,7 +137,7 @@ def test_a_start_on_a_full_disk_says_so_and_opens_where_it_can(
     logged: list[tuple[str, object]] = []
     monkeypatch.setattr(log, "error", lambda *line: logged.append(line))
     with full_disk.no_more_than(1 << 19):
-        assert run._usable(database_in(tmp_path), "", "hall") == database_in(tmp_path)
+        assert run._check_usable(prepare_data_folder(tmp_path), "", "hall") == prepare_data_folder(tmp_path)
     ((words, why),) = logged
     assert words % why == f"Nothing can be written: {tmp_path} has no room for 1 MB (File too large)"
 
@@ -208,8 +208,8 @@ def test_no_browser_is_opened_without_a_screen(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.delenv("DISPLAY", raising=False)
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
-    run.show("http://localhost:1")
+    run.open_browser("http://localhost:1")
     assert opened == []
     monkeypatch.setenv("DISPLAY", ":0")
-    run.show("http://localhost:1")
+    run.open_browser("http://localhost:1")
     assert opened == ["http://localhost:1"]

@@ -17,9 +17,9 @@ import msgspec
 
 from meadhall.engine import Entry, Log, State
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.records import Held, Seat, TableRow
+from meadhall.server.store.records import Seat, TableClaim, TableRow
 from meadhall.server.table.seats import hash_token
-from meadhall.server.table.standing_orders import obeyed
+from meadhall.server.table.standing_orders import find_ordered_move
 from meadhall.server.table.table import Table
 from meadhall.test_server.manual_clock import ManualClock
 
@@ -58,12 +58,12 @@ async def add_table(server: Server, play: State, delay: int) -> None:
         made=1,
     )
     seats = [
-        Seat("human", f"Viking {n + 1}", "", hash_token(token), play.game.order)
+        Seat("human", f"Viking {n + 1}", "", hash_token(token), play.game.default_order)
         for n, token in enumerate(seated.tokens)
     ]
     await server.tables.store.add_table(row, seats, rows_after(begun, 0))
     if delay:
-        await server.tables.store.set_delay(Held(ID), delay)
+        await server.tables.store.set_delay(TableClaim(ID), delay)
 
 
 class Screen:
@@ -115,7 +115,7 @@ class World:
 
     @property
     def at(self) -> int:
-        return self.server.state(self.seated).hall.at
+        return self.server.state(self.seated).position.at
 
     def screen(self, seat: int | None) -> Screen:
         return next(one for one in self.screens if one.seat == seat)
@@ -131,10 +131,12 @@ class World:
         """Everybody answers as in the play, at set times; then time goes on until the answers have taken effect."""
         assert self.at == at, f"The game is at {self.at} instead of {at}."
         state, begun = self.server.state(self.seated), self.clock.now()
-        if state.timed:
-            usual = self.play.game.order
-            self.by_order[at] = [seat for seat in state.awaited() if obeyed(state, seat, usual) is not None]
-        for when, number, entry in self._planned(entries, timed=state.timed):
+        if state.has_timed_window:
+            usual = self.play.game.default_order
+            self.by_order[at] = [
+                seat for seat in state.unanswered_seats() if find_ordered_move(state, seat, usual) is not None
+            ]
+        for when, number, entry in self._planned(entries, timed=state.has_timed_window):
             await self._go_to(begun + when, at)
             if self.at == at:
                 await self._send(number, entry)

@@ -28,8 +28,8 @@ ENDING = 240.0
 class Chaos:
     """What happens to the hall, drawn from a seed."""
 
-    def __init__(self, hall: Hall, postgres: Postgres, nats: Nats, seed: int) -> None:
-        self._hall = hall
+    def __init__(self, position: Hall, postgres: Postgres, nats: Nats, seed: int) -> None:
+        self._hall = position
         self._postgres = postgres
         self._nats = nats
         self._rng = random.Random(seed)
@@ -105,21 +105,21 @@ async def test_nothing_acknowledged_is_lost_and_every_game_ends(tmp_path: Path) 
     book = Book(pace=4.0)
     with running_postgres() as postgres, running_nats() as nats:
         database = postgres.new_database()
-        async with Hall(tmp_path, database, nats.url, servers=3, workers=2) as hall:
+        async with Hall(tmp_path, database, nats.url, servers=3, workers=2) as position:
             playing = []
             for number in range(TABLES):
                 game = sorted(PEOPLE)[number % len(PEOPLE)]
                 people, bots = PEOPLE[game]
-                table, tokens = await new_table(hall.ports[number % 3], game, people, bots)
+                table, tokens = await new_table(position.ports[number % 3], game, people, bots)
                 for seat, token in enumerate(tokens):
-                    player = Player(hall.ports, book, table, seat, token)
+                    player = Player(position.ports, book, table, seat, token)
                     playing.append(asyncio.create_task(player.play()))
-            chaos = Chaos(hall, postgres, nats, seed=1)
+            chaos = Chaos(position, postgres, nats, seed=1)
             await chaos.run()
             book.pace = 0.2
             async with asyncio.timeout(ENDING):
                 await asyncio.gather(*playing)
-            wrong = hall.tracebacks()
+            wrong = position.tracebacks()
         claims = await check_logs(postgres, database, book)
     print(
         f"\n{len(chaos.happened)} events, {len(book.acknowledged)} moves acknowledged, up to {claims} claims a table."

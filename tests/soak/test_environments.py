@@ -10,11 +10,11 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import meadhall.envs
-from meadhall.envs.play import Actions
+from meadhall.envs.play import ActionStyle
 from tests.contract.cases import BY_GAME, Case
 
 CASES = [case for cases in BY_GAME.values() for case in cases]
-WAYS: list[tuple[Case, Actions]] = [
+WAYS: list[tuple[Case, ActionStyle]] = [
     *[(case, "candidates") for case in CASES],
     *[(case, "vocabulary") for case in BY_GAME["clash"]],
 ]
@@ -29,7 +29,7 @@ pytestmark = [
 
 
 @pytest.mark.parametrize(("case", "actions"), WAYS, ids=str)
-def test_environments_of_pettingzoo(case: Case, actions: Actions) -> None:
+def test_environments_of_pettingzoo(case: Case, actions: ActionStyle) -> None:
     one_by_one = partial(meadhall.envs.aec, case.name, case.players, case.options, actions)
     api_test(one_by_one(), num_cycles=CYCLES)
     seed_test(one_by_one, num_cycles=CYCLES)
@@ -46,7 +46,7 @@ def test_environments_of_gymnasium(case: Case) -> None:
 
 
 @pytest.mark.parametrize(("case", "actions"), WAYS if find_spec("pyspiel") else [], ids=str)
-def test_games_of_openspiel(case: Case, actions: Actions) -> None:
+def test_games_of_openspiel(case: Case, actions: ActionStyle) -> None:
     import pyspiel
 
     game = meadhall.envs.openspiel(case.name, case.players, case.options, actions)

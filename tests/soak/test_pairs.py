@@ -24,7 +24,7 @@ def played(number: int) -> Finding:
         state, wrong = play(deal)
     except Exception as error:  # noqa: BLE001 - any exception is a finding
         return number, 0, f"{deal}: {error!r}"
-    for hand, player in zip(deal.hands, state.hall.seats, strict=True):  # type: ignore[attr-defined]
+    for hand, player in zip(deal.hands, state.position.seats, strict=True):  # type: ignore[attr-defined]
         if wrong is None and not set(hand) <= set(player.played):
             wrong = f"{set(hand) - set(player.played)} were not played"
     return number, state.entries, f"{deal}: {wrong}" if wrong else None

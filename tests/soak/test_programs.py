@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from meadhall.cli.authors.sit import Guest, read_link
+from meadhall.cli.authors.sit import BotClient, read_link
 from meadhall.cli.bot_match import Match, play_game
 from tests.bots.lines.programs import examples, languages
 from tests.server.api import Seated
@@ -38,7 +38,7 @@ def test_a_program_finishes_a_hundred_games_at_a_server_by_lines_through_sit(
     async def play(server: Server, seated: Seated, number: int) -> None:
         link = read_link(link_of(server, seated))
         out = Console(file=StringIO())
-        await Guest(link, program, Random(number), out, per_second=1e6).play()
+        await BotClient(link, program, Random(number), out, per_second=1e6).play()
 
     assert asyncio.run(finished(tmp_path, play)) == GAMES
 

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server.shown import shown_view
+from meadhall.server.presentation import shown_view
 from meadhall.server.store.log_rows import log_of, rows_after
-from meadhall.server.store.records import Stored, TableRow
+from meadhall.server.store.records import StoredTable, TableRow
 from meadhall.server.workers.moments import Moments
 from meadhall.testing.plugin import Viewer
 from meadhall.testing.random_play import moments
@@ -37,15 +37,15 @@ def replayed(name: str, number: int) -> Finding:
                 shots.append((v, json.dumps(shown_view(state, viewer))))
     header = msgspec.json.encode(state.header).decode()
     row = TableRow("soak", name, state.header.version, dict(state.header.options), "over", "", header)
-    log = log_of(case.game, Stored(row, [], rows_after(state, 0), []))
-    if case.game.replay(log).digest() != digests[-1]:
+    log = log_of(case.ruleset, StoredTable(row, [], rows_after(state, 0), []))
+    if case.ruleset.replay(log).digest() != digests[-1]:
         return number, state.entries, f"{case}: the replay has another end."
-    replay, rng = Moments(case.game, log.header), Random(number)
+    replay, rng = Moments(case.ruleset, log.header), Random(number)
     replay.grow(log.entries)
     for viewer in case.viewers:
-        frames = replay.all(viewer)
+        frames = replay.moments_of(viewer)
         views = replay.views(viewer, frames)
-        if [(frame.v, json.dumps(view)) for frame, view in zip(frames, views, strict=True)] != seen[viewer]:
+        if [(step.v, json.dumps(view)) for step, view in zip(frames, views, strict=True)] != seen[viewer]:
             return number, state.entries, f"{case}: viewer {viewer} sees something else."
         for n in rng.sample(range(len(frames)), min(20, len(frames))):
             if json.dumps(replay.views(viewer, [frames[n]])[0]) != seen[viewer][n][1]:

@@ -17,10 +17,10 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
-from meadhall.testing.noninterference import Tally, interference
+from meadhall.testing.noninterference import ScrambleTally, interference
 from meadhall.testing.plugin import Viewer
 from meadhall.testing.random_play import some_moments
-from meadhall.testing.referee import check_table, watch
+from meadhall.testing.referee import check_play, check_table
 from tests.contract.cases import BY_GAME, Case
 
 GAMES = 10_000
@@ -46,7 +46,7 @@ def watched(name: str, campaign: bool, number: int) -> Finding:
     """Plays one game and checks every invariant at every step."""
     cases = [case for case in BY_GAME[name] if is_campaign(case) is campaign]
     try:
-        state = watch(cases[number % len(cases)], 1_000_000 + number)
+        state = check_play(cases[number % len(cases)], 1_000_000 + number)
     except Exception as error:  # noqa: BLE001 - any exception is a finding
         return number, 0, repr(error)
     return number, state.entries, None
@@ -57,7 +57,7 @@ def kept_secret(name: str, number: int) -> Finding:
     cases = BY_GAME[name]
     case = cases[number % len(cases)]
     rng = Random(number)
-    tally = Tally()
+    tally = ScrambleTally()
     try:
         for state in some_moments(case, 2_000_000 + number, 1.0):
             viewer = case.viewers[state.entries % len(case.viewers)]
@@ -66,7 +66,7 @@ def kept_secret(name: str, number: int) -> Finding:
                 return number, state.entries, found
     except Exception as error:  # noqa: BLE001 - any exception is a finding
         return number, 0, f"{case}: {error!r}"
-    unlike = sum(tally.changed.values()) > tally.worlds
+    unlike = sum(tally.change_counts.values()) > tally.worlds
     return number, tally.worlds, None if unlike else f"{case}: hardly anything was scrambled."
 
 
@@ -74,9 +74,9 @@ def imagined(case: Case, state: State, viewer: Viewer, rng: Random) -> str | Non
     """What is wrong with a state that is imagined from this viewer's view."""
     where = f"{case}, viewer {viewer}, entry {state.entries}, an imagined world"
     view = encode(state.view(viewer))
-    world = case.game.imagine(msgspec.json.decode(view), rng)
+    world = case.ruleset.imagine(msgspec.json.decode(view), rng)
     check_table(case, world, where)
-    wrong = list(case.plugin.contradictions(state, world, viewer))
+    wrong = list(case.game_plugin.contradictions(state, world, viewer))
     if encode(world.view(viewer)) != view:
         wrong.append("it looks different")
     return f"{where}: {'; '.join(wrong)}" if wrong else None

@@ -98,7 +98,7 @@ def test_a_bot_alone_scores_at_feast(
     """Karl and jarl feed their people too: no Thing Penalty in 95 games of 100."""
     ends = [play("feast", [bot("feast", name)], seed, options) for seed in range(games)]
     mean = sum(state.result().scores[0] for state in ends) / games
-    fed = sum(not state.hall.seats[0].penalties for state in ends)  # type: ignore[attr-defined]
+    fed = sum(not state.position.seats[0].penalties for state in ends)  # type: ignore[attr-defined]
     print(f"\nfeast {options}: {name} scores {mean:.1f} on average, and feeds his people in {fed} of {games}")
     assert low <= mean <= high
     assert name == "thrall" or fed >= least_wins(games, 0.95)

@@ -16,9 +16,9 @@ import msgspec
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.config import database_in
+from meadhall.server.config import prepare_data_folder
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.records import Held, Seat, TableRow
+from meadhall.server.store.records import Seat, TableClaim, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import hash_token, new_table_id, new_token
 
@@ -45,11 +45,11 @@ async def write_table(data: Path, state: State) -> str:
     game = state.game
     row = TableRow(table, game.name, game.version, state.header.options, "waiting", hash_token(new_token()))
     header = msgspec.json.encode(state.header).decode()
-    store = Store(database_in(data))
+    store = Store(prepare_data_folder(data))
     try:
         await store.add_table(row, seats)
         places = {seat: seat for seat in range(len(seats))}
-        await store.start(Held(table), seats, places, header, rows_after(state, 0), "playing")
+        await store.start(TableClaim(table), seats, places, header, rows_after(state, 0), "playing")
     finally:
         store.close()
     return f"/t/{table}#{token}"

@@ -32,8 +32,8 @@ from meadhall.bots.bot import View
 from meadhall.bots.clash import jarl
 from meadhall.bots.clash.cards import deck_of
 from meadhall.bots.clash.hands import hands_of
-from meadhall.bots.clash.learned import Learned, situation_key
-from meadhall.bots.made import Made
+from meadhall.bots.clash.jarl_model import ClashJarlModel, situation_key
+from meadhall.bots.provenance import Provenance
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Announce, ClashView
 
@@ -45,7 +45,7 @@ GAMES = 20
 FIRST_DEAL = 1_000_000
 MIXED_IN = 12.0
 """Cards that are taken to have been in hand as often as expected, so that a few games prove little."""
-SETTINGS = Learned()
+SETTINGS = ClashJarlModel()
 """What is not learned but chosen by measuring; see docs/bots.md."""
 Choose = Callable[[View, Decision, Random], Move]
 Counts = dict[str, dict[str, list[float]]]
@@ -64,7 +64,7 @@ class Progress(msgspec.Struct):
     leanings: dict[str, dict[str, float]] = {}
 
 
-def pool(learned: Learned) -> list[Choose]:
+def pool(learned: ClashJarlModel) -> list[Choose]:
     """Those whom Jarl meets, himself most often."""
     karl = meadhall.bots.get("clash", "karl").choose
 
@@ -82,7 +82,9 @@ def pool(learned: Learned) -> list[Choose]:
     return [own, own, own, karl, karl, meadhall.bots.get("clash", "thrall").choose, honest, liar]
 
 
-def seen_hands(learned: Learned, seed: int, deal: int) -> Iterator[tuple[str, list[str], dict[str, float]]]:
+def seen_hands(
+    learned: ClashJarlModel, seed: int, deal: int
+) -> Iterator[tuple[str, list[str], dict[str, float]]]:
     """The situation, the hand, and the number of each card that was expected in it, at every announcement and every
     attack of a game."""
     dice = Random(f"{seed}/{deal}")
@@ -98,7 +100,7 @@ def seen_hands(learned: Learned, seed: int, deal: int) -> Iterator[tuple[str, li
         state.play(decision.seat, seats[decision.seat](view, decision, dice))
 
 
-def expectation(learned: Learned, view: View, nth: int) -> tuple[str, list[str], dict[str, float]]:
+def expectation(learned: ClashJarlModel, view: View, nth: int) -> tuple[str, list[str], dict[str, float]]:
     known = cast(ClashView, view)["seats"][view["seat"]]
     hidden = known["discard"] + len(known["laid"]) - len(known["shown"])
     expected: dict[str, float] = {}
@@ -110,7 +112,7 @@ def expectation(learned: Learned, view: View, nth: int) -> tuple[str, list[str],
     return situation_key(nth, hidden), view["mine"]["hand"], expected
 
 
-def play_round(progress: Progress, learned: Learned) -> None:
+def play_round(progress: Progress, learned: ClashJarlModel) -> None:
     """Plays the games of a round and moves the leanings."""
     counts: Counts = {}
     for deal in range(progress.rounds * GAMES, (progress.rounds + 1) * GAMES):
@@ -146,13 +148,13 @@ def commit() -> str:
     return found.stdout.strip()
 
 
-def write(progress: Progress, settings: Learned, path: Path) -> None:
-    made = Made("tools/train/clash.py", progress.seed, progress.commit, progress.rounds * GAMES)
+def write(progress: Progress, settings: ClashJarlModel, path: Path) -> None:
+    made = Provenance("tools/train/clash.py", progress.seed, progress.commit, progress.rounds * GAMES)
     learned = msgspec.structs.replace(settings, made=made, leanings=progress.leanings)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(learned), indent=1) + b"\n")
 
 
-def train(rounds: int, seed: int, work: Path, result: Path, settings: Learned = SETTINGS) -> Progress:
+def train(rounds: int, seed: int, work: Path, result: Path, settings: ClashJarlModel = SETTINGS) -> Progress:
     """Plays until there are so many rounds, and writes what was learned."""
     progress = Progress(seed, commit())
     if work.exists():

@@ -1,4 +1,4 @@
-"""What trust is worth to Jarl at two seats of Clash, and what it costs him: the figures behind `Trust`.
+"""What trust is worth to Jarl at two seats of Clash, and what it costs him: the figures behind `KarlShares`.
 
     python tools/train/clash_trust.py --games 12
 
@@ -17,8 +17,8 @@ from typing import NamedTuple, cast
 import meadhall
 import meadhall.bots
 from meadhall.bots.choice import softmax
-from meadhall.bots.clash.announcement_game import AnnouncementGame, Say
-from meadhall.bots.clash.learned import Learned, learned
+from meadhall.bots.clash.announcement_game import AnnouncementGame, Saying
+from meadhall.bots.clash.jarl_model import ClashJarlModel, load_model
 from meadhall.games.clash import ClashView
 
 TRUSTS = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
@@ -48,7 +48,7 @@ def announcements(games: int) -> Iterator[tuple[ClashView, int]]:
             state.play(decision.seat, karl(view, decision, dice))
 
 
-def worth(view: ClashView, seat: int, trust: float, settings: Learned) -> Worth | None:
+def worth(view: ClashView, seat: int, trust: float, settings: ClashJarlModel) -> Worth | None:
     """What Jarl gets with this trust; None where nobody can call."""
     caller = AnnouncementGame(view, seat, False, False, settings)
     speaker = AnnouncementGame(view, seat, False, True, settings)
@@ -56,12 +56,12 @@ def worth(view: ClashView, seat: int, trust: float, settings: Learned) -> Worth 
         return None
     caller.trust = speaker.trust = trust
     calls = list(caller.solve().calls.values())
-    lies, gains = caller._lies(caller._said_by_karl())
-    by_karl = [true + false for true, false, _ in caller._said_by_karl()]
+    lies, gains = caller._lie_shares(caller._karl_saying_shares())
+    by_karl = [true + false for true, false, _ in caller._karl_saying_shares()]
     gained = caller._worth(lies, gains, calls)
     believed = list(speaker.solve().calls.values())
-    said = speaker._said(believed)
-    lies, gains = speaker._lies(said)
+    said = speaker._saying_shares(believed)
+    lies, gains = speaker._lie_shares(said)
     doubted = [
         (true + false) * max(0.0, gain)
         for (true, false, _), gain in zip(said, speaker._worth(lies, gains, believed), strict=True)
@@ -74,7 +74,7 @@ def worth(view: ClashView, seat: int, trust: float, settings: Learned) -> Worth 
     )
 
 
-def value(say: Say, calls: Sequence[float]) -> float:
+def value(say: Saying, calls: Sequence[float]) -> float:
     return say.passed + calls[say.claim] * say.called
 
 
@@ -96,7 +96,7 @@ def main() -> None:
     moments = list(announcements(given.games))
     means = {}
     for trust in TRUSTS:
-        found = [one for view, seat in moments if (one := worth(view, seat, trust, learned())) is not None]
+        found = [one for view, seat in moments if (one := worth(view, seat, trust, load_model())) is not None]
         means[trust] = [sum(column) / len(found) for column in zip(*found, strict=True)]
     print(f"{len(moments)} announcements; points each, against no trust:")
     print("trust   caller: from karl, to a knower   speaker: from karl, to a knower")

@@ -29,10 +29,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 import meadhall
-from meadhall.bots.feast.learned import Learned
-from meadhall.bots.feast.parameters import ROUNDS, Parameters
-from meadhall.bots.feast.player import Player
-from meadhall.bots.made import Made
+from meadhall.bots.feast.jarl_model import FeastJarlModel
+from meadhall.bots.feast.parameters import ROUNDS, FeastBotParameters
+from meadhall.bots.feast.player import FeastBotPlayer
+from meadhall.bots.provenance import Provenance
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "train" / "feast.json"
@@ -93,7 +93,7 @@ KNOBS = (
         )
     ],
 )
-START = Parameters(
+START = FeastBotParameters(
     saved=0.95,
     viking=3.2,
     hope=0.62,
@@ -121,7 +121,7 @@ class Progress(msgspec.Struct):
 # ---------------------------------------------------------------- numbers
 
 
-def parameters_at(centre: Sequence[float]) -> Parameters:
+def parameters_at(centre: Sequence[float]) -> FeastBotParameters:
     """The parameters at a place, which is given in disturbances from the start."""
     values: dict[str, Any] = msgspec.structs.asdict(START)
     values["isles"] = dict(values["isles"])
@@ -135,7 +135,7 @@ def parameters_at(centre: Sequence[float]) -> Parameters:
             values[knob.name] = tuple(row)
         else:
             values[knob.name] = moved(knob, values[knob.name], move)
-    return Parameters(**values)
+    return FeastBotParameters(**values)
 
 
 def moved(knob: Knob, value: float, move: float) -> float:
@@ -145,11 +145,11 @@ def moved(knob: Knob, value: float, move: float) -> float:
 # ---------------------------------------------------------------- games
 
 
-def score(by: Parameters, seed: int, deal: int) -> int:
+def score(by: FeastBotParameters, seed: int, deal: int) -> int:
     """The points of one game, alone."""
     options = TABLES[deal % len(TABLES)]
     state = meadhall.game("feast").new(1, FIRST_DEAL + deal, options)
-    player, dice = Player(by), Random(f"{seed}/{deal}")
+    player, dice = FeastBotPlayer(by), Random(f"{seed}/{deal}")
     while not state.over:
         decision = state.decisions()[0]
         state.play(0, player.choose(state.view(0), decision, dice))
@@ -228,12 +228,12 @@ def commit() -> str:
     return found.stdout.strip()
 
 
-def result(progress: Progress) -> Learned:
+def result(progress: Progress) -> FeastJarlModel:
     """What was learned: the mean of the second half of the steps."""
     later = progress.centres[len(progress.centres) // 2 :]
     centre = [sum(column) / len(later) for column in zip(*later, strict=True)]
-    made = Made("tools/train/feast.py", progress.seed, progress.commit, 2 * len(progress.pairs))
-    return Learned(made, parameters_at(centre))
+    made = Provenance("tools/train/feast.py", progress.seed, progress.commit, 2 * len(progress.pairs))
+    return FeastJarlModel(made, parameters_at(centre))
 
 
 def train(steps: int, seed: int, work: Path, path: Path, processes: int = 2) -> Progress:

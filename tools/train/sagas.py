@@ -25,9 +25,9 @@ from random import Random
 import msgspec
 
 import meadhall
-from meadhall.bots.made import Made
+from meadhall.bots.provenance import Provenance
 from meadhall.bots.sagas import jarl
-from meadhall.bots.sagas.learned import SEARCH, Learned, with_values
+from meadhall.bots.sagas.jarl_model import SEARCH, SagasJarlModel, replace_values
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "train" / "sagas.json"
@@ -81,7 +81,7 @@ def levels(seed: int, game: int) -> dict[str, int]:
 
 def won(seed: int, game: int, values: dict[str, float]) -> bool:
     """Whether Jarl wins a Saga with these numbers."""
-    parameters = with_values(SEARCH, values)
+    parameters = replace_values(SEARCH, values)
     options = {"saga": SAGAS[game % len(SAGAS)]}
     state, dice = meadhall.game("sagas").new(1, FIRST_DEAL + game, options), Random(f"{seed}/{game}/play")
     while not state.over:
@@ -110,7 +110,7 @@ def effect(tally: Tally) -> tuple[float, float]:
     return better / others - wins / games, error
 
 
-def conclude(progress: Progress) -> Learned:
+def conclude(progress: Progress) -> SagasJarlModel:
     values, effects = dict(SETTINGS), {}
     for name, tally in progress.tallies.items():
         gain, error = effect(tally)
@@ -118,8 +118,8 @@ def conclude(progress: Progress) -> Learned:
         effects[name] = (low, high, round(gain, 4), round(error, 4))
         if abs(gain) >= SURE * error:
             values[name] = high if gain > 0 else low
-    made = Made("tools/train/sagas.py", progress.seed, progress.commit, progress.games)
-    return Learned(made, values, effects)
+    made = Provenance("tools/train/sagas.py", progress.seed, progress.commit, progress.games)
+    return SagasJarlModel(made, values, effects)
 
 
 def commit() -> str:

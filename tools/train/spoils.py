@@ -31,9 +31,9 @@ import meadhall.bots
 from meadhall.bots.bot import View
 from meadhall.bots.spoils import jarl
 from meadhall.bots.spoils.forecast import Facts, facts_of_mine, facts_of_theirs
+from meadhall.bots.spoils.jarl_model import ProvenanceWithSteps, SpoilsJarlModel
 from meadhall.bots.spoils.jarl_situation import ROLES
-from meadhall.bots.spoils.learned import Learned, MadeWithSteps
-from meadhall.bots.spoils.situation import Situation
+from meadhall.bots.spoils.situation import SpoilsSituation
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import Bid, RoundView, SpoilsView
 from tools.train.regression import fit, loss
@@ -51,7 +51,7 @@ TRIES = 2.0
 FEW_DICE = ((1, 1), (2, 1))
 STEPS = 60
 """Steps of the solution for few dice."""
-SETTINGS = Learned()
+SETTINGS = SpoilsJarlModel()
 """What is not learned but chosen by measuring; see docs/bots.md."""
 Choose = Callable[[View, Decision, Random], Move]
 
@@ -80,7 +80,7 @@ class Progress(msgspec.Struct):
 # ---------------------------------------------------------------- games
 
 
-def pool(learned: Learned) -> list[Choose]:
+def pool(learned: SpoilsJarlModel) -> list[Choose]:
     """Those whom Jarl meets, karl most often: with more jarls among them he expects too many challenges of others."""
     karl = meadhall.bots.get("spoils", "karl").choose
     tries = msgspec.structs.replace(learned, bid_spread=TRIES * learned.bid_spread)
@@ -95,7 +95,7 @@ def pool(learned: Learned) -> list[Choose]:
 class Notes:
     """What is noted during one game."""
 
-    def __init__(self, learned: Learned) -> None:
+    def __init__(self, learned: SpoilsJarlModel) -> None:
         self.parameters = learned.parameters()
         self.bids: list[tuple[int, int, int, Facts]] = []
         """Round, place among the bids of the round, seat, what was known."""
@@ -106,10 +106,10 @@ class Notes:
     def note(self, view: View, decision: Decision, move: Move) -> None:
         if decision.kind not in ("bid", "bet"):
             return
-        situation = Situation(cast(SpoilsView, view), self.parameters)
+        situation = SpoilsSituation(cast(SpoilsView, view), self.parameters)
         table = situation.table
         if decision.kind == "bet":
-            question = ROLES.get(table.fixed(table.me), "bet")
+            question = ROLES.get(table.fixed_side(table.me), "bet")
             self.bets.append((view["round"], question, facts_of_theirs(situation)))
             return
         if table.bids:
@@ -140,7 +140,7 @@ def _true(record: RoundView) -> bool:
     return record["count"] >= record["bids"][-1][1]
 
 
-def noted_game(learned: Learned, seed: int, deal: int) -> list[Sample]:
+def noted_game(learned: SpoilsJarlModel, seed: int, deal: int) -> list[Sample]:
     """All samples of one game."""
     dice = Random(f"{seed}/{deal}")
     players = dice.choice(SEATS)
@@ -151,7 +151,7 @@ def noted_game(learned: Learned, seed: int, deal: int) -> list[Sample]:
 
 
 def samples_of(
-    seats: list[Choose], unnoted: Choose | None, learned: Learned, deal: int, dice: Random
+    seats: list[Choose], unnoted: Choose | None, learned: SpoilsJarlModel, deal: int, dice: Random
 ) -> list[Sample]:
     """What is noted in one game about all bids but those of one player."""
     state = meadhall.game("spoils").new(len(seats), deal)
@@ -170,7 +170,7 @@ def samples_of(
 # ---------------------------------------------------------------- rounds
 
 
-def play_round(progress: Progress, learned: Learned) -> None:
+def play_round(progress: Progress, learned: SpoilsJarlModel) -> None:
     """Plays the games of a round and learns from all rounds so far."""
     fresh = [
         sample
@@ -210,7 +210,7 @@ def commit() -> str:
 def few_dice(steps: int, result: Path) -> dict[str, dict[str, float]]:
     """The solutions for few dice, in one table; those of an earlier result with as many steps are kept."""
     if result.exists():
-        before = msgspec.json.decode(result.read_bytes(), type=Learned)
+        before = msgspec.json.decode(result.read_bytes(), type=SpoilsJarlModel)
         if before.made.steps == steps and before.few_dice:
             return before.few_dice
     found: dict[str, dict[str, float]] = {}
@@ -223,9 +223,9 @@ def few_dice(steps: int, result: Path) -> dict[str, dict[str, float]]:
 
 
 def write(
-    progress: Progress, settings: Learned, path: Path, solved: dict[str, dict[str, float]], steps: int
+    progress: Progress, settings: SpoilsJarlModel, path: Path, solved: dict[str, dict[str, float]], steps: int
 ) -> None:
-    made = MadeWithSteps(
+    made = ProvenanceWithSteps(
         "tools/train/spoils.py", progress.seed, progress.commit, progress.rounds * GAMES, steps
     )
     learned = msgspec.structs.replace(settings, made=made, weights=progress.weights, few_dice=solved)
@@ -233,7 +233,7 @@ def write(
 
 
 def train(
-    rounds: int, seed: int, work: Path, result: Path, settings: Learned = SETTINGS, steps: int = STEPS
+    rounds: int, seed: int, work: Path, result: Path, settings: SpoilsJarlModel = SETTINGS, steps: int = STEPS
 ) -> Progress:
     """Plays until there are so many rounds, and writes what was learned."""
     progress = Progress(seed, commit())

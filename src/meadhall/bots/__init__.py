@@ -1,7 +1,7 @@
 """Bots: players that get the view of their seat and nothing else.
 
 >>> import meadhall, meadhall.bots, random
->>> meadhall.bots.names("clash")  # strongest first
+>>> meadhall.bots.bot_names("clash")  # strongest first
 ('jarl', 'karl', 'thrall', 'random')
 >>> karl = meadhall.bots.get("clash", "karl")
 >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -13,43 +13,47 @@ True
 `meadhall.bots.load_file("mine.py")` is the bot of any file with `choose(view, decision, rng)`.
 """
 
-from .bot import BadBot, Bot, Candidate, Misplayed
+from meadhall.old_names import find_old_names
+
+from .bot import BadBot, Bot, BotFailure, Candidate
 from .bot_files import load_file, load_text, read_file
 from .foresight import seed_of
-from .levels import Level, level, usual
-from .offered import host_bot, host_bots, offer
-from .registry import advise, adviser, choose, describe, get, names, reviewer
-from .speech.spoken import Said, parting, said
-from .tempers.offered import ANY, drawn_temper, temper_words, tempered, tempers
+from .levels import Level, default_bot, level_of
+from .offers import find_host_bot, host_bots, offer
+from .registry import advise, adviser, bot_names, choose, describe, get, make_review
+from .speech.remarks import Remark, parting_words, remark_on
+from .tempers.catalogue import ANY, apply_temper, drawn_temper, temper_words, tempers
 
 __all__ = [
     "ANY",
     "BadBot",
     "Bot",
+    "BotFailure",
     "Candidate",
     "Level",
-    "Misplayed",
-    "Said",
+    "Remark",
     "advise",
     "adviser",
+    "apply_temper",
+    "bot_names",
     "choose",
+    "default_bot",
     "describe",
     "drawn_temper",
+    "find_host_bot",
     "get",
-    "host_bot",
     "host_bots",
-    "level",
+    "level_of",
     "load_file",
     "load_text",
-    "names",
+    "make_review",
     "offer",
-    "parting",
+    "parting_words",
     "read_file",
-    "reviewer",
-    "said",
+    "remark_on",
     "seed_of",
     "temper_words",
-    "tempered",
     "tempers",
-    "usual",
 ]
+
+__getattr__ = find_old_names(__name__)

@@ -14,8 +14,8 @@ from meadhall.engine import Decision, Move
 
 View = dict[str, Any]
 """All that a seat may know, as plain JSON data."""
-Choose = Callable[[View, Decision, Random], Move]
-CANDIDATES = 3
+Chooser = Callable[[View, Decision, Random], Move]
+MAX_CANDIDATES = 3
 """The most moves that one hint names."""
 
 
@@ -35,7 +35,7 @@ class Candidate(NamedTuple):
     """What the move works towards, as a short key; it stays the same until something new happens. "" if nothing is."""
 
 
-def named(reason: str, names: Sequence[str]) -> str:
+def fill_names(reason: str, names: Sequence[str]) -> str:
     """A reason with the names of the players."""
     return SEAT.sub(lambda found: names[int(found[1])], reason)
 
@@ -43,7 +43,7 @@ def named(reason: str, names: Sequence[str]) -> str:
 SEAT = re.compile(r"\{(\d)\}")
 SEATS = range(10)
 """Where a view does not list its seats, a reason may name any."""
-Advise = Callable[[View, Decision, Random], Sequence[Candidate]]
+Adviser = Callable[[View, Decision, Random], Sequence[Candidate]]
 Policy = Callable[[View, Decision], Mapping[Move, float]]
 
 
@@ -57,7 +57,7 @@ class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
     """
 
 
-class Misplayed(Exception):  # noqa: N818 - the name says what the bot did
+class BotFailure(Exception):  # noqa: N818 - the name says what the bot did
     """A bot failed or chose a move that the rules forbid; names the bot, the move and the rule.
 
     >>> import meadhall, meadhall.bots
@@ -69,7 +69,7 @@ class Misplayed(Exception):  # noqa: N818 - the name says what the bot did
     >>> lazy = meadhall.bots.Bot("lazy", "Stays.", lambda view, decision, rng: Stay())
     >>> lazy.answer(view, decision, Random(1))
     Traceback (most recent call last):
-    meadhall.bots.bot.Misplayed: lazy chose Stay(), which is not allowed: ...
+    meadhall.bots.bot.BotFailure: lazy chose Stay(), which is not allowed: ...
     """
 
 
@@ -90,8 +90,8 @@ class Bot:
     name: str
     words: str
     """One sentence about how it plays."""
-    choose: Choose
-    advise: Advise | None = None
+    choose: Chooser
+    advise: Adviser | None = None
     """What it would play and up to two other good moves, best first, each with its reason, for a player who asks;
     None if it gives no hints. The first is what `choose` chooses with the same random numbers."""
     policy: Policy | None = None
@@ -101,56 +101,58 @@ class Bot:
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
         """The move it chooses; raises Misplayed if it fails or the move is not legal."""
-        with self._blamed(decision):
+        with self._blame_bot(decision):
             move = self.choose(view, decision, rng)
-        self._check(decision, move)
+        self._check_move(decision, move)
         return move
 
     def hint(self, view: View, decision: Decision, rng: Random) -> tuple[Candidate, ...]:
         """The moves it advises, best first, with their reasons; raises Misplayed as `answer` does."""
         if self.advise is None:
-            raise Misplayed(f"{self.name} gives no hints.")
-        with self._blamed(decision):
+            raise BotFailure(f"{self.name} gives no hints.")
+        with self._blame_bot(decision):
             answer = self.advise(view, decision, rng)
         if not isinstance(answer, Sequence) or isinstance(answer, str):
-            raise Misplayed(
+            raise BotFailure(
                 f"{self.name} advised {answer!r}; a hint is a list of moves, each with its reason."
             )
-        if not 1 <= len(answer) <= CANDIDATES:
-            raise Misplayed(f"{self.name} advised {len(answer)} moves; a hint names one to {CANDIDATES}.")
-        return tuple(self._candidate(decision, one, len(view.get("seats", SEATS))) for one in answer)
+        if not 1 <= len(answer) <= MAX_CANDIDATES:
+            raise BotFailure(
+                f"{self.name} advised {len(answer)} moves; a hint names one to {MAX_CANDIDATES}."
+            )
+        return tuple(self._check_candidate(decision, one, len(view.get("seats", SEATS))) for one in answer)
 
-    def _candidate(self, decision: Decision, advised: object, seats: int) -> Candidate:
+    def _check_candidate(self, decision: Decision, advised: object, seats: int) -> Candidate:
         """One advised move as it is shown, whoever wrote the bot."""
         if not isinstance(advised, tuple) or not 2 <= len(advised) <= 3:
-            raise Misplayed(f"{self.name} advised {advised!r}; it must be a move and its reason, as a pair.")
+            raise BotFailure(f"{self.name} advised {advised!r}; it must be a move and its reason, as a pair.")
         one = Candidate(*advised)
         if not isinstance(one.move, Move):
-            raise Misplayed(f"{self.name} advised {one.move!r}, which is no move of the game.")
-        self._check(decision, one.move)
+            raise BotFailure(f"{self.name} advised {one.move!r}, which is no move of the game.")
+        self._check_move(decision, one.move)
         if not isinstance(one.reason, str) or not isinstance(one.goal, str):
-            raise Misplayed(f"{self.name} gave {one.reason!r} as a reason; a reason is a text.")
+            raise BotFailure(f"{self.name} gave {one.reason!r} as a reason; a reason is a text.")
         for seat in SEAT.findall(one.reason):
             if int(seat) >= seats:
-                raise Misplayed(f"{self.name} named seat {seat} in a reason; the table has {seats} seats.")
+                raise BotFailure(f"{self.name} named seat {seat} in a reason; the table has {seats} seats.")
         return one
 
     @contextmanager
-    def _blamed(self, decision: Decision) -> Iterator[None]:
+    def _blame_bot(self, decision: Decision) -> Iterator[None]:
         try:
             yield
-        except Misplayed:
+        except BotFailure:
             raise
         except Exception as error:  # a bot from a file may fail in any way
             where = traceback.extract_tb(error.__traceback__)[-1]
-            raise Misplayed(
+            raise BotFailure(
                 f"{self.name} failed at a decision of kind {decision.kind!r}: "
                 f"{type(error).__name__}: {error} (line {where.lineno} of {where.filename})."
             ) from error
 
-    def _check(self, decision: Decision, move: Move) -> None:
+    def _check_move(self, decision: Decision, move: Move) -> None:
         refusal = decision.why_not(move)
         if refusal is not None:
-            raise Misplayed(
+            raise BotFailure(
                 f"{self.name} chose {move!r}, which is not allowed: {refusal.text} [{refusal.rule}]"
             )

@@ -61,14 +61,14 @@ def load_text(source: str, path: Path | str) -> Bot:
     module = ModuleType(f"bot_{path.stem}")
     module.__file__ = str(path)
     try:
-        exec(_compiled(source, str(path)), module.__dict__)
+        exec(_compile_source(source, str(path)), module.__dict__)
     except SyntaxError as error:
         raise BadBot(f"The bot file {path} is not Python: {error.msg}, line {error.lineno}.") from error
     except Exception as error:  # it may fail in any way
         raise BadBot(f"The bot file {path} failed while loading: {type(error).__name__}: {error}.") from error
     if not callable(getattr(module, "choose", None)):
         raise BadBot(f"The bot file {path} has no function choose(view, decision, rng).")
-    choose, advise, policy = (_function(module, name, path) for name in PARAMETERS)
+    choose, advise, policy = (_find_function(module, name, path) for name in PARAMETERS)
     assert choose is not None
     words = (module.__doc__ or "").strip().partition("\n")[0]
     games = getattr(module, "GAMES", ())
@@ -76,7 +76,7 @@ def load_text(source: str, path: Path | str) -> Bot:
     return Bot(path.name, words or f"A bot from {path.name}.", choose, advise, policy, games)
 
 
-def _function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] | None:
+def _find_function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] | None:
     """The function with this name in a bot file; None if there is none."""
     found: Callable[..., Any] | None = getattr(module, name, None)
     if not callable(found):
@@ -91,6 +91,6 @@ def _function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] |
 
 
 @lru_cache(maxsize=32)
-def _compiled(source: str, path: str) -> CodeType:
+def _compile_source(source: str, path: str) -> CodeType:
     """The arena loads a bot anew for each game."""
     return compile(source, path, "exec")

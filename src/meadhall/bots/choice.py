@@ -9,14 +9,14 @@ from typing import NamedTuple, TypeVar
 
 from meadhall.engine import Move
 
-from .bot import CANDIDATES, Candidate
+from .bot import MAX_CANDIDATES, Candidate
 
 Option = TypeVar("Option")
 Text = str | Callable[[], str]
 """A text, or what works it out; bots that only play need no reasons."""
 
 
-class Weighed(NamedTuple):
+class WeighedMove(NamedTuple):
     """A move that a bot has considered."""
 
     value: float
@@ -24,11 +24,11 @@ class Weighed(NamedTuple):
     why: Text
 
 
-class Choice(NamedTuple):
+class BotChoice(NamedTuple):
     """The move that a bot plays, and what it has considered."""
 
     move: Move
-    weighed: Sequence[Weighed]
+    weighed: Sequence[WeighedMove]
     """All that comes into question, the move that is played among them."""
     margin: float = 0.0
     """By how much another move may be worse and still be named in a hint."""
@@ -47,34 +47,34 @@ class Choice(NamedTuple):
         return found
 
 
-def only(move: Move, why: Text) -> Choice:
+def sole_choice(move: Move, why: Text) -> BotChoice:
     """The one sensible move."""
-    return Choice(move, [Weighed(0.0, move, why)])
+    return BotChoice(move, [WeighedMove(0.0, move, why)])
 
 
-def highest(weighed: Sequence[Weighed], margin: float, goal: Text = "") -> Choice:
+def best_choice(weighed: Sequence[WeighedMove], margin: float, goal: Text = "") -> BotChoice:
     """The first of the moves with the highest value."""
-    return Choice(max(weighed, key=lambda one: one.value).move, weighed, margin, goal)
+    return BotChoice(max(weighed, key=lambda one: one.value).move, weighed, margin, goal)
 
 
-def candidates(choice: Choice, substance: Callable[[Move], Hashable]) -> list[Candidate]:
+def candidates(choice: BotChoice, substance: Callable[[Move], Hashable]) -> list[Candidate]:
     """The move that is played, and the best of the others that are nearly as good.
 
     `substance` is the same for moves that a player would call the same."""
     ranked = sorted(choice.weighed, key=lambda one: (one.move != choice.move, -one.value))
     first = ranked[0]
-    found = [Candidate(first.move, told(first.why), told(choice.goal))]
+    found = [Candidate(first.move, resolve_text(first.why), resolve_text(choice.goal))]
     named = {substance(first.move)}
     for one in ranked[1:]:
-        if len(found) == CANDIDATES or one.value < first.value - choice.margin:
+        if len(found) == MAX_CANDIDATES or one.value < first.value - choice.margin:
             break
         if substance(one.move) not in named:
             named.add(substance(one.move))
-            found.append(Candidate(one.move, told(one.why)))
+            found.append(Candidate(one.move, resolve_text(one.why)))
     return found
 
 
-def told(text: Text) -> str:
+def resolve_text(text: Text) -> str:
     return text if isinstance(text, str) else text()
 
 
@@ -84,7 +84,7 @@ def best_of(options: Sequence[tuple[float, Option]], rng: Random) -> Option:
     return rng.choice([option for value, option in options if value > best - 1e-9])
 
 
-def mixed(options: Sequence[tuple[float, Option]], spread: float, rng: Random) -> Option:
+def draw_option(options: Sequence[tuple[float, Option]], spread: float, rng: Random) -> Option:
     """One of the options by chance: the higher its value, the likelier, so that rivals cannot predict it."""
     weights = softmax([value for value, _ in options], spread)
     return rng.choices([option for _, option in options], weights)[0]

@@ -9,15 +9,15 @@ from typing import Protocol, TypeVar
 import meadhall
 
 
-class Named(Protocol):
+class NamedBox(Protocol):
     @property
     def name(self) -> str: ...
 
 
-Box = TypeVar("Box", bound=Named)
+Box = TypeVar("Box", bound=NamedBox)
 
 
-def add_custom(
+def add_custom_choices(
     game: str, setting: str, variable: str, load: Callable[[str], Box], add: Callable[[Box], object]
 ) -> None:
     """Load every file that an environment variable names, joined as in PATH, and offer it as a choice of a setting."""

@@ -10,9 +10,9 @@ from zlib import crc32
 import msgspec
 
 import meadhall
-from meadhall.engine import Decision, Event, Move, Whisper
+from meadhall.engine import Decision, Event, Move, PrivateEvent
 
-from .bot import Choose, View
+from .bot import Chooser, View
 
 FAR = 60
 """The most moves that are looked ahead."""
@@ -20,7 +20,7 @@ Reply = Callable[[Decision], Move | None]
 """What another seat answers if it does nothing special; None where no answer is nothing."""
 
 
-class Step(NamedTuple):
+class ForeseenDecision(NamedTuple):
     """One of the next decisions of a seat, and what the bot will play."""
 
     view: View
@@ -42,36 +42,36 @@ def seed_of(view: View) -> int:
     return crc32(msgspec.json.encode({**view, "open": [], "sealed": []}, order="deterministic"))
 
 
-def nobody(decision: Decision) -> Move | None:
+def no_reply(decision: Decision) -> Move | None:
     """Whatever another seat does is new."""
     return None
 
 
-def shows(events: Sequence[Event | Whisper]) -> bool:
+def has_reveal(events: Sequence[Event | PrivateEvent]) -> bool:
     """Whether these events revealed anything to anyone."""
     return any(event.reveals for event in events)
 
 
 def foresee(
-    game: str, choose: Choose, view: View, decision: Decision, move: Move, others: Reply = nobody
-) -> list[Step]:
+    game: str, choose: Chooser, view: View, decision: Decision, move: Move, others: Reply = no_reply
+) -> list[ForeseenDecision]:
     """The next decisions of the seat after a move, until a die, a reveal or a move of another seat.
 
     With `others`, the moves of other seats that it names, and what they show, are nothing new."""
     seat = mover = decision.seat
     state: Any = meadhall.game(game).imagine(view, Random(0))
-    draws = state.hall.chance.draws
-    steps: list[Step] = []
+    draws = state.position.chance.draws
+    steps: list[ForeseenDecision] = []
     for _ in range(FAR):
         events = state.play(mover, move)
-        if state.over or state.hall.chance.draws != draws or (others is nobody and shows(events)):
+        if state.over or state.position.chance.draws != draws or (others is no_reply and has_reveal(events)):
             break
         asked = state.decisions()
         mine = next((one for one in asked if one.seat == seat), None)
         if mine is not None:
             seen = state.view(seat)
             mover, move = seat, choose(seen, mine, Random(seed_of(seen)))
-            steps.append(Step(seen, mine, move))
+            steps.append(ForeseenDecision(seen, mine, move))
             continue
         reply = others(asked[0])
         if reply is None:

@@ -10,7 +10,7 @@ class Level(NamedTuple):
     """How well a bot plays.
 
     >>> import meadhall.bots
-    >>> meadhall.bots.Level("experienced", 2) == meadhall.bots.level("karl")
+    >>> meadhall.bots.Level("experienced", 2) == meadhall.bots.level_of("karl")
     True
     """
 
@@ -24,22 +24,22 @@ LEVELS = {"thrall": Level("newcomer", 1), "karl": Level("experienced", 2), "jarl
 NONE = Level("", 0)
 
 
-def level(bot: str) -> Level:
+def level_of(bot: str) -> Level:
     """The level that a bot's name stands for.
 
     >>> import meadhall.bots
-    >>> meadhall.bots.level("jarl")
+    >>> meadhall.bots.level_of("jarl")
     Level(word='strong', strength=3)
     """
     return LEVELS.get(bot, NONE)
 
 
-def usual(bots: Sequence[str]) -> str:
+def default_bot(bots: Sequence[str]) -> str:
     """The bot that plays where none is named: the one that is nearest to karl, and the weaker of two.
 
     >>> import meadhall.bots
-    >>> meadhall.bots.usual(("jarl", "karl", "thrall", "random"))
+    >>> meadhall.bots.default_bot(("jarl", "karl", "thrall", "random"))
     'karl'
     """
     middle = LEVELS["karl"].strength
-    return min(bots, key=lambda bot: (not level(bot).strength, abs(level(bot).strength - middle)))
+    return min(bots, key=lambda bot: (not level_of(bot).strength, abs(level_of(bot).strength - middle)))

@@ -13,4 +13,4 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
     return decision.sample(rng)
 
 
-RANDOM = Bot("random", "Plays random moves: every legal move is equally likely.", choose)
+RANDOM_BOT = Bot("random", "Plays random moves: every legal move is equally likely.", choose)

@@ -15,9 +15,9 @@ from meadhall.engine import Decision, Move, Names
 
 from .bot import Bot, View
 from .foresight import seed_of
-from .random_bot import RANDOM
-from .review import Review, Reviewer
-from .tempers.offered import tempered
+from .random_bot import RANDOM_BOT
+from .review import Reviewer, SeatReview
+from .tempers.catalogue import apply_temper
 
 
 @cache
@@ -27,14 +27,14 @@ def _bots(game: str) -> dict[str, Bot]:
     home = f"{__package__}.{game}"
     ours = game in meadhall.games() and find_spec(home)
     own: tuple[Bot, ...] = import_module(home).BOTS if ours else ()
-    return {bot.name: bot for bot in (*own, RANDOM)}
+    return {bot.name: bot for bot in (*own, RANDOM_BOT)}
 
 
-def names(game: str) -> tuple[str, ...]:
+def bot_names(game: str) -> tuple[str, ...]:
     """The bots of a game, strongest first.
 
     >>> import meadhall.bots
-    >>> meadhall.bots.names("clash")
+    >>> meadhall.bots.bot_names("clash")
     ('jarl', 'karl', 'thrall', 'random')
     """
     return tuple(_bots(game))
@@ -54,7 +54,7 @@ def get(game: str, name: str) -> Bot:
         return _bots(game)[name]
     except KeyError:
         raise LookupError(
-            f"There is no bot called {name!r} for {game}; there is {', '.join(names(game))}."
+            f"There is no bot called {name!r} for {game}; there is {', '.join(bot_names(game))}."
         ) from None
 
 
@@ -89,8 +89,8 @@ def choose(game: str, bot: str, view: View, seat: int, seed: int, temper: str = 
     >>> decision.why_not(meadhall.game("clash").read_move(move)) is None
     True
     """
-    player = tempered(game, get(game, bot), temper)
-    return _plain(player.answer(view, _asked(game, view, seat), Random(seed)))
+    player = apply_temper(game, get(game, bot), temper)
+    return _encode_move(player.answer(view, _read_decision(game, view, seat), Random(seed)))
 
 
 def advise(game: str, bot: str, view: View, seat: int) -> list[tuple[dict[str, Any], str, str]]:
@@ -106,27 +106,27 @@ def advise(game: str, bot: str, view: View, seat: int) -> list[tuple[dict[str, A
     >>> move["type"], len(others) < 3
     ('announce', True)
     """
-    found = get(game, bot).hint(view, _asked(game, view, seat), Random(seed_of(view)))
-    return [(_plain(one.move), one.reason, one.goal) for one in found]
+    found = get(game, bot).hint(view, _read_decision(game, view, seat), Random(seed_of(view)))
+    return [(_encode_move(one.move), one.reason, one.goal) for one in found]
 
 
-def _asked(game: str, view: View, seat: int) -> Decision:
+def _read_decision(game: str, view: View, seat: int) -> Decision:
     for asked in view["open"]:
         if asked["seat"] == seat and "options" in asked:
             return meadhall.game(game).read_decision(asked)
     raise LookupError(f"Seat {seat} is not asked anything in this view.")
 
 
-def _plain(move: Move) -> dict[str, Any]:
+def _encode_move(move: Move) -> dict[str, Any]:
     plain: dict[str, Any] = msgspec.to_builtins(move)
     return plain
 
 
-def reviewer(game: str, seat: int, names: Names) -> Review | None:
+def make_review(game: str, seat: int, names: Names) -> SeatReview | None:
     """The review of how a seat plays, which is `REVIEW` of the game's module `review`; None where there is none.
 
     >>> import meadhall.bots
-    >>> review = meadhall.bots.reviewer("clash", 0, ["Astrid", "Bo"])
+    >>> review = meadhall.bots.make_review("clash", 0, ["Astrid", "Bo"])
     >>> review is None
     False
     """

@@ -29,7 +29,7 @@ class Judgement(msgspec.Struct, frozen=True):
     """What this is the chance of, such as "that the call is right"."""
 
 
-class Count(msgspec.Struct, frozen=True):
+class CountFigure(msgspec.Struct, frozen=True):
     """How often something happened; `of` is how often it could have."""
 
     label: str
@@ -37,7 +37,7 @@ class Count(msgspec.Struct, frozen=True):
     of: int | None = None
 
 
-class Luck(msgspec.Struct, frozen=True):
+class LuckFigure(msgspec.Struct, frozen=True):
     """What was to be expected by the chances at the moments of the decisions, and what came."""
 
     label: str
@@ -46,14 +46,14 @@ class Luck(msgspec.Struct, frozen=True):
     text: str
 
 
-class Report(msgspec.Struct, frozen=True):
+class ReviewReport(msgspec.Struct, frozen=True):
     """What a review knows when the game is over."""
 
-    counts: Sequence[Count] = ()
-    luck: Sequence[Luck] = ()
+    counts: Sequence[CountFigure] = ()
+    luck: Sequence[LuckFigure] = ()
 
 
-class Review:
+class SeatReview:
     """Follows one seat through a game. It gets the views of this seat, its moves and what it saw happen; nothing else.
 
     A game's review overrides what it needs."""
@@ -62,7 +62,7 @@ class Review:
     """The kinds of decisions that are judged."""
     unit: str = ""
     """What losses are measured in, if they can be added up, such as "points"."""
-    least: float = 0.0
+    least_loss: float = 0.0
     """The least loss that is worth telling."""
 
     def __init__(self, seat: int, names: Names) -> None:
@@ -76,19 +76,19 @@ class Review:
     def witness(self, event: Event) -> None:
         """Something has happened that the seat saw."""
 
-    def skill(self, losses: Sequence[float]) -> str:
+    def describe_losses(self, losses: Sequence[float]) -> str:
         """What all judged decisions cost together, in a sentence; "" where that says nothing."""
         if not self.unit or not losses:
             return ""
         decisions = "Your one decision" if len(losses) == 1 else f"Your {len(losses)} decisions"
         return f"{decisions} cost {amount(sum(losses), self.unit)} against the best ones."
 
-    def report(self, view: View) -> Report:
+    def report(self, view: View) -> ReviewReport:
         """After the last move, with the last view of the seat."""
-        return Report()
+        return ReviewReport()
 
 
-Reviewer = Callable[[int, Names], Review]
+Reviewer = Callable[[int, Names], SeatReview]
 """Makes the review of a seat."""
 
 
@@ -101,12 +101,12 @@ class Trials:
         self.spread = 0.0
 
     def add(self, chance: float, success: bool) -> None:
-        chance = sound(chance)
+        chance = clamp_chance(chance)
         self.chances.append(chance)
         self.actual += success
         self.spread += chance * (1.0 - chance)
 
-    def luck(self, label: str, thing: str, came: str, things: str = "") -> list[Luck]:
+    def luck(self, label: str, thing: str, came: str, things: str = "") -> list[LuckFigure]:
         """In words: `thing` is one of them ("call"), `came` what a success is ("right"). [] if there was none."""
         count = len(self.chances)
         if not count:
@@ -120,11 +120,16 @@ class Trials:
             were = "was" if self.actual == 1 else "were"
             told = f"Your {count} {things or f'{thing}s'} had a chance of {share}; {which} {were} {came}"
         return [
-            Luck(label, expected, self.actual, f"{told}: {lucky(self.actual - expected, sqrt(self.spread))}.")
+            LuckFigure(
+                label,
+                expected,
+                self.actual,
+                f"{told}: {describe_luck(self.actual - expected, sqrt(self.spread))}.",
+            )
         ]
 
 
-def lucky(more: float, spread: float, unit: str = "") -> str:
+def describe_luck(more: float, spread: float, unit: str = "") -> str:
     """How much more came than was expected, in words. `spread` is how much more or less usually comes."""
     if abs(more) < max(0.05, 0.5 * spread):
         return "about as expected"
@@ -132,10 +137,10 @@ def lucky(more: float, spread: float, unit: str = "") -> str:
 
 
 def percent(chance: float) -> str:
-    return f"{round(100 * sound(chance))} %"
+    return f"{round(100 * clamp_chance(chance))} %"
 
 
-def sound(chance: float) -> float:
+def clamp_chance(chance: float) -> float:
     """A chance without what sums of fractions put below 0 or above 1."""
     return min(1.0, max(0.0, round(chance, 9)))
 

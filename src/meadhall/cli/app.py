@@ -21,7 +21,7 @@ from .arguments import (
     GameName,
     TableOptions,
     WorldFolders,
-    own_files,
+    collect_own_files,
 )
 from .authors import bot_commands, encoding
 from .authors import commands as author_commands
@@ -59,7 +59,7 @@ Viking board games: play, host, let bots compete, look up rules.
   meadhall doctor              what is missing on this machine
 """
 
-ME = "Freya"
+DEFAULT_NAME = "Freya"
 """What the player is called who gives no name."""
 
 app = typer.Typer(
@@ -73,7 +73,7 @@ app = typer.Typer(
 )
 
 
-def _version(wanted: bool) -> None:
+def _print_version(wanted: bool) -> None:
     if wanted:
         from meadhall import __version__
 
@@ -82,15 +82,15 @@ def _version(wanted: bool) -> None:
 
 
 @app.callback()
-def meadhall(
+def main(
     version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
     pass
 
 
-meadhall.__doc__ = HELP
+main.__doc__ = HELP
 
 
 app.command()(host_commands.serve)
@@ -117,7 +117,7 @@ def play(
     adviser: Annotated[
         str, typer.Option(metavar="BOT", help="Who gives hints; a file with advise(), or a bot's name.")
     ] = "",
-    name: Annotated[str, typer.Option(help="Your name.")] = ME,
+    name: Annotated[str, typer.Option(help="Your name.")] = DEFAULT_NAME,
     seed: Annotated[int | None, typer.Option(help="Repeat the same deal.")] = None,
     salt: Annotated[str, typer.Option(help="Your own words, mixed into the dice and shuffles.")] = "",
     option: TableOptions = None,
@@ -159,7 +159,7 @@ def play(
     if resume:
         given = (players, bots, level, temper, adviser, salt, option)
         files = (arena_file, deck_file, world_folder)
-        if any(given) or any(files) or ask_always or seed is not None or name != ME:
+        if any(given) or any(files) or ask_always or seed is not None or name != DEFAULT_NAME:
             fail("--resume goes on with the table as it was: leave out the other options, except --save.", 2)
         go_on(game, save)
         return
@@ -172,7 +172,7 @@ def play(
         name,
         seed,
         option or [],
-        own_files(arena_file, deck_file, world_folder),
+        collect_own_files(arena_file, deck_file, world_folder),
         ask_always,
         save,
         salt,
@@ -192,7 +192,7 @@ def learn(
             show_default=False,
         ),
     ] = "",
-    name: Annotated[str, typer.Option(help="Your name.")] = ME,
+    name: Annotated[str, typer.Option(help="Your name.")] = DEFAULT_NAME,
     show_list: Annotated[bool, typer.Option("--list", help="List all lessons.")] = False,
     check: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Check a lesson that you have written.")
@@ -287,7 +287,7 @@ def arena(
       meadhall arena clash --bots karl --save games.parquet  see meadhall data
       meadhall arena feast --bots karl --games 5000 --ray auto    on many machines
     """
-    from .arena import arena as command
+    from .arena import run_arena as command
 
     named = [*filter(None, bots.split(",")), *map(str, bot_file or [])]
     command(
@@ -297,7 +297,7 @@ def arena(
         players,
         seed,
         option or [],
-        own_files(arena_file, deck_file, world_folder),
+        collect_own_files(arena_file, deck_file, world_folder),
         workers,
         save_dir,
         explain,
@@ -333,7 +333,7 @@ def replay(
     """
     from .replay import replay as command
 
-    command(file, seat, step, chronicle, names, own_files(arena_file, deck_file, world_folder))
+    command(file, seat, step, chronicle, names, collect_own_files(arena_file, deck_file, world_folder))
 
 
 @app.command()
@@ -354,7 +354,7 @@ def verify(
     """
     from .verify import verify as command
 
-    command(file, own_files(arena_file, deck_file, world_folder))
+    command(file, collect_own_files(arena_file, deck_file, world_folder))
 
 
 @app.command()
@@ -373,7 +373,7 @@ def rules(
       meadhall rules clash CV-5.2
       meadhall rules clash --find shield
     """
-    from .rules import rules as command
+    from .rules import print_rules as command
 
     command(game, rule, find)
 
@@ -399,7 +399,7 @@ def puzzle(
       meadhall puzzle feast           one of A Feast for Odin
       meadhall puzzle clash 17        the same as /puzzles/clash/17 on the page
     """
-    from .puzzle import puzzle as command
+    from .puzzle import play_puzzle as command
 
     command(game, number)
 
@@ -439,6 +439,6 @@ def doctor(
 
         mend(data, database)
         return
-    from .doctor import doctor as command
+    from .doctor import check_machine as command
 
     command(data, port, database, bus)

@@ -28,12 +28,12 @@ from meadhall.engine import Game
 
 from .arena_reasons import explain
 from .arena_workers.local import LocalWorkers, ThisProcess
-from .arena_workers.schedule import MatchFailed, Workers, play_match
-from .bot_match import LONGEST, Match, Played, mean_of_deals, wilson
-from .console import console, fail
+from .arena_workers.schedule import MatchFailure, Workers, play_match
+from .bot_match import MAX_DECISIONS, GameOutcome, Match, mean_of_deals, wilson_interval
+from .console import fail, make_console
 from .table_setup import (
     OwnFiles,
-    distinct,
+    distinct_names,
     find_bot,
     find_game,
     is_file,
@@ -44,10 +44,10 @@ from .table_setup import (
 )
 
 if TYPE_CHECKING:
-    from .arena_workers.saving import MatchFile
+    from .arena_workers.match_file import MatchFile
 
 
-def arena(
+def run_arena(
     name: str,
     bots: Sequence[str],
     games: int,
@@ -85,17 +85,17 @@ def arena(
     )
     if reasons:
         try:
-            explain(console(), replace(match, bots=match.bots[:1]) if alone else match)
-        except meadhall.bots.Misplayed as reason:
+            explain(make_console(), replace(match, bots=match.bots[:1]) if alone else match)
+        except meadhall.bots.BotFailure as reason:
             fail(reason)
         return
-    out = console()
-    file = data_file(save, match) if save is not None else None
+    out = make_console()
+    file = open_match_file(save, match) if save is not None else None
     try:
-        crew = find_workers(match, games, workers, ray)
+        crew = start_workers(match, games, workers, ray)
         began = time.perf_counter()
-        played = run(crew, games, out, file)
-    except MatchFailed as reason:
+        played = play_with_progress(crew, games, out, file)
+    except MatchFailure as reason:
         if file is not None:
             file.discard()
         fail(reason)
@@ -115,12 +115,12 @@ def arena(
         raise typer.Exit(130)
 
 
-def data_file(path: Path, match: Match) -> MatchFile:
+def open_match_file(path: Path, match: Match) -> MatchFile:
     """The file to which the games are saved as rows."""
     if path.suffix != ".parquet":
         fail(f"--save writes Parquet files: name a file that ends in .parquet, not {path}.", 2)
     try:
-        from .arena_workers.saving import MatchFile
+        from .arena_workers.match_file import MatchFile
     except ModuleNotFoundError as error:
         fail(f"{error}. Install the extra that data files need: pip install 'meadhall[data]'.", 2)
     try:
@@ -129,7 +129,7 @@ def data_file(path: Path, match: Match) -> MatchFile:
         fail(f"The games cannot be saved to {path}: {error.strerror}.", 2)
 
 
-def find_workers(match: Match, games: int, count: int, ray: str) -> Workers:
+def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
     """The processes that play the games: those of a Ray cluster, or some of this machine."""
     if ray:
         try:
@@ -166,12 +166,14 @@ class GamesPerSecond(ProgressColumn):
         return Text(f"{speed:,.1f} games/s" if speed else "")
 
 
-def run(workers: Workers, games: int, out: Console, file: MatchFile | None = None) -> list[Played]:
+def play_with_progress(
+    workers: Workers, games: int, out: Console, file: MatchFile | None = None
+) -> list[GameOutcome]:
     """Plays all games, or as many as are finished at Ctrl-C, and shows a progress bar.
 
     The result is in the order of the games."""
-    played: list[Played] = []
-    bar = progress(out)
+    played: list[GameOutcome] = []
+    bar = progress_bar(out)
     try:
         with bar:
             task = bar.add_task("Playing", total=games)
@@ -185,7 +187,7 @@ def run(workers: Workers, games: int, out: Console, file: MatchFile | None = Non
     return sorted(played, key=lambda one: one.number)
 
 
-def progress(out: Console) -> Progress:
+def progress_bar(out: Console) -> Progress:
     """A bar with the games so far, their speed and the time that is left."""
     return Progress(
         TextColumn("{task.description}"),
@@ -200,7 +202,7 @@ def progress(out: Console) -> Progress:
     )
 
 
-def report(out: Console, game: Game, match: Match, played: Sequence[Played], seconds: float) -> None:
+def report(out: Console, game: Game, match: Match, played: Sequence[GameOutcome], seconds: float) -> None:
     games = len(played)
     names = shown_names(match)
     table = Table(
@@ -213,7 +215,7 @@ def report(out: Console, game: Game, match: Match, played: Sequence[Played], sec
         table.add_column(column, justify="right")
     for bot, name in enumerate(names):
         wins = sum(one.wins[bot] for one in played)
-        low, high = wilson(wins, games)
+        low, high = wilson_interval(wins, games)
         score = sum(one.scores[bot] for one in played) / games
         interval = f"{low:.1%} - {high:.1%}"
         table.add_row(name, f"{wins:,.1f}", f"{wins / games:.1%}", interval, f"{score:.2f}")
@@ -229,7 +231,9 @@ def report(out: Console, game: Game, match: Match, played: Sequence[Played], sec
     print_pace(out, match, played, games, seconds)
 
 
-def report_alone(out: Console, game: Game, match: Match, played: Sequence[Played], seconds: float) -> None:
+def report_alone(
+    out: Console, game: Game, match: Match, played: Sequence[GameOutcome], seconds: float
+) -> None:
     """The scores of bots that played the same deals alone, and how much better the first is than each other."""
     deals, names = len(played), shown_names(match)
     table = Table(
@@ -257,7 +261,7 @@ def report_alone(out: Console, game: Game, match: Match, played: Sequence[Played
 
 
 def shown_names(match: Match) -> list[str]:
-    return distinct([own_name(bot) if is_own(bot) else bot for bot in match.bots])
+    return distinct_names([own_name(bot) if is_own(bot) else bot for bot in match.bots])
 
 
 def print_options(out: Console, game: Game, match: Match) -> None:
@@ -266,13 +270,13 @@ def print_options(out: Console, game: Game, match: Match) -> None:
         out.print(f"Options: {', '.join(changed)}.")
 
 
-def print_pace(out: Console, match: Match, played: Sequence[Played], games: int, seconds: float) -> None:
+def print_pace(out: Console, match: Match, played: Sequence[GameOutcome], games: int, seconds: float) -> None:
     """How fast it went, games without an end, and where the games are."""
     decisions = sum(one.decisions for one in played)
     out.print(f"{decisions / games:.0f} decisions a game, {decisions / seconds:,.0f} a second.")
     unfinished = sum(not one.finished for one in played)
     if unfinished:
-        out.print(f"{unfinished} games had no end after {LONGEST:,} decisions; nobody won them.")
+        out.print(f"{unfinished} games had no end after {MAX_DECISIONS:,} decisions; nobody won them.")
     if match.folder:
         out.print(f"Saved in {match.folder}.", soft_wrap=True)
 

@@ -10,21 +10,21 @@ from rich.text import Text
 
 import meadhall
 from meadhall.bots import Bot, Candidate, lines
-from meadhall.bots.bot import View, named
+from meadhall.bots.bot import View, fill_names
 from meadhall.engine import Decision, State
 
-from .bot_match import LONGEST, Match, load_bots, new_game
-from .console import result_table, told
-from .table_setup import distinct
+from .bot_match import MAX_DECISIONS, Match, begin_game, load_bots
+from .console import log_lines, result_table
+from .table_setup import distinct_names
 
 
 def explain(out: Console, match: Match) -> None:
     """Plays the first game of a match and prints what happens, and what each bot that advises thinks of its move."""
-    meadhall.bots.names(match.game)
+    meadhall.bots.bot_names(match.game)
     bots = load_bots(match)
-    names = distinct([bot.name for bot in bots])
-    state, dice = new_game(match, 0)
-    for line in told(state.news, None, names):
+    names = distinct_names([bot.name for bot in bots])
+    state, dice = begin_game(match, 0)
+    for line in log_lines(state.news, None, names):
         out.print(line)
     try:
         _play(out, state, bots, names, dice)
@@ -35,7 +35,7 @@ def explain(out: Console, match: Match) -> None:
 
 
 def _play(out: Console, state: State, bots: Sequence[Bot], names: list[str], dice: Sequence[Random]) -> None:
-    for _ in range(LONGEST):
+    for _ in range(MAX_DECISIONS):
         if state.over:
             break
         decision = state.decisions()[0]
@@ -44,7 +44,7 @@ def _play(out: Console, state: State, bots: Sequence[Bot], names: list[str], dic
         for line in reasons(bots[seat], view, decision, names, dice[seat]):
             out.print(line)
         events = state.play(seat, lines.answer(bots[seat], state, decision, dice[seat]))
-        for line in told(events, None, names):
+        for line in log_lines(events, None, names):
             out.print(line)
     lines.finish(enumerate(bots), state)
 
@@ -61,4 +61,6 @@ def reasons(bot: Bot, view: View, decision: Decision, names: list[str], dice: Ra
 
 def _line(name: str, one: Candidate, place: int, names: list[str]) -> Text:
     before = f"  {name}: " if place == 0 else "    or: "
-    return Text.assemble((before, "dim"), (one.move.words(names), "bold"), f". {named(one.reason, names)}")
+    return Text.assemble(
+        (before, "dim"), (one.move.words(names), "bold"), f". {fill_names(one.reason, names)}"
+    )

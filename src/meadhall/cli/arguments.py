@@ -61,7 +61,9 @@ BusAddress = Annotated[
 ]
 
 
-def own_files(arenas: list[Path] | None, decks: list[Path] | None, worlds: list[Path] | None) -> OwnFiles:
+def collect_own_files(
+    arenas: list[Path] | None, decks: list[Path] | None, worlds: list[Path] | None
+) -> OwnFiles:
     # Imported here: the games are loaded only when a command runs, so that --help is fast.
     from .table_setup import OwnFiles
 

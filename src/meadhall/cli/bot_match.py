@@ -18,9 +18,9 @@ from meadhall.engine import State
 from .table_setup import named_bot
 
 if TYPE_CHECKING:
-    from meadhall.data import Recorder, Saved
+    from meadhall.data import GameRecorder, SavedGame
 
-LONGEST = 20_000
+MAX_DECISIONS = 20_000
 """A game between bots that is not over after this many decisions is broken off."""
 MOST_GAMES = 1 << 32
 """Games of one line-up at most, where a match has several."""
@@ -64,7 +64,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Played:
+class GameOutcome:
     """The outcome of one game, by bot and not by seat."""
 
     number: int
@@ -72,11 +72,11 @@ class Played:
     scores: tuple[int, ...]
     decisions: int
     finished: bool
-    saved: tuple[Saved, ...] = ()
+    saved: tuple[SavedGame, ...] = ()
     """The rows of the game; several games where bots play alone."""
 
 
-def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
+def begin_game(match: Match, number: int) -> tuple[State, list[Random]]:
     """A game of the match before its first move, and the random numbers of each seat."""
     count = 1 if match.alone else len(match.bots)
     deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
@@ -84,26 +84,26 @@ def new_game(match: Match, number: int) -> tuple[State, list[Random]]:
     return meadhall.game(match.game).new(count, deal, dict(match.options)), dice
 
 
-class Course(NamedTuple):
+class SeatOutcome(NamedTuple):
     """How one game went, by seat."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     decisions: int
     finished: bool
-    saved: tuple[Saved, ...]
+    saved: tuple[SavedGame, ...]
 
 
 def play_match_game(
-    match: Match, bots: Sequence[Bot], number: int, recorder: Recorder | None = None
-) -> Played:
+    match: Match, bots: Sequence[Bot], number: int, recorder: GameRecorder | None = None
+) -> GameOutcome:
     """Plays one game. Each deal is played once in every seating, so that nobody gains by the luck of the deal.
 
     Where bots play alone, it is one game of each with the same deal and the same random numbers."""
     count = len(bots)
     if match.alone:
         games = [_play(match, bots, [place], number, recorder) for place in range(count)]
-        return Played(
+        return GameOutcome(
             number,
             tuple([float(bool(one.winners)) for one in games]),
             tuple([one.scores[0] for one in games]),
@@ -117,18 +117,18 @@ def play_match_game(
     for seat, bot in enumerate(seating):
         scores[bot] = played.scores[seat]
         wins[bot] = 1 / len(played.winners) if seat in played.winners else 0.0
-    return Played(number, tuple(wins), tuple(scores), played.decisions, played.finished, played.saved)
+    return GameOutcome(number, tuple(wins), tuple(scores), played.decisions, played.finished, played.saved)
 
 
 def _play(
-    match: Match, bots: Sequence[Bot], seating: Sequence[int], number: int, recorder: Recorder | None
-) -> Course:
+    match: Match, bots: Sequence[Bot], seating: Sequence[int], number: int, recorder: GameRecorder | None
+) -> SeatOutcome:
     """Plays one game with the bots of these places on the seats."""
-    state, dice = new_game(match, number)
+    state, dice = begin_game(match, number)
     seats = [bots[place] for place in seating]
     rows = recorder.begin([match.bots[place] for place in seating]) if recorder is not None else None
     decisions = 0
-    while not state.over and decisions < LONGEST:
+    while not state.over and decisions < MAX_DECISIONS:
         decision = state.decisions()[0]
         seat = decision.seat
         move = lines.answer(seats[seat], state, decision, dice[seat])
@@ -143,14 +143,14 @@ def _play(
         part = file.with_suffix(".part")  # a worker may be ended while it writes
         part.write_bytes(state.log.to_json() + b"\n")
         part.replace(file)
-    saved: tuple[Saved, ...] = ()
+    saved: tuple[SavedGame, ...] = ()
     if recorder is not None and rows is not None:
         before = number * len(bots) + seating[0] if match.alone else number
         saved = (recorder.end(rows, state, before + 1, number // len(seats)),)
     if not state.over:
-        return Course((), (0,) * len(seats), decisions, False, saved)
+        return SeatOutcome((), (0,) * len(seats), decisions, False, saved)
     result = state.result()
-    return Course(result.winners, result.scores, decisions, True, saved)
+    return SeatOutcome(result.winners, result.scores, decisions, True, saved)
 
 
 def load_bots(match: Match) -> list[Bot]:
@@ -161,7 +161,7 @@ def load_bots(match: Match) -> list[Bot]:
     ]
 
 
-def play_game(match: Match, number: int, recorder: Recorder | None = None) -> Played:
+def play_game(match: Match, number: int, recorder: GameRecorder | None = None) -> GameOutcome:
     """Plays one game with bots of its own: what they remember must not depend on who plays which game."""
     one, game = match.table(number)
     bots = load_bots(one)
@@ -184,7 +184,7 @@ def mean_of_deals(values: Sequence[tuple[int, float]], seats: int) -> tuple[floa
     return mean, 1.959964 * sqrt(spread / len(means))
 
 
-def wilson(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
+def wilson_interval(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
     """The 95 % confidence interval of a share of wins, by Wilson's formula."""
     if not games:
         return 0.0, 1.0

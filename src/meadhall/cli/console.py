@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from meadhall.engine import Event, Result, Whisper, seen
+from meadhall.engine import Event, PrivateEvent, Result, visible_events
 
 COLOURS = (
     "red",
@@ -29,7 +29,7 @@ COLOURS = (
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
-def console() -> Console:
+def make_console() -> Console:
     """A console on standard output; at most 100 columns wide, because longer lines are hard to read."""
     out = Console(highlight=False)
     if out.width > 100:
@@ -56,10 +56,10 @@ def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
     return text
 
 
-def told(events: Iterable[Event | Whisper], seat: int | None, names: Sequence[str]) -> list[Text]:
+def log_lines(events: Iterable[Event | PrivateEvent], seat: int | None, names: Sequence[str]) -> list[Text]:
     """The log lines that one seat may read of these events, each with its rule."""
     lines = []
-    for event in seen(events, seat):
+    for event in visible_events(events, seat):
         words = event.words(names)
         if words:
             line = sentence(words, names)
@@ -69,7 +69,7 @@ def told(events: Iterable[Event | Whisper], seat: int | None, names: Sequence[st
     return lines
 
 
-MANY = 6
+MAX_SEAT_COLUMNS = 6
 """The most seats whose columns fit side by side."""
 
 
@@ -87,7 +87,7 @@ def result_table(result: Result, names: Sequence[str]) -> Table:
     ]
     table = Table(title="Result", title_justify="left", title_style="bold", pad_edge=False)
     table.add_column("", no_wrap=True)
-    if len(seats) > MANY:
+    if len(seats) > MAX_SEAT_COLUMNS:
         table.box, table.padding = None, (0, 1, 0, 0)
         for label, _ in lines:
             table.add_column(label, justify="right")

@@ -14,13 +14,13 @@ from pathlib import Path
 
 from rich.table import Table
 
-from .console import console, fail
+from .console import fail, make_console
 
 Finding = tuple[bool, str]
 """Whether the check passed, and a sentence."""
 
 
-def doctor(data: Path | None, port: int, database: str | None = None, bus: str = "") -> None:
+def check_machine(data: Path | None, port: int, database: str | None = None, bus: str = "") -> None:
     needed: list[tuple[str, Callable[[], Finding]]] = [
         ("Python", check_python),
         ("packages", check_packages),
@@ -41,7 +41,7 @@ def doctor(data: Path | None, port: int, database: str | None = None, bus: str =
         table.add_row(name, "[green]ok[/]" if ok else "[red]BAD[/]", words)
     for name, words in notes():
         table.add_row(name, "[dim]note[/]", words)
-    out = console()
+    out = make_console()
     out.print(table)
     if bad:
         fail(f"{bad} {'thing' if bad == 1 else 'things'} would stop `meadhall serve`.")
@@ -101,46 +101,46 @@ def check_data(data: Path | None) -> Finding:
 
 def check_database(data: Path | None, database: str | None = None) -> Finding:
     """Reads the version of the database and changes nothing."""
-    from meadhall.server.addresses import not_usable
+    from meadhall.server.addresses import explain_unusable
     from meadhall.server.config import data_folder, sqlite_file
     from meadhall.server.store.backup import DATABASE
-    from meadhall.server.store.database import Unusable, version_at, version_of
+    from meadhall.server.store.database import UnusableError, version_at, version_of
     from meadhall.server.store.errors import REPAIR
     from meadhall.server.store.mark import why_missing
-    from meadhall.server.store.salvage import find_damage, read_only
+    from meadhall.server.store.salvage import find_damage, open_read_only
 
     named = sqlite_file(database) if database else None
     if database and named is None:
         try:
             return True, version_at(database)
-        except Unusable as reason:
-            return False, not_usable("database", database, reason)
+        except UnusableError as reason:
+            return False, explain_unusable("database", database, reason)
     file = named or data_folder(data) / DATABASE
     if why := why_missing(file):
         return False, why
     try:
         version = version_of(file)
-    except Unusable as reason:
+    except UnusableError as reason:
         return False, f"{file} cannot be used: {reason}"
     if file.exists():
-        with read_only(file) as connection:
+        with open_read_only(file) as connection:
             if damage := find_damage(connection):
                 return False, f"{file} is damaged ({damage}): {REPAIR}"
     return True, version
 
 
 def check_bus(bus: str, database: str | None) -> Finding:
-    from meadhall.server.addresses import without_password
-    from meadhall.server.run import NOT_SHARED, CannotOpen
+    from meadhall.server.addresses import hide_password
+    from meadhall.server.run import NOT_SHARED, StartError
     from meadhall.server.run import check_bus as connect
 
     if not (database or "").startswith("postgres"):
         return False, NOT_SHARED
     try:
         connect(bus)
-    except CannotOpen as reason:
+    except StartError as reason:
         return False, str(reason)
-    return True, without_password(bus)
+    return True, hide_password(bus)
 
 
 def check_port(port: int) -> Finding:

@@ -8,22 +8,22 @@ import msgspec
 
 import meadhall
 from meadhall.engine import BadLog, Game, Log, State
-from meadhall.engine.proof import to_file
+from meadhall.engine.proof import encode_game_file
 
 from .console import fail
 
 
-class _Header(msgspec.Struct):
+class _FileHeader(msgspec.Struct):
     game: str
 
 
 class FileHead(msgspec.Struct):
     """What must be known of a log before its game can read it."""
 
-    header: _Header
+    header: _FileHeader
 
 
-def find(path: Path) -> tuple[Game, bytes]:
+def read_raw(path: Path) -> tuple[Game, bytes]:
     """The game and the content of a file; ends the command if it is not a game file."""
     try:
         data = path.read_bytes()
@@ -41,7 +41,7 @@ def find(path: Path) -> tuple[Game, bytes]:
 
 def read(path: Path) -> tuple[Game, Log]:
     """The game and the log of a file; ends the command if the log cannot be read."""
-    game, data = find(path)
+    game, data = read_raw(path)
     try:
         return game, game.read_log(data)
     except BadLog as error:
@@ -51,6 +51,6 @@ def read(path: Path) -> tuple[Game, Log]:
 def save(path: Path, state: State) -> None:
     """Writes the log of a game, finished or not, with every draw of chance."""
     try:
-        path.write_bytes(to_file(meadhall.game(state.header.game), state.log) + b"\n")
+        path.write_bytes(encode_game_file(meadhall.game(state.header.game), state.log) + b"\n")
     except OSError as error:
         fail(f"The game could not be saved to {path}: {error.strerror}.")

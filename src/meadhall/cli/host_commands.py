@@ -7,9 +7,17 @@ from typing import Annotated
 
 import typer
 
-from .arguments import ArenaFiles, BusAddress, DatabaseAddress, DataFolder, DeckFiles, WorldFolders, own_files
+from .arguments import (
+    ArenaFiles,
+    BusAddress,
+    DatabaseAddress,
+    DataFolder,
+    DeckFiles,
+    WorldFolders,
+    collect_own_files,
+)
 
-Many = "0 is no limit."
+NO_LIMIT_HELP = "0 is no limit."
 Force = Annotated[bool, typer.Option("--force", help="Replace what is there.")]
 
 
@@ -52,17 +60,19 @@ def serve(
         typer.Option("--behind-proxy", help="Trust X-Forwarded-For: your own proxy is in front."),
     ] = False,
     requests_per_second: Annotated[
-        float, typer.Option(min=0, metavar="N", help=f"Requests from one address. {Many}")
+        float, typer.Option(min=0, metavar="N", help=f"Requests from one address. {NO_LIMIT_HELP}")
     ] = 50.0,
     tables_per_hour: Annotated[
-        float, typer.Option(min=0, metavar="N", help=f"New tables from one address. {Many}")
+        float, typer.Option(min=0, metavar="N", help=f"New tables from one address. {NO_LIMIT_HELP}")
     ] = 120.0,
     sockets_per_address: Annotated[
-        int, typer.Option(min=0, metavar="N", help=f"Open pages from one address. {Many}")
+        int, typer.Option(min=0, metavar="N", help=f"Open pages from one address. {NO_LIMIT_HELP}")
     ] = 200,
     messages_per_address: Annotated[
         float,
-        typer.Option(min=0, metavar="N", help=f"Messages a second of all pages of one address. {Many}"),
+        typer.Option(
+            min=0, metavar="N", help=f"Messages a second of all pages of one address. {NO_LIMIT_HELP}"
+        ),
     ] = 200.0,
     metrics_from: Annotated[
         list[str] | None,
@@ -137,7 +147,7 @@ def serve(
             reports=reports,
         ),
     )
-    command(settings, own_files(arena_file, deck_file, world_folder), bot or (), testing)
+    command(settings, collect_own_files(arena_file, deck_file, world_folder), bot or (), testing)
 
 
 def bots_worker(
@@ -162,9 +172,9 @@ def bots_worker(
       meadhall bots-worker --bus nats://worker:password@10.0.0.2:4222
       meadhall bots-worker --bus nats://10.0.0.2:4222 --processes 8
     """
-    from .serve import bots_worker as command
+    from .serve import run_bots_worker as command
 
-    command(bus, processes, own_files(arena_file, deck_file, world_folder), log_format)
+    command(bus, processes, collect_own_files(arena_file, deck_file, world_folder), log_format)
 
 
 def backup(
@@ -182,7 +192,7 @@ def backup(
       meadhall backup tables.zip
       meadhall backup --data ~/hall --force latest.zip
     """
-    from .backup import backup as command
+    from .backup import make_backup as command
 
     command(file, data, force)
 
@@ -202,6 +212,6 @@ def restore(
       meadhall restore tables.zip --data ~/new-hall
       meadhall restore tables.zip --force
     """
-    from .backup import restore as command
+    from .backup import restore_backup as command
 
     command(file, data, force)

@@ -17,7 +17,7 @@ from .table_setup import OwnFiles, Seating, is_file
 FILE = "terminal-game.json"
 
 
-class _Kept(msgspec.Struct):
+class _KeptGame(msgspec.Struct):
     names: list[str]
     bots: list[str]
     order: str
@@ -30,7 +30,7 @@ class _Kept(msgspec.Struct):
 def keep(state: State, seating: Seating) -> None:
     """Writes the game down. It replaces the one kept before."""
     own = seating.own
-    kept = _Kept(
+    kept = _KeptGame(
         seating.names,
         [str(Path(bot).resolve()) if is_file(bot) else bot for bot in seating.bots],
         seating.order,
@@ -55,7 +55,7 @@ def read(wanted: str | None) -> tuple[Game, State, Seating]:
     """The kept game; ends the command if there is none, if it is another game than `wanted`, or if it is broken."""
     path = data_folder() / FILE
     try:
-        kept = msgspec.json.decode(path.read_bytes(), type=_Kept)
+        kept = msgspec.json.decode(path.read_bytes(), type=_KeptGame)
         game = meadhall.game(msgspec.json.decode(kept.log, type=FileHead).header.game)
         if wanted not in (None, game.name):
             fail(f"The game that is kept is {game.title}: meadhall play --resume goes on with it.", 2)

@@ -13,23 +13,23 @@ from rich.console import Console
 from rich.text import Text
 
 import meadhall.bots
-from meadhall.bots import Bot, Candidate, Misplayed, lines, seed_of
-from meadhall.engine import Decision, Game, Move, Refused, State
+from meadhall.bots import Bot, BotFailure, Candidate, lines, seed_of
+from meadhall.engine import Decision, Game, Move, RefusalError, State
 
 from . import game_file, kept_game
-from .console import console, fail, result_table, told
-from .prompt import Prompt, Quit, TakeBack
+from .console import fail, log_lines, make_console, result_table
+from .prompt import Prompt, QuitRequest, UndoRequest
 from .table_setup import (
     OwnFiles,
     Seating,
-    distinct,
+    distinct_names,
     find_bot,
     find_game,
     is_own,
     number_of_players,
     own_name,
     read_options,
-    split,
+    split_names,
 )
 from .text.plain import PLAIN
 from .text.texts import TEXTS
@@ -56,41 +56,41 @@ def play(
     """A new game."""
     game = find_game(name)
     own.offer()
-    bot_names = with_tempers(game, seat_rivals(game, players, split(bots or ""), level), temper, seed)
+    bot_names = add_tempers(game, seat_rivals(game, players, split_names(bots or ""), level), temper, seed)
     rivals = [find_bot(game, bot) for bot in bot_names]
     whole = read_options(game, len(rivals) + 1, options)
-    names = distinct([my_name, *(called(bot) for bot in bot_names)])
+    names = distinct_names([my_name, *(display_name(bot) for bot in bot_names)])
     try:
         state = game.new(len(names), seed, whole, salts=(salt, *("" for _ in rivals)))
-    except Refused as refused:
+    except RefusalError as refused:
         fail(refused.refusal.text, 2)
-    seating = Seating(names, bot_names, "" if ask_always else game.order, own)
-    table = TerminalGame(game, state, rivals, names, seed, console(), seating.order)
+    seating = Seating(names, bot_names, "" if ask_always else game.default_order, own)
+    table = TerminalGame(game, state, rivals, names, seed, make_console(), seating.order)
     if adviser:
         table.adviser = find_adviser(game, adviser)
-    _sit_down(table, seating, save)
+    _play_and_keep(table, seating, save)
 
 
 def resume(name: str | None, save: Path | None) -> None:
     """The game that was left last."""
     game, state, seating = kept_game.read(name)
     rivals = [find_bot(game, bot) for bot in seating.bots]
-    table = TerminalGame(game, state, rivals, seating.names, None, console(), seating.order)
-    _sit_down(table, seating, save, kept=True)
+    table = TerminalGame(game, state, rivals, seating.names, None, make_console(), seating.order)
+    _play_and_keep(table, seating, save, kept=True)
 
 
-def _sit_down(table: TerminalGame, seating: Seating, save: Path | None, kept: bool = False) -> None:
+def _play_and_keep(table: TerminalGame, seating: Seating, save: Path | None, kept: bool = False) -> None:
     """Plays until the game is over or the player leaves it; a game that was left is kept."""
     out, (me, *others) = table.out, seating.names
     rivals_told = f"{', '.join(others)} against you, {me}" if others else f"you alone, {me}"
     out.print(f"[bold]{table.game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")
     out.print(f"[dim]Fingerprint of the shuffles: {table.state.commitment[:16]}[/]")
-    failure: Misplayed | None = None
+    failure: BotFailure | None = None
     try:
         table.play()
-    except (Quit, KeyboardInterrupt):
+    except (QuitRequest, KeyboardInterrupt):
         out.print("\nYou have left the game.")
-    except Misplayed as reason:
+    except BotFailure as reason:
         failure = reason
     finally:
         lines.dismiss(table.rivals)
@@ -101,19 +101,19 @@ def _sit_down(table: TerminalGame, seating: Seating, save: Path | None, kept: bo
         tell_tempers(table, seating)
         if kept:
             kept_game.forget()
-    elif kept or table.moved():
+    elif kept or table.has_moved():
         kept_game.keep(table.state, replace(seating, order=table.order))
         out.print("The game is kept. To go on: meadhall play --resume")
     if failure is not None:
         fail(failure)
 
 
-def called(bot: str) -> str:
+def display_name(bot: str) -> str:
     """The name of a bot at the table, which does not tell its temper."""
     return Path(own_name(bot)).stem.capitalize() if is_own(bot) else bot.partition(":")[0].capitalize()
 
 
-def with_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) -> list[str]:
+def add_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) -> list[str]:
     """The same bots, with a temper where none was named, if one is wished for: by lot for `any`."""
     if wish and wish != meadhall.bots.ANY and wish not in meadhall.bots.tempers(game.name):
         offered = ", ".join((*meadhall.bots.tempers(game.name), meadhall.bots.ANY))
@@ -153,10 +153,10 @@ def seat_rivals(game: Game, players: int | None, named: Sequence[str], level: st
         fail(f"{game.title} is for {number_of_players(game)}, not {players}.", 2)
     if len(named) > players - 1:
         fail(f"{len(named)} bots are too many for a table of {players}: you sit there too.", 2)
-    offered = meadhall.bots.names(game.name)
+    offered = meadhall.bots.bot_names(game.name)
     if level and level not in offered:
         fail(f"{game.title} has no level {level!r}; there is {', '.join(offered)}.", 2)
-    last = level or (named[-1] if named else meadhall.bots.usual(offered))
+    last = level or (named[-1] if named else meadhall.bots.default_bot(offered))
     return [*named, *[last] * (players - 1 - len(named))]
 
 
@@ -183,7 +183,7 @@ class TerminalGame:
         self.dice = [
             Random(f"{secrets.randbits(64) if seed is None else seed}/{seat}") for seat in range(len(names))
         ]
-        self.adviser = meadhall.bots.get(game.name, meadhall.bots.names(game.name)[0])
+        self.adviser = meadhall.bots.get(game.name, meadhall.bots.bot_names(game.name)[0])
         """The bot that gives the hints: the strongest, unless another one was named."""
         text = TEXTS.get(game.name, PLAIN)
         self.prompt = Prompt(game.name, names, out, text, game.board(state.header.options), self.advice)
@@ -194,8 +194,8 @@ class TerminalGame:
             decision = self.next_decision()
             try:
                 move = self.my_move(decision) if decision.seat == ME else self.bot_move(decision)
-            except TakeBack as wish:
-                self.take_back(wish.whole)
+            except UndoRequest as wish:
+                self.undo_move(wish.whole)
                 continue
             self.tell(self.state.play(decision.seat, move))
         lines.finish(enumerate(self.rivals, 1), self.state, self.names)
@@ -212,11 +212,11 @@ class TerminalGame:
         ordered = self.game.obey(view, self.order) if self.order else None
         return self.prompt.ask(decision, view) if ordered is None else ordered
 
-    def take_back(self, whole: bool) -> None:
+    def undo_move(self, whole: bool) -> None:
         """Takes the player's last move back, or all that can be taken back; the barriers are those of the engine."""
         try:
             self.state = self.state.undo(ME, whole=whole, alone=True)
-        except Refused as refused:
+        except RefusalError as refused:
             self.out.print(Text(f"{refused.refusal.text} ").append(refused.refusal.rule, "dim"))
             return
         self.out.print("Taken back.")
@@ -225,7 +225,7 @@ class TerminalGame:
             self.order = ""
             self.out.print("The standing order has ended: you are asked again where nothing can matter.")
 
-    def moved(self) -> bool:
+    def has_moved(self) -> bool:
         """Has the player made a move?"""
         return any(entry.seat == ME and not entry.forced for entry in self.state.log.entries)
 
@@ -241,5 +241,5 @@ class TerminalGame:
         return lines.answer(self.rivals[seat - 1], self.state, decision, self.dice[seat], self.names)
 
     def tell(self, events: Sequence[Any]) -> None:
-        for line in told(events, ME, self.names):
+        for line in log_lines(events, ME, self.names):
             self.out.print(line)

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from meadhall.bots import Candidate
-from meadhall.bots.bot import named
+from meadhall.bots.bot import fill_names
 from meadhall.engine import Decision, Move
 from meadhall.rules import find
 
@@ -29,11 +29,11 @@ HELP = """\
   q          leave the table; meadhall play --resume goes on later"""
 
 
-class Quit(Exception):  # noqa: N818 - a request, not an error
+class QuitRequest(Exception):  # noqa: N818 - a request, not an error
     """The player wants to stop."""
 
 
-class TakeBack(Exception):  # noqa: N818 - a request, not an error
+class UndoRequest(Exception):  # noqa: N818 - a request, not an error
     """The player wants to take the last move back, or with `whole` all moves that can be taken back."""
 
     def __init__(self, whole: bool) -> None:
@@ -68,7 +68,7 @@ class Prompt:
         self.view = view
         if decision.kind in self.text.shown_at:
             self.show_table()
-        moves = self.text.listed(decision)
+        moves = self.text.list_choices(decision)
         self.show_choices(decision)
         while True:
             typed = self.read()
@@ -78,7 +78,7 @@ class Prompt:
                 self.out.print(f"There are choices 1 to {len(moves)}.")
             elif not typed:
                 self.show_choices(decision)
-            elif (move := self.text.typed(typed, decision)) is not None:
+            elif (move := self.text.parse_move(typed, decision)) is not None:
                 refusal = decision.why_not(move)
                 if refusal is None:
                     return move
@@ -90,15 +90,15 @@ class Prompt:
         try:
             return input("> ").strip()
         except (EOFError, KeyboardInterrupt):
-            raise Quit from None
+            raise QuitRequest from None
 
     def answer(self, typed: str, decision: Decision) -> None:
         word, _, rest = typed.partition(" ")
         match word.lower():
             case "q" | "quit":
-                raise Quit
+                raise QuitRequest
             case "u" | "undo" if rest.strip().lower() in ("", "all"):
-                raise TakeBack(whole=bool(rest.strip()))
+                raise UndoRequest(whole=bool(rest.strip()))
             case "?":
                 self.show_barred(decision)
             case "v":
@@ -123,7 +123,7 @@ class Prompt:
         self.out.print()
         self.out.print(sentence(decision.prompt, style="bold"))
         choices = []
-        for number, move in enumerate(self.text.listed(decision), start=1):
+        for number, move in enumerate(self.text.list_choices(decision), start=1):
             choice = Text.assemble((f"{number:>3}  ", "cyan"), move.words(self.names))
             note = self.text.note(move, self.view, self.board)
             choices.append(choice.append(f" ({note})", "dim") if note else choice)
@@ -134,12 +134,12 @@ class Prompt:
             self.out.print(Text(f"     {hint}", "dim"))
 
     def show_table(self) -> None:
-        if self.text.table is not None:
+        if self.text.draw_table is not None:
             self.out.print()
-            self.out.print(self.text.table(self.view, self.board, self.names))
+            self.out.print(self.text.draw_table(self.view, self.board, self.names))
 
     def show_barred(self, decision: Decision) -> None:
-        barred = decision.barred()
+        barred = decision.barred_moves()
         if not barred:
             self.out.print("Nothing else could be done here.")
         for move, refusal in barred:
@@ -150,11 +150,11 @@ class Prompt:
         found = self.advice(decision)
         if not found:
             self.out.print(self.no_advice)
-        listed = self.text.listed(decision)
+        listed = self.text.list_choices(decision)
         for move, reason, _ in found:
             choice = f"{listed.index(move) + 1:>3}  " if move in listed else "  -  "
             words = Text.assemble((choice, "cyan"), (move.words(self.names), "bold"))
-            self.out.print(words.append(f": {named(reason, self.names)}"))
+            self.out.print(words.append(f": {fill_names(reason, self.names)}"))
 
     def show_rule(self, wanted: str) -> None:
         try:

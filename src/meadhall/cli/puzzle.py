@@ -14,18 +14,18 @@ from rich.text import Text
 import meadhall
 from meadhall import puzzles
 from meadhall.bots import Candidate
-from meadhall.engine import Decision, Refused
-from meadhall.puzzles import Puzzle, Verdict
+from meadhall.engine import Decision, RefusalError
+from meadhall.puzzles import AnswerVerdict, Puzzle
 
-from .console import console, fail
-from .prompt import Prompt, Quit, TakeBack
+from .console import fail, make_console
+from .prompt import Prompt, QuitRequest, UndoRequest
 from .text.texts import TEXTS
 
 
-def puzzle(game: str | None, number: int | None) -> None:
+def play_puzzle(game: str | None, number: int | None) -> None:
     """One puzzle: that of the day, the next by date of a game, or one by its number."""
-    chosen = _chosen(game, number)
-    out = console()
+    chosen = _choose_puzzle(game, number)
+    out = make_console()
     rules = meadhall.game(chosen.game)
     out.print(
         Text.assemble(
@@ -35,23 +35,23 @@ def puzzle(game: str | None, number: int | None) -> None:
         )
     )
     try:
-        verdict = _answered(chosen, out)
-    except Quit:
+        verdict = _ask_answer(chosen, out)
+    except QuitRequest:
         return
-    _tell(chosen, verdict, out)
+    _tell_verdict(chosen, verdict, out)
 
 
-def _chosen(game: str | None, number: int | None) -> Puzzle:
+def _choose_puzzle(game: str | None, number: int | None) -> Puzzle:
     today = datetime.now(UTC).date()
     if game is None:
-        return puzzles.of_day(today)
+        return puzzles.puzzle_of_day(today)
     try:
-        return puzzles.puzzle(game, number or today.toordinal() % len(puzzles.puzzles(game)) + 1)
+        return puzzles.load_puzzle(game, number or today.toordinal() % len(puzzles.load_puzzles(game)) + 1)
     except puzzles.NoPuzzle as error:
         fail(str(error), 2)
 
 
-def _answered(chosen: Puzzle, out: Console) -> Verdict:
+def _ask_answer(chosen: Puzzle, out: Console) -> AnswerVerdict:
     """Asks for moves until the answer is complete."""
     names, seat = puzzles.names_of(chosen), chosen.view["seat"]
     board = meadhall.game(chosen.game).board(chosen.view["options"])
@@ -68,13 +68,13 @@ def _answered(chosen: Puzzle, out: Console) -> Verdict:
             move = prompt.ask(decision, dict(state.view(seat)))
             result = puzzles.answer(chosen, [*moves, msgspec.to_builtins(move)])
             moves.append(msgspec.to_builtins(move))
-        except TakeBack:
+        except UndoRequest:
             moves = moves[:-1]
             result = puzzles.answer(chosen, moves)
-        except Refused as refused:
+        except RefusalError as refused:
             out.print(Text(refused.refusal.text))
             continue
-        if isinstance(result, Verdict):
+        if isinstance(result, AnswerVerdict):
             return result
         state, decision = result.state, result.decision
 
@@ -83,18 +83,18 @@ def _no_advice(_: Decision) -> Sequence[Candidate]:
     return ()
 
 
-def _tell(chosen: Puzzle, verdict: Verdict, out: Console) -> None:
+def _tell_verdict(chosen: Puzzle, verdict: AnswerVerdict, out: Console) -> None:
     unit = puzzles.kind_of(chosen).unit
-    value = puzzles.told(verdict.value, unit)
+    value = puzzles.value_words(verdict.value, unit)
     out.print()
     if verdict.right:
         out.print(Text.assemble(("Right", "bold green"), f": {value}."))
     else:
-        best = puzzles.told(chosen.value, unit)
+        best = puzzles.value_words(chosen.value, unit)
         out.print(Text.assemble(("Not the best", "bold red"), f": yours is worth {value}, the best {best}."))
         out.print(Text(f"Best: {'; '.join(puzzles.solution_words(chosen))}."))
     out.print(Text(chosen.reason))
     table = Table.grid(padding=(0, 2))
     for one in chosen.choices:
-        table.add_row(Text(puzzles.told(one.value, unit), justify="right"), one.words)
+        table.add_row(Text(puzzles.value_words(one.value, unit), justify="right"), one.words)
     out.print(table)

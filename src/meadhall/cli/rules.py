@@ -7,15 +7,15 @@ from rich.table import Table
 from rich.text import Text
 
 import meadhall
-from meadhall.rules import Rule, RulesText, load
+from meadhall.rules import RuleLine, RulesText, load
 
-from .console import console, fail, sentence
+from .console import fail, make_console, sentence
 from .table_setup import find_game
 
 ID_WIDTH = 8
 
 
-def rules(name: str, wanted: str | None, find: str) -> None:
+def print_rules(name: str, wanted: str | None, find: str) -> None:
     game = find_game(name)
     try:
         page = load(game.name)
@@ -25,8 +25,8 @@ def rules(name: str, wanted: str | None, find: str) -> None:
         fail(
             f"The rules page of {game.title} is not installed here; docs/rules/{game.name}.md is in the source."
         )
-    out = console()
-    chosen = matching(page, wanted or "", find)
+    out = make_console()
+    chosen = matching_rules(page, wanted or "", find)
     if not chosen:
         if wanted:
             fail(f"There is no rule {wanted!r} in {game.title}; `meadhall rules {game.name}` lists them all.")
@@ -45,7 +45,7 @@ def rules(name: str, wanted: str | None, find: str) -> None:
             show_rule(out, rule)
 
 
-def matching(page: RulesText, wanted: str, find: str) -> list[Rule]:
+def matching_rules(page: RulesText, wanted: str, find: str) -> list[RuleLine]:
     """The rule with this id, else all rules whose id begins with it; only those that contain the text."""
     everything = page.rules()
     exact = [rule for rule in everything if rule.id.casefold() == wanted.casefold()]
@@ -59,7 +59,7 @@ def _begins(rule: str, wanted: str) -> bool:
     return not wanted or (rest != rule and not rest[:1].isdigit())
 
 
-def show_rule(out: Console, rule: Rule) -> None:
+def show_rule(out: Console, rule: RuleLine) -> None:
     """Prints a rule with its id beside it."""
     line = Table.grid(padding=(0, 2))
     line.add_column(width=ID_WIDTH, justify="right", style="cyan", no_wrap=True)

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 import meadhall
 import meadhall.bots
 from meadhall.bots import BadBot
-from meadhall.bots.lines import introduced, sandbox
-from meadhall.bots.lines.access import WEAK, Access
+from meadhall.bots.lines import introduce_bot, sandbox
+from meadhall.bots.lines.access import NO_LANDLOCK_WARNING, Access
 
-from .console import console, fail
+from .console import fail, make_console
 from .table_setup import OwnFiles
 
 if TYPE_CHECKING:
@@ -33,14 +33,14 @@ def serve(settings: ServerSettings, own: OwnFiles, bots: Sequence[str], testing:
     _check_mail(hosting)
     own.offer()
     for game in meadhall.installed_games():
-        console().print(
+        make_console().print(
             f"The page has no picture of the game {game}: play it at the terminal by meadhall play {game}.",
             soft_wrap=True,
         )
     if bots:
         _offer_bots(bots, own, settings)
     # Imported here and below: loading the server takes time that a wrong option should not cost.
-    from meadhall.server.run import CannotOpen
+    from meadhall.server.run import StartError
 
     if testing:
         from meadhall.test_server.start import serve as start_server
@@ -49,7 +49,7 @@ def serve(settings: ServerSettings, own: OwnFiles, bots: Sequence[str], testing:
 
     try:
         start_server(settings)
-    except CannotOpen as reason:
+    except StartError as reason:
         fail(reason)
 
 
@@ -62,10 +62,10 @@ def _offer_bots(bots: Sequence[str], own: OwnFiles, settings: ServerSettings) ->
         hidden.append(file)
     shared = [file.resolve() for file in (*own.arenas, *own.decks, *own.worlds)]
     access, offered = Access(tuple(hidden), tuple(shared)), []
-    taken = {name for game in meadhall.games() for name in meadhall.bots.names(game)}
+    taken = {name for game in meadhall.games() for name in meadhall.bots.bot_names(game)}
     try:
         for bot in bots:
-            offered.append(introduced(bot, access, sorted(taken)))
+            offered.append(introduce_bot(bot, access, sorted(taken)))
             taken.add(offered[-1].name)
     except BadBot as reason:
         fail(reason, 2)
@@ -74,7 +74,7 @@ def _offer_bots(bots: Sequence[str], own: OwnFiles, settings: ServerSettings) ->
     for one in offered:
         print(f"{one.name} plays {', '.join(one.games)}: {one.words}", flush=True)
     if not sandbox.version():
-        print(WEAK, flush=True)
+        print(NO_LANDLOCK_WARNING, flush=True)
 
 
 def log_format_of(word: str) -> LogFormat:
@@ -83,12 +83,12 @@ def log_format_of(word: str) -> LogFormat:
     return "json" if word == "json" else "text"
 
 
-def bots_worker(bus: str, processes: int, own: OwnFiles, log_format: str) -> None:
+def run_bots_worker(bus: str, processes: int, own: OwnFiles, log_format: str) -> None:
     form = log_format_of(log_format)
     own.offer()
-    from meadhall.server.logs import write_logs
+    from meadhall.server.logs import set_up_logging
 
-    write_logs(form, "bots-worker")
+    set_up_logging(form, "bots-worker")
     try:
         from meadhall.server.workers.bus_worker import main
     except ModuleNotFoundError as error:

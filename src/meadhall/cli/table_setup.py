@@ -14,9 +14,9 @@ from meadhall.bots import BadBot, Bot, lines
 from meadhall.bots.clash.custom import ARENA_FILES
 from meadhall.bots.sagas.custom import WORLD_FOLDERS
 from meadhall.bots.spoils.custom import DECK_FILES
-from meadhall.engine import Game, Refused
+from meadhall.engine import Game, RefusalError
 from meadhall.games.clash import BadArena, add_arena, load_arena
-from meadhall.games.sagas import BadWorld, add_world, read
+from meadhall.games.sagas import BadWorld, add_world, read_world
 from meadhall.games.spoils import BadDeck, add_deck, load_deck
 
 from .console import fail
@@ -51,8 +51,8 @@ def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, An
         on_off = name in settings and isinstance(settings[name].default, bool)
         options[name] = _YES_NO.get(value.lower(), value) if on_off else value
     try:
-        return dict(game.complete(players, options))
-    except Refused as refused:
+        return dict(game.complete_options(players, options))
+    except RefusalError as refused:
         fail(refused.refusal.text, 2)
 
 
@@ -66,9 +66,9 @@ class OwnFiles:
 
     def offer(self) -> None:
         """Registers them in this process, and for bots in the processes that it starts."""
-        _offer(self.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
-        _offer(self.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
-        _offer(self.worlds, lambda folder: add_world(read(folder)), WORLD_FOLDERS)
+        _add_files(self.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
+        _add_files(self.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
+        _add_files(self.worlds, lambda folder: add_world(read_world(folder)), WORLD_FOLDERS)
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Seating:
     own: OwnFiles
 
 
-def _offer(files: Sequence[Path], add: Callable[[Path], None], variable: str) -> None:
+def _add_files(files: Sequence[Path], add: Callable[[Path], None], variable: str) -> None:
     for file in files:
         try:
             add(file)
@@ -102,7 +102,7 @@ def number_of_players(game: Game) -> str:
     return f"{lowest} to {highest} players"
 
 
-def split(names: str) -> list[str]:
+def split_names(names: str) -> list[str]:
     return [name.strip() for name in names.split(",") if name.strip()]
 
 
@@ -113,7 +113,7 @@ def named_bot(game: str, name: str) -> Bot:
     if name.endswith(".py"):
         return meadhall.bots.load_file(name)
     level, _, temper = name.partition(":")
-    return meadhall.bots.tempered(game, meadhall.bots.get(game, level), temper)
+    return meadhall.bots.apply_temper(game, meadhall.bots.get(game, level), temper)
 
 
 def find_bot(game: Game, name: str) -> Bot:
@@ -141,7 +141,7 @@ def own_name(bot: str) -> str:
     return lines.command_name(bot) if lines.is_command(bot) else Path(bot).name
 
 
-def distinct(names: Sequence[str]) -> list[str]:
+def distinct_names(names: Sequence[str]) -> list[str]:
     """The same names; a name that occurs again gets a number: "Karl", "Karl 2"."""
     out: list[str] = []
     for place, name in enumerate(names):

@@ -5,26 +5,26 @@ from __future__ import annotations
 from pathlib import Path
 
 from meadhall.engine import BadLog
-from meadhall.engine.luck import luck
-from meadhall.engine.proof import check
+from meadhall.engine.luck import report_luck
+from meadhall.engine.proof import check_game_file
 
 from . import game_file
-from .console import console, fail
+from .console import fail, make_console
 from .table_setup import OwnFiles
 
 
 def verify(path: Path, own: OwnFiles) -> None:
     own.offer()
-    game, data = game_file.find(path)
+    game, data = game_file.read_raw(path)
     try:
-        verdict = check(game, data)
+        verdict = check_game_file(game, data)
     except BadLog as error:
         fail(f"{path}: {error}")
     if verdict.fault is not None:
         fail(f"{path} is not sound: {verdict.fault.text}")
     log, state = verdict.played.log, verdict.played.state
     assert state is not None, "a log without a fault can be played"
-    out = console()
+    out = make_console()
     forced = sum(entry.forced for entry in log.entries)
     out.print(f"{game.title} version {log.header.version}, {log.header.players} players.")
     if log.header.start is not None:
@@ -41,7 +41,7 @@ def verify(path: Path, own: OwnFiles) -> None:
     if verdict.claimed:
         out.print("Claims: every seal and every draw in the file is right.")
     if state.over:
-        for each in luck(game, log.header.players, log.entries, verdict.played.draws):
+        for each in report_luck(game, log.header.players, log.entries, verdict.played.draws):
             if each.dice:
                 out.print(
                     f"Dice of seat {each.seat + 1}: {each.dice}, together {each.rolled}, "

@@ -7,20 +7,22 @@ for part in data.decisions():
 
 from __future__ import annotations
 
-from .files import BadData, Data, Decisions, Writer, decisions_file, read
-from .head import Head, new_head
-from .rows import Recorder, Saved
-from .select import Wanted, copy_some, split
+from meadhall.old_names import find_old_names
+
+from .files import BadData, Dataset, DecisionArrays, Writer, decisions_file, read
+from .head import DatasetHead, new_head
+from .rows import GameRecorder, SavedGame
+from .select import DecisionFilter, copy_some, split
 from .verify import faults
 
 __all__ = [
     "BadData",
-    "Data",
-    "Decisions",
-    "Head",
-    "Recorder",
-    "Saved",
-    "Wanted",
+    "Dataset",
+    "DatasetHead",
+    "DecisionArrays",
+    "DecisionFilter",
+    "GameRecorder",
+    "SavedGame",
     "Writer",
     "copy_some",
     "decisions_file",
@@ -29,3 +31,5 @@ __all__ = [
     "read",
     "split",
 ]
+
+__getattr__ = find_old_names(__name__)

@@ -13,8 +13,8 @@ import pyarrow.compute as pc
 import pyarrow.parquet as pq
 from numpy.typing import NDArray
 
-from .head import FORMAT, KEY, Head
-from .rows import GAMES, Saved, decision_schema, unpacked
+from .head import FORMAT, KEY, DatasetHead
+from .rows import GAME_SCHEMA, SavedGame, decision_schema, unpack_rows
 
 GROUP_BYTES = 32 << 20
 """A row group is written when its decisions have so many bytes in memory."""
@@ -34,14 +34,14 @@ def decisions_file(path: Path) -> Path:
 class Writer:
     """Writes games in the order in which they are given. Both files appear when it is closed."""
 
-    def __init__(self, path: Path, head: Head) -> None:
-        self.games = _Table(path, GAMES, head)
+    def __init__(self, path: Path, head: DatasetHead) -> None:
+        self.games = _TableFile(path, GAME_SCHEMA, head)
         schema = decision_schema(head.observation_size, head.row_size)
-        self.decisions = _Table(decisions_file(path), schema, head)
+        self.decisions = _TableFile(decisions_file(path), schema, head)
         self._rows: list[dict[str, Any]] = []
 
-    def add(self, saved: Saved) -> None:
-        self.add_rows(saved.game, unpacked(saved.decisions))
+    def add(self, saved: SavedGame) -> None:
+        self.add_rows(saved.game, unpack_rows(saved.decisions))
 
     def add_rows(self, game: dict[str, Any], decisions: pa.Table) -> None:
         self._rows.append(game)
@@ -51,7 +51,7 @@ class Writer:
 
     def _flush(self) -> None:
         if self._rows:
-            self.games.add(pa.Table.from_pylist(self._rows, schema=GAMES))
+            self.games.add(pa.Table.from_pylist(self._rows, schema=GAME_SCHEMA))
             self._rows = []
 
     def close(self) -> None:
@@ -65,27 +65,27 @@ class Writer:
             table.discard()
 
 
-class _Table:
+class _TableFile:
     """One Parquet file. Until it is whole it has another name."""
 
-    def __init__(self, path: Path, schema: pa.Schema, head: Head) -> None:
+    def __init__(self, path: Path, schema: pa.Schema, head: DatasetHead) -> None:
         self.path, self.part = path, path.with_name(f"{path.name}.part")
         self.schema = schema.with_metadata({KEY: head.to_json()})
         self.writer = pq.ParquetWriter(self.part, self.schema, compression="zstd")
-        self.waiting: list[pa.Table] = []
+        self.waiting_tables: list[pa.Table] = []
         self.bytes = 0
 
     def add(self, table: pa.Table) -> None:
-        self.waiting.append(table)
+        self.waiting_tables.append(table)
         self.bytes += table.nbytes
         if self.bytes >= GROUP_BYTES:
             self._write()
 
     def _write(self) -> None:
-        if self.waiting:
-            whole = pa.concat_tables(self.waiting).replace_schema_metadata(self.schema.metadata)
+        if self.waiting_tables:
+            whole = pa.concat_tables(self.waiting_tables).replace_schema_metadata(self.schema.metadata)
             self.writer.write_table(whole, row_group_size=max(1, whole.num_rows))
-            self.waiting, self.bytes = [], 0
+            self.waiting_tables, self.bytes = [], 0
 
     def close(self) -> None:
         self._write()
@@ -97,7 +97,7 @@ class _Table:
         self.part.unlink(missing_ok=True)
 
 
-class Decisions(NamedTuple):
+class DecisionArrays(NamedTuple):
     """Some decisions as arrays, one entry each; `moves` has the candidates of all of them, one after another."""
 
     game_id: NDArray[np.int64]
@@ -120,15 +120,15 @@ class Decisions(NamedTuple):
         return self.moves[self.first[number] : self.first[number + 1]]
 
 
-class Data:
+class Dataset:
     """A data set that is open. Decisions are read part by part."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._games = _open(path)
         self._decisions = _open(decisions_file(path))
-        self.head = _head(path, self._games)
-        if _head(decisions_file(path), self._decisions) != self.head:
+        self.head = _read_head(path, self._games)
+        if _read_head(decisions_file(path), self._decisions) != self.head:
             raise BadData(f"{decisions_file(path)} is of other games than {path}.")
 
     def __len__(self) -> int:
@@ -149,10 +149,10 @@ class Data:
         for batch in self._decisions.iter_batches(READ_ROWS, columns=columns):
             yield pa.Table.from_batches([batch])
 
-    def no_decisions(self) -> pa.Table:
+    def empty_decisions(self) -> pa.Table:
         return self._decisions.schema_arrow.empty_table()
 
-    def decisions(self, games: Collection[int] | None = None) -> Iterator[Decisions]:
+    def decisions(self, games: Collection[int] | None = None) -> Iterator[DecisionArrays]:
         """The decisions as arrays, some thousand at a time; of all games, or of those with these ids."""
         wanted = None if games is None else pa.array(sorted(games), pa.int64())
         for table in self.tables():
@@ -162,9 +162,9 @@ class Data:
                 yield _arrays(table, self.head)
 
 
-def read(path: Path | str) -> Data:
+def read(path: Path | str) -> Dataset:
     """A data set by the path of its games; raises BadData if it is none."""
-    return Data(Path(path))
+    return Dataset(Path(path))
 
 
 def _open(path: Path) -> pq.ParquetFile:
@@ -176,12 +176,12 @@ def _open(path: Path) -> pq.ParquetFile:
         raise BadData(f"{path} is not a Parquet file: {error}.") from error
 
 
-def _head(path: Path, file: pq.ParquetFile) -> Head:
+def _read_head(path: Path, file: pq.ParquetFile) -> DatasetHead:
     found = (file.schema_arrow.metadata or {}).get(KEY)
     if found is None:
         raise BadData(f"{path} holds no games of Meadhall.")
     try:
-        head = msgspec.json.decode(found, type=Head)
+        head = msgspec.json.decode(found, type=DatasetHead)
     except msgspec.MsgspecError as error:
         raise BadData(f"{path} was written by another version: {error}.") from error
     if head.format != FORMAT:
@@ -189,7 +189,7 @@ def _head(path: Path, file: pq.ParquetFile) -> Head:
     return head
 
 
-def _arrays(table: pa.Table, head: Head) -> Decisions:
+def _arrays(table: pa.Table, head: DatasetHead) -> DecisionArrays:
     whole = table.combine_chunks().to_batches()[0]
     column = {name: whole.column(name) for name in whole.schema.names}
     moves = column["moves"]
@@ -199,7 +199,7 @@ def _arrays(table: pa.Table, head: Head) -> Decisions:
         found: NDArray[Any] = column[name].to_numpy()
         return found
 
-    return Decisions(
+    return DecisionArrays(
         numbers("game_id"),
         numbers("seat"),
         column["bot"].to_pylist(),

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 import meadhall
-from meadhall.envs.encodings import Encoding, Layout, encoding
+from meadhall.envs.encodings import Encoding, Layout, make_encoding
 
 FORMAT = 1
 """Raised whenever columns change."""
@@ -27,7 +27,7 @@ class FieldHead(msgspec.Struct, frozen=True):
     high: float
 
 
-class Head(msgspec.Struct, frozen=True):
+class DatasetHead(msgspec.Struct, frozen=True):
     """Written into both files, so that each can be read without the other."""
 
     format: int
@@ -56,10 +56,10 @@ class Head(msgspec.Struct, frozen=True):
         return msgspec.json.encode(self)
 
 
-def new_head(game: str, options: Mapping[str, Any], seed: int, bots: Mapping[str, str | None]) -> Head:
+def new_head(game: str, options: Mapping[str, Any], seed: int, bots: Mapping[str, str | None]) -> DatasetHead:
     """The head of games with these options and bots; for a bot from a file its text is given."""
-    ours = encoding(game, options)
-    return Head(
+    ours = make_encoding(game, options)
+    return DatasetHead(
         FORMAT,
         meadhall.__version__,
         game,
@@ -73,8 +73,8 @@ def new_head(game: str, options: Mapping[str, Any], seed: int, bots: Mapping[str
     )
 
 
-def encoding_of(head: Head) -> Encoding:
-    return encoding(head.game, head.options)
+def encoding_of(head: DatasetHead) -> Encoding:
+    return make_encoding(head.game, head.options)
 
 
 def _fields(layout: Layout) -> tuple[FieldHead, ...]:

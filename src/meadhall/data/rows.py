@@ -9,10 +9,10 @@ import numpy as np
 import pyarrow as pa
 
 from meadhall.engine import Decision, Move, Result, State
-from meadhall.envs.encodings import Encoding, encoding
+from meadhall.envs.encodings import Encoding, make_encoding
 from meadhall.envs.play import rewards
 
-GAMES = pa.schema(
+GAME_SCHEMA = pa.schema(
     [
         ("game_id", pa.int64()),
         ("deal", pa.int64()),
@@ -51,7 +51,7 @@ def decision_schema(observation: int, row: int) -> pa.Schema:
     )
 
 
-class Saved(NamedTuple):
+class SavedGame(NamedTuple):
     """The rows of one game, as they travel from a worker to the file."""
 
     game: dict[str, Any]
@@ -63,7 +63,7 @@ class GameRows:
     """The rows of a game while it is played."""
 
     def __init__(self, ours: Encoding, bots: Sequence[str]) -> None:
-        self.ours = ours
+        self.encoding = ours
         self.bots = bots
         self.count = [0] * len(bots)
         self.columns: dict[str, list[Any]] = {
@@ -76,12 +76,12 @@ class GameRows:
         """A decision of a seat, from its view and nothing else."""
         seat, players = decision.seat, len(self.bots)
         own = decision.options.find(move) or move
-        page, moves, more = self.ours.page_with(decision, own)
+        page, moves, more = self.encoding.page_with(decision, own)
         told = (seat, self.count[seat], decision.at, decision.kind, page, more, moves.index(own))
         for column, value in zip(self.columns.values(), told, strict=True):
             column.append(value)
-        self.observations.append(self.ours.observe(view))
-        rows = self.ours.rows(moves, seat, players)
+        self.observations.append(self.encoding.observe(view))
+        rows = self.encoding.rows(moves, seat, players)
         self.rows.append(rows.table[rows.numbers])
         self.count[seat] += 1
 
@@ -92,8 +92,8 @@ class GameRows:
         won, paid, scores = [0.0] * players, [0.0] * players, [0] * players
         if result is not None:
             won = [1 / len(result.winners) if seat in result.winners else 0.0 for seat in range(players)]
-            paid, scores = rewards(self.ours.game.name, result), list(result.scores)
-        size, wide = self.ours.observation.size, self.ours.row.size
+            paid, scores = rewards(self.encoding.game.name, result), list(result.scores)
+        size, wide = self.encoding.observation.size, self.encoding.row.size
         ends = np.cumsum([0, *[len(rows) for rows in self.rows]])
         made = {
             **self.columns,
@@ -122,16 +122,16 @@ def _vectors(parts: Sequence[np.ndarray[Any, Any]], size: int) -> pa.FixedSizeLi
     return pa.FixedSizeListArray.from_arrays(pa.array(flat, pa.float32()), size)
 
 
-class Recorder:
+class GameRecorder:
     """Makes rows of games with the same options."""
 
     def __init__(self, game: str, options: Mapping[str, Any]) -> None:
-        self.ours = encoding(game, options)
+        self.encoding = make_encoding(game, options)
 
     def begin(self, bots: Sequence[str]) -> GameRows:
-        return GameRows(self.ours, bots)
+        return GameRows(self.encoding, bots)
 
-    def end(self, rows: GameRows, state: State, game_id: int, deal: int) -> Saved:
+    def end(self, rows: GameRows, state: State, game_id: int, deal: int) -> SavedGame:
         result = state.result() if state.over else None
         game = {
             "game_id": game_id,
@@ -144,10 +144,10 @@ class Recorder:
             "decisions": len(rows.rows),
             "log": state.log.to_json().decode(),
         }
-        return Saved(game, packed(rows.batch(game_id, result)))
+        return SavedGame(game, pack_rows(rows.batch(game_id, result)))
 
 
-def packed(batch: pa.RecordBatch) -> bytes:
+def pack_rows(batch: pa.RecordBatch) -> bytes:
     sink = pa.BufferOutputStream()
     options = pa.ipc.IpcWriteOptions(compression="zstd")
     with pa.ipc.new_stream(sink, batch.schema, options=options) as stream:
@@ -156,5 +156,5 @@ def packed(batch: pa.RecordBatch) -> bytes:
     return data
 
 
-def unpacked(data: bytes) -> pa.Table:
+def unpack_rows(data: bytes) -> pa.Table:
     return pa.ipc.open_stream(data).read_all()

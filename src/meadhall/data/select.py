@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import pyarrow as pa
 import pyarrow.compute as pc
 
-from .files import Data, Writer
+from .files import Dataset, Writer
 
 
-class Wanted(NamedTuple):
+class DecisionFilter(NamedTuple):
     """Which decisions are wanted. What is not said is not asked for."""
 
     games: range | None = None
@@ -21,13 +21,13 @@ class Wanted(NamedTuple):
     seat: int | None = None
     won: bool | None = None
 
-    def game(self, row: dict[str, Any]) -> bool:
+    def matches_game(self, row: dict[str, Any]) -> bool:
         """Whether a game can have such decisions."""
         if self.games is not None and row["game_id"] not in self.games:
             return False
-        return any(self.seats(row, seat) for seat in range(row["players"]))
+        return any(self.matches_seat(row, seat) for seat in range(row["players"]))
 
-    def seats(self, row: dict[str, Any], seat: int) -> bool:
+    def matches_seat(self, row: dict[str, Any], seat: int) -> bool:
         """Whether the decisions of this seat of a game are wanted."""
         if self.seat not in (None, seat):
             return False
@@ -35,7 +35,7 @@ class Wanted(NamedTuple):
             return False
         return self.won is None or (seat in row["winners"]) == self.won
 
-    def of(self, table: pa.Table) -> pa.Table:
+    def filter_table(self, table: pa.Table) -> pa.Table:
         """Those decisions of a game that are wanted."""
         if self.bot:
             table = table.filter(pc.equal(table["bot"], self.bot))
@@ -46,17 +46,17 @@ class Wanted(NamedTuple):
         return table
 
 
-def by_game(data: Data) -> Iterator[tuple[dict[str, Any], pa.Table]]:
+def games_with_decisions(data: Dataset) -> Iterator[tuple[dict[str, Any], pa.Table]]:
     """Every game with its decisions. Both files have the same order, so that one game at a time is held."""
-    parts, rest = data.tables(), data.no_decisions()
+    parts, rest = data.tables(), data.empty_decisions()
     for row in data.games():
-        rest = _with(rest, parts, row["game_id"])
+        rest = _read_through_game(rest, parts, row["game_id"])
         mine = pc.equal(rest["game_id"], row["game_id"])
         yield row, rest.filter(mine)
         rest = rest.filter(pc.invert(mine))
 
 
-def _with(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) -> pa.Table:
+def _read_through_game(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) -> pa.Table:
     """The decisions at hand, and as many more until one of another game follows."""
     while not rest.num_rows or rest["game_id"][-1].as_py() == game_id:
         more = next(parts, None)
@@ -66,12 +66,12 @@ def _with(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) -> pa.Table:
     return rest
 
 
-def copy_some(data: Data, path: Path, wanted: Wanted) -> tuple[int, int]:
+def copy_some(data: Dataset, path: Path, wanted: DecisionFilter) -> tuple[int, int]:
     """Writes the wanted decisions and their games; returns how many games and decisions these are."""
-    return _copy(data, {path: wanted.game}, wanted)[path]
+    return _copy(data, {path: wanted.matches_game}, wanted)[path]
 
 
-def split(data: Data, share: float, seed: int, wanted: Wanted) -> dict[Path, tuple[int, int]]:
+def split(data: Dataset, share: float, seed: int, wanted: DecisionFilter) -> dict[Path, tuple[int, int]]:
     """Writes two data sets, `train` with this share of the deals and `test` with the others.
 
     All games of a deal go to the same side: they begin with the same cards. Which side that is depends on the seed and
@@ -86,23 +86,23 @@ def split(data: Data, share: float, seed: int, wanted: Wanted) -> dict[Path, tup
     return _copy(
         data,
         {
-            train: lambda row: wanted.game(row) and trains(row),
-            test: lambda row: wanted.game(row) and not trains(row),
+            train: lambda row: wanted.matches_game(row) and trains(row),
+            test: lambda row: wanted.matches_game(row) and not trains(row),
         },
         wanted,
     )
 
 
 def _copy(
-    data: Data, targets: dict[Path, Callable[[dict[str, Any]], bool]], wanted: Wanted
+    data: Dataset, targets: dict[Path, Callable[[dict[str, Any]], bool]], wanted: DecisionFilter
 ) -> dict[Path, tuple[int, int]]:
     writers = {path: Writer(path, data.head) for path in targets}
     count = dict.fromkeys(targets, (0, 0))
     try:
-        for row, table in by_game(data):
+        for row, table in games_with_decisions(data):
             for path, takes in targets.items():
                 if takes(row):
-                    kept = wanted.of(table)
+                    kept = wanted.filter_table(table)
                     writers[path].add_rows(row, kept)
                     count[path] = (count[path][0] + 1, count[path][1] + kept.num_rows)
     except BaseException:

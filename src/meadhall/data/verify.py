@@ -10,30 +10,30 @@ import pyarrow as pa
 import meadhall
 from meadhall.engine import BadLog, Game, State
 
-from .files import Data
+from .files import Dataset
 from .head import encoding_of
 from .rows import GameRows
-from .select import by_game
+from .select import games_with_decisions
 
 
-def faults(data: Data) -> Iterator[tuple[int, str]]:
+def faults(data: Dataset) -> Iterator[tuple[int, str]]:
     """What is wrong, with the id of the game; one sentence a game at most."""
     ours = encoding_of(data.head)
     same = ours.version == data.head.encoding
     game = meadhall.game(data.head.game)
-    for row, table in by_game(data):
+    for row, table in games_with_decisions(data):
         rows = GameRows(ours, row["bots"])
         try:
-            state = replayed(game, row, rows if same else None)
+            state = replay_row(game, row, rows if same else None)
         except (BadLog, ValueError) as error:
             yield row["game_id"], f"Its log does not replay: {error}"
             continue
-        fault = _result(row, state) or (_rows(row, rows, state, table) if same else "")
+        fault = _check_result(row, state) or (_check_rows(row, rows, state, table) if same else "")
         if fault:
             yield row["game_id"], fault
 
 
-def replayed(game: Game, row: dict[str, Any], rows: GameRows | None) -> State:
+def replay_row(game: Game, row: dict[str, Any], rows: GameRows | None) -> State:
     """The state that the log of a game leads to; notes every decision on the way."""
     log = game.read_log(row["log"])
     state = game.opening(log.header)
@@ -43,11 +43,11 @@ def replayed(game: Game, row: dict[str, Any], rows: GameRows | None) -> State:
             if decision is None:
                 raise BadLog(f"Entry {number} of the log is a move of a seat that is not asked.", number)
             rows.add(state.view(entry.seat), decision, entry.move)
-        game.follow(state, number, entry)
+        game.play_entry(state, number, entry)
     return state
 
 
-def _result(row: dict[str, Any], state: State) -> str:
+def _check_result(row: dict[str, Any], state: State) -> str:
     if state.over != row["finished"]:
         return "It is over in one of log and row, and in the other it is not."
     if not state.over:
@@ -58,7 +58,7 @@ def _result(row: dict[str, Any], state: State) -> str:
     return ""
 
 
-def _rows(row: dict[str, Any], rows: GameRows, state: State, table: pa.Table) -> str:
+def _check_rows(row: dict[str, Any], rows: GameRows, state: State, table: pa.Table) -> str:
     """Decisions that were left out by a filter are not missed."""
     batch = rows.batch(row["game_id"], state.result() if state.over else None)
     made = pa.Table.from_batches([batch])

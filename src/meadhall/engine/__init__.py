@@ -1,4 +1,4 @@
-"""What all games share: frames on a stack, decisions, chance, log, replay, views. Knows no game and no network.
+"""What all games share: steps on a stack, decisions, chance, log, replay, views. Knows no game and no network.
 
 To play a game you need `Game`, `State` and `Decision`; to write one, the others too.
 
@@ -8,62 +8,66 @@ To play a game you need `Game`, `State` and `Decision`; to write one, the others
 ('State', 'Decision')
 """
 
+from meadhall.old_names import find_old_names
+
 from .chance import Chance
-from .contract import PLAN, Order, Setting
-from .decision import Ask, Decision, Options, kept
+from .decision import Decision, Options, Question, lazy_property
 from .game import BadLog, Belief, Game, UnknownVersion
-from .hall import Frame, Hall
-from .history import Happening
-from .log import Entry, Header, Log, Start
+from .game_rules import PLAN, GameSetting, StandingOrder
+from .history import HistoryItem
+from .log import Entry, Header, Log, StartPosition
+from .position import Position, Step
 from .records import (
     NOBODY,
     Event,
     Move,
     Names,
+    PrivateEvent,
     Refusal,
-    Refused,
+    RefusalError,
     Result,
     ScoreLine,
     Seat,
-    Whisper,
-    seen,
+    visible_events,
 )
 from .state import STALE, State
-from .view import Asked, ViewHead
+from .view import AskedSeat, ViewHead
 
 __all__ = [
     "NOBODY",
     "PLAN",
     "STALE",
-    "Ask",
-    "Asked",
+    "AskedSeat",
     "BadLog",
     "Belief",
     "Chance",
     "Decision",
     "Entry",
     "Event",
-    "Frame",
     "Game",
-    "Hall",
-    "Happening",
+    "GameSetting",
     "Header",
+    "HistoryItem",
     "Log",
     "Move",
     "Names",
     "Options",
-    "Order",
+    "Position",
+    "PrivateEvent",
+    "Question",
     "Refusal",
-    "Refused",
+    "RefusalError",
     "Result",
     "ScoreLine",
     "Seat",
-    "Setting",
-    "Start",
+    "StandingOrder",
+    "StartPosition",
     "State",
+    "Step",
     "UnknownVersion",
     "ViewHead",
-    "Whisper",
-    "kept",
-    "seen",
+    "lazy_property",
+    "visible_events",
 ]
+
+__getattr__ = find_old_names(__name__)

@@ -18,9 +18,9 @@ T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
 """For lessons and tests: stream name to the results of its first draws. A shuffle's result is the order of indices."""
 
-_numbers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
+_unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
 """The first so many numbers in a block of 64 bytes."""
-_first = _numbers[1]
+_unpack_first = _unpackers[1]
 SALT_LETTERS = 64
 """The longest salt a player may add."""
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
@@ -29,7 +29,7 @@ _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 class PlainFields(msgspec.StructMeta):
     """Sets fields the way Python sets slots, which the interpreter does fastest.
 
-    The setter of msgspec also checks each time whether the garbage collector must track the object. A hall and its
+    The setter of msgspec also checks each time whether the garbage collector must track the object. A position and its
     chance are tracked from the start, and rules set fields all the time."""
 
     def __new__(
@@ -42,7 +42,7 @@ class PlainFields(msgspec.StructMeta):
 
 
 class Chance(msgspec.Struct, metaclass=PlainFields):
-    """Draws that replay can repeat. Copied with the hall; the draw counters are part of the digest.
+    """Draws that replay can repeat. Copied with the position; the draw counters are part of the digest.
 
     >>> from meadhall.engine import Chance
     >>> chance = Chance(key=bytes(32))
@@ -60,7 +60,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
     script: dict[str, tuple[tuple[int, ...], ...]] = msgspec.field(default_factory=_NO_SCRIPT.copy)
 
     @classmethod
-    def scripted(cls, key: bytes, script: Script | None) -> Chance:
+    def from_script(cls, key: bytes, script: Script | None) -> Chance:
         """Chance whose first draws are laid down, for lessons and tests."""
         return cls(key, script={name: tuple(map(tuple, rows)) for name, rows in (script or {}).items()})
 
@@ -68,11 +68,11 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         """An independent copy that gives the same from here on."""
         return Chance(self.key, self.drawn.copy(), self.draws, self.script)
 
-    def turn(self, number: int) -> None:
+    def branch(self, number: int) -> None:
         """Continues from a fresh point: the streams no longer give what they would have given next."""
         self.key = sha256(self.key + f"turned {number}".encode()).digest()
 
-    def _next(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
+    def _next_draw(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
         count = self.drawn.get(stream, 0)
         self.drawn[stream] = count + 1
         self.draws += 1
@@ -83,14 +83,14 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
     def pick(self, stream: str, n: int) -> int:
         """A number from 0 to n-1, all equally likely (to one part in 2**64 / n)."""
         if self.script:
-            count, scripted = self._next(stream)
+            count, scripted = self._next_draw(stream)
             if scripted is not None:
                 return scripted[0]
         else:
             count = self.drawn.get(stream, 0)
             self.drawn[stream] = count + 1
             self.draws += 1
-        number: int = _first(blake2b(self.key + f"{stream}#{count}".encode()).digest())[0]
+        number: int = _unpack_first(blake2b(self.key + f"{stream}#{count}".encode()).digest())[0]
         return number % n
 
     def die(self, stream: str) -> int:
@@ -100,7 +100,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
         """n dice, each from 1 to `sides`."""
         if self.script:
-            count, scripted = self._next(stream)
+            count, scripted = self._next_draw(stream)
             if scripted is not None:
                 return scripted
         else:
@@ -109,14 +109,14 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
             self.draws += 1
         seed = self.key + f"{stream}#{count}".encode()
         if n <= 8:
-            numbers = _numbers[n](blake2b(seed).digest())
+            numbers = _unpackers[n](blake2b(seed).digest())
         else:
             numbers = unpack(f"<{n}Q", shake_128(seed).digest(8 * n))
         return tuple([1 + number % sides for number in numbers])
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
         """The items in a random order: each gets a random number of 64 bits, the lowest comes first."""
-        count, scripted = self._next(stream)
+        count, scripted = self._next_draw(stream)
         if scripted is not None:
             return tuple(items[i] for i in scripted)
         n = len(items)
@@ -125,11 +125,11 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return tuple(map(list(items).__getitem__, sorted(range(n), key=numbers.__getitem__)))
 
 
-class Lots(Random):
+class KeyedRandom(Random):
     """A generator for `imagine` whose every bit comes from a key: the same in every process and every release of
     Python."""
 
-    def __new__(cls, key: bytes) -> Lots:
+    def __new__(cls, key: bytes) -> KeyedRandom:
         return super().__new__(cls)
 
     def __init__(self, key: bytes) -> None:
@@ -156,7 +156,7 @@ def seed_bytes(seed: int | bytes) -> bytes:
     return sha256(f"meadhall seed {seed}".encode()).digest()
 
 
-def commitment(seed: bytes) -> str:
+def commitment_of(seed: bytes) -> str:
     """What is published at the start, so that the seed cannot be changed afterwards."""
     return sha256(seed).hexdigest()
 

@@ -10,19 +10,19 @@ from typing import Any, ClassVar, Generic, TypeVar
 import msgspec
 
 from .records import Move, Refusal, Seat
-from .view import Asked
+from .view import AskedSeat
 
 T = TypeVar("T")
 _encode = msgspec.json.Encoder().encode
 
 
-class kept(Generic[T]):  # noqa: N801 - reads like a property
+class lazy_property(Generic[T]):  # noqa: N801 - reads like a property
     """A property that is worked out once and kept with the options: functools.cached_property without its lock.
 
-    >>> from meadhall.engine import Options, kept
+    >>> from meadhall.engine import Options, lazy_property
     >>> class Stones(Options, frozen=True):
     ...     hand: tuple[int, ...]
-    ...     @kept
+    ...     @lazy_property
     ...     def total(self) -> int:
     ...         return sum(self.hand)
     >>> Stones((1, 2)).total
@@ -30,7 +30,7 @@ class kept(Generic[T]):  # noqa: N801 - reads like a property
     """
 
     def __init__(self, work_out: Callable[[Any], T]) -> None:
-        self.work_out = work_out
+        self.compute = work_out
         self.__doc__ = work_out.__doc__
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -39,7 +39,7 @@ class kept(Generic[T]):  # noqa: N801 - reads like a property
     def __get__(self, options: Any, owner: type | None = None) -> T:
         if options is None:  # asked of the class
             return self  # type: ignore[return-value]
-        found = options.__dict__[self.name] = self.work_out(options)
+        found = options.__dict__[self.name] = self.compute(options)
         return found
 
 
@@ -67,7 +67,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
         # Decided once for the class: a question that is never forced costs no check.
-        cls.forced = Options.forced if cls.public else None  # type: ignore[assignment]
+        cls.forced_move = Options.forced_move if cls.public else None  # type: ignore[assignment]
 
     def list_moves(self) -> Sequence[Move]:
         """Every legal move, in a fixed order."""
@@ -77,7 +77,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         """The rule that forbids a move which is not among the legal ones."""
         raise NotImplementedError
 
-    def barred(self) -> Sequence[Move]:
+    def barred_moves(self) -> Sequence[Move]:
         """Moves that a player may expect and cannot make; `explain` says why."""
         return ()
 
@@ -89,16 +89,16 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         """In a race: seconds the others have left once this move arrived; None where speed does not matter."""
         return None
 
-    @kept
+    @lazy_property
     def moves(self) -> tuple[Move, ...]:
         return tuple(self.list_moves())
 
-    @kept
-    def _own(self) -> dict[Move, Move]:
+    @lazy_property
+    def _own_moves(self) -> dict[Move, Move]:
         return {move: move for move in self.moves}
 
-    @kept
-    def forced(self) -> Move | None:
+    @lazy_property
+    def forced_move(self) -> Move | None:
         """The only move, where everybody can see that it is the only one."""
         return self.moves[0] if self.count() == 1 else None
 
@@ -114,19 +114,19 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     def find(self, move: Move) -> Move | None:
         """The listed object that is exactly this move, or None if the move is not legal."""
         try:
-            own = self._own[move]
+            own = self._own_moves[move]
         except (KeyError, TypeError):  # not in the list, or with a field that cannot be hashed
             return None
-        return own if own is move or same(own, move) else None
+        return own if own is move or is_same_move(own, move) else None
 
-    @kept
+    @lazy_property
     def data(self) -> dict[str, Any]:
         """The facts as plain JSON data; shared, never to be changed."""
         plain: dict[str, Any] = msgspec.json.decode(_encode(self))
         return plain
 
 
-def same(own: Move, move: Move) -> bool:
+def is_same_move(own: Move, move: Move) -> bool:
     """Exactly equal: 2.0 and True equal 2 and 1 in Python, but they are not the move that was offered."""
     try:
         return type(own) is type(move) and _encode(own) == _encode(move)
@@ -134,13 +134,13 @@ def same(own: Move, move: Move) -> bool:
         return False
 
 
-class Ask(msgspec.Struct, frozen=True, gc=False):
-    """What a frame asks: a decision without its seat and moment. Memoised with its options.
+class Question(msgspec.Struct, frozen=True, gc=False):
+    """What a step asks: a decision without its seat and moment. Memoised with its options.
 
-    >>> from meadhall.engine import Ask, Options
+    >>> from meadhall.engine import Question, Options
     >>> class Stones(Options, frozen=True):
     ...     hand: tuple[int, ...]
-    >>> Ask("lay", "Lay one of your stones.", Stones((1, 2))).kind
+    >>> Question("lay", "Lay one of your stones.", Stones((1, 2))).kind
     'lay'
     """
 
@@ -160,7 +160,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     >>> decision.count() == len(decision.moves())
     True
     >>> decision.moves()[0]
-    Announce(card=<Card.WALK: 'walk'>, claim=<Card.WALK: 'walk'>)
+    Announce(card=<ClashCard.WALK: 'walk'>, claim=<ClashCard.WALK: 'walk'>)
     >>> decision.why_not(decision.moves()[0]) is None
     True
     """
@@ -195,9 +195,9 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         except (TypeError, ValueError, LookupError, AttributeError):
             return Refusal("EN-FORM", "That move has a part that makes no sense here.")
 
-    def barred(self) -> list[tuple[Move, Refusal]]:
+    def barred_moves(self) -> list[tuple[Move, Refusal]]:
         """Moves that a player may expect and cannot make, each with the rule that forbids it."""
-        return [(move, self.options.explain(move)) for move in self.options.barred()]
+        return [(move, self.options.explain(move)) for move in self.options.barred_moves()]
 
     @property
     def fallback(self) -> Move | None:
@@ -208,7 +208,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         """In a race: seconds the others have left once this move arrived; None where speed does not matter."""
         return self.options.grace(move)
 
-    def data(self) -> Asked:
+    def data(self) -> AskedSeat:
         """The decision as plain JSON data."""
         return {
             "seat": self.seat,

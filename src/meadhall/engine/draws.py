@@ -14,16 +14,16 @@ import msgspec
 from .chance import Chance
 
 T = TypeVar("T")
-Kind = Literal["pick", "dice", "shuffle"]
+DrawKind = Literal["pick", "dice", "shuffle"]
 
 
-class Draw(msgspec.Struct, frozen=True, array_like=True):
+class ChanceDraw(msgspec.Struct, frozen=True, array_like=True):
     """One use of chance."""
 
     stream: str
     number: int
     """How often the stream was used before."""
-    kind: Kind
+    kind: DrawKind
     size: int
     """Numbers to pick from, dice thrown, or things shuffled."""
     sides: int
@@ -32,19 +32,19 @@ class Draw(msgspec.Struct, frozen=True, array_like=True):
     """The number from 0, the dice, or the old places in their new order."""
 
 
-class Recorder(Chance, dict=True):
+class DrawRecorder(Chance, dict=True):
     """Chance that records its draws. The list is not a field, so a recorded play has the same digest as any other."""
 
     @property
-    def made(self) -> list[Draw]:
+    def recorded_draws(self) -> list[ChanceDraw]:
         """All draws so far, in their order."""
-        made: list[Draw] = self.__dict__.setdefault("made", [])
+        made: list[ChanceDraw] = self.__dict__.setdefault("made", [])
         return made
 
     def pick(self, stream: str, n: int) -> int:
         number = self.drawn.get(stream, 0)
         result = super().pick(stream, n)
-        self.made.append(Draw(stream, number, "pick", n, 0, (result,)))
+        self.recorded_draws.append(ChanceDraw(stream, number, "pick", n, 0, (result,)))
         return result
 
     def die(self, stream: str) -> int:
@@ -53,17 +53,17 @@ class Recorder(Chance, dict=True):
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
         number = self.drawn.get(stream, 0)
         result = super().dice(stream, n, sides)
-        self.made.append(Draw(stream, number, "dice", n, sides, result))
+        self.recorded_draws.append(ChanceDraw(stream, number, "dice", n, sides, result))
         return result
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
         number = self.drawn.get(stream, 0)
         order = super().shuffle(stream, range(len(items)))
-        self.made.append(Draw(stream, number, "shuffle", len(items), 0, order))
+        self.recorded_draws.append(ChanceDraw(stream, number, "shuffle", len(items), 0, order))
         return tuple([items[place] for place in order])
 
 
-def drawn_again(key: bytes, draw: Draw) -> tuple[int, ...]:
+def redraw(key: bytes, draw: ChanceDraw) -> tuple[int, ...]:
     """What the key gives for a draw: the same as `Chance`, in the plainest code."""
     text = key + f"{draw.stream}#{draw.number}".encode()
     wanted = 1 if draw.kind == "pick" else draw.size

@@ -11,11 +11,11 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
-from .chance import SALT_LETTERS, Chance, Lots, Script, commitment, key_of, seed_bytes
-from .contract import Rules
-from .history import SIZE
-from .log import Entry, Header, Log, Start
-from .records import Move, Refusal, Refused, Seat
+from .chance import SALT_LETTERS, Chance, KeyedRandom, Script, commitment_of, key_of, seed_bytes
+from .game_rules import GameRules
+from .history import ENTRY_SIZE
+from .log import Entry, Header, Log, StartPosition
+from .records import Move, Refusal, RefusalError, Seat
 from .state import State
 
 
@@ -62,7 +62,7 @@ class UnknownVersion(BadLog):
     """
 
 
-class Game(Rules):
+class Game(GameRules):
     """A game. Its subclass says what the rulebook says; everything else is here.
 
     >>> import meadhall
@@ -75,7 +75,7 @@ class Game(Rules):
     True
     >>> game.new(players=9)
     Traceback (most recent call last):
-    meadhall.engine.records.Refused: Clash of Vikings is for 2 to 4 players, not 9. [EN-SETUP]
+    meadhall.engine.records.RefusalError: Clash of Vikings is for 2 to 4 players, not 9. [EN-SETUP]
     """
 
     @abstractmethod
@@ -106,17 +106,17 @@ class Game(Rules):
         chance: type[Chance] = Chance,
     ) -> State:
         """A fresh play. Without a seed, 32 random bytes are drawn. Salts are the players' own words, one a seat."""
-        whole = self.complete(players, options or {})
+        whole = self.complete_options(players, options or {})
         drawn = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
-        by_seat = _salts(players, salts)
-        fate = chance.scripted(key_of(drawn, by_seat), script)
+        by_seat = _check_salts(players, salts)
+        fate = chance.from_script(key_of(drawn, by_seat), script)
         header = Header(
             self.name,
             self.version,
             players,
             whole,
             drawn.hex(),
-            commitment(drawn),
+            commitment_of(drawn),
             fate.script,
             salts=by_seat,
         )
@@ -128,16 +128,16 @@ class Game(Rules):
         if header.game != self.name:
             raise BadLog(f"The log is of {header.game}, these are the rules of {self.name}.")
         rules, seed = self.of_version(header.version), bytes.fromhex(header.seed)
-        if commitment(seed) != header.commitment:
+        if commitment_of(seed) != header.commitment:
             raise BadLog("The seed does not fit the commitment that was published at the start.")
         state = rules.begin(header, chance)
         state.header = header
-        state.turn()
+        state.branch_chance()
         return state
 
-    def follow(self, state: State, number: int, entry: Entry) -> None:
+    def play_entry(self, state: State, number: int, entry: Entry) -> None:
         """Plays the next entry of a log. A forced entry, which the engine has already played, is compared instead."""
-        if number * SIZE <= len(state._past):  # state.entries, without a call for each entry
+        if number * ENTRY_SIZE <= len(state._past):  # state.entries, without a call for each entry
             if (ours := state.entry(number)) != entry:
                 raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.", number)
             return
@@ -145,25 +145,25 @@ class Game(Rules):
             raise BadLog(f"Entry {number} of the log is marked as forced, but nothing forces it.", number)
         try:
             state.play(entry.seat, entry.move, entry.at)
-        except Refused as refused:
-            if (move := self._as_offered(state, entry)) is None:
+        except RefusalError as refused:
+            if (move := self._find_offered_move(state, entry)) is None:
                 raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
             state.play(entry.seat, move, entry.at)
         if state.header.turned:
-            state.turn()
+            state.branch_chance()
 
-    def _as_offered(self, state: State, entry: Entry) -> Move | None:
+    def _find_offered_move(self, state: State, entry: Entry) -> Move | None:
         """The move of an entry in the words in which it is offered now; None if it is not."""
         for decision in state.decisions():
             if (decision.seat, decision.at) == (entry.seat, entry.at):
-                return self.reworded(decision, entry.move)
+                return self.find_reworded_move(decision, entry.move)
         return None
 
     def replay(self, log: Log) -> State:
         """The state a log leads to. The engine's forced moves are played anew and compared."""
         state = self.opening(log.header)
         for number, entry in enumerate(log.entries, start=1):
-            self.follow(state, number, entry)
+            self.play_entry(state, number, entry)
         return state
 
     def begin(self, header: Header, chance: type[Chance] = Chance) -> State:
@@ -198,9 +198,9 @@ class Game(Rules):
         try:
             if known["game"] != self.name:
                 raise ValueError(f"it is not of {self.name}")
-            options = self.complete(known["players"], known["options"])
-            state = self.imagine(known, Lots(key))
-            state.hall.chance = fate = chance.scripted(key, script)
+            options = self.complete_options(known["players"], known["options"])
+            state = self.imagine(known, KeyedRandom(key))
+            state.position.chance = fate = chance.from_script(key, script)
             if plain_json(state.view(known["seat"])) != known:
                 raise ValueError("it contradicts itself")
         except UnknownVersion:
@@ -208,14 +208,14 @@ class Game(Rules):
         except Exception as error:
             # A view may come from a file that somebody wrote by hand; whatever is wrong with it, it is the view.
             raise BadLog(f"No play can be taken up from this view: {error}") from error
-        start = Start(known, state.digest())
+        start = StartPosition(known, state.digest())
         state.header = Header(
             self.name,
             known["version"],
             known["players"],
             options,
             key.hex(),
-            commitment(key),
+            commitment_of(key),
             fate.script,
             start=start,
         )
@@ -228,8 +228,8 @@ class Game(Rules):
     def check_header(self, header: Header, entries: int) -> None:
         """BadLog if no play with so many entries can have this header. Costs little, whatever the header says."""
         try:
-            self.complete(header.players, {})
-        except Refused as refused:
+            self.complete_options(header.players, {})
+        except RefusalError as refused:
             raise BadLog(refused.refusal.text) from refused
         if not header.turned:
             return
@@ -248,7 +248,7 @@ class Game(Rules):
         for number, entry in enumerate(raw.entries[:most], start=1):
             try:
                 entries.append(Entry(entry.seat, self.read_move(entry.move), entry.at, entry.forced))
-            except Refused as refused:
+            except RefusalError as refused:
                 raise BadLog(f"Entry {number} of the log: {refused}", number) from refused
         return Log(raw.header, tuple(entries))
 
@@ -259,16 +259,16 @@ def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
     return plain
 
 
-def _salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
+def _check_salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
     """One salt for each seat; () if nobody gave one, so that such a play depends on its seed alone."""
     if not any(salts):
         return ()
     if len(salts) != players:
-        raise Refused(
+        raise RefusalError(
             Refusal("EN-SETUP", f"There is one salt for each of {players} seats, not {len(salts)}.")
         )
     if any(len(salt) > SALT_LETTERS for salt in salts):
-        raise Refused(Refusal("EN-SETUP", f"A salt has at most {SALT_LETTERS} letters."))
+        raise RefusalError(Refusal("EN-SETUP", f"A salt has at most {SALT_LETTERS} letters."))
     return tuple(salts)
 
 

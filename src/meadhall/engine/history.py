@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from .records import Event, Move, Seat, Whisper, seen
+from .records import Event, Move, PrivateEvent, Seat, visible_events
 
-SIZE = 6
+ENTRY_SIZE = 6
 """Items of an entry of the past: seat, move, at, how it was played, events, draws of chance before it."""
 
 
-class Happening(msgspec.Struct, frozen=True):
+class HistoryItem(msgspec.Struct, frozen=True):
     """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat.
 
     >>> import meadhall
@@ -30,26 +30,26 @@ class Happening(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]
 
 
-class History:
+class ViewerHistory:
     """The happenings of one audience (None: a spectator) up to where it has followed the past."""
 
-    __slots__ = ("_followed", "happenings", "seat")
+    __slots__ = ("_length_read", "items", "seat")
 
-    def __init__(self, seat: Seat | None, opening: Sequence[Event | Whisper]) -> None:
+    def __init__(self, seat: Seat | None, opening: Sequence[Event | PrivateEvent]) -> None:
         self.seat = seat
-        self.happenings = [Happening(0, None, None, tuple(seen(opening, seat)))]
-        self._followed = 0
+        self.items = [HistoryItem(0, None, None, tuple(visible_events(opening, seat)))]
+        self._length_read = 0
 
-    def follow(self, past: Sequence[Any]) -> None:
+    def catch_up(self, past: Sequence[Any]) -> None:
         """Adds what came since. Entries of the past never change once their step is over."""
-        if self._followed == len(past):
+        if self._length_read == len(past):
             return
-        seat, happenings = self.seat, self.happenings
-        for i in range(self._followed, len(past), SIZE):
+        seat, happenings = self.seat, self.items
+        for i in range(self._length_read, len(past), ENTRY_SIZE):
             mover, move, events = past[i], past[i + 1], past[i + 4]
-            known = tuple(seen(events, seat)) if events else ()
+            known = tuple(visible_events(events, seat)) if events else ()
             if mover == seat or not move.secret:
-                happenings.append(Happening(len(happenings), mover, move, known))
+                happenings.append(HistoryItem(len(happenings), mover, move, known))
             elif known:
-                happenings.append(Happening(len(happenings), None, None, known))
-        self._followed = len(past)
+                happenings.append(HistoryItem(len(happenings), None, None, known))
+        self._length_read = len(past)

@@ -10,10 +10,10 @@ import msgspec
 from .records import Move, Seat
 from .view import ViewHead
 
-_deterministic = msgspec.json.Encoder(order="deterministic")
+_encoder = msgspec.json.Encoder(order="deterministic")
 
 
-class Start(msgspec.Struct, frozen=True):
+class StartPosition(msgspec.Struct, frozen=True):
     """A position other than set-up in which a play begins: what one viewer knew. The seed of the log decides the
     rest.
 
@@ -48,7 +48,7 @@ class Header(msgspec.Struct, frozen=True, dict=True):
     commitment: str
     script: dict[str, tuple[tuple[int, ...], ...]] = {}
     """Scripted chance, of lessons and tests: the dice are laid."""
-    start: Start | None = None
+    start: StartPosition | None = None
     """Where the play was taken up, if it did not begin with set-up."""
     salts: tuple[str, ...] = ()
     """The players' salts, one for each seat ("": none); () when nobody gave one."""
@@ -57,18 +57,18 @@ class Header(msgspec.Struct, frozen=True, dict=True):
     there, so that nobody can wait for a die already seen. All times are listed, in order."""
 
     @classmethod
-    def imagined(cls, view: ViewHead) -> Header:
+    def from_view(cls, view: ViewHead) -> Header:
         """The header of a state that was imagined from a view."""
         return cls(view["game"], view["version"], view["players"], view["options"], "", "")
 
-    def turn_at(self, entries: int) -> int:
+    def branch_at(self, entries: int) -> int:
         """Which time, counted from 1, chance continued from a fresh point after so many entries; 0 if it did not.
 
         A time that was itself taken back later only counts as a number."""
-        return self._turns.get(entries, 0) if self.turned else 0
+        return self._branches.get(entries, 0) if self.turned else 0
 
     @cached_property
-    def _turns(self) -> dict[int, int]:
+    def _branches(self) -> dict[int, int]:
         """The times that were not taken back later: entries to the number of the time."""
         turns: dict[int, int] = {}
         lowest: int | None = None
@@ -113,7 +113,7 @@ class Log(msgspec.Struct, frozen=True):
 
     def to_json(self) -> bytes:
         """The log as JSON, always in the same form; `Game.read_log` reads it."""
-        return _deterministic.encode(self)
+        return _encoder.encode(self)
 
     def cut(self, count: int) -> Log:
         """The log of the first `count` entries."""

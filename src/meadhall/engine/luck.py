@@ -11,23 +11,23 @@ from math import erfc, sqrt
 
 import msgspec
 
-from .draws import Draw
+from .draws import ChanceDraw
 from .game import Game
 from .log import Entry
 from .records import Seat
 
-COUNTED = 150
+MAX_EXACT_DICE = 150
 """Up to so many dice the odds are exact; with more, the normal distribution is close enough."""
 
 
-class Faces(msgspec.Struct, frozen=True):
+class FaceCounts(msgspec.Struct, frozen=True):
     """How often each face of a kind of dice came up, the 1 first."""
 
     sides: int
     counts: tuple[int, ...]
 
 
-class Luck(msgspec.Struct, frozen=True):
+class DiceLuck(msgspec.Struct, frozen=True):
     """The dice of one seat."""
 
     seat: Seat
@@ -37,10 +37,12 @@ class Luck(msgspec.Struct, frozen=True):
     odds: float
     """How likely as many pips or more are; or as few or fewer, when there are fewer than expected."""
     words: str
-    faces: tuple[Faces, ...]
+    faces: tuple[FaceCounts, ...]
 
 
-def luck(game: Game, players: int, entries: Sequence[Entry], draws: Sequence[Sequence[Draw]]) -> list[Luck]:
+def report_luck(
+    game: Game, players: int, entries: Sequence[Entry], draws: Sequence[Sequence[ChanceDraw]]
+) -> list[DiceLuck]:
     """Of every seat, from the draws of each step, set-up first."""
     thrown: list[dict[int, list[int]]] = [{} for _ in range(players)]
     for number, step in enumerate(draws):
@@ -51,23 +53,25 @@ def luck(game: Game, players: int, entries: Sequence[Entry], draws: Sequence[Seq
                 counts = thrown[seat].setdefault(draw.sides, [0] * draw.sides)
                 for face in draw.result:
                     counts[face - 1] += 1
-    return [_judged(seat, counts) for seat, counts in enumerate(thrown)]
+    return [_judge_luck(seat, counts) for seat, counts in enumerate(thrown)]
 
 
-def _judged(seat: Seat, thrown: dict[int, list[int]]) -> Luck:
-    faces = tuple(Faces(sides, tuple(counts)) for sides, counts in sorted(thrown.items()))
+def _judge_luck(seat: Seat, thrown: dict[int, list[int]]) -> DiceLuck:
+    faces = tuple(FaceCounts(sides, tuple(counts)) for sides, counts in sorted(thrown.items()))
     dice = [each.sides for each in faces for _ in range(sum(each.counts))]
     rolled = sum(face * count for each in faces for face, count in enumerate(each.counts, start=1))
     expected = sum(sides + 1 for sides in dice) / 2
     # Opposite sides of a die are equally likely, so few pips have the odds of as many on the other side.
     pips = rolled if rolled >= expected else sum(sides + 1 for sides in dice) - rolled
     odds = chance_of(dice, pips)
-    return Luck(seat, len(dice), rolled, expected, odds, _words(rolled - expected, odds, len(dice)), faces)
+    return DiceLuck(
+        seat, len(dice), rolled, expected, odds, _describe_luck(rolled - expected, odds, len(dice)), faces
+    )
 
 
 def chance_of(dice: Sequence[int], pips: int) -> float:
     """How likely dice with so many sides each show so many pips or more together."""
-    if len(dice) > COUNTED:
+    if len(dice) > MAX_EXACT_DICE:
         mean, spread = sum(sides + 1 for sides in dice) / 2, sqrt(sum(sides**2 - 1 for sides in dice) / 12)
         return erfc((pips - 0.5 - mean) / spread / sqrt(2)) / 2
     ways = [1.0]
@@ -78,7 +82,7 @@ def chance_of(dice: Sequence[int], pips: int) -> float:
     return min(1.0, max(0.0, sum(ways[max(0, pips - len(dice)) :])))
 
 
-def _words(above: float, odds: float, dice: int) -> str:
+def _describe_luck(above: float, odds: float, dice: int) -> str:
     if not dice:
         return "threw no dice"
     if odds >= 0.25 or not above:

@@ -13,23 +13,23 @@ from typing import Any, is_typeddict
 
 import msgspec
 
-_known: set[type] = set()
+_prepared_types: set[type] = set()
 
 
-def learn() -> None:
+def warm_up_decoders() -> None:
     """Has msgspec analyse every record that exists by now."""
-    for record in chain(_below(msgspec.Struct), _typed_dicts()):
-        if record not in _known:
-            # Some records cannot be read and never are, for example halls.
+    for record in chain(_all_subclasses(msgspec.Struct), _typed_dicts()):
+        if record not in _prepared_types:
+            # Some records cannot be read and never are, for example positions.
             with suppress(TypeError, NameError):
                 msgspec.json.Decoder(record)
-            _known.add(record)
+            _prepared_types.add(record)
 
 
-def _below(record: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
+def _all_subclasses(record: type[msgspec.Struct]) -> Iterator[type[msgspec.Struct]]:
     for one in record.__subclasses__():
         yield one
-        yield from _below(one)
+        yield from _all_subclasses(one)
 
 
 def _typed_dicts() -> Iterator[type[Any]]:

@@ -14,20 +14,20 @@ from typing import Any
 import msgspec
 
 from .chance import key_of
-from .draws import Draw, Recorder, drawn_again
+from .draws import ChanceDraw, DrawRecorder, redraw
 from .game import BadLog, Game
 from .log import Header, Log
-from .records import Refused
+from .records import RefusalError
 from .state import State
 
-_canonical = msgspec.json.Encoder(order="sorted").encode
+_encode_canonical = msgspec.json.Encoder(order="sorted").encode
 
 
-class Claim(msgspec.Struct, frozen=True):
+class EntryClaim(msgspec.Struct, frozen=True):
     """What a game file says of one step: its seal, and what was drawn in it."""
 
     seal: str
-    draws: tuple[Draw, ...] = ()
+    draws: tuple[ChanceDraw, ...] = ()
 
 
 class Fault(msgspec.Struct, frozen=True):
@@ -37,73 +37,78 @@ class Fault(msgspec.Struct, frozen=True):
     text: str
 
 
-class Played(msgspec.Struct, frozen=True):
+class ReplayedLog(msgspec.Struct, frozen=True):
     """A log played again: the state it led to, as far as it went, with the draws of each step (set-up first)."""
 
     log: Log
     state: State | None
-    draws: tuple[tuple[Draw, ...], ...]
+    draws: tuple[tuple[ChanceDraw, ...], ...]
     fault: Fault | None = None
 
 
-class _File(msgspec.Struct, frozen=True):
+class _GameFile(msgspec.Struct, frozen=True):
     header: Any
     entries: list[Any]
-    claims: list[Claim] | None = None
+    claims: list[EntryClaim] | None = None
 
 
-def play_again(game: Game, log: Log) -> Played:
+def play_again(game: Game, log: Log) -> ReplayedLog:
     """Plays a log again by the rules and the header's own seed; stops at the first impossible entry."""
     try:
-        state = game.opening(log.header, Recorder)
-    except Refused as refused:
-        return Played(log, None, (), Fault(0, refused.refusal.text))
+        state = game.opening(log.header, DrawRecorder)
+    except RefusalError as refused:
+        return ReplayedLog(log, None, (), Fault(0, refused.refusal.text))
     except ValueError as error:  # BadLog is one, and so is a seed that is not hexadecimal
-        return Played(log, None, (), Fault(0, str(error)))
+        return ReplayedLog(log, None, (), Fault(0, str(error)))
     fault = None
     try:
         for number, entry in enumerate(log.entries, start=1):
-            game.follow(state, number, entry)
+            game.play_entry(state, number, entry)
         if state.entries > len(log.entries):
             missing = len(log.entries) + 1
             fault = Fault(missing, f"Entry {missing} is missing: the rules force {state.entry(missing)}.")
     except BadLog as bad:
         fault = Fault(bad.entry, str(bad))
-    return Played(log, state, _by_step(state, len(log.entries) if fault is None else fault.entry - 1), fault)
+    return ReplayedLog(
+        log, state, _draws_by_step(state, len(log.entries) if fault is None else fault.entry - 1), fault
+    )
 
 
-def _by_step(state: State, entries: int) -> tuple[tuple[Draw, ...], ...]:
-    made = state.hall.chance.made  # type: ignore[attr-defined]
+def _draws_by_step(state: State, entries: int) -> tuple[tuple[ChanceDraw, ...], ...]:
+    made = state.position.chance.recorded_draws  # type: ignore[attr-defined]
     cuts = [0, *(state.draws_before(number) for number in range(1, state.entries + 1)), len(made)]
     steps = [tuple(made[start:end]) for start, end in pairwise(cuts)]
     return tuple(steps[: entries + 1])
 
 
-def seals(header: Any, entries: Sequence[Any]) -> list[str]:
+def compute_seals(header: Any, entries: Sequence[Any]) -> list[str]:
     """The seal of the header, then one after each entry; both as plain JSON data."""
-    running = sha256(_canonical(header)).digest()
+    running = sha256(_encode_canonical(header)).digest()
     found = [running.hex()]
     for entry in entries:
-        running = sha256(running + _canonical(entry)).digest()
+        running = sha256(running + _encode_canonical(entry)).digest()
         found.append(running.hex())
     return found
 
 
-def to_file(game: Game, log: Log) -> bytes:
+def encode_game_file(game: Game, log: Log) -> bytes:
     """The log as a game file, with its claims."""
     played = play_again(game, log)
     data = log.to_json()
     if played.fault:
         return data
-    plain = msgspec.json.decode(data, type=_File)
-    told = [Claim(*each) for each in zip(seals(plain.header, plain.entries), played.draws, strict=True)]
+    plain = msgspec.json.decode(data, type=_GameFile)
+    told = [
+        EntryClaim(*each)
+        for each in zip(compute_seals(plain.header, plain.entries), played.draws, strict=True)
+    ]
     return data[:-1] + b',"claims":' + msgspec.json.encode(told) + b"}"
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class LogVerdict(msgspec.Struct, frozen=True):
     """What came of checking a game file."""
 
-    played: Played
+    played: ReplayedLog
     draws: int
     """Dice rolls, picks and shuffles that were worked out again."""
     seal: str
@@ -113,33 +118,33 @@ class Verdict(msgspec.Struct, frozen=True):
     fault: Fault | None
 
 
-def check(game: Game, data: bytes) -> Verdict:
+def check_game_file(game: Game, data: bytes) -> LogVerdict:
     """Everything that can be checked about a game file. The earliest fault counts.
 
     BadLog if it is none; UnknownVersion if it cannot be checked because these rules are not its own."""
-    log, unread = read_so_far(game, data)
+    log, unread = read_valid_entries(game, data)
     game.of_version(log.header.version)
     try:
-        plain = msgspec.json.decode(data, type=_File)
+        plain = msgspec.json.decode(data, type=_GameFile)
     except msgspec.MsgspecError as error:
         raise BadLog(f"The claims of this file cannot be read: {error}") from error
-    faults = [Fault(0, text) for text in _scripted(log.header)]
-    found = seals(plain.header, plain.entries)
+    faults = [Fault(0, text) for text in _script_faults(log.header)]
+    found = compute_seals(plain.header, plain.entries)
     played = play_again(game, log)
     claims = plain.claims
-    faults += _first(unread)
-    faults += _first(played.fault)
+    faults += _list_fault(unread)
+    faults += _list_fault(played.fault)
     if claims is not None:
-        faults += _first(_unsealed(found, claims))
+        faults += _list_fault(_find_broken_seal(found, claims))
     if played.state is not None:
-        faults += _first(_misdrawn(log, played.draws, claims))
+        faults += _list_fault(_find_wrong_draw(log, played.draws, claims))
     count = sum(map(len, played.draws))
     # Of several faults at the same entry the first counts: the rules say best what is wrong with a move.
     earliest = min(faults, key=lambda fault: fault.entry, default=None)
-    return Verdict(played, count, found[-1], claims is not None, earliest)
+    return LogVerdict(played, count, found[-1], claims is not None, earliest)
 
 
-def read_so_far(game: Game, data: bytes) -> tuple[Log, Fault | None]:
+def read_valid_entries(game: Game, data: bytes) -> tuple[Log, Fault | None]:
     """The log as far as its entries are moves of this game."""
     try:
         return game.read_log(data), None
@@ -149,11 +154,11 @@ def read_so_far(game: Game, data: bytes) -> tuple[Log, Fault | None]:
         return game.read_log(data, bad.entry - 1), Fault(bad.entry, str(bad))
 
 
-def _first(fault: Fault | None) -> list[Fault]:
+def _list_fault(fault: Fault | None) -> list[Fault]:
     return [] if fault is None else [fault]
 
 
-def _scripted(header: Header) -> list[str]:
+def _script_faults(header: Header) -> list[str]:
     return (
         ["A log proves nothing when its chance is scripted: in lessons and tests the dice are laid."]
         if header.script
@@ -161,7 +166,7 @@ def _scripted(header: Header) -> list[str]:
     )
 
 
-def _unsealed(found: Sequence[str], claims: Sequence[Claim]) -> Fault | None:
+def _find_broken_seal(found: Sequence[str], claims: Sequence[EntryClaim]) -> Fault | None:
     for number, (ours, claim) in enumerate(zip(found, claims, strict=False)):
         if ours != claim.seal:
             where = f"Entry {number}" if number else "The header"
@@ -173,27 +178,32 @@ def _unsealed(found: Sequence[str], claims: Sequence[Claim]) -> Fault | None:
     return None
 
 
-def keys(log: Log) -> Iterator[bytes]:
+def chance_keys(log: Log) -> Iterator[bytes]:
     """The key of chance in set-up, then at each entry: another one from where all agreed to take moves back."""
     key = key_of(bytes.fromhex(log.header.seed), log.header.salts)
     yield key
     for number, entry in enumerate(log.entries):
         # Forced moves follow at once, so that nothing can be taken back to a moment between them.
-        if not entry.forced and (times := log.header.turn_at(number)):
+        if not entry.forced and (times := log.header.branch_at(number)):
             key = sha256(key + f"turned {times}".encode()).digest()
         yield key
 
 
-def _misdrawn(log: Log, draws: Sequence[Sequence[Draw]], claims: Sequence[Claim] | None) -> Fault | None:
-    for number, (key, step) in enumerate(zip(keys(log), draws, strict=False)):
+def _find_wrong_draw(
+    log: Log, draws: Sequence[Sequence[ChanceDraw]], claims: Sequence[EntryClaim] | None
+) -> Fault | None:
+    for number, (key, step) in enumerate(zip(chance_keys(log), draws, strict=False)):
         for draw in step:
-            if (again := drawn_again(key, draw)) != draw.result:
-                return Fault(number, f"The seed gives {_listed(again)}, not {_said(draw)}.")
+            if (again := redraw(key, draw)) != draw.result:
+                return Fault(number, f"The seed gives {_join_numbers(again)}, not {_describe_draw(draw)}.")
         if claims is not None and number < len(claims):
             claimed = claims[number].draws
             for ours, theirs in zip(step, claimed, strict=False):
                 if ours != theirs:
-                    return Fault(number, f"The file claims {_said(theirs)}, but it was {_said(ours)}.")
+                    return Fault(
+                        number,
+                        f"The file claims {_describe_draw(theirs)}, but it was {_describe_draw(ours)}.",
+                    )
             if len(step) != len(claimed):
                 return Fault(
                     number, f"The file claims {len(claimed)} draws here, but there were {len(step)}."
@@ -201,9 +211,9 @@ def _misdrawn(log: Log, draws: Sequence[Sequence[Draw]], claims: Sequence[Claim]
     return None
 
 
-def _said(draw: Draw) -> str:
-    return f"{draw.kind} {draw.number + 1} of “{draw.stream}”: {_listed(draw.result)}"
+def _describe_draw(draw: ChanceDraw) -> str:
+    return f"{draw.kind} {draw.number + 1} of “{draw.stream}”: {_join_numbers(draw.result)}"
 
 
-def _listed(numbers: Sequence[int]) -> str:
+def _join_numbers(numbers: Sequence[int]) -> str:
     return ", ".join(map(str, numbers[:12])) + (" and so on" if len(numbers) > 12 else "")

@@ -66,7 +66,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
-    >>> [type(event).__name__ for event in meadhall.seen(state.news, None)]
+    >>> [type(event).__name__ for event in meadhall.visible_events(state.news, None)]
     ['Placed', 'Placed', 'TurnBegan']
     """
 
@@ -88,13 +88,13 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
         return ""
 
 
-class Whisper(msgspec.Struct, frozen=True, gc=False):
+class PrivateEvent(msgspec.Struct, frozen=True, gc=False):
     """An event that only one seat may know.
 
-    >>> from meadhall.engine import Whisper, seen
+    >>> from meadhall.engine import PrivateEvent, visible_events
     >>> from meadhall.games.clash import Gained
-    >>> secret = Whisper(0, Gained(0, 3))
-    >>> len(seen([secret], 0)), len(seen([secret], 1))
+    >>> secret = PrivateEvent(0, Gained(0, 3))
+    >>> len(visible_events([secret], 0)), len(visible_events([secret], 1))
     (1, 0)
     """
 
@@ -104,19 +104,19 @@ class Whisper(msgspec.Struct, frozen=True, gc=False):
     event: Event
 
 
-def seen(events: Iterable[Event | Whisper], seat: Seat | None) -> list[Event]:
+def visible_events(events: Iterable[Event | PrivateEvent], seat: Seat | None) -> list[Event]:
     """Those of the events that this seat (None: a spectator) may know, whispers unwrapped.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
     >>> move = state.decisions()[0].moves()[0]
     >>> events = state.play(state.decisions()[0].seat, move)
-    >>> meadhall.seen(events, seat=None) == [event for event in events]
+    >>> meadhall.visible_events(events, seat=None) == [event for event in events]
     True
     """
     out: list[Event] = []
     for event in events:
-        if isinstance(event, Whisper):
+        if isinstance(event, PrivateEvent):
             if event.seat == seat:
                 out.append(event.event)
         else:
@@ -138,7 +138,7 @@ class Refusal(msgspec.Struct, frozen=True):
     text: str
 
 
-class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error of the program
+class RefusalError(Exception):
     """Raised by `play`; the state has not changed.
 
     >>> import meadhall
@@ -146,7 +146,7 @@ class Refused(Exception):  # noqa: N818 - a refusal is an answer, not an error o
     >>> from meadhall.games.clash import Stay
     >>> state.play(state.decisions()[0].seat, Stay())
     Traceback (most recent call last):
-    meadhall.engine.records.Refused: It is your turn to lay a card and say an action. [CV-3.2]
+    meadhall.engine.records.RefusalError: It is your turn to lay a card and say an action. [CV-3.2]
     """
 
     def __init__(self, refusal: Refusal) -> None:

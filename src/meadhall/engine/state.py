@@ -1,4 +1,4 @@
-"""State: one play of a game. Hall, log and open decisions behind the public contract."""
+"""State: one play of a game. Position, log and open decisions behind the public contract."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from typing import Any, cast
 
 import msgspec
 
-from .contract import Rules
-from .decision import Ask, Decision
-from .hall import OVER, QUIET, Hall
-from .history import SIZE, Happening, History
+from .decision import Decision, Question
+from .game_rules import GameRules
+from .history import ENTRY_SIZE, HistoryItem, ViewerHistory
 from .log import Entry, Header, Log
-from .records import Event, Move, Refusal, Refused, Result, Seat, Whisper, seen
-from .view import Asked, ViewHead
+from .position import NO_EVENTS, OVER_STEP, Position
+from .records import Event, Move, PrivateEvent, Refusal, RefusalError, Result, Seat, visible_events
+from .view import AskedSeat, ViewHead
 
 
-def _by_name(thing: Any) -> str:
+def _name_of(thing: Any) -> str:
     """Things that never change during a play are hashed by name."""
     return str(thing.name)
 
 
-_hashed = msgspec.msgpack.Encoder(enc_hook=_by_name, order="deterministic").encode
+_encode_for_digest = msgspec.msgpack.Encoder(enc_hook=_name_of, order="deterministic").encode
 
 
 CHOSEN, SEALED, FORCED = 0, 1, 2
@@ -37,11 +37,11 @@ STALE = Refusal("EN-STALE", "The table has moved on since then: look again and c
 >>> decision = state.decisions()[0]
 >>> state.play(decision.seat, decision.moves()[0], at=decision.at + 1)
 Traceback (most recent call last):
-meadhall.engine.records.Refused: The table has moved on since then: look again and choose anew. [EN-STALE]
+meadhall.engine.records.RefusalError: The table has moved on since then: look again and choose anew. [EN-STALE]
 """
 
 
-def decisions(asks: Sequence[tuple[Seat, Ask]], at: int) -> list[Decision]:
+def make_decisions(asks: Sequence[tuple[Seat, Question]], at: int) -> list[Decision]:
     asked = []
     for seat, ask in asks:  # faster than a comprehension, which makes a function each time
         asked.append(Decision(seat, ask.kind, ask.prompt, at, ask.options))
@@ -65,165 +65,169 @@ class State:
     """
 
     __slots__ = (
-        "_asked",
+        "_asked_decisions",
         "_histories",
-        "_open",
-        "_opening",
+        "_open_decisions",
         "_past",
+        "_setup_events",
         "_shared",
         "game",
-        "hall",
         "header",
         "over",
+        "position",
     )
 
-    def __init__(self, game: Rules, hall: Hall, header: Header) -> None:
+    def __init__(self, game: GameRules, position: Position, header: Header) -> None:
         self.game = game
-        self.hall = hall
+        self.position = position
         self.header = header
-        self._opening = hall.events
+        self._setup_events = position.events
         # SIZE items an entry: seat, move, at, how it was played, events, draws of chance before it.
         # Clones share the list: whoever wants to add to it first takes a copy.
         self._past: list[Any] = []
         self._shared = False
-        self._histories: dict[Seat | None, History] = {}
-        self._asked: list[Decision] = []
+        self._histories: dict[Seat | None, ViewerHistory] = {}
+        self._asked_decisions: list[Decision] = []
         # Those of the asked who have not answered. Clones share both lists: they are replaced, never changed.
-        self._open: list[Decision] = []
+        self._open_decisions: list[Decision] = []
         self.over = False
-        self._settle()
+        self._run_until_asked()
 
     @property
-    def news(self) -> list[Event | Whisper]:
+    def news(self) -> list[Event | PrivateEvent]:
         """What the last step caused; at first, what set-up caused. No part of a clone."""
-        return self.hall.events
+        return self.position.events
 
     # ------------------------------------------------------------ asking
 
     def decisions(self) -> list[Decision]:
         """Decisions of the seats that have not answered yet, in seat order; [] when the game is over."""
-        return self._open.copy()
+        return self._open_decisions.copy()
 
-    def reopen(self, seat: Seat) -> Decision | None:
+    def answered_decision(self, seat: Seat) -> Decision | None:
         """The decision of a seat whose sealed answer may still be changed."""
-        answers = self.hall.answers
+        answers = self.position.answers
         if answers:
-            for decision in self._asked:
+            for decision in self._asked_decisions:
                 if decision.seat == seat and answers[seat] is not None:
                     return decision
         return None
 
     def answer(self, seat: Seat) -> Move | None:
         """The sealed answer this seat has given in the open window."""
-        answers = self.hall.answers
+        answers = self.position.answers
         return answers[seat] if answers else None
 
     @property
-    def asked_together(self) -> bool:
+    def is_asking_several(self) -> bool:
         """Whether several seats are asked at once, so that some may have answered under seal."""
-        return bool(self.hall.answers) and len(self._asked) > 1
+        return bool(self.position.answers) and len(self._asked_decisions) > 1
 
     @property
-    def unseen(self) -> bool:
+    def has_unseen_window(self) -> bool:
         """Whether a window is open in which no player is shown who has answered."""
-        return bool(self.hall.answers) and self.hall.frame.unseen
+        return bool(self.position.answers) and self.position.step.unseen
 
     @property
-    def timed(self) -> bool:
+    def has_timed_window(self) -> bool:
         """Whether the answers to this question take effect at a common time, so that their own time tells nothing."""
-        return self.hall.frame.timed
+        return self.position.step.timed
 
-    def awaited(self, viewers: Collection[Seat] = ()) -> list[Seat]:
+    def unanswered_seats(self, viewers: Collection[Seat] = ()) -> list[Seat]:
         """The seats that have not answered, as far as those who hold these seats may be shown."""
-        if not self.unseen:
-            return [decision.seat for decision in self._open]
-        answers = self.hall.answers
-        return [one.seat for one in self._asked if one.seat not in viewers or answers[one.seat] is None]
+        if not self.has_unseen_window:
+            return [decision.seat for decision in self._open_decisions]
+        answers = self.position.answers
+        return [
+            one.seat for one in self._asked_decisions if one.seat not in viewers or answers[one.seat] is None
+        ]
 
     # ------------------------------------------------------------ playing
 
-    def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | Whisper]:
+    def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | PrivateEvent]:
         """Play a move; returns what it caused. Refused: nothing has changed."""
-        hall, waiting = self.hall, self._open
+        position, waiting = self.position, self._open_decisions
         if not waiting or (decision := waiting[0]).seat is not seat:  # another seat, or not a plain number
-            decision = self._asked_of(seat, at)
+            decision = self._find_decision(seat, at)
             seat = decision.seat
         now = decision.at
         if at is not None and at != now:
-            raise Refused(STALE)
+            raise RefusalError(STALE)
         own = decision.options.find(move)
         if own is None:
             refusal = decision.why_not(move)
             assert refusal is not None
-            raise Refused(refusal)
+            raise RefusalError(refusal)
 
-        events: list[Event | Whisper] = []
+        events: list[Event | PrivateEvent] = []
         if self._shared:
             self._past, self._shared = self._past.copy(), False
-        hall.events = events
-        answers: Any = hall.answers  # a list while a window is open
+        position.events = events
+        answers: Any = position.answers  # a list while a window is open
         if answers:
             if answers[seat] is None:
                 waiting = waiting.copy()
                 waiting.remove(decision)
             answers[seat] = own
-            if waiting and not hall.frame.closes(hall, answers):
-                self._open = waiting
-                self._past.extend((seat, own, now, SEALED, QUIET, hall.chance.draws))
+            if waiting and not position.step.may_close(position, answers):
+                self._open_decisions = waiting
+                self._past.extend((seat, own, now, SEALED, NO_EVENTS, position.chance.draws))
                 return events
-            self._past.extend((seat, own, now, SEALED, events, hall.chance.draws))
-            hall.answers = ()
-            hall.at = now + 1
-            hall.frame.resolve(hall, answers)
+            self._past.extend((seat, own, now, SEALED, events, position.chance.draws))
+            position.answers = ()
+            position.at = now + 1
+            position.step.resolve(position, answers)
         else:
-            self._past.extend((seat, own, now, CHOSEN, events, hall.chance.draws))
-            hall.at = now + 1
-            hall.frame.play(hall, seat, own)
-        self._settle()
+            self._past.extend((seat, own, now, CHOSEN, events, position.chance.draws))
+            position.at = now + 1
+            position.step.play(position, seat, own)
+        self._run_until_asked()
         return events
 
-    def turn(self) -> None:
+    def branch_chance(self) -> None:
         """Chance goes on from a fresh point if, by the header, moves were taken back to here by consent of all."""
-        if self.header.turned and (number := self.header.turn_at(self.entries)):
-            self.hall.chance.turn(number)
+        if self.header.turned and (number := self.header.branch_at(self.entries)):
+            self.position.chance.branch(number)
 
-    def _asked_of(self, seat: Seat, at: int | None) -> Decision:
+    def _find_decision(self, seat: Seat, at: int | None) -> Decision:
         """What this seat is asked, answered or not; Refused if nothing."""
-        for decision in self._asked:
+        for decision in self._asked_decisions:
             if decision.seat == seat:
                 return decision
         if self.over:
-            raise Refused(Refusal("EN-OVER", "The game is over."))
-        if at is not None and at != self.hall.at:
-            raise Refused(STALE)
-        rule = self.hall.frame.left_out(self.hall, seat)
-        raise Refused(rule or Refusal("EN-ASKED", "You are not asked now."))
+            raise RefusalError(Refusal("EN-OVER", "The game is over."))
+        if at is not None and at != self.position.at:
+            raise RefusalError(STALE)
+        rule = self.position.step.exclusion_of(self.position, seat)
+        raise RefusalError(rule or Refusal("EN-ASKED", "You are not asked now."))
 
-    def _settle(self) -> None:
+    def _run_until_asked(self) -> None:
         """Let things happen until somebody is asked or the game is over."""
-        hall = self.hall
-        while (frame := hall.frame) is not OVER:
-            if hall.caused:
-                hall.take_up()
-                frame = hall.frame
-            asks = frame.asks(hall)
+        position = self.position
+        while (step := position.step) is not OVER_STEP:
+            if position.caused:
+                position.push_queued()
+                step = position.step
+            asks = step.questions(position)
             if not asks:
-                frame.proceed(hall)
-            elif frame.sealed:
-                hall.answers = [None] * hall.players
-                self._asked = self._open = decisions(asks, hall.at)
+                step.proceed(position)
+            elif step.sealed:
+                position.answers = [None] * position.players
+                self._asked_decisions = self._open_decisions = make_decisions(asks, position.at)
                 return
             else:
                 ((seat, ask),) = asks
                 options = ask.options
-                move = options.forced
+                move = options.forced_move
                 if move is None:
-                    self._asked = self._open = [Decision(seat, ask.kind, ask.prompt, hall.at, options)]
+                    self._asked_decisions = self._open_decisions = [
+                        Decision(seat, ask.kind, ask.prompt, position.at, options)
+                    ]
                     return
-                self._past.extend((seat, move, hall.at, FORCED, QUIET, hall.chance.draws))
-                hall.at += 1
-                frame.play(hall, seat, move)
-        self._asked = self._open = []
+                self._past.extend((seat, move, position.at, FORCED, NO_EVENTS, position.chance.draws))
+                position.at += 1
+                step.play(position, seat, move)
+        self._asked_decisions = self._open_decisions = []
         self.over = True
 
     # ------------------------------------------------------------ looking
@@ -233,11 +237,11 @@ class State:
 
         `watched` is the view of a spectator at this moment, where it is known already: it saves time, and the new view
         shares parts with it. The view is the same."""
-        hall = self.hall
-        answers = hall.answers
-        waiting: list[Asked] = []
-        sealed: list[Asked] = []
-        for decision in self._asked:
+        position = self.position
+        answers = position.answers
+        waiting: list[AskedSeat] = []
+        sealed: list[AskedSeat] = []
+        for decision in self._asked_decisions:
             asked = decision.seat
             if answers and answers[asked] is not None:
                 if asked == seat:
@@ -252,59 +256,59 @@ class State:
             "game": self.game.name,
             "version": self.header.version,
             "seat": seat,
-            "players": hall.players,
+            "players": position.players,
             "options": self.header.options.copy(),
-            "at": hall.at,
-            "over": hall.frame is OVER,
+            "at": position.at,
+            "over": position.step is OVER_STEP,
             "open": waiting,
             "sealed": sealed,
         }
         if watched is None or seat is None:
-            view = cast("dict[str, Any]", self.game.look(hall, seat))
+            view = cast("dict[str, Any]", self.game.view_of(position, seat))
         else:
-            view = cast("dict[str, Any]", self.game.look_from(hall, seat, watched))
+            view = cast("dict[str, Any]", self.game.view_from(position, seat, watched))
         view.update(head)  # in place: a view has many more fields than its head
         return view
 
-    def history(self, seat: Seat | None, since: int = 0) -> list[Happening]:
+    def history(self, seat: Seat | None, since: int = 0) -> list[HistoryItem]:
         """What this seat saw happen after its first `since` happenings, oldest first.
 
         Events, own moves and the open moves of others."""
-        return self._seen_by(seat)[max(0, since) :]
+        return self._history_of(seat)[max(0, since) :]
 
     def history_length(self, seat: Seat | None) -> int:
         """How much this seat saw happen, set-up being the first of it."""
-        return len(self._seen_by(seat))
+        return len(self._history_of(seat))
 
-    def _seen_by(self, seat: Seat | None) -> list[Happening]:
+    def _history_of(self, seat: Seat | None) -> list[HistoryItem]:
         history = self._histories.get(seat)
         if history is None:
-            history = self._histories[seat] = History(seat, self._opening)
-        history.follow(self._past)
-        return history.happenings
+            history = self._histories[seat] = ViewerHistory(seat, self._setup_events)
+        history.catch_up(self._past)
+        return history.items
 
-    def witnessed(self, seat: Seat | None) -> list[int]:
+    def history_lengths(self, seat: Seat | None) -> list[int]:
         """How long this seat's history was after each number of entries, from none to all."""
         lengths = [1]
         past = self._past
-        for i in range(0, len(past), SIZE):
+        for i in range(0, len(past), ENTRY_SIZE):
             mover, move, events = past[i], past[i + 1], past[i + 4]
-            known = mover == seat or not move.secret or bool(seen(events, seat))
+            known = mover == seat or not move.secret or bool(visible_events(events, seat))
             lengths.append(lengths[-1] + known)
         return lengths
 
     def result(self) -> Result:
         """Scores, winners and the score sheet; only a game that is over has them."""
         if not self.over:
-            raise Refused(Refusal("EN-OVER", "The game is not over yet."))
-        return self.game.score(self.hall)
+            raise RefusalError(Refusal("EN-OVER", "The game is not over yet."))
+        return self.game.score(self.position)
 
     def digest(self) -> str:
         """A fingerprint of everything, the same in every process. Never shown to a seat before the end."""
-        whole: Any = copy(self.hall)
-        whole.below, whole.frame = whole.stack, msgspec.UNSET  # the stack is hashed as one
-        whole.events = QUIET
-        return blake2b(_hashed(whole), digest_size=16).hexdigest()
+        whole: Any = copy(self.position)
+        whole.below, whole.step = whole.stack, msgspec.UNSET  # the stack is hashed as one
+        whole.events = NO_EVENTS
+        return blake2b(_encode_for_digest(whole), digest_size=16).hexdigest()
 
     @property
     def commitment(self) -> str:
@@ -319,22 +323,22 @@ class State:
     @property
     def entries(self) -> int:
         """How many entries the log has."""
-        return len(self._past) // SIZE
+        return len(self._past) // ENTRY_SIZE
 
     def entry(self, number: int) -> Entry:
         """One entry of the log; the first has number 1."""
-        start = SIZE * (number - 1)
+        start = ENTRY_SIZE * (number - 1)
         seat, move, at, how = self._past[start : start + 4]
         return Entry(seat, move, at, how == FORCED)
 
     def draws_before(self, number: int) -> int:
         """How often chance was asked before an entry of the log was played."""
-        draws: int = self._past[SIZE * number - 1]
+        draws: int = self._past[ENTRY_SIZE * number - 1]
         return draws
 
     def was_sealed(self, number: int) -> bool:
         """Whether an entry of the log was an answer in a window for several seats."""
-        how: int = self._past[SIZE * (number - 1) + 3]
+        how: int = self._past[ENTRY_SIZE * (number - 1) + 3]
         return how == SEALED
 
     # ------------------------------------------------------------ copies and going back
@@ -343,36 +347,40 @@ class State:
         """An independent copy. It keeps the key of chance: search from `imagine`, not from a clone."""
         twin = State.__new__(State)
         twin.game = self.game
-        twin.hall = self.hall.clone()
+        twin.position = self.position.clone()
         twin.header = self.header
-        twin._opening = self._opening
+        twin._setup_events = self._setup_events
         twin._past = self._past
         twin._shared = self._shared = True
         twin._histories = {}
-        twin._asked = self._asked
-        twin._open = self._open
+        twin._asked_decisions = self._asked_decisions
+        twin._open_decisions = self._open_decisions
         twin.over = self.over
         return twin
 
     @classmethod
-    def imagined(cls, game: Rules, hall: Hall, header: Header) -> State:
-        """A state built from a view. Nobody is asked anew: the sealed answers in the hall stay."""
+    def from_position(cls, game: GameRules, position: Position, header: Header) -> State:
+        """A state built from a view. Nobody is asked anew: the sealed answers in the position stay."""
         state = cls.__new__(cls)
         state.game = game
-        state.hall = hall
+        state.position = position
         state.header = header
-        state._opening = []
+        state._setup_events = []
         state._past = []
         state._shared = False
         state._histories = {}
-        state.over = hall.frame is OVER
-        state._asked = state._open = decisions(hall.frame.asks(hall), hall.at)
-        if hall.frame.sealed:
-            answers = hall.answers = list(hall.answers) or [None] * hall.players
-            state._open = [decision for decision in state._asked if answers[decision.seat] is None]
+        state.over = position.step is OVER_STEP
+        state._asked_decisions = state._open_decisions = make_decisions(
+            position.step.questions(position), position.at
+        )
+        if position.step.sealed:
+            answers = position.answers = list(position.answers) or [None] * position.players
+            state._open_decisions = [
+                decision for decision in state._asked_decisions if answers[decision.seat] is None
+            ]
         return state
 
-    def undoable(self, seat: Seat, *, alone: bool = False) -> int:
+    def count_undoable(self, seat: Seat, *, alone: bool = False) -> int:
         """How many of the last entries this seat may take back: its own, and none that revealed anything to anyone.
 
         With `alone`, for the one person among bots, a secret of its own that it has shown is no barrier: bots know no
@@ -380,8 +388,12 @@ class State:
         count = 0
         floor = self.header.turned[-1] if self.header.turned else 0
         for number in range(self.entries, floor, -1):
-            mover, _, at, how, events, draws = self._past[SIZE * (number - 1) : SIZE * number]
-            if mover != seat or draws != self.hall.chance.draws or (how == SEALED and at != self.hall.at):
+            mover, _, at, how, events, draws = self._past[ENTRY_SIZE * (number - 1) : ENTRY_SIZE * number]
+            if (
+                mover != seat
+                or draws != self.position.chance.draws
+                or (how == SEALED and at != self.position.at)
+            ):
                 break
             if any(event.reveals and not (alone and event.own_secret) for event in events):
                 break
@@ -392,9 +404,9 @@ class State:
     def undo(self, seat: Seat, *, whole: bool = False, alone: bool = False) -> State:
         """The state before this seat's last own move, with the forced moves that followed it taken back too; or the
         earliest that its moves can be taken back to."""
-        count = self.undoable(seat, alone=alone)
+        count = self.count_undoable(seat, alone=alone)
         if not count:
-            raise Refused(
+            raise RefusalError(
                 Refusal(
                     "EN-BARRIER", "Nothing can be taken back past a die, a reveal or another seat's move."
                 )
@@ -405,7 +417,7 @@ class State:
         before: State = self.game.replay(self.log.cut(self.entries - count if whole else last - 1))
         return before
 
-    def back(self, entries: int) -> State:
+    def undo_to(self, entries: int) -> State:
         """The state after so many entries, past any barrier, which is for all players to agree to. Chance goes on from
         a fresh point; what was seen stays seen."""
         header = msgspec.structs.replace(self.header, turned=(*self.header.turned, entries))

@@ -12,7 +12,7 @@ from typing import Any, NotRequired, Protocol, TypedDict, TypeVar, cast
 Fixed = TypeVar("Fixed", bound=tuple[Any, ...])
 
 
-class Asked(TypedDict):
+class AskedSeat(TypedDict):
     """A seat that is asked, as everybody sees it; my own has the whole decision.
 
     >>> import meadhall
@@ -50,20 +50,20 @@ class ViewHead(TypedDict):
     options: dict[str, Any]
     at: int
     over: bool
-    open: list[Asked]
+    open: list[AskedSeat]
     """Seats that are asked: my own decision whole, of the others only seat and kind."""
-    sealed: list[Asked]
+    sealed: list[AskedSeat]
     """Seats whose sealed answer is in; my own with the move."""
 
 
-def asked_now(view: ViewHead) -> Asked | None:
+def find_own_decision(view: ViewHead) -> AskedSeat | None:
     """What the seat of this view is asked; None if it is not asked, or nobody's view."""
     return next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
 
 
-class _Listed(Protocol):
+class _ListCast(Protocol):
     def __call__(self, items: Fixed, /) -> Fixed: ...
 
 
-listed = cast(_Listed, list)
+as_list = cast(_ListCast, list)
 """`list`, for a tuple that goes into a view: type checkers still know how many items it has."""

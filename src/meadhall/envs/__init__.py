@@ -22,12 +22,13 @@ from typing import Any
 
 import meadhall
 from meadhall.bots import Bot
+from meadhall.old_names import find_old_names
 
 from .aec_env import MeadhallAEC
-from .encodings import Encoding, encoding
+from .encodings import Encoding, make_encoding
 from .gym_env import MeadhallGym
 from .parallel_env import MeadhallParallel
-from .play import Actions, IllegalAction
+from .play import ActionStyle, IllegalAction
 from .vector_env import MeadhallVector
 
 __all__ = [
@@ -38,19 +39,21 @@ __all__ = [
     "MeadhallParallel",
     "MeadhallVector",
     "aec",
-    "encoding",
     "gym",
+    "make_encoding",
     "openspiel",
     "parallel",
     "vector",
 ]
+
+__getattr__ = find_old_names(__name__)
 
 
 def aec(
     game: str,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
-    actions: Actions = "candidates",
+    actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallAEC:
     """A PettingZoo environment in which agents act one after another; by default for as few as the game allows.
@@ -68,7 +71,7 @@ def parallel(
     game: str,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
-    actions: Actions = "candidates",
+    actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallParallel:
     """A PettingZoo environment in which all agents act in every step; those who are not asked wait.
@@ -87,7 +90,7 @@ def vector(
     count: int,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
-    actions: Actions = "candidates",
+    actions: ActionStyle = "candidates",
 ) -> MeadhallVector:
     """Many games in one process, each with all its seats, and arrays for all of them.
 
@@ -108,7 +111,7 @@ def openspiel(
     game: str,
     players: int | None = None,
     options: Mapping[str, Any] | None = None,
-    actions: Actions | None = None,
+    actions: ActionStyle | None = None,
 ) -> Any:
     """A game of OpenSpiel, with chance nodes, and with simultaneous nodes where several seats are asked. Needs the
     extra `meadhall[openspiel]`.
@@ -122,9 +125,9 @@ def openspiel(
     >>> game.new_initial_state().is_chance_node()
     True
     """
-    from .openspiel_game import load
+    from .openspiel_game import load_game
 
-    return load(game, players or meadhall.game(game).players[0], options or {}, actions)
+    return load_game(game, players or meadhall.game(game).players[0], options or {}, actions)
 
 
 def gym(
@@ -132,7 +135,7 @@ def gym(
     seat: int = 0,
     bots: Sequence[str | Bot] = (),
     options: Mapping[str, Any] | None = None,
-    actions: Actions = "candidates",
+    actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallGym:
     """A Gymnasium environment for one seat. The bots sit on the seats after it, in this order; alone without bots.

@@ -6,11 +6,11 @@ from typing import Any
 
 from pettingzoo import AECEnv
 
-from .agents import Agents
-from .play import Observation, agent
+from .agents import PettingZooMixin
+from .play import Observation, agent_name
 
 
-class MeadhallAEC(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
+class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game for agents `seat_0`, `seat_1`, ... Those who answer at the same time act one after another, and nobody
     observes a sealed answer of another.
 
@@ -35,7 +35,7 @@ class MeadhallAEC(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def _select(self) -> None:
         if not self.play.state.over:
-            self.agent_selection = agent(self.play.asked()[0])
+            self.agent_selection = agent_name(self.play.asked_seats()[0])
             return
         paid = self.play.rewards()
         for name in self.agents:
@@ -64,7 +64,7 @@ class MeadhallAEC(Agents, AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     def render(self) -> str | None:
         """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
-        return self.play.told() if self.render_mode == "ansi" else None
+        return self.play.describe_news() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is open."""

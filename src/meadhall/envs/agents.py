@@ -8,12 +8,12 @@ from typing import Any
 from gymnasium import spaces
 from gymnasium.utils import seeding
 
-from .play import Actions, Play, agent
+from .play import ActionStyle, EnvPlay, agent_name
 
 SEEDS = 2**62
 
 
-class Agents:
+class PettingZooMixin:
     """Agents `seat_0`, `seat_1`, ... of one game; a base beside that of PettingZoo."""
 
     def __init__(
@@ -21,23 +21,23 @@ class Agents:
         game: str,
         players: int,
         options: Mapping[str, Any] | None = None,
-        actions: Actions = "candidates",
+        actions: ActionStyle = "candidates",
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.play = Play(game, players, options, actions)
+        self.play = EnvPlay(game, players, options, actions)
         self.metadata: dict[str, Any] = {
             "name": f"meadhall_{self.play.encoding.version.replace('-', '_v')}",
             "render_modes": ["ansi"],
             "is_parallelizable": False,
         }
         self.render_mode = render_mode
-        self.possible_agents = [agent(seat) for seat in range(players)]
+        self.possible_agents = [agent_name(seat) for seat in range(players)]
         self.seats = {name: seat for seat, name in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.observation_spaces = {name: self.play.observation_space() for name in self.possible_agents}
-        self.action_spaces = {name: spaces.Discrete(self.play.actions) for name in self.possible_agents}
-        self._dice, _ = seeding.np_random()
+        self.action_spaces = {name: spaces.Discrete(self.play.action_count) for name in self.possible_agents}
+        self._rng, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The shapes and ranges of what an agent observes."""
@@ -50,6 +50,6 @@ class Agents:
     def _begin(self, seed: int | None) -> None:
         """A new play of this seed; without one, of the next after the last seed."""
         if seed is not None:
-            self._dice, _ = seeding.np_random(seed)
-        self.play.begin(int(self._dice.integers(SEEDS)))
+            self._rng, _ = seeding.np_random(seed)
+        self.play.begin(int(self._rng.integers(SEEDS)))
         self.agents = self.possible_agents.copy()

@@ -9,19 +9,19 @@ from typing import Any, Literal, NamedTuple, TypeVar
 
 import msgspec
 
-from meadhall.engine import Chance, Entry, Event, Log, Whisper, seen
+from meadhall.engine import Chance, Entry, Event, Log, PrivateEvent, visible_events
 
-from .play import Play
+from .play import EnvPlay
 
 T = TypeVar("T")
 encode = msgspec.json.encode
-MEMORY = 64
+MEMORY_BITS = 64
 """Bits of the digest of what a seat saw."""
 SEED = 0
 """Of the log of such a play. Nothing comes from it: the log has all results of chance as its script."""
 
 
-class Draw(NamedTuple):
+class PendingDraw(NamedTuple):
     """One use of chance whose result is not known yet."""
 
     stream: str
@@ -50,76 +50,78 @@ class Draw(NamedTuple):
         return tuple([die + 1 for die in self.chosen]) if self.kind == "dice" else self.chosen
 
 
-class Unknown(Exception):  # noqa: N818 - nothing is wrong
+class UnknownOutcome(Exception):  # noqa: N818 - nothing is wrong
     """A step of the game needs a result of chance that has not been chosen. The state is not to be used any more."""
 
-    def __init__(self, draw: Draw) -> None:
+    def __init__(self, draw: PendingDraw) -> None:
         super().__init__(draw.stream)
         self.draw = draw
 
 
 class ChosenChance(Chance):
-    """Chance that takes every result from its script, and raises `Unknown` where that ends."""
+    """Chance that takes every result from its script, and raises `UnknownOutcome` where that ends."""
 
     def copy(self) -> ChosenChance:
         return ChosenChance(self.key, self.drawn.copy(), self.draws, self.script)
 
-    def _result(self, draw: Draw) -> tuple[int, ...]:
+    def _take_result(self, draw: PendingDraw) -> tuple[int, ...]:
         number = self.drawn.get(draw.stream, 0)
         rows = self.script.get(draw.stream, ())
         if number >= len(rows):
-            raise Unknown(draw)
+            raise UnknownOutcome(draw)
         self.drawn[draw.stream] = number + 1
         self.draws += 1
         return rows[number]
 
     def pick(self, stream: str, n: int) -> int:
-        return self._result(Draw(stream, "pick", n))[0]
+        return self._take_result(PendingDraw(stream, "pick", n))[0]
 
     def die(self, stream: str) -> int:
         return self.dice(stream, 1)[0]
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
-        return self._result(Draw(stream, "dice", n, sides))
+        return self._take_result(PendingDraw(stream, "dice", n, sides))
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        return tuple([items[place] for place in self._result(Draw(stream, "shuffle", len(items)))])
+        return tuple(
+            [items[place] for place in self._take_result(PendingDraw(stream, "shuffle", len(items)))]
+        )
 
 
-class Told:
+class StepNews:
     """What one step told everybody, after all that was told before."""
 
-    __slots__ = ("_before", "_entries", "_events", "_known")
+    __slots__ = ("_digests", "_entries", "_events", "_previous")
 
     def __init__(
-        self, before: Told | None, entries: Sequence[Entry], events: Sequence[Event | Whisper]
+        self, before: StepNews | None, entries: Sequence[Entry], events: Sequence[Event | PrivateEvent]
     ) -> None:
-        self._before, self._entries, self._events = before, entries, events
-        self._known: dict[int | None, bytes] = {}
+        self._previous, self._entries, self._events = before, entries, events
+        self._digests: dict[int | None, bytes] = {}
 
     def memory(self, viewer: int | None) -> bytes:
         """A digest of all that a seat (None: a spectator) saw since the beginning: own moves, open moves of others and
         events. The same for two plays that the viewer cannot tell apart, and another for any other."""
-        later: list[Told] = []
-        step: Told | None = self
-        while step is not None and viewer not in step._known:
+        later: list[StepNews] = []
+        step: StepNews | None = self
+        while step is not None and viewer not in step._digests:
             later.append(step)
-            step = step._before
-        known = b"" if step is None else step._known[viewer]
+            step = step._previous
+        known = b"" if step is None else step._digests[viewer]
         for step in reversed(later):
-            told = step._told_to(viewer)
+            told = step._visible_to(viewer)
             if any(told):  # a step of which the viewer saw nothing must not be counted
-                known = blake2b(known + encode(told), digest_size=MEMORY // 8).digest()
-            step._known[viewer] = known
+                known = blake2b(known + encode(told), digest_size=MEMORY_BITS // 8).digest()
+            step._digests[viewer] = known
         return known
 
-    def _told_to(self, viewer: int | None) -> list[list[Any]]:
+    def _visible_to(self, viewer: int | None) -> list[list[Any]]:
         moves = [
             (entry.seat, entry.move)
             for entry in self._entries
             if entry.seat == viewer or not entry.move.secret
         ]
-        return [moves, seen(self._events, viewer)]
+        return [moves, visible_events(self._events, viewer)]
 
 
 class ChancePlay:
@@ -128,19 +130,19 @@ class ChancePlay:
     A step that runs into an unknown result is given up, and played anew from the position before it once the result is
     complete. Whatever this object points at is replaced and not changed, so that a shallow copy is independent."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: EnvPlay) -> None:
         """`play` says what is played; it need not have begun."""
-        self._blank = play
-        self.play: Play | None = None
+        self._blank_play = play
+        self.play: EnvPlay | None = None
         """The last position in which somebody was asked; None during set-up."""
         self._acts: tuple[tuple[int, int], ...] = ()
         """Seats and actions of the step that is under way."""
         self._script: dict[str, tuple[tuple[int, ...], ...]] = {}
-        self.draw: Draw | None = None
+        self.draw: PendingDraw | None = None
         """What chance has to decide now."""
         self._inputs: tuple[Any, ...] = ()
         """Outcomes and actions so far: the last one, and those before it in the same form."""
-        self._told: Told | None = None
+        self._news: StepNews | None = None
         self._advance()
 
     def __copy__(self) -> ChancePlay:
@@ -156,9 +158,9 @@ class ChancePlay:
         while rest:
             rest, last = rest
             inputs.append(last)
-        blank = self._blank
+        blank = self._blank_play
         setup = blank.game.name, blank.players, blank.options, blank.by_vocabulary
-        return played_again, (*setup, inputs[::-1])
+        return rebuild_play, (*setup, inputs[::-1])
 
     def choose(self, outcome: int) -> None:
         """Chance decides."""
@@ -176,20 +178,20 @@ class ChancePlay:
         if self.play is None or self.draw is not None:
             raise ValueError("Chance has to decide first.")
         for seat, action in acts:
-            self.play.check(seat, action)
+            self.play.check_action(seat, action)
         self._acts = tuple(acts)
         self._inputs = self._inputs, self._acts
         self._advance()
 
     def memory(self, viewer: int | None) -> bytes:
         """A digest of all that a seat (None: a spectator) saw and chose since the beginning."""
-        if self._told is None or self.play is None:
+        if self._news is None or self.play is None:
             return b""
-        known = self._told.memory(viewer)
+        known = self._news.memory(viewer)
         if viewer is None:
             return known
-        own = self.play.page_number(viewer), self.play.held(viewer)
-        return blake2b(known + encode(own), digest_size=MEMORY // 8).digest()
+        own = self.play.page_number(viewer), self.play.held_move(viewer)
+        return blake2b(known + encode(own), digest_size=MEMORY_BITS // 8).digest()
 
     def log(self) -> Log:
         """The play as a log, which any Meadhall can replay: what chance gave is its script."""
@@ -198,7 +200,7 @@ class ChancePlay:
         log = self.play.state.log
         return Log(msgspec.structs.replace(log.header, script=self._script), log.entries)
 
-    def _add(self, draw: Draw) -> None:
+    def _add(self, draw: PendingDraw) -> None:
         """Waits for the rest of a result, or writes it down where nothing is left to choose."""
         outcomes = draw.outcomes()
         if len(outcomes) > 1:
@@ -216,34 +218,34 @@ class ChancePlay:
         while self.draw is None:
             try:
                 after = self._step()
-            except Unknown as unknown:
+            except UnknownOutcome as unknown:
                 self._add(unknown.draw)
             else:
                 before = 0 if self.play is None else self.play.state.entries
                 if self.play is None or after.state.entries > before:
                     state = after.state
                     entries = [state.entry(number) for number in range(before + 1, state.entries + 1)]
-                    self._told = Told(self._told, entries, [*state.news])
+                    self._news = StepNews(self._news, entries, [*state.news])
                 self.play = after
                 return
 
-    def _step(self) -> Play:
+    def _step(self) -> EnvPlay:
         if self.play is None:
-            twin, game = copy(self._blank), self._blank.game
-            twin.take(game.new(twin.players, SEED, twin.options, self._script, chance=ChosenChance))
+            twin, game = copy(self._blank_play), self._blank_play.game
+            twin.play_from(game.new(twin.players, SEED, twin.options, self._script, chance=ChosenChance))
             return twin
         twin = self.play.clone()
-        twin.state.hall.chance.script = self._script
+        twin.state.position.chance.script = self._script
         for seat, action in self._acts:
             twin.act(seat, action)
         return twin
 
 
-def played_again(
+def rebuild_play(
     name: str, players: int, options: dict[str, Any], by_vocabulary: bool, inputs: Sequence[Any]
 ) -> ChancePlay:
     """A play from what chance and players have chosen."""
-    made = ChancePlay(Play(name, players, options, "vocabulary" if by_vocabulary else "candidates"))
+    made = ChancePlay(EnvPlay(name, players, options, "vocabulary" if by_vocabulary else "candidates"))
     for chosen in inputs:
         if isinstance(chosen, int):
             made.choose(chosen)

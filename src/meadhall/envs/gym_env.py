@@ -13,7 +13,7 @@ import meadhall.bots
 from meadhall.bots import Bot
 
 from .agents import SEEDS
-from .play import Actions, IllegalAction, Observation, Play
+from .play import ActionStyle, EnvPlay, IllegalAction, Observation
 
 
 class MeadhallGym(gymnasium.Env[Any, Any]):
@@ -32,10 +32,10 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         seat: int = 0,
         bots: Sequence[str | Bot] = (),
         options: Mapping[str, Any] | None = None,
-        actions: Actions = "candidates",
+        actions: ActionStyle = "candidates",
         render_mode: str | None = None,
     ) -> None:
-        self.play = Play(game, len(bots) + 1, options, actions)
+        self.play = EnvPlay(game, len(bots) + 1, options, actions)
         if not 0 <= seat <= len(bots):
             raise ValueError(f"There are {len(bots) + 1} seats, counted from 0; there is no seat {seat}.")
         others = [meadhall.bots.get(game, bot) if isinstance(bot, str) else bot for bot in bots]
@@ -44,8 +44,8 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         self.metadata = {"render_modes": ["ansi"]}
         self.render_mode = render_mode
         self.observation_space = self.play.observation_space()
-        self.action_space = spaces.Discrete(self.play.actions)
-        self._dice = Random()
+        self.action_space = spaces.Discrete(self.play.action_count)
+        self._rng = Random()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -53,7 +53,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         """Begins a new play, in which the bots play until the agent is asked."""
         super().reset(seed=seed)
         self.play.begin(int(self.np_random.integers(SEEDS)))
-        self._dice = Random(int(self.np_random.integers(SEEDS)))
+        self._rng = Random(int(self.np_random.integers(SEEDS)))
         self._let_bots_play()
         return self.play.observe(self.seat), {}
 
@@ -72,11 +72,11 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
     def _let_bots_play(self) -> None:
         """Until the agent is asked. Where several are asked, none of the bots sees what the others have chosen."""
         play, state = self.play, self.play.state
-        while not state.over and play.decision(self.seat) is None:
-            decision = play.open()[0]
+        while not state.over and play.open_decision(self.seat) is None:
+            decision = play.open_decisions()[0]
             bot = self._bots[decision.seat]
-            play.answer(decision, bot.answer(state.view(decision.seat), decision, self._dice))
+            play.answer(decision, bot.answer(state.view(decision.seat), decision, self._rng))
 
     def render(self) -> str | None:
         """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
-        return self.play.told() if self.render_mode == "ansi" else None
+        return self.play.describe_news() if self.render_mode == "ansi" else None

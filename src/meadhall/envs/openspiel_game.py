@@ -15,19 +15,19 @@ import pyspiel
 import meadhall
 from meadhall.engine import Game, Log
 
-from .chosen_chance import MEMORY, ChancePlay
+from .chosen_chance import MEMORY_BITS, ChancePlay
 from .encodings import PLANS
 from .encodings.layout import Floats
-from .play import Actions, Play, agent
+from .play import ActionStyle, EnvPlay, agent_name
 
 encode = msgspec.json.encode
 OUTCOMES = 256
 """Of a chance node at most: no deck has more cards."""
-LONGEST = 100_000
+MAX_GAME_LENGTH = 100_000
 """Decisions and turned pages of a play at most. The rules of Clash give no limit; random play takes some hundred."""
-ONE_AT_A_TIME = frozenset({"feast", "sagas"})
+SEQUENTIAL_GAMES = frozenset({"feast", "sagas"})
 """Games that never ask two seats at a time."""
-ALONE = (-2.0, 5.0)
+SOLO_UTILITY_RANGE = (-2.0, 5.0)
 """The least and the most that a play for one seat pays."""
 
 
@@ -38,7 +38,7 @@ def short_name(game: str) -> str:
 def game_type(game: Game, players: int | None = None) -> Any:
     """What OpenSpiel wants to know about a game, for one number of players or for all."""
     least, most = (players, players) if players else (game.players[0], game.players[-1])
-    together = game.name not in ONE_AT_A_TIME and most > 2
+    together = game.name not in SEQUENTIAL_GAMES and most > 2
     defaults = {setting.name: setting.default for setting in game.settings}
     kinds = pyspiel.GameType
     return kinds(
@@ -69,19 +69,19 @@ class MeadhallGame(pyspiel.Game):  # type: ignore[misc]
         given, name = dict(params or {}), self.name
         game = meadhall.game(name)
         players = given.pop("players", game.players[0])
-        usual: Actions = "candidates" if PLANS[name].vocabulary is None else "vocabulary"
-        actions: Actions = given.pop("actions", "") or usual
-        self.blank = Play(name, players, given, actions)
-        self._opening = ChancePlay(self.blank)
-        low, high = ALONE if players == 1 else (-1.0, 1.0)
+        usual: ActionStyle = "candidates" if PLANS[name].vocabulary is None else "vocabulary"
+        actions: ActionStyle = given.pop("actions", "") or usual
+        self.blank_play = EnvPlay(name, players, given, actions)
+        self._opening = ChancePlay(self.blank_play)
+        low, high = SOLO_UTILITY_RANGE if players == 1 else (-1.0, 1.0)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.blank.actions,
+            num_distinct_actions=self.blank_play.action_count,
             max_chance_outcomes=OUTCOMES,
             num_players=players,
             min_utility=low,
             max_utility=high,
             utility_sum=None if players == 1 else 0.0,
-            max_game_length=LONGEST,
+            max_game_length=MAX_GAME_LENGTH,
         )
         super().__init__(game_type(game, players), info, params or {})
 
@@ -90,7 +90,7 @@ class MeadhallGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> MeadhallObserver:
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return MeadhallObserver(self.blank, wanted, params)
+        return MeadhallObserver(self.blank_play, wanted, params)
 
 
 class MeadhallState(pyspiel.State):  # type: ignore[misc]
@@ -108,7 +108,7 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
         if self.moment.draw is not None:
             return int(pyspiel.PlayerId.CHANCE)
         assert self.moment.play is not None
-        asked = self.moment.play.asked()
+        asked = self.moment.play.asked_seats()
         if not asked:
             return int(pyspiel.PlayerId.TERMINAL)
         return asked[0] if len(asked) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
@@ -116,7 +116,7 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
     def _legal_actions(self, player: int) -> list[int]:
         """In a simultaneous node, a seat that is not asked can only wait."""
         assert self.moment.play is not None
-        return self.moment.play.legal(player)
+        return self.moment.play.legal_actions(player)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         assert self.moment.draw is not None
@@ -133,19 +133,19 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
         play = self.moment.play
         assert play is not None
         for seat, action in enumerate(actions):
-            play.check(seat, action)
-        self.moment.act([(seat, actions[seat]) for seat in play.asked()])
+            play.check_action(seat, action)
+        self.moment.act([(seat, actions[seat]) for seat in play.asked_seats()])
 
     def _action_to_string(self, player: int, action: int) -> str:
         moment = self.moment
         if player == pyspiel.PlayerId.CHANCE:
             return f"{moment.draw.stream}: {action}" if moment.draw is not None else f"chance: {action}"
         assert moment.play is not None
-        decision = moment.play.decision(player)
+        decision = moment.play.open_decision(player)
         move = None if decision is None else moment.play.meaning(decision, action)
         if move is not None:
-            return f"{action}: {move.words([agent(seat) for seat in range(moment.play.players)])}"
-        names = {moment.play.wait: "wait", moment.play.more: "more"}
+            return f"{action}: {move.words([agent_name(seat) for seat in range(moment.play.players)])}"
+        names = {moment.play.wait_action: "wait", moment.play.more_action: "more"}
         return f"{action}: {names.get(action, 'not allowed')}"
 
     def is_terminal(self) -> bool:
@@ -159,17 +159,19 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         play, draw = self.moment.play, self.moment.draw
-        where = "set-up" if play is None else f"{play.told()}\n{play.state.digest()}"
+        where = "set-up" if play is None else f"{play.describe_news()}\n{play.state.digest()}"
         if play is not None:
             seats = range(play.players)
-            where += f"\n{[(play.page_number(seat), encode(play.held(seat)).decode()) for seat in seats]}"
+            where += (
+                f"\n{[(play.page_number(seat), encode(play.held_move(seat)).decode()) for seat in seats]}"
+            )
         return where if draw is None else f"{where}\n{draw}"
 
 
 class MeadhallObserver:
     """What a seat observes, as arrays and as text; without private information, what a spectator does."""
 
-    def __init__(self, play: Play, wanted: Any, params: Any) -> None:
+    def __init__(self, play: EnvPlay, wanted: Any, params: Any) -> None:
         if params:
             raise ValueError(f"There are no parameters for observations; these were given: {params}")
         kinds = pyspiel.PrivateInfoType
@@ -184,7 +186,7 @@ class MeadhallObserver:
             if not play.by_vocabulary:
                 shapes["moves"] = (play.encoding.candidates, play.encoding.row.size)
         if self._recall:
-            shapes["memory"] = (MEMORY,)
+            shapes["memory"] = (MEMORY_BITS,)
         self.tensor: Floats = np.zeros(sum(map(int, map(np.prod, shapes.values()))), np.float32)
         self.dict: dict[str, Floats] = {}
         start = 0
@@ -215,15 +217,15 @@ class MeadhallObserver:
         viewer = player if self._private else None
         told = [encode(play.state.view(viewer)).decode()]
         if viewer is not None:
-            told += [f"page {play.page_number(viewer)}", encode(play.held(viewer)).decode()]
+            told += [f"page {play.page_number(viewer)}", encode(play.held_move(viewer)).decode()]
         if self._recall:
             told.append(state.moment.memory(viewer).hex())
         return "\n".join(told)
 
 
-def load(name: str, players: int, options: Mapping[str, Any], actions: str | None) -> Any:
+def load_game(name: str, players: int, options: Mapping[str, Any], actions: str | None) -> Any:
     """A game with these parameters. What a table does not offer is refused with a reason."""
-    meadhall.game(name).complete(players, options)
+    meadhall.game(name).complete_options(players, options)
     return pyspiel.load_game(short_name(name), {"players": players, "actions": actions or "", **options})
 
 

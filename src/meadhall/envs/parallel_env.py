@@ -6,11 +6,11 @@ from typing import Any
 
 from pettingzoo import ParallelEnv
 
-from .agents import Agents
+from .agents import PettingZooMixin
 from .play import Observation
 
 
-class MeadhallParallel(Agents, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
+class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
     """A game for agents `seat_0`, `seat_1`, ... in which all act in every step. Those who are not asked wait.
 
     >>> import meadhall.envs
@@ -27,9 +27,9 @@ class MeadhallParallel(Agents, ParallelEnv[str, Observation, int]):  # type: ign
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """Begins a new play. The same seed gives the same play; without one, the next of the last seed."""
         self._begin(seed)
-        return self._observed(), {name: {} for name in self.agents}
+        return self._observe_all(), {name: {} for name in self.agents}
 
-    def _observed(self) -> dict[str, Observation]:
+    def _observe_all(self) -> dict[str, Observation]:
         return {name: self.play.observe(seat) for seat, name in enumerate(self.possible_agents)}
 
     def step(
@@ -45,8 +45,8 @@ class MeadhallParallel(Agents, ParallelEnv[str, Observation, int]):  # type: ign
         later seats have no effect. Refused, nothing has changed."""
         play, names = self.play, self.possible_agents
         for seat, name in enumerate(names):
-            play.check(seat, int(actions[name]))
-        for seat in play.asked():
+            play.check_action(seat, int(actions[name]))
+        for seat in play.asked_seats():
             play.act(seat, int(actions[names[seat]]))
         over = play.state.over
         paid = play.rewards() if over else [0.0] * len(names)
@@ -56,7 +56,7 @@ class MeadhallParallel(Agents, ParallelEnv[str, Observation, int]):  # type: ign
             scores = play.state.result().scores
             infos = {name: {"score": score} for name, score in zip(names, scores, strict=True)}
         return (
-            self._observed(),
+            self._observe_all(),
             dict(zip(names, paid, strict=True)),
             dict.fromkeys(names, over),
             dict.fromkeys(names, False),
@@ -65,7 +65,7 @@ class MeadhallParallel(Agents, ParallelEnv[str, Observation, int]):  # type: ign
 
     def render(self) -> str | None:
         """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
-        return self.play.told() if self.render_mode == "ansi" else None
+        return self.play.describe_news() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Nothing is open."""

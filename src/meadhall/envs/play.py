@@ -11,15 +11,15 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 import meadhall
-from meadhall.engine import Decision, Move, Result, State, seen
+from meadhall.engine import Decision, Move, Result, State, visible_events
 
-from .encodings import Encoding, encoding
+from .encodings import Encoding, make_encoding
 from .encodings.columns import PageRows
 from .encodings.layout import Floats
 
 Observation = dict[str, NDArray[Any]]
-Actions = Literal["candidates", "vocabulary"]
-Page = tuple[int, Sequence[Move], bool, PageRows]
+ActionStyle = Literal["candidates", "vocabulary"]
+MovePage = tuple[int, Sequence[Move], bool, PageRows]
 """Its number, its moves, whether there is a next one, and its rows."""
 
 
@@ -35,7 +35,7 @@ class IllegalAction(ValueError):  # noqa: N818 - named for what it is
     """
 
 
-class Play:
+class EnvPlay:
     """A play of a game with actions by number.
 
     With `candidates`, action n is the n-th move of the page that the seat looks at; the next number turns to the next
@@ -43,34 +43,34 @@ class Play:
     same move, and the last number waits."""
 
     def __init__(
-        self, game: str, players: int, options: Mapping[str, Any] | None, actions: Actions = "candidates"
+        self, game: str, players: int, options: Mapping[str, Any] | None, actions: ActionStyle = "candidates"
     ) -> None:
         self.game = meadhall.game(game)
-        self.options = self.game.complete(players, options or {})
+        self.options = self.game.complete_options(players, options or {})
         self.players = players
-        self.encoding: Encoding = encoding(game, self.options)
+        self.encoding: Encoding = make_encoding(game, self.options)
         self.by_vocabulary = actions == "vocabulary"
         if self.by_vocabulary:
             words = [self.encoding.vocabulary(seat, players) for seat in range(players)]
             self._words = [{move: number for number, move in enumerate(own)} for own in words]
-            self.wait = len(words[0])
-            self.more = -1
+            self.wait_action = len(words[0])
+            self.more_action = -1
         else:
-            self.more = self.encoding.candidates
-            self.wait = self.more + 1
+            self.more_action = self.encoding.candidates
+            self.wait_action = self.more_action + 1
         self.state: State
-        self._pages: dict[int, Page] = {}
-        self._held: dict[int, Move] = {}
+        self._pages: dict[int, MovePage] = {}
+        self._held_moves: dict[int, Move] = {}
 
     @property
-    def actions(self) -> int:
-        return self.wait + 1
+    def action_count(self) -> int:
+        return self.wait_action + 1
 
     def observation_space(self) -> spaces.Dict:
         layout, row = self.encoding.observation, self.encoding.row
         parts: dict[str, spaces.Space[Any]] = {
             "observation": spaces.Box(layout.low, layout.high, dtype=np.float32),
-            "action_mask": spaces.Box(0, 1, (self.actions,), np.int8),
+            "action_mask": spaces.Box(0, 1, (self.action_count,), np.int8),
         }
         if not self.by_vocabulary:
             high = np.tile(row.high, (self.encoding.candidates, 1))
@@ -80,77 +80,79 @@ class Play:
     # ------------------------------------------------------------ playing
 
     def begin(self, seed: int) -> None:
-        self.take(self.game.new(self.players, seed, self.options))
+        self.play_from(self.game.new(self.players, seed, self.options))
 
-    def take(self, state: State) -> None:
+    def play_from(self, state: State) -> None:
         """Plays on from this state."""
         self.state = state
         self._pages = {}
-        self._held = {}
+        self._held_moves = {}
 
-    def twin(self) -> Play:
+    def copy_blank(self) -> EnvPlay:
         """Another play of the same kind, which has not begun. It shares the encoding and what that keeps."""
         return copy(self)
 
-    def clone(self) -> Play:
+    def clone(self) -> EnvPlay:
         """An independent copy."""
         twin = copy(self)
         twin.state = self.state.clone()
         twin._pages = self._pages.copy()
-        twin._held = self._held.copy()
+        twin._held_moves = self._held_moves.copy()
         return twin
 
-    def open(self) -> list[Decision]:
+    def open_decisions(self) -> list[Decision]:
         """The decisions of those who have to choose, in seat order."""
-        held = self._held
+        held = self._held_moves
         found = self.state.decisions()
         return [decision for decision in found if decision.seat not in held] if held else found
 
-    def asked(self) -> list[int]:
+    def asked_seats(self) -> list[int]:
         """The seats that have to choose, in seat order."""
-        return [decision.seat for decision in self.open()]
+        return [decision.seat for decision in self.open_decisions()]
 
-    def decision(self, seat: int) -> Decision | None:
-        if seat not in self._held:
+    def open_decision(self, seat: int) -> Decision | None:
+        if seat not in self._held_moves:
             for decision in self.state.decisions():
                 if decision.seat == seat:
                     return decision
         return None
 
-    def held(self, seat: int) -> Move | None:
+    def held_move(self, seat: int) -> Move | None:
         """What this seat has chosen while others have not: nobody else may know it yet."""
-        return self._held.get(seat)
+        return self._held_moves.get(seat)
 
     def page_number(self, seat: int) -> int:
         """Which page of candidates this seat looks at."""
         page = self._pages.get(seat)
         return page[0] if page is not None else 0
 
-    def check(self, seat: int, action: int) -> None:
+    def check_action(self, seat: int, action: int) -> None:
         """IllegalAction if the mask of this seat does not allow the action."""
-        decision = self.decision(seat)
+        decision = self.open_decision(seat)
         if decision is None:
-            if action != self.wait:
-                raise IllegalAction(f"Seat {seat} is not asked: its only action is {self.wait}, to wait.")
-        elif not self._turns(decision, action):
-            self._meant(decision, action)
+            if action != self.wait_action:
+                raise IllegalAction(
+                    f"Seat {seat} is not asked: its only action is {self.wait_action}, to wait."
+                )
+        elif not self._is_page_turn(decision, action):
+            self._require_move(decision, action)
 
-    def _turns(self, decision: Decision, action: int) -> bool:
+    def _is_page_turn(self, decision: Decision, action: int) -> bool:
         """Whether this action turns to a next page that there is."""
-        return action == self.more and not self.by_vocabulary and self._page(decision)[2]
+        return action == self.more_action and not self.by_vocabulary and self._page(decision)[2]
 
     def act(self, seat: int, action: int) -> None:
         """Plays an action of a seat, or turns its page."""
-        decision = self.decision(seat)
+        decision = self.open_decision(seat)
         if decision is None:
-            self.check(seat, action)
+            self.check_action(seat, action)
             return
-        if self._turns(decision, action):
+        if self._is_page_turn(decision, action):
             number = self._pages[seat][0] + 1
             moves, further = self.encoding.page(decision, number)
             self._pages[seat] = (number, moves, further, self.encoding.rows(moves, seat, self.players))
             return
-        self.answer(decision, self._meant(decision, action))
+        self.answer(decision, self._require_move(decision, action))
 
     def answer(self, decision: Decision, move: Move) -> None:
         """Plays a move. Where several seats are asked, their moves are kept until all have chosen and then played in
@@ -158,23 +160,23 @@ class Play:
         would learn what the others have not answered."""
         state, at = self.state, decision.at
         asked = state.decisions()
-        self._held[decision.seat] = move
-        if len(self._held) < len(asked):
+        self._held_moves[decision.seat] = move
+        if len(self._held_moves) < len(asked):
             return
-        held, self._held, self._pages = self._held, {}, {}
+        held, self._held_moves, self._pages = self._held_moves, {}, {}
         for one in asked:
             state.play(one.seat, held[one.seat], at)
             now = state.decisions()
             if not now or now[0].at != at:
                 return
 
-    def _page(self, decision: Decision) -> Page:
+    def _page(self, decision: Decision) -> MovePage:
         page = self._pages.get(decision.seat)
         if page is None:
             page = self._pages[decision.seat] = (0, *self.encoding.first_page(decision, self.players))
         return page
 
-    def _meant(self, decision: Decision, action: int) -> Move:
+    def _require_move(self, decision: Decision, action: int) -> Move:
         move = self.meaning(decision, action)
         if move is None:
             raise IllegalAction(
@@ -194,16 +196,16 @@ class Play:
                 return moves[action]
         return None
 
-    def legal(self, seat: int) -> list[int]:
+    def legal_actions(self, seat: int) -> list[int]:
         """The actions that are allowed, in their order."""
-        decision = self.decision(seat)
+        decision = self.open_decision(seat)
         if decision is None:
-            return [self.wait]
+            return [self.wait_action]
         if self.by_vocabulary:
             words = self._words[seat]
             return sorted([words[move] for move in decision.moves()])
         _, moves, further, _ = self._page(decision)
-        return [*range(len(moves)), self.more] if further else [*range(len(moves))]
+        return [*range(len(moves)), self.more_action] if further else [*range(len(moves))]
 
     # ------------------------------------------------------------ observing
 
@@ -211,7 +213,7 @@ class Play:
         encoding = self.encoding
         found: Observation = {
             "observation": np.empty(encoding.observation.size, np.float32),
-            "action_mask": np.empty(self.actions, np.int8),
+            "action_mask": np.empty(self.action_count, np.int8),
         }
         if not self.by_vocabulary:
             found["moves"] = np.empty((encoding.candidates, encoding.row.size), np.float32)
@@ -222,9 +224,9 @@ class Play:
         """Writes what a seat observes into arrays that are there already."""
         mask = into["action_mask"]
         mask[:] = 0
-        decision = self.decision(seat)
+        decision = self.open_decision(seat)
         if decision is None:
-            mask[self.wait] = 1
+            mask[self.wait_action] = 1
         elif self.by_vocabulary:
             words = self._words[seat]
             mask[[words[move] for move in decision.moves()]] = 1
@@ -232,14 +234,14 @@ class Play:
             _, moves, further, _ = self._page(decision)
             mask[: len(moves)] = 1
             if further:
-                mask[self.more] = 1
+                mask[self.more_action] = 1
         self.write_numbers(seat, into["observation"], into.get("moves"))
 
     def write_numbers(self, seat: int, observation: Floats, moves: Floats | None) -> None:
         """The same without the mask."""
         self.encoding.write(self.state.view(seat), observation)
         if moves is not None:
-            decision = self.decision(seat)
+            decision = self.open_decision(seat)
             if decision is None:
                 moves[:] = 0
             else:
@@ -249,15 +251,15 @@ class Play:
         """What the end pays each seat."""
         return rewards(self.game.name, self.state.result())
 
-    def told(self) -> str:
+    def describe_news(self) -> str:
         """What a spectator was told last, in words, and who is asked."""
-        names = [agent(seat) for seat in range(self.players)]
-        said = [event.words(names) for event in seen(self.state.news, None)]
+        names = [agent_name(seat) for seat in range(self.players)]
+        said = [event.words(names) for event in visible_events(self.state.news, None)]
         said += [f"{names[one.seat]}: {one.prompt}" for one in self.state.decisions()]
         return "\n".join([self.game.title, *filter(None, said)])
 
 
-def agent(seat: int) -> str:
+def agent_name(seat: int) -> str:
     """What a seat is called in environments for several agents."""
     return f"seat_{seat}"
 

@@ -10,7 +10,7 @@ from gymnasium.utils import seeding
 from numpy.typing import NDArray
 
 from .agents import SEEDS
-from .play import Actions, Observation, Play
+from .play import ActionStyle, EnvPlay, Observation
 
 
 class MeadhallVector:
@@ -32,13 +32,18 @@ class MeadhallVector:
         count: int,
         players: int,
         options: Mapping[str, Any] | None = None,
-        actions: Actions = "candidates",
+        actions: ActionStyle = "candidates",
     ) -> None:
         if count < 1:
             raise ValueError(f"There is at least one game, not {count}.")
-        first = Play(game, players, options, actions)
-        self.count, self.players, self.actions, self.encoding = count, players, first.actions, first.encoding
-        self.plays = [first, *[first.twin() for _ in range(count - 1)]]
+        first = EnvPlay(game, players, options, actions)
+        self.count, self.players, self.actions, self.encoding = (
+            count,
+            players,
+            first.action_count,
+            first.encoding,
+        )
+        self.plays = [first, *[first.copy_blank() for _ in range(count - 1)]]
         single = {name: space for name, space in first.observation_space().items() if space.shape is not None}
         self.observations: Observation = {
             name: np.zeros((count, *(space.shape or ())), space.dtype) for name, space in single.items()
@@ -47,12 +52,12 @@ class MeadhallVector:
         self.seats: NDArray[np.int64] = np.zeros(count, np.int64)
         self.rewards: NDArray[np.float64] = np.zeros((count, players))
         self.ended: NDArray[np.bool_] = np.zeros(count, np.bool_)
-        self._dice = [seeding.np_random()[0] for _ in range(count)]
+        self._rngs = [seeding.np_random()[0] for _ in range(count)]
 
     def reset(self, seed: int | None = None) -> Observation:
         """Begins all games. With a seed, game n is that of the other environments with seed + n."""
         if seed is not None:
-            self._dice = [seeding.np_random(seed + n)[0] for n in range(self.count)]
+            self._rngs = [seeding.np_random(seed + n)[0] for n in range(self.count)]
         self.rewards[:] = 0
         self.ended[:] = False
         for n in range(self.count):
@@ -60,12 +65,12 @@ class MeadhallVector:
         return self.observations
 
     def _begin(self, n: int) -> None:
-        self.plays[n].begin(int(self._dice[n].integers(SEEDS)))
+        self.plays[n].begin(int(self._rngs[n].integers(SEEDS)))
         self._observe(n)
 
     def _observe(self, n: int) -> None:
         play = self.plays[n]
-        seat = play.open()[0].seat
+        seat = play.open_decisions()[0].seat
         self.seats[n] = seat
         play.write(seat, self._rows[n])
 
@@ -78,7 +83,7 @@ class MeadhallVector:
             raise ValueError(f"There are {self.count} games and {len(actions)} actions.")
         seats = self.seats.tolist()
         for n, play in enumerate(self.plays):
-            play.check(seats[n], int(actions[n]))
+            play.check_action(seats[n], int(actions[n]))
         self.rewards[:] = 0
         self.ended[:] = False
         for n, play in enumerate(self.plays):

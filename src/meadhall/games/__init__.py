@@ -17,12 +17,12 @@ from importlib.metadata import EntryPoint, entry_points
 from types import ModuleType
 
 from meadhall.engine import Game
-from meadhall.engine.msgspec_types import learn
+from meadhall.engine.msgspec_types import warm_up_decoders
 
 __all__ = ["game", "games", "installed_games"]
 
 _NAMES = ("clash", "spoils", "sagas", "feast")
-ENTRY_POINTS = "meadhall.games"
+ENTRY_POINT_GROUP = "meadhall.games"
 """The group of entry points by which other packages add games."""
 
 
@@ -45,12 +45,12 @@ def installed_games() -> tuple[str, ...]:
     >>> set(meadhall.installed_games()) & set(meadhall.games())
     set()
     """
-    return tuple(sorted(_entry_points()))
+    return tuple(sorted(_find_entry_points()))
 
 
-def _entry_points() -> dict[str, EntryPoint]:
+def _find_entry_points() -> dict[str, EntryPoint]:
     """By name. A game of ours cannot be replaced."""
-    return {found.name: found for found in entry_points(group=ENTRY_POINTS) if found.name not in _NAMES}
+    return {found.name: found for found in entry_points(group=ENTRY_POINT_GROUP) if found.name not in _NAMES}
 
 
 @cache
@@ -68,16 +68,16 @@ def game(name: str) -> Game:
     """
     if name in _NAMES:
         found: Game = import_module(f"meadhall.games.{name}").GAME
-    elif (added := _entry_points().get(name)) is not None:
-        found = _loaded(added)
+    elif (added := _find_entry_points().get(name)) is not None:
+        found = _load_game(added)
     else:
         known = ", ".join((*_NAMES, *installed_games()))
         raise LookupError(f"There is no game called {name!r}; there is {known}.")
-    learn()  # from here on several threads may use it
+    warm_up_decoders()  # from here on several threads may use it
     return found
 
 
-def _loaded(added: EntryPoint) -> Game:
+def _load_game(added: EntryPoint) -> Game:
     """The game of another package; LookupError with the reason if it cannot be used."""
     package = added.dist.name if added.dist is not None else added.value
     try:

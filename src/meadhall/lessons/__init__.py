@@ -3,36 +3,40 @@
 import meadhall.lessons
 
 meadhall.lessons.names()                              # ("clash/first-game", "clash/when-to-call", ...)
-lesson = meadhall.lessons.prepared("clash/first-game")
+lesson = meadhall.lessons.prepare_lesson("clash/first-game")
 state = lesson.begin()
-outlook = lesson.look(state, meadhall.lessons.Place(), read=0)
+outlook = lesson.look(state, meadhall.lessons.LessonPlace(), read=0)
 print(lesson.speech(outlook).say)
 """
 
+from meadhall.old_names import find_old_names
+
 from .check import faults
-from .coach import Coach, Outlook, Place, Speech
-from .files import glossary, lesson, names, prepared, read
+from .coach import CoachedLesson, LessonPlace, Outlook, Speech
+from .files import load_glossary, load_lesson, names, prepare_lesson, read
 from .length import minutes
-from .prepared import Moment, Prepared
-from .records import BadLesson, Glossary, Lesson, Step, Term
+from .prepared_lesson import LessonMoment, PreparedLesson
+from .records import BadLesson, GameGlossary, GlossaryTerm, Lesson, LessonStep
 
 __all__ = [
     "BadLesson",
-    "Coach",
-    "Glossary",
+    "CoachedLesson",
+    "GameGlossary",
+    "GlossaryTerm",
     "Lesson",
-    "Moment",
+    "LessonMoment",
+    "LessonPlace",
+    "LessonStep",
     "Outlook",
-    "Place",
-    "Prepared",
+    "PreparedLesson",
     "Speech",
-    "Step",
-    "Term",
     "faults",
-    "glossary",
-    "lesson",
+    "load_glossary",
+    "load_lesson",
     "minutes",
     "names",
-    "prepared",
+    "prepare_lesson",
     "read",
 ]
+
+__getattr__ = find_old_names(__name__)

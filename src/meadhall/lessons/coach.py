@@ -13,19 +13,19 @@ from msgspec.structs import replace
 
 from meadhall.engine import Log, Move, State
 
-from .cast import Cast, Turn
-from .length import expanded
-from .patterns import fits, json, plain
-from .records import Scripted, Step
+from .length import repeat_moves
+from .patterns import fits, to_json, to_plain
+from .records import LessonStep, ScriptedMove
+from .seats import LessonSeats, SeatMove
 
-BUSY = "One moment: the others are playing."
-READ_ON = "Read this first, then go on."
-FINISHED = "The lesson is over."
-LOST = "The game has gone another way than the lesson. Begin it again."
-NOT_HERE = "That is not what this step asks for."
+BUSY_TEXT = "One moment: the others are playing."
+READ_ON_TEXT = "Read this first, then go on."
+FINISHED_TEXT = "The lesson is over."
+LOST_TEXT = "The game has gone another way than the lesson. Begin it again."
+NOT_HERE_TEXT = "That is not what this step asks for."
 
 
-class Place(msgspec.Struct, frozen=True):
+class LessonPlace(msgspec.Struct, frozen=True):
     """How far a lesson has come."""
 
     step: int = 0
@@ -43,8 +43,8 @@ class Place(msgspec.Struct, frozen=True):
 class Outlook(msgspec.Struct, frozen=True):
     """A place, and what happens next there."""
 
-    place: Place
-    turn: Turn | None = None
+    place: LessonPlace
+    seat_move: SeatMove | None = None
     """What is played for a seat; None while the learner is awaited."""
     consumes: bool = False
     """That move is the next one of the script."""
@@ -55,7 +55,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
     @property
     def busy(self) -> bool:
-        return self.turn is not None
+        return self.seat_move is not None
 
 
 class Speech(msgspec.Struct, frozen=True):
@@ -80,41 +80,41 @@ class Speech(msgspec.Struct, frozen=True):
     lost: str = ""
 
 
-class Coach(Cast):
+class CoachedLesson(LessonSeats):
     """A lesson on a play of its game."""
 
-    def step(self, place: Place) -> Step:
+    def step_at(self, place: LessonPlace) -> LessonStep:
         steps = self.lesson.steps
         return steps[min(place.step, len(steps) - 1)]
 
     # ------------------------------------------------------------ what happens next
 
-    def look(self, state: State, place: Place, read: int) -> Outlook:
+    def find_outlook(self, state: State, place: LessonPlace, read: int) -> Outlook:
         """What happens next, when so many idle steps were read."""
         while place.phase != "over":
-            step = self.step(place)
+            step = self.step_at(place)
             if place.phase == "ask":
                 if step.doing or read <= self.lesson.idle_before(place.step):
-                    return self._await(state, place, step)
-                place = self._after(place, "")
+                    return self._learner_outlook(state, place, step)
+                place = self._next_place(place, "")
                 continue
-            items = expanded(step.auto if place.phase == "auto" else step.then)
+            items = repeat_moves(step.auto if place.phase == "auto" else step.then)
             if place.count < len(items):
                 item = items[place.count]
                 if not item.until:
-                    return self._next_scripted(state, place, item)
-                if not self.reached(state, item):
-                    return self._next_timed_out(state, place, item)
+                    return self._scripted_outlook(state, place, item)
+                if not self.is_reached(state, item):
+                    return self._timeout_outlook(state, place, item)
                 place = replace(place, count=place.count + 1)
-            elif turn := self.unasked(state):
+            elif turn := self.find_unscripted_move(state):
                 return Outlook(place, turn)
             elif place.phase == "auto":
                 place = replace(place, phase="ask", count=0)
             else:
-                place = self._after(place, place.done)
+                place = self._next_place(place, place.done)
         return Outlook(place)
 
-    def _after(self, place: Place, done: str) -> Place:
+    def _next_place(self, place: LessonPlace, done: str) -> LessonPlace:
         """The beginning of the next step."""
         number = place.step + 1
         kept = replace(place, step=number, phase="auto", count=0, done=done)
@@ -122,105 +122,111 @@ class Coach(Cast):
             kept = replace(kept, good=None, thrill=False)
         return kept if number < len(self.lesson.steps) else replace(kept, phase="over")
 
-    def _next_scripted(self, state: State, place: Place, item: Scripted) -> Outlook:
-        if turn := self.scripted(state, item):
+    def _scripted_outlook(self, state: State, place: LessonPlace, item: ScriptedMove) -> Outlook:
+        if turn := self.find_scripted_move(state, item):
             return Outlook(place, turn, consumes=True)
-        if turn := self.unasked(state):
+        if turn := self.find_unscripted_move(state):
             return Outlook(place, turn)
         seat = self.learner if item.seat is None else item.seat
         where = f"step {place.step + 1}, {place.phase}, move {place.count + 1}"
-        return Outlook(place, lost=f"{where}: seat {seat} cannot {json(item.move)}; {self.describe(state)}")
+        return Outlook(
+            place, lost=f"{where}: seat {seat} cannot {to_json(item.move)}; {self.describe(state)}"
+        )
 
-    def _next_timed_out(self, state: State, place: Place, item: Scripted) -> Outlook:
-        if turn := self.timed_out(state):
+    def _timeout_outlook(self, state: State, place: LessonPlace, item: ScriptedMove) -> Outlook:
+        if turn := self.timeout_move(state):
             return Outlook(place, turn)
         where = f"step {place.step + 1}, {place.phase}, move {place.count + 1}"
-        return Outlook(place, lost=f"{where}: never {json(item.until)}")
+        return Outlook(place, lost=f"{where}: never {to_json(item.until)}")
 
-    def _await(self, state: State, place: Place, step: Step) -> Outlook:
+    def _learner_outlook(self, state: State, place: LessonPlace, step: LessonStep) -> Outlook:
         if not step.doing:
             return Outlook(place)
-        where, decision = f"step {place.step + 1}", self.asked(state, self.learner)
+        where, decision = f"step {place.step + 1}", self.decision_of(state, self.learner)
         if decision is None:
             return Outlook(place, lost=f"{where}: the learner is not asked; {self.describe(state)}")
         if step.alone:
-            return Outlook(place, right=self._judged(decision.moves(), step))
-        if right := self.fitting(decision, step.expect):
+            return Outlook(place, right=self._rank_moves(decision.moves(), step))
+        if right := self.fitting_moves(decision, step.expect):
             return Outlook(place, right=tuple(right))
-        return Outlook(place, lost=f"{where}: no legal move is {json(step.expect)}; {self.describe(state)}")
+        return Outlook(
+            place, lost=f"{where}: no legal move is {to_json(step.expect)}; {self.describe(state)}"
+        )
 
-    def _judged(self, moves: tuple[Move, ...], step: Step) -> tuple[Move, ...]:
+    def _rank_moves(self, moves: tuple[Move, ...], step: LessonStep) -> tuple[Move, ...]:
         """All moves that decide something, those first that are good by the verdict."""
-        deciding = [move for move in moves if not fits(step.free, plain(move), self.vocabulary)]
+        deciding = [move for move in moves if not fits(step.free, to_plain(move), self.vocabulary)]
         return tuple(sorted(deciding, key=lambda move: not self.verdict(step, move)[1]))
 
-    def verdict(self, step: Step, move: Move) -> tuple[str, bool]:
+    def verdict(self, step: LessonStep, move: Move) -> tuple[str, bool]:
         """What is said of a decision that the learner made alone, and whether it was good."""
-        data = plain(move)
+        data = to_plain(move)
         for each in step.verdict:
             if fits(each.when, data, self.vocabulary):
                 return each.say, each.good
         return "", False
 
-    def follow(self, outlook: Outlook, seat: int, move: Move) -> Place:
+    def place_after(self, outlook: Outlook, seat: int, move: Move) -> LessonPlace:
         """The place after this move."""
         place = outlook.place
-        if outlook.turn is not None:
-            if outlook.consumes and (seat, move) == outlook.turn[:2]:
+        if outlook.seat_move is not None:
+            if outlook.consumes and (seat, move) == outlook.seat_move[:2]:
                 return replace(place, count=place.count + 1)
             return place
-        step = self.step(place)
+        step = self.step_at(place)
         if place.phase != "ask" or not step.doing or seat != self.learner:
             return place
-        if step.free and fits(step.free, plain(move), self.vocabulary):
+        if step.free and fits(step.free, to_plain(move), self.vocabulary):
             return place
         done, good = self.verdict(step, move) if step.alone else (step.done, None)
-        return Place(place.step, "then", 0, done, good, step.thrill)
+        return LessonPlace(place.step, "then", 0, done, good, step.thrill)
 
-    def retrace(self, log: Log, begun: int, read: int) -> list[Place]:
+    def retrace(self, log: Log, begun: int, read: int) -> list[LessonPlace]:
         """The place after each number of entries of a log, from none to all; the lesson begins after `begun`."""
         state = self.game.opening(log.header)
-        places = [Place()]
+        places = [LessonPlace()]
         for number, entry in enumerate(log.entries, start=1):
             known = number <= begun or entry.forced
             after = (
                 places[-1]
                 if known
-                else self.follow(self.look(state, places[-1], read), entry.seat, entry.move)
+                else self.place_after(self.find_outlook(state, places[-1], read), entry.seat, entry.move)
             )
-            self.game.follow(state, number, entry)
+            self.game.play_entry(state, number, entry)
             places.append(after)
         return places
 
     # ------------------------------------------------------------ what is said
 
-    def refuse(self, outlook: Outlook, move: Move) -> str:
+    def refusal_text(self, outlook: Outlook, move: Move) -> str:
         """What is said to a legal move that is not wanted here; "" to one that is."""
-        place, step = outlook.place, self.step(outlook.place)
+        place, step = outlook.place, self.step_at(outlook.place)
         if outlook.lost:
-            return LOST
+            return LOST_TEXT
         if outlook.busy:
-            return BUSY
+            return BUSY_TEXT
         if place.phase == "over":
-            return FINISHED
+            return FINISHED_TEXT
         if not step.doing:
-            return READ_ON
-        data = plain(move)
+            return READ_ON_TEXT
+        data = to_plain(move)
         if step.alone or fits(step.expect, data, self.vocabulary):
             return ""
-        return next((each.say for each in step.wrong if fits(each.when, data, self.vocabulary)), NOT_HERE)
+        return next(
+            (each.say for each in step.wrong if fits(each.when, data, self.vocabulary)), NOT_HERE_TEXT
+        )
 
-    def speech(self, outlook: Outlook) -> Speech:
+    def compose_speech(self, outlook: Outlook) -> Speech:
         """All that the coach says now."""
-        place, lesson, step = outlook.place, self.lesson, self.step(outlook.place)
+        place, lesson, step = outlook.place, self.lesson, self.step_at(outlook.place)
         said = Speech(step=min(place.step, len(lesson.steps) - 1) + 1, steps=len(lesson.steps))
         answered = place.phase == "then"
         about = said if answered else replace(said, done=place.done, good=place.good, thrill=place.thrill)
         if outlook.lost:
-            return replace(about, over=True, lost=LOST)
+            return replace(about, over=True, lost=LOST_TEXT)
         if place.phase == "over":
             return replace(about, say="" if step.doing else step.say, over=True, next=lesson.next)
         if outlook.busy:
             return replace(about, say=step.say if answered else "", doing=step.doing, busy=True)
-        right = plain(outlook.right[0]) if outlook.right and not step.alone else None
+        right = to_plain(outlook.right[0]) if outlook.right and not step.alone else None
         return replace(about, say=step.say, point=step.point, right=right, doing=step.doing, alone=step.alone)

@@ -12,12 +12,12 @@ from pathlib import Path
 import msgspec
 
 import meadhall
-from meadhall.engine import Game, Refused
+from meadhall.engine import Game, RefusalError
 from meadhall.engine.data_file import read_toml
 
-from .patterns import FACTS, json, listed, pattern_fault
-from .prepared import Prepared
-from .records import BadLesson, Facts, Glossary, Lesson, Patterns, Scripted, Step
+from .patterns import FACT_WORDS, list_patterns, pattern_fault, to_json
+from .prepared_lesson import PreparedLesson
+from .records import BadLesson, Facts, GameGlossary, Lesson, LessonStep, Patterns, ScriptedMove
 from .vocabulary import kind_of
 
 HERE = files("meadhall.lessons")
@@ -39,15 +39,15 @@ def _names_of(game: str) -> list[str]:
         if each.name.endswith(".toml")
     )
     ordered: list[str] = []
-    name = next((each for each in found if lesson(each).first), "")
+    name = next((each for each in found if load_lesson(each).first), "")
     while name in found and name not in ordered:
         ordered.append(name)
-        name = lesson(name).next
+        name = load_lesson(name).next
     return ordered + [each for each in found if each not in ordered]
 
 
 @cache
-def lesson(name: str) -> Lesson:
+def load_lesson(name: str) -> Lesson:
     """The lesson with this id; LookupError if there is none."""
     game, _, own = name.partition("/")
     if game not in meadhall.games() or not re.fullmatch(r"[a-z0-9-]+", own):
@@ -59,16 +59,16 @@ def lesson(name: str) -> Lesson:
 
 
 @cache
-def prepared(name: str) -> Prepared:
+def prepare_lesson(name: str) -> PreparedLesson:
     """The lesson with this id, ready to be played; LookupError if there is none."""
-    return Prepared(lesson(name))
+    return PreparedLesson(load_lesson(name))
 
 
 @cache
-def glossary(game: str) -> Glossary:
+def load_glossary(game: str) -> GameGlossary:
     """The words of a game."""
     data = tomllib.loads((HERE / "glossary.toml").read_text(encoding="utf-8"))
-    return msgspec.convert(data, dict[str, Glossary]).get(game, Glossary(goal="", term=[]))
+    return msgspec.convert(data, dict[str, GameGlossary]).get(game, GameGlossary(goal="", term=[]))
 
 
 def read(file: Path | Traversable, name: str = "") -> Lesson:
@@ -76,14 +76,14 @@ def read(file: Path | Traversable, name: str = "") -> Lesson:
     try:
         found = read_toml(file, Lesson, BadLesson)
     except BadLesson as bad:
-        raise BadLesson(_by_step(str(bad))) from bad
+        raise BadLesson(_name_steps(str(bad))) from bad
     found = msgspec.structs.replace(found, id=name or f"{found.game}/{file.name.removesuffix('.toml')}")
     if fault := _fault(found):
         raise BadLesson(f"{file}: {fault}")
     return found
 
 
-def _by_step(text: str) -> str:
+def _name_steps(text: str) -> str:
     """Steps are counted from 1."""
     return re.sub(r"\bsteps\[(\d+)\]\.?", lambda found: f"step {int(found[1]) + 1}, ", text).replace(
         ", :", ":"
@@ -99,8 +99,8 @@ def _fault(found: Lesson) -> str:
         return f"game: there is no game called {found.game!r}"
     game = meadhall.game(found.game)
     try:
-        game.complete(found.start.players, found.start.options)
-    except Refused as refused:
+        game.complete_options(found.start.players, found.start.options)
+    except RefusalError as refused:
         return f"start: {refused.refusal.text}"
     faults = [
         *_scripted_faults(found.start.moves, "start.moves", found, game),
@@ -114,7 +114,7 @@ def _fault(found: Lesson) -> str:
     return faults[0] if faults else ""
 
 
-def _step_faults(number: int, step: Step, found: Lesson) -> list[str]:
+def _step_faults(number: int, step: LessonStep, found: Lesson) -> list[str]:
     game, where = meadhall.game(found.game), f"step {number}"
     patterns = [
         ("expect", step.expect),
@@ -132,7 +132,7 @@ def _step_faults(number: int, step: Step, found: Lesson) -> list[str]:
     ]
 
 
-def _scripted_faults(items: list[Scripted], where: str, found: Lesson, game: Game) -> list[str]:
+def _scripted_faults(items: list[ScriptedMove], where: str, found: Lesson, game: Game) -> list[str]:
     return [
         f"{where}, move {number}: {text}"
         for number, item in enumerate(items, start=1)
@@ -145,14 +145,14 @@ def _scripted_faults(items: list[Scripted], where: str, found: Lesson, game: Gam
 
 
 def _patterns_fault(patterns: Patterns, game: Game) -> str:
-    return next((text for each in listed(patterns) if (text := pattern_fault(each, game))), "")
+    return next((text for each in list_patterns(patterns) if (text := pattern_fault(each, game))), "")
 
 
 def _seat_fault(seat: int | None, found: Lesson) -> str:
     return "" if seat is None or 0 <= seat < found.start.players else f"there is no seat {seat}"
 
 
-def _facts_faults(step: Step) -> list[tuple[str, str]]:
+def _facts_faults(step: LessonStep) -> list[tuple[str, str]]:
     pairs = (("facts", step.facts), ("after", step.after))
     return [(what, text) for what, facts in pairs if (text := _fact_fault(facts))]
 
@@ -160,8 +160,8 @@ def _facts_faults(step: Step) -> list[tuple[str, str]]:
 def _fact_fault(facts: Facts) -> str:
     """A fact that mixes a comparison with anything else is a mistake."""
     for path, fact in facts.items():
-        if isinstance(fact, dict) and fact.keys() & FACTS and not fact.keys() <= FACTS:
-            return f"{path} cannot be {json(fact)}: a value, or some of {', '.join(sorted(FACTS))}"
+        if isinstance(fact, dict) and fact.keys() & FACT_WORDS and not fact.keys() <= FACT_WORDS:
+            return f"{path} cannot be {to_json(fact)}: a value, or some of {', '.join(sorted(FACT_WORDS))}"
     return ""
 
 

@@ -12,36 +12,36 @@ from meadhall.engine import Game
 from .records import Facts, Pattern, Patterns
 from .vocabulary.vocabulary import Vocabulary
 
-ALLOWED = frozenset({"any", "not", "min", "max"})
+VALUE_WORDS = frozenset({"any", "not", "min", "max"})
 """What a pattern may ask of a field with one value."""
-LISTED = frozenset({"first", "last", "count"})
+LIST_WORDS = frozenset({"first", "last", "count"})
 """What it may ask of a field with several values."""
-FACTS = frozenset({"min", "max", "has"})
+FACT_WORDS = frozenset({"min", "max", "has"})
 
 
-def plain(thing: Any) -> Any:
+def to_plain(thing: Any) -> Any:
     """A record as plain JSON data."""
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
-def listed(patterns: Patterns) -> list[Pattern]:
+def list_patterns(patterns: Patterns) -> list[Pattern]:
     """One pattern or several, as a list. An empty pattern fits every move; an empty list none."""
     return patterns if isinstance(patterns, list) else [patterns]
 
 
 def fits(patterns: Patterns, move: dict[str, Any], vocabulary: Vocabulary) -> bool:
     """Whether a move, as plain data, fits one of the patterns."""
-    return any(_fits(pattern, move, vocabulary) for pattern in listed(patterns))
+    return any(_fits_one(pattern, move, vocabulary) for pattern in list_patterns(patterns))
 
 
-def _fits(pattern: Pattern, move: dict[str, Any], vocabulary: Vocabulary) -> bool:
+def _fits_one(pattern: Pattern, move: dict[str, Any], vocabulary: Vocabulary) -> bool:
     return all(
-        field in move and _allowed(field, wanted, move[field], vocabulary)
+        field in move and _fits_field(field, wanted, move[field], vocabulary)
         for field, wanted in pattern.items()
     )
 
 
-def _allowed(field: str, wanted: Any, have: Any, vocabulary: Vocabulary) -> bool:
+def _fits_field(field: str, wanted: Any, have: Any, vocabulary: Vocabulary) -> bool:
     def number(word: Any) -> Any:
         return vocabulary.number(field, word)
 
@@ -84,14 +84,14 @@ def pattern_fault(pattern: Pattern, game: Game) -> str:
     for field, wanted in pattern.items():
         if not any(field in fields for fields in possible):
             return f"no such move has a field {field!r}"
-        if isinstance(wanted, dict) and not (wanted.keys() and _one_kind(wanted)):
-            text = f"{field!r} cannot be {wanted!r}: a field has a value, or some of {', '.join(sorted(ALLOWED))}"
-            return f"{text}, or for a list some of {', '.join(sorted(LISTED))}"
+        if isinstance(wanted, dict) and not (wanted.keys() and _is_one_kind(wanted)):
+            text = f"{field!r} cannot be {wanted!r}: a field has a value, or some of {', '.join(sorted(VALUE_WORDS))}"
+            return f"{text}, or for a list some of {', '.join(sorted(LIST_WORDS))}"
     return ""
 
 
-def _one_kind(wanted: dict[str, Any]) -> bool:
-    return wanted.keys() <= ALLOWED or wanted.keys() <= LISTED
+def _is_one_kind(wanted: dict[str, Any]) -> bool:
+    return wanted.keys() <= VALUE_WORDS or wanted.keys() <= LIST_WORDS
 
 
 def _words(kind: Any) -> list[Any]:
@@ -103,7 +103,7 @@ def _words(kind: Any) -> list[Any]:
 # ---------------------------------------------------------------- facts
 
 
-def at_path(view: Any, path: str) -> Any:
+def value_at(view: Any, path: str) -> Any:
     """What lies at a dotted path; a number is a place in a list, `#` the length. LookupError if there is nothing."""
     here = view
     for part in path.split("."):
@@ -114,9 +114,9 @@ def at_path(view: Any, path: str) -> Any:
     return here
 
 
-def true(fact: Any, have: Any) -> bool:
+def is_true(fact: Any, have: Any) -> bool:
     """Whether a value is what the fact says."""
-    if isinstance(fact, dict) and fact and fact.keys() <= FACTS:
+    if isinstance(fact, dict) and fact and fact.keys() <= FACT_WORDS:
         return (
             ("has" not in fact or fact["has"] in have)
             and ("min" not in fact or have >= fact["min"])
@@ -125,19 +125,19 @@ def true(fact: Any, have: Any) -> bool:
     return bool(fact == have)
 
 
-def untrue(facts: Facts, view: dict[str, Any]) -> list[str]:
+def fact_faults(facts: Facts, view: dict[str, Any]) -> list[str]:
     """What is not as the facts say it is."""
     said = []
     for path, fact in facts.items():
         try:
-            have = at_path(view, path)
+            have = value_at(view, path)
         except LookupError:
             said.append(f"the view has no {path!r}")
             continue
-        if not true(fact, have):
-            said.append(f"{path} is {json(have)}, not {json(fact)}")
+        if not is_true(fact, have):
+            said.append(f"{path} is {to_json(have)}, not {to_json(fact)}")
     return said
 
 
-def json(thing: Any) -> str:
+def to_json(thing: Any) -> str:
     return msgspec.json.encode(thing).decode()

@@ -18,11 +18,11 @@ class BadLesson(ValueError):  # noqa: N818 - named for what it is
     """A lesson that cannot be played as it is written; says file, step and reason."""
 
 
-class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class LessonRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A part of the file. Keys that it does not know are refused."""
 
 
-class Scripted(Record, frozen=True):
+class ScriptedMove(LessonRecord, frozen=True):
     """A move that the lesson plays, or moves of everybody until facts are true."""
 
     move: Pattern = {}
@@ -39,7 +39,7 @@ class Scripted(Record, frozen=True):
             raise ValueError(f"`times` cannot be {self.times}")
 
 
-class Rule(Record, frozen=True):
+class SeatRule(LessonRecord, frozen=True):
     """What other seats do when the lesson says nothing else."""
 
     kind: str = ""
@@ -55,20 +55,20 @@ class Rule(Record, frozen=True):
             raise ValueError("needs either `move` or `fallback = true`")
 
 
-class Answer(Record, frozen=True):
+class CoachReply(LessonRecord, frozen=True):
     """What the coach says to a move that fits; to any other if `when` is left out."""
 
     say: str
     when: Patterns = {}
 
 
-class Verdict(Answer, frozen=True):
+class CoachVerdict(CoachReply, frozen=True):
     """What the coach says of a decision that the learner made alone."""
 
     good: bool = False
 
 
-class Start(Record, frozen=True):
+class LessonStart(LessonRecord, frozen=True):
     """How the game of a lesson begins."""
 
     players: int
@@ -80,7 +80,7 @@ class Start(Record, frozen=True):
     options: dict[str, str | bool] = {}
     chance: dict[str, list[Any]] = {}
     """Wishes by stream, one for each draw, in order."""
-    moves: list[Scripted] = []
+    moves: list[ScriptedMove] = []
 
     def __post_init__(self) -> None:
         if len(self.names) != self.players:
@@ -89,7 +89,7 @@ class Start(Record, frozen=True):
             raise ValueError(f"there is no seat {self.seat}")
 
 
-class Step(Record, frozen=True):
+class LessonStep(LessonRecord, frozen=True):
     """One thing that the coach says, and what the learner does about it."""
 
     say: str
@@ -98,18 +98,18 @@ class Step(Record, frozen=True):
     point: list[str] = []
     facts: Facts = {}
     """True in the learner's view when the step begins."""
-    auto: list[Scripted] = []
+    auto: list[ScriptedMove] = []
     """Played before the step."""
     expect: Patterns = []
     """The right moves. A step without them is only read, unless the learner decides alone."""
-    wrong: list[Answer] = []
+    wrong: list[CoachReply] = []
     """Answers to other legal moves; the first that fits."""
     alone: bool = False
     """Every legal move is accepted, and `verdict` says afterwards how it was."""
-    verdict: list[Verdict] = []
+    verdict: list[CoachVerdict] = []
     free: Patterns = []
     """Moves that decide nothing, such as laying a tile: they are played, and the learner is asked again."""
-    then: list[Scripted] = []
+    then: list[ScriptedMove] = []
     """Played right after the learner's move."""
     after: Facts = {}
     """True after that."""
@@ -130,18 +130,18 @@ class Step(Record, frozen=True):
             raise ValueError("a step that expects no move has neither `wrong`, `then`, `after` nor `done`")
 
 
-class Lesson(Record, frozen=True):
+class Lesson(LessonRecord, frozen=True):
     """A whole lesson."""
 
     game: str
     title: str
     teaches: str
-    start: Start
-    steps: list[Step]
+    start: LessonStart
+    steps: list[LessonStep]
     next: str
     """The lesson that follows, `clash/when-to-call`; "play" is a table with bots."""
     first: bool = False
-    others: list[Rule] = []
+    others: list[SeatRule] = []
     id: str = ""
     """Its game and the name of its file. Not written in the file."""
 
@@ -154,7 +154,7 @@ class Lesson(Record, frozen=True):
         return sum(not each.doing for each in self.steps[:step])
 
 
-class Term(Record, frozen=True):
+class GlossaryTerm(LessonRecord, frozen=True):
     """A word of a game, explained."""
 
     word: str
@@ -162,11 +162,11 @@ class Term(Record, frozen=True):
     forms: list[str] = []
 
 
-class Glossary(Record, frozen=True):
+class GameGlossary(LessonRecord, frozen=True):
     """The words of one game."""
 
     goal: str
     """What the game is about, in one line."""
-    term: list[Term]
+    term: list[GlossaryTerm]
     reasons: list[str] = []
     """Examples of how a hint should sound."""

@@ -5,35 +5,35 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from .length import minutes, seconds, spoken
-from .records import Answer, Glossary, Lesson, Step
+from .length import count_words, minutes, seconds
+from .records import CoachReply, GameGlossary, Lesson, LessonStep
 
-WORDS = 40
+MAX_WORDS = 40
 """The longest thing that a coach says at once."""
-FIRST_STEPS, FIRST_MINUTES, SHORT_MINUTES, THRILL = range(8, 21), (3.0, 8.0), 3.5, 120.0
+FIRST_STEPS, FIRST_MINUTES, SHORT_MINUTES, THRILL_SECONDS = range(8, 21), (3.0, 8.0), 3.5, 120.0
 """How long a first game is, how long other lessons are at most, and when a first game has its best moment."""
 
 
-def texts(step: Step) -> list[str]:
+def texts(step: LessonStep) -> list[str]:
     """All that can be said in a step."""
-    answers: list[Answer] = [*step.wrong, *step.verdict]
+    answers: list[CoachReply] = [*step.wrong, *step.verdict]
     return [step.say, step.done, *(each.say for each in answers)]
 
 
-def explained(lesson: Lesson) -> frozenset[str]:
+def explained_words(lesson: Lesson) -> frozenset[str]:
     """The words of the glossary that a lesson explains."""
     return frozenset(word for step in lesson.steps for word in step.new)
 
 
-def speech_faults(lesson: Lesson, glossary: Glossary, known: frozenset[str]) -> Iterator[str]:
+def speech_faults(lesson: Lesson, glossary: GameGlossary, known: frozenset[str]) -> Iterator[str]:
     """What is wrong with the words of a lesson, for a learner who knows these words."""
     terms = {term.word: [term.word, *term.forms] for term in glossary.term}
     met = set(known)
     for number, step in enumerate(lesson.steps, start=1):
         where = f"step {number}"
         for text in texts(step):
-            if spoken(text) > WORDS:
-                yield f"{where}: {spoken(text)} words, more than {WORDS}: {text[:50]}…"
+            if count_words(text) > MAX_WORDS:
+                yield f"{where}: {count_words(text)} words, more than {MAX_WORDS}: {text[:50]}…"
         yield from (f"{where}, new: the glossary lacks {word!r}" for word in step.new if word not in terms)
         met.update(step.new)
         for word in terms.keys() - met:
@@ -68,5 +68,5 @@ def length_faults(lesson: Lesson) -> Iterator[str]:
             f"minutes, not {len(steps)} and {minutes(lesson):.1f}"
         )
     best = next((number for number, step in enumerate(steps, start=1) if step.thrill), 0)
-    if not best or seconds(lesson, steps[:best]) > THRILL:
-        yield f"step {best}: the best moment of a first game (`thrill`) comes within {THRILL:.0f} seconds"
+    if not best or seconds(lesson, steps[:best]) > THRILL_SECONDS:
+        yield f"step {best}: the best moment of a first game (`thrill`) comes within {THRILL_SECONDS:.0f} seconds"

@@ -7,7 +7,7 @@ from typing import Any, ClassVar, TypeVar
 
 from meadhall.engine import Chance
 
-from .patterns import plain
+from .patterns import to_plain
 from .records import BadLesson
 from .vocabulary.vocabulary import Vocabulary
 
@@ -22,7 +22,7 @@ class Wishes:
         self._vocabulary = vocabulary
         self.script: dict[str, list[tuple[int, ...]]] = {}
 
-    def chance(self) -> type[Chance]:
+    def chance_class(self) -> type[Chance]:
         """Chance that grants these wishes."""
 
         class Granting(WishedChance):
@@ -35,11 +35,11 @@ class Wishes:
         wished = self._wishes.get(stream, ())
         return wished[count] if count < len(wished) else None
 
-    def granted(self, stream: str, row: tuple[int, ...]) -> tuple[int, ...]:
+    def grant(self, stream: str, row: tuple[int, ...]) -> tuple[int, ...]:
         self.script.setdefault(stream, []).append(row)
         return row
 
-    def unused(self) -> list[str]:
+    def unused_wishes(self) -> list[str]:
         """Wishes that chance was never asked for."""
         return [
             f"stream {stream!r} has {len(wished)} wishes and was drawn from {len(self.script.get(stream, ()))} times"
@@ -47,12 +47,12 @@ class Wishes:
             if len(wished) > len(self.script.get(stream, ()))
         ]
 
-    def order(self, stream: str, items: Sequence[Any], wish: Any) -> tuple[int, ...]:
+    def arrange_items(self, stream: str, items: Sequence[Any], wish: Any) -> tuple[int, ...]:
         """An order with the wished items first and last; the others stay between them as they came."""
         ends = wish if isinstance(wish, dict) else {"first": wish}
         if not ends.keys() <= {"first", "last"} or not all(isinstance(each, list) for each in ends.values()):
             raise BadLesson(f"start.chance: stream {stream!r} is shuffled: a list, or `first` and `last`")
-        labels = [self._vocabulary.label(stream, plain(item)) for item in items]
+        labels = [self._vocabulary.label(stream, to_plain(item)) for item in items]
         left = list(range(len(labels)))
 
         def take(label: Any) -> int:
@@ -73,22 +73,22 @@ class WishedChance(Chance):
 
     wishes: ClassVar[Wishes]
 
-    def _wish(self, stream: str) -> Any:
+    def _next_wish(self, stream: str) -> Any:
         return self.wishes.wish(stream, self.drawn.get(stream, 0))
 
     def pick(self, stream: str, n: int) -> int:
-        wish, given = self._wish(stream), super().pick(stream, n)
+        wish, given = self._next_wish(stream), super().pick(stream, n)
         if wish is None:
             return given
         if not isinstance(wish, int) or not 0 <= wish < n:
             raise BadLesson(f"start.chance: stream {stream!r} picks a number from 0 to {n - 1}, not {wish!r}")
-        return self.wishes.granted(stream, (wish,))[0]
+        return self.wishes.grant(stream, (wish,))[0]
 
     def die(self, stream: str) -> int:
         return self.dice(stream, 1)[0]
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
-        wish, given = self._wish(stream), super().dice(stream, n, sides)
+        wish, given = self._next_wish(stream), super().dice(stream, n, sides)
         if wish is None:
             return given
         row = wish if isinstance(wish, list) else [wish]
@@ -96,11 +96,11 @@ class WishedChance(Chance):
             raise BadLesson(
                 f"start.chance: stream {stream!r} rolls {n} dice with {sides} sides, not {wish!r}"
             )
-        return self.wishes.granted(stream, tuple(row))
+        return self.wishes.grant(stream, tuple(row))
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        wish, given = self._wish(stream), super().shuffle(stream, items)
+        wish, given = self._next_wish(stream), super().shuffle(stream, items)
         if wish is None:
             return given
-        order = self.wishes.granted(stream, self.wishes.order(stream, items, wish))
+        order = self.wishes.grant(stream, self.wishes.arrange_items(stream, items, wish))
         return tuple(items[place] for place in order)

@@ -10,33 +10,47 @@ print(puzzles.question(one))
 result = puzzles.answer(one, [{"type": "serve", "piece": 0, "long": True}])
 """
 
-from .answering import Position, Verdict, answer, kind_of, names_of, question, solution_words, solved, start
-from .records import Choice, Puzzle, Solution, level, told
+from meadhall.old_names import find_old_names
+
+from .answering import (
+    AnswerVerdict,
+    PuzzleState,
+    answer,
+    kind_of,
+    names_of,
+    question,
+    solution_view,
+    solution_words,
+    start,
+)
+from .records import Puzzle, RatedAnswer, Solution, level_of, value_words
 from .solvers import SOLVERS
-from .store import GAMES, NoPuzzle, file_of, of_day, pack, puzzle, puzzles, unpack
+from .store import GAMES, NoPuzzle, file_of, load_puzzle, load_puzzles, pack, puzzle_of_day, unpack
 
 __all__ = [
     "GAMES",
     "SOLVERS",
-    "Choice",
+    "AnswerVerdict",
     "NoPuzzle",
-    "Position",
     "Puzzle",
+    "PuzzleState",
+    "RatedAnswer",
     "Solution",
-    "Verdict",
     "answer",
     "file_of",
     "kind_of",
-    "level",
+    "level_of",
+    "load_puzzle",
+    "load_puzzles",
     "names_of",
-    "of_day",
     "pack",
-    "puzzle",
-    "puzzles",
+    "puzzle_of_day",
     "question",
+    "solution_view",
     "solution_words",
-    "solved",
     "start",
-    "told",
     "unpack",
+    "value_words",
 ]
+
+__getattr__ = find_old_names(__name__)

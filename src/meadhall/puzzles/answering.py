@@ -9,29 +9,29 @@ from typing import Any
 import msgspec
 
 import meadhall
-from meadhall.engine import Decision, Move, Refusal, Refused, State
+from meadhall.engine import Decision, Move, Refusal, RefusalError, State
 
-from .kind import NAMES, Kind
+from .kind import NAMES, PuzzleKind
 from .records import Puzzle
 from .solvers import SOLVERS
-from .store import puzzle
+from .store import load_puzzle
 
-LONGEST = 40
+MAX_MOVES = 40
 """The most moves of an answer."""
 NEAR = 1e-5
 """Values of puzzles are stored with six digits; no two answers of different worth are as close as this."""
-KEPT = 64
+CACHE_SIZE = 64
 """How many positions are kept ready."""
 
 
-class Position(msgspec.Struct, frozen=True):
+class PuzzleState(msgspec.Struct, frozen=True):
     """A puzzle in the middle of an answer: what the seat sees and is asked."""
 
     state: State
     decision: Decision
 
 
-class Verdict(msgspec.Struct, frozen=True):
+class AnswerVerdict(msgspec.Struct, frozen=True):
     """A whole answer, and how it was."""
 
     right: bool
@@ -40,7 +40,7 @@ class Verdict(msgspec.Struct, frozen=True):
     """The moves of the answer, as buttons say them."""
 
 
-def kind_of(puzzle: Puzzle) -> Kind:
+def kind_of(puzzle: Puzzle) -> PuzzleKind:
     return SOLVERS[puzzle.game][puzzle.kind]
 
 
@@ -58,20 +58,20 @@ def decision_of(state: State, seat: int) -> Decision:
     return next(decision for decision in state.decisions() if decision.seat == seat)
 
 
-@lru_cache(maxsize=KEPT)
-def start(game: str, number: int) -> Position:
+@lru_cache(maxsize=CACHE_SIZE)
+def start(game: str, number: int) -> PuzzleState:
     """The position of a puzzle. What its seat does not know is dealt anew, the same each time."""
-    one = puzzle(game, number)
+    one = load_puzzle(game, number)
     state = meadhall.game(game).take_up(one.view, number)
-    return Position(state, decision_of(state, one.view["seat"]))
+    return PuzzleState(state, decision_of(state, one.view["seat"]))
 
 
-def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> Position | Verdict:
+def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> PuzzleState | AnswerVerdict:
     """Plays the moves of an answer: the verdict if it is whole, else the position after it. Refused where the rules
     forbid a move, or the puzzle asks for something else."""
     game, kind, seat = meadhall.game(puzzle.game), kind_of(puzzle), puzzle.view["seat"]
-    if len(moves) > LONGEST:
-        raise Refused(Refusal("", f"An answer has at most {LONGEST} moves."))
+    if len(moves) > MAX_MOVES:
+        raise RefusalError(Refusal("", f"An answer has at most {MAX_MOVES} moves."))
     first = start(puzzle.game, puzzle.number)
     state, decision = first.state.clone(), first.decision
     played: list[Move] = []
@@ -79,34 +79,36 @@ def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> Position | Ver
         move = game.read_move(plain)
         refusal = decision.why_not(move)
         if refusal is not None:
-            raise Refused(refusal)
+            raise RefusalError(refusal)
         played.append(move)
-        if kind.whole(move) and number == len(moves):
-            return _verdict(puzzle, kind, first.decision, played)
+        if kind.ends_answer(move) and number == len(moves):
+            return _judge_answer(puzzle, kind, first.decision, played)
         kind.value(puzzle.view, first.decision, played)  # refuses what is no answer
-        if kind.whole(move):
-            raise Refused(Refusal("", "The answer is already complete."))
+        if kind.ends_answer(move):
+            raise RefusalError(Refusal("", "The answer is already complete."))
         state.play(seat, move)
-        if kind.over(state.view(seat)):
-            return _verdict(puzzle, kind, first.decision, played)
+        if kind.is_over(state.view(seat)):
+            return _judge_answer(puzzle, kind, first.decision, played)
         decision = decision_of(state, seat)
-    return Position(state, decision)
+    return PuzzleState(state, decision)
 
 
-def _verdict(puzzle: Puzzle, kind: Kind, decision: Decision, moves: Sequence[Move]) -> Verdict:
+def _judge_answer(
+    puzzle: Puzzle, kind: PuzzleKind, decision: Decision, moves: Sequence[Move]
+) -> AnswerVerdict:
     value = kind.value(puzzle.view, decision, moves)
     names = names_of(puzzle)
-    return Verdict(value >= puzzle.value - NEAR, value, tuple(move.words(names) for move in moves))
+    return AnswerVerdict(value >= puzzle.value - NEAR, value, tuple(move.words(names) for move in moves))
 
 
-@lru_cache(maxsize=KEPT)
-def solved(game: str, number: int) -> dict[str, Any]:
+@lru_cache(maxsize=CACHE_SIZE)
+def solution_view(game: str, number: int) -> dict[str, Any]:
     """The view of a puzzle with the proven answer on the board, as far as it can be shown there."""
-    one = puzzle(game, number)
+    one = load_puzzle(game, number)
     result = answer(one, one.moves[:-1]) if len(one.moves) > 1 else start(game, number)
-    assert not isinstance(result, Verdict)
+    assert not isinstance(result, AnswerVerdict)
     last = meadhall.game(game).read_move(one.moves[-1])
-    return kind_of(one).shown(dict(result.state.view(one.view["seat"])), last)
+    return kind_of(one).view_after(dict(result.state.view(one.view["seat"])), last)
 
 
 def solution_words(puzzle: Puzzle) -> list[str]:

@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from meadhall.bots.clash.cards import SHIELD, copies_left, deck_of, holds
+from meadhall.bots.clash.cards import SHIELD_CARD, copies_left, deck_of, hold_chance
 from meadhall.engine import Decision, Move
-from meadhall.games.clash import Call, Card, Endure, Go, Pass, Shield, Spare, Stay, Strike, Take
+from meadhall.games.clash import Call, ClashCard, Endure, Go, Pass, Shield, Spare, Stay, Strike, Take
 
-from .kind import NAMES, Kind, View, best_of, percent
-from .records import Solution, refuse
+from .kind import NAMES, PuzzleKind, View, best_of, percent
+from .records import Solution, no_answer
 
-CALLED, QUIET = 1.0, 0.0
+CALL_GAIN, PASS_GAIN = 1.0, 0.0
 """A lie that is called brings a bracelet for certain; who says nothing wins and loses none."""
 
 
-def turned_up(known: dict[str, Any], who: str) -> str:
+def describe_seen_cards(known: dict[str, Any], who: str) -> str:
     """The cards of a seat that everybody has seen."""
 
-    def listed(cards: Sequence[str]) -> str:
+    def list_cards(cards: Sequence[str]) -> str:
         return ", ".join(card.capitalize() for card in cards)
 
     shown, barred = known["shown"], known["barred"]
-    told = f"Turned up of {who} since the last shuffle: {listed(shown) or 'nothing'}."
-    return f"{told} Before it: {listed(barred)}." if barred else told
+    told = f"Turned up of {who} since the last shuffle: {list_cards(shown) or 'nothing'}."
+    return f"{told} Before it: {list_cards(barred)}." if barred else told
 
 
-class Proof:
+class ClaimProof:
     """What is known of a face-down card that a seat claims to be this one."""
 
     def __init__(self, view: View, seat: int, card: str) -> None:
@@ -37,7 +37,7 @@ class Proof:
         self.left = copies_left(self.known, self.deck, card)
         self.lie = self.left <= 0
         """All copies were turned up since the last shuffle: no hand that fits the view held the card."""
-        self.subtle = not self.lie and holds(self.known, self.deck, card, self.known["hand"] + 1) <= 0.0
+        self.subtle = not self.lie and hold_chance(self.known, self.deck, card, self.known["hand"] + 1) <= 0.0
         """It is a lie, but that takes more than counting cards that were turned up."""
 
     def reason(self) -> str:
@@ -61,12 +61,12 @@ class Proof:
         return 2 if self.card in self.known["barred"] else int(self.left > 0 or self.deck[self.card] > 1)
 
 
-class _Calls(Kind):
+class _CallPuzzle(PuzzleKind):
     """Call or let pass, by what the answer brings in the worst case that fits the view."""
 
     unit = "bracelets"
 
-    def proof(self, view: View) -> Proof | None:
+    def proof(self, view: View) -> ClaimProof | None:
         raise NotImplementedError
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
@@ -75,100 +75,100 @@ class _Calls(Kind):
             return None
         if proof.card not in (*proof.known["shown"], *proof.known["barred"]):
             return None
-        call = CALLED if proof.lie else -1.0
+        call = CALL_GAIN if proof.lie else -1.0
         shown = ",".join(sorted(proof.known["shown"])) + "/" + ",".join(sorted(proof.known["barred"]))
         sign = f"{proof.card} {shown}"
-        answers = [(call, Call(), "Call"), (QUIET, Pass(), "Let pass")]
+        answers = [(call, Call(), "Call"), (PASS_GAIN, Pass(), "Let pass")]
         return best_of(answers, proof.reason(), proof.effort(), sign)
 
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
         if isinstance(moves[0], Pass):
-            return QUIET
+            return PASS_GAIN
         proof = self.proof(view)
-        return CALLED if proof is not None and proof.lie else -1.0
+        return CALL_GAIN if proof is not None and proof.lie else -1.0
 
 
-class Announced(_Calls):
+class AnnouncementPuzzle(_CallPuzzle):
     """An announcement: certainly a lie, or possibly true."""
 
-    name, asked, title = "call", "call", "Call or let pass"
+    name, decision_kind, title = "call", "call", "Call or let pass"
 
     def question(self, view: View) -> str:
         claim = view["claim"]
-        facts = turned_up(view["seats"][claim["seat"]], NAMES[claim["seat"]])
+        facts = describe_seen_cards(view["seats"][claim["seat"]], NAMES[claim["seat"]])
         return (
             f"{NAMES[claim['seat']]} says {claim['claim'].capitalize()}. {facts} Call only if it is a lie for certain. "
             f"What do you answer?"
         )
 
-    def proof(self, view: View) -> Proof | None:
+    def proof(self, view: View) -> ClaimProof | None:
         claim = view["claim"]
         if claim is None or not (view["seats"][claim["seat"]]["bracelets"] or view["supply"]):
             return None
-        return Proof(view, claim["seat"], claim["claim"])
+        return ClaimProof(view, claim["seat"], claim["claim"])
 
 
-class Doubted(_Calls):
+class ShieldClaimPuzzle(_CallPuzzle):
     """A claimed Shield: certainly false, or possibly real."""
 
-    name, asked, title = "shield-call", "doubt", "A Shield: call or let pass"
+    name, decision_kind, title = "shield-call", "doubt", "A Shield: call or let pass"
 
     def question(self, view: View) -> str:
         target = view["claim"]["target"]
         who = NAMES[target]
-        facts = turned_up(view["seats"][target], who)
+        facts = describe_seen_cards(view["seats"][target], who)
         return f"{who} claims a Shield. {facts} Call only if it is false for certain. What do you answer?"
 
-    def proof(self, view: View) -> Proof | None:
+    def proof(self, view: View) -> ClaimProof | None:
         claim = view["claim"]
         if claim is None or claim["target"] is None or view["seats"][claim["target"]]["bracelets"] < 2:
             return None
         if not view["seats"][view["seat"]]["bracelets"]:
             return None  # a call of a real Shield would cost nothing
-        return Proof(view, claim["target"], SHIELD)
+        return ClaimProof(view, claim["target"], SHIELD_CARD)
 
 
 def ordinal(number: int) -> str:
     return f"{number}{({1: 'st', 2: 'nd', 3: 'rd'}).get(number, 'th')}"
 
 
-class Row:
+class TrackedRow:
     """The bracelets of a seat by place, as far as I saw them: a value, or 0. The table keeps their order."""
 
     def __init__(self) -> None:
         self.values = [0, 0, 0]
-        self.told: list[str] = []
+        self.history: list[str] = []
         """What happened to the row."""
 
-    def take(self, place: int) -> int:
-        self.told.append(f"the {ordinal(place + 1)} was taken")
+    def remove(self, place: int) -> int:
+        self.history.append(f"the {ordinal(place + 1)} was taken")
         return self.values.pop(place)
 
     def add(self, value: int) -> None:
-        self.told.append(f"a {value} was added" if value else "one was added")
+        self.history.append(f"a {value} was added" if value else "one was added")
         self.values.append(value)
 
 
-def followed(view: View) -> list[Row]:
+def track_rows(view: View) -> list[TrackedRow]:
     """The rows of all seats."""
-    rows = [Row() for _ in range(view["players"])]
+    rows = [TrackedRow() for _ in range(view["players"])]
     for source, to, place, worth, _ in view["trail"]:
-        value = (rows[source].take(place) if source >= 0 else 0) or worth
+        value = (rows[source].remove(place) if source >= 0 else 0) or worth
         if to >= 0:
             rows[to].add(value)
     return rows
 
 
-class Taken(Kind):
+class TakePuzzle(PuzzleKind):
     """Take the bracelet whose value is known."""
 
-    name, asked, title, unit = "take", "take", "Which bracelet", "points"
+    name, decision_kind, title, unit = "take", "take", "Which bracelet", "points"
     most = 7
     """The most things that happened to a row that a person keeps in mind."""
 
     def question(self, view: View) -> str:
         victim = next(one for one in view["open"] if one["seat"] == view["seat"])["options"]["victim"]
-        told = followed(view)[victim].told
+        told = track_rows(view)[victim].history
         return (
             f"{NAMES[victim]} began with three bracelets that you have not seen. Then, in this order: "
             f"{', '.join(told)}. What is added goes to the end of the row. Which one is sure to bring most?"
@@ -178,7 +178,7 @@ class Taken(Kind):
         options: Any = decision.options
         if not view["options"]["track_positions"]:
             return None
-        row = followed(view)[options.victim].values
+        row = track_rows(view)[options.victim].values
         faces = dict(options.open)
         row = [faces.get(place, value) for place, value in enumerate(row)]
         return row if len(row) == options.size else None
@@ -188,7 +188,7 @@ class Taken(Kind):
         options: Any = decision.options
         if row is None or len(row) < 3 or max(row) < 3 or options.open:
             return None
-        if len(followed(view)[options.victim].told) > self.most:
+        if len(track_rows(view)[options.victim].history) > self.most:
             return None
         best = row.index(max(row))
         if max(row) == 3 and row.count(0) == 0:
@@ -210,10 +210,10 @@ class Taken(Kind):
         return float(row[move.place] or 1)
 
 
-class Struck(Kind):
+class AttackPuzzle(PuzzleKind):
     """Attack the Viking who is least likely to hold a Shield."""
 
-    name, asked, title, unit = "strike", "attack", "Whom to attack", "chance"
+    name, decision_kind, title, unit = "strike", "attack", "Whom to attack", "chance"
     margin = 0.1
 
     def question(self, view: View) -> str:
@@ -221,7 +221,7 @@ class Struck(Kind):
         facts = []
         for target in targets:
             seat = view["seats"][target]
-            shown, shields = len(seat["shown"]), seat["shown"].count(SHIELD)
+            shown, shields = len(seat["shown"]), seat["shown"].count(SHIELD_CARD)
             facts.append(
                 f"{NAMES[target]} showed {shown}, {shields} of them Shields, and holds {seat['hand']}."
             )
@@ -235,7 +235,7 @@ class Struck(Kind):
         if not isinstance(move, Strike):
             return 0.0
         seat = view["seats"][move.target]
-        return 1.0 - holds(seat, deck_of(view["options"]), SHIELD, seat["hand"])
+        return 1.0 - hold_chance(seat, deck_of(view["options"]), SHIELD_CARD, seat["hand"])
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
         options: Any = decision.options
@@ -249,8 +249,8 @@ class Struck(Kind):
         best = max(answers, key=lambda one: one[0])
         assert isinstance(best[1], Strike)
         seat, who = view["seats"][best[1].target], best[2]
-        shown = seat["shown"].count(SHIELD)
-        number = deck_of(view["options"])[SHIELD]
+        shown = seat["shown"].count(SHIELD_CARD)
+        number = deck_of(view["options"])[SHIELD_CARD]
         unseen = sum(deck_of(view["options"]).values()) - len(seat["shown"])
         if shown >= number:
             reason = f"All Shields of {who} were turned up since the last shuffle: {who} cannot hold one."
@@ -269,10 +269,10 @@ class Struck(Kind):
         return best_of(answers, reason, 1 + (shown < number), sign, self.margin)
 
 
-class Moved(Kind):
+class MovePuzzle(PuzzleKind):
     """Walk or sprint to the space with most points."""
 
-    name, asked, title, unit = "move", "move", "Where to go", "points"
+    name, decision_kind, title, unit = "move", "move", "Where to go", "points"
 
     def question(self, view: View) -> str:
         return "Move where you collect the most points at once."
@@ -306,10 +306,10 @@ class Moved(Kind):
         return best_of(answers, reason, 0, sign)
 
 
-class Shielded(Kind):
+class ShieldAnswerPuzzle(PuzzleKind):
     """Answer an attack with a real Shield."""
 
-    name, asked, title, unit = "shield", "shield", "You are attacked", "bracelets"
+    name, decision_kind, title, unit = "shield", "shield", "You are attacked", "bracelets"
 
     def question(self, view: View) -> str:
         return "You are attacked. Which answer cannot cost you a bracelet, whatever the attacker does?"
@@ -319,12 +319,16 @@ class Shielded(Kind):
         if isinstance(move, Endure):
             return -1.0
         if not isinstance(move, Shield):
-            raise refuse("Answer the attack.")
-        return 0.0 if move.card is Card.SHIELD else -2.0
+            raise no_answer("Answer the attack.")
+        return 0.0 if move.card is ClashCard.SHIELD else -2.0
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
         moves = decision.moves()
-        if Shield(Card.SHIELD) not in moves or len(moves) < 4 or view["seats"][view["seat"]]["bracelets"] < 2:
+        if (
+            Shield(ClashCard.SHIELD) not in moves
+            or len(moves) < 4
+            or view["seats"][view["seat"]]["bracelets"] < 2
+        ):
             return None
         answers = [(self.value(view, decision, [move]), move, move.words(NAMES)) for move in moves]
         reason = (
@@ -335,4 +339,11 @@ class Shielded(Kind):
         return best_of(answers, reason, 0, f"{sorted(options.hand)} {options.claim}")
 
 
-KINDS: tuple[Kind, ...] = (Announced(), Doubted(), Taken(), Struck(), Moved(), Shielded())
+KINDS: tuple[PuzzleKind, ...] = (
+    AnnouncementPuzzle(),
+    ShieldClaimPuzzle(),
+    TakePuzzle(),
+    AttackPuzzle(),
+    MovePuzzle(),
+    ShieldAnswerPuzzle(),
+)

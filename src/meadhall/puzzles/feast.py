@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from . import feast_boards
-from .feast_points import Points
-from .feast_table import Banquet
-from .kind import Kind
+from .feast_points import MinusPointsPuzzle
+from .feast_table import BanquetPuzzle
+from .kind import PuzzleKind
 
-KINDS: tuple[Kind, ...] = (Banquet(), *feast_boards.KINDS, Points())
+KINDS: tuple[PuzzleKind, ...] = (BanquetPuzzle(), *feast_boards.KINDS, MinusPointsPuzzle())

@@ -9,10 +9,21 @@ from itertools import combinations, permutations
 from random import Random
 
 from meadhall.engine import Decision, Move
-from meadhall.games.feast import BOARDS, COLOUR, DONE, GREEN, NAMES, SHAPE, Done, Laid, Lay, forms
+from meadhall.games.feast import (
+    BOARDS,
+    COLOUR,
+    DONE_MOVE,
+    GREEN,
+    PIECE_NAMES,
+    SHAPE,
+    Done,
+    FilledBoard,
+    Lay,
+    forms,
+)
 
-from .kind import Kind, View, copy
-from .records import Choice, Solution, refuse
+from .kind import PuzzleKind, View, copy_seat
+from .records import RatedAnswer, Solution, no_answer
 
 INCOME, BONUS = 7, 10
 """The numbers of the phases."""
@@ -21,15 +32,15 @@ MOST = 3
 CELLS = tuple(sum(line.count("#") for line in shape) for shape in SHAPE)
 Spot = tuple[int, int, int, int]
 """Board, piece, orientation, cell."""
-Boards = tuple[Laid, ...]
+FilledBoards = tuple[FilledBoard, ...]
 Aim = tuple[int, int]
 """Cells of a board to cover, and cells that must stay bare."""
 Pieces = tuple[int, ...]
 
 
-def boards_of(view: View) -> Boards:
+def boards_of(view: View) -> FilledBoards:
     boards = view["seats"][view["seat"]]["boards"]
-    return tuple(Laid(one["board"], tuple(tuple(piece) for piece in one["pieces"])) for one in boards)
+    return tuple(FilledBoard(one["board"], tuple(tuple(piece) for piece in one["pieces"])) for one in boards)
 
 
 def pieces_of(view: View) -> Pieces:
@@ -37,28 +48,28 @@ def pieces_of(view: View) -> Pieces:
     return tuple(piece for piece, count in enumerate(tiles) for _ in range(count) if COLOUR[piece] >= GREEN)
 
 
-def laid_on(boards: Boards, spot: Spot) -> Boards:
+def lay_piece(boards: FilledBoards, spot: Spot) -> FilledBoards:
     number, piece, turn, cell = spot
     return (*boards[:number], boards[number].lay(piece, turn, cell), *boards[number + 1 :])
 
 
-def without(pieces: Pieces, piece: int) -> Pieces:
+def remove_piece(pieces: Pieces, piece: int) -> Pieces:
     place = pieces.index(piece)
     return pieces[:place] + pieces[place + 1 :]
 
 
 def covers(
-    laid: Laid, number: int, target: int, avoid: int, pieces: Pieces, mirrored: bool
+    laid: FilledBoard, number: int, target: int, avoid: int, pieces: Pieces, mirrored: bool
 ) -> Iterator[tuple[Spot, ...]]:
     """Every way to cover these cells of a board, without regard to the order in which income squares may be covered."""
-    bare = target & ~laid.covered
+    bare = target & ~laid.covered_cells
     if not bare:
         yield ()
         return
     cell = (bare & -bare).bit_length() - 1
     board = BOARDS[laid.board]
     for piece in dict.fromkeys(pieces):
-        free = laid.free_for(piece) & ~avoid
+        free = laid.free_cells_for(piece) & ~avoid
         if not free >> cell & 1:
             continue
         for turn, form in enumerate(forms(board.stride, piece, mirrored)):
@@ -67,12 +78,12 @@ def covers(
                 if corner < 0 or (form.mask << corner) & ~free:
                     continue
                 after = laid.lay(piece, turn, corner)
-                for rest in covers(after, number, target, avoid, without(pieces, piece), mirrored):
+                for rest in covers(after, number, target, avoid, remove_piece(pieces, piece), mirrored):
                     yield ((number, piece, turn, corner), *rest)
 
 
 def reach(
-    boards: Boards, lists: Sequence[tuple[int, list[Aim]]], pieces: Pieces, mirrored: bool
+    boards: FilledBoards, lists: Sequence[tuple[int, list[Aim]]], pieces: Pieces, mirrored: bool
 ) -> Iterator[tuple[Spot, ...]]:
     """Every way to reach any aims with these pieces, of each list at most one, and none at all."""
     if not lists:
@@ -86,12 +97,12 @@ def reach(
                 continue
             now, left = boards, pieces
             for spot in spots:
-                now, left = laid_on(now, spot), without(left, spot[1])
+                now, left = lay_piece(now, spot), remove_piece(left, spot[1])
             for more in reach(now, rest, left, mirrored) if left else [()]:
                 yield (*spots, *more)
 
 
-def in_order(boards: Boards, spots: Sequence[Spot], mirrored: bool) -> tuple[Spot, ...] | None:
+def legal_order(boards: FilledBoards, spots: Sequence[Spot], mirrored: bool) -> tuple[Spot, ...] | None:
     """An order in which the rules allow these pieces to be laid (FO-7.5); None if there is none."""
     for order in permutations(spots):
         now = boards
@@ -99,33 +110,33 @@ def in_order(boards: Boards, spots: Sequence[Spot], mirrored: bool) -> tuple[Spo
             number, piece, turn, cell = spot
             if not now[number].fits(piece, turn, cell, mirrored):
                 break
-            now = laid_on(now, spot)
+            now = lay_piece(now, spot)
         else:
             return order
     return None
 
 
-def spoken(spots: Sequence[Spot]) -> str:
-    names = [NAMES[piece].lower() for _, piece, _, _ in spots]
+def pieces_in_words(spots: Sequence[Spot]) -> str:
+    names = [PIECE_NAMES[piece].lower() for _, piece, _, _ in spots]
     return ", ".join(names[:-1]) + (" and " if len(names) > 1 else "") + names[-1] if names else "nothing"
 
 
-class OnBoards(Kind):
+class BoardPuzzle(PuzzleKind):
     """Goods that are laid on the own boards before a phase; the answer ends with Done."""
 
-    asked = "window"
+    decision_kind = "window"
     phase: int
     most = MOST
 
-    def score(self, boards: Boards) -> int:
+    def score(self, boards: FilledBoards) -> int:
         """What the player is to raise."""
         raise NotImplementedError
 
-    def aims(self, laid: Laid, room: int) -> list[list[Aim]]:
+    def aims(self, laid: FilledBoard, room: int) -> list[list[Aim]]:
         """What can raise it on a board: lists of aims, of each list at most one at a time."""
         raise NotImplementedError
 
-    def simplified(self, view: View, rng: Random) -> View | None:
+    def simplify(self, view: View, rng: Random) -> View | None:
         seat = view["seat"]
         me = view["seats"][seat]
         if view["phase"] != self.phase:
@@ -141,48 +152,48 @@ class OnBoards(Kind):
         own = {**me, "tiles": tiles, "boards": kept, "played": [], "used": [], "silver": 0, "ore": 0}
         return {**view, "seats": [own if other == seat else one for other, one in enumerate(view["seats"])]}
 
-    def after(self, view: View, moves: Sequence[Move]) -> Boards:
+    def boards_after(self, view: View, moves: Sequence[Move]) -> FilledBoards:
         boards = boards_of(view)
         for move in moves:
             if isinstance(move, Lay):
-                boards = laid_on(boards, (move.board, move.piece, move.turn, move.cell))
+                boards = lay_piece(boards, (move.board, move.piece, move.turn, move.cell))
             elif not isinstance(move, Done):
-                raise refuse("This puzzle is about your boards: lay goods, then go on.")
+                raise no_answer("This puzzle is about your boards: lay goods, then go on.")
         return boards
 
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
-        return float(self.score(self.after(view, moves)))
+        return float(self.score(self.boards_after(view, moves)))
 
-    def whole(self, move: Move) -> bool:
+    def ends_answer(self, move: Move) -> bool:
         return isinstance(move, Done)
 
-    def over(self, view: View) -> bool:
+    def is_over(self, view: View) -> bool:
         """The game goes on by itself where nothing more can be laid."""
         asked = [one for one in view["open"] if one["seat"] == view["seat"]]
-        return view["phase"] != self.phase or not asked or asked[0]["kind"] != self.asked
+        return view["phase"] != self.phase or not asked or asked[0]["kind"] != self.decision_kind
 
-    def shown(self, view: View, last: Move) -> View:
+    def view_after(self, view: View, last: Move) -> View:
         if not isinstance(last, Lay):
             return view
-        after = copy(view, view["seat"])
+        after = copy_seat(view, view["seat"])
         me = after["seats"][view["seat"]]
         me["boards"][last.board]["pieces"].append([last.piece, last.turn, last.cell])
         me["tiles"][last.piece] -= 1
         return after
 
-    def found(self, view: View) -> dict[int, tuple[int, tuple[Spot, ...]]]:
+    def find_values(self, view: View) -> dict[int, tuple[int, tuple[Spot, ...]]]:
         """Every value that can be reached: in how many ways, and one of them with the fewest pieces."""
         boards, pieces, mirrored = boards_of(view), pieces_of(view), view["options"]["mirror_specials"]
         room = sum(CELLS[piece] for piece in pieces)
         lists = [(number, aims) for number, laid in enumerate(boards) for aims in self.aims(laid, room)]
         found: dict[int, tuple[int, tuple[Spot, ...]]] = {}
         for spots in reach(boards, lists, pieces, mirrored):
-            order = in_order(boards, spots, mirrored)
+            order = legal_order(boards, spots, mirrored)
             if order is None:
                 continue
             now = boards
             for spot in order:
-                now = laid_on(now, spot)
+                now = lay_piece(now, spot)
             value = self.score(now)
             ways, best = found.get(value, (0, order))
             found[value] = (ways + 1, order if len(order) < len(best) else best)
@@ -192,19 +203,21 @@ class OnBoards(Kind):
         me = view["seats"][view["seat"]]
         if view["phase"] != self.phase or me["played"] or not 2 <= len(pieces_of(view)) <= self.most:
             return None
-        found = self.found(view)
+        found = self.find_values(view)
         values = sorted(found, reverse=True)
         if len(values) < 2:
             return None
         best, second = values[0], values[1]
         ways, spots = found[best]
-        if not spots or self.dull(view, best, ways, spots):
+        if not spots or self.is_dull(view, best, ways, spots):
             return None
         moves: tuple[Move, ...] = tuple(Lay(*spot) for spot in spots)
-        if self.more(view, spots):
-            moves = (*moves, DONE)
+        if self.can_lay_more(view, spots):
+            moves = (*moves, DONE_MOVE)
         choices = tuple(
-            Choice(f"{spoken(found[value][1])}" if found[value][1] else "nothing laid", float(value))
+            RatedAnswer(
+                f"{pieces_in_words(found[value][1])}" if found[value][1] else "nothing laid", float(value)
+            )
             for value in values[:4]
         )
         options = decision.count()
@@ -221,32 +234,32 @@ class OnBoards(Kind):
             sign,
         )
 
-    def more(self, view: View, spots: Sequence[Spot]) -> bool:
+    def can_lay_more(self, view: View, spots: Sequence[Spot]) -> bool:
         """Whether another piece could be laid afterwards; if not, the game goes on by itself."""
         boards, left = boards_of(view), pieces_of(view)
         for spot in spots:
-            boards, left = laid_on(boards, spot), without(left, spot[1])
+            boards, left = lay_piece(boards, spot), remove_piece(left, spot[1])
         mirrored = view["options"]["mirror_specials"]
         return any(laid.has_room(piece, mirrored) for laid in boards for piece in left)
 
-    def dull(self, view: View, best: int, ways: int, spots: Sequence[Spot]) -> bool:
+    def is_dull(self, view: View, best: int, ways: int, spots: Sequence[Spot]) -> bool:
         return len(spots) < 2 or ways > 12
 
     def reason(self, view: View, best: int, second: int, spots: Sequence[Spot]) -> str:
         raise NotImplementedError
 
-    def where(self, view: View, spots: Sequence[Spot]) -> str:
+    def place_words(self, view: View, spots: Sequence[Spot]) -> str:
         """The pieces with the places of their upper left corners."""
         boards = boards_of(view)
         told = []
         for number, piece, _, cell in spots:
             board = BOARDS[boards[number].board]
             row, column = cell // board.stride + 1, cell % board.stride + 1
-            told.append(f"{NAMES[piece].lower()} from row {row}, column {column} of {board.name}")
+            told.append(f"{PIECE_NAMES[piece].lower()} from row {row}, column {column} of {board.name}")
         return "; ".join(told)
 
 
-class Income(OnBoards):
+class IncomePuzzle(BoardPuzzle):
     """Lay for the highest income."""
 
     name, title, unit, phase = "income", "Most income", "silver", INCOME
@@ -259,27 +272,28 @@ class Income(OnBoards):
             f"not touch each other."
         )
 
-    def score(self, boards: Boards) -> int:
+    def score(self, boards: FilledBoards) -> int:
         return sum(laid.income() for laid in boards)
 
-    def aims(self, laid: Laid, room: int) -> list[list[Aim]]:
+    def aims(self, laid: FilledBoard, room: int) -> list[list[Aim]]:
         return [
             [
                 (step.quadrant | step.cell, 0)
                 for step in track
-                if step.cell and 0 < ((step.quadrant | step.cell) & ~laid.covered).bit_count() <= room
+                if step.cell and 0 < ((step.quadrant | step.cell) & ~laid.covered_cells).bit_count() <= room
             ]
             for track in BOARDS[laid.board].tracks
         ]
 
     def reason(self, view: View, best: int, second: int, spots: Sequence[Spot]) -> str:
         return (
-            f"Lay {self.where(view, spots)}. Together they cover everything below and left of the last income square: "
+            f"Lay {self.place_words(view, spots)}. Together they cover "
+            "everything below and left of the last income square: "
             f"you are paid {best} silver. No other way pays more than {second}."
         )
 
 
-class Bonuses(OnBoards):
+class BonusPuzzle(BoardPuzzle):
     """Lay to enclose bonus squares."""
 
     name, title, unit, phase = "bonus", "Enclose a bonus", "goods", BONUS
@@ -292,14 +306,15 @@ class Bonuses(OnBoards):
             f"touch."
         )
 
-    def score(self, boards: Boards) -> int:
+    def score(self, boards: FilledBoards) -> int:
         return sum(len(laid.bonuses()) for laid in boards)
 
-    def aims(self, laid: Laid, room: int) -> list[list[Aim]]:
+    def aims(self, laid: FilledBoard, room: int) -> list[list[Aim]]:
         unpaid = [
             bonus
             for bonus in BOARDS[laid.board].bonuses
-            if not bonus.cell & laid.covered and 0 < (bonus.ring & ~laid.covered).bit_count() <= room
+            if not bonus.cell & laid.covered_cells
+            and 0 < (bonus.ring & ~laid.covered_cells).bit_count() <= room
         ]
         aims = []
         for size in range(1, len(unpaid) + 1):
@@ -307,7 +322,7 @@ class Bonuses(OnBoards):
                 ring = cells = 0
                 for bonus in chosen:
                     ring, cells = ring | bonus.ring, cells | bonus.cell
-                if (ring & ~laid.covered).bit_count() <= room and not ring & cells:
+                if (ring & ~laid.covered_cells).bit_count() <= room and not ring & cells:
                     aims.append((ring, cells))
         return [aims]
 
@@ -315,9 +330,9 @@ class Bonuses(OnBoards):
         gained = best - self.score(boards_of(view))
         what = "a bonus and leaves it bare" if gained == 1 else f"{gained} bonuses and leaves them bare"
         return (
-            f"Lay {self.where(view, spots)}. That closes the last gaps around {what}: your boards pay {best}, "
+            f"Lay {self.place_words(view, spots)}. That closes the last gaps around {what}: your boards pay {best}, "
             f"otherwise {second} at most."
         )
 
 
-KINDS: tuple[Kind, ...] = (Income(), Bonuses())
+KINDS: tuple[PuzzleKind, ...] = (IncomePuzzle(), BonusPuzzle())

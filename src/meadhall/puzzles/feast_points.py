@@ -11,7 +11,18 @@ from random import Random
 
 from meadhall.games.feast import BOARDS
 
-from .feast_boards import CELLS, MOST, Boards, OnBoards, Pieces, Spot, boards_of, laid_on, pieces_of, without
+from .feast_boards import (
+    CELLS,
+    MOST,
+    BoardPuzzle,
+    FilledBoards,
+    Pieces,
+    Spot,
+    boards_of,
+    lay_piece,
+    pieces_of,
+    remove_piece,
+)
 from .kind import View
 
 SCORING = 13
@@ -19,21 +30,21 @@ SCORING = 13
 
 
 @lru_cache(maxsize=1 << 16)
-def fewest(boards: Boards, pieces: Pieces, mirrored: bool) -> tuple[int, int, tuple[Spot, ...]]:
+def fewest_minus(boards: FilledBoards, pieces: Pieces, mirrored: bool) -> tuple[int, int, tuple[Spot, ...]]:
     """The fewest minus points that remain, in how many sequences, and one of them: every order and place is tried."""
-    minus = sum(laid.minus() for laid in boards)
+    minus = sum(laid.minus_points() for laid in boards)
     best, ways, row = minus, 1, ()
     rows: tuple[Spot, ...] = row
     for piece in dict.fromkeys(pieces):
-        rest = without(pieces, piece)
+        rest = remove_piece(pieces, piece)
         for number, laid in enumerate(boards):
-            for turn, where in enumerate(laid.where(piece, mirrored)):
+            for turn, where in enumerate(laid.find_places(piece, mirrored)):
                 places = where
                 while places:
                     corner = places & -places
                     places ^= corner
                     spot = (number, piece, turn, corner.bit_length() - 1)
-                    left, count, found = fewest(laid_on(boards, spot), rest, mirrored)
+                    left, count, found = fewest_minus(lay_piece(boards, spot), rest, mirrored)
                     if left < best:
                         best, ways, rows = left, count, (spot, *found)
                     elif left == best and best < minus:
@@ -41,12 +52,12 @@ def fewest(boards: Boards, pieces: Pieces, mirrored: bool) -> tuple[int, int, tu
     return best, ways, rows
 
 
-class Points(OnBoards):
+class MinusPointsPuzzle(BoardPuzzle):
     """Lay the last goods so that fewest minus points remain."""
 
     name, title, unit, phase = "minus", "Fewest minus points", "points", SCORING
     most = 4
-    few, many = 60, 40000
+    max_places, max_combined = 60, 40000
     """More places than this for a piece, or for all of them together, are too many for a person and for the search."""
 
     def question(self, view: View) -> str:
@@ -56,7 +67,7 @@ class Points(OnBoards):
             f"remain, then go on. Green goods may not touch each other."
         )
 
-    def simplified(self, view: View, rng: Random) -> View | None:
+    def simplify(self, view: View, rng: Random) -> View | None:
         """The last goods that were laid on one of the boards are back in the supply, and nothing else is."""
         seat = view["seat"]
         me = view["seats"][seat]
@@ -82,43 +93,46 @@ class Points(OnBoards):
         }
         return {**view, "seats": [own if other == seat else one for other, one in enumerate(view["seats"])]}
 
-    def score(self, boards: Boards) -> int:
-        return -sum(laid.minus() for laid in boards)
+    def score(self, boards: FilledBoards) -> int:
+        return -sum(laid.minus_points() for laid in boards)
 
-    def found(self, view: View) -> dict[int, tuple[int, tuple[Spot, ...]]]:
+    def find_values(self, view: View) -> dict[int, tuple[int, tuple[Spot, ...]]]:
         boards, pieces, mirrored = boards_of(view), pieces_of(view), view["options"]["mirror_specials"]
         places = [
-            sum(where.bit_count() for laid in boards for where in laid.where(piece, mirrored))
+            sum(where.bit_count() for laid in boards for where in laid.find_places(piece, mirrored))
             for piece in pieces
         ]
-        if not all(0 < count <= self.few for count in places) or prod(places) > self.many:
+        if not all(0 < count <= self.max_places for count in places) or prod(places) > self.max_combined:
             return {}
-        least, ways, spots = fewest(boards, tuple(sorted(pieces)), mirrored)
-        hasty = self.hasty(boards, pieces, mirrored)
+        least, ways, spots = fewest_minus(boards, tuple(sorted(pieces)), mirrored)
+        hasty = self.greedy_minus(boards, pieces, mirrored)
         if hasty <= least:
             return {}
         return {-least: (ways, spots), -least - 1: (1, ()), -hasty: (1, spots[:1])}
 
-    def hasty(self, boards: Boards, pieces: Pieces, mirrored: bool) -> int:
+    def greedy_minus(self, boards: FilledBoards, pieces: Pieces, mirrored: bool) -> int:
         """The minus points that remain if the largest piece goes first, each where it covers most, top left first."""
         for piece in sorted(pieces, key=lambda one: (-CELLS[one], one)):
             spots = [
                 (number, piece, turn, cell)
                 for number, laid in enumerate(boards)
-                for turn, where in enumerate(laid.where(piece, mirrored))
+                for turn, where in enumerate(laid.find_places(piece, mirrored))
                 for cell in range(where.bit_length())
                 if where >> cell & 1
             ]
             if spots:
-                boards = min([laid_on(boards, spot) for spot in spots], key=lambda after: -self.score(after))
+                boards = min(
+                    [lay_piece(boards, spot) for spot in spots], key=lambda after: -self.score(after)
+                )
         return -self.score(boards)
 
-    def dull(self, view: View, best: int, ways: int, spots: Sequence[Spot]) -> bool:
+    def is_dull(self, view: View, best: int, ways: int, spots: Sequence[Spot]) -> bool:
         return not spots
 
     def reason(self, view: View, best: int, second: int, spots: Sequence[Spot]) -> str:
-        hasty = self.hasty(boards_of(view), pieces_of(view), view["options"]["mirror_specials"])
+        hasty = self.greedy_minus(boards_of(view), pieces_of(view), view["options"]["mirror_specials"])
         return (
-            f"Lay {self.where(view, spots)}. {-best} minus points remain. The largest piece first, where it covers "
+            f"Lay {self.place_words(view, spots)}. {-best} minus "
+            "points remain. The largest piece first, where it covers "
             f"most, leaves {hasty}."
         )

@@ -10,9 +10,9 @@ from meadhall.engine import Decision, Move
 from meadhall.games.feast import (
     CATTLE,
     COLOUR,
-    GAP,
+    GAP_MOVE,
     GOODS,
-    NAMES,
+    PIECE_NAMES,
     PREGNANT_CATTLE,
     PREGNANT_SHEEP,
     RED,
@@ -23,17 +23,17 @@ from meadhall.games.feast import (
     Serve,
 )
 
-from .kind import Kind, View, copy
-from .records import Choice, Solution, refuse
+from .kind import PuzzleKind, View, copy_seat
+from .records import RatedAnswer, Solution, no_answer
 
 PENALTY = 3
 """The points of a Thing Penalty (FO-13)."""
 POINTS = {SHEEP: 2, PREGNANT_SHEEP: 3, CATTLE: 3, PREGNANT_CATTLE: 4}
 """The points of animals that are served."""
-KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
+BASE_ANIMAL = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 Dish = tuple[int, bool]
-Held = tuple[tuple[int, int], ...]
+FoodCounts = tuple[tuple[int, int], ...]
 """Pieces of food, and how many of each."""
 
 
@@ -46,16 +46,16 @@ def ways(piece: int, lying: frozenset[int]) -> tuple[bool, ...]:
     """How a piece may lie: of each kind one lengthwise; square tiles have one way (FO-9.5)."""
     if width(piece, True) == width(piece, False):
         return (False,)
-    return (False,) if KIND.get(piece, piece) in lying else (True, False)
+    return (False,) if BASE_ANIMAL.get(piece, piece) in lying else (True, False)
 
 
-def fewer(held: Held, piece: int) -> Held:
+def remove_piece(held: FoodCounts, piece: int) -> FoodCounts:
     return tuple([(one, count - (one == piece)) for one, count in held if count > (one == piece)])
 
 
 @lru_cache(maxsize=1 << 18)
 def costs(
-    held: Held, left: int, silver: int, gaps: int, last: int, lying: frozenset[int]
+    held: FoodCounts, left: int, silver: int, gaps: int, last: int, lying: frozenset[int]
 ) -> tuple[int, int, tuple[Dish | None, ...]]:
     """The least points that the rest of the table costs, the next number of points above it, and the row."""
     if not left:
@@ -69,9 +69,9 @@ def costs(
         for long in ways(piece, lying):
             if width(piece, long) > left:
                 continue
-            laid = lying | {KIND.get(piece, piece)} if long else lying
+            laid = lying | {BASE_ANIMAL.get(piece, piece)} if long else lying
             least, second, row = costs(
-                fewer(held, piece), left - width(piece, long), silver, gaps, COLOUR[piece], laid
+                remove_piece(held, piece), left - width(piece, long), silver, gaps, COLOUR[piece], laid
             )
             price = POINTS.get(piece, 0)
             found.append((least + price, second + price, ((piece, long), *row)))
@@ -82,7 +82,7 @@ def costs(
     return best[0], min(above, default=10**6), best[2]
 
 
-def hasty(held: Held, squares: int, silver: int) -> int:
+def greedy_cost(held: FoodCounts, squares: int, silver: int) -> int:
     """What it costs to serve the widest piece that fits, again and again."""
     lying: frozenset[int] = frozenset()
     last, square, gaps, price = -1, 0, 0, 0
@@ -97,21 +97,21 @@ def hasty(held: Held, squares: int, silver: int) -> int:
             square, gaps, last = square + 1, gaps + 1, -1
             continue
         wide, _, piece, long = max(fits)
-        held, square, last = fewer(held, piece), square + wide, COLOUR[piece]
-        lying = lying | {KIND.get(piece, piece)} if long else lying
+        held, square, last = remove_piece(held, piece), square + wide, COLOUR[piece]
+        lying = lying | {BASE_ANIMAL.get(piece, piece)} if long else lying
         price += POINTS.get(piece, 0)
     coins = min(gaps, silver)
     return price + coins + PENALTY * (gaps - coins)
 
 
-def _dish(piece: int, long: bool) -> str:
-    return f"{NAMES[piece].lower()}{' lengthwise' if width(piece, long) > width(piece, False) else ''}"
+def _dish_words(piece: int, long: bool) -> str:
+    return f"{PIECE_NAMES[piece].lower()}{' lengthwise' if width(piece, long) > width(piece, False) else ''}"
 
 
-class Banquet(Kind):
+class BanquetPuzzle(PuzzleKind):
     """Lay the banquet table."""
 
-    name, asked, title, unit = "banquet", "feast", "Lay the table", "points"
+    name, decision_kind, title, unit = "banquet", "feast", "Lay the table", "points"
 
     def question(self, view: View) -> str:
         me = view["seats"][view["seat"]]
@@ -121,15 +121,15 @@ class Banquet(Kind):
             f"and of each kind one tile lies lengthwise."
         )
 
-    def held(self, view: View) -> Held:
+    def food_of(self, view: View) -> FoodCounts:
         tiles = view["seats"][view["seat"]]["tiles"]
         return tuple([(piece, tiles[piece]) for piece in FOOD if tiles[piece]])
 
-    def simplified(self, view: View, rng: Random) -> View | None:
+    def simplify(self, view: View, rng: Random) -> View | None:
         seat = view["seat"]
         me = view["seats"][seat]
-        frame = view["stack"][-1]
-        if frame.get("frame") != "serving" or frame["square"] or frame["gaps"] or me["food"]:
+        step = view["stack"][-1]
+        if step.get("frame") != "serving" or step["square"] or step["gaps"] or me["food"]:
             return None
         squares = min(me["squares"], 12)
         if squares < 5 or squares != me["squares"]:
@@ -156,44 +156,45 @@ class Banquet(Kind):
             elif isinstance(move, Coins):
                 coins = move.silver
             elif not isinstance(move, Gap):
-                raise refuse("This puzzle is about the feast: serve food, leave gaps, fill them with silver.")
+                raise no_answer(
+                    "This puzzle is about the feast: serve food, leave gaps, fill them with silver."
+                )
         return 0.0 - float(price + coins + PENALTY * (me["squares"] - covered - coins))
 
-    def whole(self, move: Move) -> bool:
+    def ends_answer(self, move: Move) -> bool:
         return isinstance(move, Coins)
 
-    def over(self, view: View) -> bool:
+    def is_over(self, view: View) -> bool:
         return not any(
-            frame["frame"] in ("serving", "filling") and frame["seat"] == view["seat"]
-            for frame in view["stack"]
+            step["frame"] in ("serving", "filling") and step["seat"] == view["seat"] for step in view["stack"]
         )
 
-    def shown(self, view: View, last: Move) -> View:
+    def view_after(self, view: View, last: Move) -> View:
         if not isinstance(last, Serve):
             return view
-        after = copy(view, view["seat"])
+        after = copy_seat(view, view["seat"])
         me = after["seats"][view["seat"]]
         end = max([one["square"] + width(one["piece"], one["long"]) for one in me["food"]], default=0)
-        for frame in view["stack"]:
-            end = max(end, frame.get("square", 0))
+        for step in view["stack"]:
+            end = max(end, step.get("square", 0))
         me["food"].append({"piece": last.piece, "long": last.long, "square": end})
         me["tiles"][last.piece] -= 1
         return after
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
-        me, held = view["seats"][view["seat"]], self.held(view)
+        me, held = view["seats"][view["seat"]], self.food_of(view)
         if sum(count for _, count in held) < 3 or me["played"]:
             return None
         squares, silver = me["squares"], me["silver"]
         least, second, row = costs(held, squares, silver, 0, -1, frozenset())
-        if hasty(held, squares, silver) <= least or least > 6:
+        if greedy_cost(held, squares, silver) <= least or least > 6:
             return None
         moves = self.moves(held, squares, silver, row)
         dishes = [dish for dish in row if dish is not None]
         gaps = squares - sum(width(*dish) for dish in dishes)
-        served = ", ".join([_dish(*dish) if dish else "a gap" for dish in row])
+        served = ", ".join([_dish_words(*dish) if dish else "a gap" for dish in row])
         eaten = {piece for piece, _ in dishes}
-        spared = [NAMES[piece].lower() for piece, _ in held if piece in POINTS and piece not in eaten]
+        spared = [PIECE_NAMES[piece].lower() for piece, _ in held if piece in POINTS and piece not in eaten]
         reason = f"From left to right: {served}. That fills {squares - gaps} of {squares} squares."
         if gaps:
             coins = min(gaps, silver)
@@ -201,19 +202,21 @@ class Banquet(Kind):
             reason += f" {gaps - coins} stay empty." if gaps > coins else ""
         if spared:
             reason += f" {' and '.join(spared).capitalize()} can stay in the stable."
-        quick = hasty(held, squares, silver)
+        quick = greedy_cost(held, squares, silver)
         reason += f" That costs {least}; to serve the longest tile first each time costs {quick}."
         choices = (
-            Choice("the best table", 0.0 - least),
-            Choice("the next best table", 0.0 - second),
-            Choice("the longest tile first each time", 0.0 - quick),
+            RatedAnswer("the best table", 0.0 - least),
+            RatedAnswer("the next best table", 0.0 - second),
+            RatedAnswer("the longest tile first each time", 0.0 - quick),
         )
         options = sum(count for _, count in held)
         effort = int(any(piece in POINTS for piece, _ in held)) + (gaps > 0)
         sign = f"{held} {squares} {silver}"
         return Solution(moves, 0.0 - least, 0.0 - second, reason, choices, options, effort, sign)
 
-    def moves(self, held: Held, squares: int, silver: int, row: tuple[Dish | None, ...]) -> tuple[Move, ...]:
+    def moves(
+        self, held: FoodCounts, squares: int, silver: int, row: tuple[Dish | None, ...]
+    ) -> tuple[Move, ...]:
         """The row as moves. The game leaves a gap by itself where no food fits."""
         moves: list[Move] = []
         lying: frozenset[int] = frozenset()
@@ -225,13 +228,13 @@ class Banquet(Kind):
                     for piece, _ in held
                     for long in ways(piece, lying)
                 )
-                moves += [GAP] if fits else []
+                moves += [GAP_MOVE] if fits else []
                 square, last, gaps = square + 1, -1, gaps + 1
                 continue
             piece, long = dish
             moves.append(Serve(piece, long))
-            held, square, last = fewer(held, piece), square + width(piece, long), COLOUR[piece]
-            lying = lying | {KIND.get(piece, piece)} if long else lying
+            held, square, last = remove_piece(held, piece), square + width(piece, long), COLOUR[piece]
+            lying = lying | {BASE_ANIMAL.get(piece, piece)} if long else lying
         if gaps and silver:
             moves.append(Coins(min(gaps, silver)))
         return tuple(moves)

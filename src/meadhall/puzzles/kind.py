@@ -11,20 +11,20 @@ import msgspec
 
 from meadhall.engine import Decision, Move
 
-from .records import SAME, Choice, Solution, Unit
+from .records import SAME, RatedAnswer, Solution, Unit
 
 View = dict[str, Any]
 NAMES = ("Astrid", "Halvard", "Ingrid", "Sigurd", "Ragna", "Torstein", "Gudrun", "Ulf", "Freydis", "Orm")
 """What the seats of a puzzle are called."""
-SHOWN = 6
+MAX_CHOICES = 6
 """The most answers that are listed with their values."""
 
 
-class Kind(ABC):
+class PuzzleKind(ABC):
     """One kind of puzzle. Solvers see the view of the seat and its decision, and nothing else."""
 
     name: ClassVar[str]
-    asked: ClassVar[str]
+    decision_kind: ClassVar[str]
     """The kind of decision."""
     title: ClassVar[str]
     unit: ClassVar[Unit]
@@ -41,19 +41,19 @@ class Kind(ABC):
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
         """What a whole answer is worth. Refused if it answers another question."""
 
-    def whole(self, move: Move) -> bool:
+    def ends_answer(self, move: Move) -> bool:
         """Whether this move, which is not played, makes the answer complete."""
         return True
 
-    def over(self, view: View) -> bool:
+    def is_over(self, view: View) -> bool:
         """Whether the answer is complete in this view, after a move that was played."""
         return False
 
-    def shown(self, view: View, last: Move) -> View:
+    def view_after(self, view: View, last: Move) -> View:
         """The position before the last move of an answer as it looks with that move, where it can be shown."""
         return view
 
-    def simplified(self, view: View, rng: Random) -> View | None:
+    def simplify(self, view: View, rng: Random) -> View | None:
         """The position to try for a decision in a game: the view itself, or a simpler one made from it."""
         return view
 
@@ -68,11 +68,11 @@ def best_of(
     rest = ranked[1:]
     if not rest or best[0] - rest[0][0] <= margin:
         return None
-    choices = tuple(Choice(words, value) for value, _, words in ranked[:SHOWN])
+    choices = tuple(RatedAnswer(words, value) for value, _, words in ranked[:MAX_CHOICES])
     return Solution((best[1],), best[0], rest[0][0], reason, choices, len(values), effort, sign)
 
 
-def copy(view: View, seat: int) -> View:
+def copy_seat(view: View, seat: int) -> View:
     """The view with a seat of its own, which may be changed."""
     plain: View = msgspec.json.decode(msgspec.json.encode(view["seats"][seat]))
     return {**view, "seats": [plain if number == seat else one for number, one in enumerate(view["seats"])]}

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from meadhall.engine import Move, Refusal, Refused
+from meadhall.engine import Move, Refusal, RefusalError
 
 Level = Literal["easy", "medium", "hard"]
 Unit = Literal["chance", "points", "bracelets", "silver", "goods", "gold", "dice"]
@@ -14,7 +14,7 @@ SAME = 1e-9
 """Values closer than this differ by rounding alone."""
 
 
-class Choice(msgspec.Struct, frozen=True):
+class RatedAnswer(msgspec.Struct, frozen=True):
     """One answer to a puzzle: what it says, and what it is worth."""
 
     words: str
@@ -29,7 +29,7 @@ class Solution(msgspec.Struct, frozen=True):
     next: float
     """The value of the best answer among those that are worth less."""
     reason: str
-    choices: tuple[Choice, ...]
+    choices: tuple[RatedAnswer, ...]
     """Answers with different values, the best first; few of them where there are many."""
     options: int
     """How many answers were compared."""
@@ -50,12 +50,12 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
     next: float
     level: Level
     reason: str
-    choices: tuple[Choice, ...]
+    choices: tuple[RatedAnswer, ...]
     game: str = ""
     number: int = 0
 
 
-def told(value: float, unit: Unit) -> str:
+def value_words(value: float, unit: Unit) -> str:
     """A value with its unit."""
     match unit:
         case "chance":
@@ -71,12 +71,12 @@ def told(value: float, unit: Unit) -> str:
             )
 
 
-def refuse(text: str) -> Refused:
+def no_answer(text: str) -> RefusalError:
     """The error for an answer that is no answer to the puzzle, although the rules of the game may allow it."""
-    return Refused(Refusal("", text))
+    return RefusalError(Refusal("", text))
 
 
-def level(solution: Solution) -> Level:
+def level_of(solution: Solution) -> Level:
     """How difficult a puzzle is: a point for each step of thought, for more than 6 answers, for more than 3 moves, and
     for a second best within a tenth. Up to 1 is easy, 2 is medium, more is hard."""
     gap = abs(solution.value - solution.next) / max(abs(solution.value), abs(solution.next), SAME)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import permutations
 
-from meadhall.bots.sagas.board import Board, board_of
+from meadhall.bots.sagas.board import SagasBotBoard, board_of
 from meadhall.bots.sagas.position import BERSERKIR, JARLS
 from meadhall.engine import Decision, Move
-from meadhall.games.sagas import Line, Position, Shoot, chances
+from meadhall.games.sagas import BattleMoment, Line, Shoot, compute_chances
 
-from .kind import SHOWN, Kind, View, best_of, percent
-from .records import SAME, Choice, Solution, refuse
+from .kind import MAX_CHOICES, PuzzleKind, View, best_of, percent
+from .records import SAME, RatedAnswer, Solution, no_answer
 
 Band = tuple[int, ...]
 EXCEPTION = 0.004
@@ -20,12 +20,12 @@ LARGEST = 5
 """The most units of a side in a puzzle."""
 
 
-class Battle:
+class BattleOdds:
     """The battle of a view, with the chances of every way to go on."""
 
     def __init__(self, view: View) -> None:
         self.view = view["battle"]
-        self.board: Board = board_of(view["options"])
+        self.board: SagasBotBoard = board_of(view["options"])
         self.hostiles = tuple(self.board.fierce[hostile] for hostile in self.view["hostiles"])
         self.line: Band = tuple(self.view["line"])
         units, foes = self.board.world["units"], self.board.world["hostiles"]
@@ -44,21 +44,23 @@ class Battle:
             return 0
         return sum(1 << place for place, unit in enumerate(line) if unit == BERSERKIR)
 
-    def win(self, line: Band) -> float:
+    def win_chance(self, line: Band) -> float:
         """The chance to win if the Vikings keep this order and strike as well as they can."""
-        return chances(
+        return compute_chances(
             self.combats(line), self.hostiles, self.view["edge"], self.ward(line), None, "best"
         ).win
 
-    def leader(self, line: Band) -> float:
+    def leader_chance(self, line: Band) -> float:
         """The chance that the battle is won and the Jarls of the line live."""
-        found = chances(self.combats(line), self.hostiles, self.view["edge"], self.ward(line), None, "best")
+        found = compute_chances(
+            self.combats(line), self.hostiles, self.view["edge"], self.ward(line), None, "best"
+        )
         return min(alive for unit, alive in zip(line, found.alive, strict=True) if unit in JARLS)
 
-    def spoken(self, line: Band) -> str:
+    def line_words(self, line: Band) -> str:
         return ", ".join(f"{self.names[unit]} ({self.board.combat[unit]})" for unit in line)
 
-    def situation(self) -> str:
+    def facts(self) -> str:
         """Who fights whom, and who strikes first."""
         foes = ", ".join(f"{name} ({combat})" for name, combat in zip(self.foes, self.hostiles, strict=True))
         first = "Your Vikings have the Tactical Edge" if self.view["edge"] else "The hostiles have the Edge"
@@ -69,7 +71,7 @@ class Battle:
         return f"{sorted(self.combats(line))} {self.hostiles} {self.view['edge']} {ward}"
 
 
-def different(battle: Battle, jarls: bool) -> dict[tuple[tuple[int, bool], ...], Band]:
+def different_lines(battle: BattleOdds, jarls: bool) -> dict[tuple[tuple[int, bool], ...], Band]:
     """One order for each sequence of combat values; with `jarls`, their places count too."""
     found: dict[tuple[tuple[int, bool], ...], Band] = {}
     for line in permutations(sorted(battle.line)):
@@ -78,39 +80,39 @@ def different(battle: Battle, jarls: bool) -> dict[tuple[tuple[int, bool], ...],
     return found
 
 
-class _Orders(Kind):
-    asked, unit = "line", "chance"
+class _LinePuzzle(PuzzleKind):
+    decision_kind, unit = "line", "chance"
     margin = 0.012
 
-    def aim(self, battle: Battle, line: Band) -> float:
+    def aim(self, battle: BattleOdds, line: Band) -> float:
         raise NotImplementedError
 
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
         move = moves[0]
         if not isinstance(move, Line):
-            raise refuse("Line up: the question is the order of the line.")
-        return self.aim(Battle(view), move.units)
+            raise no_answer("Line up: the question is the order of the line.")
+        return self.aim(BattleOdds(view), move.units)
 
 
-class Orders(_Orders):
+class WinOrderPuzzle(_LinePuzzle):
     """The order with the best chance to win."""
 
     name, title = "line", "Line up to win"
 
-    def aim(self, battle: Battle, line: Band) -> float:
-        return battle.win(line)
+    def aim(self, battle: BattleOdds, line: Band) -> float:
+        return battle.win_chance(line)
 
     def question(self, view: View) -> str:
         return (
-            f"{Battle(view).situation()} Hostiles hit the front of the line, and your line keeps its order. In which "
+            f"{BattleOdds(view).facts()} Hostiles hit the front of the line, and your line keeps its order. In which "
             f"order is a victory most likely?"
         )
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
-        battle = Battle(view)
+        battle = BattleOdds(view)
         if not battle.small:
             return None
-        answers = [(self.aim(battle, line), line) for line in different(battle, False).values()]
+        answers = [(self.aim(battle, line), line) for line in different_lines(battle, False).values()]
         if len(answers) < 2:
             return None
         answers.sort(key=lambda one: -one[0])
@@ -123,36 +125,34 @@ class Orders(_Orders):
             if weakest_first
             else "Who stands in front strikes first: here an early strong blow counts more than a late one"
         )
-        reason = (
-            f"{why}. This order wins in {percent(value)}; {battle.spoken(worst)} wins in {percent(least)}."
-        )
-        ranked = [(chance, Line(line), battle.spoken(line)) for chance, line in answers]
+        reason = f"{why}. This order wins in {percent(value)}; {battle.line_words(worst)} wins in {percent(least)}."
+        ranked = [(chance, Line(line), battle.line_words(line)) for chance, line in answers]
         sign = battle.sign(best)
         return best_of(
             ranked, reason, 0 if weakest_first else 2, sign, self.margin if weakest_first else EXCEPTION
         )
 
 
-class Leaders(_Orders):
+class SaveJarlPuzzle(_LinePuzzle):
     """The order in which the Jarl most likely lives."""
 
     name, title = "jarl", "Save the Jarl"
 
-    def aim(self, battle: Battle, line: Band) -> float:
-        return battle.leader(line)
+    def aim(self, battle: BattleOdds, line: Band) -> float:
+        return battle.leader_chance(line)
 
     def question(self, view: View) -> str:
         return (
-            f"{Battle(view).situation()} Your line keeps its order. In which order is it most likely that you win and "
+            f"{BattleOdds(view).facts()} Your line keeps its order. In which order is it most likely that you win and "
             f"every Jarl lives?"
         )
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
-        battle = Battle(view)
+        battle = BattleOdds(view)
         jarls = [unit for unit in battle.line if unit in JARLS]
         if not battle.small or not jarls or len(battle.line) < 3:
             return None
-        answers = [(self.aim(battle, line), line) for line in different(battle, True).values()]
+        answers = [(self.aim(battle, line), line) for line in different_lines(battle, True).values()]
         answers.sort(key=lambda one: -one[0])
         value, best = answers[0]
         others = [unit for unit in best if unit not in JARLS]
@@ -168,18 +168,18 @@ class Leaders(_Orders):
             f"The Jarl stands {where}; the others stand {how}, so that the battle is won. You win with every Jarl "
             f"alive in {percent(value)}, in the worst order in {percent(answers[-1][0])}."
         )
-        ranked = [(chance, Line(line), battle.spoken(line)) for chance, line in answers]
+        ranked = [(chance, Line(line), battle.line_words(line)) for chance, line in answers]
         return best_of(ranked, reason, 1 if last else 2, f"{battle.sign(best)} {len(jarls)}", self.margin)
 
 
-class Targets(Kind):
+class TargetPuzzle(PuzzleKind):
     """The hostile to strike at."""
 
-    name, asked, title, unit = "strike", "shoot", "Whom to strike", "chance"
+    name, decision_kind, title, unit = "strike", "shoot", "Whom to strike", "chance"
     margin = 0.008
 
     def question(self, view: View) -> str:
-        battle = Battle(view)
+        battle = BattleOdds(view)
         shot = battle.view["shot"]
         fired = (
             f"{shot} of them, the first in the list, have struck this round."
@@ -187,32 +187,34 @@ class Targets(Kind):
             else "None has struck yet."
         )
         return (
-            f"{battle.situation()} {fired} It is your turn to strike, and your line keeps its order. At which hostile "
+            f"{battle.facts()} {fired} It is your turn to strike, and your line keeps its order. At which hostile "
             f"do you strike for the best chance to win?"
         )
 
-    def chance(self, battle: Battle, target: int) -> float:
+    def chance(self, battle: BattleOdds, target: int) -> float:
         """The chance to win if this shot goes at this hostile, and all later ones at the best."""
         view, line = battle.view, battle.line
         fired, shot = view["fired"], view["shot"]
         hit: float = min(battle.board.combat[line[fired]], 6) / 6
         left = battle.hostiles[:target] + battle.hostiles[target + 1 :]
         combats, ward, edge = battle.combats(line), battle.ward(line), view["edge"]
-        missed = chances(combats, battle.hostiles, edge, ward, Position(fired + 1, shot, False), "best").win
+        missed = compute_chances(
+            combats, battle.hostiles, edge, ward, BattleMoment(fired + 1, shot, False), "best"
+        ).win
         killed = 1.0
         if left:
-            after = Position(fired + 1, shot - (target < shot), False)
-            killed = chances(combats, left, edge, ward, after, "best").win
+            after = BattleMoment(fired + 1, shot - (target < shot), False)
+            killed = compute_chances(combats, left, edge, ward, after, "best").win
         return hit * killed + (1 - hit) * missed
 
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
         move = moves[0]
         if not isinstance(move, Shoot):
-            raise refuse("Strike at a hostile.")
-        return self.chance(Battle(view), move.place)
+            raise no_answer("Strike at a hostile.")
+        return self.chance(BattleOdds(view), move.place)
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
-        battle = Battle(view)
+        battle = BattleOdds(view)
         if not (1 <= len(battle.line) <= LARGEST and 2 <= len(battle.hostiles) <= LARGEST):
             return None
         moves = [move for move in decision.moves() if isinstance(move, Shoot)]
@@ -240,7 +242,7 @@ class Targets(Kind):
         rest = [chance for chance, *_ in answers if chance < value - SAME]
         if not rest or value - rest[0] <= self.margin:
             return None
-        choices = tuple(Choice(text, chance) for chance, _, text in answers[:SHOWN])
+        choices = tuple(RatedAnswer(text, chance) for chance, _, text in answers[:MAX_CHOICES])
         effort = 0 if waiting and strongest and not shot else 1 if waiting and strongest else 2
         sign = f"{battle.sign(battle.line)} {battle.combats(battle.line)} {battle.view['fired']} {shot}"
         return Solution(
@@ -248,4 +250,4 @@ class Targets(Kind):
         )
 
 
-KINDS: tuple[Kind, ...] = (Orders(), Leaders(), Targets())
+KINDS: tuple[PuzzleKind, ...] = (WinOrderPuzzle(), SaveJarlPuzzle(), TargetPuzzle())

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from . import clash, feast, sagas, spoils
-from .kind import Kind
+from .kind import PuzzleKind
 
-SOLVERS: dict[str, dict[str, Kind]] = {
+SOLVERS: dict[str, dict[str, PuzzleKind]] = {
     game: {kind.name: kind for kind in module.KINDS}
     for game, module in (("clash", clash), ("spoils", spoils), ("sagas", sagas), ("feast", feast))
 }

@@ -11,12 +11,12 @@ from functools import lru_cache
 from typing import Any
 
 import meadhall
-from meadhall.bots.spoils.odds import CERTAIN, FAIR, Chances, Count, together, under_cup
+from meadhall.bots.spoils.odds import CERTAIN, FAIR, Chances, FaceCount, add_counts, cup_chances
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import CHALLENGER, DECLARER, ITEMS, Bet, Bid, Challenge, Pick, sets_and_hoards
 
-from .kind import NAMES, Kind, View, best_of, percent
-from .records import SAME, Choice, Solution, refuse
+from .kind import NAMES, PuzzleKind, View, best_of, percent
+from .records import SAME, RatedAnswer, Solution, no_answer
 
 FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
 
@@ -26,7 +26,7 @@ class Dice:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        self.counts: dict[int, Count] = {}
+        self.counts: dict[int, FaceCount] = {}
 
     @property
     def plain(self) -> bool:
@@ -36,35 +36,35 @@ class Dice:
             return False
         return not any(seat["blind"] or list(seat["bounds"]) != [1, 6] or seat["shown"] for seat in seats)
 
-    def known(self, face: int) -> int:
+    def count_known(self, face: int) -> int:
         return sum(seat["rolled"].count(face) for seat in self.view["seats"] if seat["rolled"] is not None)
 
     @property
-    def hidden(self) -> int:
+    def hidden_count(self) -> int:
         return sum(seat["dice"] for seat in self.view["seats"] if seat["rolled"] is None)
 
-    def count(self, face: int) -> Count:
+    def face_count(self, face: int) -> FaceCount:
         found = self.counts.get(face)
         if found is None:
             dice: Chances = CERTAIN
             for seat in self.view["seats"]:
-                dice = together(dice, self.cup(seat, face))
-            found = self.counts[face] = Count(dice)
+                dice = add_counts(dice, self.cup(seat, face))
+            found = self.counts[face] = FaceCount(dice)
         return found
 
     def cup(self, seat: dict[str, Any], face: int) -> Chances:
         if seat["rolled"] is not None:
             return [0.0] * seat["rolled"].count(face) + [1.0]
         low, high = seat["bounds"]
-        return under_cup(seat["dice"], FAIR, tuple(seat["shown"]), (low, high), face)
+        return cup_chances(seat["dice"], FAIR, tuple(seat["shown"]), (low, high), face)
 
-    def true(self, quantity: int, face: int) -> float:
+    def chance_of_bid(self, quantity: int, face: int) -> float:
         """The chance that a bid is true."""
-        return self.count(face).at_least(quantity)
+        return self.face_count(face).chance_at_least(quantity)
 
-    def told(self, quantity: int, face: int) -> str:
+    def bid_reason(self, quantity: int, face: int) -> str:
         """Why a bid is so likely, as a person would work it out."""
-        own, hidden = self.known(face), self.hidden
+        own, hidden = self.count_known(face), self.hidden_count
         need = quantity - own
         mine = f"You see {own} of the {FACES[face]}" if own else f"You see none of the {FACES[face]}"
         if need <= 0:
@@ -74,29 +74,29 @@ class Dice:
         return f"{mine}; {need} more must be among {hidden} hidden dice, which show {hidden / 6:.1f} of them on average"
 
 
-def spoken(quantity: int, face: int) -> str:
+def say_bid(quantity: int, face: int) -> str:
     return f"{quantity} × {FACES[face]}"
 
 
-class Sides(Kind):
+class BetSidePuzzle(PuzzleKind):
     """Bet on the side that is more likely right."""
 
-    name, asked, title, unit = "bet", "bet", "Declarer or challenger", "chance"
+    name, decision_kind, title, unit = "bet", "bet", "Declarer or challenger", "chance"
     margin = 0.12
 
     def question(self, view: View) -> str:
         _, quantity, face = view["bids"][-1]
         return (
-            f"The bid is {spoken(quantity, face)}. Judge by the dice alone: on which side do you bet? The amount does "
+            f"The bid is {say_bid(quantity, face)}. Judge by the dice alone: on which side do you bet? The amount does "
             f"not matter here."
         )
 
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
         move = moves[0]
         if not isinstance(move, Bet):
-            raise refuse("Bet on a side.")
+            raise no_answer("Bet on a side.")
         _, quantity, face = view["bids"][-1]
-        true = Dice(view).true(quantity, face)
+        true = Dice(view).chance_of_bid(quantity, face)
         return true if move.side == DECLARER else 1.0 - true
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
@@ -113,24 +113,26 @@ class Sides(Kind):
         best = max(value for value, *_ in answers)
         if 0.92 < best < 1.0 - SAME:
             return None
-        reason = dice.told(quantity, face)
+        reason = dice.bid_reason(quantity, face)
         if best < 1.0 - SAME:
             side = "declarer" if answers[0][0] > answers[1][0] else "challenger"
             reason += f". The {side} is right in {percent(best)} of all rolls."
         effort = (best < 1.0 - SAME) + (best < 0.8)
-        return best_of(answers, reason, effort, f"{quantity} {dice.known(face)} {dice.hidden}", self.margin)
+        return best_of(
+            answers, reason, effort, f"{quantity} {dice.count_known(face)} {dice.hidden_count}", self.margin
+        )
 
 
-class Answers(Kind):
+class BidAnswerPuzzle(PuzzleKind):
     """The answer to a bid that is most likely right."""
 
-    name, asked, title, unit = "answer", "bid", "Bid or challenge", "chance"
+    name, decision_kind, title, unit = "answer", "bid", "Bid or challenge", "chance"
     margin = 0.03
 
     def question(self, view: View) -> str:
         _, quantity, face = view["bids"][-1]
         return (
-            f"The bid is {spoken(quantity, face)}. Suppose that the next viking challenges whatever you bid. Judge by "
+            f"The bid is {say_bid(quantity, face)}. Suppose that the next viking challenges whatever you bid. Judge by "
             f"the dice alone: which answer is most likely right, a challenge or a higher bid, and which?"
         )
 
@@ -140,11 +142,11 @@ class Answers(Kind):
 
     def chance(self, dice: Dice, move: Move) -> float:
         if isinstance(move, Bid):
-            return dice.true(move.quantity, move.face)
+            return dice.chance_of_bid(move.quantity, move.face)
         if not isinstance(move, Challenge):
-            raise refuse("Bid, or challenge.")
+            raise no_answer("Bid, or challenge.")
         _, quantity, face = dice.view["bids"][-1]
-        return 1.0 - dice.true(quantity, face)
+        return 1.0 - dice.chance_of_bid(quantity, face)
 
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
         return self.chance(Dice(view), moves[0])
@@ -157,24 +159,24 @@ class Answers(Kind):
         best = max(answers, key=lambda one: one[0])
         _, quantity, face = view["bids"][-1]
         if isinstance(best[1], Bid):
-            reason = dice.told(best[1].quantity, best[1].face)
-            other = f" A challenge is right in {percent(1 - dice.true(quantity, face))}."
+            reason = dice.bid_reason(best[1].quantity, best[1].face)
+            other = f" A challenge is right in {percent(1 - dice.chance_of_bid(quantity, face))}."
         else:
-            reason = dice.told(quantity, face)
+            reason = dice.bid_reason(quantity, face)
             bids = [one for one in answers if isinstance(one[1], Bid)]
             rival = max(bids, key=lambda one: one[0])
             other = f" The best higher bid, {rival[2][4:]}, is true in {percent(rival[0])}."
         if best[0] < 1.0 - SAME:
             reason += f". So {best[2][0].lower()}{best[2][1:]} is right in {percent(best[0])} of all rolls."
-        sign = f"{quantity} {face} {sorted(view['seats'][view['seat']]['rolled'])} {dice.hidden}"
+        sign = f"{quantity} {face} {sorted(view['seats'][view['seat']]['rolled'])} {dice.hidden_count}"
         solution = best_of(answers, reason + other, int(isinstance(best[1], Bid)), sign, self.margin)
         return solution if solution is not None and solution.value < 0.995 else None
 
 
-class Limits(Kind):
+class HighestBidPuzzle(PuzzleKind):
     """The highest bid that is more likely true than not."""
 
-    name, asked, title, unit = "limit", "bid", "How high", "dice"
+    name, decision_kind, title, unit = "limit", "bid", "How high", "dice"
 
     def question(self, view: View) -> str:
         return (
@@ -190,7 +192,7 @@ class Limits(Kind):
 
     def height(self, dice: Dice, bid: Bid) -> float:
         """Dice and face as one number; 0 if the bid is more likely false."""
-        return bid.quantity + bid.face / 10 if dice.true(bid.quantity, bid.face) >= 0.5 else 0.0
+        return bid.quantity + bid.face / 10 if dice.chance_of_bid(bid.quantity, bid.face) >= 0.5 else 0.0
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
         options: Any = decision.options
@@ -202,15 +204,19 @@ class Limits(Kind):
         if len(ranked) < 3 or ranked[2][0] <= 0:
             return None
         value, best = ranked[0]
-        true, more = dice.true(best.quantity, best.face), dice.true(best.quantity + 1, best.face)
+        true, more = (
+            dice.chance_of_bid(best.quantity, best.face),
+            dice.chance_of_bid(best.quantity + 1, best.face),
+        )
         if min(true - 0.5, 0.5 - more) < 0.04:
             return None
         reason = (
-            f"{dice.told(best.quantity, best.face)}: {spoken(best.quantity, best.face)} is true in {percent(true)}. "
+            f"{dice.bid_reason(best.quantity, best.face)}: "
+            f"{say_bid(best.quantity, best.face)} is true in {percent(true)}. "
             f"One die more is true in {percent(more)} only, and no other face reaches as high."
         )
-        choices = tuple(Choice(bid.words(NAMES), height) for height, bid in ranked[:4])
-        sign = f"{sorted(view['seats'][view['seat']]['rolled'])} {dice.hidden} {options.low}"
+        choices = tuple(RatedAnswer(bid.words(NAMES), height) for height, bid in ranked[:4])
+        sign = f"{sorted(view['seats'][view['seat']]['rolled'])} {dice.hidden_count} {options.low}"
         close = min(true - 0.5, 0.5 - more) < 0.09
         return Solution((best,), value, ranked[1][0], reason, choices, len(bids), int(close), sign)
 
@@ -218,14 +224,14 @@ class Limits(Kind):
 @lru_cache(maxsize=8)
 def cards_of(deck: str) -> tuple[dict[str, Any], ...]:
     """The cards by number; those of a second set come after those of the first."""
-    options = {**meadhall.game("spoils").complete(3, {}), "deck": deck}
+    options = {**meadhall.game("spoils").complete_options(3, {}), "deck": deck}
     return tuple(meadhall.game("spoils").board(options)["cards"] * 2)
 
 
-class Picks(Kind):
+class TreasurePuzzle(PuzzleKind):
     """The treasure that adds most gold to what one has."""
 
-    name, asked, title, unit = "pick", "pick", "Which treasure", "gold"
+    name, decision_kind, title, unit = "pick", "pick", "Which treasure", "gold"
 
     def question(self, view: View) -> str:
         return (
@@ -247,7 +253,7 @@ class Picks(Kind):
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
         move = moves[0]
         if not isinstance(move, Pick):
-            raise refuse("Take a treasure.")
+            raise no_answer("Take a treasure.")
         place = view["pile"][move.place]
         if place["artifact"]:
             return 0.0
@@ -282,4 +288,4 @@ class Picks(Kind):
         return best_of(answers, reason, effort, sign)
 
 
-KINDS: tuple[Kind, ...] = (Sides(), Answers(), Limits(), Picks())
+KINDS: tuple[PuzzleKind, ...] = (BetSidePuzzle(), BidAnswerPuzzle(), HighestBidPuzzle(), TreasurePuzzle())

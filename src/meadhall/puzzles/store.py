@@ -43,25 +43,25 @@ def file_of(game: str) -> Path:
 
 
 @cache
-def puzzles(game: str) -> tuple[Puzzle, ...]:
+def load_puzzles(game: str) -> tuple[Puzzle, ...]:
     """All puzzles of a game, in the order of their numbers."""
     if game not in GAMES:
         raise NoPuzzle(f"There are no puzzles of {game!r}; there are some of {', '.join(GAMES)}.")
     return unpack(game, file_of(game).read_bytes())
 
 
-def puzzle(game: str, number: int) -> Puzzle:
+def load_puzzle(game: str, number: int) -> Puzzle:
     """A puzzle by its number; the first is 1."""
-    found = puzzles(game)
+    found = load_puzzles(game)
     if not 1 <= number <= len(found):
         raise NoPuzzle(f"{game} has puzzles 1 to {len(found)}.")
     return found[number - 1]
 
 
-def of_day(day: date) -> Puzzle:
+def puzzle_of_day(day: date) -> Puzzle:
     """The puzzle of a day: the same everywhere, each day another game, and no puzzle of a game twice in a row."""
     days = day.toordinal()
     game = GAMES[days % len(GAMES)]
-    found = puzzles(game)
+    found = load_puzzles(game)
     # 37 has no factor in common with the number of puzzles unless that is a multiple of it.
     return found[days // len(GAMES) * 37 % len(found)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 
-def without_password(url: str) -> str:
+def hide_password(url: str) -> str:
     """The address of a database or a bus as it may be printed."""
     # SQLAlchemy hides passwords too, but not in an address that it cannot read.
     hidden = re.sub(r"(?i)(password=)[^&]*", r"\1***", url)
@@ -16,6 +16,6 @@ def without_password(url: str) -> str:
     return scheme + slashes + rest
 
 
-def not_usable(what: str, address: str, reason: object) -> str:
+def explain_unusable(what: str, address: str, reason: object) -> str:
     """The sentence that says why a database or a bus cannot be used."""
-    return f"The {what} {without_password(address)} cannot be used: {reason}."
+    return f"The {what} {hide_password(address)} cannot be used: {reason}."

@@ -33,9 +33,9 @@ from litestar.types import (
 )
 
 import meadhall
-from meadhall.engine.msgspec_types import learn
-from meadhall.server.bus.bus import Bus, Nobody
-from meadhall.server.bus.records import Letter, Message
+from meadhall.engine.msgspec_types import warm_up_decoders
+from meadhall.server.bus.bus import Bus, BusError
+from meadhall.server.bus.records import LinkPacket, Message
 from meadhall.server.http import (
     after_game,
     fairness,
@@ -50,29 +50,29 @@ from meadhall.server.http import (
     tables,
 )
 from meadhall.server.http.compression import UNCHANGING, Compression
-from meadhall.server.http.forward import Forward
-from meadhall.server.http.methods import Options, allow
+from meadhall.server.http.forward import Forwarder
+from meadhall.server.http.methods import AllowedMethods, allow_header
 from meadhall.server.http.page import SECURITY, Page, show_page
 from meadhall.server.http.rate_limit import RateLimit
-from meadhall.server.http.refusals import not_received, refuse
+from meadhall.server.http.refusals import has_large_body, refuse
 from meadhall.server.http.request_body import CheckedRequest
+from meadhall.server.http.request_queue import RequestQueue
 from meadhall.server.http.schema import SchemaPage
-from meadhall.server.http.turns import Turns
 from meadhall.server.lobby.my_tables import answer_mine
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.lobby.rematch import answer_sit
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.socket.connection import table_socket
-from meadhall.server.socket.edge import Edge
+from meadhall.server.socket.edge import SocketEdge
 from meadhall.server.socket.lines import lines_socket
-from meadhall.server.store.database import NotRead, NotWritten, Unusable
+from meadhall.server.store.database import ReadError, UnusableError, WriteError
 from meadhall.server.store.store import Store
 
 from . import limits
-from .addresses import not_usable
+from .addresses import explain_unusable
 from .config import Config
 from .errors import RequestError
-from .origin import foreign
+from .origin import foreign_page_error
 from .wire import Problem
 
 log = logging.getLogger("meadhall.server")
@@ -111,9 +111,9 @@ class App:
 
     tables: Tables
     notifications: NotificationQueue
-    edge: Edge | None = None
+    edge: SocketEdge | None = None
     """None where one process serves all tables."""
-    _forward: Forward | None = None
+    _forwarder: Forwarder | None = None
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -121,43 +121,43 @@ class App:
         self.rate_limit = RateLimit(config.hosting, config.clock)
         for name in meadhall.games():
             meadhall.game(name)
-        learn()  # tables are read by several threads
+        warm_up_decoders()  # tables are read by several threads
         self.leave: Callable[[str], None] = lambda _: None
         """Told why this process must end."""
-        self._turns = Turns()
-        self._routes = routes()
+        self._request_queue = RequestQueue()
+        self._routes = make_routes()
 
     async def __call__(
         self, scope: Scope | LifeSpanScope, receive: Receive | LifeSpanReceive, send: Send | LifeSpanSend
     ) -> None:
         if scope["type"] == "lifespan":
-            await self._lifespan(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
+            await self._run_lifespan(cast(LifeSpanReceive, receive), cast(LifeSpanSend, send))
         else:
             receive, send = cast(Receive, receive), cast(Send, send)
             if scope["type"] == ScopeType.HTTP:
-                await self._turns.next()
+                await self._request_queue.wait_for_start()
                 if scope["method"] == "HEAD":
                     scope = cast(Scope, scope | {"method": "GET"})  # uvicorn does not send the body
-            scope.setdefault("state", {})[APP] = self
+            scope.setdefault("state", {})[APP_KEY] = self
             await self.rate_limit.handle(scope, receive, send, self._route)
 
     async def _route(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await self._routes(scope, receive, send)
-        elif refused := foreign(scope, self.config.hosting):
+        elif refused := foreign_page_error(scope, self.config.hosting):
             await refuse(scope, send, refused)
-        elif self._forward is not None:
-            await self._forward.handle(scope, receive, send, self._routes)
+        elif self._forwarder is not None:
+            await self._forwarder.handle(scope, receive, send, self._routes)
         else:
             await self._routes(scope, receive, send)
 
-    async def _handle(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
+    async def _handle_forwarded(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
         """A request that another process has passed on."""
-        scope["state"][APP] = self
+        scope["state"][APP_KEY] = self
         self.rate_limit.name_caller(scope)
         await self._routes(scope, receive, send)
 
-    async def _lifespan(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
+    async def _run_lifespan(self, receive: LifeSpanReceive, send: LifeSpanSend) -> None:
         await receive()
         opened = False
         try:
@@ -169,17 +169,17 @@ class App:
             if opened:
                 await send({"type": "lifespan.shutdown.failed", "message": format_exc()})
             else:
-                await send({"type": "lifespan.startup.failed", "message": self._why_closed(error)})
+                await send({"type": "lifespan.startup.failed", "message": self._why_not_open(error)})
             raise
         await send({"type": "lifespan.shutdown.complete"})
 
-    def _why_closed(self, error: BaseException) -> str:
+    def _why_not_open(self, error: BaseException) -> str:
         """Why it could not be opened: a sentence where database or bus have stopped to answer."""
         match error:
-            case Unusable() | NotRead() | NotWritten():
-                return not_usable("database", self.config.database, error)
-            case Nobody():
-                return not_usable("bus", self.config.bus, error)
+            case UnusableError() | ReadError() | WriteError():
+                return explain_unusable("database", self.config.database, error)
+            case BusError():
+                return explain_unusable("bus", self.config.bus, error)
         return format_exc()
 
     @asynccontextmanager
@@ -207,18 +207,18 @@ class App:
         """From now on other processes are heard."""
         tables, asks = self.tables, self.tables.asks
         assert asks is not None, "there is a bus"
-        edge = Edge(bus, tables)
+        edge = SocketEdge(bus, tables)
 
         async def receive(message: Message, to: str) -> None:
-            if isinstance(message, Letter):
+            if isinstance(message, LinkPacket):
                 edge.links.take(message)
             else:
                 asks.take(message, to)
 
-        self._forward = Forward(tables, asks, self._handle)
+        self._forwarder = Forwarder(tables, asks, self._handle_forwarded)
         asks.handlers["mine"] = lambda data: answer_mine(tables, data)
         asks.handlers["sit"] = lambda data: answer_sit(tables, data)
-        await bus.open(tables.owners.node, receive, edge.links.absent)
+        await bus.open(tables.claims.node, receive, edge.links.drop_peer)
         edge.open()
         self.edge = edge
         stack.push_async_callback(asks.close)
@@ -233,36 +233,36 @@ def _new_bus(address: str) -> Bus | None:
     return NatsBus(address)
 
 
-APP = "app"
+APP_KEY = "app"
 """The key under which a connection keeps its application."""
 
 
-def _app(scope: Scope) -> App:
-    app: App = scope["state"][APP]
+def _app_of(scope: Scope) -> App:
+    app: App = scope["state"][APP_KEY]
     return app
 
 
-def _tables(scope: Scope) -> Tables:
-    return _app(scope).tables
+def _provide_tables(scope: Scope) -> Tables:
+    return _app_of(scope).tables
 
 
-def _notifications(scope: Scope) -> NotificationQueue:
-    return _app(scope).notifications
+def _provide_notifications(scope: Scope) -> NotificationQueue:
+    return _app_of(scope).notifications
 
 
-def _config(scope: Scope) -> Config:
-    return _app(scope).config
+def _provide_config(scope: Scope) -> Config:
+    return _app_of(scope).config
 
 
-def _page(scope: Scope) -> Page:
-    return _app(scope).page
+def _provide_page(scope: Scope) -> Page:
+    return _app_of(scope).page
 
 
-def _edge(scope: Scope) -> Edge | None:
-    return _app(scope).edge
+def _provide_edge(scope: Scope) -> SocketEdge | None:
+    return _app_of(scope).edge
 
 
-class _NoNul(ASGIMiddleware):
+class _NulFilter(ASGIMiddleware):
     """There is nothing at an address with NUL: PostgreSQL cannot even look for a text with it."""
 
     scopes = (ScopeType.HTTP,)
@@ -274,26 +274,26 @@ class _NoNul(ASGIMiddleware):
 
 
 @cache
-def routes() -> Litestar:
+def make_routes() -> Litestar:
     """Made once: Litestar is slow to inspect so many handlers."""
     return Routes(
         route_handlers=HANDLERS,
         dependencies={
-            "tables": Provide(_tables, sync_to_thread=False),
-            "notifications": Provide(_notifications, sync_to_thread=False),
-            "config": Provide(_config, sync_to_thread=False),
-            "page": Provide(_page, sync_to_thread=False),
-            "edge": Provide(_edge, sync_to_thread=False),
+            "tables": Provide(_provide_tables, sync_to_thread=False),
+            "notifications": Provide(_provide_notifications, sync_to_thread=False),
+            "config": Provide(_provide_config, sync_to_thread=False),
+            "page": Provide(_provide_page, sync_to_thread=False),
+            "edge": Provide(_provide_edge, sync_to_thread=False),
         },
         exception_handlers={
-            RequestError: _request_error,
-            NotWritten: _not_written,
-            RecursionError: _too_deep,
-            HTTPException: _http,
-            Exception: _error,
+            RequestError: _answer_request_error,
+            WriteError: _answer_write_error,
+            RecursionError: _answer_too_deep,
+            HTTPException: _answer_http_error,
+            Exception: _answer_error,
         },
         request_class=CheckedRequest,
-        middleware=[_NoNul(), Compression(), Options()],
+        middleware=[_NulFilter(), Compression(), AllowedMethods()],
         request_max_body_size=limits.MESSAGE_BYTES,
         response_headers=SECURITY,
         openapi_config=OpenAPIConfig(
@@ -308,7 +308,7 @@ def routes() -> Litestar:
     )
 
 
-def _problem(
+def _problem_response(
     status: int, code: str, text: str, wait: int = 0, methods: str | None = None
 ) -> Response[Problem]:
     headers = SECURITY | {"Cache-Control": "no-store"}
@@ -319,33 +319,33 @@ def _problem(
     return Response(Problem(code, text), status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-def _request_error(request: AnyRequest, error: RequestError) -> Response[Problem]:
-    refused = _problem(error.status, error.code, error.text, error.wait)
-    if not_received(request.scope):
+def _answer_request_error(request: AnyRequest, error: RequestError) -> Response[Problem]:
+    refused = _problem_response(error.status, error.code, error.text, error.wait)
+    if has_large_body(request.scope):
         refused.headers["Connection"] = "close"
     return refused
 
 
-def _not_written(request: AnyRequest, error: NotWritten) -> Response[Problem]:
+def _answer_write_error(request: AnyRequest, error: WriteError) -> Response[Problem]:
     log.error("%s %s: the database refuses: %s", request.method, request.url.path, error)
-    return _problem(503, error.code, error.words, wait=5 if isinstance(error, NotRead) else 0)
+    return _problem_response(503, error.code, error.words, wait=5 if isinstance(error, ReadError) else 0)
 
 
-def _too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
+def _answer_too_deep(request: AnyRequest, _: RecursionError) -> Response[Problem]:
     log.info("%s %s: 400, nested too deeply", request.method, request.url.path)
-    return _problem(400, "unreadable", "This is nested too deeply to be read.")
+    return _problem_response(400, "unreadable", "This is nested too deeply to be read.")
 
 
-def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+def _answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     codes = {400: "unreadable", 404: "no-address", 405: "no-method", 413: "too-large"}
     methods = None
     status, text = error.status_code, error.detail
-    if _in_body(error):
+    if _is_body_error(error):
         status, text = 400, str(error.__cause__).partition(" - at ")[0]
     if text == _NO_BODY:
-        text = _missing_body(request)
+        text = _missing_body_text(request)
     elif isinstance(error, MethodNotAllowedException):
-        methods = allow((error.headers or {}).get("allow", "").split(", "))
+        methods = allow_header((error.headers or {}).get("allow", "").split(", "))
         text = f"This address takes {methods or 'a WebSocket'}. /schema says what for."
     elif status == 404:
         text = "There is nothing at this address. /schema lists what there is."
@@ -357,10 +357,10 @@ def _http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
             or text
         )
     log.info("%s %s: %d %s", request.method, request.url.path, status, text)
-    return _problem(status, codes.get(status, "refused"), text, methods=methods)
+    return _problem_response(status, codes.get(status, "refused"), text, methods=methods)
 
 
-def _in_body(error: HTTPException) -> bool:
+def _is_body_error(error: HTTPException) -> bool:
     """Whether the body does not fit its record. Where one of its fields is called as a dependency is, Litestar takes
     this for an error of the server."""
     cause = error.__cause__
@@ -371,11 +371,11 @@ _NO_BODY = "Object missing required field `data`"
 """In the words of msgspec, for the arguments of the handler."""
 
 
-def _missing_body(request: AnyRequest) -> str:
+def _missing_body_text(request: AnyRequest) -> str:
     record = request.route_handler.parsed_fn_signature.parameters["data"].annotation
     return f"The body is missing: send the JSON of a {record.__name__}, as /schema describes it."
 
 
-def _error(request: AnyRequest, error: Exception) -> Response[Problem]:
+def _answer_error(request: AnyRequest, error: Exception) -> Response[Problem]:
     log.error("%s %s failed.", request.method, request.url.path, exc_info=error)
-    return _problem(500, "error", "The server made a mistake. It has been noted; try again.")
+    return _problem_response(500, "error", "The server made a mistake. It has been noted; try again.")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from meadhall.server.time.wall_clock import Clock, WallClock
+from meadhall.server.time.wall_clock import ServerClock, WallClock
 
 from .logs import LogFormat
 from .randomness import Randomness, SystemRandomness
@@ -76,7 +76,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     are not too many."""
     messages_per_second: float = 20.0
     """Messages of one connection in the long run, and twice as many at once."""
-    clock: Clock = msgspec.field(default_factory=WallClock)
+    clock: ServerClock = msgspec.field(default_factory=WallClock)
     randomness: Randomness = msgspec.field(default_factory=SystemRandomness)
     reports: Path | None = None
     """The folder for reports about tables that cannot go on; None writes none."""
@@ -127,7 +127,7 @@ def sqlite_file(database: str) -> Path | None:
     return Path(place.partition("?")[0]) if found and place and scheme.startswith("sqlite") else None
 
 
-def database_in(folder: Path) -> str:
+def prepare_data_folder(folder: Path) -> str:
     """The address of the SQLite file in a data folder; makes the folder. Only their owner may read them."""
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     file = folder / "meadhall.db"

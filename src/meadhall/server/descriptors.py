@@ -8,7 +8,7 @@ import logging
 import os
 from typing import Any
 
-from .errors import Explained
+from .errors import UserError
 
 log = logging.getLogger("meadhall.server")
 
@@ -17,7 +17,7 @@ LOOK = 1.0
 NONE_FREE = (errno.EMFILE, errno.ENFILE)
 
 
-class NoDescriptors(Explained):
+class NoDescriptorsError(UserError):
     """The log has it once a minute."""
 
 
@@ -28,24 +28,24 @@ async def watch_descriptors() -> None:
         try:
             os.close(os.open(os.devnull, os.O_RDONLY))
         except OSError as error:
-            _say(error)
+            _log_shortage(error)
         await asyncio.sleep(LOOK)
 
 
 def _handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
     """asyncio has a stack trace for each connection that it cannot take."""
-    if not _say(context.get("exception")):
+    if not _log_shortage(context.get("exception")):
         loop.default_exception_handler(context)
 
 
-def _say(error: object) -> bool:
+def _log_shortage(error: object) -> bool:
     if not isinstance(error, OSError) or error.errno not in NONE_FREE:
         return False
-    log.error("New connections are refused: %s", NoDescriptors(_why()))
+    log.error("New connections are refused: %s", NoDescriptorsError(_shortage_text()))
     return True
 
 
-def _why() -> str:
+def _shortage_text() -> str:
     return (
         "No file descriptors are free. Raise their number with `ulimit -n`, in a unit of systemd with LimitNOFILE=. "
         "Those who are connected play on."

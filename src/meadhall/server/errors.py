@@ -5,7 +5,7 @@ from __future__ import annotations
 from meadhall.engine import Game
 
 
-class Explained(Exception):  # noqa: N818 - it says what it is
+class UserError(Exception):
     """Its text says what happened, so log lines show no stack trace."""
 
 
@@ -21,7 +21,7 @@ class RequestError(Exception):
         """Seconds after which another try makes sense; 0 if waiting does not help."""
 
 
-class Busy(RequestError):  # noqa: N818 - it says what happened
+class BusyError(RequestError):
     """So much waits already that this cannot wait too."""
 
     def __init__(self) -> None:
@@ -29,7 +29,7 @@ class Busy(RequestError):  # noqa: N818 - it says what happened
         super().__init__(503, "busy", text, wait=5)
 
 
-class Elsewhere(RequestError):  # noqa: N818 - it says what happened
+class ElsewhereError(RequestError):
     """Another process plays this table."""
 
     def __init__(self, node: str) -> None:
@@ -55,9 +55,9 @@ def no_bot(game: Game, bot: str) -> RequestError:
     return RequestError(400, "no-bot", f"{game.title} has no bot called {bot[:40]!r}.")
 
 
-def begun() -> RequestError:
+def begun_error() -> RequestError:
     return RequestError(409, "begun", "The game has begun: seats cannot change any more.")
 
 
-def not_owner() -> RequestError:
+def not_owner_error() -> RequestError:
     return RequestError(403, "not-owner", "Only the owner of the table may do this.")

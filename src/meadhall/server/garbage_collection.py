@@ -10,7 +10,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable
 
-from meadhall.server.time.wall_clock import Clock
+from meadhall.server.time.wall_clock import ServerClock
 
 YOUNG, GROWN, NEVER = 10_000, 20, 1_000_000
 CALM = 30.0
@@ -26,11 +26,11 @@ def freeze() -> None:
     gc.set_threshold(YOUNG, GROWN, NEVER)
 
 
-async def collect_when_idle(clock: Clock, moves: Callable[[], int]) -> None:
+async def collect_when_idle(clock: ServerClock, moves: Callable[[], int]) -> None:
     """Runs a full collection when there has been no move for a while, and now and then even if there always is one."""
     collected, known, done = clock.now(), moves(), 0
     while True:
-        await clock.until(clock.now() + CALM)
+        await clock.wait_until(clock.now() + CALM)
         count = moves()
         calm = count == known and count != done  # where nothing has happened there is nothing to collect
         known = count

@@ -58,7 +58,7 @@ SHOTS = 40
 LOG_BYTES = 2 * 1024 * 1024
 """The longest logs of our games have about 60 kB."""
 LOG_ENTRIES = 10_000
-LOG_TURNS = 1_000
+LOG_UNDOS = 1_000
 """How often moves may have been taken back by consent in a log that somebody sends."""
 UNREAD_BYTES = 256 * 1024
 """A refused request with a larger body is disconnected. The rest of a smaller one is received, so that its sender
@@ -91,17 +91,17 @@ NUL_REFUSED = "Text may not contain the character NUL"
 def has_nul(data: str | bytes) -> bool:
     """Whether valid JSON has the character NUL in any text: PostgreSQL cannot store it. JSON can only escape it."""
     escaped = "\\u0000" in data if isinstance(data, str) else b"\\u0000" in data
-    return escaped and _nul_in(msgspec.json.decode(data))
+    return escaped and _contains_nul(msgspec.json.decode(data))
 
 
-def _nul_in(value: Any) -> bool:
+def _contains_nul(value: Any) -> bool:
     match value:
         case str():
             return "\0" in value
         case list():
-            return any(map(_nul_in, value))
+            return any(map(_contains_nul, value))
         case dict():
-            return any(_nul_in(key) or _nul_in(inner) for key, inner in value.items())
+            return any(_contains_nul(key) or _contains_nul(inner) for key, inner in value.items())
     return False
 
 
@@ -139,9 +139,9 @@ class Buckets:
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def take(self, key: Hashable, per_second: float, seconds: float, now: float) -> bool:
-        return self.of(key, per_second, seconds).take(now)
+        return self.bucket_for(key, per_second, seconds).take(now)
 
-    def of(self, key: Hashable, per_second: float, seconds: float = 2.0) -> Bucket:
+    def bucket_for(self, key: Hashable, per_second: float, seconds: float = 2.0) -> Bucket:
         bucket = self._buckets.setdefault(key, Bucket(per_second, seconds))
         self._buckets.move_to_end(key)
         if len(self._buckets) > REMEMBERED:

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from meadhall.server.errors import Explained
+from meadhall.server.errors import UserError
 
 LogFormat = Literal["text", "json"]
 log = logging.getLogger("meadhall.server")
@@ -31,13 +31,13 @@ class TextLines(logging.Formatter):
         super().__init__("%(asctime)s %(message)s", "%H:%M:%S")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 - the name is logging's
-        return _printable(super().formatMessage(record))
+        return _make_printable(super().formatMessage(record))
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - the name is logging's
-        return "\n".join(f"  {_printable(line)}" for line in super().formatException(ei).split("\n"))
+        return "\n".join(f"  {_make_printable(line)}" for line in super().formatException(ei).split("\n"))
 
 
-def _printable(text: str) -> str:
+def _make_printable(text: str) -> str:
     if text.isprintable():
         return text
     return "".join(
@@ -69,10 +69,10 @@ class JsonLines(logging.Formatter):
         return msgspec.json.encode(line).decode()
 
 
-def without_stack_trace(record: logging.LogRecord) -> bool:
+def drop_stack_trace(record: logging.LogRecord) -> bool:
     """What the database refused is told in one line, wherever it is noticed."""
     error = record.exc_info[1] if record.exc_info else None
-    if isinstance(error, Explained):
+    if isinstance(error, UserError):
         record.msg = f"{record.msg} %s"
         record.args = (*_values(record), str(error))
         record.exc_info = None
@@ -87,21 +87,21 @@ class Repetitions:
         self._now = now
         self._last: dict[tuple[str, str], float] = {}
         """By what cannot be done and why: when it was written last."""
-        self._left_out: Counter[tuple[str, str]] = Counter()
+        self._left_out_counts: Counter[tuple[str, str]] = Counter()
 
     def __call__(self, record: logging.LogRecord) -> bool:
         values = (*_values(record), record.exc_info[1] if record.exc_info else None)
-        error = next((value for value in values if isinstance(value, Explained)), None)
+        error = next((value for value in values if isinstance(value, UserError)), None)
         if error is None:
             return True
         event, now = str(record.msg), self._now()
         what = (_UNWRITTEN if _UNWRITTEN in event.lower() else event, str(error))
         self._last = {each: at for each, at in self._last.items() if now - at < AT_MOST_EVERY}
         if what in self._last:
-            self._left_out[what] += 1
+            self._left_out_counts[what] += 1
             return False
         self._last[what] = now
-        if count := self._left_out.pop(what, 0):
+        if count := self._left_out_counts.pop(what, 0):
             record.msg, record.args = f"{event} (%d more lines like this)", (*_values(record), count)
         return True
 
@@ -110,13 +110,13 @@ def _values(record: logging.LogRecord) -> tuple[object, ...]:
     return record.args if isinstance(record.args, tuple) else ()
 
 
-def write_logs(style: LogFormat = "text", process: str = "") -> None:
+def set_up_logging(style: LogFormat = "text", process: str = "") -> None:
     """Sets up logging once for each process; later calls change nothing."""
     if log.handlers:
         return
     handler = logging.StreamHandler()
     handler.addFilter(Repetitions())
-    handler.addFilter(without_stack_trace)
+    handler.addFilter(drop_stack_trace)
     handler.setFormatter(JsonLines(process) if style == "json" else TextLines())
     log.addHandler(handler)
     log.setLevel(logging.INFO)

@@ -63,7 +63,7 @@ class Histogram:
 
     def lines(self) -> list[str]:
         lines, so_far = _head(self.name, self.words, "histogram"), 0
-        for bound, count in zip((*map(_figure, self._bounds), "+Inf"), self._counts, strict=True):
+        for bound, count in zip((*map(_format_number, self._bounds), "+Inf"), self._counts, strict=True):
             so_far += count
             lines.append(_line(f"{self.name}_bucket", {"le": bound}, so_far))
         return [*lines, _line(f"{self.name}_sum", {}, self._sum), _line(f"{self.name}_count", {}, so_far)]
@@ -121,13 +121,13 @@ def _head(name: str, words: str, kind: str) -> list[str]:
 
 
 def _line(name: str, labels: Labels, figure: float) -> str:
-    pairs = ",".join(f'{label}="{_plain(value)}"' for label, value in labels.items())
-    return f"{name}{{{pairs}}} {_figure(figure)}" if pairs else f"{name} {_figure(figure)}"
+    pairs = ",".join(f'{label}="{_escape_label(value)}"' for label, value in labels.items())
+    return f"{name}{{{pairs}}} {_format_number(figure)}" if pairs else f"{name} {_format_number(figure)}"
 
 
-def _plain(value: str) -> str:
+def _escape_label(value: str) -> str:
     return value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")
 
 
-def _figure(figure: float) -> str:
+def _format_number(figure: float) -> str:
     return repr(round(figure, 6)).removesuffix(".0")

@@ -31,7 +31,7 @@ def may_connect(headers: Mapping[str, str], hosting: Hosting) -> bool:
     return site == _site(hosting.public_url) or any(site == _site(f"{scheme}://{host}") for host in hosts)
 
 
-def foreign(scope: HTTPScope, hosting: Hosting) -> RequestError | None:
+def foreign_page_error(scope: HTTPScope, hosting: Hosting) -> RequestError | None:
     """Why a request is refused that a page of another site makes its visitor's browser send; None if it is not."""
     if scope["method"] in _READS or not scope["path"].startswith("/api/"):
         return None  # the links in mails are their own permission

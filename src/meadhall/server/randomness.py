@@ -11,24 +11,24 @@ from typing import Protocol
 
 
 class Randomness(Protocol):
-    def table_seed(self) -> str:
+    def draw_table_seed(self) -> str:
         """The seed of all chance at a new table, as hex."""
 
-    def bot_seed(self, seat: int, at: int) -> int:
+    def draw_bot_seed(self, seat: int, at: int) -> int:
         """The seed with which a bot chooses its move for this seat at this moment."""
 
-    def pause(self, seat: int, at: int, least: float, most: float) -> float:
+    def draw_pause(self, seat: int, at: int, least: float, most: float) -> float:
         """Seconds between these two, before something is played for this seat at this moment."""
 
 
 class SystemRandomness:
     """Nobody can foresee it."""
 
-    def table_seed(self) -> str:
+    def draw_table_seed(self) -> str:
         return secrets.token_hex(32)
 
-    def bot_seed(self, seat: int, at: int) -> int:
+    def draw_bot_seed(self, seat: int, at: int) -> int:
         return secrets.randbits(62)
 
-    def pause(self, seat: int, at: int, least: float, most: float) -> float:
+    def draw_pause(self, seat: int, at: int, least: float, most: float) -> float:
         return random.uniform(least, most)

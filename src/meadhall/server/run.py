@@ -17,20 +17,20 @@ from pathlib import Path
 import msgspec
 import uvicorn
 
-from meadhall.server.bus.bus import Nobody
+from meadhall.server.bus.bus import BusError
 from meadhall.server.store.backup import DATABASE
-from meadhall.server.store.database import NotWritten, Unusable
+from meadhall.server.store.database import UnusableError, WriteError
 from meadhall.server.store.mark import has_content, remove_mark
 from meadhall.server.store.room import why_no_room
 from meadhall.server.store.store import Store
 
 from . import metrics
-from .addresses import not_usable
+from .addresses import explain_unusable
 from .app import App
-from .config import Config, ServerSettings, data_folder, database_in, sqlite_file
+from .config import Config, ServerSettings, data_folder, prepare_data_folder, sqlite_file
 from .descriptors import watch_descriptors
 from .garbage_collection import collect_when_idle, freeze
-from .logs import log, write_logs
+from .logs import log, set_up_logging
 from .socket.direct import DirectProtocol
 
 LARGEST_MESSAGE = 1 << 20
@@ -47,19 +47,19 @@ STOPPING = [
 NOT_SHARED = "With --bus several servers share a database: name a PostgreSQL database with --database."
 
 
-class CannotOpen(Exception):  # noqa: N818 - it says what happened
+class StartError(Exception):
     """One sentence that says why the server cannot start."""
 
 
 class Server(uvicorn.Server):
-    """Calls `opened` once it really listens. Before it stops listening, its health check fails for `drain` seconds."""
+    """Calls `on_open` once it really listens. Before it stops listening, its health check fails for `drain` seconds."""
 
-    def __init__(self, app: App, opened: Callable[[], None], drain: float) -> None:
+    def __init__(self, app: App, on_open: Callable[[], None], drain: float) -> None:
         super().__init__(uvicorn_config(app))
         self._app = app
-        self._opened = opened
+        self._on_open = on_open
         self._drain = drain
-        self.why = ""
+        self.stop_reason = ""
         """Why it stops by itself, in a sentence."""
         app.leave = self._leave
         self._tasks: list[asyncio.Task[None]] = []
@@ -84,7 +84,7 @@ class Server(uvicorn.Server):
                 asyncio.create_task(collect_when_idle(self._app.config.clock, metrics.MOVES.total)),
                 asyncio.create_task(watch_descriptors()),
             ]
-            self._opened()
+            self._on_open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for task in self._tasks:
@@ -96,52 +96,52 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     def _leave(self, why: str) -> None:
-        self.why = why
+        self.stop_reason = why
         self.should_exit = True
 
 
 def serve(settings: ServerSettings, app: Callable[[Config], App] = App) -> None:
     """Serves until it is stopped. Raises CannotOpen when it cannot start, or may not go on."""
     name = settings.name or f"{socket.gethostname()}:{settings.port}"
-    write_logs(settings.log_format, name)
+    set_up_logging(settings.log_format, name)
     listener = listen(settings.host, settings.port)
     with contextlib.closing(listener):
         if settings.new_database:
-            begin_anew(
+            allow_new_database(
                 sqlite_file(settings.database) if settings.database else data_folder(settings.data) / DATABASE
             )
         here = address(settings.host, listener.getsockname()[1])
 
-        def opened() -> None:
+        def announce() -> None:
             print(f"Meadhall is open at {here}", flush=True)
             if settings.open_browser:
-                show(here)
+                open_browser(here)
 
         sys.setswitchinterval(SWITCH)
-        server = Server(app(_config(settings, name, here)), opened, settings.drain)
+        server = Server(app(_make_config(settings, name, here)), announce, settings.drain)
         with contextlib.suppress(KeyboardInterrupt):
             server.run(sockets=[listener])
         if not server.started:
-            raise CannotOpen("The server could not be opened; the lines above say why.")
-        if server.why:
-            raise CannotOpen(server.why)
+            raise StartError("The server could not be opened; the lines above say why.")
+        if server.stop_reason:
+            raise StartError(server.stop_reason)
 
 
 def main(settings: ServerSettings) -> int:
     """`serve` for the command line: the exit code, and one clear sentence when it is not 0."""
     try:
         serve(settings)
-    except CannotOpen as reason:
+    except StartError as reason:
         print(reason, file=sys.stderr)
         return 1
     return 0
 
 
-def _config(settings: ServerSettings, name: str, here: str) -> Config:
+def _make_config(settings: ServerSettings, name: str, here: str) -> Config:
     """The settings of the application; opens database and bus once to see whether they can be used."""
     folder, hosting = data_folder(settings.data), settings.hosting
     return Config(
-        database=_usable(settings.database or _database(folder), settings.bus, name),
+        database=_check_usable(settings.database or _database_url(folder), settings.bus, name),
         bus=settings.bus,
         name=name,
         reports=hosting.reports or folder / "reports",
@@ -188,28 +188,28 @@ def listen(host: str, port: int) -> socket.socket:
             reason = f"Port {port} may not be used by you: choose a --port above 1023."
         else:
             reason = f"The server cannot be opened at {host} port {port}: {error}."
-        raise CannotOpen(reason) from error
+        raise StartError(reason) from error
     return listener
 
 
-def _database(folder: Path) -> str:
+def _database_url(folder: Path) -> str:
     try:
-        return database_in(folder)
+        return prepare_data_folder(folder)
     except OSError as error:
-        raise CannotOpen(f"The folder {folder} for tables cannot be used: {error.strerror}.") from error
+        raise StartError(f"The folder {folder} for tables cannot be used: {error.strerror}.") from error
 
 
-def begin_anew(file: Path | None) -> None:
+def allow_new_database(file: Path | None) -> None:
     """The host has decided: where a database was and is not any more, a new one is made."""
     if file is None or has_content(file):
-        raise CannotOpen(
+        raise StartError(
             "--new-database is for a folder whose tables are gone, and here they are: leave it out."
         )
     with contextlib.suppress(OSError):  # if the folder cannot be used, that is said in a moment
         remove_mark(file)
 
 
-def _usable(database: str, bus: str, name: str) -> str:
+def _check_usable(database: str, bus: str, name: str) -> str:
     """Opens the database and the bus once, so that an error is one sentence."""
     file = sqlite_file(database)
     full = why_no_room(file.parent) if file else ""
@@ -217,12 +217,12 @@ def _usable(database: str, bus: str, name: str) -> str:
         store = Store(database, f"the server {name}")
         shared = store.shared
         store.close()
-    except Unusable as reason:
-        raise CannotOpen(not_usable("database", database, full or reason)) from reason
+    except UnusableError as reason:
+        raise StartError(explain_unusable("database", database, full or reason)) from reason
     if full:
-        log.error("Nothing can be written: %s", NotWritten(full))
+        log.error("Nothing can be written: %s", WriteError(full))
     if bus and not shared:
-        raise CannotOpen(NOT_SHARED)
+        raise StartError(NOT_SHARED)
     if bus:
         check_bus(bus)
     return database
@@ -233,12 +233,12 @@ def check_bus(bus: str) -> None:
     try:
         from meadhall.server.bus import nats_bus
 
-        asyncio.run(nats_bus.check(bus))
+        asyncio.run(nats_bus.check_connection(bus))
     except ModuleNotFoundError as error:
         text = f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
-        raise CannotOpen(not_usable("bus", bus, text)) from error
-    except Nobody as reason:
-        raise CannotOpen(not_usable("bus", bus, reason)) from reason
+        raise StartError(explain_unusable("bus", bus, text)) from error
+    except BusError as reason:
+        raise StartError(explain_unusable("bus", bus, reason)) from reason
 
 
 def address(host: str, port: int) -> str:
@@ -246,7 +246,7 @@ def address(host: str, port: int) -> str:
     return f"http://[{name}]:{port}" if ":" in name else f"http://{name}:{port}"
 
 
-def show(place: str) -> None:
+def open_browser(place: str) -> None:
     """Opens a browser where there is one; a machine without a screen is no error."""
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return

@@ -10,43 +10,43 @@ from litestar.enums import ScopeType
 from litestar.types import HTTPScope, LifeSpanReceive, LifeSpanScope, LifeSpanSend, Receive, Scope, Send
 
 import meadhall.bots
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from meadhall.server.app import App
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
-from meadhall.server.table.snapshot import open_to, version
+from meadhall.server.table.snapshot import count_seen, open_decision_of
 from meadhall.server.table.table import Table
 from meadhall.server.wire import Problem
 
 from .known_randomness import KnownRandomness
 from .manual_clock import ManualClock
-from .positions import Position, start_table
-from .rest import rest
+from .positions import PositionRequest, start_table
+from .rest import wait_for_rest
 
 PREFIX = "/testing/"
-STEPS = 2000
+MAX_CLOCK_MOVES = 2000
 """Moments that the clock is moved to before a seat that is never asked is an error."""
 
 FORGOTTEN_AFTER = 3600.0
 """Seconds after which every limit of an address allows all it allows at first."""
 
 
-class Seed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
 
 
-class Advance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class AdvanceRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seconds: float
 
 
-class UntilAsked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class UntilAskedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Bots play until this seat is asked, or the game is over."""
 
     table: str
     seat: int
 
 
-class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat answers what it is asked."""
 
     table: str
@@ -56,13 +56,13 @@ class Play(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str = "karl"
 
 
-class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HistoryLengthsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much each seat of this table has seen, and last how much those who watch, so that a page can wait for it."""
 
     table: str
 
 
-class Rest(msgspec.Struct, frozen=True):
+class RestReport(msgspec.Struct, frozen=True):
     """The server is at rest: nothing happens before its clock is moved, or somebody sends something."""
 
     now: float
@@ -83,12 +83,12 @@ class TestApp(App):
         self._requests: dict[str, Callable[[bytes], Awaitable[object]]] = {
             "seed": self._set_seed,
             "clock": self._move_clock,
-            "rest": self._rest,
-            "tables": self._start_table,
+            "rest": self._reach_rest,
+            "tables": self._start_at_position,
             "until-asked": self._play_until_asked,
             "play": self._play,
             "unload": self._unload_all,
-            "seen": self._seen,
+            "seen": self._history_lengths,
         }
 
     async def __call__(
@@ -109,7 +109,7 @@ class TestApp(App):
             work = self._requests.get(scope["path"].removeprefix(PREFIX))
             if work is None or scope["method"] != "POST":
                 raise RequestError(404, "no-address", f"POST {PREFIX} takes {', '.join(self._requests)}.")
-            answer = await work(await _body(receive))
+            answer = await work(await _read_body(receive))
         except RequestError as error:
             status, answer = error.status, Problem(error.code, error.text)
         except msgspec.MsgspecError as error:
@@ -118,31 +118,31 @@ class TestApp(App):
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": msgspec.json.encode(answer), "more_body": False})
 
-    async def _set_seed(self, body: bytes) -> Rest:
-        self._randomness.restart(msgspec.json.decode(body, type=Seed).seed)
-        return await self._rest()
+    async def _set_seed(self, body: bytes) -> RestReport:
+        self._randomness.restart(msgspec.json.decode(body, type=SeedRequest).seed)
+        return await self._reach_rest()
 
-    async def _move_clock(self, body: bytes) -> Rest:
+    async def _move_clock(self, body: bytes) -> RestReport:
         """Moves from one awaited moment to the next, and rests at each: what happens first is over first."""
-        end = self._clock.now() + msgspec.json.decode(body, type=Advance).seconds
-        await self._rest()
+        end = self._clock.now() + msgspec.json.decode(body, type=AdvanceRequest).seconds
+        await self._reach_rest()
         while self._clock.wake_next(end):
-            await self._rest()
+            await self._reach_rest()
         self._clock.set(end)
-        return await self._rest()
+        return await self._reach_rest()
 
-    async def _start_table(self, body: bytes) -> object:
-        position = msgspec.json.decode(body, type=Position)
+    async def _start_at_position(self, body: bytes) -> object:
+        position = msgspec.json.decode(body, type=PositionRequest)
         seated = await start_table(self.tables, position, self._clock.now())
-        await self._rest()
+        await self._reach_rest()
         return seated
 
-    async def _play_until_asked(self, body: bytes) -> Rest:
-        wish = msgspec.json.decode(body, type=UntilAsked)
-        async with self.tables.at(wish.table) as table:
-            for _ in range(STEPS):
-                at_rest = await self._rest()
-                if _asked(table, wish.seat):
+    async def _play_until_asked(self, body: bytes) -> RestReport:
+        wish = msgspec.json.decode(body, type=UntilAskedRequest)
+        async with self.tables.use_table(wish.table) as table:
+            for _ in range(MAX_CLOCK_MOVES):
+                at_rest = await self._reach_rest()
+                if _is_asked(table, wish.seat):
                     return at_rest
                 if not self._clock.wake_next():
                     break
@@ -150,11 +150,11 @@ class TestApp(App):
             409, "never-asked", f"Nothing happens any more, and seat {wish.seat} is not asked."
         )
 
-    async def _play(self, body: bytes) -> Rest:
-        wish = msgspec.json.decode(body, type=Play)
-        async with self.tables.at(wish.table) as table:
+    async def _play(self, body: bytes) -> RestReport:
+        wish = msgspec.json.decode(body, type=PlayRequest)
+        async with self.tables.use_table(wish.table) as table:
             state = table.state
-            asked = None if state is None else open_to(state, wish.seat)
+            asked = None if state is None else open_decision_of(state, wish.seat)
             if state is None or asked is None:
                 raise RequestError(409, "not-asked", f"Seat {wish.seat} is not asked anything.")
             chosen = bytes(wish.move) or msgspec.json.encode(
@@ -163,37 +163,39 @@ class TestApp(App):
                     wish.bot,
                     state.view(wish.seat),
                     wish.seat,
-                    self._randomness.bot_seed(wish.seat, asked.at),
+                    self._randomness.draw_bot_seed(wish.seat, asked.at),
                 )
             )
             move = table.game.read_move(msgspec.json.decode(chosen))
             try:
-                await table.run(lambda: table.step(wish.seat, move, asked.at))
-            except Refused as error:
+                await table.run(lambda: table.play_move(wish.seat, move, asked.at))
+            except RefusalError as error:
                 raise RequestError(409, "refused", str(error)) from error
-        return await self._rest()
+        return await self._reach_rest()
 
-    async def _unload_all(self, _: bytes) -> Rest:
+    async def _unload_all(self, _: bytes) -> RestReport:
         """The tables of earlier tests play on no more, and no limit of one address remembers them."""
         await self.tables.unload_all()
         self._clock.set(self._clock.now() + FORGOTTEN_AFTER)
-        return await self._rest()
+        return await self._reach_rest()
 
-    async def _seen(self, body: bytes) -> list[int]:
-        async with self.tables.at(msgspec.json.decode(body, type=Seen).table) as table:
-            return [version(table.state, seat) for seat in (*range(len(table.seats)), None)]
+    async def _history_lengths(self, body: bytes) -> list[int]:
+        async with self.tables.use_table(
+            msgspec.json.decode(body, type=HistoryLengthsRequest).table
+        ) as table:
+            return [count_seen(table.state, seat) for seat in (*range(len(table.seats)), None)]
 
-    async def _rest(self, _: bytes = b"") -> Rest:
-        await rest(self.tables, self._clock)
-        return Rest(self._clock.now(), self._clock.next_due)
+    async def _reach_rest(self, _: bytes = b"") -> RestReport:
+        await wait_for_rest(self.tables, self._clock)
+        return RestReport(self._clock.now(), self._clock.next_due)
 
 
-def _asked(table: Table, seat: int) -> bool:
+def _is_asked(table: Table, seat: int) -> bool:
     state = table.state
     return state is not None and (state.over or any(one.seat == seat for one in state.decisions()))
 
 
-async def _body(receive: Receive) -> bytes:
+async def _read_body(receive: Receive) -> bytes:
     body = b""
     while True:
         message = await receive()

@@ -17,15 +17,15 @@ class KnownRandomness:
         self._seed = seed
         self._tables = 0
 
-    def table_seed(self) -> str:
+    def draw_table_seed(self) -> str:
         self._tables += 1
         return sha256(f"{self._seed}/table/{self._tables}".encode()).hexdigest()
 
-    def bot_seed(self, seat: int, at: int) -> int:
-        return self._random("bot", seat, at).getrandbits(62)
+    def draw_bot_seed(self, seat: int, at: int) -> int:
+        return self._generator("bot", seat, at).getrandbits(62)
 
-    def pause(self, seat: int, at: int, least: float, most: float) -> float:
-        return self._random("pause", seat, at).uniform(least, most)
+    def draw_pause(self, seat: int, at: int, least: float, most: float) -> float:
+        return self._generator("pause", seat, at).uniform(least, most)
 
-    def _random(self, purpose: str, seat: int, at: int) -> Random:
+    def _generator(self, purpose: str, seat: int, at: int) -> Random:
         return Random(f"{self._seed}/{purpose}/{seat}/{at}")

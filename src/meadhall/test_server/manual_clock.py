@@ -23,7 +23,7 @@ class ManualClock:
         """The next moment that somebody waits for."""
         return min((one[0] for one in self._waiting if not one[2].done()), default=None)
 
-    async def until(self, when: float) -> None:
+    async def wait_until(self, when: float) -> None:
         if when <= self._now:
             return
         self._count += 1

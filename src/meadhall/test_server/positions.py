@@ -7,11 +7,11 @@ import asyncio
 import msgspec
 
 import meadhall
-from meadhall.engine import BadLog, Refused, State
+from meadhall.engine import BadLog, RefusalError, State
 from meadhall.server import wire
 from meadhall.server.errors import RequestError, no_bot
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.log_rows import begun, rows_after
+from meadhall.server.store.log_rows import make_table_row, rows_after
 from meadhall.server.store.records import Seat
 from meadhall.server.table.seats import hash_token, new_table_id, new_token
 from meadhall.server.time.clocks import Clocks
@@ -32,7 +32,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The standing orders of a person; None for those that the game gives to everybody."""
 
 
-class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A moment of a log, and who sits where."""
 
     log: msgspec.Raw
@@ -43,42 +43,42 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     timing: wire.Timing = wire.Timing()
 
 
-async def start_table(tables: Tables, position: Position, now: float) -> wire.Seated:
+async def start_table(tables: Tables, position: PositionRequest, now: float) -> wire.Seated:
     """A new table at this position. Every person gets a token."""
-    state = await asyncio.to_thread(_state, position)
+    state = await asyncio.to_thread(_replay_state, position)
     if len(position.seats) != state.header.players:
-        raise _bad(f"The log has {state.header.players} seats, not {len(position.seats)}.")
+        raise _position_error(f"The log has {state.header.players} seats, not {len(position.seats)}.")
     table, owner = new_table_id(), new_token()
     seats, grants = [], []
     for number, chair in enumerate(position.seats):
-        seat, token = _seat(state, number, chair)
+        seat, token = _make_seat(state, number, chair)
         seats.append(seat)
         if token:
             grants.append(wire.Grant(number, token))
-    row = begun(table, state.header, "over" if state.over else "playing", hash_token(owner))
+    row = make_table_row(table, state.header, "over" if state.over else "playing", hash_token(owner))
     clocks = Clocks(position.timing).begin(len(seats))
     await tables.store.add_table(row, seats, rows_after(state, 0, None, now), clocks)
-    async with tables.at(table):
+    async with tables.use_table(table):
         pass  # now it is in memory: bots and clocks begin
     if state.over:
         await tables.results.add(table, state.result())
     return wire.Seated(table, owner, grants)
 
 
-def _state(position: Position) -> State:
+def _replay_state(position: PositionRequest) -> State:
     data = bytes(position.log)
     game = game_of(data)
     try:
         log = game.read_log(data, position.moment)
         state = game.replay(log)
-    except (BadLog, Refused) as error:
-        raise _bad(str(error)) from error
+    except (BadLog, RefusalError) as error:
+        raise _position_error(str(error)) from error
     if state.entries < position.moment:
-        raise _bad(f"The log has {state.entries} entries, not {position.moment}.")
+        raise _position_error(f"The log has {state.entries} entries, not {position.moment}.")
     return state
 
 
-def _seat(state: State, number: int, chair: Chair) -> tuple[Seat, str]:
+def _make_seat(state: State, number: int, chair: Chair) -> tuple[Seat, str]:
     game = meadhall.game(state.header.game)
     name = chair.name or NAMES[number]
     if chair.bot:
@@ -86,9 +86,9 @@ def _seat(state: State, number: int, chair: Chair) -> tuple[Seat, str]:
             raise no_bot(game, chair.bot)
         return Seat("bot", name, chair.bot, temper=chair.temper), ""
     token = new_token()
-    order = game.order if chair.order is None else chair.order
+    order = game.default_order if chair.order is None else chair.order
     return Seat("human", name, "", hash_token(token), order), token
 
 
-def _bad(text: str) -> RequestError:
+def _position_error(text: str) -> RequestError:
     return RequestError(400, "no-position", text)

@@ -8,22 +8,22 @@ from meadhall.server.lobby.registry import Tables
 
 from .manual_clock import ManualClock
 
-PATIENCE = 20.0
+REST_TIMEOUT = 20.0
 """Seconds until a server that does not come to rest is an error."""
 
 
-async def rest(tables: Tables, clock: ManualClock) -> None:
+async def wait_for_rest(tables: Tables, clock: ManualClock) -> None:
     """Waits until nothing happens by itself."""
-    async with asyncio.timeout(PATIENCE):
+    async with asyncio.timeout(REST_TIMEOUT):
         await clock.settle()
-        while not _at_rest(tables, clock):
+        while not _is_at_rest(tables, clock):
             await asyncio.sleep(0.001)
             await clock.settle()
 
 
-def _at_rest(tables: Tables, clock: ManualClock) -> bool:
+def _is_at_rest(tables: Tables, clock: ManualClock) -> bool:
     """Whether no table is at work, and all that plays by itself at a table waits for the clock."""
-    in_memory = {table.id: table for table in tables.in_memory()}
+    in_memory = {table.id: table for table in tables.loaded_tables()}
     if any(table.working for table in in_memory.values()):
         return False
     own = (task for task in asyncio.all_tasks() if task.get_name().partition(" ")[0] in in_memory)

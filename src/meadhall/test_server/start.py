@@ -6,7 +6,7 @@ from ipaddress import ip_address
 
 from meadhall.server import run
 from meadhall.server.config import ServerSettings, data_folder
-from meadhall.server.run import CannotOpen
+from meadhall.server.run import StartError
 
 from .app import TestApp
 
@@ -14,16 +14,16 @@ from .app import TestApp
 def serve(settings: ServerSettings) -> None:
     """Serves until it is stopped. Raises CannotOpen on any address but loopback, and in a folder that is in use."""
     if not _is_loopback(settings.host):
-        raise CannotOpen(f"With --testing, the server listens on 127.0.0.1 only, not on {settings.host}.")
+        raise StartError(f"With --testing, the server listens on 127.0.0.1 only, not on {settings.host}.")
     if settings.database or settings.bus:
-        raise CannotOpen(
+        raise StartError(
             "With --testing, the server has a folder of its own: leave out --database and --bus."
         )
     if settings.data is None:
-        raise CannotOpen("With --testing, name a new folder with --data.")
+        raise StartError("With --testing, name a new folder with --data.")
     folder = data_folder(settings.data)
     if folder.exists() and any(folder.iterdir()):
-        raise CannotOpen(f"With --testing, the folder {folder} must be new or empty.")
+        raise StartError(f"With --testing, the folder {folder} must be new or empty.")
     run.serve(settings, TestApp)
 
 

@@ -13,12 +13,16 @@ from __future__ import annotations
 
 import pytest
 
+from meadhall.old_names import find_old_names
+
 pytest.register_assert_rewrite("meadhall.testing.contract")
 
-from .cases import WANTED, Case  # noqa: E402 - assertions are rewritten before they are loaded
-from .plugin import Choose, Leak, Plugin, Viewer, register, registered  # noqa: E402
+from .cases import ARGUMENTS_MARK, Case  # noqa: E402 - assertions are rewritten before they are loaded
+from .plugin import Leak, MoveChooser, Plugin, Viewer, register, registered_games  # noqa: E402
 
-__all__ = ["Case", "Choose", "Leak", "Plugin", "Viewer", "pytest_generate_tests", "register"]
+__all__ = ["Case", "Leak", "MoveChooser", "Plugin", "Viewer", "pytest_generate_tests", "register"]
+
+__getattr__ = find_old_names(__name__)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -26,8 +30,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
     >>> from meadhall.testing import pytest_generate_tests  # in conftest.py, where pytest looks for it
     """
-    names, values, called = getattr(metafunc.function, WANTED, ("", list, str))
-    if names and not registered():
+    names, values, called = getattr(metafunc.function, ARGUMENTS_MARK, ("", list, str))
+    if names and not registered_games():
         raise pytest.UsageError(
             "The contract suite has no game: call meadhall.testing.register(name, plugin) in conftest.py."
         )

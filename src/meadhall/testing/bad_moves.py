@@ -12,14 +12,14 @@ from meadhall.engine import Decision, Move
 encode = msgspec.json.encode
 
 
-class Foreign(Move, frozen=True):
+class ForeignMove(Move, frozen=True, tag="foreign"):
     """A move of another game."""
 
     place: int = 0
     space: str = "centre"
 
 
-class EqualsEverything:
+class AlwaysEqualValue:
     """Claims to equal everything and has the same hash as what it replaces."""
 
     def __init__(self, original: object) -> None:
@@ -32,9 +32,9 @@ class EqualsEverything:
         return hash(self.original)
 
 
-def nonsense(original: object) -> tuple[object, ...]:
+def wrong_values(original: object) -> tuple[object, ...]:
     """Values to put into a field instead of the original."""
-    similar: tuple[object, ...] = (EqualsEverything(original),)
+    similar: tuple[object, ...] = (AlwaysEqualValue(original),)
     if isinstance(original, int):
         similar += (
             float(original),
@@ -62,29 +62,29 @@ def nonsense(original: object) -> tuple[object, ...]:
         [],
         {},
         object(),
-        Foreign(),
+        ForeignMove(),
         int,
     )
 
 
-def with_field(move: Move, name: str, value: object) -> Move:
+def replace_field(move: Move, name: str, value: object) -> Move:
     fields = {field: getattr(move, field) for field in move.__struct_fields__}
     return type(move)(**{**fields, name: value})
 
 
-def malformed(move: Move) -> Iterator[Any]:
+def malformed_moves(move: Move) -> Iterator[Any]:
     """The move with each of its fields replaced by a wrong value."""
     for name in move.__struct_fields__:
-        for value in nonsense(getattr(move, name)):
-            yield with_field(move, name, value)
+        for value in wrong_values(getattr(move, name)):
+            yield replace_field(move, name, value)
 
 
-def mutated(move: Move, others: Sequence[Move]) -> Iterator[Move]:
+def mutated_moves(move: Move, others: Sequence[Move]) -> Iterator[Move]:
     """The move with each of its fields taken from another move of the same type: well formed, legal or not."""
     for other in others:
         if type(other) is type(move):
             for name in move.__struct_fields__:
-                yield with_field(move, name, getattr(other, name))
+                yield replace_field(move, name, getattr(other, name))
 
 
 def lookalikes(move: Move) -> Iterator[Any]:
@@ -95,7 +95,7 @@ def lookalikes(move: Move) -> Iterator[Any]:
     heir = msgspec.defstruct("Heir", [], bases=(kind,), frozen=True, tag=f"heir-of-{kind.__name__}")
     yield double(**fields)
     yield heir(**fields)
-    yield Foreign()
+    yield ForeignMove()
     yield msgspec.to_builtins(move)
     yield encode(move)
     yield kind

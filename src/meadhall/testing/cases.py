@@ -10,9 +10,9 @@ from random import Random
 from typing import Any, TypeVar
 
 import meadhall
-from meadhall.engine import Game, Setting, State
+from meadhall.engine import Game, GameSetting, State
 
-from .plugin import Leak, Plugin, Viewer, plugin, registered
+from .plugin import Leak, Plugin, Viewer, find_plugin, registered_games
 
 T = TypeVar("T")
 
@@ -36,15 +36,15 @@ class Case:
     """An earlier version of the rules; "" for the newest."""
 
     @property
-    def game(self) -> Game:
+    def ruleset(self) -> Game:
         """The rules of this case."""
         game = meadhall.game(self.name)
         return game.of_version(self.version) if self.version else game
 
     @property
-    def plugin(self) -> Plugin[Any]:
+    def game_plugin(self) -> Plugin[Any]:
         """What the game tells the contract suite about itself."""
-        return plugin(self.name)
+        return find_plugin(self.name)
 
     @property
     def viewers(self) -> tuple[Viewer, ...]:
@@ -53,14 +53,14 @@ class Case:
 
     def some_viewers(self, rng: Random) -> list[Viewer]:
         """All viewers of a small table, a random few of a large one; for slow checks."""
-        return rng.sample(self.viewers, min(AUDIENCE, len(self.viewers)))
+        return rng.sample(self.viewers, min(MAX_VIEWERS, len(self.viewers)))
 
     def new(self, seed: int) -> State:
         """A fresh play."""
-        return self.game.new(self.players, seed, self.options)
+        return self.ruleset.new(self.players, seed, self.options)
 
     def __str__(self) -> str:
-        defaults = {setting.name: setting.default for setting in self.game.settings}
+        defaults = {setting.name: setting.default for setting in self.ruleset.settings}
         unusual = {name: value for name, value in self.options.items() if value != defaults[name]}
         said = [name if value is True else str(value) for name, value in unusual.items()]
         version = f"-version-{self.version}" if self.version else ""
@@ -73,7 +73,7 @@ DRAWS = 20
 """Random rows among which the next one is chosen; more of them make the list shorter, up to a point."""
 
 
-def pairwise(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> list[dict[str, Any]]:
+def pairwise_rows(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Few rows, this one first, in which every two values of different factors meet at least once."""
     rng = Random(1)
     missing: dict[Pair, None] = {
@@ -86,31 +86,31 @@ def pairwise(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> 
     def gain(row: Mapping[str, Any]) -> int:
         return sum(map(missing.__contains__, combinations(row.items(), 2)))
 
-    def drawn() -> dict[str, Any]:
+    def draw_options() -> dict[str, Any]:
         """A row around a pair that is still missing; each further value is one of those that add most."""
         row = dict(rng.choice(list(missing)))
         for name in rng.sample(list(factors), len(factors)):
             if name not in row:
-                rows = [_in_order(factors, {**row, name: value}) for value in factors[name]]
+                rows = [_order_row(factors, {**row, name: value}) for value in factors[name]]
                 most = max(map(gain, rows))
                 row = rng.choice([other for other in rows if gain(other) == most])
         return row
 
-    rows = [_in_order(factors, first)]
+    rows = [_order_row(factors, first)]
     while True:
         for pair in combinations(rows[-1].items(), 2):
             missing.pop(pair, None)
         if not missing:
             return rows
-        rows.append(max((drawn() for _ in range(DRAWS)), key=gain))
+        rows.append(max((draw_options() for _ in range(DRAWS)), key=gain))
 
 
-def _in_order(factors: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
+def _order_row(factors: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, Any]:
     return {name: row[name] for name in factors if name in row}
 
 
 @cache
-def settings_of(name: str) -> tuple[Setting, ...]:
+def settings_of(name: str) -> tuple[GameSetting, ...]:
     """The settings of a game before a test adds an arena or the like."""
     return meadhall.game(name).settings
 
@@ -122,7 +122,7 @@ def cases_of(game: Game) -> list[Case]:
     defaults = {PLAYERS: game.players[0]} | {setting.name: setting.default for setting in settings}
     return [
         Case(game.name, row[PLAYERS], {name: value for name, value in row.items() if name != PLAYERS})
-        for row in pairwise(factors, defaults)
+        for row in pairwise_rows(factors, defaults)
     ]
 
 
@@ -137,7 +137,7 @@ def earlier_cases_of(game: Game) -> list[Case]:
     ]
 
 
-AUDIENCE = 3
+MAX_VIEWERS = 3
 """Viewers that some_viewers gives at most."""
 
 # ---------------------------------------------------------------- the cases of a test
@@ -151,72 +151,74 @@ def cases_by_name(name: str) -> Cases:
     return cases_of(meadhall.game(name))
 
 
-def every() -> Cases:
+def all_cases() -> Cases:
     """Every game with every number of players and every pair of values, and every version that is still played."""
-    newest = [case for name in registered() for case in cases_by_name(name)]
-    return newest + [case for name in registered() for case in earlier_cases_of(meadhall.game(name))]
+    newest = [case for name in registered_games() for case in cases_by_name(name)]
+    return newest + [case for name in registered_games() for case in earlier_cases_of(meadhall.game(name))]
 
 
-def few() -> Cases:
+def few_cases() -> Cases:
     """Every third case, for slow checks."""
-    return [case for name in registered() for case in cases_by_name(name)[::3]]
+    return [case for name in registered_games() for case in cases_by_name(name)[::3]]
 
 
-def fewest() -> Cases:
+def fewest_cases() -> Cases:
     """Every sixth case, for very slow checks."""
-    return [case for name in registered() for case in cases_by_name(name)[::6]]
+    return [case for name in registered_games() for case in cases_by_name(name)[::6]]
 
 
-def large() -> Cases:
+def large_cases() -> Cases:
     """Tables of more than two."""
-    return [case for case in every() if case.players > 2]
+    return [case for case in all_cases() if case.players > 2]
 
 
-def several() -> Cases:
+def window_cases() -> Cases:
     """Tables of more than two where more than one seat may be asked at a time."""
-    return [case for case in large() if not case.plugin.one_by_one]
+    return [case for case in large_cases() if not case.game_plugin.one_by_one]
 
 
-def first() -> Cases:
+def first_cases() -> Cases:
     """The first case of every game."""
-    return [cases_by_name(name)[0] for name in registered()]
+    return [cases_by_name(name)[0] for name in registered_games()]
 
 
-def wide() -> Cases:
+def outer_cases() -> Cases:
     """The first and the last case of every game."""
-    return [case for name in registered() for case in (cases_by_name(name)[0], cases_by_name(name)[-1])]
+    return [case for name in registered_games() for case in (cases_by_name(name)[0], cases_by_name(name)[-1])]
 
 
 def with_cases(cases: Callable[[], Cases]) -> Callable[[T], T]:
     """Runs a test of the contract suite once for each of these cases, as its argument `case`."""
-    return _with("case", cases, str)
+    return _mark_test("case", cases, str)
 
 
 def with_games(test: T) -> T:
     """Runs a test of the contract suite once for each game, with its argument `name`."""
-    return _with("name", registered, str)(test)
+    return _mark_test("name", registered_games, str)(test)
 
 
 def with_leaks(test: T) -> T:
     """Runs a test of the contract suite once for each leak of each game, with its arguments `name` and `leak`."""
 
     def leaks() -> list[tuple[str, Leak]]:
-        return [(name, leak) for name in registered() for leak in plugin(name).leaks]
+        return [(name, leak) for name in registered_games() for leak in find_plugin(name).leaks]
 
-    return _with("name,leak", leaks, lambda one: one.name if isinstance(one, Leak) else str(one))(test)
+    return _mark_test("name,leak", leaks, lambda one: one.name if isinstance(one, Leak) else str(one))(test)
 
 
-WANTED = "contract_arguments"
+ARGUMENTS_MARK = "contract_arguments"
 """The attribute of a test that says what it is run with. It is read when tests are collected: by then a
 `conftest.py` has registered its games, whatever was imported first."""
 
 
-def _with(names: str, values: Callable[[], Sequence[Any]], called: Callable[[Any], str]) -> Callable[[T], T]:
-    def marked(test: T) -> T:
-        setattr(test, WANTED, (names, values, called))
+def _mark_test(
+    names: str, values: Callable[[], Sequence[Any]], called: Callable[[Any], str]
+) -> Callable[[T], T]:
+    def mark(test: T) -> T:
+        setattr(test, ARGUMENTS_MARK, (names, values, called))
         return test
 
-    return marked
+    return mark
 
 
 def rule(*ids: str) -> Callable[[T], T]:

@@ -8,7 +8,7 @@ import sys
 import meadhall
 
 
-def digests(line: str) -> list[str]:
+def replay_digests(line: str) -> list[str]:
     """The digest at the start and after every move that was not forced."""
     game = meadhall.game(json.loads(line)["header"]["game"])
     log = game.read_log(line)
@@ -23,7 +23,7 @@ def digests(line: str) -> list[str]:
 
 def main() -> None:
     for line in sys.stdin:
-        print(json.dumps(digests(line)))
+        print(json.dumps(replay_digests(line)))
 
 
 if __name__ == "__main__":

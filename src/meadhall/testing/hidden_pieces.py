@@ -14,68 +14,68 @@ from operator import is_
 from random import Random
 from typing import Generic, TypeVar
 
-Place = Hashable
+PlaceKey = Hashable
 K = TypeVar("K", bound=Hashable)
 
 
 class HiddenPieces(Generic[K]):
     """The path of every thing from the start until now. `ways[thing][time]` is where it lies before that step."""
 
-    def __init__(self, kinds: Sequence[K], start: Sequence[Place], mixing: Collection[Place]) -> None:
+    def __init__(self, kinds: Sequence[K], start: Sequence[PlaceKey], mixing: Collection[PlaceKey]) -> None:
         """`mixing` are the places where things lose their identity: a shuffled pile, a hand, a face-down row."""
         self.kinds = tuple(kinds)
-        self.moved: list[int] = []
+        self.moved_things: list[int] = []
         """The thing of each step; it moves, or is turned over where it lies."""
         self.watchers: list[int] = []
         """Who sees what it is, as bits."""
         self._mixing = set(mixing)
-        self._places: dict[Place, Place] = {}
-        self.ways: list[list[Place]] = [[self._one(place)] for place in start]
+        self._places: dict[PlaceKey, PlaceKey] = {}
+        self.ways: list[list[PlaceKey]] = [[self._intern(place)] for place in start]
 
-    def _one(self, place: Place) -> Place:
+    def _intern(self, place: PlaceKey) -> PlaceKey:
         """Equal places are the same object, which makes comparing them fast."""
         return self._places.setdefault(place, place)
 
-    def place(self, thing: int) -> Place:
+    def place(self, thing: int) -> PlaceKey:
         return self.ways[thing][-1]
 
-    def here(self, place: Place) -> list[int]:
+    def things_at(self, place: PlaceKey) -> list[int]:
         """The things in this place now."""
         return [thing for thing, way in enumerate(self.ways) if way[-1] == place]
 
-    def find(self, kind: K, place: Place) -> int:
+    def find(self, kind: K, place: PlaceKey) -> int:
         """Any thing of this kind in this place."""
-        there = self.here(place)
+        there = self.things_at(place)
         for thing in there:
             if self.kinds[thing] == kind:
                 return thing
         raise AssertionError(f"There is no {kind} in {place}, only {[self.kinds[thing] for thing in there]}.")
 
-    def mix(self, place: Place) -> None:
+    def mix(self, place: PlaceKey) -> None:
         """Adds a place where things lose their identity."""
         self._mixing.add(place)
 
-    def move(self, thing: int, to: Place, watchers: int) -> int:
+    def move(self, thing: int, to: PlaceKey, watchers: int) -> int:
         """Returns the number of the step."""
-        self.moved.append(thing)
+        self.moved_things.append(thing)
         self.watchers.append(watchers)
         for way in self.ways:
             way.append(way[-1])
-        self.ways[thing][-1] = self._one(to)
-        return len(self.moved) - 1
+        self.ways[thing][-1] = self._intern(to)
+        return len(self.moved_things) - 1
 
-    def steps(self, begin: int = 0, end: int | None = None) -> Iterator[tuple[int, int, Place, Place]]:
+    def steps(self, begin: int = 0, end: int | None = None) -> Iterator[tuple[int, int, PlaceKey, PlaceKey]]:
         """(time, thing, from, to) of every step."""
-        for time in range(begin, len(self.moved) if end is None else end):
-            thing = self.moved[time]
+        for time in range(begin, len(self.moved_things) if end is None else end):
+            thing = self.moved_things[time]
             yield time, thing, self.ways[thing][time], self.ways[thing][time + 1]
 
     # ------------------------------------------------------------ another past
 
-    def rearranged(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> HiddenPieces[K]:
+    def rearrange(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> HiddenPieces[K]:
         """Another past that the watcher cannot distinguish from this one. Without `open_end`, all lies face-up now."""
         twin = copy(self)
-        twin.moved = self.moved.copy()
+        twin.moved_things = self.moved_things.copy()
         twin.ways = [way.copy() for way in self.ways]
         count = len(twin.kinds)
         for _ in range(tries):
@@ -95,16 +95,16 @@ class HiddenPieces(Generic[K]):
         begin = meetings[first]
         ends = meetings[first + 1 :]
         if open_end:
-            ends.append(len(self.moved))
+            ends.append(len(self.moved_things))
         if not ends:
             return
         end = ends[int(rng.random() * len(ends))]
-        part = self.moved[begin:end]
+        part = self.moved_things[begin:end]
         changed = [*_times_of(part, one, begin), *_times_of(part, other, begin)]
         if self.kinds[one] != self.kinds[other] and any(self.watchers[time] & watcher for time in changed):
             return
         for time in changed:
-            self.moved[time] = one + other - self.moved[time]
+            self.moved_things[time] = one + other - self.moved_things[time]
         mine[begin : end + 1], yours[begin : end + 1] = yours[begin : end + 1], mine[begin : end + 1]
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import Decision, Move, Refused, State, seen
+from meadhall.engine import Decision, Move, RefusalError, State, visible_events
 
-from .bad_moves import Foreign, malformed
+from .bad_moves import ForeignMove, malformed_moves
 from .cases import Case
 from .plugin import Viewer
 
@@ -24,28 +24,28 @@ def own_decision(state: State, seat: Viewer) -> Decision | None:
     for decision in state.decisions():
         if decision.seat == seat:
             return decision
-    return None if seat is None else state.reopen(seat)
+    return None if seat is None else state.answered_decision(seat)
 
 
-def looks(state: State, seat: Viewer, probes: Sequence[Any]) -> dict[str, bytes]:
+def visible_bytes(state: State, seat: Viewer, probes: Sequence[Any]) -> dict[str, bytes]:
     """All that a viewer is told, as bytes, by where it is told."""
     told = {
         "view": encode(state.view(seat)),
         "history": encode(state.history(seat)),
-        "news": encode(seen(state.news, seat)),
+        "news": encode(visible_events(state.news, seat)),
         "sentences": encode(list(sentences(state, seat))),
     }
     if seat is not None:
         decision = own_decision(state, seat)
         if decision is not None:
-            told["decision"] = encode(told_by(decision))
+            told["decision"] = encode(decision_facts(decision))
         told["answer"] = encode(state.answer(seat))
-        told["refusals"] = encode([refusal(state, seat, probe) for probe in probes])
-        told["stale"] = encode(refusal(state, seat, Foreign(), at=10**6))
+        told["refusals"] = encode([refusal_text(state, seat, probe) for probe in probes])
+        told["stale"] = encode(refusal_text(state, seat, ForeignMove(), at=10**6))
     return told
 
 
-def told_by(decision: Decision) -> list[object]:
+def decision_facts(decision: Decision) -> list[object]:
     moves = decision.moves()
     return [
         decision.data(),
@@ -53,7 +53,7 @@ def told_by(decision: Decision) -> list[object]:
         decision.count(),
         [decision.grace(move) for move in moves],
         decision.fallback,
-        decision.barred(),
+        decision.barred_moves(),
         decision.sample(Random(5)),
     ]
 
@@ -61,18 +61,18 @@ def told_by(decision: Decision) -> list[object]:
 def sentences(state: State, seat: Viewer) -> Iterator[str]:
     """The news in words."""
     names = ["Ask", "Embla", "Lif", "Lifthrasir", "Bor", "Buri", "Ve", "Vili", "Hod", "Nanna"]
-    for event in seen(state.news, seat):
+    for event in visible_events(state.news, seat):
         yield event.words(names)
 
 
-def refusal(state: State, seat: int, probe: Any, at: int | None = None) -> str:
+def refusal_text(state: State, seat: int, probe: Any, at: int | None = None) -> str:
     """The refusal that a seat gets for this move; a legal move is not played."""
     decision = own_decision(state, seat)
     if decision is not None and at is None and decision.why_not(probe) is None:
         return "legal"
     try:
         state.play(seat, probe, at)
-    except Refused as refused:
+    except RefusalError as refused:
         return str(refused)
     raise AssertionError(f"{probe!r} of seat {seat} was not refused.")
 
@@ -83,28 +83,28 @@ def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
     for entry in state.log.entries:
         by_type[type(entry.move)] = entry.move
     made = list(by_type.values())
-    broken = [wrong for move in made for wrong in _broken(move)]
-    barred = [move for decision in state.decisions() for move, _ in decision.barred()]
-    return [*made, *barred, Foreign(), *rng.sample(broken, min(count, len(broken)))]
+    broken = [wrong for move in made for wrong in _malformed_probes(move)]
+    barred = [move for decision in state.decisions() for move, _ in decision.barred_moves()]
+    return [*made, *barred, ForeignMove(), *rng.sample(broken, min(count, len(broken)))]
 
 
 @lru_cache(maxsize=1 << 12)
-def _broken(move: Move) -> list[Any]:
+def _malformed_probes(move: Move) -> list[Any]:
     """Cached, because most of these moves were asked for a moment ago, too."""
-    return [wrong for wrong in malformed(move) if _has_words(wrong)]
+    return [wrong for wrong in malformed_moves(move) if _has_stable_repr(wrong)]
 
 
-def _has_words(move: Any) -> bool:
+def _has_stable_repr(move: Any) -> bool:
     """An `object at 0x7f...` differs by its address, which is no secret of the game."""
     return " at 0x" not in repr(move)
 
 
 def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -> str | None:
     """The first difference the viewer can see between two plays; None if there is none."""
-    ours, theirs = looks(state, seat, probes), looks(twin, seat, probes)
+    ours, theirs = visible_bytes(state, seat, probes), visible_bytes(twin, seat, probes)
     for place in ours.keys() | theirs.keys():
         if ours.get(place) != theirs.get(place):
-            return f"{place}: {_around(ours.get(place), theirs.get(place))}"
+            return f"{place}: {_excerpt_around(ours.get(place), theirs.get(place))}"
     return None
 
 
@@ -112,16 +112,16 @@ def difference_after(case: Case, state: State, twin: State, seat: Viewer, move: 
     """The same after the viewer has made the same move in both, except for what the mover could not foresee."""
     assert seat is not None
     ours, theirs = state.clone(), twin.clone()
-    told = [seen(ours.play(seat, move), seat), seen(theirs.play(seat, move), seat)]
+    told = [visible_events(ours.play(seat, move), seat), visible_events(theirs.play(seat, move), seat)]
     for one, other in zip_longest(*told):
         if encode(one) != encode(other):
-            foreseen = {type(one), type(other)}.isdisjoint(case.plugin.revealing)
+            foreseen = {type(one), type(other)}.isdisjoint(case.game_plugin.revealing_events)
             return f"event after {move}: {one} or {other}" if foreseen else None
     our_view, their_view = encode(ours.view(seat)), encode(theirs.view(seat))
-    return None if our_view == their_view else f"view after {move}: {_around(our_view, their_view)}"
+    return None if our_view == their_view else f"view after {move}: {_excerpt_around(our_view, their_view)}"
 
 
-def _around(one: bytes | None, other: bytes | None) -> str:
+def _excerpt_around(one: bytes | None, other: bytes | None) -> str:
     """Both texts around the first place where they differ."""
     if one is None or other is None:
         return f"{one!r} or {other!r}"
@@ -132,25 +132,25 @@ def _around(one: bytes | None, other: bytes | None) -> str:
     return f"...{one[begin : place + 60].decode()}... or ...{other[begin : place + 60].decode()}..."
 
 
-class Tally:
+class ScrambleTally:
     """How often scrambling changed each secret of a game."""
 
     def __init__(self) -> None:
         self.worlds = 0
-        self.changed: dict[str, int] = {}
+        self.change_counts: dict[str, int] = {}
 
     def count(self, case: Case, state: State, twin: State, seat: Viewer) -> None:
         self.worlds += 1
-        before, after = case.plugin.secrets(state, seat), case.plugin.secrets(twin, seat)
+        before, after = case.game_plugin.secrets(state, seat), case.game_plugin.secrets(twin, seat)
         for name, secret in before.items():
-            self.changed[name] = self.changed.get(name, 0) + (secret != after[name])
+            self.change_counts[name] = self.change_counts.get(name, 0) + (secret != after[name])
 
 
 def interference(
-    case: Case, state: State, seat: Viewer, rng: Random, tally: Tally | None = None
+    case: Case, state: State, seat: Viewer, rng: Random, tally: ScrambleTally | None = None
 ) -> str | None:
     """Scrambles what this viewer cannot know and returns where the viewer can see it; None if nowhere."""
-    twin = case.plugin.scramble(state, seat, rng)
+    twin = case.game_plugin.scramble(state, seat, rng)
     if tally is not None:
         tally.count(case, state, twin, seat)
     found = difference(state, twin, seat, some_probes(state, rng))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from meadhall.engine import Decision, Event, Hall, Move, State
+from meadhall.engine import Decision, Event, Move, Position, State
 
 Viewer = int | None
 """A seat, or None for a spectator.
@@ -17,32 +17,32 @@ Viewer = int | None
 >>> from meadhall.testing import Viewer
 >>> spectator: Viewer = None
 """
-Choose = Callable[[State, Decision, Random], Move]
+MoveChooser = Callable[[State, Decision, Random], Move]
 """A way to play: chooses a legal move.
 
 >>> import meadhall
 >>> from random import Random
->>> from meadhall.testing import Choose
->>> first: Choose = lambda state, decision, rng: decision.moves()[0]
+>>> from meadhall.testing import MoveChooser
+>>> first: MoveChooser = lambda state, decision, rng: decision.moves()[0]
 >>> state = meadhall.game("clash").new(players=2, seed=7)
 >>> decision = state.decisions()[0]
 >>> first(state, decision, Random(1)) in decision.moves()
 True
 """
-Result = tuple[tuple[int, ...], tuple[int, ...]]
+ScoresAndWinners = tuple[tuple[int, ...], tuple[int, ...]]
 """Scores and winners."""
-H = TypeVar("H", bound=Hall)
+H = TypeVar("H", bound=Position)
 
 
 @dataclass(frozen=True)
 class Leak:
-    """A fault to plant: while `planted()` is open, the game tells somebody something it should not.
+    """A fault to plant: while `plant()` is open, the game tells somebody something it should not.
 
-    >>> from meadhall.testing.leaks import in_view, key_of_chance
-    >>> leak = in_view("key of chance", key_of_chance)
+    >>> from meadhall.testing.leaks import view_leak, add_chance_key
+    >>> leak = view_leak("key of chance", add_chance_key)
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
-    >>> with leak.planted():
+    >>> with leak.plant():
     ...     "table" in state.view(0)
     True
     >>> "table" in state.view(0)
@@ -50,8 +50,8 @@ class Leak:
     """
 
     name: str
-    planted: Callable[[], AbstractContextManager[object]]
-    shows: Callable[[State], bool] = lambda state: True
+    plant: Callable[[], AbstractContextManager[object]]
+    can_tell: Callable[[State], bool] = lambda state: True
     """Whether the leak can tell anything at this moment; the search skips the other moments."""
 
 
@@ -60,14 +60,14 @@ class Plugin(ABC, Generic[H]):
 
     >>> from meadhall.testing import Plugin
     >>> sorted(Plugin.__abstractmethods__)[:3]
-    ['broken_tables', 'contradictions', 'invariants']
+    ['broken_tables', 'contradictions', 'growing_figures']
     """
 
     view_type: ClassVar[Any]
     """The record whose fields a view has."""
     event_type: ClassVar[Any]
     """The union of all events."""
-    revealing: ClassVar[frozenset[type[Event]]]
+    revealing_events: ClassVar[frozenset[type[Event]]]
     """Events whose content the mover could not foresee: draws, reveals, answers that were sealed."""
     leaks: ClassVar[Sequence[Leak]]
     """Leaks that the check for secrets must find."""
@@ -75,7 +75,7 @@ class Plugin(ABC, Generic[H]):
     """Kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
     sample_rate: ClassVar[float] = 1.0
     """The part of all moments that slow checks look at; less than 1 for a game with long plays, more for short ones."""
-    scrambled: ClassVar[float] = 3
+    scrambled_secrets: ClassVar[float] = 3
     """How many of the secrets `scramble` changes, at least, in the mean of all moments."""
     plays: ClassVar[int] = 200
     """How many whole plays are checked at every step; fewer of a game with very long plays."""
@@ -85,7 +85,7 @@ class Plugin(ABC, Generic[H]):
     """Whether the standing counts what the score counts, so that it ends at the score."""
 
     @property
-    def guided(self) -> Choose | None:
+    def guided_chooser(self) -> MoveChooser | None:
         """A way to play that reaches what random play seldom reaches; None if random play reaches everything."""
         return None
 
@@ -102,11 +102,11 @@ class Plugin(ABC, Generic[H]):
         """From the start of a play: tables with one thing wrong, and the rule that `invariants` must name."""
 
     @abstractmethod
-    def only_grows(self, state: State) -> tuple[int, ...]:
+    def growing_figures(self, state: State) -> tuple[int, ...]:
         """Figures that never get smaller during a play."""
 
     @abstractmethod
-    def recompute_result(self, state: State) -> Result:
+    def recompute_result(self, state: State) -> ScoresAndWinners:
         """Scores and winners, computed from what happened."""
 
     @abstractmethod
@@ -122,17 +122,17 @@ class Plugin(ABC, Generic[H]):
         """What in this imagined world is impossible after all that the viewer saw of the true play."""
 
     @abstractmethod
-    def something_hidden(self, state: State, seat: Viewer) -> bool:
+    def has_several_worlds(self, state: State, seat: Viewer) -> bool:
         """Whether this viewer could surely believe in more than one world."""
 
-    def draws(self, state: State) -> int:
+    def count_draws(self, state: State) -> int:
         """How often chance was asked so far."""
-        return state.hall.chance.draws
+        return state.position.chance.draws
 
-    def copied(self, state: State) -> tuple[State, H]:
-        """A copy of a play and its hall, to break something in it."""
+    def copy_state(self, state: State) -> tuple[State, H]:
+        """A copy of a play and its position, to break something in it."""
         copy = state.clone()
-        return copy, cast(H, copy.hall)
+        return copy, cast(H, copy.position)
 
 
 _PLUGINS: dict[str, Plugin[Any]] = {}
@@ -148,11 +148,11 @@ def register(game: str, found: Plugin[Any]) -> None:
     _PLUGINS[game] = found
 
 
-def registered() -> tuple[str, ...]:
+def registered_games() -> tuple[str, ...]:
     """The games under the contract suite, in the order in which they were registered."""
     return tuple(_PLUGINS)
 
 
-def plugin(game: str) -> Plugin[Any]:
+def find_plugin(game: str) -> Plugin[Any]:
     """The plugin of this game."""
     return _PLUGINS[game]

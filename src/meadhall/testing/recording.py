@@ -44,25 +44,25 @@ class Recording(ABC):
 
     log: Log
 
-    def continues(self, log: Log) -> bool:
+    def is_continued_by(self, log: Log) -> bool:
         """Whether this log goes on where the recording ends."""
         known = self.log.entries
         return self.log.header is log.header and log.entries[: len(known)] == known
 
     @abstractmethod
-    def follow(self, log: Log) -> None:
+    def catch_up(self, log: Log) -> None:
         """Plays the new entries and writes down what happens."""
 
 
-def latest(record: Callable[[Log], R]) -> Callable[[Log], R]:
+def keep_latest(record: Callable[[Log], R]) -> Callable[[Log], R]:
     """Records a log. The last recording is kept: the next question is mostly about the next moment of the play."""
     kept: list[R] = []
 
-    def recorded(log: Log) -> R:
-        if kept and kept[0].continues(log):
-            kept[0].follow(log)
+    def record_once(log: Log) -> R:
+        if kept and kept[0].is_continued_by(log):
+            kept[0].catch_up(log)
         else:
             kept[:] = [record(log)]
         return kept[0]
 
-    return recorded
+    return record_once

@@ -5,17 +5,17 @@ from __future__ import annotations
 from meadhall.engine import State
 
 from .cases import Case
-from .plugin import Choose
+from .plugin import MoveChooser
 from .random_play import moments
 
 
-def watch(case: Case, seed: int, choose: Choose | None = None) -> State:
+def check_play(case: Case, seed: int, choose: MoveChooser | None = None) -> State:
     """Plays one game and checks every step; returns the state at its end."""
     figures: tuple[int, ...] | None = None
     play = f"{case}, seed {seed}"
     for state in moments(case, seed, choose):
         check_table(case, state, f"{play}, entry {state.entries}")
-        now = case.plugin.only_grows(state)
+        now = case.game_plugin.growing_figures(state)
         if figures is not None and any(after < before for before, after in zip(figures, now, strict=True)):
             raise AssertionError(f"{play}, entry {state.entries}: {figures} became {now}.")
         figures = now
@@ -24,14 +24,14 @@ def watch(case: Case, seed: int, choose: Choose | None = None) -> State:
 
 
 def check_table(case: Case, state: State, where: str) -> None:
-    broken = list(case.plugin.invariants(state))
+    broken = list(case.game_plugin.invariants(state))
     if broken:
         raise AssertionError(f"{where}: {'; '.join(broken)}.")
 
 
 def check_result(case: Case, state: State, where: str) -> None:
     result = state.result()
-    computed = case.plugin.recompute_result(state)
+    computed = case.game_plugin.recompute_result(state)
     if (result.scores, result.winners) != computed:
         raise AssertionError(f"{where}: the result is {result}, computed {computed}.")
     nobody_won = not result.winners and case.players > 1

@@ -12,15 +12,15 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots.bot import named
+from meadhall.bots.bot import fill_names
 from meadhall.bots.clash import jarl
 from meadhall.bots.clash.announcement_game import AnnouncementGame
-from meadhall.bots.clash.cards import CLAIMS, deck_of, holds
+from meadhall.bots.clash.cards import CLAIMS, deck_of, hold_chance
 from meadhall.bots.clash.hands import hands_of
-from meadhall.bots.clash.learned import Learned, Trust, learned
+from meadhall.bots.clash.jarl_model import ClashJarlModel, KarlShares, load_model
 from meadhall.bots.clash.table import common_view
 from meadhall.engine import Decision, State
-from meadhall.games.clash import Announce, Call, Card, ClashView, add_arena, load_arena
+from meadhall.games.clash import Announce, Call, ClashCard, ClashView, add_arena, load_arena
 from meadhall.games.clash.arena import ARENAS
 from tests.bots.clash.arenas import wheel_arena
 from tests.bots.clash.players import karl, random
@@ -28,7 +28,7 @@ from tests.bots.matches import Choose, decisions, is_sentence, play
 
 GAME = meadhall.game("clash")
 JARL = meadhall.bots.get("clash", "jarl")
-PLAIN = Learned(duel=Trust(0.0, 0.0), crowd=Trust(0.0, 0.0), steps=60)
+PLAIN = ClashJarlModel(duel=KarlShares(0.0, 0.0), crowd=KarlShares(0.0, 0.0), steps=60)
 OPTIONS: list[dict[str, Any]] = [
     {},
     {"variant": "bluff", "arena": "moat"},
@@ -83,7 +83,7 @@ def test_hands_without_leanings_are_as_likely_as_counting_says() -> None:
         if not known["barred"]:
             for card in (*CLAIMS, "shield"):
                 held = sum(weight for hand, weight in hands if card in hand)
-                assert held == pytest.approx(holds(known, deck, card, known["hand"]))
+                assert held == pytest.approx(hold_chance(known, deck, card, known["hand"]))
 
 
 def test_the_hand_that_a_seat_has_is_always_a_possible_one() -> None:
@@ -115,7 +115,7 @@ def test_in_a_plain_solution_a_call_gains_nothing_where_both_are_mixed() -> None
     for state, decision in moments("announce", 12):
         game = AnnouncementGame(cast(ClashView, state.view(decision.seat)), decision.seat, False, True, PLAIN)
         solved = game.solve()
-        said = game._said(list(solved.calls.values()))
+        said = game._saying_shares(list(solved.calls.values()))
         for (claim, worth), (true, false, _) in zip(solved.worth.items(), said, strict=True):
             if 0.02 < solved.calls[claim] < 0.95 and true + false > 0.05:
                 assert abs(worth) < 0.5, (claim, worth, solved)
@@ -149,7 +149,9 @@ def test_a_proven_lie_is_always_called() -> None:
     for state, decision in moments("call", 300, rival=random):
         view = state.view(decision.seat)
         claim, liar = view["claim"]["claim"], view["seats"][view["claim"]["seat"]]
-        if liar["shown"].count(claim) == (2 if claim in (Card.WALK, Card.PUNCH, Card.SLINGSHOT) else 1):
+        if liar["shown"].count(claim) == (
+            2 if claim in (ClashCard.WALK, ClashCard.PUNCH, ClashCard.SLINGSHOT) else 1
+        ):
             proven += 1
             assert isinstance(JARL.choose(view, decision, Random(proven)), Call)
     assert proven
@@ -188,14 +190,16 @@ def test_jarl_advises_what_he_plays_with_a_reason(players: int) -> None:
         hint = JARL.hint(view, decision, Random(number))
         assert hint[0].move == JARL.answer(view, decision, Random(number))
         for one in hint:
-            assert is_sentence(named(one.reason, [f"Player {seat}" for seat in range(players)])), one.reason
+            assert is_sentence(fill_names(one.reason, [f"Player {seat}" for seat in range(players)])), (
+                one.reason
+            )
 
 
 # ---------------------------------------------------------------- what was learned
 
 
 def test_what_was_learned_tells_how_it_was_made_and_is_small() -> None:
-    found = learned()
+    found = load_model()
     assert found.made.script == "tools/train/clash.py"
     assert len(found.made.commit) == 40
     assert found.made.games > 0

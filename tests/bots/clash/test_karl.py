@@ -11,9 +11,9 @@ from typing import Any, cast
 import pytest
 
 import meadhall
-from meadhall.bots.clash.table import Table
+from meadhall.bots.clash.table import ClashBotTable
 from meadhall.engine import Decision, State
-from meadhall.games.clash import Announce, Call, Card, ClashView, Pass, Shield, add_arena, load_arena
+from meadhall.games.clash import Announce, Call, ClashCard, ClashView, Pass, Shield, add_arena, load_arena
 from meadhall.games.clash.arena import ARENAS
 from tests.bots.clash.arenas import wheel_arena
 from tests.bots.clash.players import karl, random
@@ -84,7 +84,7 @@ def test_a_lie_that_card_counting_proves_is_called() -> None:
     for state, decision in moments("call", 300):
         view = state.view(decision.seat)
         claim, liar = view["claim"]["claim"], view["seats"][view["claim"]["seat"]]
-        copies = 2 if claim in (Card.WALK, Card.PUNCH, Card.SLINGSHOT) else 1
+        copies = 2 if claim in (ClashCard.WALK, ClashCard.PUNCH, ClashCard.SLINGSHOT) else 1
         if liar["shown"].count(claim) == copies:
             proven += 1
             assert all(isinstance(karl(view, decision, Random(n)), Call) for n in range(5))
@@ -107,9 +107,9 @@ def test_a_real_shield_is_used() -> None:
     held = 0
     for state, decision in moments("shield", 40):
         view = state.view(decision.seat)
-        if Card.SHIELD in view["mine"]["hand"]:
+        if ClashCard.SHIELD in view["mine"]["hand"]:
             held += 1
-            assert karl(view, decision, Random(1)) == Shield(Card.SHIELD)
+            assert karl(view, decision, Random(1)) == Shield(ClashCard.SHIELD)
     assert held
 
 
@@ -192,10 +192,11 @@ def test_karl_counts_announcements() -> None:
     for players in (2, 3):
         made = [0] * players
         for state, decision in decisions("clash", karl, players, 9):
-            table = Table(cast(ClashView, state.view(decision.seat)))
+            table = ClashBotTable(cast(ClashView, state.view(decision.seat)))
             if decision.kind in ("announce", "shield", "doubt"):
                 assert [
-                    table.announced(seat) + (decision.kind != "announce" and seat == table.view["active"])
+                    table.announcement_count(seat)
+                    + (decision.kind != "announce" and seat == table.view["active"])
                     for seat in range(players)
                 ] == made
             made[decision.seat] += decision.kind == "announce"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.bots.clash.review import ClashReview
-from meadhall.games.clash import Announce, Call, Card, Go, Pass, Shield, Strike, Take
+from meadhall.games.clash import Announce, Call, ClashCard, Go, Pass, Shield, Strike, Take
 from tests.bots.reviewed import counted, luck, play
 from tests.rulebook.clash.play import CLUB, HAMMER, PUNCH, SHIELD, SLAM, SLINGSHOT, SPRINT, WALK, Table
 from tests.rulebook.clash.tables import NEAR, clash_table
@@ -14,13 +14,13 @@ RED, YELLOW = 0, 1
 NAMES = ["Ann", "Ben"]
 
 
-def duel(hand: list[Card], shown: list[Card], tracked: bool = False) -> Table:
+def duel(hand: list[ClashCard], shown: list[ClashCard], tracked: bool = False) -> Table:
     """Yellow is about to play with this hand; these cards were shown, and all others lie in the draw pile."""
     table = clash_table(
         2, active="yellow", hands={"yellow": hand}, discard={"yellow": shown}, track_positions=tracked
     )
-    with table.edit() as hall:
-        hall.shown = [(), tuple(shown)]
+    with table.edit() as position:
+        position.shown = [(), tuple(shown)]
     return table
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import meadhall.bots
-from meadhall.bots.bot import named
+from meadhall.bots.bot import fill_names
 from meadhall.bots.clash import thrall
 from meadhall.games.clash import Announce
 from tests.bots.matches import decisions, is_sentence, play
@@ -46,4 +46,4 @@ def test_thrall_says_what_he_thinks() -> None:
         assert sum(thrall.policy(view, decision).values()) == pytest.approx(1.0)
         hint = THRALL.hint(view, decision, Random(number))
         assert hint[0].move == THRALL.answer(view, decision, Random(number))
-        assert all(is_sentence(named(one.reason, NAMES)) for one in hint)
+        assert all(is_sentence(fill_names(one.reason, NAMES)) for one in hint)

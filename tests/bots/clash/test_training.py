@@ -7,10 +7,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from meadhall.bots.clash.learned import Learned
+from meadhall.bots.clash.jarl_model import ClashJarlModel
 from tools.train import clash as trainer
 
-QUICK = Learned(steps=4)
+QUICK = ClashJarlModel(steps=4)
 
 
 def test_a_run_that_was_stopped_learns_the_same_as_one_that_was_not(
@@ -23,7 +23,7 @@ def test_a_run_that_was_stopped_learns_the_same_as_one_that_was_not(
     whole = trainer.train(2, 5, tmp_path / "whole.json", result, QUICK)
     assert stopped.leanings == whole.leanings
     assert stopped.rounds == 2
-    learned = msgspec.json.decode(result.read_bytes(), type=Learned)
+    learned = msgspec.json.decode(result.read_bytes(), type=ClashJarlModel)
     assert learned.leanings == whole.leanings
     assert (learned.made.seed, learned.made.games) == (5, 2)
 

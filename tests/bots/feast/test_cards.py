@@ -7,10 +7,10 @@ from typing import cast
 
 import pytest
 
-from meadhall.bots.feast.plan.card_values import CardValues
-from meadhall.bots.feast.state.table import Table as SeenTable
+from meadhall.bots.feast.plan.card_values import OccupationValues
+from meadhall.bots.feast.state.table import FeastBotTable as SeenTable
 from meadhall.engine import Move
-from meadhall.games.feast import DONE, OCCUPATIONS, FeastView, PlayCard, Put, UseCard
+from meadhall.games.feast import DONE_MOVE, OCCUPATIONS, FeastView, PlayCard, Put, UseCard
 from tests.bots.feast.players import GAME, KARL, karl
 from tests.bots.matches import is_sentence
 from tests.rulebook.feast.cards.card_play import in_play, use_card
@@ -25,9 +25,9 @@ def answer(table: Table) -> Move:
     return karl(table.state.view(decision.seat), decision, Random(0))
 
 
-def card_values(table: Table) -> CardValues:
+def card_values(table: Table) -> OccupationValues:
     view = cast(FeastView, table.state.view(0))
-    return CardValues(view, SeenTable(view), 0)
+    return OccupationValues(view, SeenTable(view), 0)
 
 
 # ---------------------------------------------------------------- what cards are worth
@@ -38,28 +38,28 @@ def test_every_card_has_a_plausible_value(in_round: int) -> None:
     table = in_play(_in_round=in_round, silver=30, wood=2, longships=(1,), knarrs=1, flax=2, hide=1, sheep=1)
     values = card_values(table)
     for number in OCCUPATIONS:
-        assert -12 < values.in_hand(number) < 25, OCCUPATIONS[number].name
+        assert -12 < values.hand_worth(number) < 25, OCCUPATIONS[number].name
 
 
 def test_a_card_is_worth_its_points_and_what_it_brings_at_once() -> None:
     fruit_picker, storeman = 43, 31
     values = card_values(in_play(_in_round=5, oil=2))
-    assert values.in_hand(fruit_picker) > OCCUPATIONS[fruit_picker].points
-    assert values.in_hand(storeman) == OCCUPATIONS[storeman].points
-    assert card_values(in_play(_in_round=5, oil=3)).in_hand(storeman) > OCCUPATIONS[storeman].points
+    assert values.hand_worth(fruit_picker) > OCCUPATIONS[fruit_picker].points
+    assert values.hand_worth(storeman) == OCCUPATIONS[storeman].points
+    assert card_values(in_play(_in_round=5, oil=3)).hand_worth(storeman) > OCCUPATIONS[storeman].points
 
 
 def test_a_card_that_works_in_every_round_is_worth_less_later() -> None:
     trapper, hunter = 126, 4
     for card in (trapper, hunter):
         early, late = card_values(in_play(_in_round=2)), card_values(in_play(_in_round=6))
-        assert early.lasting(card) > late.lasting(card) > 0
+        assert early.lasting_worth(card) > late.lasting_worth(card) > 0
 
 
 def test_more_of_what_a_card_counts_makes_it_worth_more() -> None:
     miner = 22
     few, many = card_values(in_play(longships=(0,))), card_values(in_play(longships=(0, 0)))
-    assert many.in_hand(miner) > few.in_hand(miner)
+    assert many.hand_worth(miner) > few.hand_worth(miner)
 
 
 def test_karl_plays_the_card_that_brings_most() -> None:
@@ -88,7 +88,7 @@ def test_karl_keeps_what_is_worth_more_than_its_price() -> None:
     table.use("c2_play_2_occupations")
     table.play(PlayCard(61, OCCUPATIONS[61].name))
     assert table.kind == "card"
-    assert answer(table) == DONE
+    assert answer(table) == DONE_MOVE
 
 
 def test_karl_takes_what_a_card_offers_if_it_is_worth_more() -> None:
@@ -103,7 +103,7 @@ def test_karl_takes_what_is_printed_if_that_is_worth_more() -> None:
     table = in_play(185, longships=(3,), silver=20, oil=1, long_sword=4, stone=3)
     table.use("c1_raiding")
     assert table.kind == "instead"
-    assert answer(table) == DONE
+    assert answer(table) == DONE_MOVE
 
 
 def test_karl_lays_free_ore_where_it_covers_something() -> None:
@@ -123,7 +123,7 @@ def test_karl_uses_cards_that_work_at_any_time_before_the_score_is_counted() -> 
     table = in_play(50, rune_stone=1, _phase=13, _in_round=7, _window=True, players=1)
     table.to("window", 0)
     moves = []
-    while table.kind == "window" and (move := answer(table)) != DONE:
+    while table.kind == "window" and (move := answer(table)) != DONE_MOVE:
         moves.append(type(move).__name__)
         table.play(move)
     assert moves
@@ -147,7 +147,7 @@ def test_karl_has_a_legal_answer_and_a_reason_whatever_cards_ask(players: int, s
     """Random plays in which every player has eight cards in play and six in hand."""
     dice = Random(seed)
     state = GAME.new(players, seed, {"length": "short", "decks": "ABC", "ask_plain_gains": seed % 2 == 0})
-    for player in state.hall.seats:  # type: ignore[attr-defined]
+    for player in state.position.seats:  # type: ignore[attr-defined]
         cards = dice.sample(sorted(OCCUPATIONS), 14)
         player.played, player.hand = tuple(sorted(cards[:8])), tuple(cards[8:])
     asked = 0

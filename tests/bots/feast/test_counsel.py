@@ -7,7 +7,7 @@ from random import Random
 
 import msgspec
 
-from meadhall.games.feast import NUMBER, Lay, cheapest, table_prices
+from meadhall.games.feast import NUMBER, Lay, find_cheapest_menu, table_prices
 from meadhall.games.feast.advice import consult
 from tests.bots.feast.players import GAME, karl
 from tests.bots.matches import decisions
@@ -21,14 +21,16 @@ def tiles_of(**counts: int) -> list[int]:
 
 
 def test_the_cheapest_feast_keeps_colours_apart_and_leaves_gaps_for_silver() -> None:
-    menu = cheapest(tiles_of(peas=1, flax=1, beans=1), 7, 2, table_prices(0.1))
+    menu = find_cheapest_menu(tiles_of(peas=1, flax=1, beans=1), 7, 2, table_prices(0.1))
     assert menu.gaps == 2
     assert sum([dish is None for dish in menu.row]) == 2
     assert None in menu.row[1:2]
 
 
 def test_only_one_of_a_kind_lies_lengthwise() -> None:
-    menu = cheapest(tiles_of(salt_meat=2, grain=1), 6, 0, table_prices(0.1), lying=[NUMBER["salt_meat"]])
+    menu = find_cheapest_menu(
+        tiles_of(salt_meat=2, grain=1), 6, 0, table_prices(0.1), lying=[NUMBER["salt_meat"]]
+    )
     assert (NUMBER["salt_meat"], True) not in menu.row
     assert menu.gaps == 0
 
@@ -42,7 +44,7 @@ def test_no_row_of_food_is_cheaper_than_the_cheapest() -> None:
         squares, silver = dice.randrange(3, 7), dice.randrange(4)
         prices = table_prices(0.3)
         best = min(_prices_of_rows(tiles, squares, silver, prices, -1, ()))
-        assert abs(cheapest(tiles, squares, silver, prices).price - best) < 1e-9
+        assert abs(find_cheapest_menu(tiles, squares, silver, prices).price - best) < 1e-9
 
 
 def _prices_of_rows(
@@ -81,10 +83,10 @@ def test_the_advised_feast_can_be_played_and_costs_what_it_says() -> None:
             continue
         told = consult(state.view(decision.seat), {"feast": True})["feast"]
         twin = state.clone()
-        before = twin.hall.seats[decision.seat].penalties  # type: ignore[attr-defined]
+        before = twin.position.seats[decision.seat].penalties  # type: ignore[attr-defined]
         for plain in told["moves"]:
             twin.play(decision.seat, msgspec.convert(plain, GAME.move_type))
-        assert twin.hall.seats[decision.seat].penalties - before == told["penalties"]  # type: ignore[attr-defined]
+        assert twin.position.seats[decision.seat].penalties - before == told["penalties"]  # type: ignore[attr-defined]
         seen += 1
     assert seen > 5
 

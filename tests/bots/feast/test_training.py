@@ -9,8 +9,8 @@ from random import Random
 import msgspec
 import pytest
 
-from meadhall.bots.feast.learned import Learned
-from meadhall.bots.feast.parameters import Parameters
+from meadhall.bots.feast.jarl_model import FeastJarlModel
+from meadhall.bots.feast.parameters import FeastBotParameters
 from tools.train import feast as trainer
 
 
@@ -33,7 +33,7 @@ def test_a_run_that_was_stopped_learns_the_same_as_one_that_was_not(
 ) -> None:
     """The games are replaced by a score that rises with the worth of Vikings, and by chance."""
 
-    def score(by: Parameters, seed: int, deal: int) -> int:
+    def score(by: FeastBotParameters, seed: int, deal: int) -> int:
         return round(40 * by.viking + Random(f"{seed}/{deal}/{by.viking}").gauss(0, 3))
 
     monkeypatch.setattr(trainer, "score", score)
@@ -44,7 +44,7 @@ def test_a_run_that_was_stopped_learns_the_same_as_one_that_was_not(
     whole = trainer.train(4, 5, tmp_path / "whole.json", result)
     assert stopped.centres == whole.centres
     assert len(stopped.centres) == 5
-    learned = msgspec.json.decode(result.read_bytes(), type=Learned)
+    learned = msgspec.json.decode(result.read_bytes(), type=FeastJarlModel)
     assert learned.parameters.viking > trainer.START.viking
     assert (learned.made.seed, learned.made.games) == (5, 400)
     assert whole.scores[-1] > whole.scores[0]

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from meadhall.bots.lines import Limits, LineBot, command_bot
+from meadhall.bots.lines import BotLimits, LineBot, command_bot
 from meadhall.bots.lines.process import BotProcess
 
 EXAMPLES = Path(__file__).resolve().parents[3] / "examples" / "bots"
@@ -37,7 +37,7 @@ def asked(folder: Path, body: str, **limits: float) -> LineBot:
     known = {"seconds": 20.0, "start": 10.0, "megabytes": 1024} | limits
     return command_bot(
         command(folder, READ + indented),
-        Limits(known["seconds"], int(known["megabytes"]), known["start"]),
+        BotLimits(known["seconds"], int(known["megabytes"]), known["start"]),
     )
 
 
@@ -45,7 +45,7 @@ class Recorder(BotProcess):
     """Keeps what it would have sent, and always plays the first move."""
 
     def __init__(self) -> None:
-        super().__init__("/bin/cat recorder", Limits())
+        super().__init__("/bin/cat recorder", BotLimits())
         self.sent: list[bytes] = []
 
     def send(self, line: bytes) -> None:

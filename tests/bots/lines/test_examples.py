@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import meadhall
-from meadhall.cli.bot_match import Match, Played, play_game
+from meadhall.cli.bot_match import GameOutcome, Match, play_game
 
 from .programs import examples, languages
 
@@ -16,7 +16,7 @@ def programs(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     return examples(tmp_path_factory.mktemp("bots"))
 
 
-def played(game: str, bots: tuple[str, ...], games: int, seed: int = 3) -> list[Played]:
+def played(game: str, bots: tuple[str, ...], games: int, seed: int = 3) -> list[GameOutcome]:
     match = Match(game, bots, (), seed)
     return [play_game(match, number) for number in range(games)]
 

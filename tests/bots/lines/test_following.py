@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.bots.lines.following import Following
-from meadhall.bots.lines.records import Ask, Hello, Over, Told
+from meadhall.bots.lines.records import GameEnd, Hello, News, QuestionMessage
+from meadhall.bots.lines.seat_follower import SeatFollower
 
 STATE = meadhall.game("clash").new(2, 7)
 SEAT = STATE.decisions()[0].seat
@@ -34,64 +34,64 @@ def sync(lines: list[str], *, undos: int = 0, asked: bool = False, **changed: An
 
 
 def texts(told: Any) -> list[str]:
-    assert isinstance(told, Told)
+    assert isinstance(told, News)
     return [one.text for one in told.events]
 
 
 def test_events_are_told_once_and_a_question_is_asked_once() -> None:
-    seat = Following(Random(1))
-    seat.keep(sync(["a", "b"]))
-    hello, told = seat.messages(0.0)
+    seat = SeatFollower(Random(1))
+    seat.add_sync(sync(["a", "b"]))
+    hello, told = seat.take_messages(0.0)
     assert isinstance(hello, Hello)
     assert (hello.names, hello.seat) == (["Ann", "Orm"], SEAT)
     assert texts(told) == ["a", "b"]
-    seat.keep(sync(["c"], asked=True))
-    told, ask = seat.messages(0.0)
-    assert isinstance(told, Told)
+    seat.add_sync(sync(["c"], asked=True))
+    told, ask = seat.take_messages(0.0)
+    assert isinstance(told, News)
     assert (told.first, texts(told)) == (2, ["c"])
-    assert isinstance(ask, Ask)
+    assert isinstance(ask, QuestionMessage)
     assert (ask.id, ask.left) == (1, None)
-    seat.keep(sync([], asked=True))
-    assert seat.messages(0.0) == []
+    seat.add_sync(sync([], asked=True))
+    assert seat.take_messages(0.0) == []
 
 
 def test_after_moves_were_taken_back_all_events_are_told_anew_and_the_question_is_asked_again() -> None:
-    seat = Following(Random(1))
-    seat.keep(sync(["a", "b", "c"], asked=True))
-    seat.messages(0.0)
-    seat.keep(sync(["a", "d", "e", "f"], undos=1, asked=True))
-    told, ask = seat.messages(0.0)
-    assert isinstance(told, Told)
+    seat = SeatFollower(Random(1))
+    seat.add_sync(sync(["a", "b", "c"], asked=True))
+    seat.take_messages(0.0)
+    seat.add_sync(sync(["a", "d", "e", "f"], undos=1, asked=True))
+    told, ask = seat.take_messages(0.0)
+    assert isinstance(told, News)
     assert (told.first, texts(told)) == (0, ["a", "d", "e", "f"])
-    assert isinstance(ask, Ask)
+    assert isinstance(ask, QuestionMessage)
     assert ask.id == 2
 
 
 def test_nothing_is_told_before_the_game_begins_and_after_its_end() -> None:
-    seat = Following(Random(1))
-    seat.keep(sync([], view={}))
-    assert seat.messages(0.0) == []
-    seat.keep(sync(["a"], outcome={"scores": [3, 4], "winners": [1]}))
-    assert [type(one) for one in seat.messages(0.0)] == [Hello, Told, Over]
+    seat = SeatFollower(Random(1))
+    seat.add_sync(sync([], view={}))
+    assert seat.take_messages(0.0) == []
+    seat.add_sync(sync(["a"], outcome={"scores": [3, 4], "winners": [1]}))
+    assert [type(one) for one in seat.take_messages(0.0)] == [Hello, News, GameEnd]
     assert seat.ended
-    assert seat.messages(0.0) == []
+    assert seat.take_messages(0.0) == []
 
 
 def test_an_answer_that_may_still_be_changed_is_not_asked_for_again() -> None:
-    seat = Following(Random(1))
+    seat = SeatFollower(Random(1))
     answered = sync([], asked=True)
     answered["ask"]["answer"] = msgspec.to_builtins(STATE.decisions()[0].moves()[0])
-    seat.keep(answered)
-    assert [type(one) for one in seat.messages(0.0)] == [Hello]
+    seat.add_sync(answered)
+    assert [type(one) for one in seat.take_messages(0.0)] == [Hello]
 
 
 def test_the_time_that_is_told_is_what_is_left_on_the_clock_of_the_seat() -> None:
-    seat = Following(Random(1))
+    seat = SeatFollower(Random(1))
     clocks: list[dict[str, float | None]] = [{"due": None}, {"due": None}]
-    seat.keep(sync([], clock={"seats": clocks}))
-    assert seat.left(100.0) is None
+    seat.add_sync(sync([], clock={"seats": clocks}))
+    assert seat.seconds_left(100.0) is None
     clocks[SEAT] = {"due": 107.0}
-    assert seat.left(100.5) == pytest.approx(6.5)
-    assert seat.left(200.0) == pytest.approx(0.1)
-    seat.keep(sync([], clock={"seats": []}))
-    assert seat.left(100.0) is None
+    assert seat.seconds_left(100.5) == pytest.approx(6.5)
+    assert seat.seconds_left(200.0) == pytest.approx(0.1)
+    seat.add_sync(sync([], clock={"seats": []}))
+    assert seat.seconds_left(100.0) is None

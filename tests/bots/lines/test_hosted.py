@@ -10,7 +10,7 @@ import pytest
 import meadhall
 from meadhall.bots import BadBot, lines
 from meadhall.bots.lines.access import Access
-from meadhall.bots.lines.hosted import introduced
+from meadhall.bots.lines.host_bot import introduce_bot
 from meadhall.games.clash import load_arena
 from meadhall.games.clash.arena import ARENAS
 from tests.bots.clash.arenas import wheel_arena
@@ -32,14 +32,14 @@ def said(folder: Path, hello: object, rest: str = GOOD) -> str:
 
 
 def test_a_bot_that_says_nothing_has_the_name_of_its_file_and_plays_every_game(tmp_path: Path) -> None:
-    bot = introduced(command(tmp_path, GOOD), Access())
+    bot = introduce_bot(command(tmp_path, GOOD), Access())
     assert (bot.name, bot.games) == ("mine", tuple(meadhall.games()))
     assert bot.words == "A bot of this host, from mine.script."
 
 
 def test_a_bot_says_its_name_its_games_and_how_it_plays_and_still_answers(tmp_path: Path) -> None:
     hello = {"type": "hello", "name": "Old Wolf", "games": ["clash"], "words": "It bites."}
-    bot = introduced(said(tmp_path, hello), Access())
+    bot = introduce_bot(said(tmp_path, hello), Access())
     assert (bot.name, bot.games, bot.words) == ("Old-Wolf", ("clash",), "It bites.")
     player, state = bot.start(), meadhall.game("clash").new(2, 7)
     try:
@@ -52,7 +52,7 @@ def test_a_bot_says_its_name_its_games_and_how_it_plays_and_still_answers(tmp_pa
 
 def test_a_python_file_is_played_in_a_process_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "first.py").write_text(FILE)
-    bot = introduced(str(tmp_path / "first.py"), Access())
+    bot = introduce_bot(str(tmp_path / "first.py"), Access())
     assert (bot.name, bot.games) == ("first", ("clash",))
     assert bot.words == "It plays the first move that is listed."
     player, state = bot.start(), meadhall.game("clash").new(2, 7)
@@ -72,7 +72,7 @@ def test_a_python_file_knows_the_arenas_of_its_host(tmp_path: Path, monkeypatch:
     arena.write_text(wheel_arena())
     monkeypatch.setenv("MEADHALL_ARENAS", str(arena))
     monkeypatch.setitem(ARENAS, "wheel", load_arena(arena))
-    player = introduced(str(tmp_path / "bots" / "first.py"), Access(shared=(arena,))).start()
+    player = introduce_bot(str(tmp_path / "bots" / "first.py"), Access(shared=(arena,))).start()
     state = meadhall.game("clash").new(2, 7, options={"arena": "wheel"})
     try:
         decision = state.decisions()[0]
@@ -94,19 +94,19 @@ def test_a_bot_that_cannot_be_offered_is_named_with_the_reason(
     tmp_path: Path, hello: object, sentence: str
 ) -> None:
     with pytest.raises(BadBot, match=sentence):
-        introduced(said(tmp_path, hello), Access(), ["karl"])
+        introduce_bot(said(tmp_path, hello), Access(), ["karl"])
 
 
 def test_a_bot_that_cannot_start_is_named_with_its_last_words(tmp_path: Path) -> None:
     with pytest.raises(BadBot, match=r"ended with exit code 1(.|\n)*no such weights"):
-        introduced(command(tmp_path, "import sys\nsys.exit('no such weights')"), Access())
+        introduce_bot(command(tmp_path, "import sys\nsys.exit('no such weights')"), Access())
     with pytest.raises(BadBot, match="There is no bot file"):
-        introduced(str(tmp_path / "nowhere.py"), Access())
+        introduce_bot(str(tmp_path / "nowhere.py"), Access())
 
 
 def test_a_bot_that_says_hello_twice_is_ended(tmp_path: Path) -> None:
     twice = "print(json.dumps({'type': 'hello'}), flush=True)\n"
-    player = introduced(said(tmp_path, {"type": "hello"}, twice + GOOD), Access()).start()
+    player = introduce_bot(said(tmp_path, {"type": "hello"}, twice + GOOD), Access()).start()
     state = meadhall.game("clash").new(2, 7)
-    with pytest.raises(meadhall.bots.Misplayed, match="said hello twice"):
+    with pytest.raises(meadhall.bots.BotFailure, match="said hello twice"):
         lines.answer(player, state, state.decisions()[0], Random(3))

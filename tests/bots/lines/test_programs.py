@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 import meadhall
-from meadhall.bots import BadBot, Misplayed, lines
+from meadhall.bots import BadBot, BotFailure, lines
 from meadhall.bots.lines.process import BotProcess
-from meadhall.bots.lines.question import listed
+from meadhall.bots.lines.question import list_moves
 from meadhall.engine import Move, State
 from tests.waiting import block_until
 
@@ -32,7 +32,7 @@ def first_answer(bot: lines.LineBot, state: State | None = None) -> Move:
 
 
 def refused(bot: lines.LineBot) -> str:
-    with pytest.raises(Misplayed) as caught:
+    with pytest.raises(BotFailure) as caught:
         first_answer(bot)
     return str(caught.value)
 
@@ -132,7 +132,9 @@ def wait_for_end(pid: int) -> None:
 
 
 def test_a_program_that_does_not_read_is_ended_when_its_time_is_up(tmp_path: Path) -> None:
-    bot = lines.command_bot(command(tmp_path, "import time; time.sleep(600)"), lines.Limits(0.3, 1024, 0.1))
+    bot = lines.command_bot(
+        command(tmp_path, "import time; time.sleep(600)"), lines.BotLimits(0.3, 1024, 0.1)
+    )
     bot.session.process.send(b" " * (1 << 20))
     assert "did not answer within 0.3 seconds" in refused(bot)
 
@@ -244,6 +246,6 @@ def test_of_very_many_moves_some_are_listed_and_the_fallback_is_among_them() -> 
         def sample(self, rng: Random) -> int:
             return rng.randrange(10**6)
 
-    some: tuple[object, ...] = listed(Many(), Random(1))  # type: ignore[arg-type]
+    some: tuple[object, ...] = list_moves(Many(), Random(1))  # type: ignore[arg-type]
     assert some[0] == 5
     assert 390 < len(some) == len(set(some)) <= 400

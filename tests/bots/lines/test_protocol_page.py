@@ -9,12 +9,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from meadhall.bots.lines import Happened, Question
-from meadhall.bots.lines.records import FromBot, ToBot, messages, schema
+from meadhall.bots.lines import BotQuestion, SeenEvent
+from meadhall.bots.lines.records import BotMessage, TableMessage, list_messages, schema
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
 PAGE = (DOCS / "protocol.md").read_text(encoding="utf-8")
-PARTS: dict[str, tuple[type[msgspec.Struct], ...]] = {"told": (Happened,), "ask": (Question,)}
+PARTS: dict[str, tuple[type[msgspec.Struct], ...]] = {"told": (SeenEvent,), "ask": (BotQuestion,)}
 """The records inside a message."""
 
 
@@ -34,7 +34,7 @@ def fields_of(text: str) -> set[str]:
     return {name for row in rows for name in re.findall(r"`(\w+)`", row)}
 
 
-@pytest.mark.parametrize(("sender", "record"), messages())
+@pytest.mark.parametrize(("sender", "record"), list_messages())
 def test_the_page_describes_every_field_and_no_other(sender: str, record: type[msgspec.Struct]) -> None:
     tag = str(record.__struct_config__.tag)
     wanted = {*record.__struct_fields__}
@@ -43,11 +43,11 @@ def test_the_page_describes_every_field_and_no_other(sender: str, record: type[m
     assert fields_of(section(title(sender, record))) == wanted
 
 
-@pytest.mark.parametrize(("sender", "record"), messages())
+@pytest.mark.parametrize(("sender", "record"), list_messages())
 def test_the_example_of_every_message_has_all_its_fields(sender: str, record: type[msgspec.Struct]) -> None:
     (example,) = re.findall(r"^```json\n(.*?)^```", section(title(sender, record)), re.DOTALL | re.MULTILINE)
     assert "\n" not in example.strip()
-    message: object = msgspec.json.decode(example, type=FromBot if sender == "bot" else ToBot)
+    message: object = msgspec.json.decode(example, type=BotMessage if sender == "bot" else TableMessage)
     assert type(message) is record
     assert msgspec.to_builtins(message) == json.loads(example)
 
@@ -60,6 +60,6 @@ def test_the_kept_schema_is_that_of_the_records() -> None:
 def test_every_reference_of_the_schema_leads_somewhere() -> None:
     whole = schema()
     references = re.findall(r'"\$ref": "#/\$defs/(\w+)"', json.dumps(whole))
-    wanted = {record.__name__ for _, record in messages()} | {"Question", "Happened"}
+    wanted = {record.__name__ for _, record in list_messages()} | {"BotQuestion", "SeenEvent"}
     assert wanted <= set(references)
     assert set(references) <= whole["$defs"].keys()

@@ -17,7 +17,7 @@ import meadhall
 from meadhall.bots import BadBot, lines
 from meadhall.bots.lines import sandbox
 from meadhall.bots.lines.access import Access
-from meadhall.bots.lines.hosted import HostBot, introduced
+from meadhall.bots.lines.host_bot import HostBot, introduce_bot
 from tests.waiting import block_until
 
 from .programs import READ, command, examples, languages
@@ -45,7 +45,7 @@ def hosted(folder: Path, source: str, tables: Path) -> HostBot:
     """A host's bot with this source, in a folder of its own."""
     own = folder / "bots"
     own.mkdir(exist_ok=True)
-    return HostBot("mine", "", ("clash",), command(own, source), lines.Limits(20.0), Access((tables,)))
+    return HostBot("mine", "", ("clash",), command(own, source), lines.BotLimits(20.0), Access((tables,)))
 
 
 def reported(folder: Path, expressions: dict[str, str], tables: Path) -> dict[str, object]:
@@ -54,7 +54,7 @@ def reported(folder: Path, expressions: dict[str, str], tables: Path) -> dict[st
     body = TRY + READ + f"    sys.exit('FOUND' + json.dumps({{{values}}}))\n"
     bot = hosted(folder, body, tables).start()
     state = meadhall.game("clash").new(2, 7)
-    with pytest.raises(meadhall.bots.Misplayed) as caught:
+    with pytest.raises(meadhall.bots.BotFailure) as caught:
         lines.answer(bot, state, state.decisions()[0], Random(3))
     found: dict[str, object] = json.loads(str(caught.value).partition("FOUND")[2])
     return found
@@ -85,8 +85,8 @@ def test_a_bot_cannot_read_the_tables_other_files_or_other_processes(
     environment = found["environment"]
     assert isinstance(environment, dict)
     assert environment.keys() <= {
-        *lines.command.KEPT,
-        *lines.command.BOXES,
+        *lines.command.KEPT_VARIABLES,
+        *lines.command.BOX_VARIABLES,
         "HOME",
         "PYTHONDONTWRITEBYTECODE",
     }
@@ -135,7 +135,7 @@ def test_a_bot_cannot_connect_to_the_server_itself(tmp_path: Path, tables: Path)
 def test_the_examples_run_with_these_rights(tmp_path: Path, tables: Path, language: str) -> None:
     (tmp_path / "bots").mkdir()
     program = examples(tmp_path / "bots")[language]
-    bot = introduced(program, Access((tables,))).start()
+    bot = introduce_bot(program, Access((tables,))).start()
     state = meadhall.game("clash").new(2, 7)
     try:
         move = lines.answer(bot, state, state.decisions()[0], Random(3))
@@ -148,8 +148,8 @@ def test_a_bot_beside_the_tables_reads_its_file_and_nothing_else_there(tables: P
     file = tables / "mine.mjs"
     file.write_text("")
     access = Access((tables,))
-    assert tables not in access.readable(["/usr/bin/env", str(file)])
-    assert file.resolve() in access.readable(["/usr/bin/env", str(file)])
+    assert tables not in access.readable_paths(["/usr/bin/env", str(file)])
+    assert file.resolve() in access.readable_paths(["/usr/bin/env", str(file)])
 
 
 def test_a_bot_in_the_home_folder_reads_its_file_and_nothing_else_there(
@@ -157,14 +157,14 @@ def test_a_bot_in_the_home_folder_reads_its_file_and_nothing_else_there(
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
     (tmp_path / "mine.mjs").write_text("")
-    readable = Access().readable(["/usr/bin/env", str(tmp_path / "mine.mjs")])
+    readable = Access().readable_paths(["/usr/bin/env", str(tmp_path / "mine.mjs")])
     assert tmp_path.resolve() not in readable
     assert (tmp_path / "mine.mjs").resolve() in readable
 
 
 def test_tables_where_every_bot_can_read_are_refused() -> None:
     with pytest.raises(BadBot, match="keep them elsewhere, with --data"):
-        Access((Path("/usr/share/meadhall"),)).readable(["/usr/bin/env"])
+        Access((Path("/usr/share/meadhall"),)).readable_paths(["/usr/bin/env"])
 
 
 def test_memory_and_processor_time_are_limited(tmp_path: Path, tables: Path) -> None:
@@ -201,8 +201,8 @@ def test_a_server_that_is_killed_leaves_no_bot_behind(tmp_path: Path, tables: Pa
     code = (
         "import os, signal\n"
         "from meadhall.bots.lines.access import Access\n"
-        "from meadhall.bots.lines.process import BotProcess, Limits\n"
-        f"process = BotProcess({start!r}, Limits(), Access())\n"
+        "from meadhall.bots.lines.process import BotProcess, BotLimits\n"
+        f"process = BotProcess({start!r}, BotLimits(), Access())\n"
         "print(process.ask(b'', 10.0).decode(), flush=True)\n"
         "os.kill(os.getpid(), signal.SIGKILL)\n"
     )
@@ -220,5 +220,5 @@ def running(number: int) -> bool:
 
 
 def test_the_python_of_this_process_is_readable_to_python_bots() -> None:
-    readable = Access().readable([sys.executable])
+    readable = Access().readable_paths([sys.executable])
     assert any(Path(meadhall.__file__).resolve().is_relative_to(place) for place in readable)

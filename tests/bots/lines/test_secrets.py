@@ -34,9 +34,9 @@ def checked(case: Case, seed: int) -> int:
     for state in some_moments(case, seed, 0.05):
         for decision in state.decisions():
             seat = decision.seat
-            twin = case.plugin.scramble(state, seat, rng)
+            twin = case.game_plugin.scramble(state, seat, rng)
             assert sent(state, seat) == sent(twin, seat)
-            differed += case.plugin.secrets(state, seat) != case.plugin.secrets(twin, seat)
+            differed += case.game_plugin.secrets(state, seat) != case.game_plugin.secrets(twin, seat)
     return differed
 
 
@@ -53,7 +53,7 @@ def test_the_bytes_of_another_seat_would_be_found() -> None:
     found = 0
     for state in some_moments(case, 18, 0.3):
         for decision in state.decisions():
-            twin = case.plugin.scramble(state, 1 - decision.seat, rng)
+            twin = case.game_plugin.scramble(state, 1 - decision.seat, rng)
             if own_decision(twin, decision.seat) is not None:
                 found += sent(state, decision.seat) != sent(twin, decision.seat)
     assert found > 3

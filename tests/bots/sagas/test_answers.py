@@ -28,7 +28,7 @@ from meadhall.games.sagas import (
     Take,
     Voyage,
 )
-from meadhall.games.sagas.moves import STAY
+from meadhall.games.sagas.moves import STAY_MOVE
 from tests.bots.sagas.players import KARL, advised, chosen
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
@@ -85,7 +85,7 @@ def test_karl_buys_fighters_and_stays_within_what_a_space_holds() -> None:
             assert isinstance(move, Buy)
             bought.append(move.unit)
             table.play(move)
-        assert 4 <= len(bought) <= 4 + table.hall.edda
+        assert 4 <= len(bought) <= 4 + table.position.edda
         assert BERSERKIR in bought
 
 
@@ -154,7 +154,7 @@ def test_after_a_defeat_the_jarl_raises_another_force() -> None:
     while table.kind == "leidang" and not isinstance(move := chosen(table), Done):
         assert isinstance(move, Recruit)
         table.play(move)
-    assert len(table.hall.bands[space("jelling")]) >= 4
+    assert len(table.position.bands[space("jelling")]) >= 4
 
 
 def test_a_force_with_ships_sails_for_a_goal_over_sea() -> None:
@@ -197,7 +197,7 @@ def test_a_gold_that_saves_a_unit_leaves_so_many() -> None:
         units = [ERIK, *[HUSKARL] * 5]
         table = sagas_table({"orkneyjar": units}, edda=0, gold=gold, pay_troops=True)
         table.voyage("orkneyjar")
-        table.play(STAY)
+        table.play(STAY_MOVE)
         said = [hint.reason for hint in KARL.hint(table.state.view(0), table.decision(), Random(1))]
         (paid,) = [reason for reason in said if reason.startswith("One gold")]
         assert paid.startswith(f"One gold saves the unit and leaves you {gold - 1} gold: the chance to win ")

@@ -12,9 +12,9 @@ import pytest
 import meadhall
 import meadhall.bots
 from meadhall.bots.sagas import jarl
-from meadhall.bots.sagas.learned import SEARCH, learned, with_values
+from meadhall.bots.sagas.jarl_model import SEARCH, load_model, replace_values
 from meadhall.bots.sagas.parameters import KARL
-from meadhall.bots.sagas.situation import Situation
+from meadhall.bots.sagas.situation import SagasSituation
 from meadhall.engine import State
 from meadhall.games.sagas import Done, Force, Recruit, Religion, SagasView, Sail, Stay
 from tests.bots.matches import decisions, is_sentence, play
@@ -79,8 +79,8 @@ def test_the_search_is_bounded_by_counts_and_not_by_a_clock() -> None:
     dice = Random(1)
     for _ in range(160):
         decision = state.decisions()[0]
-        situation = Situation(cast(SagasView, state.view(0)), learned().parameters())
-        seen = situation.valuation._seen
+        situation = SagasSituation(cast(SagasView, state.view(0)), load_model().parameters())
+        seen = situation.valuation._cache
         before = len(seen)
         move = jarl.choose(state.view(0), decision, dice)
         most = max(most, len(seen) - before)
@@ -141,8 +141,8 @@ def test_more_units_than_can_set_out_together_do_not_make_a_plan_better() -> Non
     table = sagas_table(
         {"orkneyjar": [HARALD, HUSKARL, HUSKARL, BERSERKIR, LONGSHIP, LONGSHIP]}, saga_id="eirik", edda=0
     )
-    situation = Situation(cast(SagasView, table.state.view(0)), SEARCH)
-    ways = situation.valuation.parts(situation.led_by(space("orkneyjar")).force, 4)
+    situation = SagasSituation(cast(SagasView, table.state.view(0)), SEARCH)
+    ways = situation.valuation.parts(situation.with_force(space("orkneyjar")).force, 4)
     assert ways[0] == (HARALD, BERSERKIR, LONGSHIP, LONGSHIP)
     assert all(len(way) <= 4 for way in ways)
 
@@ -162,7 +162,7 @@ def test_jarl_compares_the_religions() -> None:
 
 
 def test_what_was_learned_tells_how_it_was_made_and_is_small() -> None:
-    found = learned()
+    found = load_model()
     assert found.made.script == "tools/train/sagas.py"
     assert len(found.made.commit) == 40
     assert found.made.games > 0
@@ -171,5 +171,5 @@ def test_what_was_learned_tells_how_it_was_made_and_is_small() -> None:
 
 
 def test_values_are_set_by_their_names() -> None:
-    found = with_values(KARL, {"haste": 0.5, "risks.sea": 0.7})
+    found = replace_values(KARL, {"haste": 0.5, "risks.sea": 0.7})
     assert (found.haste, found.risks.sea, found.risks.land) == (0.5, 0.7, KARL.risks.land)

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from meadhall.bots.sagas.learned import Learned
+from meadhall.bots.sagas.jarl_model import SagasJarlModel
 from tools.train import sagas as trainer
 
 
@@ -25,7 +25,7 @@ def test_a_run_that_was_stopped_learns_the_same_as_one_that_was_not(
     stopped = trainer.train(80, 5, tmp_path / "stopped.json", result)
     whole = trainer.train(80, 5, tmp_path / "whole.json", result)
     assert stopped.tallies == whole.tallies
-    learned = msgspec.json.decode(result.read_bytes(), type=Learned)
+    learned = msgspec.json.decode(result.read_bytes(), type=SagasJarlModel)
     assert (learned.made.seed, learned.made.games) == (5, 80)
 
 

@@ -11,7 +11,7 @@ from typing import Any, cast
 import meadhall
 import meadhall.bots
 from meadhall.bots.spoils.parameters import KARL
-from meadhall.bots.spoils.situation import Situation
+from meadhall.bots.spoils.situation import SpoilsSituation
 from meadhall.engine import Decision, Move, State
 from meadhall.games.spoils import Bet, Bid, Challenge, Pass, SpoilsView
 from tests.bots.matches import Choose, play
@@ -77,6 +77,6 @@ def decisions_of_karls(players: int, seed: int) -> Iterator[tuple[State, Decisio
             state.play(entry.seat, entry.move, entry.at)
 
 
-def situation_of(state: State, seat: int) -> Situation:
+def situation_of(state: State, seat: int) -> SpoilsSituation:
     """What karl has before him in this seat."""
-    return Situation(cast(SpoilsView, state.view(seat)), KARL)
+    return SpoilsSituation(cast(SpoilsView, state.view(seat)), KARL)

@@ -144,8 +144,8 @@ def test_the_lyre_sings_to_whoever_will_hardly_show_two() -> None:
     table = spoils_table(4, nth=2, down={C: [card("singing_lyre")]}, dice={A: (4, 4, 4)})
     table.name(A)
     table.bid(3, 4)
-    with table.edit() as hall:
-        hall.shown[A] = (4, 4)
+    with table.edit() as position:
+        position.shown[A] = (4, 4)
     kept(table, C)
 
 

@@ -8,9 +8,9 @@ import pytest
 
 import meadhall.bots
 from meadhall.bots.spoils.few_dice import CHALLENGES, bid_of, hands, rank_of, row_key
-from meadhall.bots.spoils.learned import learned
+from meadhall.bots.spoils.jarl_model import load_model
 from meadhall.cli.exploit.bidding_core import BestReply, Bidding, bidding_of, exploitability
-from meadhall.cli.exploit.exploit import bids_exploited
+from meadhall.cli.exploit.exploit import bidding_exploitability
 from tools.train.spoils_bids import FewDice
 
 KARL = meadhall.bots.get("spoils", "karl")
@@ -87,7 +87,7 @@ def test_an_even_mix_of_all_moves_loses_nine_of_ten() -> None:
 
 @pytest.mark.parametrize(("dice", "most"), [((1, 1), 0.05), ((2, 1), 0.1)])
 def test_jarls_bids_with_few_dice_can_hardly_be_exploited(dice: tuple[int, int], most: float) -> None:
-    assert 0.0 <= bids_exploited(JARL, dice) < most
+    assert 0.0 <= bidding_exploitability(JARL, dice) < most
 
 
 def test_karls_bids_can_be_exploited() -> None:
@@ -96,8 +96,8 @@ def test_karls_bids_can_be_exploited() -> None:
 
 
 def test_every_row_of_the_solution_is_a_distribution_over_legal_bids() -> None:
-    assert learned().few_dice
-    for key, row in learned().few_dice.items():
+    assert load_model().few_dice
+    for key, row in load_model().few_dice.items():
         last = key.rsplit(":", 1)[1].rsplit(",", 1)[-1]
         assert sum(row.values()) == pytest.approx(1.0, abs=0.01)
         assert all(int(move) > int(last or 0) or (int(move) == CHALLENGES and last) for move in row)

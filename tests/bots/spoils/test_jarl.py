@@ -11,12 +11,12 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots.bot import named
+from meadhall.bots.bot import fill_names
 from meadhall.bots.spoils import jarl, jarl_reasons
-from meadhall.bots.spoils.beliefs import shifted
+from meadhall.bots.spoils.beliefs import shift_chance
 from meadhall.bots.spoils.forecast import facts_of_mine
-from meadhall.bots.spoils.jarl_situation import JarlSituation
-from meadhall.bots.spoils.learned import Learned, learned
+from meadhall.bots.spoils.jarl_model import SpoilsJarlModel, load_model
+from meadhall.bots.spoils.jarl_situation import SpoilsJarlSituation
 from meadhall.engine import Decision, State
 from meadhall.games.spoils import Challenge, SpoilsView
 from tests.bots.matches import decisions, is_sentence, play
@@ -85,15 +85,15 @@ def test_jarl_advises_what_he_plays_with_reasons(players: int, share: float) -> 
         hint = JARL.hint(view, decision, Random(number))
         assert hint[0].move == JARL.answer(view, decision, Random(number))
         for one in hint:
-            assert is_sentence(named(one.reason, NAMES)), one.reason
+            assert is_sentence(fill_names(one.reason, NAMES)), one.reason
 
 
 # ---------------------------------------------------------------- what he has learned
 
 
-def situations(kind: str, count: int) -> list[tuple[JarlSituation, Decision]]:
+def situations(kind: str, count: int) -> list[tuple[SpoilsJarlSituation, Decision]]:
     found = [
-        (JarlSituation(cast(SpoilsView, state.view(decision.seat)), learned()), decision)
+        (SpoilsJarlSituation(cast(SpoilsView, state.view(decision.seat)), load_model()), decision)
         for state, decision in asked(4, 11)
         if decision.kind == kind
     ]
@@ -105,12 +105,12 @@ def test_a_bid_that_is_challenged_is_true_less_often_than_karl_believes() -> Non
     believed = learnt = 0.0
     for situation, decision in situations("bid", 40):
         options: Any = decision.options
-        for one in jarl.bids(situation, options):
+        for one in jarl.weigh_bids(situation, options):
             move: Any = one.move
-            true = situation.beliefs.true(move.quantity, move.face)
+            true = situation.beliefs.bid_chance(move.quantity, move.face)
             if 0.35 < true < 0.65:
                 believed += true
-                learnt += situation.forecast.declared(facts_of_mine(situation, move.quantity, move.face))
+                learnt += situation.forecast.truth_chance(facts_of_mine(situation, move.quantity, move.face))
     assert learnt < 0.8 * believed
 
 
@@ -119,8 +119,8 @@ def test_a_certainly_false_bid_is_challenged() -> None:
     for state, decision in decisions("spoils", random, 4, 3):
         if decision.kind != "bid" or not state.view(decision.seat)["bids"]:
             continue
-        situation = JarlSituation(cast(SpoilsView, state.view(decision.seat)), learned())
-        if situation.beliefs.true(*situation.table.bid) < 0.001:
+        situation = SpoilsJarlSituation(cast(SpoilsView, state.view(decision.seat)), load_model())
+        if situation.beliefs.bid_chance(*situation.table.bid) < 0.001:
             checked += 1
             assert isinstance(JARL.choose(state.view(decision.seat), decision, Random(checked)), Challenge)
         if checked == 5:
@@ -131,25 +131,25 @@ def test_a_certainly_false_bid_is_challenged() -> None:
 def test_megingjord_in_hand_makes_a_bid_likelier_and_no_other_card_does() -> None:
     for situation, _ in situations("bet", 8):
         quantity, face = situation.table.bid
-        assert situation.with_six_dice(0.4, quantity, face) == 0.4
-        holder = JarlSituation(situation.table.view, learned())
+        assert situation.chance_with_six_dice(0.4, quantity, face) == 0.4
+        holder = SpoilsJarlSituation(situation.table.view, load_model())
         holder.has_six_dice = True
-        holder.at_stake = 40.0
-        more = holder.with_six_dice(0.4, quantity, face)
-        assert more > 0.4 or holder.beliefs.true(quantity, face) > 0.9
-        holder.at_stake = 0.0  # not worth the card
-        assert holder.with_six_dice(0.4, quantity, face) == 0.4
+        holder.gold_at_stake = 40.0
+        more = holder.chance_with_six_dice(0.4, quantity, face)
+        assert more > 0.4 or holder.beliefs.bid_chance(quantity, face) > 0.9
+        holder.gold_at_stake = 0.0  # not worth the card
+        assert holder.chance_with_six_dice(0.4, quantity, face) == 0.4
 
 
 def test_without_weights_an_estimate_stays_what_it_is() -> None:
     for situation, _ in situations("bet", 8):
-        plain = JarlSituation(situation.table.view, Learned())
-        odds = plain.beliefs.true(*plain.table.bid)
-        assert plain.true == pytest.approx(shifted(odds, 0.0))
+        plain = SpoilsJarlSituation(situation.table.view, SpoilsJarlModel())
+        odds = plain.beliefs.bid_chance(*plain.table.bid)
+        assert plain.bid_chance == pytest.approx(shift_chance(odds, 0.0))
 
 
 def test_what_was_learned_tells_how_it_was_made_and_is_small() -> None:
-    found = learned()
+    found = load_model()
     assert found.made.script == "tools/train/spoils.py"
     assert len(found.made.commit) == 40
     assert found.made.games > 0
@@ -162,11 +162,11 @@ def test_a_bid_is_explained_by_who_challenges_how_often_and_what_is_likely_then(
     table = spoils_table(3, dice={0: (6, 6, 6, 2, 3)})
     table.name(0)
     table.pass_all()
-    situation = JarlSituation(cast(SpoilsView, table.state.view(0)), learned())
-    likely = jarl_reasons.bid(situation, 4, 6, 0.034, 0.061, 0.4)
+    situation = SpoilsJarlSituation(cast(SpoilsView, table.state.view(0)), load_model())
+    likely = jarl_reasons.explain_bid(situation, 4, 6, 0.034, 0.061, 0.4)
     assert likely == (
         "{1} is 3 % likely to challenge this bid; it is then 6 % likely to be true (you hold 3). "
         "Without a challenge you win 40 % of such rounds."
     )
-    never = jarl_reasons.bid(situation, 1, 6, 0.0, 0.9, 0.4)
+    never = jarl_reasons.explain_bid(situation, 1, 6, 0.0, 0.9, 0.4)
     assert never == "{1} is not likely to challenge this bid (you hold 3). You win 40 % of such rounds."

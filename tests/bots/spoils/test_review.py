@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.bots.spoils.review import SpoilsReview, told_of_bet
+from meadhall.bots.spoils.review import SpoilsReview, explain_better_bet
 from meadhall.games.spoils import CHALLENGER, DECLARER, Bet, Bid, Challenge
 from tests.bots.reviewed import counted, luck, play
 from tests.bots.spoils.players import situation_of
@@ -92,7 +92,7 @@ def test_a_bet_on_the_unlikely_side_is_told_as_such() -> None:
     assert judgement is not None
     assert isinstance(judgement.better, Bet)
     assert judgement.better.side == DECLARER
-    prize = situation_of(before, C).treasure.ranks[0]
+    prize = situation_of(before, C).treasure.rank_gains[0]
     assert judgement.text.startswith(
         "The other side was the likelier one, with 100 %; winning there brings treasure"
     )
@@ -115,22 +115,22 @@ def test_a_bet_costs_no_more_than_the_stake_and_treasure_by_their_chances() -> N
             situation = situation_of(state, seat)
             sides, better = situation.sides(), judgement.better
             stake = (1.0 - sides[entry.move.side]) * entry.move.amount
-            prize = sides[better.side] * max(situation.treasure.ranks)
+            prize = sides[better.side] * max(situation.treasure.rank_gains)
             assert judgement.loss <= stake + prize + 1e-6, (
                 "what the better bet wins and this one loses, on average"
             )
             judged += 1
-        GAME.follow(state, number, entry)
+        GAME.play_entry(state, number, entry)
     assert judged == 9
 
 
 def test_the_other_side_is_called_likelier_only_where_it_is() -> None:
     sides = {DECLARER: 0.7, CHALLENGER: 0.3}
     assert (
-        told_of_bet(sides, CHALLENGER, 5, Bet(DECLARER, 5), 32.4)
+        explain_better_bet(sides, CHALLENGER, 5, Bet(DECLARER, 5), 32.4)
         == "The other side was the likelier one, with 70 %; winning there brings treasure worth about 32 gold."
     )
-    told = told_of_bet(sides, DECLARER, 0, Bet(CHALLENGER, 0), 32.4)
+    told = explain_better_bet(sides, DECLARER, 0, Bet(CHALLENGER, 0), 32.4)
     assert told == (
         "The other side had a chance of 30 % only, but winning there helps you more: "
         "it brings treasure worth about 32 gold."

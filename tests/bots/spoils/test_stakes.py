@@ -9,7 +9,7 @@ import pytest
 
 import meadhall
 from meadhall.bots.spoils.bonuses import expected_hoards, expected_sets
-from meadhall.bots.spoils.situation import Situation
+from meadhall.bots.spoils.situation import SpoilsSituation
 from meadhall.bots.spoils.table import CHALLENGER, DECLARER
 from meadhall.engine import State
 from meadhall.games.spoils import ITEMS, Pick, sets_and_hoards
@@ -26,8 +26,8 @@ def at(kind: str, state: State) -> State:
     return state
 
 
-def stakes(situation: Situation, chance: float) -> list[int]:
-    return [situation.stakes.best({CHALLENGER: chance}, Random(n))[1] for n in range(20)]
+def stakes(situation: SpoilsSituation, chance: float) -> list[int]:
+    return [situation.stakes.best_bet({CHALLENGER: chance}, Random(n))[1] for n in range(20)]
 
 
 # ---------------------------------------------------------------- stakes
@@ -43,7 +43,7 @@ def test_a_stake_grows_with_belief() -> None:
 def test_the_likelier_side_is_taken() -> None:
     situation = situation_of(at("bet", spoils_table(4, nth=5).state), A)
     for chance in (0.1, 0.9):
-        side, _ = situation.stakes.best({DECLARER: chance, CHALLENGER: 1 - chance}, Random(1))
+        side, _ = situation.stakes.best_bet({DECLARER: chance, CHALLENGER: 1 - chance}, Random(1))
         assert side == (DECLARER if chance > 0.5 else CHALLENGER)
 
 
@@ -72,12 +72,12 @@ def test_everybodys_gold_is_worked_out_from_what_all_have_seen(players: int) -> 
     for seed in range(4):
         state = meadhall.game("spoils").new(players, seed)
         dice = Random(seed)
-        hall: Any = state.hall
+        position: Any = state.position
         while not state.over:
             decision = state.decisions()[0]
-            hall = state.hall
+            position = state.position
             if decision.kind in ("bid", "bet", "pick", "artifacts", "give"):
-                assert situation_of(state, decision.seat).table.gold == hall.gold
+                assert situation_of(state, decision.seat).table.gold == position.gold
             state.play(decision.seat, decision.sample(dice))
 
 
@@ -145,9 +145,9 @@ def test_taking_earlier_pays_more_and_every_card_adds_something() -> None:
             decision = state.decisions()[0]
             if decision.kind == "bet":
                 situation = situation_of(state, decision.seat)
-                assert situation.treasure.ranks[0] >= situation.treasure.ranks[-1] > 0
+                assert situation.treasure.rank_gains[0] >= situation.treasure.rank_gains[-1] > 0
                 assert all(
                     situation.treasure.gain(decision.seat, known) > 0
-                    for _, known in situation.treasure.in_pile
+                    for _, known in situation.treasure.pile_cards
                 )
             state.play(decision.seat, random(state.view(decision.seat), decision, dice))

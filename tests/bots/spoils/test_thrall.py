@@ -9,7 +9,7 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots.bot import named
+from meadhall.bots.bot import fill_names
 from meadhall.bots.spoils import thrall
 from tests.bots.matches import decisions, is_sentence, play
 
@@ -42,4 +42,4 @@ def test_thrall_says_what_he_thinks() -> None:
         assert sum(thrall.policy(view, decision).values()) == pytest.approx(1.0)
         hint = THRALL.hint(view, decision, Random(number))
         assert hint[0].move == THRALL.answer(view, decision, Random(number))
-        assert all(is_sentence(named(one.reason, NAMES)) for one in hint)
+        assert all(is_sentence(fill_names(one.reason, NAMES)) for one in hint)

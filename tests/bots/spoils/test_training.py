@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from meadhall.bots.spoils.evidence import logistic
-from meadhall.bots.spoils.learned import Learned
+from meadhall.bots.spoils.jarl_model import SpoilsJarlModel
 from tools.train import spoils as trainer
 from tools.train.regression import fit, loss
 
@@ -27,7 +27,7 @@ def test_a_run_that_was_stopped_learns_the_same_as_one_that_was_not(
     whole = trainer.train(2, 5, tmp_path / "whole.json", result, steps=1)
     assert stopped.weights == whole.weights
     assert stopped.rounds == 2
-    learned = msgspec.json.decode(result.read_bytes(), type=Learned)
+    learned = msgspec.json.decode(result.read_bytes(), type=SpoilsJarlModel)
     assert learned.weights == whole.weights
     assert learned.few_dice
     assert (learned.made.seed, learned.made.games) == (5, 2)
@@ -36,8 +36,8 @@ def test_a_run_that_was_stopped_learns_the_same_as_one_that_was_not(
 def test_every_bid_is_noted_with_what_became_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nine rounds have nine challenged bids and nine declarers and challengers who bet."""
     monkeypatch.setattr(trainer, "SEATS", (3,))
-    karl = trainer.pool(Learned())[2]
-    found = trainer.samples_of([karl] * 3, None, Learned(), 1_234, Random(1))
+    karl = trainer.pool(SpoilsJarlModel())[2]
+    found = trainer.samples_of([karl] * 3, None, SpoilsJarlModel(), 1_234, Random(1))
     count = {question: sum(one.question == question for one in found) for question in ("declared", "bet")}
     assert count == {"declared": 9, "bet": 9}
     assert sum(one.question == "challenged" and one.seen for one in found) == 9

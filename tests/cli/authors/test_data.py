@@ -13,12 +13,12 @@ import pytest
 
 import meadhall
 import meadhall.data
-from meadhall.data import BadData, Data, decisions_file, faults, read
+from meadhall.data import BadData, Dataset, decisions_file, faults, read
 from meadhall.data.files import Writer
 from tests.cli.conftest import Run
 
 
-def saved(run: Run, path: Path, game: str = "clash", bots: str = "karl,random", *more: object) -> Data:
+def saved(run: Run, path: Path, game: str = "clash", bots: str = "karl,random", *more: object) -> Dataset:
     shown = run("arena", game, "--bots", bots, "--games", 4, "--workers", 1, *more, "--save", path)
     assert shown.exit_code == 0, shown.output
     assert str(decisions_file(path)) in shown.output.replace("\n", "")
@@ -32,7 +32,7 @@ def test_every_game_is_saved_with_logs_that_replay_to_results_and_rows(
     short = ("-o", "length=short") if game == "feast" else ()
     data = saved(run, tmp_path / "games.parquet", game, "random,random", *short)
     assert list(faults(data)) == []
-    ours = meadhall.envs.encoding(game, data.head.options)
+    ours = meadhall.envs.make_encoding(game, data.head.options)
     rows = list(data.games())
     assert sum(row["decisions"] for row in rows) == data.decision_count
     assert {row["finished"] for row in rows} == {True}
@@ -70,7 +70,7 @@ def test_a_row_says_who_did_what_and_what_came_of_it(run: Run, tmp_path: Path) -
         assert part.won[number] == (seat in game["winners"])
         assert part.score[number] == game["scores"][seat]
     kind = part.kind.index("announce")
-    named = meadhall.envs.encoding("clash").row.named(part.rows(kind)[part.action[kind]])
+    named = meadhall.envs.make_encoding("clash").row.split_fields(part.rows(kind)[part.action[kind]])
     assert named["card"].sum() == named["claim"].sum() == 1
 
 
@@ -87,8 +87,8 @@ def test_row_groups_are_written_while_the_match_goes_on(
 ) -> None:
     """What is held does not grow with the match: a group is written when it has so many bytes."""
     monkeypatch.setattr("meadhall.data.files.GROUP_BYTES", 200_000)
-    recorder = meadhall.data.Recorder("clash", meadhall.game("clash").complete(2, {}))
-    head = meadhall.data.new_head("clash", recorder.ours.options, 1, {"random": None})
+    recorder = meadhall.data.GameRecorder("clash", meadhall.game("clash").complete_options(2, {}))
+    head = meadhall.data.new_head("clash", recorder.encoding.options, 1, {"random": None})
     writer = Writer(tmp_path / "games.parquet", head)
     held = []
     for number in range(8):
@@ -100,7 +100,7 @@ def test_row_groups_are_written_while_the_match_goes_on(
     assert list(faults(read(tmp_path / "games.parquet"))) == []
 
 
-def one_game(recorder: meadhall.data.Recorder, seed: int) -> meadhall.data.Saved:
+def one_game(recorder: meadhall.data.GameRecorder, seed: int) -> meadhall.data.SavedGame:
     state = meadhall.game("clash").new(2, seed)
     rows = recorder.begin(["random", "random"])
     while not state.over:
@@ -233,7 +233,7 @@ def test_without_the_extra_a_sentence_names_it(
 ) -> None:
     for name in [*sys.modules]:
         if name.startswith(
-            ("meadhall.data", "meadhall.cli.authors.data_file", "meadhall.cli.arena_workers.saving")
+            ("meadhall.data", "meadhall.cli.authors.data_file", "meadhall.cli.arena_workers.match_file")
         ):
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "pyarrow", None)

@@ -9,16 +9,16 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import meadhall
-from meadhall.cli.ladder.games_file import BadLadder, GamesFile, Head, LadderGame
+from meadhall.cli.ladder.games_file import BadLadder, GamesFile, LadderGame, LadderHeader
 from meadhall.cli.ladder.ladder import set_up
 from meadhall.cli.ladder.pairings import first_round, line_ups, next_round
-from meadhall.cli.ladder.picture import Shown, draw
-from meadhall.cli.ladder.ratings import Deal, LineUp, Standing, fit, points, with_shared
+from meadhall.cli.ladder.picture import PictureRow, draw_ladder
+from meadhall.cli.ladder.ratings import LadderDeal, LineUp, Standing, add_shared_games, fit, points
 from tests.cli.conftest import Run
 
 
-def deal(line_up: LineUp, wins: list[float], games: float = 2.0) -> Deal:
-    return Deal(line_up, games, wins)
+def deal(line_up: LineUp, wins: list[float], games: float = 2.0) -> LadderDeal:
+    return LadderDeal(line_up, games, wins)
 
 
 def test_two_bots_get_the_ratings_that_explain_their_share() -> None:
@@ -56,7 +56,7 @@ def played(truth: list[float], seats: int, deals: int, seed: int) -> Standing:
     tables = line_ups(len(truth), seats)
 
     def play(line_up: LineUp) -> None:
-        one = Deal(line_up)
+        one = LadderDeal(line_up)
         for _ in range(seats):
             won = rng.choices(range(seats), [10 ** (truth[bot] / 400) for bot in line_up])[0]
             one.add([float(place == won) for place in range(seats)])
@@ -104,7 +104,7 @@ def test_the_first_round_connects_all_bots() -> None:
 
 def test_fewer_bots_than_seats_sit_at_a_table_more_than_once() -> None:
     assert line_ups(2, 3) == [(0, 0, 1), (0, 1, 1)]
-    found = fit(2, with_shared([deal((0, 0, 1), [1.0, 1.0, 1.0], 3.0)]), [1.0, 1.0], [1.0, 1.0])
+    found = fit(2, add_shared_games([deal((0, 0, 1), [1.0, 1.0, 1.0], 3.0)]), [1.0, 1.0], [1.0, 1.0])
     assert found[0] == pytest.approx(found[1], rel=1e-3)
 
 
@@ -139,7 +139,7 @@ def test_what_is_played_next_does_not_depend_on_which_game_ended_first(tmp_path:
     for _ in range(6):
         rng.shuffle(games)
         found.file.games = list(games)
-        seen.append((found.next_numbers(14), [one.points for one in found.standing().ratings()]))
+        seen.append((found.next_numbers(14), [one.points for one in found.compute_standing().ratings()]))
     assert all(one == seen[0] for one in seen)
 
 
@@ -203,11 +203,11 @@ def test_games_of_a_bot_that_has_changed_do_not_count(run: Run, tmp_path: Path) 
 
 
 def test_another_ladder_is_not_mixed_in(tmp_path: Path) -> None:
-    path, head = tmp_path / "l.jsonl", Head("clash", "1", 2, {"variant": "bluff"}, 1)
+    path, head = tmp_path / "l.jsonl", LadderHeader("clash", "1", 2, {"variant": "bluff"}, 1)
     GamesFile(path, head).add([LadderGame(("a", "b"), 0, (1.0, 0.0), (3, 2))])
     assert GamesFile(path, head).games[0].wins == (1.0, 0.0)
     with pytest.raises(BadLadder, match="with players 2, not 3"):
-        GamesFile(path, Head("clash", "1", 3, {"variant": "bluff"}, 1))
+        GamesFile(path, LadderHeader("clash", "1", 3, {"variant": "bluff"}, 1))
     path.write_text("nothing\n")
     with pytest.raises(BadLadder, match="holds no ladder"):
         GamesFile(path, head)
@@ -232,7 +232,9 @@ def test_a_ladder_that_cannot_be_is_refused(run: Run, words: tuple[object, ...],
 
 
 def test_the_picture_can_be_read_aloud_and_holds_no_markup_of_names() -> None:
-    text = draw("Ladder of <Clash>", "2 players", [Shown("a&b", 30, -10, 80), Shown("random", -30, -80, 10)])
+    text = draw_ladder(
+        "Ladder of <Clash>", "2 players", [PictureRow("a&b", 30, -10, 80), PictureRow("random", -30, -80, 10)]
+    )
     root = ET.fromstring(text)
     assert root.get("role") == "img"
     space = "{http://www.w3.org/2000/svg}"
@@ -243,7 +245,7 @@ def test_the_picture_can_be_read_aloud_and_holds_no_markup_of_names() -> None:
 
 
 def test_a_long_name_is_cut_at_its_beginning_and_numbers_stand_beside_the_chart() -> None:
-    text = draw("Ladder", "2 players", [Shown("node examples/bots/chance.mjs", 2312, 1950, 3990)])
+    text = draw_ladder("Ladder", "2 players", [PictureRow("node examples/bots/chance.mjs", 2312, 1950, 3990)])
     root = ET.fromstring(text)
     space = "{http://www.w3.org/2000/svg}"
     words = {one.text: float(one.get("x", 0)) for one in root.iter(f"{space}text")}

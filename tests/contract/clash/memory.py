@@ -48,7 +48,7 @@ def possible_ways(recording: ClashRecording, seat: int) -> set[int]:
             ways = {_discarded(one) for one in ways}
         else:
             ways = {(one & ~DISCARDS) + ((one & DISCARDS) >> 16) for one in ways}
-    recording.memory[seat] = len(cards.moved), ways
+    recording.memory[seat] = len(cards.moved_things), ways
     return ways
 
 

@@ -10,12 +10,12 @@ from functools import cache
 from random import Random
 
 import meadhall
-from meadhall.engine import Event, Log, Whisper
+from meadhall.engine import Event, Log, PrivateEvent
 from meadhall.games.clash import events
 from meadhall.games.clash.moves import Announce, Call, Pass, Shield, Take
-from meadhall.testing.hidden_pieces import HiddenPieces, Place
+from meadhall.testing.hidden_pieces import HiddenPieces, PlaceKey
 from meadhall.testing.plugin import Viewer
-from meadhall.testing.recording import Recording, latest
+from meadhall.testing.recording import Recording, keep_latest
 
 VALUES = [1] * 6 + [2] * 8 + [3] * 7 + [4] * 4
 ORDER = ("walk", "sprint", "slam", "punch", "club", "slingshot", "hammer", "shield")
@@ -107,9 +107,9 @@ class ClashRecording(Recording):
         """Per seat: how many steps `memory` has followed, and the ways the cards can lie after them."""
         self._last: Event | None = None
         self.log = Log(header, ())
-        self.follow(log)
+        self.catch_up(log)
 
-    def follow(self, log: Log) -> None:
+    def catch_up(self, log: Log) -> None:
         known, self.log = len(self.log.entries), log
         for number, entry in enumerate(log.entries[known:], start=known):
             if entry.forced:
@@ -136,8 +136,10 @@ class ClashRecording(Recording):
             end += 1
         return [entry.move for entry in self.log.entries[number:end] if isinstance(entry.move, Take)]
 
-    def _happen(self, event: Event | Whisper, after: Sequence[Event | Whisper], takes: list[Take]) -> None:
-        if isinstance(event, Whisper):
+    def _happen(
+        self, event: Event | PrivateEvent, after: Sequence[Event | PrivateEvent], takes: list[Take]
+    ) -> None:
+        if isinstance(event, PrivateEvent):
             if isinstance(event.event, events.Drew):
                 self._draw_up(event.event)
             return
@@ -162,11 +164,11 @@ class ClashRecording(Recording):
                 thing = self._pointed_at(victim, value, takes.pop(0).place)
                 bracelets.move(thing, self._where_shown_goes(taker, after), self.everyone)
             case events.Dropped(space=space):
-                bracelets.move(bracelets.here("held")[0], ("loot", space), self.everyone)
+                bracelets.move(bracelets.things_at("held")[0], ("loot", space), self.everyone)
             case events.Sunk():
-                bracelets.move(bracelets.here("held")[0], "sea", self.everyone)
+                bracelets.move(bracelets.things_at("held")[0], "sea", self.everyone)
             case events.Caught(seat=seat):
-                bracelets.move(bracelets.here("held")[0], ("row", seat), self.everyone)
+                bracelets.move(bracelets.things_at("held")[0], ("row", seat), self.everyone)
         self._last = event
 
     # ------------------------------------------------------------ bracelets
@@ -180,7 +182,7 @@ class ClashRecording(Recording):
             kinds += row
             for value in row:
                 rest.remove(value)
-        places: list[Place] = [place for place in start for _ in range(3)]
+        places: list[PlaceKey] = [place for place in start for _ in range(3)]
         hidden = HiddenPieces([*kinds, *rest], [*places, *["supply"] * len(rest)], ["supply", *start])
         if self.tracks:
             for thing in range(3 * self.players):
@@ -194,9 +196,9 @@ class ClashRecording(Recording):
     def spaces(self, kind: str) -> list[str]:
         return [space["id"] for space in self.game.board(self.options)["spaces"] if space["kind"] == kind]
 
-    def _where_shown_goes(self, taker: int, after: Sequence[Event | Whisper]) -> Place:
+    def _where_shown_goes(self, taker: int, after: Sequence[Event | PrivateEvent]) -> PlaceKey:
         """A bracelet taken in front of all is laid down next, or goes to the taker's row."""
-        following = next((event for event in after if not isinstance(event, Whisper)), None)
+        following = next((event for event in after if not isinstance(event, PrivateEvent)), None)
         asked = self.state.decisions()
         if isinstance(following, events.Dropped | events.Sunk | events.Caught):
             return "held"
@@ -214,9 +216,9 @@ class ClashRecording(Recording):
     def row(self, seat: int) -> list[int]:
         """The things in a row: as they came where the table keeps places, else by value with the face-up ones last."""
         bracelets = self.bracelets
-        face_down, face_up = bracelets.here(("row", seat)), bracelets.here(("open", seat))
+        face_down, face_up = bracelets.things_at(("row", seat)), bracelets.things_at(("open", seat))
         if self.tracks:
-            came = {thing: time for time, thing in enumerate(bracelets.moved)}
+            came = {thing: time for time, thing in enumerate(bracelets.moved_things)}
             return sorted([*face_down, *face_up], key=came.__getitem__)
         worth = bracelets.kinds.__getitem__
         return [*sorted(face_down, key=worth), *sorted(face_up, key=worth)]
@@ -238,26 +240,26 @@ class ClashRecording(Recording):
             laid.clear()
         seat = drew.seat
         for card in drew.cards:
-            if not self.cards[seat].here("pile"):
+            if not self.cards[seat].things_at("pile"):
                 self._shuffle(seat)
             self._draw(seat, str(card))
-            if not self.cards[seat].here("pile") and not self.options["lazy_reshuffle"]:
+            if not self.cards[seat].things_at("pile") and not self.options["lazy_reshuffle"]:
                 self._shuffle(seat)
 
     def _shuffle(self, seat: int) -> None:
         cards = self.cards[seat]
-        self.shuffles[seat].append(len(cards.moved))
-        for thing in cards.here("discard"):
+        self.shuffles[seat].append(len(cards.moved_things))
+        for thing in cards.things_at("discard"):
             cards.move(thing, "pile", 0)
 
 
-def _gained(after: Sequence[Event | Whisper], seat: int) -> Sequence[int]:
+def _gained(after: Sequence[Event | PrivateEvent], seat: int) -> Sequence[int]:
     """The values whispered to the seat next."""
     for event in after:
-        if isinstance(event, Whisper) and event.seat == seat and isinstance(event.event, events.Gained):
+        if isinstance(event, PrivateEvent) and event.seat == seat and isinstance(event.event, events.Gained):
             return event.event.values
     raise AssertionError(f"Seat {seat} was not told what it got.")
 
 
-recorded = latest(ClashRecording)
+recorded = keep_latest(ClashRecording)
 """The recording of a log."""

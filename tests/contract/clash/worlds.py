@@ -12,7 +12,7 @@ from random import Random
 import msgspec
 
 from meadhall.engine import Move, State
-from meadhall.games.clash.cards import Card
+from meadhall.games.clash.cards import ClashCard
 from meadhall.games.clash.moves import Call, Pass
 from meadhall.testing.plugin import Viewer
 
@@ -29,8 +29,8 @@ class OtherPlay:
         self.rng = rng
         bit = 1 << (true.players if viewer is None else viewer)
         # At the end all rows are laid open (CV-10.1).
-        self.bracelets = true.bracelets.rearranged(bit, rng, tries=60, open_end=not true.state.over)
-        self.cards = [cards.rearranged(bit, rng, tries=40) for cards in true.cards]
+        self.bracelets = true.bracelets.rearrange(bit, rng, tries=60, open_end=not true.state.over)
+        self.cards = [cards.rearrange(bit, rng, tries=40) for cards in true.cards]
         self.answers = {at: window.alternative(viewer, rng) for at, window in true.windows.items()}
 
     def play(self) -> State:
@@ -55,7 +55,7 @@ class OtherPlay:
             return move
         seat, step = self.true.lays[entry]
         cards = self.cards[seat]
-        return msgspec.structs.replace(move, card=Card(cards.kinds[cards.moved[step]]))
+        return msgspec.structs.replace(move, card=ClashCard(cards.kinds[cards.moved_things[step]]))
 
     # ------------------------------------------------------------ chance
 
@@ -110,7 +110,7 @@ class OtherPlay:
         begins = self.true.shuffles[seat]
         piles: list[list[int]] = []
         discards: list[int] = list(range(len(cards.kinds)))
-        for begin, end in zip(begins, [*begins[1:], len(cards.moved)], strict=True):
+        for begin, end in zip(begins, [*begins[1:], len(cards.moved_things)], strict=True):
             drawn = [thing for _, thing, source, _ in cards.steps(begin, end) if source == "pile"]
             rest = [thing for thing in discards if thing not in drawn]
             self.rng.shuffle(rest)

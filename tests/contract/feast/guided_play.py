@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from meadhall.engine import Decision, Move, State
-from meadhall.games.feast.anytime import Means, Own
-from meadhall.games.feast.moves import FAIL, PASS, Lay, Use
+from meadhall.games.feast.anytime_moves import AnytimeMoves, AnytimeOptions
+from meadhall.games.feast.moves import FAIL_MOVE, PASS_MOVE, Lay, Use
 
 from .boards import GROUNDS
 from .printed import PIECES, SPACES, ways
@@ -24,16 +24,16 @@ EAGER = {"window": 0.9, "end": 0.7, "action": 0.2}
 
 def guided_move(state: State, decision: Decision, rng: Random) -> Move:
     options = decision.options
-    if rng.random() < RANDOM_MOVES or not isinstance(options, Own):
+    if rng.random() < RANDOM_MOVES or not isinstance(options, AnytimeOptions):
         return decision.sample(rng)
     if rng.random() < EAGER.get(decision.kind, 0.05):
         found = _laid(options.means, rng)
         if found is not None:
             return found
-    others = options.means.others()
+    others = options.means.list_others()
     if others and decision.kind in ("action", "end") and rng.random() < 0.1:
         return rng.choice(others)
-    asked = list(options.asked())
+    asked = list(options.list_asked_moves())
     if decision.kind in ("feast", "coins", "return", "window", "end"):
         return asked[0]
     return _placed(asked, rng)
@@ -46,7 +46,7 @@ def _placed(asked: list[Move], rng: Random) -> Move:
         some = [move for move in spaces if wanted(_space(move))]
         if some and rng.random() < 0.5:
             return rng.choice(some)
-    brave = [move for move in asked if move not in (PASS, FAIL)]
+    brave = [move for move in asked if move not in (PASS_MOVE, FAIL_MOVE)]
     return rng.choice(brave or asked)
 
 
@@ -62,7 +62,7 @@ def _is_bold(space: dict[str, Any]) -> bool:
     return bool(space["ships"]) or space["group"] in BOLD
 
 
-def _laid(means: Means, rng: Random) -> Lay | None:
+def _laid(means: AnytimeMoves, rng: Random) -> Lay | None:
     """A piece as far down and left as it goes, for income, or around bonus cells."""
     pieces = [
         piece for piece in means.pieces if PIECES[piece] not in ("silver", "ore") or rng.random() < 0.05

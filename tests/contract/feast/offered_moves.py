@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meadhall.engine import Decision, State
-from meadhall.games.feast.anytime import Means, Own
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.moves import DONE, END, FAIL, GAP, PASS
-from meadhall.games.feast.phases.actions import Actions, Places
-from meadhall.games.feast.phases.feast import Dishes
-from meadhall.games.feast.spaces.use import Parts
+from meadhall.games.feast.anytime_moves import AnytimeMoves, AnytimeOptions
+from meadhall.games.feast.moves import DONE_MOVE, END_MOVE, FAIL_MOVE, GAP_MOVE, PASS_MOVE
+from meadhall.games.feast.phases.actions import ActionPhaseStep, PlaceVikingsOptions
+from meadhall.games.feast.phases.feast import ServeOptions
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.spaces.space_use import PartOptions
 
 from .banquet import Dish, may_join
 from .boards import Cover, cover, free_spots
@@ -21,64 +21,71 @@ from .table import hall_of, squares
 
 EVERY = 16
 """All places of a piece are tried at one moment in so many, because that takes longer than the play."""
-WAYS_OUT = {"action": PASS, "end": END, "window": DONE, "payment": FAIL, "loot": FAIL, "feast": GAP}
+WAYS_OUT = {
+    "action": PASS_MOVE,
+    "end": END_MOVE,
+    "window": DONE_MOVE,
+    "payment": FAIL_MOVE,
+    "loot": FAIL_MOVE,
+    "feast": GAP_MOVE,
+}
 """Questions that can always be answered so; a payment for loot that was chosen is the exception."""
 
 
 def wrong_offers(state: State, decision: Decision) -> Iterator[str]:
     options = decision.options
-    if not isinstance(options, Own):
+    if not isinstance(options, AnytimeOptions):
         if decision.count() < 1:
             yield f"FO-inv-20: nothing to choose for seat {decision.seat}"
         return
-    asked = options.asked()
+    asked = options.list_asked_moves()
     if not asked or len(set(asked)) < len(asked):
         yield f"FO-inv-20: seat {decision.seat} may do {asked}"
     way_out = WAYS_OUT.get(decision.kind)
-    if way_out is not None and way_out not in asked and type(options).__name__ != "Shares":
+    if way_out is not None and way_out not in asked and type(options).__name__ != "PayLootOptions":
         yield f"FO-inv-20: {way_out} is missing at {decision.kind}"
-    if isinstance(options, Places):
+    if isinstance(options, PlaceVikingsOptions):
         yield from _spaces(state, decision.seat, options)
-    elif isinstance(options, Dishes):
+    elif isinstance(options, ServeOptions):
         yield from _dishes(state, decision.seat, options)
-    elif isinstance(options, Parts):
-        hall = hall_of(state)
-        parts = SPACES[hall.imitated if hall.imitated >= 0 else hall.space]["parts"]
-        plain = not hall.seats[decision.seat].played
-        if plain and not all(possible(hall, decision.seat, parts[number]) for number, _ in options.parts):
-            yield f"FO-4.5: the effects {options.parts} of space {hall.space}"
+    elif isinstance(options, PartOptions):
+        position = hall_of(state)
+        parts = SPACES[position.imitated if position.imitated >= 0 else position.space]["parts"]
+        plain = not position.seats[decision.seat].played
+        if plain and not all(possible(position, decision.seat, parts[number]) for number, _ in options.parts):
+            yield f"FO-4.5: the effects {options.parts} of space {position.space}"
     yield from _means(state, decision, options.means)
 
 
-def _spaces(state: State, seat: int, options: Places) -> Iterator[str]:
-    hall = hall_of(state)
-    offered, right = set(options.spaces), choices(hall, seat)
-    if isinstance(hall.frame, Actions) and hall.frame.void:
-        right -= set(hall.frame.void)  # Vikings were taken back from them in this turn (R-10)
-    wrong = sorted(one for one in offered ^ right if one in right or not _eased(hall, seat, one))
+def _spaces(state: State, seat: int, options: PlaceVikingsOptions) -> Iterator[str]:
+    position = hall_of(state)
+    offered, right = set(options.spaces), choices(position, seat)
+    if isinstance(position.step, ActionPhaseStep) and position.step.void:
+        right -= set(position.step.void)  # Vikings were taken back from them in this turn (R-10)
+    wrong = sorted(one for one in offered ^ right if one in right or not _eased(position, seat, one))
     if wrong or len(offered) != len(options.spaces):
         names = [SPACES[other if other >= 0 else number]["id"] for number, other in wrong]
-        full = any(_no_room(hall, seat, other if other >= 0 else number) for number, other in wrong)
+        full = any(_no_room(position, seat, other if other >= 0 else number) for number, other in wrong)
         rule = "FO-6.4: no stage or house is left" if full else "FO-4.5"
         yield f"{rule}: spaces of seat {seat}: wrong are {wrong}, {names}"
 
 
-def _no_room(hall: FeastHall, seat: int, number: int) -> bool:
+def _no_room(position: FeastPosition, seat: int, number: int) -> bool:
     """Whether the space would build something for which there is no place."""
     gains = [gain for part in SPACES[number]["parts"] if part["op"] == "trade" for gain in part["gains"]]
-    return bool(gains) and not any(has_room(hall, hall.seats[seat], gain) for gain in gains)
+    return bool(gains) and not any(has_room(position, position.seats[seat], gain) for gain in gains)
 
 
-def _eased(hall: FeastHall, seat: int, choice: tuple[int, int]) -> bool:
+def _eased(position: FeastPosition, seat: int, choice: tuple[int, int]) -> bool:
     """Whether a card in play, or in column 4 one in hand, may make this space usable (R-10)."""
     space = choice[1] if choice[1] >= 0 else choice[0]
-    player = hall.seats[seat]
-    free = hall.taken[choice[0]] < 0 and (choice[1] < 0 or hall.taken[choice[1]] not in (-1, seat))
+    player = position.seats[seat]
+    free = position.taken[choice[0]] < 0 and (choice[1] < 0 or position.taken[choice[1]] not in (-1, seat))
     by_hand = SPACES[space]["column"] == 4 and bool(player.hand)
     return free and (by_hand or any(helps(card, space) for card in player.played))
 
 
-def _dishes(state: State, seat: int, options: Dishes) -> Iterator[str]:
+def _dishes(state: State, seat: int, options: ServeOptions) -> Iterator[str]:
     """Everything that fits on the next square, and nothing else (FO-9)."""
     player = hall_of(state).seats[seat]
     row: list[Dish] = [(food.piece, food.long, food.square) for food in player.food]
@@ -94,9 +101,9 @@ def _dishes(state: State, seat: int, options: Dishes) -> Iterator[str]:
         yield f"FO-inv-14: {options.dishes} for square {options.square} beside {row}, not {right}"
 
 
-def _means(state: State, decision: Decision, means: Means) -> Iterator[str]:
-    hall = hall_of(state)
-    player = hall.seats[decision.seat]
+def _means(state: State, decision: Decision, means: AnytimeMoves) -> Iterator[str]:
+    position = hall_of(state)
+    player = position.seats[decision.seat]
     if means.boards != player.boards:
         yield f"FO-6.1: seat {decision.seat} is shown other boards than its own"
     held = {n for n, count in enumerate(player.tiles) if count}
@@ -114,9 +121,9 @@ def _means(state: State, decision: Decision, means: Means) -> Iterator[str]:
     if list(means.ships) != bought:
         yield f"FO-6.4: ships for sale are {means.ships}, not {bought}"
     row: list[Dish] = [(food.piece, food.long, food.square) for food in player.food]
-    if hall.at % EVERY == 0:
-        open_squares = squares(hall, decision.seat)
-        early = decision.kind in ("action", "end") and bool(hall.law.options["early_banquet"])
+    if position.at % EVERY == 0:
+        open_squares = squares(position, decision.seat)
+        early = decision.kind in ("action", "end") and bool(position.rules.options["early_banquet"])
         most = lengthwise(player.played)
         right = {
             (piece, long, square)
@@ -128,10 +135,10 @@ def _means(state: State, decision: Decision, means: Means) -> Iterator[str]:
         if set(means.food) != right:
             yield f"FO-6.7: {means.food} beside {row}, not {right}"
         if means.pieces:
-            yield from _places(means, hall.at // EVERY)
+            yield from _places(means, position.at // EVERY)
 
 
-def _places(means: Means, turn: int) -> Iterator[str]:
+def _places(means: AnytimeMoves, turn: int) -> Iterator[str]:
     """Every place of one piece on one board; another piece each time (FO-7)."""
     number = turn % len(means.boards)
     piece = means.pieces[turn % len(means.pieces)]

@@ -13,12 +13,12 @@ import msgspec
 
 from meadhall.engine import State
 from meadhall.games.feast import events
-from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.boards.placement import FilledBoard
 from meadhall.games.feast.events import FeastEvent
-from meadhall.games.feast.hall import FeastHall, Isle
 from meadhall.games.feast.player import Food
+from meadhall.games.feast.position import FeastPosition, Isle
 from meadhall.games.feast.view import FeastView
-from meadhall.testing.plugin import Choose, Plugin, Result, Viewer
+from meadhall.testing.plugin import MoveChooser, Plugin, ScoresAndWinners, Viewer
 
 from .boards import cover
 from .guided_play import guided_move
@@ -43,7 +43,7 @@ def broken_boards(state: State) -> Iterator[tuple[str, State]]:
     for rule, pieces in wrong.items():
         copy = state.clone()
         player = hall_of(copy).seats[0]
-        player.boards = (Laid(player.boards[0].board, pieces),)
+        player.boards = (FilledBoard(player.boards[0].board, pieces),)
         yield rule, copy
     for rule, phase, food in (
         ("FO-inv-25", 3, (Food(mead, True, 0),)),
@@ -56,7 +56,7 @@ def broken_boards(state: State) -> Iterator[tuple[str, State]]:
         yield rule, copy
 
 
-class FeastPlugin(Plugin[FeastHall]):
+class FeastPlugin(Plugin[FeastPosition]):
     """What the contract suite asks about A Feast for Odin."""
 
     view_type = FeastView
@@ -65,7 +65,7 @@ class FeastPlugin(Plugin[FeastHall]):
     sample_rate = 0.1
     plays = 60
     one_by_one = True
-    revealing = frozenset(
+    revealing_events = frozenset(
         {
             events.RoundBegun,
             events.WeaponDrawn,
@@ -79,7 +79,7 @@ class FeastPlugin(Plugin[FeastHall]):
     leaks = LEAKS
 
     @property
-    def guided(self) -> Choose:
+    def guided_chooser(self) -> MoveChooser:
         return guided_move
 
     def max_decisions(self, players: int) -> int:
@@ -87,9 +87,9 @@ class FeastPlugin(Plugin[FeastHall]):
         return 800 * players
 
     def invariants(self, state: State) -> Iterator[str]:
-        hall = hall_of(state)
-        for rules in (things, cards, vikings, boards, ships, strips):
-            yield from rules(hall)
+        position = hall_of(state)
+        for check in (things, cards, vikings, boards, ships, strips):
+            yield from check(position)
         yield from course(state)
         for decision in state.decisions():
             yield from wrong_offers(state, decision)
@@ -101,59 +101,59 @@ class FeastPlugin(Plugin[FeastHall]):
     def broken_tables(self, state: State) -> Iterator[tuple[str, State]]:
         """From the first question of a play; each with the rule that is broken."""
 
-        broken, hall = self.copied(state)
-        hall.seats[0].tiles[NUMBER["english_crown"]] += 1
+        broken, position = self.copy_state(state)
+        position.seats[0].tiles[NUMBER["english_crown"]] += 1
         yield "FO-inv-1", broken
-        broken, hall = self.copied(state)
-        hall.stock = (3, 2, 5)
+        broken, position = self.copy_state(state)
+        position.stock = (3, 2, 5)
         yield "FO-inv-2", broken
-        broken, hall = self.copied(state)
-        hall.isles = (Isle(hall.isles[0].board, 0, True), *hall.isles[1:])
+        broken, position = self.copy_state(state)
+        position.isles = (Isle(position.isles[0].board, 0, True), *position.isles[1:])
         yield "FO-inv-2", broken
-        broken, hall = self.copied(state)
-        hall.deck = hall.deck[1:]
+        broken, position = self.copy_state(state)
+        position.deck = position.deck[1:]
         yield "FO-inv-3", broken
-        broken, hall = self.copied(state)
-        hall.seats[0].weapons[3] += 1
+        broken, position = self.copy_state(state)
+        position.seats[0].weapons[3] += 1
         yield "FO-inv-4", broken
-        broken, hall = self.copied(state)
-        hall.seats[0].vikings -= 1
+        broken, position = self.copy_state(state)
+        position.seats[0].vikings -= 1
         yield "FO-inv-5", broken
-        broken, hall = self.copied(state)
-        hall.crew[0] = 1
+        broken, position = self.copy_state(state)
+        position.crew[0] = 1
         yield "FO-inv-6", broken
-        broken, hall = self.copied(state)
-        hall.seats[0].silver = -1
+        broken, position = self.copy_state(state)
+        position.seats[0].silver = -1
         yield "FO-inv-7", broken
         yield from broken_boards(state)
-        broken, hall = self.copied(state)
-        hall.seats[0].boats = (0, 0, 0, 0)
+        broken, position = self.copy_state(state)
+        position.seats[0].boats = (0, 0, 0, 0)
         yield "FO-inv-12", broken
-        broken, hall = self.copied(state)
-        hall.isles = (msgspec.structs.replace(hall.isles[0], silver=3), *hall.isles[1:])
+        broken, position = self.copy_state(state)
+        position.isles = (msgspec.structs.replace(position.isles[0], silver=3), *position.isles[1:])
         yield "FO-inv-15", broken
-        broken, hall = self.copied(state)
-        hall.seats[0].penalties = 1
+        broken, position = self.copy_state(state)
+        position.seats[0].penalties = 1
         yield "FO-inv-15", broken
-        broken, hall = self.copied(state)
-        hall.strips = (hall.strips[0][:-1], *hall.strips[1:])
+        broken, position = self.copy_state(state)
+        position.strips = (position.strips[0][:-1], *position.strips[1:])
         yield "FO-inv-16", broken
-        broken, hall = self.copied(state)
-        hall.round = 8
+        broken, position = self.copy_state(state)
+        position.round = 8
         yield "FO-inv-23", broken
 
-    def only_grows(self, state: State) -> tuple[int, ...]:
+    def growing_figures(self, state: State) -> tuple[int, ...]:
         """Time goes forward; penalties, played cards, boards and what lies on them stay, and income with it."""
-        hall = hall_of(state)
-        mirrored = bool(hall.law.options["mirror_specials"])
+        position = hall_of(state)
+        mirrored = bool(position.rules.options["mirror_specials"])
         figures = [
-            hall.at,
-            hall.chance.draws,
-            13 * hall.round + hall.phase,
-            hall.gone_strips,
-            hall.made_weapons,
+            position.at,
+            position.chance.draws,
+            13 * position.round + position.phase,
+            position.gone_strips,
+            position.made_weapons,
         ]
-        for player in hall.seats:
+        for player in position.seats:
             figures += (
                 player.penalties,
                 len(player.played),
@@ -165,7 +165,7 @@ class FeastPlugin(Plugin[FeastHall]):
             figures.append(sum(cover(laid.board, laid.pieces, mirrored).income for laid in player.boards))
         return tuple(figures)
 
-    def recompute_result(self, state: State) -> Result:
+    def recompute_result(self, state: State) -> ScoresAndWinners:
         """From what was told; and the sheet adds up (FO-inv-21)."""
         sheet = state.result().sheet
         scores, winners = story(state).result()
@@ -176,15 +176,15 @@ class FeastPlugin(Plugin[FeastHall]):
         return scramble(state, seat, rng)
 
     def secrets(self, state: State, seat: Viewer) -> dict[str, object]:
-        hall = hall_of(state)
-        coming = hall.chance.copy()
+        position = hall_of(state)
+        coming = position.chance.copy()
         return {
-            "hands of others": [player.hand for other, player in enumerate(hall.seats) if other != seat],
-            "dark occupations": hall.deck,
-            "light occupations out of the game": hall.out,
-            "weapons to come": hall.deck_weapons,
-            "strips to come": hall.deck_strips,
-            "key of chance": hall.chance.key,
+            "hands of others": [player.hand for other, player in enumerate(position.seats) if other != seat],
+            "dark occupations": position.deck,
+            "light occupations out of the game": position.out,
+            "weapons to come": position.deck_weapons,
+            "strips to come": position.deck_strips,
+            "key of chance": position.chance.key,
             "dice to come": (coming.dice("d8", 3, 8), coming.dice("d12", 3, 12)),
             "lots to come": coming.pick("weapon", 47),
         }
@@ -193,7 +193,7 @@ class FeastPlugin(Plugin[FeastHall]):
         """A card, a weapon or a strip that lies where it cannot, after all that was seen."""
         yield from recorded(state.log).impossible(hall_of(world), seat)
 
-    def something_hidden(self, state: State, seat: Viewer) -> bool:
+    def has_several_worlds(self, state: State, seat: Viewer) -> bool:
         return len(hall_of(state).deck) > 1
 
 

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 
-from meadhall.engine import Event, Log, State, Whisper
+from meadhall.engine import Event, Log, PrivateEvent, State
 from meadhall.games.feast import GAME, events
-from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import Keep, Use
-from meadhall.games.feast.phases.actions import choices
+from meadhall.games.feast.phases.actions import usable_spaces
+from meadhall.games.feast.position import FeastPosition
 from meadhall.testing.hidden_pieces import HiddenPieces
 from meadhall.testing.plugin import Viewer
-from meadhall.testing.recording import RecordedChance, Recording, latest
+from meadhall.testing.recording import RecordedChance, Recording, keep_latest
 
 from .printed import CARDS, SPACES, deck
 from .table import hall_of
@@ -30,8 +30,8 @@ class FeastRecording(Recording):
         self.header = header
         self.chance = RecordedChance(bytes.fromhex(header.seed), script=dict(header.script))
         game = GAME.of_version(header.version)
-        hall = game.setup(header.players, header.options, self.chance)
-        self.state = State(game, hall, header)
+        position = game.setup(header.players, header.options, self.chance)
+        self.state = State(game, position, header)
         self.rows: dict[str, list[list[int]]] = defaultdict(list)
         """What chance gave, stream by stream."""
         self.light, self.dark = (
@@ -49,11 +49,11 @@ class FeastRecording(Recording):
         """Light cards that a move has shown to be in a hand."""
         self.log = Log(header, ())
         if not (header.players == 1 and header.options["solo_choose_start"]):
-            self.dealt = {seat: hall.seats[seat].hand[0] for seat in everyone}
+            self.dealt = {seat: position.seats[seat].hand[0] for seat in everyone}
         self._happened(self.state.news)
-        self.follow(log)
+        self.catch_up(log)
 
-    def follow(self, log: Log) -> None:
+    def catch_up(self, log: Log) -> None:
         known, self.log = len(self.log.entries), log
         for number, entry in enumerate(log.entries[known:], start=known):
             if isinstance(entry.move, Keep):
@@ -67,12 +67,12 @@ class FeastRecording(Recording):
         then tell that the hand has such a card, but not which; so the true one stays in every scrambled play."""
         if SPACES[move.imitated if move.imitated >= 0 else move.space]["column"] != 4:
             return
-        hall = hall_of(self.state)
-        player = hall.seats[seat]
+        position = hall_of(self.state)
+        player = position.seats[seat]
         hand, place = player.hand, (move.space, move.imitated)
         for cards in ((), *[(card,) for card in hand]):
             player.hand = cards
-            if place in choices(hall, seat):
+            if place in usable_spaces(position, seat):
                 break
         player.hand = hand
         for card in cards:
@@ -81,12 +81,12 @@ class FeastRecording(Recording):
             else:
                 self.hidden.move(self.dark.index(card), ("hand", seat), -1)
 
-    def _happened(self, news: Iterable[Event | Whisper]) -> None:
+    def _happened(self, news: Iterable[Event | PrivateEvent]) -> None:
         for stream, row in self.chance.rows:
             self.rows[stream].append(row)
         self.chance.rows.clear()
         for event in news:
-            if isinstance(event, Whisper) and isinstance(event.event, events.CardSeen):
+            if isinstance(event, PrivateEvent) and isinstance(event.event, events.CardSeen):
                 seat, card = event.event.seat, event.event.card
                 self.hidden.move(self.dark.index(card), ("hand", seat), 1 << seat)
             elif isinstance(event, events.CardPlayed) and not CARDS[event.card]["light"]:
@@ -99,11 +99,11 @@ class FeastRecording(Recording):
         known = {card for player in hall_of(self.state).seats for card in player.played}
         return known if viewer is None else known | {*hall_of(self.state).seats[viewer].hand}
 
-    def impossible(self, hall: FeastHall, viewer: Viewer) -> Iterator[str]:
+    def impossible(self, position: FeastPosition, viewer: Viewer) -> Iterator[str]:
         """What at this table is impossible for the viewer."""
         true = hall_of(self.state)
         known = self.seen_cards(viewer)
-        for seat, player in enumerate(hall.seats):
+        for seat, player in enumerate(position.seats):
             own = true.seats[seat]
             if player.played != own.played:
                 yield f"seat {seat} cannot have played {player.played}"
@@ -114,14 +114,14 @@ class FeastRecording(Recording):
                 yield f"seat {seat} cannot hold {player.hand}"
             if seat != viewer and not known.isdisjoint(player.hand):
                 yield f"seat {seat} cannot hold {player.hand}, {known} are elsewhere"
-        if not known.isdisjoint((*hall.deck, *hall.out)):
+        if not known.isdisjoint((*position.deck, *position.out)):
             yield "a card that was seen is in the pile again"
-        if len(hall.deck) != len(true.deck) or len(hall.out) != len(true.out):
-            yield f"{len(hall.deck)} occupations cannot be in the pile"
+        if len(position.deck) != len(true.deck) or len(position.out) != len(true.out):
+            yield f"{len(position.deck)} occupations cannot be in the pile"
         for name in ("deck_strips", "deck_weapons"):
-            if sorted(getattr(hall, name)) != sorted(getattr(true, name)):
-                yield f"{name} cannot be {getattr(hall, name)}"
+            if sorted(getattr(position, name)) != sorted(getattr(true, name)):
+                yield f"{name} cannot be {getattr(position, name)}"
 
 
-recorded = latest(FeastRecording)
+recorded = keep_latest(FeastRecording)
 """The recording of a log."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from meadhall.engine import Event, Header, Move, State, seen
+from meadhall.engine import Event, Header, Move, State, visible_events
 from meadhall.games.feast import events
 from meadhall.games.feast.moves import Gap, Man
 
@@ -40,7 +40,7 @@ class Story(Ledger):
         self.imitations = hall_of(state).imitations
         if self.state is state:
             entry = state.entry(state.entries)
-            self._happened(entry.seat, entry.move, seen(state.news, None))
+            self._happened(entry.seat, entry.move, visible_events(state.news, None))
         else:
             for happening in state.history(None):
                 self._happened(happening.seat, happening.move, happening.events)
@@ -61,31 +61,34 @@ class Story(Ledger):
 
     def differs(self, state: State) -> Iterator[str]:
         """Where the true table differs from what was told."""
-        hall = hall_of(state)
+        position = hall_of(state)
         if state.decisions():
             self.asked = state.decisions()[0].kind
         pairs: dict[str, tuple[object, object]] = {
-            "FO-inv-1: special tiles left": ({PIECES[special] for special in hall.specials}, self.specials),
-            "FO-inv-2: houses left": (hall.stock, tuple(self.stock.values())),
+            "FO-inv-1: special tiles left": (
+                {PIECES[special] for special in position.specials},
+                self.specials,
+            ),
+            "FO-inv-2: houses left": (position.stock, tuple(self.stock.values())),
             "FO-inv-2: exploration boards": (
-                [(isle.board, isle.silver, isle.claimed) for isle in hall.isles],
+                [(isle.board, isle.silver, isle.claimed) for isle in position.isles],
                 [(side, silver, owner >= 0) for side, silver, owner in self.isles.values()],
             ),
             "FO-inv-4: the pile of weapons": (
-                Counter(WEAPONS[weapon] for weapon in hall.deck_weapons),
+                Counter(WEAPONS[weapon] for weapon in position.deck_weapons),
                 +self.pile,
             ),
-            "FO-inv-4: the discard": (hall.used_weapons, [self.used[weapon] for weapon in WEAPONS]),
-            "FO-inv-4: weapons made up": (hall.made_weapons, self.made),
-            "FO-inv-3: occupations in the pile": (len(hall.deck), self.deck),
+            "FO-inv-4: the discard": (position.used_weapons, [self.used[weapon] for weapon in WEAPONS]),
+            "FO-inv-4: weapons made up": (position.made_weapons, self.made),
+            "FO-inv-3: occupations in the pile": (len(position.deck), self.deck),
             "FO-inv-6: Vikings on spaces": (
-                {n: (seat, hall.crew[n]) for n, seat in enumerate(hall.taken) if seat >= 0},
+                {n: (seat, position.crew[n]) for n, seat in enumerate(position.taken) if seat >= 0},
                 self.taken,
             ),
-            "FO-5.1: the start player": (hall.start, self.start if self.round else hall.start),
-            "FO-inv-16: strips face down": (len(hall.deck_strips), self.strips_down),
+            "FO-5.1: the start player": (position.start, self.start if self.round else position.start),
+            "FO-inv-16: strips face down": (len(position.deck_strips), self.strips_down),
             "FO-inv-16: strips": (
-                [len(strip) for strip in hall.strips],
+                [len(strip) for strip in position.strips],
                 [STRIP_ITEMS - strip.taken for strip in self.strips],
             ),
         }
@@ -94,7 +97,7 @@ class Story(Ledger):
                 yield f"{what}: {true}, told were {heard}"
         for seat, owner in enumerate(self.owners):
             yield from self._owner_differs(state, seat, owner)
-        for true_strip, strip in zip(hall.strips, self.strips, strict=False):
+        for true_strip, strip in zip(position.strips, self.strips, strict=False):
             if strip.items is None and not strip.taken and true_strip not in STRIPS:
                 yield f"FO-inv-16: a new strip {true_strip}"
             if strip.items is not None and strip.items != true_strip:

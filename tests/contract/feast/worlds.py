@@ -41,16 +41,16 @@ class OtherPlay:
 
     def _piles(self) -> None:
         true, rng, script = self.true, self.rng, self.script
-        hall = hall_of(true.state)
+        position = hall_of(true.state)
         if true.kept < 0 and self.light:
             script["light"] = [self._order(true.light, list(self.light.values()))]
-        bit = 1 << len(hall.seats) if self.viewer is None else 1 << self.viewer
-        hidden = true.hidden.rearranged(bit, rng, tries=4 * len(true.dark))
+        bit = 1 << len(position.seats) if self.viewer is None else 1 << self.viewer
+        hidden = true.hidden.rearrange(bit, rng, tries=4 * len(true.dark))
         drawn = [true.dark[card] for _, card, source, _ in hidden.steps() if source == "deck"]
         script["occupations"] = [self._order(true.dark, drawn)]
-        self._shuffle_rest(script["strips"][0], len(STRIPS) - len(hall.deck_strips))
+        self._shuffle_rest(script["strips"][0], len(STRIPS) - len(position.deck_strips))
         pile = script["weapons"][-1]
-        self._shuffle_rest(pile, len(pile) - len(hall.deck_weapons))
+        self._shuffle_rest(pile, len(pile) - len(position.deck_weapons))
 
     def _order(self, whole: list[int], first: list[int]) -> list[int]:
         """These cards first, the others in any order."""

@@ -9,7 +9,7 @@ from itertools import product
 from typing import Any
 
 from meadhall.engine import Decision
-from meadhall.games.sagas.hall import SagasHall
+from meadhall.games.sagas.position import SagasPosition
 
 from .map import Band, Chart
 from .table import chart_of
@@ -18,44 +18,49 @@ SAILING, WALKING, DRAGGING = ("sea", "river"), ("river", "portage"), ("portage",
 PLAIN, TESTED = ("huskarl", "berserkir", "longship"), ("varangian", "ormr")
 
 
-def wrong_offers(hall: SagasHall, decision: Decision) -> Iterator[str]:
+def wrong_offers(position: SagasPosition, decision: Decision) -> Iterator[str]:
     """Where the offered moves of a voyage differ from those the rules allow."""
     asked: Any = decision.options
-    map_ = chart_of(hall)
+    map_ = chart_of(position)
     pairs: dict[str, tuple[object, object]] = {}
     match decision.kind:
         case "voyage":
-            homes = [space for space, band in enumerate(hall.bands) if map_.home(space) and map_.led(band)]
-            pairs["VK-11.1a"] = spaces_of(asked.spaces), {n for n, band in enumerate(hall.bands) if band}
-            pairs["VK-22.0a"] = spaces_of(asked.appeals), set() if hall.appealed else set(homes)
+            homes = [
+                space for space, band in enumerate(position.bands) if map_.home(space) and map_.led(band)
+            ]
+            pairs["VK-11.1a"] = spaces_of(asked.spaces), {n for n, band in enumerate(position.bands) if band}
+            pairs["VK-22.0a"] = spaces_of(asked.appeals), set() if position.appealed else set(homes)
         case "buy":
-            pairs["VK-7.0.7a"] = dict(asked.units), payable(hall, map_, PLAIN)
-            pairs["VK-AMB-2"] = spaces_of(asked.spaces), {n for n in range(len(hall.bands)) if map_.home(n)}
+            pairs["VK-7.0.7a"] = dict(asked.units), payable(position, map_, PLAIN)
+            pairs["VK-AMB-2"] = (
+                spaces_of(asked.spaces),
+                {n for n in range(len(position.bands)) if map_.home(n)},
+            )
         case "leidang":
-            pairs["VK-9.1b"] = dict(asked.units), payable(hall, map_, _rooted(hall, map_))
-            pairs["VK-21.3a"] = dict(asked.tests), payable(hall, map_, _tested(hall, map_))
+            pairs["VK-9.1b"] = dict(asked.units), payable(position, map_, _rooted(position, map_))
+            pairs["VK-21.3a"] = dict(asked.tests), payable(position, map_, _tested(position, map_))
         case "movement":
-            band = hall.bands[hall.place]
-            if map_.sea(hall.place):
+            band = position.bands[position.place]
+            if map_.sea(position.place):
                 pairs["VK-AMB-34"] = set(asked.afloat), afloat(map_, band)
             pairs["VK-12.0b"] = asked.band, band
-            near = set(map_.ways[hall.place]) & set(hall.hidden_quests())
-            able = hall.law.options["scouting"] and not hall.scouted and map_.led(hall.force)
+            near = set(map_.ways[position.place]) & set(position.hidden_quests())
+            able = position.rules.options["scouting"] and not position.scouted and map_.led(position.force)
             pairs["VK-26.0a"] = spaces_of(asked.quests), near if able else set()
         case "course":
-            yield from _courses(hall, map_, asked)
+            yield from _courses(position, map_, asked)
         case "sailing":
-            found = within(map_, hall.place, SAILING, asked.steps, _stops(hall))
+            found = within(map_, position.place, SAILING, asked.steps, _stops(position))
             pairs["VK-12.1b"] = {one.space: one.seas for one in asked.reach}, found
             risks = {one.space: one.storm for one in asked.reach}
             pairs["VK-12.11a"] = (
                 risks,
-                {space: _risk(hall, map_, space, seas) for space, seas in found.items()},
+                {space: _risk(position, map_, space, seas) for space, seas in found.items()},
             )
-            pairs["VK-AMB-7"] = asked.stay, _risk(hall, map_, hall.place, 0)
+            pairs["VK-AMB-7"] = asked.stay, _risk(position, map_, position.place, 0)
         case "shoot":
-            assert hall.battle is not None
-            foes = [map_.hostiles[foe]["combat"] for foe in hall.battle.hostiles]
+            assert position.battle is not None
+            foes = [map_.hostiles[foe]["combat"] for foe in position.battle.hostiles]
             pairs["VK-15.1.3c"] = (
                 [(place, combat) for place, _, combat, _ in asked.targets],
                 [*enumerate(foes)],
@@ -72,37 +77,37 @@ def spaces_of(named: Collection[tuple[int, str]]) -> set[int]:
 # ---------------------------------------------------------------- recruiting
 
 
-def payable(hall: SagasHall, map_: Chart, names: Collection[str]) -> dict[int, int]:
+def payable(position: SagasPosition, map_: Chart, names: Collection[str]) -> dict[int, int]:
     """Those of these units that wait and can be paid, with prices; Berserkirs in the Old Religion (VK-21.4a)."""
-    units = [map_.unit(name) for name in names if name != "berserkir" or hall.religion == "old"]
+    units = [map_.unit(name) for name in names if name != "berserkir" or position.religion == "old"]
     prices = {unit: map_.units[unit]["gold"] for unit in units}
-    return {unit: price for unit, price in prices.items() if unit in hall.pool and price <= hall.gold}
+    return {unit: price for unit, price in prices.items() if unit in position.pool and price <= position.gold}
 
 
-def _docks(hall: SagasHall, map_: Chart) -> bool:
+def _docks(position: SagasPosition, map_: Chart) -> bool:
     """A homeland, or a coastal town with a settlement (VK-9.1c, AMB-3)."""
-    space = hall.place
-    return map_.home(space) or (space in hall.settled and map_.town(space) and map_.coastal(space))
+    space = position.place
+    return map_.home(space) or (space in position.settled and map_.town(space) and map_.coastal(space))
 
 
-def _rooted(hall: SagasHall, map_: Chart) -> list[str]:
-    if not map_.led(hall.force) or not (map_.home(hall.place) or hall.place in hall.settled):
+def _rooted(position: SagasPosition, map_: Chart) -> list[str]:
+    if not map_.led(position.force) or not (map_.home(position.place) or position.place in position.settled):
         return []
-    return [name for name in PLAIN if name != "longship" or _docks(hall, map_)]
+    return [name for name in PLAIN if name != "longship" or _docks(position, map_)]
 
 
-def _tested(hall: SagasHall, map_: Chart) -> list[str]:
-    if hall.tried or not map_.led(hall.force):
+def _tested(position: SagasPosition, map_: Chart) -> list[str]:
+    if position.tried or not map_.led(position.force):
         return []
-    able = {"varangian": map_.has(hall.place, "warrior"), "ormr": _docks(hall, map_)}
+    able = {"varangian": map_.has(position.place, "warrior"), "ormr": _docks(position, map_)}
     return [name for name in TESTED if able[name]]
 
 
 # ---------------------------------------------------------------- movement
 
 
-def _stops(hall: SagasHall) -> frozenset[int]:
-    return frozenset(space for space, _, _ in hall.quests)
+def _stops(position: SagasPosition) -> frozenset[int]:
+    return frozenset(space for space, _, _ in position.quests)
 
 
 @cache
@@ -129,11 +134,11 @@ def within(
     return found
 
 
-def _risk(hall: SagasHall, map_: Chart, space: int, seas: int) -> int:
+def _risk(position: SagasPosition, map_: Chart, space: int, seas: int) -> int:
     """Of six dice, how many bring a storm (VK-12.11)."""
     if not map_.sea(space):
         return 0
-    return sum(die + hall.seas + seas - map_.led(hall.force) >= 6 for die in range(1, 7))
+    return sum(die + position.seas + seas - map_.led(position.force) >= 6 for die in range(1, 7))
 
 
 @cache
@@ -149,20 +154,20 @@ def afloat(map_: Chart, band: Band) -> set[Band]:
     return parts
 
 
-def _courses(hall: SagasHall, map_: Chart, asked: Any) -> Iterator[str]:
+def _courses(position: SagasPosition, map_: Chart, asked: Any) -> Iterator[str]:
     """By land one space, two with Leif; ships by portage alone; a forced march of one space (VK-12.2, VK-25.1a)."""
-    force, place = hall.force, hall.place
+    force, place = position.force, position.place
     ships = any(map(map_.ship, force))
     ways = DRAGGING if ships else WALKING
     steps = 2 if map_.unit("leif") in force else 1
-    land = set(within(map_, place, ways, steps, _stops(hall)))
+    land = set(within(map_, place, ways, steps, _stops(position)))
     if spaces_of(asked.reach) != land:
         yield f"VK-12.2a: offered are {asked.reach}, should be {land}"
     sails = map_.sails(force)
     if asked.sail is not (sails and bool(map_.roads(place, SAILING))):
         yield f"VK-12.1a: {force} can sail, it says: {asked.sail}"
     price = (len(force) + 1) // 2
-    able = hall.law.options["forced_march"] and not hall.supplied and price <= hall.gold
+    able = position.rules.options["forced_march"] and not position.supplied and price <= position.gold
     marches = {*map_.roads(place, ways), *(map_.roads(place, SAILING) if sails else ())}
     if spaces_of(asked.marches) != (marches if able else set()):
         yield f"VK-25.1a: offered are {asked.marches}, should be {marches}, {able}"

@@ -12,9 +12,9 @@ from random import Random
 from meadhall.engine import State
 from meadhall.games.sagas import events
 from meadhall.games.sagas.events import SagasEvent
-from meadhall.games.sagas.hall import Battle, SagasHall
+from meadhall.games.sagas.position import SagasBattle, SagasPosition
 from meadhall.games.sagas.view import SagasView
-from meadhall.testing.plugin import Choose, Plugin, Result, Viewer
+from meadhall.testing.plugin import MoveChooser, Plugin, ScoresAndWinners, Viewer
 
 from .guided_play import guided_move
 from .leaks import LEAKS
@@ -25,7 +25,7 @@ from .table import battle, cards, course_of_play, hall_of, quests, tracks, units
 from .worlds import scramble
 
 
-class SagasPlugin(Plugin[SagasHall]):
+class SagasPlugin(Plugin[SagasPosition]):
     """What the contract suite asks about Sagas."""
 
     view_type = SagasView
@@ -33,7 +33,7 @@ class SagasPlugin(Plugin[SagasHall]):
     passive_kinds = frozenset({"course", "movement"})
     sample_rate = 0.5
     scored = False
-    revealing = frozenset(
+    revealing_events = frozenset(
         {
             events.SagaBegun,
             events.JarlPicked,
@@ -59,7 +59,7 @@ class SagasPlugin(Plugin[SagasHall]):
     leaks = LEAKS
 
     @property
-    def guided(self) -> Choose:
+    def guided_chooser(self) -> MoveChooser:
         return guided_move
 
     def max_decisions(self, players: int) -> int:
@@ -67,15 +67,15 @@ class SagasPlugin(Plugin[SagasHall]):
         return 2000
 
     def invariants(self, state: State) -> Iterator[str]:
-        hall = hall_of(state)
-        yield from tracks(hall)
-        yield from cards(hall)
-        yield from units(hall)
-        yield from quests(hall)
-        yield from battle(hall)
+        position = hall_of(state)
+        yield from tracks(position)
+        yield from cards(position)
+        yield from units(position)
+        yield from quests(position)
+        yield from battle(position)
         yield from course_of_play(state)
         for decision in state.decisions():
-            yield from wrong_offers(hall, decision)
+            yield from wrong_offers(position, decision)
         if state.header.seed:  # nobody has told what happened before an imagined moment
             told = story(state)
             yield from told.wrong
@@ -84,60 +84,67 @@ class SagasPlugin(Plugin[SagasHall]):
     def broken_tables(self, state: State) -> Iterator[tuple[str, State]]:
         """From the first question of a play; each with the rule that is broken."""
 
-        broken, hall = self.copied(state)
-        hall.gold = 21
+        broken, position = self.copy_state(state)
+        position.gold = 21
         yield "VK-inv-1", broken
-        broken, hall = self.copied(state)
-        hall.edda = -1
+        broken, position = self.copy_state(state)
+        position.edda = -1
         yield "VK-inv-1", broken
-        broken, hall = self.copied(state)
-        hall.settled = hall.pillaged = (18,)
+        broken, position = self.copy_state(state)
+        position.settled = position.pillaged = (18,)
         yield "VK-inv-1", broken
-        broken, hall = self.copied(state)
-        hall.settled = (5,)
+        broken, position = self.copy_state(state)
+        position.settled = (5,)
         yield "VK-20.0b", broken
-        broken, hall = self.copied(state)
-        hall.draw = hall.draw[1:]
+        broken, position = self.copy_state(state)
+        position.draw = position.draw[1:]
         yield "VK-inv-2", broken
-        broken, hall = self.copied(state)
-        hall.kept = hall.draw[:1]
+        broken, position = self.copy_state(state)
+        position.kept = position.draw[:1]
         yield "VK-inv-2", broken
-        broken, hall = self.copied(state)
-        hall.bands[5], hall.pool = hall.pool[-2:-1] + hall.pool[4:7], ()
+        broken, position = self.copy_state(state)
+        position.bands[5], position.pool = position.pool[-2:-1] + position.pool[4:7], ()
         yield "VK-inv-5", broken
-        broken, hall = self.copied(state)
-        hall.pool = (*hall.pool, 4)
+        broken, position = self.copy_state(state)
+        position.pool = (*position.pool, 4)
         yield "VK-inv-8", broken
-        broken, hall = self.copied(state)
-        hall.dead = (4,)
+        broken, position = self.copy_state(state)
+        position.dead = (4,)
         yield "VK-inv-8", broken
-        broken, hall = self.copied(state)
-        hall.quests = ((18, 0, False), (18, 1, False))
+        broken, position = self.copy_state(state)
+        position.quests = ((18, 0, False), (18, 1, False))
         yield "VK-inv-7", broken
-        broken, hall = self.copied(state)
-        hall.battle = Battle(18, False, (0, 1), ())
+        broken, position = self.copy_state(state)
+        position.battle = SagasBattle(18, False, (0, 1), ())
         yield "VK-inv-4", broken
 
-    def only_grows(self, state: State) -> tuple[int, ...]:
+    def growing_figures(self, state: State) -> tuple[int, ...]:
         """Time goes forward, and what is won or failed stays so."""
-        hall = hall_of(state)
-        return hall.at, hall.chance.draws, hall.battles, len(hall.won), len(hall.failed), len(hall.spent)
+        position = hall_of(state)
+        return (
+            position.at,
+            position.chance.draws,
+            position.battles,
+            len(position.won),
+            len(position.failed),
+            len(position.spent),
+        )
 
-    def recompute_result(self, state: State) -> Result:
+    def recompute_result(self, state: State) -> ScoresAndWinners:
         return story(state).result()
 
     def scramble(self, state: State, seat: Viewer, rng: Random) -> State:
         return scramble(state, seat, rng)
 
     def secrets(self, state: State, seat: Viewer) -> dict[str, object]:
-        hall = hall_of(state)
-        coming = hall.chance.copy()
+        position = hall_of(state)
+        coming = position.chance.copy()
         return {
-            "draw deck": hall.draw,
-            "reserve": hall.reserve,
-            "cards lost unseen": hall.lost,
-            "face-down quests": [quest for _, quest, up in hall.quests if not up],
-            "key of chance": hall.chance.key,
+            "draw deck": position.draw,
+            "reserve": position.reserve,
+            "cards lost unseen": position.lost,
+            "face-down quests": [quest for _, quest, up in position.quests if not up],
+            "key of chance": position.chance.key,
             "dice to come": coming.dice("shot", 8),
             "hostiles to come": coming.shuffle("bin", range(8)),
             "lots to come": coming.pick("jarl", 60),
@@ -145,15 +152,15 @@ class SagasPlugin(Plugin[SagasHall]):
 
     def contradictions(self, state: State, world: State, seat: Viewer) -> Iterator[str]:
         """A card or a quest that lies where it cannot, after all that was seen."""
-        hall = hall_of(world)
-        yield from recorded(state.log).impossible(hall)
+        position = hall_of(world)
+        yield from recorded(state.log).impossible(position)
         true = hall_of(state)
-        if {quest for _, quest, up in hall.quests if not up} != {
+        if {quest for _, quest, up in position.quests if not up} != {
             quest for _, quest, up in true.quests if not up
         }:
-            yield f"the face-down quests cannot be {hall.quests}"
+            yield f"the face-down quests cannot be {position.quests}"
 
-    def something_hidden(self, state: State, seat: Viewer) -> bool:
+    def has_several_worlds(self, state: State, seat: Viewer) -> bool:
         return len(hall_of(state).draw) > 1
 
 

@@ -11,11 +11,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 import meadhall
-from meadhall.engine import Event, Log, State, Whisper
+from meadhall.engine import Event, Log, PrivateEvent, State
 from meadhall.games.sagas import events
-from meadhall.games.sagas.hall import SagasHall
+from meadhall.games.sagas.position import SagasPosition
 from meadhall.testing.hidden_pieces import HiddenPieces
-from meadhall.testing.recording import RecordedChance, Recording, latest
+from meadhall.testing.recording import RecordedChance, Recording, keep_latest
 
 from .table import CARDS, QUESTS, hall_of
 
@@ -46,8 +46,8 @@ class SagasRecording(Recording):
         self.game = meadhall.game("sagas").of_version(log.header.version)
         self.header = header
         self.chance = RecordedChance(bytes.fromhex(header.seed), script=dict(header.script))
-        hall = self.game.setup(header.players, header.options, self.chance)
-        self.state = State(self.game, hall, header)
+        position = self.game.setup(header.players, header.options, self.chance)
+        self.state = State(self.game, position, header)
         self.rows: dict[str, list[list[int]]] = defaultdict(list)
         """What chance gave, stream by stream."""
         self.hidden: HiddenPieces[int] = HiddenPieces(range(CARDS), ["box"] * CARDS, [])
@@ -68,15 +68,15 @@ class SagasRecording(Recording):
         """Space and hostiles of every battle."""
         self.log = Log(header, ())
         self._happened(self.state.news)
-        self.follow(log)
+        self.catch_up(log)
 
-    def follow(self, log: Log) -> None:
+    def catch_up(self, log: Log) -> None:
         known, self.log = len(self.log.entries), log
         for entry in log.entries[known:]:
             if not entry.forced:
                 self._happened(self.state.play(entry.seat, entry.move, entry.at))
 
-    def _happened(self, news: Iterable[Event | Whisper]) -> None:
+    def _happened(self, news: Iterable[Event | PrivateEvent]) -> None:
         for stream, row in self.chance.rows:
             self.rows[stream].append(row)
         self.chance.rows.clear()
@@ -87,7 +87,7 @@ class SagasRecording(Recording):
         if dealt:
             self._deal()
 
-    def _told(self, event: Event | Whisper) -> None:
+    def _told(self, event: Event | PrivateEvent) -> None:
         match event:
             case events.QuestsPlaced():
                 spent = hall_of(self.state).spent
@@ -141,7 +141,7 @@ class SagasRecording(Recording):
         self.hidden.mix(heap)
         for card in sorted(items):
             self.hidden.move(card, heap, int(card in known))
-        begin = len(self.hidden.moved)
+        begin = len(self.hidden.moved_things)
         order = [sorted(items)[place] for place in row]
         for card in order:
             self._slots += 1
@@ -151,13 +151,13 @@ class SagasRecording(Recording):
 
     def _deal(self) -> None:
         """All but a kept card (VK-7.0.4, AMB-35). What a kept card is was seen; all else is in the heap."""
-        hall = hall_of(self.state)
-        self.kept = set(hall.kept)
+        position = hall_of(self.state)
+        self.kept = set(position.kept)
         items = set(range(CARDS)) - self.kept
         known = self._open() if self.shuffles else set()
         heap = self._mix("voyages", items, known, items)
-        self.draw, self.reserve, self.lost = heap[: len(hall.draw)], heap[len(hall.draw) :], []
-        assert tuple(spot.card for spot in self.draw) == hall.draw
+        self.draw, self.reserve, self.lost = heap[: len(position.draw)], heap[len(position.draw) :], []
+        assert tuple(spot.card for spot in self.draw) == position.draw
 
     def _gain(self, left: int) -> None:
         while len(self.draw) < left:
@@ -197,12 +197,12 @@ class SagasRecording(Recording):
 
     # ------------------------------------------------------------ what a viewer knows
 
-    def impossible(self, hall: SagasHall) -> Iterator[str]:
+    def impossible(self, position: SagasPosition) -> Iterator[str]:
         """Cards of this table that lie at an impossible place."""
         piles = (
-            ("draw deck", hall.draw, self.draw),
-            ("reserve", hall.reserve, self.reserve),
-            ("lost", hall.lost, self.lost),
+            ("draw deck", position.draw, self.draw),
+            ("reserve", position.reserve, self.reserve),
+            ("lost", position.lost, self.lost),
         )
         for name, cards, spots in piles:
             if len(cards) != len(spots):
@@ -212,5 +212,5 @@ class SagasRecording(Recording):
                     yield f"card {card} cannot be at place {place} of {name}, but one of {sorted(spot.could)}"
 
 
-recorded = latest(SagasRecording)
+recorded = keep_latest(SagasRecording)
 """The recording of a log."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from meadhall.engine import Entry, Happening, Header, State
+from meadhall.engine import Entry, Header, HistoryItem, State
 from meadhall.games.sagas.moves import Force, Pass, Take
 
 from . import battles_and_quests, campaign, movement
@@ -28,7 +28,7 @@ class Story(Ledger):
         self.entries: tuple[Entry, ...] = ()
         self.heard = 0
 
-    def follow(self, history: Sequence[Happening], entries: tuple[Entry, ...]) -> None:
+    def follow(self, history: Sequence[HistoryItem], entries: tuple[Entry, ...]) -> None:
         """Reads what is new."""
         for happening in history[self.heard :]:
             self.move, self.check = happening.move, None
@@ -51,36 +51,36 @@ class Story(Ledger):
 
     def differs(self, state: State) -> Iterator[str]:
         """Where the true table differs from what was told."""
-        hall = hall_of(state)
+        position = hall_of(state)
         names = self.chart.quests
         for space, told in enumerate(self.bands):
-            if (hall.bands[space] or told) and hall.bands[space] != self.band(space):
-                yield f"VK-inv-3: {hall.bands[space]} in {self.chart.name(space)}, told were {self.band(space)}"
+            if (position.bands[space] or told) and position.bands[space] != self.band(space):
+                yield f"VK-inv-3: {position.bands[space]} in {self.chart.name(space)}, told were {self.band(space)}"
         pairs: dict[str, tuple[object, object]] = {
-            "VK-inv-1: gold": (hall.gold, self.gold),
-            "VK-inv-1: Edda": (hall.edda, self.edda),
-            "VK-inv-1: settlements": (set(hall.settled), self.settled),
-            "VK-inv-1: pillaged": (set(hall.pillaged), self.pillaged),
-            "VK-inv-2: voyages to go": (len(hall.draw), self.draw),
-            "VK-inv-2: kept cards": ({self.chart.voyages[card]["name"] for card in hall.kept}, self.kept),
+            "VK-inv-1: gold": (position.gold, self.gold),
+            "VK-inv-1: Edda": (position.edda, self.edda),
+            "VK-inv-1: settlements": (set(position.settled), self.settled),
+            "VK-inv-1: pillaged": (set(position.pillaged), self.pillaged),
+            "VK-inv-2: voyages to go": (len(position.draw), self.draw),
+            "VK-inv-2: kept cards": ({self.chart.voyages[card]["name"] for card in position.kept}, self.kept),
             "VK-inv-7: quests": (
-                {space: names[quest] if up else "" for space, quest, up in hall.quests},
+                {space: names[quest] if up else "" for space, quest, up in position.quests},
                 self.quests,
             ),
-            "VK-inv-7: accomplished": ({names[quest] for quest in hall.done}, self.done),
-            "VK-inv-7: gone for the campaign": ({names[quest] for quest in hall.spent}, self.spent),
-            "VK-inv-8: dead": (set(hall.dead), self.dead),
-            "VK-inv-8: the pool": (Counter(hall.pool), +self.pool),
+            "VK-inv-7: accomplished": ({names[quest] for quest in position.done}, self.done),
+            "VK-inv-7: gone for the campaign": ({names[quest] for quest in position.spent}, self.spent),
+            "VK-inv-8: dead": (set(position.dead), self.dead),
+            "VK-inv-8: the pool": (Counter(position.pool), +self.pool),
         }
-        if hall.place >= 0 and not running(
-            hall, "Rallying"
+        if position.place >= 0 and not running(
+            position, "RallyStep"
         ):  # who rallies joins the force when all have come
-            pairs["VK-2.2f: the force"] = Counter(hall.force), +self.force
-            pairs["VK-2.2f: its place"] = hall.place, self.place
+            pairs["VK-2.2f: the force"] = Counter(position.force), +self.force
+            pairs["VK-2.2f: its place"] = position.place, self.place
         for what, (true, heard) in pairs.items():
             if true != heard:
                 yield f"{what}: {true}, told were {heard}"
-        if self.voyage and not self.over and hall.battle is None and self.accomplished():
+        if self.voyage and not self.over and position.battle is None and self.accomplished():
             yield "VK-11.2a: the Saga is won, and play goes on"
 
     def result(self) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -7,8 +7,8 @@ from random import Random
 import meadhall
 from meadhall.engine import State
 from meadhall.games.sagas.cards import deck
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.testing.random_play import at_random, moments
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.testing.random_play import choose_at_random, moments
 from tests.contract.cases import BY_GAME
 from tests.marks import rule
 
@@ -21,22 +21,22 @@ WORLDS = 60
 def after(*steps: str, seed: int = 1) -> State:
     """A table after so many cards were played, lost unseen or gained."""
     state = GAME.new(1, seed, {"saga": "eirik"})
-    hall = hall_of(state)
-    hall.events = []
+    position = hall_of(state)
+    position.events = []
     for step in steps:
         if step == "play":
-            deck.draw_card(hall)
-            deck.put_away(hall)
+            deck.draw_card(position)
+            deck.put_away_card(position)
         elif step == "lose":
-            assert deck.lose_voyage(hall, "A test")
+            assert deck.lose_voyage(position, "A test")
         elif step == "gain":
-            deck.gain_voyages(hall, 1, "A test")
+            deck.gain_voyages(position, 1, "A test")
         else:
-            deck.look_through(hall)
+            deck.look_through_cards(position)
     return state
 
 
-def worlds(state: State, count: int = WORLDS) -> list[SagasHall]:
+def worlds(state: State, count: int = WORLDS) -> list[SagasPosition]:
     view = state.view(0)
     found = [GAME.imagine(view, Random(number)) for number in range(count)]
     assert all(world.view(0) == view for world in found)
@@ -94,19 +94,19 @@ def test_memory_holds_through_a_second_new_reserve() -> None:
     """Cards of both deals are lost unseen; whatever is drawn then, the worlds fit what was seen."""
     for seed in range(12):
         state = after(*PLAYED, "lose", *USED_UP, "gain", "gain", "lose", seed=seed)
-        hall = hall_of(state)
-        while hall.draw_from and hall.draw_from[0] == 0:
-            deck.lose_voyage(hall, "A test")
-        deck.lose_voyage(hall, "A test")
-        for _ in range(len(hall.reserve) + 2):
-            deck.gain_voyages(hall, 1, "A test")
-        while len(hall.draw) > 1:
-            seen = {*hall.discards}
+        position = hall_of(state)
+        while position.draw_from and position.draw_from[0] == 0:
+            deck.lose_voyage(position, "A test")
+        deck.lose_voyage(position, "A test")
+        for _ in range(len(position.reserve) + 2):
+            deck.gain_voyages(position, 1, "A test")
+        while len(position.draw) > 1:
+            seen = {*position.discards}
             for world in worlds(state, 5):
                 assert seen.isdisjoint({*world.draw, *world.reserve, *world.lost})
                 assert sorted((*world.draw, *world.reserve, *world.lost, *seen)) == list(range(14))
-            deck.draw_card(hall)
-            deck.put_away(hall)
+            deck.draw_card(position)
+            deck.put_away_card(position)
 
 
 @rule("VK-22.0b")
@@ -122,10 +122,10 @@ def test_looking_through_the_reserve_shows_the_draw_deck_but_not_its_order() -> 
 def test_looking_through_the_reserve_cannot_be_undone() -> None:
     looked = 0
     for seed in range(60):
-        for state in moments(BY_GAME["sagas"][0], seed, at_random):
+        for state in moments(BY_GAME["sagas"][0], seed, choose_at_random):
             if [decision.kind for decision in state.decisions()] == ["card"]:
                 looked += 1
-                assert state.undoable(0) == 0
+                assert state.count_undoable(0) == 0
         if looked > 2:
             return
     raise AssertionError("nobody has looked")

@@ -29,9 +29,9 @@ def _script(true: SagasRecording, rng: Random) -> Script:
 
 
 def _other_cards(true: SagasRecording, script: Script, rng: Random) -> None:
-    hidden = true.hidden.rearranged(EVERYBODY, rng, tries=120)
+    hidden = true.hidden.rearrange(EVERYBODY, rng, tries=120)
     for shuffle in true.shuffles:
-        order = hidden.moved[shuffle.begin : shuffle.end]
+        order = hidden.moved_things[shuffle.begin : shuffle.end]
         items = sorted(order)
         script[shuffle.stream][shuffle.number] = [items.index(card) for card in order]
 

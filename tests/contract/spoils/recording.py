@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import meadhall
-from meadhall.engine import Event, Log, Move, Whisper
+from meadhall.engine import Event, Log, Move, PrivateEvent
 from meadhall.games.spoils import events
 from meadhall.games.spoils.moves import Bet, Pass, Show, Swap, Take, Use
-from meadhall.testing.hidden_pieces import HiddenPieces, Place
-from meadhall.testing.recording import Recording, latest
+from meadhall.testing.hidden_pieces import HiddenPieces, PlaceKey
+from meadhall.testing.recording import Recording, keep_latest
 
 from .dice import Cup
 from .table import hall_of, text
@@ -63,16 +63,16 @@ class SpoilsRecording(Recording):
         self.everyone = (1 << self.players + 1) - 1
         """The seats as bits, and the spectators'."""
         self.state = self.game.new(header.players, bytes.fromhex(header.seed), header.options, header.script)
-        hall = hall_of(self.state)
-        self.law = law = hall.law
-        self.first_chief = hall.chief
-        self.deals = (hall.pile, *hall.piles)
+        position = hall_of(self.state)
+        self.rules = rules = position.rules
+        self.first_chief = position.chief
+        self.deals = (position.pile, *position.piles)
         """The nine piles as they were dealt."""
-        self.artifacts = [card for card in range(len(law.cards)) if law.kind[card] == "artifact"]
+        self.artifacts = [card for card in range(len(rules.cards)) if rules.kind[card] == "artifact"]
         self.thing = {card: thing for thing, card in enumerate(self.artifacts)}
         dealt = {card for stage in (1, 2, 3) for card in deck(self, stage)}
-        start: list[Place] = [
-            ("deck", law.stage[card]) if card in dealt else "box" for card in self.artifacts
+        start: list[PlaceKey] = [
+            ("deck", rules.stage[card]) if card in dealt else "box" for card in self.artifacts
         ]
         mixing = [(place, stage) for place in ("deck", "leftovers") for stage in (1, 2, 3)]
         self.hidden = HiddenPieces(self.artifacts, start, mixing)
@@ -105,59 +105,59 @@ class SpoilsRecording(Recording):
         self._happened(self.state.news)
         self._look()
         self.log = Log(header, ())
-        self.follow(log)
+        self.catch_up(log)
 
-    def follow(self, log: Log) -> None:
+    def catch_up(self, log: Log) -> None:
         known, self.log = len(self.log.entries), log
         for number, entry in enumerate(log.entries[known:], start=known):
             if entry.forced:
                 continue
-            hall = hall_of(self.state)
+            position = hall_of(self.state)
             self._entry, self._move = number, entry.move
-            self._dice = list(hall.dice)
-            window = self._window(entry.seat, entry.move) if hall.stack[-1].sealed else None
-            if type(hall.stack[-1]).__name__ == "BettingLast" and isinstance(entry.move, Bet):
-                self.late_bets[number] = hall.round
+            self._dice = list(position.dice)
+            window = self._window(entry.seat, entry.move) if position.stack[-1].sealed else None
+            if type(position.stack[-1]).__name__ == "BetLastStep" and isinstance(entry.move, Bet):
+                self.late_bets[number] = position.round
             news = self.state.play(entry.seat, entry.move, entry.at)
-            if window is not None and hall.at > entry.at:
+            if window is not None and position.at > entry.at:
                 window.closed = True
             self._happened(news)
             self._look()
 
     def _window(self, seat: int, move: Move) -> Window:
-        hall = hall_of(self.state)
-        if hall.at not in self.windows:
+        position = hall_of(self.state)
+        if position.at not in self.windows:
             kind = self.state.decisions()[0].kind
-            after = getattr(hall.stack[-1], "after", -1)
-            first = hall.chief if after < 0 else after + 1
+            after = getattr(position.stack[-1], "after", -1)
+            first = position.chief if after < 0 else after + 1
             order = tuple((first + i) % self.players for i in range(self.players))
-            self.windows[hall.at] = Window(kind, hall.round, order)
-        self.windows[hall.at].answers.append((self._entry, seat, move))
-        return self.windows[hall.at]
+            self.windows[position.at] = Window(kind, position.round, order)
+        self.windows[position.at].answers.append((self._entry, seat, move))
+        return self.windows[position.at]
 
     # ------------------------------------------------------------ after every step
 
     def _look(self) -> None:
         """Writes down what can be seen now and no event has told."""
-        hall = hall_of(self.state)
-        for seat, dice in enumerate(hall.dice):
+        position = hall_of(self.state)
+        for seat, dice in enumerate(position.dice):
             if dice:
                 self.cups[self.round, seat].see(dice, self._who_sees(seat))
 
     def _who_sees(self, seat: int) -> int:
         """Everybody sees lifted dice; others the roller, unless rolled unseen, and the user of the Spyglass."""
-        hall = hall_of(self.state)
-        if hall.lifted >> seat & 1:
+        position = hall_of(self.state)
+        if position.lifted >> seat & 1:
             return self.everyone
-        unseen = any(roller == seat and card not in hall.cancelled for roller, card in hall.stones)
+        unseen = any(roller == seat and card not in position.cancelled for roller, card in position.stones)
         own = 0 if unseen else 1 << seat
-        return own | sum(1 << other for other, spied in enumerate(hall.spied) if spied >> seat & 1)
+        return own | sum(1 << other for other, spied in enumerate(position.spied) if spied >> seat & 1)
 
     # ------------------------------------------------------------ events
 
-    def _happened(self, news: Sequence[Event | Whisper]) -> None:
+    def _happened(self, news: Sequence[Event | PrivateEvent]) -> None:
         for place, event in enumerate(news):
-            if isinstance(event, Whisper):
+            if isinstance(event, PrivateEvent):
                 self._whispered(event.seat, event.event)
             else:
                 self._told(event, news[place + 1 :])
@@ -168,7 +168,7 @@ class SpoilsRecording(Recording):
                 self._see(card, 1 << seat)
                 self.known[seat].add(card)
 
-    def _told(self, event: Event, after: Sequence[Event | Whisper]) -> None:
+    def _told(self, event: Event, after: Sequence[Event | PrivateEvent]) -> None:
         match event:
             case events.PileOpened(round=number):
                 self._open_pile(number)
@@ -196,7 +196,7 @@ class SpoilsRecording(Recording):
             case events.LeftOver():
                 for card in self.pile:
                     if card in self.thing:
-                        self._go(card, ("leftovers", self.law.stage[card]), 0)
+                        self._go(card, ("leftovers", self.rules.stage[card]), 0)
                         self.leftovers.add(card)
                 self.pile = []
             case events.Announced(seat=seat, use=use, dice=dice):
@@ -230,19 +230,19 @@ class SpoilsRecording(Recording):
         """A seat that bets last has a Norn Orb: if none lies face-up, a face-down one (SW-R14)."""
         for seat in holders:
             for card in self.down[seat]:
-                if self.law.item[card] == ORB:
+                if self.rules.item[card] == ORB:
                     self._see(card, self.everyone)
 
     # ------------------------------------------------------------ artifacts
 
-    def _go(self, card: int, to: Place, watchers: int) -> int:
+    def _go(self, card: int, to: PlaceKey, watchers: int) -> int:
         return self.hidden.move(self.thing[card], to, watchers)
 
     def _see(self, card: int, watchers: int) -> None:
         """The card is seen where it lies."""
         self._go(card, self.hidden.place(self.thing[card]), watchers)
 
-    def _slot(self, where: str) -> Place:
+    def _slot(self, where: str) -> PlaceKey:
         """A place for this card alone, which everybody at the table can distinguish from all others."""
         self.slots += 1
         return where, self.slots
@@ -291,7 +291,7 @@ class SpoilsRecording(Recording):
         """A card that could have been taken instead and would leave the same backs behind."""
         place = own.index(card)
         for other in (*own[place + 1 : place + 2], *own[max(0, place - 1) : place]):
-            if self.law.stage[other] == self.law.stage[card]:
+            if self.rules.stage[other] == self.rules.stage[card]:
                 return other
         return None
 
@@ -303,7 +303,7 @@ class SpoilsRecording(Recording):
 
     def _lose_track(self, among: Sequence[int] | set[int], card: int, witnesses: tuple[int, ...]) -> None:
         """One of several cards with the same back is taken: only the witnesses still know the others (SW-R61)."""
-        alike = {other for other in among if self.law.stage[other] == self.law.stage[card]}
+        alike = {other for other in among if self.rules.stage[other] == self.rules.stage[card]}
         if len(alike) > 1:
             for seat in range(self.players):
                 if seat not in witnesses:
@@ -327,27 +327,29 @@ class SpoilsRecording(Recording):
 
     def still_secret(self, entry: int) -> bool:
         """Whether this is a bet, placed last in the present round, that nobody has seen."""
-        hall = hall_of(self.state)
-        return self.late_bets.get(entry) == hall.round and not hall.bets_open
+        position = hall_of(self.state)
+        return self.late_bets.get(entry) == position.round and not position.bets_open
 
     def rolls_again(self, use: Use) -> bool:
         """Whether this is the use of a Lucky Dragon's Tooth."""
         copies = hall_of(self.state).copies
-        return bool(use.dice) and text(self.law, copies, use.card) == "lucky_dragons_tooth"
+        return bool(use.dice) and text(self.rules, copies, use.card) == "lucky_dragons_tooth"
 
 
 def deck(recording: SpoilsRecording, stage: int) -> list[int]:
     """The cards that are shuffled for a stage, in order of number (SW-2.7, SW-2.10)."""
-    law = recording.law
+    rules = recording.rules
     out = ("traitors_dagger", ORB, "heimdalls_spyglass") if recording.players == 3 else ()
-    return [card for card in range(len(law.cards)) if law.stage[card] == stage and law.item[card] not in out]
+    return [
+        card for card in range(len(rules.cards)) if rules.stage[card] == stage and rules.item[card] not in out
+    ]
 
 
-def _lost(after: Sequence[Event | Whisper], victim: int) -> int:
+def _lost(after: Sequence[Event | PrivateEvent], victim: int) -> int:
     """The card that its last owner is told to have lost."""
     for event in after:
         if (
-            isinstance(event, Whisper)
+            isinstance(event, PrivateEvent)
             and event.seat == victim
             and isinstance(event.event, events.LostArtifact)
         ):
@@ -355,5 +357,5 @@ def _lost(after: Sequence[Event | Whisper], victim: int) -> int:
     raise AssertionError(f"Seat {victim} was not told which artifact was taken.")
 
 
-recorded = latest(SpoilsRecording)
+recorded = keep_latest(SpoilsRecording)
 """The recording of a log."""

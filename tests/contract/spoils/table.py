@@ -10,8 +10,8 @@ from typing import cast
 
 import meadhall
 from meadhall.engine import State
-from meadhall.games.spoils.hall import TAKEN, Cards, SpoilsHall
-from meadhall.games.spoils.law import Law
+from meadhall.games.spoils.position import TAKEN, Cards, SpoilsPosition
+from meadhall.games.spoils.table_rules import SpoilsTableRules
 
 Pairs = tuple[tuple[int, int], ...]
 Payments = tuple[tuple[int, int, int], ...]
@@ -31,22 +31,22 @@ DIVISION = {"dividing", "leaving"}
 """The steps after losers have paid, until the round is written down."""
 
 
-def hall_of(state: State) -> SpoilsHall:
-    return cast(SpoilsHall, state.hall)
+def hall_of(state: State) -> SpoilsPosition:
+    return cast(SpoilsPosition, state.position)
 
 
 def sets(players: int) -> int:
     return 2 if players > 5 else 1
 
 
-def step(hall: SpoilsHall) -> str:
+def step(position: SpoilsPosition) -> str:
     """The step of the round that is under way."""
-    return type(hall.stack[1]).__name__.lower() if len(hall.stack) > 1 else ""
+    return str(position.stack[1].__struct_config__.tag) if len(position.stack) > 1 else ""
 
 
-def paid(hall: SpoilsHall) -> bool:
+def paid(position: SpoilsPosition) -> bool:
     """The losers of this round have paid, and the record does not say so yet."""
-    return step(hall) in DIVISION
+    return step(position) in DIVISION
 
 
 def remember(faults: Callable[..., Iterator[str]]) -> Callable[..., tuple[str, ...]]:
@@ -62,14 +62,14 @@ def remember(faults: Callable[..., Iterator[str]]) -> Callable[..., tuple[str, .
 # ---------------------------------------------------------------- gold
 
 
-def ledger(hall: SpoilsHall) -> list[int]:
+def ledger(position: SpoilsPosition) -> list[int]:
     """The gold every viking must have: 70, minus lost bets, plus or minus what the Lyre moved (SW-inv-1)."""
-    gold = _after_rounds(hall)
-    if paid(hall):
-        for seat, bet in enumerate(hall.bets):
-            gold[seat] -= 0 if seat in hall.winners or bet is None else bet[1]
-    if len(hall.past) < hall.round:
-        _move_gold(gold, hall.payments)
+    gold = _after_rounds(position)
+    if paid(position):
+        for seat, bet in enumerate(position.bets):
+            gold[seat] -= 0 if seat in position.winners or bet is None else bet[1]
+    if len(position.past) < position.round:
+        _move_gold(gold, position.payments)
     return gold
 
 
@@ -82,39 +82,39 @@ def _move_gold(gold: list[int], payments: Payments) -> None:
 _counted: tuple[object, list[int]] = (None, [])
 
 
-def _after_rounds(hall: SpoilsHall) -> list[int]:
+def _after_rounds(position: SpoilsPosition) -> list[int]:
     """The gold after the finished rounds. The last answer is kept, because the next question is mostly the same."""
     global _counted
-    if _counted[0] is not hall.past or not hall.past:
-        gold = [START] * hall.players
-        for record in hall.past:
+    if _counted[0] is not position.past or not position.past:
+        gold = [START] * position.players
+        for record in position.past:
             for seat, (_, amount) in enumerate(record.bets):
                 gold[seat] -= 0 if seat in record.winners else amount
             _move_gold(gold, record.payments)
-        _counted = hall.past, gold
+        _counted = position.past, gold
     return _counted[1].copy()
 
 
-def coins(hall: SpoilsHall) -> Iterator[str]:
-    due = ledger(hall)
-    if hall.gold != due:
-        yield f"SW-inv-1: the gold is {hall.gold}, and should be {due}"
-    if min(hall.gold) < 0 or sum(hall.gold) > COINS * sets(hall.players):
-        yield f"SW-inv-1: nobody can have {hall.gold}"
+def coins(position: SpoilsPosition) -> Iterator[str]:
+    due = ledger(position)
+    if position.gold != due:
+        yield f"SW-inv-1: the gold is {position.gold}, and should be {due}"
+    if min(position.gold) < 0 or sum(position.gold) > COINS * sets(position.players):
+        yield f"SW-inv-1: nobody can have {position.gold}"
 
 
 # ---------------------------------------------------------------- cards
 
 
-def cards(hall: SpoilsHall) -> tuple[str, ...]:
-    stashes = tuple(hall.goods), tuple(hall.open), tuple(hall.down)
-    lying = hall.piles, hall.out, hall.pile, hall.leftovers
-    return wrong_cards(hall.law, hall.round, *lying, *stashes, tuple(hall.knows))
+def cards(position: SpoilsPosition) -> tuple[str, ...]:
+    stashes = tuple(position.goods), tuple(position.open), tuple(position.down)
+    lying = position.piles, position.out, position.pile, position.leftovers
+    return wrong_cards(position.rules, position.round, *lying, *stashes, tuple(position.knows))
 
 
 @remember
 def wrong_cards(
-    law: Law,
+    rules: SpoilsTableRules,
     number: int,
     piles: tuple[Cards, ...],
     out: Cards,
@@ -126,30 +126,30 @@ def wrong_cards(
     knows: tuple[Cards, ...],
 ) -> Iterator[str]:
     """What is wrong with where the cards lie in this round, and with who has seen them."""
-    size = 2 * law.players + 1
+    size = 2 * rules.players + 1
     lying = [*chain(*piles, *goods, *face_up, *face_down), *out, *leftovers]
     lying += [card for card in pile if card != TAKEN]
-    if sorted(lying) != list(range(126 * sets(law.players))):
+    if sorted(lying) != list(range(126 * sets(rules.players))):
         yield f"SW-inv-2: {sorted((Counter(lying) - Counter(set(lying))).elements())} lie twice, or one is lost"
         return
-    if any(law.kind[card] == "artifact" for card in chain(*goods)):
+    if any(rules.kind[card] == "artifact" for card in chain(*goods)):
         yield "SW-9.2: an artifact among the regular treasures"
-    if any(law.kind[card] != "artifact" for card in chain(*face_up, *face_down)):
+    if any(rules.kind[card] != "artifact" for card in chain(*face_up, *face_down)):
         yield "SW-9.2: a regular treasure among the artifacts"
     if len(pile) not in (0, size) or any(len(coming) != size for coming in piles):
         yield f"SW-2.8: a pile is not of {size} cards"
     if len(piles) != 9 - number:
         yield f"SW-3.2: {len(piles)} piles to come in round {number}"
     for later, coming in enumerate((pile, *piles), start=number):
-        if any(law.stage[card] != (later + 2) // 3 for card in coming if card != TAKEN):
+        if any(rules.stage[card] != (later + 2) // 3 for card in coming if card != TAKEN):
             yield f"SW-1.7: a card of another stage in the pile of round {later}"
-    if any(law.stage[card] > (number + 2) // 3 for card in chain(leftovers, *goods, *face_up, *face_down)):
+    if any(rules.stage[card] > (number + 2) // 3 for card in chain(leftovers, *goods, *face_up, *face_down)):
         yield "SW-1.7: a card of a stage that is still to come"
-    if law.players == 3 and any(law.item[card] in LEFT_OUT for card in lying if card not in out):
+    if rules.players == 3 and any(rules.item[card] in LEFT_OUT for card in lying if card not in out):
         yield "SW-2.10: an artifact is in the game that three vikings take out"
     in_game = set(chain(pile, leftovers, *face_up, *face_down))
     for seat, known in enumerate(knows):
-        if not in_game.issuperset(known) or any(law.kind[card] != "artifact" for card in known):
+        if not in_game.issuperset(known) or any(rules.kind[card] != "artifact" for card in known):
             yield f"SW-R61: seat {seat} cannot know {known}"
 
 
@@ -159,30 +159,30 @@ def durations(deck: str) -> dict[str, bool]:
     return {name: artifact["lasts"] for name, artifact in board["artifacts"].items()}
 
 
-def text(law: Law, copies: Pairs, card: int) -> str:
+def text(rules: SpoilsTableRules, copies: Pairs, card: int) -> str:
     """Whose text this artifact has, by following what Mirrors copy; "" for an idle Mirror."""
-    while law.item[card] == "freyjas_mirror":
+    while rules.item[card] == "freyjas_mirror":
         copied = dict(copies).get(card)
         if copied is None:
             return ""
         card = copied
-    return law.item[card]
+    return rules.item[card]
 
 
-def lasts(law: Law, name: str) -> bool:
+def lasts(rules: SpoilsTableRules, name: str) -> bool:
     """Whether the artifact is continuous at this table."""
-    turned = name in TURNED_OVER and bool(law.options[TURNED_OVER[name]])
-    return durations(law.options["deck"])[name] is not turned
+    turned = name in TURNED_OVER and bool(rules.options[TURNED_OVER[name]])
+    return durations(rules.options["deck"])[name] is not turned
 
 
-def markers(hall: SpoilsHall) -> tuple[str, ...]:
-    marks = hall.cancelled, hall.copies, hall.items, hall.used
-    return wrong_marks(hall.law, tuple(hall.open), tuple(hall.live), *marks)
+def markers(position: SpoilsPosition) -> tuple[str, ...]:
+    marks = position.cancelled, position.copies, position.items, position.used
+    return wrong_marks(position.rules, tuple(position.open), tuple(position.live), *marks)
 
 
 @remember
 def wrong_marks(
-    law: Law,
+    rules: SpoilsTableRules,
     face_up: tuple[Cards, ...],
     live: tuple[tuple[tuple[int, str], ...], ...],
     cancelled: Cards,
@@ -202,33 +202,33 @@ def wrong_marks(
         if len(set(marks)) < len(marks) or not everywhere.issuperset(marks):
             yield f"{what} are {marks}, but face-up are {sorted(everywhere)}"
     for mirror, copied in copies:
-        if law.item[mirror] != "freyjas_mirror" or copied not in everywhere or mirror == copied:
-            yield f"SW-10.22: {law.names[mirror]} copies {law.names[copied]}"
+        if rules.item[mirror] != "freyjas_mirror" or copied not in everywhere or mirror == copied:
+            yield f"SW-10.22: {rules.names[mirror]} copies {rules.names[copied]}"
     for card, item in items:
         if (
-            text(law, copies, card) != "lokis_gold"
-            or item not in law.item
-            or item in durations(law.options["deck"])
+            text(rules, copies, card) != "lokis_gold"
+            or item not in rules.item
+            or item in durations(rules.options["deck"])
         ):
-            yield f"SW-10.28: {law.names[card]} is named {item}"
+            yield f"SW-10.28: {rules.names[card]} is named {item}"
     for card in used:
-        if not lasts(law, text(law, copies, card) or law.item[card]):
-            yield f"SW-10.6: {law.names[card]} is used up, not used this round"
+        if not lasts(rules, text(rules, copies, card) or rules.item[card]):
+            yield f"SW-10.6: {rules.names[card]} is used up, not used this round"
     for seat, own in enumerate(face_up):
-        texts = [(card, text(law, copies, card)) for card in own if card not in cancelled]
-        due = [(card, name) for card, name in texts if name and lasts(law, name)]
+        texts = [(card, text(rules, copies, card)) for card in own if card not in cancelled]
+        due = [(card, name) for card, name in texts if name and lasts(rules, name)]
         if list(live[seat]) != due:
             yield f"SW-10.5: of seat {seat} work {live[seat]}, and should {due}"
-    if len(cancelled) > 4 * sets(law.players):
+    if len(cancelled) > 4 * sets(rules.players):
         yield f"SW-R49: {len(cancelled)} artifacts are cancelled, by three Sampo Talismans and a Mirror each set"
 
 
-def the_end(hall: SpoilsHall) -> Iterator[str]:
-    if hall.round != 9 or hall.piles or hall.pile or len(hall.past) != 9:
-        yield f"SW-3.1: the game ends in round {hall.round}"
-    if any(hall.down):
-        yield f"SW-8.2: face-down at the end are {hall.down}"
-    named = dict(hall.items)
-    for card in chain(*hall.open):
-        if hall.law.item[card] == "lokis_gold" and card not in named and card not in hall.cancelled:
+def the_end(position: SpoilsPosition) -> Iterator[str]:
+    if position.round != 9 or position.piles or position.pile or len(position.past) != 9:
+        yield f"SW-3.1: the game ends in round {position.round}"
+    if any(position.down):
+        yield f"SW-8.2: face-down at the end are {position.down}"
+    named = dict(position.items)
+    for card in chain(*position.open):
+        if position.rules.item[card] == "lokis_gold" and card not in named and card not in position.cancelled:
             yield f"SW-R43: Loki's Gold ({card}) was never named"

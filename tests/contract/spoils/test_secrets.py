@@ -8,8 +8,8 @@ from itertools import combinations
 import pytest
 
 from meadhall.engine import State
-from meadhall.games.spoils.moves import CHALLENGE, HOLD, PASS, Bet, Bid, Name, Use
-from meadhall.testing.noninterference import looks
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, HOLD_MOVE, PASS_MOVE, Bet, Bid, Name, Use
+from meadhall.testing.noninterference import visible_bytes
 from meadhall.testing.plugin import Viewer
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CHALLENGER, DECLARER, A, B, C, D, Table, card, spoils_table
@@ -23,11 +23,14 @@ Tables = tuple[Table, ...]
 
 def who_can_tell(tables: Tables) -> set[Viewer]:
     """The viewers to whom any two of these tables look different, in anything they are told."""
-    probes = [PASS, FIVE, HOLD, CHALLENGE, Bid(99, 6), Name(A), Use(0, "Huginn")]
+    probes = [PASS_MOVE, FIVE, HOLD_MOVE, CHALLENGE_MOVE, Bid(99, 6), Name(A), Use(0, "Huginn")]
     return {
         viewer
         for viewer in EVERYBODY
-        if any(looks(one, viewer, probes) != looks(other, viewer, probes) for one, other in pairs(tables))
+        if any(
+            visible_bytes(one, viewer, probes) != visible_bytes(other, viewer, probes)
+            for one, other in pairs(tables)
+        )
     }
 
 
@@ -153,7 +156,7 @@ def test_nobody_else_sees_whether_and_how_often_a_bet_was_changed() -> None:
 @rule("SW-R14")
 def test_holding_looks_like_betting_until_all_have_answered() -> None:
     holding, betting = with_bets({}, {})
-    holding.play(D, HOLD)
+    holding.play(D, HOLD_MOVE)
     betting.play(D, FIVE)
     assert who_can_tell((holding, betting)) == {D}
     at_all((holding, betting), lambda table: table.play(A, Bet(DECLARER, 12)))
@@ -166,7 +169,7 @@ def test_holding_looks_like_betting_until_all_have_answered() -> None:
 def last_to_bet() -> Tables:
     """All bets are locked but D's, who holds; only C's bet differs."""
     tables = with_bets(*({C: bet} for bet in BETS))
-    at_all(tables, lambda table: table.play(D, HOLD))
+    at_all(tables, lambda table: table.play(D, HOLD_MOVE))
     at_all(tables, lambda table: table.play(A, Bet(DECLARER, 12)))
     return at_all(tables, lambda table: table.play(B, FIVE))
 

@@ -32,7 +32,7 @@ class OtherPlay:
         self.viewer = viewer
         self.rng = rng
         bit = 1 << (true.players if viewer is None else viewer)
-        self.hidden = true.hidden.rearranged(bit, rng, tries=80)
+        self.hidden = true.hidden.rearrange(bit, rng, tries=80)
         self.lay_there = self._lay_there()
         self.cups = {key: cup.alternative(bit, rng) for key, cup in true.cups.items()}
         glimpsed = 0 if viewer is None else hall_of(true.state).glimpsed[viewer]
@@ -60,8 +60,8 @@ class OtherPlay:
         true = self.true
         seat, move = true.log.entries[entry].seat, true.log.entries[entry].move
         if entry in true.unseen:
-            card = true.artifacts[self.hidden.moved[true.unseen[entry]]]
-            return msgspec.structs.replace(move, card=card, name=true.law.names[card])
+            card = true.artifacts[self.hidden.moved_things[true.unseen[entry]]]
+            return msgspec.structs.replace(move, card=card, name=true.rules.names[card])
         if true.still_secret(entry) and seat != self.viewer and seat not in self.seen_bets:
             return self._any_bet(_asked(state, seat))
         return move
@@ -108,10 +108,10 @@ class OtherPlay:
 
     def _bet(self, decision: Decision, window: Window, seat: int, move: Move) -> Move:
         """Another bet, as long as that is secret; who holds is told when all answers are in (SW-R14)."""
-        hall = hall_of(self.true.state)
+        position = hall_of(self.true.state)
         if not window.closed:
             return decision.sample(self.rng)
-        told = window.round < hall.round or hall.bets_open or seat in self.seen_bets
+        told = window.round < position.round or position.bets_open or seat in self.seen_bets
         return move if told or isinstance(move, Hold) else self._any_bet(decision)
 
     def _any_bet(self, decision: Decision) -> Move:
@@ -149,14 +149,14 @@ class OtherPlay:
         """Every artifact whose pile was opened, and which one lies in its place instead."""
         card = self.true.artifacts
         return {
-            card[thing]: card[self.hidden.moved[time]]
+            card[thing]: card[self.hidden.moved_things[time]]
             for time, thing, source, _ in self.true.hidden.steps()
             if isinstance(source, tuple) and source[0] == "deck"
         }
 
 
 def _asked(state: State, seat: int) -> Decision:
-    again = state.reopen(seat)
+    again = state.answered_decision(seat)
     return again or next(decision for decision in state.decisions() if decision.seat == seat)
 
 

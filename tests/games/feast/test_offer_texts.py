@@ -12,7 +12,7 @@ import pytest
 from meadhall.engine import BadLog, Entry, Log, Move
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.moves import Choose, UseCard
-from meadhall.games.feast.occupations.ways import printed
+from meadhall.games.feast.occupations.ways import printed_ways
 from tests.rulebook.feast.cards.card_play import hand_played, in_play, offers, using
 from tests.rulebook.feast.cards.dice import PILLAGE, RAID, rolled
 from tests.rulebook.feast.tables import GAME, Table
@@ -60,8 +60,8 @@ def test_no_offer_has_the_words_of_the_data_files() -> None:
         deal.text
         for number, card in OCCUPATIONS.items()
         for clause, _ in enumerate(card.effects)
-        for way in printed(number, clause)
-        for deal in way.deals
+        for way in printed_ways(number, clause)
+        for deal in way.uses
     ]
     assert len(texts) > 50
     assert [text for text in texts if re.search(r"[_+]|weapon random|\d roll|for [a-z]", text)] == []

@@ -11,9 +11,9 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.card_parts import free_use
 from meadhall.games.feast.card_parts.free_use import FreeUseHandler
 from meadhall.games.feast.occupations.facts import NOTHING, Fact
-from meadhall.games.feast.player import Player
+from meadhall.games.feast.player import FeastPlayer
 from meadhall.games.feast.spaces import usable_with_cards
-from meadhall.games.feast.spaces.usable_with_cards import usable_after_paying, usable_with_help
+from meadhall.games.feast.spaces.usable_with_cards import is_usable_with_help, may_pay_before_space
 from tests.rulebook.feast.tables import Table, feast_table, space, supply
 
 
@@ -28,10 +28,10 @@ def fail(*_: object) -> bool:
 @contextmanager
 def failing(table: Table) -> Iterator[None]:
     """A question that fails, and leaves the very players and all they have."""
-    players, digest = [*table.hall.seats], table.state.digest()
+    players, digest = [*table.position.seats], table.state.digest()
     with pytest.raises(QuestionFailedError):
         yield
-    assert all(now is before for now, before in zip(table.hall.seats, players, strict=True))
+    assert all(now is before for now, before in zip(table.position.seats, players, strict=True))
     assert table.state.digest() == digest
 
 
@@ -41,13 +41,13 @@ def test_asking_whether_a_card_may_be_paid_before_a_space_costs_nothing(
     table = feast_table(supply(silver=3), supply())
     number = space("c1_buy_2_stockfish")
 
-    def fails_for_the_poorer(_: object, player: Player) -> bool:
+    def fails_for_the_poorer(_: object, player: FeastPlayer) -> bool:
         return player.silver == 3 or fail()
 
     tests = {number: fails_for_the_poorer}
     monkeypatch.setattr(usable_with_cards, "tests_of", lambda _: tests)
     with failing(table):
-        usable_after_paying(table.hall, 0, Fact(space=number), {"silver": 2})
+        may_pay_before_space(table.position, 0, Fact(space=number), {"silver": 2})
 
 
 def test_asking_whether_a_card_would_make_a_space_usable_gives_nothing(
@@ -55,13 +55,15 @@ def test_asking_whether_a_card_would_make_a_space_usable_gives_nothing(
 ) -> None:
     table = feast_table(supply(), supply())
     monkeypatch.setattr(usable_with_cards, "_helped_players", lambda *_: iter([supply(silver=9)]))
-    monkeypatch.setattr(usable_with_cards, "_fits", fail)
+    monkeypatch.setattr(usable_with_cards, "_can_use", fail)
     with failing(table):
-        usable_with_help(table.hall, 0, space("c1_buy_2_stockfish"))
+        is_usable_with_help(table.position, 0, space("c1_buy_2_stockfish"))
 
 
 def test_asking_which_space_a_card_lets_one_use_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     table = feast_table(supply(silver=3), supply(), taken={"c2_upgrade_3": 1})
-    monkeypatch.setattr(free_use, "usable", fail)
+    monkeypatch.setattr(free_use, "is_usable", fail)
     with failing(table):
-        FreeUseHandler().choices(table.hall, 0, parts.FreeUse(column=2, taken=True), NOTHING, {"silver": 1})
+        FreeUseHandler().choices(
+            table.position, 0, parts.FreeUse(column=2, taken=True), NOTHING, {"silver": 1}
+        )

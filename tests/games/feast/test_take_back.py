@@ -9,7 +9,7 @@ import meadhall.bots
 from meadhall.engine import State
 from meadhall.games.feast.events import CardDrawn, CardPlayed
 from meadhall.server.store.records import Seat
-from meadhall.server.table.snapshot import among_bots
+from meadhall.server.table.snapshot import is_among_bots
 
 
 def test_a_played_occupation_is_taken_back_only_among_bots_and_never_a_card_that_was_drawn() -> None:
@@ -19,17 +19,17 @@ def test_a_played_occupation_is_taken_back_only_among_bots_and_never_a_card_that
         thrall, dice = meadhall.bots.get("feast", "thrall"), Random(seed)
         while not state.over:
             decision = state.decisions()[0]
-            seat, before, draws = decision.seat, state.digest(), state.hall.chance.draws
+            seat, before, draws = decision.seat, state.digest(), state.position.chance.draws
             events = state.play(seat, thrall.choose(state.view(seat), decision, dice))
             kinds = {type(event) for event in events}
             others = [event for event in events if event.reveals and not event.own_secret]
             if CardPlayed in kinds:
-                assert state.undoable(seat) == 0
-                if not others and state.hall.chance.draws == draws:
+                assert state.count_undoable(seat) == 0
+                if not others and state.position.chance.draws == draws:
                     assert state.undo(seat, alone=True).digest() == before
                     back += 1
             if CardDrawn in kinds:
-                assert state.undoable(seat, alone=True) == 0
+                assert state.count_undoable(seat, alone=True) == 0
                 drawn += 1
     assert back > 3
     assert drawn > 3
@@ -37,6 +37,6 @@ def test_a_played_occupation_is_taken_back_only_among_bots_and_never_a_card_that
 
 def test_who_is_alone_among_bots() -> None:
     me, bot, shut = Seat("human"), Seat("bot", bot="karl"), Seat("closed")
-    assert among_bots([me, bot, shut], 0)
-    assert not among_bots([me, bot, Seat("human", stand_in="karl")], 0)
-    assert not among_bots([me, Seat("open")], 0)
+    assert is_among_bots([me, bot, shut], 0)
+    assert not is_among_bots([me, bot, Seat("human", stand_in="karl")], 0)
+    assert not is_among_bots([me, Seat("open")], 0)

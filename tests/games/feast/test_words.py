@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.parts import CardPart, Weapons
-from meadhall.games.feast.law import SPACES
 from meadhall.games.feast.part_handlers import words
+from meadhall.games.feast.table_rules import SPACES
 from tests.cli.test_sentences import wrong
 from tests.rulebook.feast.cards.card_play import in_play
 from tests.rulebook.feast.tables import feast_table, supply
@@ -27,8 +27,8 @@ def effects() -> Iterator[tuple[CardPart, int]]:
 
 
 def test_every_effect_is_told_in_the_right_number() -> None:
-    hall = feast_table(supply(), supply()).hall
-    told = {words(hall, hall.seats[0], part, number) for part, number in effects()}
+    position = feast_table(supply(), supply()).position
+    told = {words(position, position.seats[0], part, number) for part, number in effects()}
     assert {"Draw 1 weapon", "Draw 4 weapons"} < told
     assert {one for one in told if wrong(one)} == set()
 

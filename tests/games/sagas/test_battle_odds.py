@@ -11,10 +11,10 @@ from random import Random
 import pytest
 
 from meadhall.games.sagas.battle.odds import (
-    Position,
+    BattleMoment,
     best_line,
     best_target,
-    chances,
+    compute_chances,
     edge_chance,
     win_chance,
 )
@@ -43,7 +43,9 @@ def at_the_next_to_fire(armies: Armies) -> int:
 def at_the_best(edge: bool) -> Aiming:
     def aim(armies: Armies) -> int:
         vikings, hostiles, ward = armies
-        at = Position(sum(fired for *_, fired in vikings), sum(fired for _, fired in hostiles), vikings=True)
+        at = BattleMoment(
+            sum(fired for *_, fired in vikings), sum(fired for _, fired in hostiles), vikings=True
+        )
         line = tuple(combat for _, combat, _ in vikings)
         return best_target(line, tuple(combat for combat, _ in hostiles), edge, int(ward), at)
 
@@ -78,7 +80,7 @@ def whole_tree(
     hostiles: tuple[int, ...],
     edge: bool,
     ward: bool,
-    start: Position,
+    start: BattleMoment,
     aim: Aiming = at_the_next_to_fire,
 ) -> tuple[float, list[float]]:
     """Round after round, shot after shot, until next to nothing is undecided: the win, and who lives."""
@@ -148,80 +150,86 @@ def test_in_a_duel_the_edge_decides_who_always_shoots_first(ours: int, theirs: i
 
 def test_a_unit_hit_before_its_shot_does_not_fire() -> None:
     """Nobody misses. Each side loses its unit that has yet to fire, and then the side with the Edge shoots first."""
-    assert chances((6, 6), (6, 6), False).win == 0
-    after = chances((6, 6), (6, 6), True)
+    assert compute_chances((6, 6), (6, 6), False).win == 0
+    after = compute_chances((6, 6), (6, 6), True)
     assert (after.win, after.survivors, after.alive) == (1, 1, (0, 1))
 
 
 def test_the_rest_of_the_longer_side_fires_in_sequence() -> None:
-    assert chances((6, 6, 6), (6, 6), False).alive == (0, 1, 1)
-    assert chances((6, 6), (6, 6, 6), True).alive == (0, 1)
-    assert chances((6, 6), (6, 6, 6, 6), True).win == 0
+    assert compute_chances((6, 6, 6), (6, 6), False).alive == (0, 1, 1)
+    assert compute_chances((6, 6), (6, 6, 6), True).alive == (0, 1)
+    assert compute_chances((6, 6), (6, 6, 6, 6), True).win == 0
 
 
 def test_a_combat_value_above_six_hits_with_every_roll() -> None:
-    assert chances((9,), (7,), True).win == 1
+    assert compute_chances((9,), (7,), True).win == 1
 
 
 def test_a_battle_without_hostiles_is_won_and_without_units_lost() -> None:
-    assert chances((2, 3), (), False).alive == (1, 1)
-    assert chances((), (1,), True) == chances((), (1, 2), False)
-    assert chances((), (1,), True).win == win_chance((), (1,), True) == 0
+    assert compute_chances((2, 3), (), False).alive == (1, 1)
+    assert compute_chances((), (1,), True) == compute_chances((), (1, 2), False)
+    assert compute_chances((), (1,), True).win == win_chance((), (1,), True) == 0
 
 
 def test_impossible_units_and_counts_are_refused() -> None:
     with pytest.raises(ValueError, match="at least 1"):
-        chances((0, 3), (1,), True)
+        compute_chances((0, 3), (1,), True)
     with pytest.raises(ValueError, match="not there"):
-        chances((3, 3), (1,), True, 0, Position(fired=3, shot=0, vikings=True))
+        compute_chances((3, 3), (1,), True, 0, BattleMoment(fired=3, shot=0, vikings=True))
 
 
 def test_a_berserkir_anywhere_in_the_line_cancels_the_first_hit() -> None:
     """VK-21.4b: 6 against 6 with hostile edge is lost, but not if the first hit counts for nothing."""
     assert win_chance((6,), (6,), False) == 0
-    assert chances((6,), (6,), False, ward=1).alive == (1,)
-    assert chances((6, 6), (6, 6), False, ward=2).alive == (1, 1)
-    assert chances((6, 6), (6, 6, 6), False, ward=2).alive == (0, 0)
-    assert chances((3, 4, 4), (4, 3), True, ward=0b010) == chances((3, 4, 4), (4, 3), True, ward=0b100)
+    assert compute_chances((6,), (6,), False, ward=1).alive == (1,)
+    assert compute_chances((6, 6), (6, 6), False, ward=2).alive == (1, 1)
+    assert compute_chances((6, 6), (6, 6, 6), False, ward=2).alive == (0, 0)
+    assert compute_chances((3, 4, 4), (4, 3), True, ward=0b010) == compute_chances(
+        (3, 4, 4), (4, 3), True, ward=0b100
+    )
 
 
 def test_the_middle_of_a_round_knows_who_has_fired() -> None:
-    has_fired = Position(fired=1, shot=0, vikings=False)
+    has_fired = BattleMoment(fired=1, shot=0, vikings=False)
     assert win_chance((3,), (3,), True) == pytest.approx(2 / 3)
-    assert chances((3,), (3,), True, start=has_fired).win == pytest.approx(1 / 2 * 2 / 3)
-    assert chances((3,), (3,), False, start=has_fired).win == pytest.approx(1 / 2 * 1 / 3)
+    assert compute_chances((3,), (3,), True, start=has_fired).win == pytest.approx(1 / 2 * 2 / 3)
+    assert compute_chances((3,), (3,), False, start=has_fired).win == pytest.approx(1 / 2 * 1 / 3)
     # It is the turn of a side without a shot left: the other one fires.
-    assert chances((3,), (3,), True, start=Position(1, 0, vikings=True)).win == pytest.approx(1 / 3)
-    assert chances((3,), (3,), False, start=Position(0, 1, vikings=False)).win == pytest.approx(
+    assert compute_chances((3,), (3,), True, start=BattleMoment(1, 0, vikings=True)).win == pytest.approx(
+        1 / 3
+    )
+    assert compute_chances((3,), (3,), False, start=BattleMoment(0, 1, vikings=False)).win == pytest.approx(
         1 / 2 + 1 / 2 * 1 / 3
     )
     # All have fired: a new round begins.
-    assert chances((3,), (3,), True, start=Position(1, 1, vikings=False)).win == pytest.approx(2 / 3)
+    assert compute_chances((3,), (3,), True, start=BattleMoment(1, 1, vikings=False)).win == pytest.approx(
+        2 / 3
+    )
 
 
 def test_ships_in_front_win_77_of_100_and_a_leading_jarl_68() -> None:
     """Two Long Ships, three Huskarls and Rurik against five, as on the drawing of the battle page."""
     there = (4, 4, 3, 3, 1)
-    ships_first = chances((2, 2, 3, 3, 3, 3), there, False)
+    ships_first = compute_chances((2, 2, 3, 3, 3, 3), there, False)
     assert (ships_first.win, ships_first.survivors) == pytest.approx((0.766, 2.6), abs=0.0005)
     assert win_chance((3, 3, 3, 2, 2, 3), there, False) == pytest.approx(0.711, abs=0.0005)
-    jarl_leads = chances((3, 3, 3, 3, 2, 2), there, False)
+    jarl_leads = compute_chances((3, 3, 3, 3, 2, 2), there, False)
     assert (jarl_leads.win, jarl_leads.alive[0]) == pytest.approx((0.679, 0.035), abs=0.0005)
 
 
 def test_the_battle_of_the_rulebook_shot_by_shot() -> None:
     """EX-9: three Huskarls, a Long Ship, the Jarl and a Long Ship against 4, 3 and 1, who have the Edge."""
     moments = [
-        ((3, 3, 3, 2, 3, 2), (4, 3, 1), Position(0, 0, vikings=False)),
-        ((3, 3, 2, 3, 2), (4, 3, 1), Position(0, 1, vikings=True)),
-        ((3, 3, 2, 3, 2), (4, 1), Position(1, 1, vikings=False)),
-        ((3, 3, 2, 3, 2), (4, 1), Position(1, 2, vikings=True)),
-        ((3, 3, 2, 3, 2), (4, 1), Position(2, 2, vikings=True)),
-        ((3, 3, 2, 3, 2), (4, 1), Position(3, 2, vikings=True)),
-        ((3, 3, 2, 3, 2), (1,), Position(4, 1, vikings=True)),
-        ((3, 3, 2, 3, 2), (), Position(5, 0, vikings=False)),
+        ((3, 3, 3, 2, 3, 2), (4, 3, 1), BattleMoment(0, 0, vikings=False)),
+        ((3, 3, 2, 3, 2), (4, 3, 1), BattleMoment(0, 1, vikings=True)),
+        ((3, 3, 2, 3, 2), (4, 1), BattleMoment(1, 1, vikings=False)),
+        ((3, 3, 2, 3, 2), (4, 1), BattleMoment(1, 2, vikings=True)),
+        ((3, 3, 2, 3, 2), (4, 1), BattleMoment(2, 2, vikings=True)),
+        ((3, 3, 2, 3, 2), (4, 1), BattleMoment(3, 2, vikings=True)),
+        ((3, 3, 2, 3, 2), (1,), BattleMoment(4, 1, vikings=True)),
+        ((3, 3, 2, 3, 2), (), BattleMoment(5, 0, vikings=False)),
     ]
-    found = [chances(line, there, False, 0, start).win for line, there, start in moments]
+    found = [compute_chances(line, there, False, 0, start).win for line, there, start in moments]
     assert found == pytest.approx(
         [whole_tree(line, there, False, False, at)[0] for line, there, at in moments]
     )
@@ -242,10 +250,10 @@ def test_the_battle_of_the_rulebook_shot_by_shot() -> None:
 def test_small_battles_agree_with_the_whole_tree_of_shots(seed: int) -> None:
     dice = Random(seed)
     line, there, edge, ward = any_battle(dice, 4, 3)
-    start = Position(dice.randint(0, len(line)), dice.randint(0, len(there)), dice.random() < 0.5)
+    start = BattleMoment(dice.randint(0, len(line)), dice.randint(0, len(there)), dice.random() < 0.5)
     for at in (None, start):
-        win, alive = whole_tree(line, there, edge, ward != 0, at or Position(0, 0, edge))
-        found = chances(line, there, edge, ward, at)
+        win, alive = whole_tree(line, there, edge, ward != 0, at or BattleMoment(0, 0, edge))
+        found = compute_chances(line, there, edge, ward, at)
         assert found.win == pytest.approx(win, abs=1e-9)
         assert found.alive == pytest.approx(alive, abs=1e-9)
 
@@ -264,7 +272,7 @@ def test_large_battles_agree_with_rolled_dice(
 ) -> None:
     dice, plays = Random(9), 6000
     survivors = [rolled(line, there, edge, ward != 0, dice) for _ in range(plays)]
-    found = chances(line, there, edge, ward)
+    found = compute_chances(line, there, edge, ward)
     expected = [sum(place in living for living in survivors) / plays for place in range(len(line))]
     for chance, seen in zip(found.alive, expected, strict=True):
         assert seen == pytest.approx(chance, abs=4 * sqrt(chance * (1 - chance) / plays) + 1e-3)
@@ -274,13 +282,13 @@ def test_large_battles_agree_with_rolled_dice(
 def test_every_answer_is_consistent(
     line: tuple[int, ...], there: tuple[int, ...], edge: bool, ward: int
 ) -> None:
-    found = chances(line, there, edge, ward)
+    found = compute_chances(line, there, edge, ward)
     assert found.exact
     assert all(0 <= chance <= 1 for chance in (found.win, *found.alive))
     assert list(found.alive) == sorted(found.alive)
     assert found.alive[-1] == found.win == pytest.approx(win_chance(line, there, edge, ward))
     assert found.survivors == pytest.approx(sum(found.alive))
-    assert found == chances(line, tuple(sorted(there)), edge, ward)
+    assert found == compute_chances(line, tuple(sorted(there)), edge, ward)
 
 
 @pytest.mark.parametrize(("line", "there", "edge", "ward"), BATTLES)
@@ -302,26 +310,28 @@ def test_the_chance_before_a_shot_is_the_mean_of_those_after_it(seed: int) -> No
     line, there, edge, ward = any_battle(dice, 9, 7)
     there = tuple(sorted(there, reverse=True))
     fired, shot = dice.randrange(len(line)), dice.randrange(len(there))
-    ours = chances(line, there, edge, ward, Position(fired, shot, vikings=True)).win
-    hit = chances(
-        line, there[:shot] + there[shot + 1 :], edge, ward, Position(fired + 1, shot, vikings=False)
+    ours = compute_chances(line, there, edge, ward, BattleMoment(fired, shot, vikings=True)).win
+    hit = compute_chances(
+        line, there[:shot] + there[shot + 1 :], edge, ward, BattleMoment(fired + 1, shot, vikings=False)
     ).win
-    missed = chances(line, there, edge, ward, Position(fired + 1, shot, vikings=False)).win
+    missed = compute_chances(line, there, edge, ward, BattleMoment(fired + 1, shot, vikings=False)).win
     assert ours == pytest.approx(missed + (hit - missed) * line[fired] / 6)
-    theirs = chances(line, there, edge, ward, Position(fired, shot, vikings=False)).win
-    escaped = chances(line, there, edge, ward, Position(fired, shot + 1, vikings=True)).win
+    theirs = compute_chances(line, there, edge, ward, BattleMoment(fired, shot, vikings=False)).win
+    escaped = compute_chances(line, there, edge, ward, BattleMoment(fired, shot + 1, vikings=True)).win
     if ward:
-        struck = chances(line, there, edge, 0, Position(fired, shot + 1, vikings=True)).win
+        struck = compute_chances(line, there, edge, 0, BattleMoment(fired, shot + 1, vikings=True)).win
     else:
-        struck = chances(line[1:], there, edge, 0, Position(max(fired - 1, 0), shot + 1, vikings=True)).win
+        struck = compute_chances(
+            line[1:], there, edge, 0, BattleMoment(max(fired - 1, 0), shot + 1, vikings=True)
+        ).win
     assert theirs == pytest.approx(escaped + (struck - escaped) * there[shot] / 6)
 
 
 def test_the_best_shot_may_be_at_the_strongest_although_it_has_fired() -> None:
     """A sure 6 has felled the first of two Vikings. Left alive it fells the second; the other hits only 1 in 6."""
-    struck = Position(fired=0, shot=1, vikings=True)
-    assert chances((6,), (6, 1), False, 0, struck).win == 0
-    assert chances((6,), (6, 1), False, 0, struck, "best").win == pytest.approx(25 / 36)
+    struck = BattleMoment(fired=0, shot=1, vikings=True)
+    assert compute_chances((6,), (6, 1), False, 0, struck).win == 0
+    assert compute_chances((6,), (6, 1), False, 0, struck, "best").win == pytest.approx(25 / 36)
     assert best_target((6,), (6, 1), False, 0, struck) == 0
     assert best_target((2, 6), (6, 1), True) == 0
     assert win_chance((3, 4), (4, 1), False, 0, "best") == pytest.approx(0.6131, abs=0.0001)
@@ -330,14 +340,14 @@ def test_the_best_shot_may_be_at_the_strongest_although_it_has_fired() -> None:
 
 def test_without_a_shot_there_is_no_target() -> None:
     with pytest.raises(ValueError, match="no shot"):
-        best_target((3,), (3,), True, 0, Position(fired=1, shot=0, vikings=True))
+        best_target((3,), (3,), True, 0, BattleMoment(fired=1, shot=0, vikings=True))
 
 
 @pytest.mark.parametrize("seed", range(25))
 def test_the_best_shots_reach_their_stated_chance(seed: int) -> None:
     line, there, edge, ward = any_battle(Random(seed), 4, 3)
-    win, alive = whole_tree(line, there, edge, ward != 0, Position(0, 0, edge), at_the_best(edge))
-    found = chances(line, there, edge, ward, None, "best")
+    win, alive = whole_tree(line, there, edge, ward != 0, BattleMoment(0, 0, edge), at_the_best(edge))
+    found = compute_chances(line, there, edge, ward, None, "best")
     assert found.win == pytest.approx(win, abs=1e-9)
     assert found.alive == pytest.approx(alive, abs=1e-9)
 
@@ -348,16 +358,18 @@ def test_no_other_target_beats_the_best_one(seed: int) -> None:
     line, there, edge, ward = any_battle(dice, 8, 6)
     there = tuple(sorted(there, reverse=True))
     fired, shot = dice.randrange(len(line)), dice.randint(0, len(there))
-    before = Position(fired, shot, vikings=True)
+    before = BattleMoment(fired, shot, vikings=True)
 
     def after(left: tuple[int, ...], shot: int) -> float:
-        return chances(line, left, edge, ward, Position(fired + 1, shot, vikings=False), "best").win
+        return compute_chances(
+            line, left, edge, ward, BattleMoment(fired + 1, shot, vikings=False), "best"
+        ).win
 
     missed = after(there, shot)
     felled = [after(there[:at] + there[at + 1 :], shot - (at < shot)) for at in range(len(there))]
     assert felled[best_target(line, there, edge, ward, before)] == pytest.approx(max(felled))
     expected = missed + (max(felled) - missed) * line[fired] / 6
-    assert chances(line, there, edge, ward, before, "best").win == pytest.approx(expected)
+    assert compute_chances(line, there, edge, ward, before, "best").win == pytest.approx(expected)
 
 
 @pytest.mark.parametrize(("line", "there", "edge", "ward"), BATTLES[:30])

@@ -12,8 +12,8 @@ from meadhall.engine import Result
 from meadhall.games.sagas import band_words
 from meadhall.games.sagas.battle.events import HostileShot, VikingShot
 from meadhall.games.sagas.cards.events import CardShuffledIn, LookedThrough
-from meadhall.games.sagas.moves import UNITS, Go
-from meadhall.games.sagas.voyage.destinations import Landfalls
+from meadhall.games.sagas.moves import UNIT_NAMES, Go
+from meadhall.games.sagas.voyage.destinations import SailOptions
 
 SAGAS = meadhall.game("sagas")
 NAMES = ("Ylva",)
@@ -21,10 +21,10 @@ NAMES = ("Ylva",)
 
 def test_whoever_strikes_agrees_with_the_verb() -> None:
     """One counter is one warrior; Spearmen and Horsemen are many."""
-    for unit, name in enumerate(UNITS):
+    for unit, name in enumerate(UNIT_NAMES):
         assert VikingShot(unit, 0, "King", 3, False).words(NAMES) == f"{name} strikes at King: 3, a miss."
         assert not name.endswith("s")
-    hostiles = {hostile["name"] for hostile in SAGAS.board(SAGAS.complete(1, {}))["hostiles"]}
+    hostiles = {hostile["name"] for hostile in SAGAS.board(SAGAS.complete_options(1, {}))["hostiles"]}
     plural = {"Spearmen", "Horsemen"}
     assert plural < hostiles
     for name in hostiles:
@@ -48,7 +48,7 @@ def test_one_card_voyage_space_or_settlement_is_told_as_one() -> None:
         == "**Thing** is shuffled into the draw deck, 1 voyage to go."
     )
     assert LookedThrough((3,)).words(NAMES) == "You look through reserve and discards, 1 card."
-    assert Landfalls(1, (), (), 0).explain(Go(7, "Itil")).text.startswith("Up to 1 space by sea")
+    assert SailOptions(1, (), (), 0).explain(Go(7, "Itil")).text.startswith("Up to 1 space by sea")
 
 
 def test_a_hint_calls_a_chance_a_chance() -> None:

@@ -6,12 +6,11 @@ from typing import Any
 
 import meadhall
 from meadhall.engine import Decision, Event, Move, Refusal, Seat, State
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 from meadhall.games.clash.arena import ARENAS, Arena
-from meadhall.games.clash.hall import ClashHall
 from meadhall.games.clash.moves import (
-    CALL,
-    PASS,
+    CALL_MOVE,
+    PASS_MOVE,
     Announce,
     Drop,
     Endure,
@@ -23,17 +22,18 @@ from meadhall.games.clash.moves import (
     Strike,
     Take,
 )
+from meadhall.games.clash.position import ClashPosition
 from tests.rulebook.play import BaseTable, Told
 
-WALK, SPRINT, SLAM, PUNCH = Card.WALK, Card.SPRINT, Card.SLAM, Card.PUNCH
-CLUB, SLINGSHOT, HAMMER, SHIELD = Card.CLUB, Card.SLINGSHOT, Card.HAMMER, Card.SHIELD
+WALK, SPRINT, SLAM, PUNCH = ClashCard.WALK, ClashCard.SPRINT, ClashCard.SLAM, ClashCard.PUNCH
+CLUB, SLINGSHOT, HAMMER, SHIELD = ClashCard.CLUB, ClashCard.SLINGSHOT, ClashCard.HAMMER, ClashCard.SHIELD
 
 COLOURS = ("red", "yellow", "blue", "green")
 """Seats 0 to 3, clockwise."""
 GAME = meadhall.game("clash")
 
 
-class Table(BaseTable[ClashHall]):
+class Table(BaseTable[ClashPosition]):
     """A play in the words of the game."""
 
     def __init__(self, state: State) -> None:
@@ -63,7 +63,7 @@ class Table(BaseTable[ClashHall]):
     def play(self, who: str, move: Move) -> None:
         self.story += self.state.play(seat(who), move)
 
-    def announce(self, who: str, card: Card, claim: Card | None = None) -> None:
+    def announce(self, who: str, card: ClashCard, claim: ClashCard | None = None) -> None:
         """Lays a card and announces an action, by default the true one."""
         self.play(who, Announce(card, claim or card))
 
@@ -71,21 +71,21 @@ class Table(BaseTable[ClashHall]):
         """Sealed answers in this order: True calls, False passes."""
         for who, call in answers.items():
             assert self.decision(who).kind == "call"
-            self.play(who, CALL if call else PASS)
+            self.play(who, CALL_MOVE if call else PASS_MOVE)
 
     def nobody_calls(self) -> None:
         for who, kind in self.asked().items():
             if kind == "call":
-                self.play(who, PASS)
+                self.play(who, PASS_MOVE)
 
     def called_by(self, caller: str) -> None:
         """Everyone else passes."""
         for who, kind in self.asked().items():
             if kind == "call" and who != caller:
-                self.play(who, PASS)
+                self.play(who, PASS_MOVE)
         self.calls(**{caller: True})
 
-    def does(self, who: str, card: Card, claim: Card | None = None) -> None:
+    def does(self, who: str, card: ClashCard, claim: ClashCard | None = None) -> None:
         """Announce, and nobody calls."""
         self.announce(who, card, claim)
         self.nobody_calls()
@@ -114,7 +114,7 @@ class Table(BaseTable[ClashHall]):
     def spares(self, who: str) -> None:
         self.play(who, Spare())
 
-    def shields(self, who: str, card: Card) -> None:
+    def shields(self, who: str, card: ClashCard) -> None:
         self.play(who, Shield(card))
 
     def endures(self, who: str) -> None:
@@ -123,11 +123,11 @@ class Table(BaseTable[ClashHall]):
     def doubts(self, who: str) -> None:
         """Calls the claimed Shield."""
         assert self.decision(who).kind == "doubt"
-        self.play(who, CALL)
+        self.play(who, CALL_MOVE)
 
     def believes(self, who: str) -> None:
         assert self.decision(who).kind == "doubt"
-        self.play(who, PASS)
+        self.play(who, PASS_MOVE)
 
     def takes(self, who: str, place: int = 0) -> None:
         self.play(who, Take(place))
@@ -169,7 +169,7 @@ class Table(BaseTable[ClashHall]):
     def row(self, who: str) -> list[int]:
         return sorted(self.mine(who)["row"])
 
-    def hand(self, who: str) -> list[Card]:
+    def hand(self, who: str) -> list[ClashCard]:
         return list(self.mine(who)["hand"])
 
     def count(self, who: str) -> int:
@@ -204,7 +204,7 @@ class Table(BaseTable[ClashHall]):
 
     def news(self, who: str | None = None) -> list[Event]:
         """What the last step told this player, by default a spectator."""
-        return meadhall.seen(self.state.news, seat(who) if who else None)
+        return meadhall.visible_events(self.state.news, seat(who) if who else None)
 
     def told(self, kind: type[Told], who: str | None = None) -> list[Told]:
         """All events of a kind that this player, by default a spectator, was told."""

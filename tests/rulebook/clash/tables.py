@@ -13,9 +13,17 @@ import pytest
 
 from meadhall.engine import Chance, State
 from meadhall.games.clash.arena import Arena
-from meadhall.games.clash.cards import Card, arranged
-from meadhall.games.clash.hall import ARENA, SEEN, SUPPLY, UNSEEN, WATER, ClashHall, Step
-from meadhall.games.clash.turn import Turn
+from meadhall.games.clash.cards import ClashCard, sort_cards
+from meadhall.games.clash.position import (
+    ARENA_PLACE,
+    SEEN,
+    SUPPLY_PLACE,
+    UNSEEN,
+    WATER_PLACE,
+    ClashPosition,
+    Transfer,
+)
+from meadhall.games.clash.turn import TurnStep
 
 from .play import CLUB, COLOURS, GAME, HAMMER, PUNCH, SLINGSHOT, Table, seat, space_id
 
@@ -37,9 +45,9 @@ def clash_table(
     players: int = 3,
     active: str = "red",
     at: Mapping[str, str] | None = None,
-    hands: Mapping[str, Sequence[Card]] | None = None,
-    draw: Mapping[str, Sequence[Card]] | None = None,
-    discard: Mapping[str, Sequence[Card]] | None = None,
+    hands: Mapping[str, Sequence[ClashCard]] | None = None,
+    draw: Mapping[str, Sequence[ClashCard]] | None = None,
+    discard: Mapping[str, Sequence[ClashCard]] | None = None,
     rows: Mapping[str, Sequence[int]] | None = None,
     loot: Mapping[str, Sequence[int]] | None = None,
     supply: Sequence[int] | None = None,
@@ -52,16 +60,22 @@ def clash_table(
     `draw` is a whole draw pile (the other cards are then discards), `discard` a whole discard pile. Bracelets that are
     in no row, not in the arena and not in the supply went back to the box at set-up or lie in the water."""
     fresh = GAME.new(players, seed=seed, options=options)
-    hall = cast(ClashHall, fresh.hall.clone())
+    position = cast(ClashPosition, fresh.position.clone())
     seats = range(players)
-    hall.active, hall.turn, hall.at, hall.stack, hall.events = seat(active), 0, 0, (Turn(),), []
-    hall.chance = Chance.scripted(hall.chance.key, script)
-    hall.stand(_stand(hall.law.arena, players, at or {}))
-    piles = [_deal(hall, COLOURS[i], hands or {}, draw or {}, discard or {}) for i in seats]
-    hall.hands, hall.draws, hall.discards = (list(pile) for pile in zip(*piles, strict=True))
-    hall.played = [_unseen_turns(len(pile)) for pile in hall.discards]
-    _share_bracelets(hall, rows or {}, loot, supply)
-    return Table(State(GAME, hall, fresh.header))
+    position.active, position.turn, position.at, position.stack, position.events = (
+        seat(active),
+        0,
+        0,
+        (TurnStep(),),
+        [],
+    )
+    position.chance = Chance.from_script(position.chance.key, script)
+    position.place_vikings(_stand(position.rules.arena, players, at or {}))
+    piles = [_deal(position, COLOURS[i], hands or {}, draw or {}, discard or {}) for i in seats]
+    position.hands, position.draws, position.discards = (list(pile) for pile in zip(*piles, strict=True))
+    position.played = [_unseen_turns(len(pile)) for pile in position.discards]
+    _share_bracelets(position, rows or {}, loot, supply)
+    return Table(State(GAME, position, fresh.header))
 
 
 def _stand(arena: Arena, players: int, at: Mapping[str, str]) -> tuple[int, ...]:
@@ -74,39 +88,39 @@ def _stand(arena: Arena, players: int, at: Mapping[str, str]) -> tuple[int, ...]
 
 
 def _deal(
-    hall: ClashHall,
+    position: ClashPosition,
     who: str,
-    hands: Mapping[str, Sequence[Card]],
-    draw: Mapping[str, Sequence[Card]],
-    discard: Mapping[str, Sequence[Card]],
-) -> tuple[tuple[Card, ...], ...]:
+    hands: Mapping[str, Sequence[ClashCard]],
+    draw: Mapping[str, Sequence[ClashCard]],
+    discard: Mapping[str, Sequence[ClashCard]],
+) -> tuple[tuple[ClashCard, ...], ...]:
     """Hand, draw pile (top last) and discard pile of a player."""
     spoken_for = (*hands.get(who, ()), *draw.get(who, ()), *discard.get(who, ()))
-    rest = list(hall.law.deck)
+    rest = list(position.rules.deck)
     for card in spoken_for:
         rest.remove(card)
     hand = list(hands.get(who, ()))
-    while who not in hands and len(hand) < hall.law.hand_size:
+    while who not in hands and len(hand) < position.rules.hand_size:
         hand.append(rest.pop(0))
-    assert len(hand) == hall.law.hand_size, "hands are full at every turn start"
+    assert len(hand) == position.rules.hand_size, "hands are full at every turn start"
     if who in draw:
         pile, gone = list(draw[who]), [*discard.get(who, ()), *rest]
     else:
         pile, gone = rest, list(discard.get(who, ()))
-    return arranged(tuple(hand)), tuple(reversed(pile)), tuple(gone)
+    return sort_cards(tuple(hand)), tuple(reversed(pile)), tuple(gone)
 
 
 def _share_bracelets(
-    hall: ClashHall,
+    position: ClashPosition,
     rows: Mapping[str, Sequence[int]],
     loot: Mapping[str, Sequence[int]] | None,
     supply: Sequence[int] | None,
 ) -> None:
     """Every bracelet gets its place, and the trail a way there that everybody could have seen."""
-    arena, players = hall.law.arena, hall.players
+    arena, players = position.rules.arena, position.players
     left = Counter(BRACELETS)
     worn = [list(rows.get(who, (1, 2, 3))) for who in COLOURS[:players]]
-    if not hall.law.track_positions:
+    if not position.rules.track_positions:
         worn = [sorted(row) for row in worn]
     lying = {arena.number[space_id(arena, ref)]: list(values) for ref, values in (loot or {}).items()}
     left.subtract([value for row in (*worn, *lying.values()) for value in row])
@@ -126,7 +140,7 @@ def _share_bracelets(
 
     removed = some(REMOVED[players])
     if loot is None:
-        free = [space for space in arena.bracelets if space not in hall.vikings]
+        free = [space for space in arena.bracelets if space not in position.vikings]
         lying = {space: [value] for space, value in zip(free, some(len(free)), strict=True)}
     if supply is None:
         supply = some(9 if players == 4 else 6)
@@ -134,41 +148,41 @@ def _share_bracelets(
     assert min(deep.values()) >= 0, f"bracelets of the starting sets in the supply: {deep}"
     assert len(removed) == REMOVED[players], "too few bracelets left to go back unseen"
     assert supply, "the supply is never empty at a turn start"
-    assert not any(arena.water >> space & 1 or space in hall.vikings for space in lying)
-    hall.rows = [tuple(row) for row in worn]
-    hall.loot = [tuple(lying.get(space, ())) for space in range(len(arena.ids))]
-    hall.supply, hall.removed = tuple(reversed(supply)), tuple(removed)
-    hall.sea = tuple(left.elements())
-    hall.trail = _way_there(hall)
+    assert not any(arena.water >> space & 1 or space in position.vikings for space in lying)
+    position.rows = [tuple(row) for row in worn]
+    position.loot = [tuple(lying.get(space, ())) for space in range(len(arena.ids))]
+    position.supply, position.removed = tuple(reversed(supply)), tuple(removed)
+    position.sea = tuple(left.elements())
+    position.trail = _way_there(position)
 
 
-def _way_there(hall: ClashHall) -> tuple[Step, ...]:
+def _way_there(position: ClashPosition) -> tuple[Transfer, ...]:
     """Ways the bracelets can have taken from the starting sets and the supply to where they are."""
-    tracked = hall.law.track_positions
-    kept = [_kept(row, tracked) for row in hall.rows]
+    tracked = position.rules.track_positions
+    kept = [_kept(row, tracked) for row in position.rows]
     sets = [[*own, *sorted({1, 2, 3} - set(own))] for own in kept]
-    trail: list[Step] = []
+    trail: list[Transfer] = []
 
-    def given_up(value: int, taker: int = WATER) -> tuple[int, int]:
+    def given_up(value: int, taker: int = WATER_PLACE) -> tuple[int, int]:
         """Who had this bracelet at the start and has it no more, and the place it lay at; else the supply."""
         for giver, own in enumerate(sets):
             if giver != taker and value in own and value not in kept[giver]:
                 place = own.index(value) if tracked else -1
                 own.remove(value)
                 return giver, place
-        return SUPPLY, -1
+        return SUPPLY_PLACE, -1
 
-    for value in hall.sea:
+    for value in position.sea:
         giver, place = given_up(value)
-        if giver == SUPPLY:
+        if giver == SUPPLY_PLACE:
             giver, place = 0, len(sets[0]) if tracked else -1
-            trail.append((SUPPLY, giver, -1, value, UNSEEN))
-        trail += [(giver, ARENA, place, value, SEEN), (ARENA, WATER, -1, value, SEEN)]
-    for space, values in enumerate(hall.loot):
+            trail.append((SUPPLY_PLACE, giver, -1, value, UNSEEN))
+        trail += [(giver, ARENA_PLACE, place, value, SEEN), (ARENA_PLACE, WATER_PLACE, -1, value, SEEN)]
+    for space, values in enumerate(position.loot):
         for value in values:
             giver, place = given_up(value)
-            trail.append((giver, ARENA, space if giver == SUPPLY else place, value, SEEN))
-    for taker, row in enumerate(hall.rows):
+            trail.append((giver, ARENA_PLACE, space if giver == SUPPLY_PLACE else place, value, SEEN))
+    for taker, row in enumerate(position.rows):
         gained = row[len(kept[taker]) :] if tracked else (Counter(row) - Counter(kept[taker])).elements()
         for value in gained:
             giver, place = given_up(value, taker)
@@ -203,11 +217,11 @@ class Holdings(NamedTuple):
     rows: tuple[tuple[int, ...], ...]
     sea: tuple[int, ...]
     removed: tuple[int, ...]
-    decks: tuple[Counter[Card], ...]
+    decks: tuple[Counter[ClashCard], ...]
     """Hand, draw pile, discard pile and cards in play of each seat."""
-    hands: tuple[tuple[Card, ...], ...]
-    draws: tuple[tuple[Card, ...], ...]
-    discards: tuple[tuple[Card, ...], ...]
+    hands: tuple[tuple[ClashCard, ...], ...]
+    draws: tuple[tuple[ClashCard, ...], ...]
+    discards: tuple[tuple[ClashCard, ...], ...]
     vikings: tuple[str, ...]
 
     def bracelets(self) -> Counter[int]:
@@ -217,20 +231,20 @@ class Holdings(NamedTuple):
 
 
 def holdings(state: State) -> Holdings:
-    hall = cast(ClashHall, state.hall)
-    ids = hall.law.arena.ids
-    rows = tuple(tuple(state.view(seat)["mine"]["row"]) for seat in range(hall.players))
-    laid = [[card for card, _ in cards] for cards in hall.laid]
-    piles = zip(hall.hands, hall.draws, hall.discards, laid, strict=True)
+    position = cast(ClashPosition, state.position)
+    ids = position.rules.arena.ids
+    rows = tuple(tuple(state.view(seat)["mine"]["row"]) for seat in range(position.players))
+    laid = [[card for card, _ in cards] for cards in position.laid]
+    piles = zip(position.hands, position.draws, position.discards, laid, strict=True)
     return Holdings(
-        supply=tuple(reversed(hall.supply)),
-        loot={ids[space]: values for space, values in enumerate(hall.loot) if values},
+        supply=tuple(reversed(position.supply)),
+        loot={ids[space]: values for space, values in enumerate(position.loot) if values},
         rows=rows,
-        sea=hall.sea,
-        removed=hall.removed,
+        sea=position.sea,
+        removed=position.removed,
         decks=tuple(Counter(card for pile in four for card in pile) for four in piles),
-        hands=tuple(hall.hands),
-        draws=tuple(tuple(reversed(pile)) for pile in hall.draws),
-        discards=tuple(hall.discards),
-        vikings=tuple(ids[space] for space in hall.vikings if space >= 0),
+        hands=tuple(position.hands),
+        draws=tuple(tuple(reversed(pile)) for pile in position.draws),
+        discards=tuple(position.discards),
+        vikings=tuple(ids[space] for space in position.vikings if space >= 0),
     )

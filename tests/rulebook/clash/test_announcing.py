@@ -7,9 +7,9 @@ from itertools import product
 import msgspec
 import pytest
 
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 from meadhall.games.clash.events import Announced, Called
-from meadhall.games.clash.moves import CALL, Announce, Strike
+from meadhall.games.clash.moves import CALL_MOVE, Announce, Strike
 from tests.marks import rule
 
 from .play import (
@@ -98,7 +98,7 @@ def test_slam_can_be_announced_only_with_a_viking_one_or_two_steps_away(
         assert table.may("red", Announce(card, SLAM)) is reached
     if not reached:
         assert table.refusal("red", Announce(SLAM, SLAM)).rule == "CV-4.4"
-        barred = {move.claim: refusal.rule for move, refusal in table.decision("red").barred()}  # type: ignore[attr-defined]
+        barred = {move.claim: refusal.rule for move, refusal in table.decision("red").barred_moves()}  # type: ignore[attr-defined]
         assert barred == {SLAM: "CV-4.4", SHIELD: "CV-4.5"}
 
 
@@ -121,7 +121,7 @@ def test_a_shield_cannot_be_announced_on_ones_own_turn() -> None:
 
 @rule("CV-4.5")
 @pytest.mark.parametrize("claim", [WALK, SPRINT, PUNCH, CLUB, SLINGSHOT, HAMMER])
-def test_a_shield_card_laid_on_ones_own_turn_is_always_a_bluff(claim: Card) -> None:
+def test_a_shield_card_laid_on_ones_own_turn_is_always_a_bluff(claim: ClashCard) -> None:
     table = clash_table(hands={"red": [SHIELD, WALK, CLUB]})
     table.announce("red", SHIELD, claim)
     table.called_by("yellow")
@@ -150,7 +150,7 @@ def test_blue_announces_sprint_green_may_call_and_red_without_bracelets_may_not(
     assert "Sprint" in table.told(Announced)[0].words(["Rut", "Yrsa", "Bo", "Grim"])
     assert table.view("green")["seats"][seat("blue")]["laid"] == [None]
     assert table.asked() == {"green": "call"}
-    assert table.refusal("red", CALL).rule == "CV-5.1"
+    assert table.refusal("red", CALL_MOVE).rule == "CV-5.1"
     table.calls(green=True)
     assert [event.caller for event in table.told(Called)] == [seat("green")]
 

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from meadhall.games.clash.arena import ARENAS, BadArena, add_arena, load_arena
 from tests.marks import rule
 from tests.rulebook.own_files import check_bad_toml, check_refusal, check_unreadable
@@ -230,6 +230,6 @@ def test_an_owners_own_arena_can_be_added_and_played(homestead: str, players: in
 
 @rule("CV-1.4")
 def test_an_arena_nobody_added_cannot_be_chosen() -> None:
-    with pytest.raises(Refused, match="arena cannot be 'homestead'") as caught:
+    with pytest.raises(RefusalError, match="arena cannot be 'homestead'") as caught:
         GAME.new(2, options={"arena": "homestead"})
     assert caught.value.refusal.rule == "EN-SETUP"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 from meadhall.games.clash.events import (
     Caught,
     Dropped,
@@ -31,14 +31,14 @@ knocking = pytest.mark.parametrize(("claim", "at"), [(PUNCH, NEAR), (SLINGSHOT, 
 stealing = pytest.mark.parametrize(("claim", "at"), [(CLUB, NEAR), (HAMMER, FAR)])
 
 
-def aiming(claim: Card, at: dict[str, str], **said: object) -> Table:
+def aiming(claim: ClashCard, at: dict[str, str], **said: object) -> Table:
     """Red has announced an attack and nobody called."""
     table = clash_table(at=at, **said)  # type: ignore[arg-type]
     table.does("red", table.hand("red")[0], claim)
     return table
 
 
-def hitting(claim: Card, at: dict[str, str], **said: object) -> Table:
+def hitting(claim: ClashCard, at: dict[str, str], **said: object) -> Table:
     """Red attacks yellow, who claims no shield."""
     table = aiming(claim, at, **said)
     table.strikes("red", "yellow")
@@ -46,7 +46,7 @@ def hitting(claim: Card, at: dict[str, str], **said: object) -> Table:
     return table
 
 
-def dropping(claim: Card, at: dict[str, str], **said: object) -> Table:
+def dropping(claim: ClashCard, at: dict[str, str], **said: object) -> Table:
     """Red has taken a bracelet from yellow and must lay it down."""
     table = hitting(claim, at, **said)
     if table.asked() == {"red": "take"}:
@@ -66,7 +66,7 @@ def droppable(table: Table) -> set[str]:
 
 @rule("CV-7.1")
 @melee
-def test_melee_hits_one_adjacent_viking(claim: Card) -> None:
+def test_melee_hits_one_adjacent_viking(claim: ClashCard) -> None:
     at = {"red": "R2-00", "yellow": "R2-01", "blue": "R1-00", "green": "R2-02"}
     table = aiming(claim, at, players=4)
     assert targets(table) == {seat("yellow"), seat("blue")}
@@ -79,7 +79,7 @@ def test_melee_hits_one_adjacent_viking(claim: Card) -> None:
 
 @rule("CV-7.1")
 @ranged
-def test_ranged_hits_any_viking_that_is_not_adjacent(claim: Card) -> None:
+def test_ranged_hits_any_viking_that_is_not_adjacent(claim: ClashCard) -> None:
     at = {"red": "R2-00", "yellow": "R2-01", "blue": "R2-02", "green": "R3-10"}
     table = aiming(claim, at, players=4)
     assert targets(table) == {seat("blue"), seat("green")}
@@ -89,7 +89,7 @@ def test_ranged_hits_any_viking_that_is_not_adjacent(claim: Card) -> None:
 
 @rule("CV-7.1")
 @ranged
-def test_neither_vikings_nor_water_stop_a_ranged_attack(claim: Card) -> None:
+def test_neither_vikings_nor_water_stop_a_ranged_attack(claim: ClashCard) -> None:
     at = {"red": "R3-00", "yellow": "R3-01", "blue": "R3-02", "green": "R1-00"}
     table = aiming(claim, at, players=4, arena="moat")
     assert targets(table) == {seat("blue"), seat("green")}
@@ -97,7 +97,9 @@ def test_neither_vikings_nor_water_stop_a_ranged_attack(claim: Card) -> None:
 
 @rule("CV-7.2")
 @knocking
-def test_the_attacker_shows_a_bracelet_and_lays_it_beside_the_victim(claim: Card, at: dict[str, str]) -> None:
+def test_the_attacker_shows_a_bracelet_and_lays_it_beside_the_victim(
+    claim: ClashCard, at: dict[str, str]
+) -> None:
     table = hitting(claim, at, rows={"red": [1], "yellow": [4, 4]}, loot={})
     assert table.asked() == {"red": "take"}
     assert set(table.moves("red")) == {Take(0), Take(1)}
@@ -113,7 +115,7 @@ def test_the_attacker_shows_a_bracelet_and_lays_it_beside_the_victim(claim: Card
 @rule("CV-7.2")
 @knocking
 def test_any_space_next_to_the_victim_will_do_but_not_the_attackers_own(
-    claim: Card, at: dict[str, str]
+    claim: ClashCard, at: dict[str, str]
 ) -> None:
     table = dropping(claim, at)
     assert droppable(table) == BESIDE - {at["red"]}
@@ -126,7 +128,7 @@ def test_any_space_next_to_the_victim_will_do_but_not_the_attackers_own(
 
 @rule("CV-7.3")
 @knocking
-def test_a_bracelet_laid_on_water_is_out_of_the_game(claim: Card, at: dict[str, str]) -> None:
+def test_a_bracelet_laid_on_water_is_out_of_the_game(claim: ClashCard, at: dict[str, str]) -> None:
     table = dropping(claim, at, rows={"yellow": [4, 4]}, supply=[3, 2])
     sea = table.sea
     table.drops("red", "R3-00")
@@ -139,7 +141,7 @@ def test_a_bracelet_laid_on_water_is_out_of_the_game(claim: Card, at: dict[str, 
 
 @rule("CV-7.3")
 @knocking
-def test_a_bracelet_laid_on_a_third_viking_is_that_players(claim: Card, at: dict[str, str]) -> None:
+def test_a_bracelet_laid_on_a_third_viking_is_that_players(claim: ClashCard, at: dict[str, str]) -> None:
     table = dropping(claim, at | {"blue": "R2-01"}, rows={"yellow": [4, 4], "blue": [1]}, loot={})
     table.drops("red", "R2-01")
     assert (table.row("blue"), table.row("yellow"), table.row("red")) == ([1, 4], [4], [1, 2, 3])
@@ -149,7 +151,7 @@ def test_a_bracelet_laid_on_a_third_viking_is_that_players(claim: Card, at: dict
 
 @rule("CV-7.3")
 @knocking
-def test_bracelets_laid_on_bracelets_pile_up(claim: Card, at: dict[str, str]) -> None:
+def test_bracelets_laid_on_bracelets_pile_up(claim: ClashCard, at: dict[str, str]) -> None:
     table = dropping(claim, at, rows={"yellow": [4, 4]}, loot={"R2-01": [1, 3]})
     table.drops("red", "R2-01")
     assert sorted(table.loot["R2-01"]) == [1, 3, 4]
@@ -157,7 +159,7 @@ def test_bracelets_laid_on_bracelets_pile_up(claim: Card, at: dict[str, str]) ->
 
 @rule("CV-7.4")
 @stealing
-def test_club_and_hammer_take_a_bracelet_face_down(claim: Card, at: dict[str, str]) -> None:
+def test_club_and_hammer_take_a_bracelet_face_down(claim: ClashCard, at: dict[str, str]) -> None:
     table = hitting(claim, at, rows={"red": [1], "yellow": [4, 4]}, loot={})
     assert set(table.moves("red")) == {Take(0), Take(1)}
     table.takes("red")
@@ -174,7 +176,7 @@ def test_club_and_hammer_take_a_bracelet_face_down(claim: Card, at: dict[str, st
 
 @rule("CV-7.5")
 @every_attack
-def test_a_victim_without_bracelets_may_be_attacked_for_nothing(claim: Card, at: dict[str, str]) -> None:
+def test_a_victim_without_bracelets_may_be_attacked_for_nothing(claim: ClashCard, at: dict[str, str]) -> None:
     table = aiming(claim, at, rows={"yellow": []}, loot={})
     assert seat("yellow") in targets(table)
     table.strikes("red", "yellow")
@@ -229,6 +231,6 @@ def test_green_slings_at_yellow_and_the_bracelet_sinks() -> None:
 def test_a_punch_dropped_on_a_third_viking_is_caught_and_on_the_attacker_refused() -> None:
     table = dropping(PUNCH, NEAR | {"blue": "R2-07"})
     assert table.refusal("red", table.drop("R3-01")).rule == "CV-7.2"
-    assert dict(table.decision("red").barred())[table.drop("R3-01")].rule == "CV-7.2"
+    assert dict(table.decision("red").barred_moves())[table.drop("R3-01")].rule == "CV-7.2"
     table.drops("red", "R2-07")
     assert (table.count("blue"), table.count("yellow")) == (4, 2)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 from meadhall.games.clash.events import Called, Drawn, Gained, Lost, Moved, NobodyCalled, NothingToTake, Taken
-from meadhall.games.clash.moves import CALL, PASS, Take
+from meadhall.games.clash.moves import CALL_MOVE, PASS_MOVE, Take
 from tests.marks import rule
 
 from .play import CLUB, COLOURS, HAMMER, SHIELD, SPRINT, WALK, seat
@@ -20,9 +20,9 @@ def test_every_other_player_with_a_bracelet_may_call_and_nobody_else() -> None:
     table = clash_table(players=4, rows={"yellow": [], "green": [1]})
     table.announce("red", table.hand("red")[0], WALK)
     assert table.asked() == {"blue": "call", "green": "call"}
-    assert set(table.moves("blue")) == {CALL, PASS}
-    assert table.refusal("yellow", CALL).rule == "CV-5.1"
-    assert table.refusal("red", CALL).rule == "EN-ASKED"
+    assert set(table.moves("blue")) == {CALL_MOVE, PASS_MOVE}
+    assert table.refusal("yellow", CALL_MOVE).rule == "CV-5.1"
+    assert table.refusal("red", CALL_MOVE).rule == "EN-ASKED"
     assert table.refusal("blue", Take(0)).rule == "CV-5.1"
 
 
@@ -73,7 +73,7 @@ def test_without_a_call_the_action_follows_and_the_card_stays_hidden() -> None:
 
 @rule("CV-5.4")
 @pytest.mark.parametrize(("card", "truthful"), [(WALK, True), (HAMMER, False)])
-def test_a_called_card_is_turned_over_for_all(card: Card, truthful: bool) -> None:
+def test_a_called_card_is_turned_over_for_all(card: ClashCard, truthful: bool) -> None:
     table = clash_table(hands=HAND)
     table.announce("red", card, WALK)
     table.called_by("blue")
@@ -185,7 +185,7 @@ def test_green_calls_a_true_sprint_with_the_last_bracelet() -> None:
     assert table.where("red") == "R2-00"
     table.announce("red", HAMMER, WALK)
     assert table.asked() == {"yellow": "call", "blue": "call"}
-    assert table.refusal("green", CALL).rule == "CV-5.1"
+    assert table.refusal("green", CALL_MOVE).rule == "CV-5.1"
 
 
 @rule("EX-7")

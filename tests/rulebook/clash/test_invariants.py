@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from meadhall.engine import Event, Whisper
+from meadhall.engine import Event, PrivateEvent
 from meadhall.games.clash.cards import BLUFF_DECK, DECK
 from meadhall.games.clash.events import CentrePaid, TurnBegan
 from tests.marks import rule
@@ -38,7 +38,7 @@ class Moment(NamedTuple):
     held: Holdings
     lifted: list[int]
     """A bracelet that was knocked off a row and not yet laid down is in the attacker's fingers."""
-    events: list[Event | Whisper]
+    events: list[Event | PrivateEvent]
     supply: int
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 from meadhall.games.clash.events import Collected, Moved
 from meadhall.games.clash.moves import Go, Stay
 from tests.marks import rule
@@ -13,7 +13,7 @@ from .play import SPRINT, WALK, Table
 from .tables import clash_table
 
 
-def on_the_move(claim: Card, arena: str = "meadow", **said: object) -> Table:
+def on_the_move(claim: ClashCard, arena: str = "meadow", **said: object) -> Table:
     """Red has announced a move and nobody called."""
     table = clash_table(arena=arena, **said)  # type: ignore[arg-type]
     table.does("red", table.hand("red")[0], claim)
@@ -51,14 +51,14 @@ def test_sprint_goes_one_or_two_spaces() -> None:
 @pytest.mark.parametrize(
     ("claim", "too_far"), [(WALK, "R2-00"), (WALK, "C"), (SPRINT, "C"), (SPRINT, "R3-10"), (SPRINT, "R2-03")]
 )
-def test_a_space_further_away_is_refused(claim: Card, too_far: str) -> None:
+def test_a_space_further_away_is_refused(claim: ClashCard, too_far: str) -> None:
     table = on_the_move(claim, at={"red": "R3-02", "yellow": "R3-06", "blue": "R3-14"})
     assert table.refusal("red", table.go(too_far)).rule == "CV-6.1"
 
 
 @rule("CV-6.1")
 @pytest.mark.parametrize("claim", [WALK, SPRINT])
-def test_the_own_space_and_unknown_spaces_are_refused(claim: Card) -> None:
+def test_the_own_space_and_unknown_spaces_are_refused(claim: ClashCard) -> None:
     table = on_the_move(claim, at={"red": "R3-02"})
     assert table.refusal("red", table.go("R3-02")).rule == "CV-6.1"
     assert table.refusal("red", Go("valhalla")).rule == "CV-6.1"
@@ -68,10 +68,10 @@ def test_the_own_space_and_unknown_spaces_are_refused(claim: Card) -> None:
 
 @rule("CV-6.2")
 @pytest.mark.parametrize("claim", [WALK, SPRINT])
-def test_nobody_ends_on_a_space_with_a_viking(claim: Card) -> None:
+def test_nobody_ends_on_a_space_with_a_viking(claim: ClashCard) -> None:
     table = on_the_move(claim, at={"red": "R3-02", "yellow": "R2-01"})
     assert table.refusal("red", table.go("R2-01")).rule == "CV-6.2"
-    barred = dict(table.decision("red").barred())
+    barred = dict(table.decision("red").barred_moves())
     assert barred[table.go("R2-01")].rule == "CV-6.2"
 
 
@@ -95,7 +95,7 @@ def test_sprint_passes_through_vikings_on_every_side() -> None:
     ("claim", "origin", "water"),
     [(WALK, "R3-01", "R3-00"), (SPRINT, "R3-01", "R3-00"), (SPRINT, "R3-02", "R3-00")],
 )
-def test_water_cannot_be_entered(claim: Card, origin: str, water: str) -> None:
+def test_water_cannot_be_entered(claim: ClashCard, origin: str, water: str) -> None:
     table = on_the_move(claim, at={"red": origin})
     assert table.refusal("red", table.go(water)).rule == "CV-6.3"
 
@@ -110,7 +110,7 @@ def test_water_cannot_be_crossed(origin: str, beyond: str) -> None:
 
 @rule("CV-6.4")
 @pytest.mark.parametrize("claim", [WALK, SPRINT])
-def test_ending_on_bracelets_takes_them_all_face_down(claim: Card) -> None:
+def test_ending_on_bracelets_takes_them_all_face_down(claim: ClashCard) -> None:
     table = on_the_move(
         claim, at={"red": "R3-01"}, rows={"red": [1]}, loot={"R2-00": [4, 2, 2], "R2-02": [3]}
     )

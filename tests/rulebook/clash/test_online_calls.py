@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 from meadhall.games.clash.events import Announced, Called, NobodyCalled
-from meadhall.games.clash.moves import CALL, PASS, Call, Endure, Pass
+from meadhall.games.clash.moves import CALL_MOVE, PASS_MOVE, Call, Endure, Pass
 from tests.marks import rule
 
 from .play import (
@@ -29,7 +29,7 @@ from .tables import clash_table
 OTHERS = ("yellow", "blue", "green")
 
 
-def announced(card: Card = HAMMER, **said: object) -> Table:
+def announced(card: ClashCard = HAMMER, **said: object) -> Table:
     """Four players; red says Walk."""
     table = clash_table(players=4, hands={"red": [WALK, HAMMER, SHIELD]}, **said)  # type: ignore[arg-type]
     table.announce("red", card, WALK)
@@ -87,10 +87,10 @@ def test_answers_are_sealed_until_the_window_closes(who: str) -> None:
 def test_an_answer_may_be_changed_while_the_window_is_open() -> None:
     table = announced()
     table.calls(blue=True)
-    assert table.state.reopen(seat("blue")) is not None
-    assert table.state.answer(seat("blue")) == CALL
-    table.play("blue", PASS)
-    assert table.state.answer(seat("blue")) == PASS
+    assert table.state.answered_decision(seat("blue")) is not None
+    assert table.state.answer(seat("blue")) == CALL_MOVE
+    table.play("blue", PASS_MOVE)
+    assert table.state.answer(seat("blue")) == PASS_MOVE
     table.calls(yellow=False, green=False)
     assert table.told(Called) == []
     assert table.told(NobodyCalled) == [NobodyCalled(0)]
@@ -158,7 +158,7 @@ def test_the_window_closes_when_a_caller_has_only_passers_before() -> None:
 @rule("CV-12.3")
 def test_silence_is_a_pass() -> None:
     table = announced()
-    assert [decision.fallback for decision in table.state.decisions()] == [PASS, PASS, PASS]
+    assert [decision.fallback for decision in table.state.decisions()] == [PASS_MOVE, PASS_MOVE, PASS_MOVE]
     table.calls(green=True)
     time_is_up(table)
     assert [event.caller for event in table.told(Called)] == [seat("green")]
@@ -198,10 +198,10 @@ def test_no_call_is_published_without_names() -> None:
 def test_in_a_race_the_first_call_leaves_the_others_a_moment() -> None:
     table = announced(calls="race")
     for decision in table.state.decisions():
-        assert decision.grace(CALL) == pytest.approx(0.4)
-        assert decision.grace(PASS) is None
+        assert decision.grace(CALL_MOVE) == pytest.approx(0.4)
+        assert decision.grace(PASS_MOVE) is None
     for decision in announced().state.decisions():
-        assert decision.grace(CALL) is None, "without a race, speed does not matter"
+        assert decision.grace(CALL_MOVE) is None, "without a race, speed does not matter"
 
 
 @rule("CV-12.5")

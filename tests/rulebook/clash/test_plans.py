@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.games.clash.moves import PASS
+from meadhall.games.clash.moves import PASS_MOVE
 
 from .play import CLUB, GAME, PUNCH, WALK, Table
 from .tables import NEAR, clash_table
@@ -30,7 +30,7 @@ def test_a_plan_for_the_turn_lets_both_cards_pass_and_ends_with_it() -> None:
     order = plans(table, "blue")[THIS_TURN]
     for _ in range(2):
         table.announce("red", table.hand("red")[0], WALK)
-        assert GAME.obey(table.view("blue"), order) == PASS
+        assert GAME.obey(table.view("blue"), order) == PASS_MOVE
         assert GAME.obey(table.view("red"), order) is None
         table.nobody_calls()
         table.stays("red")
@@ -45,7 +45,7 @@ def test_a_plan_till_the_own_turn_goes_on_through_the_turns_of_others() -> None:
     order, wary = plans(table, "blue")[TILL_MINE], plans(table, "blue")[WARY]
     table.wastes_turn("red")
     table.announce("yellow", table.hand("yellow")[0], CLUB)
-    assert GAME.obey(table.view("blue"), order) == PASS
+    assert GAME.obey(table.view("blue"), order) == PASS_MOVE
     assert GAME.obey(table.view("blue"), wary) is None, "an attack is asked about"
     table.nobody_calls()
     table.spares("yellow")

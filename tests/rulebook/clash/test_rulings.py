@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 from meadhall.games.clash.events import (
     Called,
     CentrePaid,
@@ -117,7 +117,7 @@ def test_target_and_route_are_chosen_after_the_calls() -> None:
     ],
 )
 def test_an_attack_may_be_announced_without_a_target_and_does_nothing(
-    claim: Card, at: dict[str, str]
+    claim: ClashCard, at: dict[str, str]
 ) -> None:
     table = clash_table(players=2, at=at)
     loot = table.loot
@@ -190,7 +190,7 @@ def test_an_announced_slam_must_be_done() -> None:
 def test_no_announcement_offers_a_shield() -> None:
     table = clash_table(hands={"red": [SHIELD, SHIELD, WALK]}, at=NEAR)
     claims = {move.claim for move in table.moves("red") if isinstance(move, Announce)}
-    assert claims == set(Card) - {SHIELD}
+    assert claims == set(ClashCard) - {SHIELD}
     assert table.refusal("red", Announce(SHIELD, SHIELD)).rule == "CV-4.5"
 
 
@@ -245,7 +245,7 @@ def test_without_bracelets_there_is_no_shield_window() -> None:
 @rule("CV-R9")
 @pytest.mark.parametrize("card", [SHIELD, WALK])
 @pytest.mark.parametrize("called", [True, False])
-def test_a_table_can_let_players_without_bracelets_claim_a_shield(card: Card, called: bool) -> None:
+def test_a_table_can_let_players_without_bracelets_claim_a_shield(card: ClashCard, called: bool) -> None:
     table = clash_table(
         at=NEAR, rows={"yellow": []}, hands={"yellow": [SHIELD, WALK, CLUB]}, lenient_shields=True
     )
@@ -291,7 +291,7 @@ def test_a_table_can_shuffle_only_when_a_card_is_needed() -> None:
 @pytest.mark.parametrize("arena", ["meadow", "moat"])
 def test_both_arenas_are_marked_as_our_own_drawing(arena: str) -> None:
     assert GAME.board({"arena": arena})["reconstructed"] is True
-    assert len(GAME.reconstructed) >= 1
+    assert len(GAME.reconstructed_parts) >= 1
 
 
 @rule("CV-R18")

@@ -13,8 +13,8 @@ from meadhall.games.clash.events import (
     Shown,
     Taken,
 )
-from meadhall.games.clash.hall import SEEN
 from meadhall.games.clash.moves import Take
+from meadhall.games.clash.position import SEEN
 from tests.marks import rule
 
 from .play import (

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from meadhall.games.clash.events import Placed
 from meadhall.games.clash.moves import Start
 from tests.marks import rule
@@ -51,7 +51,7 @@ def test_two_to_four_players_have_one_viking_each(players: int) -> None:
 @rule("CV-1.1")
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 3.0, True, "3", None])
 def test_no_other_number_of_players_can_begin(players: int) -> None:
-    with pytest.raises(Refused, match="2 to 4 players") as caught:
+    with pytest.raises(RefusalError, match="2 to 4 players") as caught:
         GAME.new(players)
     assert caught.value.refusal.rule == "EN-SETUP"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 from meadhall.games.clash.events import NothingToTake, ShieldBelieved, ShieldCalled, ShieldClaimed, Taken
-from meadhall.games.clash.moves import CALL, PASS, Endure, Shield, Take
+from meadhall.games.clash.moves import CALL_MOVE, PASS_MOVE, Endure, Shield, Take
 from tests.marks import rule
 
 from .play import (
@@ -25,7 +25,7 @@ from .tables import FAR, NEAR, clash_table, every_attack, holdings
 HANDS = {"red": [WALK, WALK, SPRINT], "yellow": [SHIELD, CLUB, WALK]}
 
 
-def struck(claim: Card, at: dict[str, str], **said: object) -> Table:
+def struck(claim: ClashCard, at: dict[str, str], **said: object) -> Table:
     """Red attacks yellow."""
     table = clash_table(at=at, **({"hands": HANDS} | said))  # type: ignore[arg-type]
     table.does("red", WALK, claim)
@@ -35,12 +35,12 @@ def struck(claim: Card, at: dict[str, str], **said: object) -> Table:
 
 @rule("CV-8.1")
 @every_attack
-def test_the_attacked_player_may_lay_any_hand_card_as_a_shield(claim: Card, at: dict[str, str]) -> None:
+def test_the_attacked_player_may_lay_any_hand_card_as_a_shield(claim: ClashCard, at: dict[str, str]) -> None:
     table = struck(claim, at)
     assert table.asked() == {"yellow": "shield"}
     assert set(table.moves("yellow")) == {Shield(SHIELD), Shield(CLUB), Shield(WALK), Endure()}
     assert table.refusal("yellow", Shield(HAMMER)).rule == "CV-8.1"
-    assert table.refusal("yellow", PASS).rule == "CV-8.1"
+    assert table.refusal("yellow", PASS_MOVE).rule == "CV-8.1"
     table.shields("yellow", CLUB)
     assert table.told(ShieldClaimed) == [ShieldClaimed(seat("yellow"), seat("red"))]
     assert len(table.hand("yellow")) == 2
@@ -52,15 +52,15 @@ def test_the_attacked_player_may_lay_any_hand_card_as_a_shield(claim: Card, at: 
 
 @rule("EN-BARRIER")
 @every_attack
-def test_an_attack_stands_once_its_victim_is_asked(claim: Card, at: dict[str, str]) -> None:
+def test_an_attack_stands_once_its_victim_is_asked(claim: ClashCard, at: dict[str, str]) -> None:
     table = struck(claim, at)
-    assert table.state.undoable(seat("red")) == 0, "the victim has heard it"
+    assert table.state.count_undoable(seat("red")) == 0, "the victim has heard it"
     assert table.asked() == {"yellow": "shield"}
 
 
 @rule("CV-8.1")
 @every_attack
-def test_a_player_without_bracelets_claims_no_shield(claim: Card, at: dict[str, str]) -> None:
+def test_a_player_without_bracelets_claims_no_shield(claim: ClashCard, at: dict[str, str]) -> None:
     table = struck(claim, at, rows={"yellow": []})
     assert table.asked() == {"red": "announce"}
     assert table.refusal("yellow", Shield(SHIELD)).rule == "EN-ASKED"
@@ -71,9 +71,9 @@ def test_only_the_active_player_may_call_a_shield() -> None:
     table = struck(CLUB, NEAR)
     table.shields("yellow", CLUB)
     assert table.asked() == {"red": "doubt"}
-    assert set(table.moves("red")) == {CALL, PASS}
-    assert table.refusal("blue", CALL).rule == "EN-ASKED"
-    assert table.refusal("yellow", CALL).rule == "EN-ASKED"
+    assert set(table.moves("red")) == {CALL_MOVE, PASS_MOVE}
+    assert table.refusal("blue", CALL_MOVE).rule == "EN-ASKED"
+    assert table.refusal("yellow", CALL_MOVE).rule == "EN-ASKED"
     assert table.refusal("red", Take(0)).rule == "CV-8.2"
 
 
@@ -90,7 +90,7 @@ def test_no_bracelet_is_needed_to_call_a_shield() -> None:
 @every_attack
 @pytest.mark.parametrize("card", [SHIELD, CLUB])
 def test_a_shield_that_is_not_called_stops_the_attack_and_stays_hidden(
-    claim: Card, at: dict[str, str], card: Card
+    claim: ClashCard, at: dict[str, str], card: ClashCard
 ) -> None:
     table = struck(claim, at)
     loot = table.loot
@@ -107,7 +107,7 @@ def test_a_shield_that_is_not_called_stops_the_attack_and_stays_hidden(
 @rule("CV-8.4")
 @every_attack
 def test_a_real_shield_that_is_called_wins_a_bracelet_and_stops_the_attack(
-    claim: Card, at: dict[str, str]
+    claim: ClashCard, at: dict[str, str]
 ) -> None:
     table = struck(claim, at, rows={"red": [4, 4], "yellow": [1]}, loot={})
     table.shields("yellow", SHIELD)
@@ -123,7 +123,7 @@ def test_a_real_shield_that_is_called_wins_a_bracelet_and_stops_the_attack(
 
 @rule("CV-8.5")
 @pytest.mark.parametrize(("claim", "at"), [(CLUB, NEAR), (HAMMER, FAR)])
-def test_a_caught_shield_bluff_pays_and_is_robbed_as_well(claim: Card, at: dict[str, str]) -> None:
+def test_a_caught_shield_bluff_pays_and_is_robbed_as_well(claim: ClashCard, at: dict[str, str]) -> None:
     table = struck(claim, at, rows={"red": [], "yellow": [2, 2, 2]})
     table.shields("yellow", WALK)
     table.doubts("red")
@@ -138,7 +138,7 @@ def test_a_caught_shield_bluff_pays_and_is_robbed_as_well(claim: Card, at: dict[
 
 @rule("CV-8.5")
 @pytest.mark.parametrize(("claim", "at"), [(PUNCH, NEAR), (SLINGSHOT, FAR)])
-def test_a_caught_shield_bluff_pays_and_drops_one_as_well(claim: Card, at: dict[str, str]) -> None:
+def test_a_caught_shield_bluff_pays_and_drops_one_as_well(claim: ClashCard, at: dict[str, str]) -> None:
     table = struck(claim, at, rows={"red": [], "yellow": [2, 2, 2]}, loot={})
     table.shields("yellow", WALK)
     table.doubts("red")
@@ -152,7 +152,7 @@ def test_a_caught_shield_bluff_pays_and_drops_one_as_well(claim: Card, at: dict[
 @rule("CV-8.5")
 @pytest.mark.parametrize(("claim", "at"), [(CLUB, NEAR), (SLINGSHOT, FAR)])
 def test_the_last_bracelet_pays_the_bluff_and_the_attack_finds_nothing(
-    claim: Card, at: dict[str, str]
+    claim: ClashCard, at: dict[str, str]
 ) -> None:
     table = struck(claim, at, rows={"red": [], "yellow": [2]}, loot={})
     table.shields("yellow", WALK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.clash.events import CentrePaid, Drew, Gained, TurnBegan
-from meadhall.games.clash.moves import PASS, Announce, Stay
+from meadhall.games.clash.moves import PASS_MOVE, Announce, Stay
 from tests.marks import rule
 
 from .play import CLUB, GAME, HAMMER, SHIELD, SPRINT, WALK, Table, seat
@@ -86,7 +86,7 @@ def test_a_turn_is_two_cards_and_none_may_be_kept_back() -> None:
         assert all(isinstance(move, Announce) for move in table.moves("red"))
         assert len(table.hand("red")) == left
         assert table.refusal("red", Stay()).rule == "CV-3.2"
-        assert table.refusal("red", PASS).rule == "CV-3.2"
+        assert table.refusal("red", PASS_MOVE).rule == "CV-3.2"
         table.wastes("red")
     assert table.asked() == {"yellow": "announce"}
 
@@ -163,12 +163,12 @@ def test_a_step_may_be_taken_back_an_announcement_may_not() -> None:
     table = Table(GAME.new(3, seed=1))
     who = table.active
     table.announce(who, table.hand(who)[0], WALK)
-    assert table.state.undoable(seat(who)) == 0, "the others have heard it"
+    assert table.state.count_undoable(seat(who)) == 0, "the others have heard it"
     table.nobody_calls()
     before = table.state.digest()
-    assert table.state.undoable(seat(who)) == 0, "and have answered"
+    assert table.state.count_undoable(seat(who)) == 0, "and have answered"
     table.goes(who, min(table.reach(who)))
-    assert table.state.undoable(seat(who)) == 1
+    assert table.state.count_undoable(seat(who)) == 1
     assert table.state.undo(seat(who)).digest() == before
 
 
@@ -180,4 +180,4 @@ def test_the_last_step_of_a_turn_cannot_be_taken_back_for_cards_have_been_drawn(
     table.does(who, table.hand(who)[0], WALK)
     table.goes(who, min(table.reach(who)))
     assert table.active != who
-    assert table.state.undoable(seat(who)) == 0
+    assert table.state.count_undoable(seat(who)) == 0

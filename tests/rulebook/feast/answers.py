@@ -94,7 +94,7 @@ def holdings(table: Table, seat: int = 0) -> Things:
         found[BOARDS[laid.board].id] = found.get(BOARDS[laid.board].id, 0) + 1
     for thing in ("boats", "knarrs", "longships", "sheds", "played", "hand"):
         found[thing] = getattr(player, thing)
-    if player.emigrated():
+    if player.count_emigrated():
         found["settled"] = player.settled
     return {thing: count for thing, count in found.items() if count}
 

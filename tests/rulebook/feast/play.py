@@ -6,18 +6,28 @@ from typing import Any, ClassVar, NamedTuple
 
 import meadhall
 from meadhall.engine import Move
-from meadhall.games.feast.anytime import Own
+from meadhall.games.feast.anytime_moves import AnytimeOptions
 from meadhall.games.feast.boards.banquet_table import width
 from meadhall.games.feast.boards.board import BOARDS, BY_ID
-from meadhall.games.feast.boards.forms import turns
-from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.boards.forms import orientations
+from meadhall.games.feast.boards.placement import FilledBoard
 from meadhall.games.feast.box.kinds import IDS, NUMBER, SHAPE
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
-from meadhall.games.feast.law import IMITATIONS, SPACES
-from meadhall.games.feast.moves import DONE, END, GAP, PASS, Choose, Coins, Lay, Serve, Use
-from meadhall.games.feast.phases.feast import Dishes
-from meadhall.games.feast.player import Player
+from meadhall.games.feast.moves import (
+    DONE_MOVE,
+    END_MOVE,
+    GAP_MOVE,
+    PASS_MOVE,
+    Choose,
+    Coins,
+    Lay,
+    Serve,
+    Use,
+)
+from meadhall.games.feast.phases.feast import ServeOptions
+from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.table_rules import BY_ID as SPACE_NUMBER
+from meadhall.games.feast.table_rules import IMITATIONS, SPACES
 from tests.rulebook.play import OneAsked
 
 __all__ = ["GAME", "Piece", "Table", "cell", "piece", "space", "turned", "use"]
@@ -62,21 +72,21 @@ def turned(one: Piece) -> tuple[int, int]:
     number = NUMBER[one.name]
     if one.turn is not None:
         return number, one.turn
-    for turn, shape in enumerate(turns(SHAPE[number], True)):
+    for turn, shape in enumerate(orientations(SHAPE[number], True)):
         if one.upright == (len(shape) > len(shape[0])):
             return number, turn
     return number, 0
 
 
-class Table(OneAsked[FeastHall]):
+class Table(OneAsked[FeastPosition]):
     """A play in the words of the game."""
 
     do_nothing_moves: ClassVar[dict[str, Move]] = {
-        "window": DONE,
-        "action": PASS,
-        "end": END,
-        "feast": GAP,
-        "occupation": DONE,
+        "window": DONE_MOVE,
+        "action": PASS_MOVE,
+        "end": END_MOVE,
+        "feast": GAP_MOVE,
+        "occupation": DONE_MOVE,
     }
 
     # ------------------------------------------------------------ what is asked
@@ -85,7 +95,7 @@ class Table(OneAsked[FeastHall]):
     def asked(self) -> list[Move]:
         """The moves that are asked for, without the anytime moves beside them."""
         options = self.decision().options
-        return list(options.asked() if isinstance(options, Own) else options.moves)
+        return list(options.list_asked_moves() if isinstance(options, AnytimeOptions) else options.moves)
 
     def may(self, move: Move) -> bool:
         return self.decision().why_not(move) is None
@@ -108,7 +118,7 @@ class Table(OneAsked[FeastHall]):
     def end(self) -> None:
         """Ends the turn."""
         assert self.kind == "end", f"asked: {self.kind}"
-        self.play(END)
+        self.play(END_MOVE)
 
     def do_nothing(self) -> None:
         """Answers the open decision by doing nothing; at the feast silver fills the gaps."""
@@ -119,8 +129,8 @@ class Table(OneAsked[FeastHall]):
 
     def to_phase(self, phase: int, in_round: int | None = None) -> None:
         """Does nothing until the first decision in this phase or after it, of this round if one is named."""
-        goal = (in_round or self.hall.round, phase)
-        while not self.state.over and (self.hall.round, self.hall.phase) < goal:
+        goal = (in_round or self.position.round, phase)
+        while not self.state.over and (self.position.round, self.position.phase) < goal:
             self.do_nothing()
 
     def lay_of(self, board: str, one: Piece) -> Lay:
@@ -145,7 +155,7 @@ class Table(OneAsked[FeastHall]):
                 square += width(move.piece, move.long)
             else:
                 if self.kind == "feast" and self.seat == seat and self._square() == square:
-                    self.play(GAP)
+                    self.play(GAP_MOVE)
                 square += 1
         if self.kind == "coins":
             self.play(Coins(row.count("$")))
@@ -153,12 +163,12 @@ class Table(OneAsked[FeastHall]):
     def _square(self) -> int:
         """The square of the table that is decided now; after the last one it does not matter."""
         options = self.decision().options if self.kind else None
-        return options.square if isinstance(options, Dishes) else 0
+        return options.square if isinstance(options, ServeOptions) else 0
 
     # ------------------------------------------------------------ looking
 
-    def player(self, seat: int = 0) -> Player:
-        return self.hall.seats[seat]
+    def player(self, seat: int = 0) -> FeastPlayer:
+        return self.position.seats[seat]
 
     def has(self, seat: int = 0) -> dict[str, int]:
         """Tiles, silver and resources in the supply of a seat, by id; what there is none of is left out."""
@@ -169,23 +179,23 @@ class Table(OneAsked[FeastHall]):
                 found[thing] = count
         return found
 
-    def board(self, name: str, seat: int = 0) -> Laid:
+    def board(self, name: str, seat: int = 0) -> FilledBoard:
         """A board of this seat, the first of its name."""
         return next(one for one in self.player(seat).boards if BOARDS[one.board].id == name)
 
     def isles(self) -> dict[str, int]:
         """Unclaimed exploration boards by the side that is up, with the silver on them."""
-        return {BOARDS[isle.board].id: isle.silver for isle in self.hall.isles if not isle.claimed}
+        return {BOARDS[isle.board].id: isle.silver for isle in self.position.isles if not isle.claimed}
 
     def view(self, seat: int | None = 0) -> dict[str, Any]:
         return self.state.view(seat)
 
     def lines(self, seat: int = 0) -> dict[str, int]:
         """The score sheet of a seat as it stands."""
-        return {line.label: line.values[seat] for line in GAME.score(self.hall).sheet}
+        return {line.label: line.values[seat] for line in GAME.score(self.position).sheet}
 
     def score(self, seat: int = 0) -> int:
-        return int(GAME.score(self.hall).scores[seat])
+        return int(GAME.score(self.position).scores[seat])
 
 
 def dish(text: str) -> Serve:

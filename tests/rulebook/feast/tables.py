@@ -11,15 +11,15 @@ from typing import Any, cast
 
 from meadhall.engine import Chance, State
 from meadhall.games.feast.boards.board import BOARDS, BY_ID
-from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.boards.placement import FilledBoard
 from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.box.kinds import NUMBER, SPECIALS
 from meadhall.games.feast.box.records import WEAPONS
-from meadhall.games.feast.hall import FeastHall, Isle
-from meadhall.games.feast.law import BY_ID as SPACE_NUMBER
-from meadhall.games.feast.law import IMITATIONS, SPACES
-from meadhall.games.feast.phases.rounds import PHASE, Rounds
-from meadhall.games.feast.player import HOLDS, WEAPON_NUMBER, Food, Player
+from meadhall.games.feast.phases.rounds import BeginPhaseStep, FeastRoundsStep
+from meadhall.games.feast.player import HOLDS, WEAPON_NUMBER, FeastPlayer, Food
+from meadhall.games.feast.position import FeastPosition, Isle
+from meadhall.games.feast.table_rules import BY_ID as SPACE_NUMBER
+from meadhall.games.feast.table_rules import IMITATIONS, SPACES
 from tests.rulebook.play import Dice, script
 
 from .play import GAME, Piece, Table, cell, piece, space, turned, use
@@ -49,21 +49,21 @@ def fresh_table(players: int = 2, dice: Dice | None = None, seed: int = 1, **opt
     return Table(GAME.new(players, seed=seed, options=options, script=script(dice)))
 
 
-def laid(name: str, *pieces: Piece) -> Laid:
+def laid(name: str, *pieces: Piece) -> FilledBoard:
     """A board of a player with these pieces on it, without a check of the rules."""
-    board = Laid(BY_ID[name].number)
+    board = FilledBoard(BY_ID[name].number)
     for one in pieces:
         what, turn = turned(one)
         board = board.lay(what, turn, cell(name, one.row, one.col))
     return board
 
 
-def covered(name: str, cells: Sequence[tuple[int, int]], what: str = "silver") -> Laid:
+def covered(name: str, cells: Sequence[tuple[int, int]], what: str = "silver") -> FilledBoard:
     """A board of a player with silver, or ore, on each of these cells."""
     return laid(name, *[Piece(what, row, col) for row, col in cells])
 
 
-def supply(**things: Any) -> Player:
+def supply(**things: Any) -> FeastPlayer:
     """What lies before a player: goods, specials and weapons by id, everything else as `Player` names it.
 
     `supply(peas=2, snare=1, silver=3, boats=(0, 1), longships=(2,), boards=(laid("home"), laid("iceland")))`"""
@@ -75,11 +75,11 @@ def supply(**things: Any) -> Player:
             weapons[WEAPON_NUMBER[thing]] = count
         else:
             rest[thing] = count
-    return Player(tiles, weapons, **rest)
+    return FeastPlayer(tiles, weapons, **rest)
 
 
 def feast_table(
-    *seats: Player,
+    *seats: FeastPlayer,
     in_round: int = 1,
     phase: int = 5,
     window: bool = False,
@@ -108,29 +108,31 @@ def feast_table(
     players = len(seats)
     game = GAME.of_version(version)
     new = game.new(players, seed=seed, options=options)
-    hall = cast(FeastHall, new.hall.clone())
-    hall.chance = Chance.scripted(hall.chance.key, script(dice))
-    hall.events, hall.round, hall.start, hall.last = [], in_round, start, last
-    hall.turn, hall.seats = -1, [player.copy() for player in seats]
+    position = cast(FeastPosition, new.position.clone())
+    position.chance = Chance.from_script(position.chance.key, script(dice))
+    position.events, position.round, position.start, position.last = [], in_round, start, last
+    position.turn, position.seats = -1, [player.copy() for player in seats]
     if players == 4:
-        hall.imitations = imitations
-    for player in hall.seats:
-        player.vikings = player.vikings or hall.law.vikings(in_round)
-    hall.phase, hall.stack = (phase - 1, (Rounds(),)) if window else (phase, (Rounds(), PHASE))
+        position.imitations = imitations
+    for player in position.seats:
+        player.vikings = player.vikings or position.rules.vikings(in_round)
+    position.phase, position.stack = (
+        (phase - 1, (FeastRoundsStep(),)) if window else (phase, (FeastRoundsStep(), BeginPhaseStep()))
+    )
     if window and phase == 1:
-        hall.phase, hall.round = 12 if in_round > 1 else 0, in_round - 1
+        position.phase, position.round = 12 if in_round > 1 else 0, in_round - 1
     if window and phase == 13:
-        hall.phase = 9
-    _occupy(hall, taken or {})
-    _explore(hall, in_round - (phase <= 3), isles or {})
-    _store(hall, stock)
-    _shuffle(hall, strips, next_strips, next_weapons, used_weapons, deck)
-    return Table(State(game, hall, new.header))
+        position.phase = 9
+    _occupy(position, taken or {})
+    _explore(position, in_round - (phase <= 3), isles or {})
+    _store(position, stock)
+    _shuffle(position, strips, next_strips, next_weapons, used_weapons, deck)
+    return Table(State(game, position, new.header))
 
 
-def _occupy(hall: FeastHall, taken: Mapping[str, int]) -> None:
+def _occupy(position: FeastPosition, taken: Mapping[str, int]) -> None:
     """Vikings on spaces; an imitation space goes by "imitation_1" to "imitation_4"."""
-    hall.taken, hall.crew = [-1] * (IMITATIONS[-1] + 1), [0] * (IMITATIONS[-1] + 1)
+    position.taken, position.crew = [-1] * (IMITATIONS[-1] + 1), [0] * (IMITATIONS[-1] + 1)
     for name, seat in taken.items():
         if name.startswith("imitation_"):
             column = int(name[-1])
@@ -138,16 +140,16 @@ def _occupy(hall: FeastHall, taken: Mapping[str, int]) -> None:
         else:
             number = SPACE_NUMBER[name]
             column = SPACES[number].column
-        hall.taken[number], hall.crew[number] = seat, column
+        position.taken[number], position.crew[number] = seat, column
 
 
-def _explore(hall: FeastHall, rounds: int, isles: Mapping[str, int]) -> None:
+def _explore(position: FeastPosition, rounds: int, isles: Mapping[str, int]) -> None:
     """Boards of players are claimed; the others lie as so many rounds have left them, unless they are named."""
-    owned = {board.board for player in hall.seats for board in player.boards}
+    owned = {board.board for player in position.seats for board in player.boards}
     found = []
     for letter in "ABCD":
         front, back = [board for board in BOARDS if board.letter == letter]
-        before = hall.law.length.turns[:rounds]
+        before = position.rules.length.turns[:rounds]
         side = back if letter in before else front
         silver = 0
         for due in before:
@@ -160,24 +162,24 @@ def _explore(hall: FeastHall, rounds: int, isles: Mapping[str, int]) -> None:
             found.append(Isle(named[0].number, isles[named[0].id]))
         else:
             found.append(Isle(side.number, silver))
-    hall.isles = tuple(found)
+    position.isles = tuple(found)
 
 
-def _store(hall: FeastHall, stock: tuple[int, int, int] | None) -> None:
+def _store(position: FeastPosition, stock: tuple[int, int, int] | None) -> None:
     """Houses and specials that are left."""
-    boards = [board for player in hall.seats for board in player.boards]
+    boards = [board for player in position.seats for board in player.boards]
     stones, longs = (
         sum([one.board == BY_ID[name].number for one in boards]) for name in ("stone_house", "long_house")
     )
-    sheds = sum([player.sheds for player in hall.seats])
-    hall.stock = stock if stock is not None else (3 - sheds, 3 - stones, 5 - longs)
+    sheds = sum([player.sheds for player in position.seats])
+    position.stock = stock if stock is not None else (3 - sheds, 3 - stones, 5 - longs)
     lying = [what for board in boards for what, _, _ in board.pieces]
-    held = [what for player in hall.seats for what in SPECIALS if player.tiles[what]]
-    hall.specials = tuple([what for what in SPECIALS if what not in (*lying, *held)])
+    held = [what for player in position.seats for what in SPECIALS if player.tiles[what]]
+    position.specials = tuple([what for what in SPECIALS if what not in (*lying, *held)])
 
 
 def _shuffle(
-    hall: FeastHall,
+    position: FeastPosition,
     strips: Sequence[Sequence[str]] | None,
     next_strips: Sequence[int] | None,
     next_weapons: Sequence[str] | None,
@@ -186,26 +188,28 @@ def _shuffle(
 ) -> None:
     """Strips, weapons and occupations, open and face down."""
     if strips is None:
-        while len(hall.strips) < (2 + (hall.players == 4)) + hall.round - 1 and hall.deck_strips:
-            number, hall.deck_strips = hall.deck_strips[0], hall.deck_strips[1:]
-            hall.strips += (BOX.strips[number],)
+        while (
+            len(position.strips) < (2 + (position.players == 4)) + position.round - 1 and position.deck_strips
+        ):
+            number, position.deck_strips = position.deck_strips[0], position.deck_strips[1:]
+            position.strips += (BOX.strips[number],)
     else:
-        hall.strips = tuple([tuple(strip) for strip in strips])
+        position.strips = tuple([tuple(strip) for strip in strips])
     if next_strips is not None:
-        hall.deck_strips = tuple(next_strips)
-    hall.gone_strips = max(0, len(BOX.strips) - len(hall.strips) - len(hall.deck_strips))
+        position.deck_strips = tuple(next_strips)
+    position.gone_strips = max(0, len(BOX.strips) - len(position.strips) - len(position.deck_strips))
     used = used_weapons or {}
-    hall.used_weapons = [used.get(name, 0) for name in WEAPONS]
+    position.used_weapons = [used.get(name, 0) for name in WEAPONS]
     left = [
-        BOX.weapons[name] - hall.used_weapons[n] - sum([player.weapons[n] for player in hall.seats])
+        BOX.weapons[name] - position.used_weapons[n] - sum([player.weapons[n] for player in position.seats])
         for n, name in enumerate(WEAPONS)
     ]
     pile = [n for n, count in enumerate(left) for _ in range(count)]
     if next_weapons is not None:
         pile = [WEAPON_NUMBER[name] for name in next_weapons]
-    hall.deck_weapons = tuple(pile)
-    seen = [card for player in hall.seats for card in (*player.hand, *player.played)]
+    position.deck_weapons = tuple(pile)
+    seen = [card for player in position.seats for card in (*player.hand, *player.played)]
     if deck is not None:
-        hall.deck = tuple(deck)
-    hall.deck = tuple([card for card in hall.deck if card not in seen])
-    hall.out = tuple([card for card in hall.law.light if card not in seen])
+        position.deck = tuple(deck)
+    position.deck = tuple([card for card in position.deck if card not in seen])
+    position.out = tuple([card for card in position.rules.light if card not in seen])

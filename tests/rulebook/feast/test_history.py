@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.boards.board import BY_ID
-from meadhall.games.feast.boards.placement import Laid
-from meadhall.games.feast.moves import BOAT, KNARR, LONGSHIP, STOP, BuyShip, Send
+from meadhall.games.feast.boards.placement import FilledBoard
+from meadhall.games.feast.moves import BOAT, KNARR, LONGSHIP, STOP_MOVE, BuyShip, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, explore, take, turn
 from tests.rulebook.feast.cards.card_play import (
@@ -39,9 +39,9 @@ def test_boats_that_were_declined_do_not_come_with_the_next_fourth_ship(version:
     decline(table)
     table.use("c2_emigration")
     act(table, Send(KNARR, 0))
-    assert table.player().large() == 3
+    assert table.player().count_large_ships() == 3
     table.play(BuyShip(LONGSHIP))
-    assert (table.player().large(), bool(offers(table, 178))) == (4, version == "2")
+    assert (table.player().count_large_ships(), bool(offers(table, 178))) == (4, version == "2")
 
 
 @card(178)
@@ -54,8 +54,8 @@ def test_boats_for_which_there_was_no_room_do_not_come_later(version: str) -> No
     table.use("c4_boat_to_knarr_and_emigration")
     act(table, Send(KNARR, 0))
     table.to("end")
-    with table.edit() as hall:
-        hall.seats[0].boats = (0,)
+    with table.edit() as position:
+        position.seats[0].boats = (0,)
     table.play(BuyShip(KNARR))
     assert bool(offers(table, 178)) == (version == "2")
 
@@ -108,7 +108,7 @@ def test_the_forester_works_before_a_hunt_of_the_hornblower(version: str) -> Non
     if version == "3":
         use_card(table, 145, "", take(0, 1))
         assert (table.kind, table.player().wood) == ("roll", 1)
-    act(table, STOP)
+    act(table, STOP_MOVE)
     table.play(table.asked[-1])
     use_card(table, 85, "2 silver")
     assert table.kind == "roll", "a snare is no hunt for game"
@@ -154,7 +154,7 @@ def test_stockfish_upgraded_in_place_of_a_raid_is_pressed(version: str) -> None:
 @rule("FO-R-39")
 def test_stockfish_that_a_card_adds_to_a_raid_is_not_pressed() -> None:
     table = using("c1_raiding", 104, 175, longships=(0,), silver=1, _dice={"d8": [2]})
-    act(table, STOP)
+    act(table, STOP_MOVE)
     table.play(table.asked[-1])
     use_card(table, 104, "stockfish")
     assert (table.kind, table.has()["stockfish"]) == ("end", 1)
@@ -186,7 +186,7 @@ def test_the_ironsmith_calls_a_viking_back_from_the_space_that_was_followed(vers
     if not offers(table, 108):
         return
     use_card(table, 108)
-    crew = table.hall.crew[space("c2_craft_chest")], table.hall.crew[space("c2_play_2_occupations")]
+    crew = table.position.crew[space("c2_craft_chest")], table.position.crew[space("c2_play_2_occupations")]
     assert crew == ((1, 2) if version == "3" else (2, 1))
 
 
@@ -196,13 +196,13 @@ def test_the_ironsmith_calls_a_viking_back_from_the_imitation_space() -> None:
     table = in_play(108, players=4, ore=1, silver=1, _taken={"c2_craft_chest": 1}, _imitations=(2, 3))
     act(table, use("imitation_2", "c2_craft_chest"))
     use_card(table, 108)
-    assert (table.hall.crew[space("imitation_2")], table.hall.crew[space("c2_craft_chest")]) == (1, 2)
+    assert (table.position.crew[space("imitation_2")], table.position.crew[space("c2_craft_chest")]) == (1, 2)
 
 
 # ---------------------------------------------------------------- bonus squares (150)
 
 
-def surrounded(name: str, row: int, col: int) -> Laid:
+def surrounded(name: str, row: int, col: int) -> FilledBoard:
     """This board with silver on all squares around this one."""
     around = [(row + down, col + right) for down in (-1, 0, 1) for right in (-1, 0, 1) if down or right]
     board = BY_ID[name]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from meadhall.games.sagas.hall import Battle
-from meadhall.games.sagas.moves import ROLL, STAY, Line, Shoot
+from meadhall.games.sagas.moves import ROLL_MOVE, STAY_MOVE, Line, Shoot
+from meadhall.games.sagas.position import SagasBattle
 
 from .play import WORLD, Table
 from .tables import ERIK, HUSKARL, sagas_table
@@ -51,12 +51,12 @@ def encounter(
     rolled: dict[str, Sequence[Any]] = {"hostiles": number, "bin": bin_, "edge": [edge], "shot": list(shots)}
     table = sagas_table(at, draw=[card, *then], dice=rolled | dict(dice or {}), **laid)
     table.voyage(where)
-    table.play(STAY)
+    table.play(STAY_MOVE)
     return table
 
 
-def battle(table: Table) -> Battle:
-    found = table.hall.battle
+def battle(table: Table) -> SagasBattle:
+    found = table.position.battle
     assert found is not None, "there is no battle"
     return found
 
@@ -89,7 +89,7 @@ def victory(card: str = "fyrd", **laid: Any) -> Table:
     """A Huskarl who meets a Levy because of this card and fells it with the first shot."""
     table = encounter((HUSKARL,), ("levy",), card=card, edge=OURS, shots=[HIT], **laid)
     if table.kind == "edge":
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
     return table
 
 
@@ -97,5 +97,5 @@ def defeat(card: str = "fyrd", **laid: Any) -> Table:
     """A Huskarl who meets a King because of this card and falls to the first shot."""
     table = encounter((HUSKARL,), ("king",), card=card, edge=THEIRS, shots=[HIT], **laid)
     if table.kind == "edge":
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
     return table

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.games.sagas.moves import DONE, PASS, PILLAGE, SETTLE, STAY, Keep, Place, Religion, Take
+from meadhall.games.sagas.moves import (
+    DONE_MOVE,
+    PASS_MOVE,
+    PILLAGE_MOVE,
+    SETTLE_MOVE,
+    STAY_MOVE,
+    Keep,
+    Place,
+    Religion,
+    Take,
+)
 
 from .play import WORLD, Table, card_named, named, space
 from .tables import HUSKARL, LEIF, LONGSHIP, sagas_table
@@ -16,7 +26,12 @@ LAST_DEED: dict[str, dict[str, Any]] = {
     "volsunga": {"at": {"hunaland": [HUSKARL], "viken": [LEIF]}, "pillaged": ["rouen"], "edda": 4},
 }
 """Spaces that the first force settles or pillages to win the Saga."""
-DEEDS = {"eirik": SETTLE, "floamanna": PILLAGE, "heimskringla": SETTLE, "volsunga": PILLAGE}
+DEEDS = {
+    "eirik": SETTLE_MOVE,
+    "floamanna": PILLAGE_MOVE,
+    "heimskringla": SETTLE_MOVE,
+    "volsunga": PILLAGE_MOVE,
+}
 
 
 def win_saga(saga_id: str = "eirik", **laid: Any) -> Table:
@@ -28,7 +43,7 @@ def win_saga(saga_id: str = "eirik", **laid: Any) -> Table:
     at = laid.pop("at")
     table = sagas_table(at, saga_id=saga_id, mode="campaign", **laid)
     table.voyage(next(iter(at)))
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.to("deed")
     table.play(DEEDS[saga_id])
     return table
@@ -55,7 +70,7 @@ def next_saga(table: Table, carry: str = "", home: str = "viken", side: str = "o
     if table.kind == "keep":
         table.play(table.moves()[0])
     if table.kind == "card":
-        table.play(Take(*card_named(carry)) if carry else PASS)
+        table.play(Take(*card_named(carry)) if carry else PASS_MOVE)
     table.play(Place(*named(home)), Religion(side))
     if table.kind == "buy":
-        table.play(DONE)
+        table.play(DONE_MOVE)

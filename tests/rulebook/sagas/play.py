@@ -9,13 +9,12 @@ import meadhall
 from meadhall.engine import Move
 from meadhall.games.sagas.box.loader import HOUSE, WORLDS
 from meadhall.games.sagas.events import VoyageBegun
-from meadhall.games.sagas.hall import SagasHall
 from meadhall.games.sagas.moves import (
-    DONE,
-    PASS,
-    RALLY,
-    SAIL,
-    STAY,
+    DONE_MOVE,
+    PASS_MOVE,
+    RALLY_MOVE,
+    SAIL_MOVE,
+    STAY_MOVE,
     Choose,
     Force,
     ForcedMarch,
@@ -24,7 +23,8 @@ from meadhall.games.sagas.moves import (
     Lose,
     Voyage,
 )
-from meadhall.games.sagas.voyage.destinations import Landfalls, Reach
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.voyage.destinations import Reach, SailOptions
 from tests.rulebook.play import OneAsked
 
 GAME = meadhall.game("sagas")
@@ -61,16 +61,16 @@ def card_named(name: str) -> tuple[int, str]:
     return number, WORLD.voyages[number].name
 
 
-class Table(OneAsked[SagasHall]):
+class Table(OneAsked[SagasPosition]):
     """A play in the words of the game."""
 
     do_nothing_moves: ClassVar[dict[str, Move]] = {
-        "leidang": DONE,
-        "movement": STAY,
-        "deed": PASS,
-        "buy": DONE,
-        "table": PASS,
-        "funeral": PASS,
+        "leidang": DONE_MOVE,
+        "movement": STAY_MOVE,
+        "deed": PASS_MOVE,
+        "buy": DONE_MOVE,
+        "table": PASS_MOVE,
+        "funeral": PASS_MOVE,
     }
 
     # ------------------------------------------------------------ what is asked
@@ -94,8 +94,8 @@ class Table(OneAsked[SagasHall]):
 
     def settle_down(self) -> None:
         """Does nothing until this voyage, or with it the Saga, is over."""
-        number = self.hall.voyage
-        while self.kind not in ("voyage", "", "keep", "home") and self.hall.voyage == number:
+        number = self.position.voyage
+        while self.kind not in ("voyage", "", "keep", "home") and self.position.voyage == number:
             self.do_nothing()
 
     def idle_voyage(self, start: str) -> None:
@@ -106,12 +106,12 @@ class Table(OneAsked[SagasHall]):
 
     def set_out(self, units: Sequence[int] | None = None) -> None:
         """These units, by default all, form the force."""
-        self.play(Force(tuple(sorted(self.hall.bands[self.hall.place] if units is None else units))))
+        self.play(Force(tuple(sorted(self.position.bands[self.position.place] if units is None else units))))
 
     def sail(self, goal: str, units: Sequence[int] | None = None) -> None:
         """A naval move of these units, by default of all; the die is in the script."""
         self.set_out(units)
-        self.play(SAIL, Go(*named(goal)))
+        self.play(SAIL_MOVE, Go(*named(goal)))
 
     def march(self, goal: str, units: Sequence[int] | None = None) -> None:
         """A land move of these units, by default of all."""
@@ -125,11 +125,11 @@ class Table(OneAsked[SagasHall]):
 
     def rally(self, *joins: tuple[str, Sequence[int]]) -> None:
         """These come from there, and nobody else."""
-        self.play(RALLY)
+        self.play(RALLY_MOVE)
         for origin, units in joins:
             self.play(Join(*named(origin), tuple(sorted(units))))
         if self.kind == "rally":
-            self.play(DONE)
+            self.play(DONE_MOVE)
 
     def lose(self, *units: int) -> None:
         for unit in units:
@@ -175,12 +175,12 @@ class Table(OneAsked[SagasHall]):
 
     def wealth(self) -> tuple[int, int, int]:
         """Gold, Edda and voyage cards to go."""
-        return self.gold, self.edda, len(self.hall.draw)
+        return self.gold, self.edda, len(self.position.draw)
 
     def landfalls(self) -> dict[str, Reach]:
         """Spaces the movement die reaches, by their ids."""
         options = self.decision().options
-        assert isinstance(options, Landfalls)
+        assert isinstance(options, SailOptions)
         return {WORLD.spaces[found.space].id: found for found in options.reach}
 
     def goals(self, kind: type[Move]) -> set[str]:
@@ -189,7 +189,7 @@ class Table(OneAsked[SagasHall]):
 
     def cards(self) -> list[int]:
         """Every voyage card in every place, for conservation."""
-        hall = self.hall
-        places = (hall.draw, hall.reserve, hall.discards, hall.lost, hall.kept)
-        resolving = () if hall.card < 0 else (hall.card,)
+        position = self.position
+        places = (position.draw, position.reserve, position.discards, position.lost, position.kept)
+        resolving = () if position.card < 0 else (position.card,)
         return sorted([number for place in (*places, resolving) for number in place])

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.games.sagas.box.loader import BadWorld, read
+from meadhall.games.sagas.box.loader import BadWorld, read_world
 
 FILES = ("map", "counters", "tables", "sagas", "voyages")
 Step = str | int
@@ -102,6 +102,6 @@ def refusal(folder: Path, file: str, *changes: Change) -> str:
     for change in changes:
         change(files[file])
     with pytest.raises(BadWorld) as caught:
-        read(pack(files, folder))
+        read_world(pack(files, folder))
     assert "\n" not in str(caught.value)
     return str(caught.value).removeprefix(f"{folder}/")

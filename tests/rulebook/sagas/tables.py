@@ -10,10 +10,20 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import cast
 
 from meadhall.engine import Chance, State
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import BERSERKIR, ERIK, HARALD, HUSKARL, LEIF, LONGSHIP, ORMR, RURIK, VARANGIAN
-from meadhall.games.sagas.saga.campaign import PLAY
-from meadhall.games.sagas.voyage.voyage import BETWEEN
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.saga.campaign import SagaSequenceStep
+from meadhall.games.sagas.table_rules import (
+    BERSERKIR,
+    ERIK,
+    HARALD,
+    HUSKARL,
+    LEIF,
+    LONGSHIP,
+    ORMR,
+    RURIK,
+    VARANGIAN,
+)
+from meadhall.games.sagas.voyage.voyage import BetweenVoyagesStep
 from tests.rulebook.play import Dice, script
 
 from .play import GAME, WORLD, Table, card, card_named, named, quest, saga, space
@@ -87,39 +97,44 @@ def sagas_table(
     without one they are the reserve."""
     options.setdefault("saga", saga_id)
     new = GAME.new(1, seed=seed, options=options)
-    hall = cast(SagasHall, new.hall.clone())
-    hall.chance = Chance.scripted(hall.chance.key, script(dice))
-    hall.stack, hall.stage, hall.at, hall.events = (PLAY, BETWEEN), "between", 0, []
-    hall.saga, hall.gold, hall.edda, hall.religion = saga(saga_id), gold, edda, religion
-    hall.appealed, hall.rolled, hall.runes = appealed, rolled, runes
-    _muster(hall, at, dead)
-    _mark(hall, hidden or {}, revealed or {}, done, spent)
-    hall.settled, hall.pillaged = _spaces(settled), _spaces(pillaged)
-    assert hall.markers() >= 0, "more markers than there are"
-    _stack(hall, draw, reserve, lost, kept)
-    hall.won, hall.failed = tuple(map(saga, won)), tuple(map(saga, failed))
-    hall.bonus = saga(bonus) if bonus else -1
-    return Table(State(GAME, hall, new.header))
+    position = cast(SagasPosition, new.position.clone())
+    position.chance = Chance.from_script(position.chance.key, script(dice))
+    position.stack, position.stage, position.at, position.events = (
+        (SagaSequenceStep(), BetweenVoyagesStep()),
+        "between",
+        0,
+        [],
+    )
+    position.saga, position.gold, position.edda, position.religion = saga(saga_id), gold, edda, religion
+    position.appealed, position.rolled, position.runes = appealed, rolled, runes
+    _muster(position, at, dead)
+    _mark(position, hidden or {}, revealed or {}, done, spent)
+    position.settled, position.pillaged = _spaces(settled), _spaces(pillaged)
+    assert position.markers_left() >= 0, "more markers than there are"
+    _stack(position, draw, reserve, lost, kept)
+    position.won, position.failed = tuple(map(saga, won)), tuple(map(saga, failed))
+    position.bonus = saga(bonus) if bonus else -1
+    return Table(State(GAME, position, new.header))
 
 
 def _spaces(names: Iterable[str]) -> tuple[int, ...]:
     return tuple(sorted(map(space, names)))
 
 
-def _muster(hall: SagasHall, at: Mapping[str, Sequence[int]], dead: Sequence[int]) -> None:
+def _muster(position: SagasPosition, at: Mapping[str, Sequence[int]], dead: Sequence[int]) -> None:
     """Bands, the dead and the pool."""
-    hall.bands = [()] * len(WORLD.spaces)
+    position.bands = [()] * len(WORLD.spaces)
     for name, units in at.items():
-        hall.bands[space(name)] = tuple(sorted(units))
-    hall.dead = tuple(sorted(dead))
+        position.bands[space(name)] = tuple(sorted(units))
+    position.dead = tuple(sorted(dead))
     left = Counter({number: unit.count for number, unit in enumerate(WORLD.units)})
-    left.subtract(Counter([*dead, *[unit for band in hall.bands for unit in band]]))
+    left.subtract(Counter([*dead, *[unit for band in position.bands for unit in band]]))
     assert min(left.values()) >= 0, "more units than there are counters"
-    hall.pool = tuple(sorted(left.elements()))
+    position.pool = tuple(sorted(left.elements()))
 
 
 def _mark(
-    hall: SagasHall,
+    position: SagasPosition,
     hidden: Mapping[str, str],
     revealed: Mapping[str, str],
     done: Sequence[str],
@@ -128,17 +143,17 @@ def _mark(
     """Quests on the map, accomplished, and gone."""
     placed = [(space(where), quest(what), False) for where, what in hidden.items()]
     placed += [(space(where), quest(what), True) for where, what in revealed.items()]
-    hall.quests = tuple(sorted(placed))
-    hall.done = tuple(sorted(map(quest, done)))
-    known = {what for _, what, _ in placed} | set(hall.done)
-    if hall.runes:
+    position.quests = tuple(sorted(placed))
+    position.done = tuple(sorted(map(quest, done)))
+    known = {what for _, what, _ in placed} | set(position.done)
+    if position.runes:
         known.add(quest("runes"))
     rest = [number for number in range(len(WORLD.quests)) if number not in known]
-    hall.spent = tuple(rest) if spent is None else tuple(sorted(map(quest, spent)))
+    position.spent = tuple(rest) if spent is None else tuple(sorted(map(quest, spent)))
 
 
 def _stack(
-    hall: SagasHall,
+    position: SagasPosition,
     draw: Sequence[str] | None,
     reserve: Sequence[str] | None,
     lost: Sequence[str],
@@ -149,12 +164,12 @@ def _stack(
     free = [one for one in every if one not in (*(reserve or ()), *lost, *kept)]
     draw = free[:6] if draw is None else draw
     free = [one for one in free if one not in draw]
-    hall.draw, hall.lost = tuple(map(card, draw)), tuple(map(card, lost))
-    hall.kept = tuple(sorted(map(card, kept)))
-    hall.card = -1
+    position.draw, position.lost = tuple(map(card, draw)), tuple(map(card, lost))
+    position.kept = tuple(sorted(map(card, kept)))
+    position.card = -1
     if reserve is None:
-        hall.reserve, hall.discards = tuple(map(card, free)), ()
+        position.reserve, position.discards = tuple(map(card, free)), ()
     else:
-        hall.reserve, hall.discards = tuple(map(card, reserve)), tuple(sorted(map(card, free)))
-    hall.unseen = (tuple(sorted(hall.draw + hall.reserve + hall.lost)),)
-    hall.draw_from, hall.lost_from, hall.reserve_from = (0,) * len(draw), (0,) * len(lost), 0
+        position.reserve, position.discards = tuple(map(card, reserve)), tuple(sorted(map(card, free)))
+    position.unseen = (tuple(sorted(position.draw + position.reserve + position.lost)),)
+    position.draw_from, position.lost_from, position.reserve_from = (0,) * len(draw), (0,) * len(lost), 0

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from typing import Any, cast
 
 import meadhall
-from meadhall.engine import Decision, Frame, Move, Seat
+from meadhall.engine import Decision, Move, Seat, Step
 from meadhall.games.spoils.deck import ARTIFACTS, DECKS
-from meadhall.games.spoils.hall import TAKEN, SpoilsHall
-from meadhall.games.spoils.moves import CHALLENGE, PASS, Bet, Bid, Name, Pick, Reveal, Use
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, PASS_MOVE, Bet, Bid, Name, Pick, Reveal, Use
+from meadhall.games.spoils.position import TAKEN, SpoilsPosition
 from tests.rulebook.play import BaseTable, Told
 
 GAME = meadhall.game("spoils")
@@ -45,7 +45,7 @@ def is_artifact(number: int) -> bool:
     return CARDS[number % len(CARDS)].kind == "artifact"
 
 
-class Table(BaseTable[SpoilsHall]):
+class Table(BaseTable[SpoilsPosition]):
     """A play in the words of the game."""
 
     # ------------------------------------------------------------ who is asked what
@@ -83,11 +83,11 @@ class Table(BaseTable[SpoilsHall]):
 
     def pass_window(self) -> None:
         """All who are still asked in the open window pass."""
-        at = self.state.hall.at
+        at = self.state.position.at
         for seat, kind in self.asked().items():
             assert kind in QUIET_KINDS, f"{seat} is asked to {kind}"
-            self.play(seat, PASS)
-        assert self.state.hall.at > at
+            self.play(seat, PASS_MOVE)
+        assert self.state.position.at > at
 
     def pass_all(self) -> None:
         """Passes in every window until something else is asked, or the game is over."""
@@ -133,7 +133,7 @@ class Table(BaseTable[SpoilsHall]):
 
     def challenge(self) -> None:
         """The viking on turn challenges."""
-        self.play(self._on_turn("bid"), CHALLENGE)
+        self.play(self._on_turn("bid"), CHALLENGE_MOVE)
 
     def bets(self, bets: Mapping[Seat, tuple[int, int]]) -> None:
         """Side and amount by seat; all other seats bet what a time-out would."""
@@ -147,7 +147,7 @@ class Table(BaseTable[SpoilsHall]):
         """The viking whose turn it is takes these cards from the pile, windows between them passed."""
         for number in numbers:
             seat = self._on_turn("pick")
-            place = self.hall.pile.index(number)
+            place = self.position.pile.index(number)
             name = "an artifact" if is_artifact(number) else CARDS[number % len(CARDS)].name
             self.play(seat, Pick(place, name))
 
@@ -187,35 +187,35 @@ class Table(BaseTable[SpoilsHall]):
         self.decision(seat)
         for other, kind in self.asked().items():
             if other != seat and kind in QUIET_KINDS:
-                self.play(other, PASS)
+                self.play(other, PASS_MOVE)
         self.play(seat, move)
 
     # ------------------------------------------------------------ changing what lies there
 
     @contextmanager
-    def edit(self) -> Iterator[SpoilsHall]:
+    def edit(self) -> Iterator[SpoilsPosition]:
         """Changes the table by hand; afterwards the players are asked again. The log starts again."""
-        with super().edit() as hall:
-            yield hall
-            for seat in range(hall.players):
-                hall.refresh(seat)
-            hall.answers = ()
+        with super().edit() as position:
+            yield position
+            for seat in range(position.players):
+                position.update_live(seat)
+            position.answers = ()
 
     def give(self, seat: Seat, *numbers: int, up: bool = False) -> None:
         """Puts cards into a stash from wherever they are; a pile gets another card of the stage for it."""
-        with self.edit() as hall:
+        with self.edit() as position:
             for number in numbers:
-                _take_away(hall, number)
+                _take_away(position, number)
                 if up:
                     assert is_artifact(number)
-                    hall.open[seat] = (*hall.open[seat], number)
+                    position.open[seat] = (*position.open[seat], number)
                 else:
-                    hall.gain(seat, number)
+                    position.gain(seat, number)
 
-    def become(self, *frames: Frame) -> None:
-        """Puts these frames on the stack above the round."""
-        with self.edit() as hall:
-            hall.stack = (hall.stack[0], *frames)
+    def become(self, *frames: Step) -> None:
+        """Puts these steps on the stack above the round."""
+        with self.edit() as position:
+            position.stack = (position.stack[0], *frames)
 
     # ------------------------------------------------------------ looking
 
@@ -246,22 +246,32 @@ class Table(BaseTable[SpoilsHall]):
 
     def everywhere(self) -> list[int]:
         """Every card in every place, for conservation."""
-        hall = self.hall
-        groups = (*hall.piles, hall.out, hall.pile, hall.leftovers, *hall.goods, *hall.open, *hall.down)
+        position = self.position
+        groups = (
+            *position.piles,
+            position.out,
+            position.pile,
+            position.leftovers,
+            *position.goods,
+            *position.open,
+            *position.down,
+        )
         return sorted(number for group in groups for number in group if number != TAKEN)
 
 
-def _take_away(hall: SpoilsHall, number: int) -> None:
-    for places in (hall.goods, hall.open, hall.down):
+def _take_away(position: SpoilsPosition, number: int) -> None:
+    for places in (position.goods, position.open, position.down):
         for seat, cards in enumerate(places):
             places[seat] = tuple(one for one in cards if one != number)
-    hall.leftovers = tuple(one for one in hall.leftovers if one != number)
-    if number in hall.out:
-        hall.out = tuple(one for one in hall.out if one != number)
+    position.leftovers = tuple(one for one in position.leftovers if one != number)
+    if number in position.out:
+        position.out = tuple(one for one in position.out if one != number)
         return
-    law = hall.law
-    spare = next(one for one in hall.out if law.stage[one] == law.stage[number] and not law.ability[one])
-    if number in hall.pile or any(number in pile for pile in hall.piles):
-        hall.out = tuple(one for one in hall.out if one != spare)
-    hall.pile = tuple(spare if one == number else one for one in hall.pile)
-    hall.piles = tuple(tuple(spare if one == number else one for one in pile) for pile in hall.piles)
+    rules = position.rules
+    spare = next(
+        one for one in position.out if rules.stage[one] == rules.stage[number] and not rules.ability[one]
+    )
+    if number in position.pile or any(number in pile for pile in position.piles):
+        position.out = tuple(one for one in position.out if one != spare)
+    position.pile = tuple(spare if one == number else one for one in position.pile)
+    position.piles = tuple(tuple(spare if one == number else one for one in pile) for pile in position.piles)

@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 from meadhall.engine import Chance, Seat, State
-from meadhall.games.spoils.artifacts.windows import Window
-from meadhall.games.spoils.hall import SpoilsHall
+from meadhall.games.spoils.artifacts.windows import ArtifactWindowStep
 from meadhall.games.spoils.moves import CHALLENGER, DECLARER
-from meadhall.games.spoils.round.rounds import Rounds
+from meadhall.games.spoils.position import SpoilsPosition
+from meadhall.games.spoils.round.rounds import SpoilsRoundsStep
 
 from .play import (
     CARDS,
@@ -100,10 +100,10 @@ def last_chance(
 ) -> Table:
     """A table in the last window, after round 9; over at once if nobody is asked there."""
     start = GAME.new(players, seed=seed, options=options)
-    hall = _lay(start, 10, chief, goods, up, down, None, leftovers, gold, None, None)
-    hall.round = 9
-    hall.stack = (Rounds(), Window("final"))
-    return Table(State(GAME, hall, start.header))
+    position = _lay(start, 10, chief, goods, up, down, None, leftovers, gold, None, None)
+    position.round = 9
+    position.stack = (SpoilsRoundsStep(), ArtifactWindowStep("final"))
+    return Table(State(GAME, position, start.header))
 
 
 def _lay(
@@ -118,53 +118,60 @@ def _lay(
     gold: Mapping[Seat, int] | None,
     dice: Mapping[Seat, Sequence[int]] | None,
     script: Script | None,
-) -> SpoilsHall:
-    hall, players = cast(SpoilsHall, start.hall.clone()), start.header.players
-    law, seats = hall.law, range(players)
-    hall.round, hall.chief, hall.at, hall.events = nth - 1, chief, 0, []
-    hall.stack, hall.answers, hall.pile, hall.dice = (Rounds(),), (), (), [()] * players
-    hall.goods = [tuple((goods or {}).get(seat, ())) for seat in seats]
-    hall.open = [tuple((up or {}).get(seat, ())) for seat in seats]
-    hall.down = [tuple((down or {}).get(seat, ())) for seat in seats]
-    hall.leftovers = tuple(leftovers)
-    hall.gold = [(gold or {}).get(seat, 70) for seat in seats]
+) -> SpoilsPosition:
+    position, players = cast(SpoilsPosition, start.position.clone()), start.header.players
+    rules, seats = position.rules, range(players)
+    position.round, position.chief, position.at, position.events = nth - 1, chief, 0, []
+    position.stack, position.answers, position.pile, position.dice = (
+        (SpoilsRoundsStep(),),
+        (),
+        (),
+        [()] * players,
+    )
+    position.goods = [tuple((goods or {}).get(seat, ())) for seat in seats]
+    position.open = [tuple((up or {}).get(seat, ())) for seat in seats]
+    position.down = [tuple((down or {}).get(seat, ())) for seat in seats]
+    position.leftovers = tuple(leftovers)
+    position.gold = [(gold or {}).get(seat, 70) for seat in seats]
     for seat in seats:
-        assert not any(is_artifact(one) for one in hall.goods[seat])
-        assert all(is_artifact(one) for one in hall.open[seat] + hall.down[seat])
-        hall.refresh(seat)
-    wanted = [one for cards in (*hall.goods, *hall.open, *hall.down) for one in cards]
+        assert not any(is_artifact(one) for one in position.goods[seat])
+        assert all(is_artifact(one) for one in position.open[seat] + position.down[seat])
+        position.update_live(seat)
+    wanted = [one for cards in (*position.goods, *position.open, *position.down) for one in cards]
     wanted += [*leftovers, *(pile or ())]
     assert len(set(wanted)) == len(wanted), "a card lies twice"
-    removed = [one for one in hall.out if law.ability[one] in _REMOVED] if players == 3 else []
-    rest = [one for one in range(len(law.cards)) if one not in wanted and one not in removed]
+    removed = [one for one in position.out if rules.ability[one] in _REMOVED] if players == 3 else []
+    rest = [one for one in range(len(rules.cards)) if one not in wanted and one not in removed]
     piles: list[tuple[int, ...]] = []
     for number in range(nth, 10):
         own = list(pile or ()) if number == nth else []
-        fitting = [one for one in rest if law.stage[one] == (number + 2) // 3]
+        fitting = [one for one in rest if rules.stage[one] == (number + 2) // 3]
         if number == nth and pile is not None:
-            fitting = [one for one in fitting if not law.ability[one]]
+            fitting = [one for one in fitting if not rules.ability[one]]
         fitting = fitting[number % 3 :: 2] + fitting
         for one in fitting:
-            if len(own) < law.size and one in rest:
+            if len(own) < rules.size and one in rest:
                 own.append(one)
                 rest.remove(one)
-        assert len(own) == law.size, "too few cards for the piles"
+        assert len(own) == rules.size, "too few cards for the piles"
         piles.append(tuple(own))
-    hall.piles, hall.out = tuple(piles), (*removed, *rest)
-    hall.chance = Chance.scripted(hall.chance.key, _rolls(hall, nth, dice) | dict(script or {}))
-    return hall
+    position.piles, position.out = tuple(piles), (*removed, *rest)
+    position.chance = Chance.from_script(
+        position.chance.key, _rolls(position, nth, dice) | dict(script or {})
+    )
+    return position
 
 
 _REMOVED = ("traitors_dagger", "norn_orb", "heimdalls_spyglass")
 
 
-def _rolls(hall: SpoilsHall, nth: int, dice: Mapping[Seat, Sequence[int]] | None) -> dict[str, Any]:
+def _rolls(position: SpoilsPosition, nth: int, dice: Mapping[Seat, Sequence[int]] | None) -> dict[str, Any]:
     """The wanted faces and ones for all other dice; a raven that lies open has a die too."""
     rolls: dict[str, Any] = {}
     if dice is not None:
-        for seat in range(hall.players):
+        for seat in range(position.players):
             faces = tuple(dice.get(seat, ()))
-            count = hall.law.dice + sum(name in RAVENS for _, name in hall.live[seat])
+            count = position.rules.dice + sum(name in RAVENS for _, name in position.live[seat])
             assert len(faces) <= count, "more dice than the seat rolls"
             rolls[f"dice/{nth}/{seat}"] = [(*faces, *[1] * (count - len(faces)))]
     return rolls

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 import meadhall
-from meadhall.server.store.log_rows import replayed
+from meadhall.server.store.log_rows import replay_table
 from meadhall.server.store.store import Store
 
 from .players import Book
@@ -39,7 +39,7 @@ async def check_logs(postgres: Postgres, url: str, book: Book, *, ended: bool = 
         for table, game, status, _ in tables:
             found = await store.load(table)
             assert found is not None
-            state = replayed(meadhall.game(game), found)
+            state = replay_table(meadhall.game(game), found)
             assert state.over == (status == "over"), table
             assert status != "stuck", found.table.report
             assert state.over or not ended, table

@@ -31,7 +31,7 @@ def start(start_server: StartServer, postgres: Postgres, nats: Nats) -> Start:
 
 
 def plays(server: Server, seated: Seated) -> bool:
-    return server.tables.has(seated.table)
+    return server.tables.is_loaded(seated.table)
 
 
 async def test_a_game_is_played_from_another_process(start: Start) -> None:
@@ -141,7 +141,7 @@ async def test_a_server_that_stops_hands_its_tables_on(start: Start) -> None:
     assert sync["v"] > 1
     await stopping
     assert plays(second, seated)
-    assert second.table(seated).held.fence == 2
+    assert second.table(seated).claim.fence == 2
 
 
 async def test_screens_come_back_when_the_bus_was_away(start: Start, nats: Nats) -> None:

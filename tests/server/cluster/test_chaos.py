@@ -26,25 +26,25 @@ async def test_games_end_and_nothing_acknowledged_is_lost(
 ) -> None:
     book = Book(pace=0.5)
     database = postgres.new_database()
-    async with Hall(tmp_path, database, nats.url, servers=2, workers=1) as hall:
+    async with Hall(tmp_path, database, nats.url, servers=2, workers=1) as position:
         playing = []
         for number, game in enumerate(GAMES):
-            table, tokens = await new_table(hall.ports[number % 2], game, *PEOPLE[game])
+            table, tokens = await new_table(position.ports[number % 2], game, *PEOPLE[game])
             for seat, token in enumerate(tokens):
-                player = Player(hall.ports, book, table, seat, token)
+                player = Player(position.ports, book, table, seat, token)
                 playing.append(asyncio.create_task(player.play()))
         await until(lambda: len(book.acknowledged) > 10)
-        await hall.servers[0].kill()
-        await hall.servers[0].start()
+        await position.servers[0].kill()
+        await position.servers[0].start()
         nats.kill()
         nats.start()
-        frozen = asyncio.create_task(hall.servers[1].freeze(FROZEN))
-        await hall.workers[0].kill()
+        frozen = asyncio.create_task(position.servers[1].freeze(FROZEN))
+        await position.workers[0].kill()
         await asyncio.to_thread(postgres.stop, "immediate")
         await asyncio.to_thread(postgres.start)
         await frozen
         book.pace = 0.0
         await asyncio.gather(*playing)
-        assert hall.tracebacks() == []
+        assert position.tracebacks() == []
     assert len(book.acknowledged) > 20
     assert await check_logs(postgres, database, book) > 1

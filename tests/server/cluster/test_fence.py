@@ -12,9 +12,9 @@ import psycopg
 import pytest
 import sqlalchemy as sa
 
-from meadhall.server.config import database_in
-from meadhall.server.store.database import InDoubt, Lost
-from meadhall.server.store.records import Agreed, ChatRow, Held, MoveRow, Seat, TableRow, Vote
+from meadhall.server.config import prepare_data_folder
+from meadhall.server.store.database import InDoubtError, TableLostError
+from meadhall.server.store.records import AgreementRow, ChatRow, MoveRow, Seat, TableClaim, TableRow, VoteRow
 from meadhall.server.store.schema import METADATA
 from meadhall.server.store.store import Store
 from meadhall.server.time.clocks import Clocks
@@ -23,10 +23,10 @@ from tests.waiting import until
 from .servers import Postgres, database_of
 
 SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl")]
-VOTE = Vote("0:v", "pause", 0, {}, frozenset({0}), -1, 0.0)
-AGREED = Agreed(0, 1, "pause", "", {}, {})
+VOTE = VoteRow("0:v", "pause", 0, {}, frozenset({0}), -1, 0.0)
+AGREED = AgreementRow(0, 1, "pause", "", {}, {})
 ROW = TableRow("two", "clash", "1", {}, "waiting", "owner-lock")
-OLD = Held("one")
+OLD = TableClaim("one")
 
 Write = Callable[[Store], Awaitable[object]]
 WRITES: dict[str, Write] = {
@@ -55,8 +55,8 @@ WRITES: dict[str, Write] = {
     "vote": lambda store: store.votes.open(OLD, VOTE),
     "vote, yes": lambda store: store.votes.agree(OLD, VOTE, VOTE),
     "vote, closed": lambda store: store.votes.close(OLD, VOTE),
-    "agreed": lambda store: store.votes.add_agreed(OLD, AGREED),
-    "agreed, told": lambda store: store.votes.drop_agreed(OLD, AGREED),
+    "agreed": lambda store: store.votes.add_agreement(OLD, AGREED),
+    "agreed, told": lambda store: store.votes.drop_agreement(OLD, AGREED),
     "listed": lambda store: store.open_tables.set_listed(OLD, 5),
     "rematch": lambda store: store.add_rematch(OLD, ROW, SEATS, Clocks(), 0),
 }
@@ -89,7 +89,7 @@ def test_every_write_about_a_table_is_tried_here() -> None:
         name
         for part in parts
         for name, method in vars(part).items()
-        if "Held" in getattr(method, "__annotations__", {}).values()
+        if "TableClaim" in getattr(method, "__annotations__", {}).values()
     }
     tried = {name for write in WRITES.values() for name in write.__code__.co_names}
     assert found <= tried
@@ -129,7 +129,7 @@ async def test_a_write_waits_for_a_claim_and_then_changes_nothing(
         writing = asyncio.ensure_future(WRITES[kind](store))
         await until(lambda: other.execute("SELECT 1 FROM pg_locks WHERE NOT granted").fetchall())
         assert not writing.done()
-    with pytest.raises(Lost):
+    with pytest.raises(TableLostError):
         await writing
     assert await everything(store) == before
 
@@ -141,7 +141,7 @@ async def test_a_claim_waits_for_a_write_that_has_begun(store: Store, other: psy
         with pytest.raises(psycopg.errors.LockNotAvailable):
             other.execute("SELECT 1 FROM tables WHERE id = 'one' FOR NO KEY UPDATE NOWAIT")
 
-    await store.write_held(OLD, slow)
+    await store.write_claimed(OLD, slow)
     other.execute(CLAIM)
 
 
@@ -153,24 +153,24 @@ async def test_of_a_batch_only_the_tables_that_are_still_held_are_written(
     other.execute(CLAIM)
     results = await asyncio.gather(
         *(
-            store.add_moves(Held(name), [a_move(1, name), a_move(2)], over=False)
+            store.add_moves(TableClaim(name), [a_move(1, name), a_move(2)], over=False)
             for name in ("one", "two", "three")
         ),
         return_exceptions=True,
     )
-    assert [type(result) for result in results] == [Lost, type(None), type(None)]
+    assert [type(result) for result in results] == [TableLostError, type(None), type(None)]
     written = other.execute('SELECT "table", seq, fence FROM moves ORDER BY 1, 2').fetchall()
     assert written == [("three", 1, 0), ("three", 2, 0), ("two", 1, 0), ("two", 2, 0)]
 
 
 @pytest.mark.parametrize("kind", WRITES)
 async def test_in_sqlite_too_an_older_claim_writes_nothing(tmp_path: Path, kind: str) -> None:
-    store = Store(database_in(tmp_path))
+    store = Store(prepare_data_folder(tmp_path))
     try:
         await store.add_table(TableRow("one", "clash", "1", {}, "waiting", "owner-lock"), SEATS)
         await store.write(lambda connection: connection.exec_driver_sql(CLAIM).rowcount)
         before = await everything(store)
-        with pytest.raises(Lost):
+        with pytest.raises(TableLostError):
             await WRITES[kind](store)
         assert await everything(store) == before
     finally:
@@ -195,7 +195,7 @@ async def test_a_connection_that_breaks_during_the_commit_leaves_it_in_doubt(
     )
     await until(lambda: other.execute(sleeping).fetchall())
     other.execute("SELECT pg_terminate_backend(%s)", other.execute(sleeping).fetchone())
-    with pytest.raises(InDoubt):
+    with pytest.raises(InDoubtError):
         await writing
     other.execute("DROP TRIGGER slow ON moves")
     await store.add_chat(OLD, ChatRow(1, 0, "Ann", "Hello", "0:s"))

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.server.errors import Elsewhere
-from meadhall.server.store.database import Lost, NotRead, NotWritten
+from meadhall.server.errors import ElsewhereError
+from meadhall.server.store.database import ReadError, TableLostError, WriteError
 from meadhall.server.store.nodes import NodeStore
-from meadhall.server.store.records import Held
+from meadhall.server.store.records import TableClaim
 from meadhall.server.store.store import Store
 from tests.server.person import finish
 from tests.server.server import Server, StartServer
@@ -27,7 +27,7 @@ def url(postgres: Postgres) -> str:
 
 def stop_leases(server: Server) -> None:
     """As if the process were frozen: it renews nothing, and takes nothing over."""
-    for task in server.tables.owners._tasks:  # type: ignore[attr-defined]
+    for task in server.tables.claims._tasks:  # type: ignore[attr-defined]
         task.cancel()
 
 
@@ -35,7 +35,7 @@ def expire(postgres: Postgres, url: str, server: Server) -> None:
     with postgres.connect(database_of(url)) as connection:
         connection.execute(
             "UPDATE nodes SET until = clock_timestamp() - interval '1 s' WHERE id = %s",
-            (server.tables.owners.node,),
+            (server.tables.claims.node,),
         )
 
 
@@ -55,10 +55,10 @@ async def test_a_table_is_played_by_one_process_and_let_go_when_that_ends(
 ) -> None:
     first, second = await start_server(database=url), await start_server(database=url)
     seated = await first.new_table("me", "karl")
-    with pytest.raises(Elsewhere) as elsewhere:
-        async with second.tables.at(seated.table):
+    with pytest.raises(ElsewhereError) as elsewhere:
+        async with second.tables.use_table(seated.table):
             pass
-    assert elsewhere.value.node == first.tables.owners.node
+    assert elsewhere.value.node == first.tables.claims.node
     await first.stop()
     async with second.enter(seated.table, seated.tokens[0]) as person:
         await person.until_asked()
@@ -73,9 +73,9 @@ async def test_the_tables_of_a_process_that_is_gone_go_on_elsewhere(
     stop_leases(first)
     second = await start_server(database=url)
     expire(postgres, url, first)
-    await until(lambda: seated.table in [table.id for table in second.tables.in_memory()])
+    await until(lambda: seated.table in [table.id for table in second.tables.loaded_tables()])
     await until(lambda: second.table(seated).status == "over")
-    assert second.table(seated).held.fence == 2
+    assert second.table(seated).claim.fence == 2
 
 
 async def test_a_process_that_was_asleep_writes_nothing_and_its_screens_are_sent_away(
@@ -86,7 +86,7 @@ async def test_a_process_that_was_asleep_writes_nothing_and_its_screens_are_sent
     async with first.enter_all(seated) as people:
         stop_leases(first)
         expire(postgres, url, first)
-        await until(lambda: seated.table in [table.id for table in second.tables.in_memory()])
+        await until(lambda: seated.table in [table.id for table in second.tables.loaded_tables()])
         mover = next(person for person in people if person.is_asked)
         await mover.send(
             type="play", id="late", at=mover.sync["ask"]["at"], move=mover.sync["ask"]["choices"][0]["move"]
@@ -94,7 +94,7 @@ async def test_a_process_that_was_asleep_writes_nothing_and_its_screens_are_sent
         assert await mover.close_code() == 1012
         assert not [message for message in mover.received if message["type"] == "ack"]
     assert (await second.stored(seated)).moves == []
-    assert seated.table not in [table.id for table in first.tables.in_memory()]
+    assert seated.table not in [table.id for table in first.tables.loaded_tables()]
 
 
 async def test_a_late_renewal_keeps_what_nobody_has_taken(
@@ -105,8 +105,8 @@ async def test_a_late_renewal_keeps_what_nobody_has_taken(
     with postgres.connect(database_of(url)) as connection, connection.transaction():
         connection.execute("UPDATE tables SET fence = fence + 1, node = 'x' WHERE id = %s", (taken.table,))
         connection.execute("UPDATE nodes SET until = clock_timestamp() - interval '1 s'")
-    await until(lambda: taken.table not in [table.id for table in server.tables.in_memory()])
-    assert server.table(kept).held.fence == 1
+    await until(lambda: taken.table not in [table.id for table in server.tables.loaded_tables()])
+    assert server.table(kept).claim.fence == 1
 
 
 async def test_a_renewal_sees_a_lease_that_ends_while_it_waits(
@@ -114,7 +114,7 @@ async def test_a_renewal_sees_a_lease_that_ends_while_it_waits(
 ) -> None:
     server = await start_server(database=url)
     stop_leases(server)
-    owners = server.tables.owners
+    owners = server.tables.claims
     waits = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
     with (
         postgres.connect(database_of(url)) as watcher,
@@ -139,13 +139,13 @@ async def test_after_a_renewal_in_doubt_a_process_looks_what_it_has_lost(
     async def doubtful(self: NodeStore, node: str) -> Any:
         renewal = await renew(self, node)
         if fails and fails.pop():
-            raise NotWritten("the connection broke")
+            raise WriteError("the connection broke")
         return renewal
 
     with postgres.connect(database_of(url)) as connection, connection.transaction():
         connection.execute("UPDATE tables SET fence = fence + 1, node = 'x' WHERE id = %s", (taken.table,))
         monkeypatch.setattr(NodeStore, "renew", doubtful)
-    await until(lambda: not server.tables.has(taken.table))
+    await until(lambda: not server.tables.is_loaded(taken.table))
 
 
 async def test_a_table_that_could_not_be_read_after_its_claim_is_taken_up_again(
@@ -159,13 +159,13 @@ async def test_a_table_that_could_not_be_read_after_its_claim_is_taken_up_again(
 
     async def broken(self: Store, table: str) -> Any:
         if fails and fails.pop():
-            raise NotRead("the connection broke")
+            raise ReadError("the connection broke")
         return await load(self, table)
 
     monkeypatch.setattr(Store, "load", broken)
     expire(postgres, url, first)
     await until(lambda: not fails)
-    await until(lambda: second.tables.has(seated.table))
+    await until(lambda: second.tables.is_loaded(seated.table))
 
 
 async def test_two_claims_at_once_have_one_winner(start_server: StartServer, url: str) -> None:
@@ -174,11 +174,11 @@ async def test_two_claims_at_once_have_one_winner(start_server: StartServer, url
         seated = await servers[0].new_table("me", "me", start=False)
 
         async def claim(server: Server) -> Any:
-            async with server.tables.at(seated.table) as table:  # noqa: B023 - awaited in this turn
-                return table.held.fence
+            async with server.tables.use_table(seated.table) as table:  # noqa: B023 - awaited in this turn
+                return table.claim.fence
 
         results = await asyncio.gather(*map(claim, servers), return_exceptions=True)
-        assert sorted(str(result) for result in results if not isinstance(result, Elsewhere)) == ["1"]
+        assert sorted(str(result) for result in results if not isinstance(result, ElsewhereError)) == ["1"]
 
 
 async def test_a_process_takes_over_only_what_it_can_play(
@@ -190,8 +190,8 @@ async def test_a_process_takes_over_only_what_it_can_play(
     with postgres.connect(database_of(url)) as connection:
         connection.execute("UPDATE tables SET version = '99'")
     second = await start_server(database=url)
-    with pytest.raises(Elsewhere):
-        async with second.tables.at(seated.table):
+    with pytest.raises(ElsewhereError):
+        async with second.tables.use_table(seated.table):
             pass
 
 
@@ -217,7 +217,7 @@ async def test_the_time_in_which_nobody_played_a_table_counts_for_nobody(
             "UPDATE nodes SET until = clock_timestamp() - interval '1 h', seen = clock_timestamp() - interval '1 h'"
         )
     second = await start_server(database=url)
-    await until(lambda: second.tables.has(seated.table))
+    await until(lambda: second.tables.is_loaded(seated.table))
     later = second.table(seated).clocks.clocks.due
     assert later is not None
     assert abs(later - (due - 3600)) < 60
@@ -235,6 +235,6 @@ async def test_what_is_idle_belongs_to_nobody(
 
     await until(lambda: node() == (None,))
     async with server.enter_all(seated):
-        assert server.table(seated).held.fence == 2
-        with pytest.raises(Lost):
-            await server.tables.store.set_read(Held(seated.table, 1), 1)
+        assert server.table(seated).claim.fence == 2
+        with pytest.raises(TableLostError):
+            await server.tables.store.set_read(TableClaim(seated.table, 1), 1)

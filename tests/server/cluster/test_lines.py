@@ -27,7 +27,7 @@ async def test_a_bot_at_another_server_finishes_a_game_against_a_bot(pair: Pair)
     owner, other = pair
     seated = await owner.new_table("me", "karl")
     kinds = await play_to_the_end(owner, other, seated, Random(4).randrange)
-    assert not other.tables.has(seated.table)
+    assert not other.tables.is_loaded(seated.table)
     assert owner.state(seated).over
     assert "refused" not in kinds
     assert kinds.count("ask") > 5

@@ -14,10 +14,10 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.bus.records import Letter, Show
+from meadhall.server.bus.records import LinkPacket, ShowItem
 from meadhall.server.table.screen import Screen as TableScreen
 from meadhall.test_server.manual_clock import ManualClock
-from tests.contract.cases import plugin
+from tests.contract.cases import find_plugin
 from tests.server.server import Server, StartServer
 from tests.server.socket.test_two_worlds import SETTINGS, around, played
 from tests.server.two_worlds import ID, Screen, World, add_table
@@ -52,7 +52,7 @@ class Apart(World):
     async def entered(self, delay: int = 0) -> AsyncIterator[World]:
         await add_table(self.server, self.play, delay)
         async with contextlib.AsyncExitStack() as stack:
-            await stack.enter_async_context(self.server.tables.at(ID))
+            await stack.enter_async_context(self.server.tables.use_table(ID))
             tokens = [*enumerate(self.seated.tokens), *([(None, "")] if self.observer is None else [])]
             for seat, token in tokens:
                 server = self.edge if seat == self.observer else self.server
@@ -74,7 +74,7 @@ async def received(
     links = edge.app.edge.links  # type: ignore[union-attr]
     take = links.take
 
-    def tap(letter: Letter) -> None:
+    def tap(letter: LinkPacket) -> None:
         items.extend(letter.items)
         take(letter)
 
@@ -89,7 +89,8 @@ async def received(
     return [
         (item.screens, item.text.replace(proof, "PROOF"))
         for item in items
-        if isinstance(item, Show) and '"catch up"' not in item.text  # how often the test itself asks differs
+        if isinstance(item, ShowItem)
+        and '"catch up"' not in item.text  # how often the test itself asks differs
     ]
 
 
@@ -97,8 +98,8 @@ async def both(
     start: StartServer, postgres: Postgres, nats: Nats, name: str, observer: int | None, delay: int
 ) -> tuple[list[Any], list[Any]]:
     play = played(name, 11)
-    twin = plugin(name).scramble(play, observer, Random(12))
-    assert plugin(name).secrets(play, observer) != plugin(name).secrets(twin, observer)
+    twin = find_plugin(name).scramble(play, observer, Random(12))
+    assert find_plugin(name).secrets(play, observer) != find_plugin(name).secrets(twin, observer)
     one = await received(start, postgres.new_database(), nats.url, play, observer, delay)
     other = await received(start, postgres.new_database(), nats.url, twin, observer, delay)
     return one, other
@@ -134,7 +135,7 @@ async def test_a_planted_leak_is_found(
                 edge = owner.app.edge
                 assert edge is not None
                 for peer, number in list(edge._visitors):
-                    edge.links.post(peer, Show([number], text.decode()))
+                    edge.links.post(peer, ShowItem([number], text.decode()))
 
     monkeypatch.setattr(TableScreen, "post", leak)
     one, other = await both(start_server, postgres, nats, "clash", 0, 0)

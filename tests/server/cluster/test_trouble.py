@@ -11,12 +11,12 @@ from typing import cast
 import pytest
 from litestar.types import LifeSpanReceiveMessage, LifeSpanScope, LifeSpanSendMessage
 
-from meadhall.server.addresses import without_password
+from meadhall.server.addresses import hide_password
 from meadhall.server.app import App
-from meadhall.server.bus.bus import Nobody
+from meadhall.server.bus.bus import BusError
 from meadhall.server.config import Config
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.database import NotRead, NotWritten, Unusable
+from meadhall.server.store.database import ReadError, UnusableError, WriteError
 from tests.server.person import mover_of
 from tests.server.server import StartServer
 from tests.waiting import ask_until
@@ -82,7 +82,7 @@ async def started(config: Config) -> str:
         said.append(message["message"])
 
     scope = cast(LifeSpanScope, {"type": "lifespan"})
-    with pytest.raises((Unusable, NotRead, NotWritten, Nobody)):
+    with pytest.raises((UnusableError, ReadError, WriteError, BusError)):
         await App(config)(scope, receive, send)
     return " ".join(said)
 
@@ -94,7 +94,7 @@ async def test_a_database_that_vanishes_at_the_start_is_a_sentence() -> None:
     assert SECRET not in said
 
 
-@pytest.mark.parametrize("error", [NotRead, NotWritten, Nobody])
+@pytest.mark.parametrize("error", [ReadError, WriteError, BusError])
 async def test_what_stops_to_answer_at_the_start_is_a_sentence(
     error: type[Exception], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -105,7 +105,7 @@ async def test_what_stops_to_answer_at_the_start_is_a_sentence(
     said = await started(
         Config(database=f"sqlite:///{tmp_path}/hall.db", bus=f"nats://ann:{SECRET}@127.0.0.1:1")
     )
-    what = "bus nats" if error is Nobody else "database sqlite"
+    what = "bus nats" if error is BusError else "database sqlite"
     assert said.startswith(f"The {what}:")
     assert said.endswith(" cannot be used: connection timeout expired.")
     assert SECRET not in said
@@ -140,7 +140,7 @@ def test_a_worker_that_cannot_use_the_bus_says_so() -> None:
     ],
 )
 def test_an_address_is_shown_without_its_password(address: str, shown: str) -> None:
-    assert without_password(address) == shown
+    assert hide_password(address) == shown
 
 
 def test_a_bus_needs_a_database_that_can_be_shared(tmp_path: Path, nats: Nats) -> None:

@@ -13,13 +13,13 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.server.bus.bus import Absent, Nobody, bots
+from meadhall.server.bus.bus import BusError, NoListenerError, bot_subject
 from meadhall.server.bus.nats_bus import connect
-from meadhall.server.bus.records import Full, Part, Reply, Working, read_reply
+from meadhall.server.bus.records import AnswerPart, BusyReply, ProgressReply, Reply, read_reply
 from meadhall.server.workers import bus_pool
 from meadhall.server.workers.bus_pool import ALONE, TRIES, BusPool
 from meadhall.server.workers.pool import WorkerPool
-from meadhall.server.workers.worker import Answer, Task
+from meadhall.server.workers.worker import JobAnswer, MoveJob
 from tests.server.person import finish
 from tests.server.server import StartServer
 
@@ -131,10 +131,15 @@ class FakeBus:
 
 async def test_a_worker_that_is_busy_lost_or_silent_is_replaced_by_another() -> None:
     move = {"type": "pass"}
-    answer = Part(msgspec.json.encode(Answer(move)))
-    troubles: list[list[Reply] | Exception] = [[Full()], [Working()], Nobody("nobody"), TimeoutError()]
+    answer = AnswerPart(msgspec.json.encode(JobAnswer(move)))
+    troubles: list[list[Reply] | Exception] = [
+        [BusyReply()],
+        [ProgressReply()],
+        BusError("nobody"),
+        TimeoutError(),
+    ]
     for before in troubles:
-        bus = FakeBus(before, [Working(), answer])
+        bus = FakeBus(before, [ProgressReply(), answer])
         pool = BusPool(bus, 1, 30.0, 10.0)  # type: ignore[arg-type]
         assert await pool.choose("clash", "karl", {}, 0, 1) == move
         assert bus.asked == 2
@@ -153,13 +158,13 @@ async def test_a_bot_that_a_worker_does_not_know_is_left_to_others(nats: Nats, t
     try:
         await client.subscribe("mh.1.n.me.r.q1", cb=note)
         state = meadhall.game("clash").new(2, 1)
-        for bot, first in (("karl", Working), ("of-the-host", Full)):
-            task = Task("clash", bot, state.view(0), state.decisions()[0].seat, 1)
-            await client.publish(bots("clash"), b"nonsense", reply="mh.1.n.me.r.q1")
-            await client.publish(bots("clash"), msgspec.json.encode(task), reply="mh.1.n.me.r.q1")
+        for bot, first in (("karl", ProgressReply), ("of-the-host", BusyReply)):
+            task = MoveJob("clash", bot, state.view(0), state.decisions()[0].seat, 1)
+            await client.publish(bot_subject("clash"), b"nonsense", reply="mh.1.n.me.r.q1")
+            await client.publish(bot_subject("clash"), msgspec.json.encode(task), reply="mh.1.n.me.r.q1")
             async with asyncio.timeout(60):
                 assert isinstance(await heard.get(), first)
-                while first is Working and not isinstance(await heard.get(), Part):
+                while first is ProgressReply and not isinstance(await heard.get(), AnswerPart):
                     pass
     finally:
         await client.close()
@@ -177,7 +182,9 @@ async def test_where_there_is_no_worker_none_is_asked_for_a_while(monkeypatch: p
         bus_pool, "time", SimpleNamespace(monotonic=lambda: now[0], perf_counter=lambda: now[0])
     )
     monkeypatch.setattr(WorkerPool, "choose", choose)
-    bus = FakeBus(Absent("nobody listens there"), [Part(msgspec.json.encode(Answer({"type": "far"})))])
+    bus = FakeBus(
+        NoListenerError("nobody listens there"), [AnswerPart(msgspec.json.encode(JobAnswer({"type": "far"})))]
+    )
     pool = BusPool(bus, 1, 30.0, 10.0)  # type: ignore[arg-type]
     for _ in range(3):
         assert await pool.choose("clash", "karl", {}, 0, 1) == here
@@ -188,7 +195,7 @@ async def test_where_there_is_no_worker_none_is_asked_for_a_while(monkeypatch: p
 
 
 async def test_without_a_free_worker_bots_think_here() -> None:
-    busy: list[Reply] = [Full()]
+    busy: list[Reply] = [BusyReply()]
     bus = FakeBus(*[busy] * TRIES)
     pool = BusPool(bus, 1, 30.0, 10.0)  # type: ignore[arg-type]
     try:

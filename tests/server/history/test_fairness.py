@@ -8,7 +8,7 @@ from random import Random
 import msgspec
 
 import meadhall
-from meadhall.engine.proof import check, to_file
+from meadhall.engine.proof import check_game_file, encode_game_file
 from meadhall.server.table.seats import new_token
 from tests.random_play import play_to_end
 from tests.server.api import Seated
@@ -56,7 +56,7 @@ async def test_the_fingerprint_is_public_in_the_lobby_and_seed_and_salts_only_at
     assert over["seed"] == stored.table.seed
     assert sha256(bytes.fromhex(over["seed"])).hexdigest() == promised
     assert over["salts"] == ["", WORDS]
-    verdict = check(meadhall.game("clash"), (await server.get(f"{path}/log")).content)
+    verdict = check_game_file(meadhall.game("clash"), (await server.get(f"{path}/log")).content)
     assert verdict.fault is None
     assert verdict.claimed
     assert verdict.played.log.header.salts == ("", WORDS)
@@ -125,7 +125,7 @@ async def test_a_game_with_dice_reports_the_luck_of_its_seats(server: Server) ->
 async def test_a_log_that_is_sent_is_checked_by_replaying_it(server: Server) -> None:
     game = meadhall.game("spoils")
     state = play_to_end(game.new(3, 1, salts=("a", "", "")), Random(1))
-    data = to_file(game, state.log)
+    data = encode_game_file(game, state.log)
     changed = msgspec.json.decode(data)
     unknown = msgspec.json.decode(data)
     changed["entries"][30]["move"] = {"type": "cheat"}

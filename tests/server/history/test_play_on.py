@@ -13,9 +13,9 @@ import sqlalchemy as sa
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.store.log_rows import exported
+from meadhall.server.store.log_rows import export_log
 from meadhall.server.store.schema import TABLES
-from meadhall.server.workers.process import Job
+from meadhall.server.workers.process import MessageMaker
 from meadhall.server.workers.processes import Processes
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, finish, plain
@@ -127,7 +127,7 @@ def _log_file(header: Json, entries: list[Json]) -> bytes:
 async def test_a_log_that_takes_too_long_to_check_is_refused(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def never(_: Processes, job: Job, patience: float, size: int, urgent: bool) -> None:
+    async def never(_: Processes, job: MessageMaker, patience: float, size: int, urgent: bool) -> None:
         raise TimeoutError
 
     monkeypatch.setattr(Processes, "answer", never)
@@ -166,7 +166,7 @@ async def test_a_game_is_played_on_from_the_view_of_a_seat(server: Server, game:
         assert person.seat == 0
         assert server.state(seated).digest() == digest, "the restart changed nothing"
     await play_some(server, seated, 4)
-    log = exported(meadhall.game(game), await server.stored(seated))
+    log = export_log(meadhall.game(game), await server.stored(seated))
     copy = (await upload(server, log)).json()["table"]
     assert (await replay(server, copy))["table"]["taken_up"]
 
@@ -175,12 +175,12 @@ async def play_some(server: Server, seated: Seated, moves: int) -> str:
     """The person at seat 0 plays random moves and the bots theirs; the digest when only the person is asked."""
     live, rng = server.table(seated), random.Random(92)
     for number in range(moves + 1):
-        await until(lambda: not live.busy)
+        await until(lambda: not live.has_busy_feature)
         mine = [decision for decision in server.state(seated).decisions() if decision.seat == 0]
         if not mine or number == moves:
             break
         move = plain(mine[0].sample(rng))
-        await live.run(partial(live.play, 0, mine[0].at, move, f"{rng.random()}", lambda: None))
+        await live.run(partial(live.receive_move, 0, mine[0].at, move, f"{rng.random()}", lambda: None))
     return server.state(seated).digest()
 
 

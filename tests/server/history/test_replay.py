@@ -11,14 +11,14 @@ import pytest
 
 import meadhall
 from meadhall.engine import State
-from meadhall.server.shown import shown_view
-from meadhall.server.workers.moments import EVERY, Moment, Moments
+from meadhall.server.presentation import shown_view
+from meadhall.server.workers.moments import EVERY, Moments, ReplayMoment
 from meadhall.testing.plugin import Viewer
 from meadhall.testing.random_play import moments as states
 from tests.contract.cases import BY_GAME, Case
 
 PLAYS = [
-    next(case for case in cases if case.players == min(3, case.game.players[-1]))
+    next(case for case in cases if case.players == min(3, case.ruleset.players[-1]))
     for cases in BY_GAME.values()
 ]
 Seen = tuple[int, str]
@@ -30,13 +30,13 @@ def recorded(case: Case, seed: int) -> tuple[State, dict[Viewer, list[Seen]]]:
     seen: dict[Viewer, list[Seen]] = {viewer: [] for viewer in case.viewers}
     for state in states(case, seed):
         for viewer, shots in seen.items():
-            v = state.witnessed(viewer)[-1]
+            v = state.history_lengths(viewer)[-1]
             if not shots or shots[-1][0] < v:
                 shots.append((v, json.dumps(shown_view(state, viewer))))
     return state, seen
 
 
-def shots(moments: Moments, viewer: Viewer, chosen: list[Moment]) -> list[Seen]:
+def shots(moments: Moments, viewer: Viewer, chosen: list[ReplayMoment]) -> list[Seen]:
     views = moments.views(viewer, chosen)
     return [(moment.v, json.dumps(view)) for moment, view in zip(chosen, views, strict=True)]
 
@@ -60,11 +60,11 @@ def test_every_position_is_shown_as_each_viewer_saw_it(case: Case) -> None:
     rng = Random(1)
     for moments in grown(state, rng):
         viewer = rng.choice(case.viewers)
-        chosen = moments.all(viewer)
+        chosen = moments.moments_of(viewer)
         some = sorted(rng.sample(range(len(chosen)), min(3, len(chosen))))
         assert shots(moments, viewer, [chosen[n] for n in some]) == [seen[viewer][n] for n in some]
     for viewer in case.viewers:
-        chosen = moments.all(viewer)
+        chosen = moments.moments_of(viewer)
         assert shots(moments, viewer, chosen) == seen[viewer]
         happenings = [happening for moment in chosen for happening in moment.happenings]
         assert happenings == state.history(viewer)
@@ -81,10 +81,10 @@ def test_a_replay_repeats_the_fresh_chance_after_moves_were_taken_back(case: Cas
                 decision = rng.choice(state.decisions())
                 state.play(decision.seat, decision.sample(rng), decision.at)
         if not state.over and back:
-            state = state.back(case.game.replay(state.log.cut(state.entries - back)).entries)
+            state = state.undo_to(case.ruleset.replay(state.log.cut(state.entries - back)).entries)
     *_, moments = grown(state, rng)
-    for moment in moments.all(0)[::-3]:
-        at_once = case.game.replay(state.log.cut(moments.step(moment).entries))
+    for moment in moments.moments_of(0)[::-3]:
+        at_once = case.ruleset.replay(state.log.cut(moments.step(moment).entries))
         assert shots(moments, 0, [moment]) == [(moment.v, json.dumps(at_once.view(0)))]
 
 
@@ -101,7 +101,7 @@ def test_showing_one_position_replays_only_a_few_moves(monkeypatch: pytest.Monke
         return play(self, *given)
 
     monkeypatch.setattr(State, "play", counting)
-    chosen = moments.all(0)
+    chosen = moments.moments_of(0)
     assert len(chosen) > 3 * EVERY
     for moment in chosen[::-7]:
         played = 0
@@ -115,11 +115,13 @@ def test_showing_one_position_replays_only_a_few_moves(monkeypatch: pytest.Monke
 def test_ranges_contain_the_positions_between_their_ends() -> None:
     state, _ = recorded(BY_GAME["clash"][0], 74)
     *_, moments = grown(state, Random(4))
-    chosen = moments.all(None)
-    assert moments.between(None, 1, 1, 9) == chosen[:1]
-    assert moments.between(None, -5, 10**9, 9) == chosen[:9]
-    assert moments.between(None, chosen[5].v, chosen[8].v, 9) == chosen[5:9]
-    assert moments.between(None, chosen[-1].v + 1, 10**9, 9) == []
-    assert moments.between(None, 7, 3, 9) == []
+    chosen = moments.moments_of(None)
+    assert moments.moments_between(None, 1, 1, 9) == chosen[:1]
+    assert moments.moments_between(None, -5, 10**9, 9) == chosen[:9]
+    assert moments.moments_between(None, chosen[5].v, chosen[8].v, 9) == chosen[5:9]
+    assert moments.moments_between(None, chosen[-1].v + 1, 10**9, 9) == []
+    assert moments.moments_between(None, 7, 3, 9) == []
     two = next(moment for moment in chosen if len(moment.happenings) > 1)
-    assert moments.between(None, two.v - 1, two.v - 1, 9) == [two], "events of one move are shown together"
+    assert moments.moments_between(None, two.v - 1, two.v - 1, 9) == [two], (
+        "events of one move are shown together"
+    )

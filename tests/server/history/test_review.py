@@ -14,11 +14,11 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots.review import Judgement, Review
+from meadhall.bots.review import Judgement, SeatReview
 from meadhall.engine import Decision, Event, Move, State
 from meadhall.server.errors import RequestError
 from meadhall.server.history import review as history_review
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 from meadhall.server.workers import reviews
 from meadhall.server.workers.log_files import game_of
 from meadhall.server.workers.reviews import review
@@ -87,7 +87,7 @@ async def test_a_game_of_unknown_rules_and_a_worker_that_is_too_slow_are_told_in
 
 
 async def test_few_reviews_are_kept(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(history_review, "KEPT", 1)
+    monkeypatch.setattr(history_review, "CACHED_REVIEWS", 1)
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as people:
         await finish(*people)
@@ -113,7 +113,7 @@ async def test_a_lesson_is_not_judged(server: Server, monkeypatch: pytest.Monkey
         stored, table=msgspec.structs.replace(stored.table, lesson="clash/first")
     )
 
-    async def load(_: str) -> Stored:
+    async def load(_: str) -> StoredTable:
         return lesson
 
     monkeypatch.setattr(server.tables.store, "load", load)
@@ -124,13 +124,13 @@ async def test_a_lesson_is_not_judged(server: Server, monkeypatch: pytest.Monkey
 # ---------------------------------------------------------------- the walk through the log
 
 
-class Recorded(Review):
+class Recorded(SeatReview):
     """Keeps what a review is given."""
 
     kinds = frozenset(
         {"announce", "call", "shield", "doubt", "take", "move", "attack", "drop", "slam", "start"}
     )
-    least = 0.5
+    least_loss = 0.5
 
     def __init__(self, seat: int) -> None:
         super().__init__(seat, NAMES)
@@ -155,7 +155,7 @@ def test_a_review_gets_the_views_moves_and_happenings_of_its_seat(
     monkeypatch: pytest.MonkeyPatch, seat: int
 ) -> None:
     end, recorded = clash(4), Recorded(seat)
-    monkeypatch.setattr(meadhall.bots, "reviewer", lambda *_: recorded)
+    monkeypatch.setattr(meadhall.bots, "make_review", lambda *_: recorded)
     found = review(meadhall.game("clash"), end.log, seat, NAMES)
     chosen = [one for one in end.log.entries if one.seat == seat and not one.forced]
     assert [(decision.at, move) for _, decision, move in recorded.given] == [(e.at, e.move) for e in chosen]
@@ -168,30 +168,30 @@ def test_a_review_gets_the_views_moves_and_happenings_of_its_seat(
     # Each link leads to the moment at which the seat was asked.
     sixth = chosen[5]
     number = end.log.entries.index(sixth)
-    assert found.decisions[0].v == end.witnessed(seat)[number]
+    assert found.decisions[0].v == end.history_lengths(seat)[number]
 
 
 def test_of_a_sealed_answer_that_was_changed_the_last_one_is_judged(monkeypatch: pytest.MonkeyPatch) -> None:
     rules = meadhall.game("clash")
     state, rng = rules.new(3, 9), Random(9)
-    while not state.asked_together:
+    while not state.is_asking_several:
         decision = state.decisions()[0]
         state.play(decision.seat, decision.sample(rng))
     first, second = state.decisions()[0].seat, state.decisions()[1].seat
     call, let_pass = state.decisions()[0].moves()
-    at = state.hall.at
+    at = state.position.at
     state.play(second, call)
     state.play(second, let_pass)
     state.play(first, let_pass)
     recorded = Recorded(second)
-    monkeypatch.setattr(meadhall.bots, "reviewer", lambda *_: recorded)
+    monkeypatch.setattr(meadhall.bots, "make_review", lambda *_: recorded)
     review(rules, play_to_end(state, rng).log, second, [*NAMES, "Cid"])
     assert [move for _, decision, move in recorded.given if decision.at == at] == [let_pass]
 
 
 def test_the_number_of_judged_decisions_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     recorded = Recorded(0)
-    monkeypatch.setattr(meadhall.bots, "reviewer", lambda *_: recorded)
+    monkeypatch.setattr(meadhall.bots, "make_review", lambda *_: recorded)
     monkeypatch.setattr(reviews, "JUDGED", 5)
     assert review(meadhall.game("clash"), clash(4).log, 0, NAMES).judged == 5
     assert len(recorded.given) == 5

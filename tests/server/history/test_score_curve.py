@@ -53,10 +53,10 @@ def test_a_curve_has_a_point_for_each_round_and_moments_that_grow(name: str) -> 
     found, outcome, _ = samples(game, state.log)
     assert outcome is not None
     assert outcome.scores == list(state.result().scores)
-    last = game.round(state.hall)
+    last = game.round(state.position)
     assert [one.label for one in found] == [
         "Start",
-        *[f"{game.rounds} {number}" for number in range(1, last)],
+        *[f"{game.round_title} {number}" for number in range(1, last)],
         "End",
     ]
     for seat in (None, *range(state.header.players)):

@@ -17,7 +17,7 @@ import pytest
 import meadhall
 from meadhall.server import limits
 from meadhall.server.config import Hosting
-from meadhall.server.http.callers import TAKES_LOGS
+from meadhall.server.http.callers import LOG_UPLOADS
 from tests.random_play import play_to_end
 from tests.server.api import Api
 from tests.server.person import PATIENCE, Json, plain
@@ -56,7 +56,7 @@ async def test_logs_beyond_the_limit_are_refused_and_a_caller_who_hangs_up_is_fo
     await queue.enter()  # as if a long proof were being computed
     async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE) as stranger:
         waiting = [asyncio.create_task(stranger.post("/api/proof", content=data)) for _ in range(3)]
-        await until(lambda: queue.waiting == 3)
+        await until(lambda: queue.waiting_count == 3)
         for path in ("/api/proof", "/api/logs"):
             refused = await server.http.post(path, content=data)
             assert (refused.status_code, refused.json()["code"]) == (503, "busy")
@@ -64,9 +64,9 @@ async def test_logs_beyond_the_limit_are_refused_and_a_caller_who_hangs_up_is_fo
         for task in waiting:
             task.cancel()
         await asyncio.gather(*waiting, return_exceptions=True)
-    await until(lambda: queue.waiting == 0)
+    await until(lambda: queue.waiting_count == 0)
     proof = asyncio.create_task(prove(server, data))
-    await until(lambda: queue.waiting == 1)
+    await until(lambda: queue.waiting_count == 1)
     queue.leave()
     assert (await proof).json()["over"]
 
@@ -115,9 +115,9 @@ async def slow_uploads(
 
 async def test_slow_uploads_keep_nobody_else_from_sending_a_log(server: Server) -> None:
     async with slow_uploads(server, 4 * limits.LOGS_AT_ONCE):
-        await until(lambda: TAKES_LOGS.receiving == 4 * limits.LOGS_AT_ONCE)
+        await until(lambda: LOG_UPLOADS.receiving_count == 4 * limits.LOGS_AT_ONCE)
         assert (await prove(server, log_of("clash", 2))).status_code == 200
-    await until(lambda: TAKES_LOGS.receiving == 0)
+    await until(lambda: LOG_UPLOADS.receiving_count == 0)
 
 
 async def test_one_address_has_a_share_of_the_logs_that_are_received(start_server: StartServer) -> None:
@@ -129,9 +129,9 @@ async def test_one_address_has_a_share_of_the_logs_that_are_received(start_serve
         return (await server.http.post("/api/proof", content=data, headers=headers)).status_code
 
     async with slow_uploads(server, limits.LOGS_EACH, "203.0.113.7"):
-        await until(lambda: TAKES_LOGS.receiving == limits.LOGS_EACH)
+        await until(lambda: LOG_UPLOADS.receiving_count == limits.LOGS_EACH)
         assert [await status("203.0.113.7"), await status("203.0.113.8")] == [429, 200]
-    await until(lambda: TAKES_LOGS.receiving == 0)
+    await until(lambda: LOG_UPLOADS.receiving_count == 0)
     assert await status("203.0.113.7") == 200
 
 
@@ -144,12 +144,12 @@ async def test_one_address_has_a_share_of_the_logs_that_are_replayed(start_serve
         asyncio.create_task(server.http.post("/api/proof", content=data, headers=stranger))
         for _ in range(limits.LOGS_EACH)
     ]
-    await until(lambda: queue.waiting == limits.LOGS_EACH)
+    await until(lambda: queue.waiting_count == limits.LOGS_EACH)
     refused = await server.http.post("/api/logs", content=data, headers=stranger)
     assert (refused.status_code, refused.json()["code"]) == (429, "too-many")
     assert int(refused.headers["Retry-After"]) > 0
     other = asyncio.create_task(prove(server, data))
-    await until(lambda: queue.waiting == limits.LOGS_EACH + 1)
+    await until(lambda: queue.waiting_count == limits.LOGS_EACH + 1)
     queue.leave()
     assert {answer.status_code for answer in await asyncio.gather(*waiting, other)} == {200}
 
@@ -160,7 +160,7 @@ async def test_bodies_that_are_received_have_a_limit_in_bytes(
     data = log_of("clash", 2)
     monkeypatch.setattr(limits, "RECEIVED_BYTES", len(data) + 1)
     async with slow_uploads(server, 1):
-        await until(lambda: TAKES_LOGS.receiving == 1)
+        await until(lambda: LOG_UPLOADS.receiving_count == 1)
         assert (await prove(server, data)).status_code == 200
         assert (await prove(server, data + b" ")).status_code == 503
     monkeypatch.setattr(limits, "LOG_BYTES", len(data))
@@ -216,10 +216,10 @@ async def test_one_address_waits_for_a_share_of_the_replays(start_server: StartS
     many = httpx.Limits(max_connections=None)
     async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE, limits=many) as crowd:
         asked = [asyncio.create_task(replay("203.0.113.7")) for _ in range(limits.WAITING_JOBS + 1)]
-        await until(lambda: queue.waiting >= limits.WORK_EACH)
+        await until(lambda: queue.waiting_count >= limits.WORK_EACH)
         other = asyncio.create_task(replay("203.0.113.8"))
         await until(lambda: sum(task.done() for task in asked) >= len(asked) - limits.WORK_EACH)
-        await until(lambda: queue.waiting > limits.WORK_EACH or other.done())
+        await until(lambda: queue.waiting_count > limits.WORK_EACH or other.done())
         queue.leave()
         statuses = await asyncio.gather(*asked)
         assert (statuses.count(200), statuses.count(429)) == (limits.WORK_EACH, len(asked) - limits.WORK_EACH)
@@ -236,7 +236,7 @@ async def test_replays_keep_nobody_from_opening_a_table(server: Server) -> None:
     pages = httpx.Limits(max_connections=None)
     async with httpx.AsyncClient(base_url=server.http.base_url, timeout=PATIENCE, limits=pages) as stranger:
         asked = [asyncio.create_task(stranger.get(f"{each.path}/replay")) for each in tables]
-        await until(lambda: server.tables.pool.replays.queue.waiting == len(tables) - 1)
+        await until(lambda: server.tables.pool.replays.queue.waiting_count == len(tables) - 1)
         try:
             seated = await server.new_table("me", "me")
             async with server.enter_all(seated):

@@ -45,7 +45,7 @@ async def raw(server: Server, path: str, **headers: str) -> tuple[httpx.Response
     ],
 )
 def test_the_encoding_is_the_one_the_client_likes_best(accept: str, best: str) -> None:
-    assert encoding.preferred(accept, ("br", "gzip")) == best
+    assert encoding.choose_encoding(accept, ("br", "gzip")) == best
 
 
 async def test_large_answers_are_compressed_for_those_who_can_read_it(server: Server) -> None:
@@ -76,7 +76,7 @@ async def test_large_answers_are_compressed_for_those_who_can_read_it(server: Se
 async def test_without_the_package_brotli_there_is_gzip(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(compression, "HERE", ("gzip",))
+    monkeypatch.setattr(compression, "ENCODINGS", ("gzip",))
     packed, _ = await raw(server, "/api/games", Accept_Encoding="br, gzip")
     assert packed.headers["content-encoding"] == "gzip"
     plain, _ = await raw(server, "/api/games", Accept_Encoding="br")
@@ -174,7 +174,7 @@ async def test_an_answer_with_a_token_is_never_compressed(
     seated = await server.new_table("me", "open", start=False)
     plan = {"game": "clash", "seats": [{"kind": "me", "name": "token"}, {"kind": "open"}]}
     hook = {"kind": "hook", "target": "https://example.org/"}
-    monkeypatch.setattr(type(server.app.notifications.webhooks), "check", _allowed)
+    monkeypatch.setattr(type(server.app.notifications.webhooks), "resolve_public", _allowed)
     for path, body, bearer in (
         ("/api/tables", plan, ""),
         (f"{seated.path}/seats", {"name": "token"}, ""),
@@ -199,7 +199,7 @@ async def test_nobody_waits_while_large_answers_are_compressed(
 ) -> None:
     """Neither the event loop nor the threads that read the database."""
     seated = await server.new_table("me", "random")
-    monkeypatch.setattr(compression, "_kept", {})
+    monkeypatch.setattr(compression, "_bodies_by_etag", {})
     await server.get("/api/games/feast/rules")  # kept now
     slow, release = threading.Semaphore(0), threading.Event()
 

@@ -12,9 +12,9 @@ import pytest
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.logs import JsonLines, Repetitions, TextLines, without_stack_trace
+from meadhall.server.logs import JsonLines, Repetitions, TextLines, drop_stack_trace
 from meadhall.server.store import heartbeat
-from meadhall.server.store.database import NotRead, NotWritten
+from meadhall.server.store.database import ReadError, WriteError
 from meadhall.server.store.heartbeat import FRESH
 from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import finish
@@ -42,7 +42,7 @@ async def test_a_server_is_not_ready_when_the_database_or_the_bot_workers_fail(
 
     async def full(work: object) -> None:
         tries.append(work)
-        raise NotWritten("the disk is full")
+        raise WriteError("the disk is full")
 
     with monkeypatch.context() as broken:
         broken.setattr(server.tables.store, "write", full)
@@ -57,7 +57,7 @@ async def test_a_server_is_not_ready_when_the_database_or_the_bot_workers_fail(
     assert (await server.get(path)).status_code == 200
 
     with monkeypatch.context() as broken:
-        broken.setattr(server.tables.pool, "_lost", 4)
+        broken.setattr(server.tables.pool, "_lost_count", 4)
         answer = await server.get(path)
         assert (answer.status_code, answer.json()) == (503, {"database": True, "workers": False, **SHARES})
 
@@ -71,7 +71,7 @@ async def test_a_server_that_is_not_ready_is_alive(server: Server, monkeypatch: 
     server.tables.drain()
     with monkeypatch.context() as broken:
         broken.setattr(server.tables.store, "write", never)
-        broken.setattr(server.tables.pool, "_lost", 4)
+        broken.setattr(server.tables.pool, "_lost_count", 4)
         answer = await server.get("/livez")
         assert (answer.status_code, answer.json()) == (200, {"alive": True})
         assert answer.headers["cache-control"] == "no-store"
@@ -94,7 +94,7 @@ async def test_a_server_that_is_asked_each_second_logs_a_full_disk_once_a_minute
     server: Server, clock: ManualClock, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def full(work: object) -> None:
-        raise NotWritten("the disk is full")
+        raise WriteError("the disk is full")
 
     monkeypatch.setattr(server.tables.store, "write", full)
     for _ in range(30):
@@ -183,12 +183,12 @@ def test_a_histogram_counts_values_up_to_each_bound() -> None:
 
 def test_what_the_database_refused_is_logged_without_a_stack_trace() -> None:
     try:
-        raise NotRead("the connection broke")
-    except NotRead:
+        raise ReadError("the connection broke")
+    except ReadError:
         record = logging.LogRecord(
             "meadhall.server", logging.ERROR, "", 0, "%s failed.", ("It",), sys.exc_info()
         )
-    assert without_stack_trace(record)
+    assert drop_stack_trace(record)
     assert TextLines().format(record).endswith(" It failed. the connection broke")
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import meadhall
 from meadhall.server.config import Hosting
-from meadhall.server.store.database import NotRead
+from meadhall.server.store.database import ReadError
 from tests.server.api import Seated
 from tests.server.server import Server, StartServer
 
@@ -132,7 +132,7 @@ async def test_a_page_is_served_also_without_a_table_or_a_database(
     assert await preview(server, "nowhere") == {}
 
     async def fail(_: str) -> None:
-        raise NotRead("the connection broke")
+        raise ReadError("the connection broke")
 
     with monkeypatch.context() as broken:
         broken.setattr(server.tables.store.open_tables, "invitation", fail)

@@ -11,7 +11,7 @@ from meadhall import puzzles
 from meadhall.test_server.manual_clock import ManualClock
 from tests.server.server import Server
 
-BANQUET = next(one for one in puzzles.puzzles("feast") if one.kind == "banquet")
+BANQUET = next(one for one in puzzles.load_puzzles("feast") if one.kind == "banquet")
 SECRETS = ("solution", "reason", "moves", "value", "best", "next")
 
 
@@ -21,10 +21,10 @@ async def test_the_list_counts_the_puzzles_and_names_that_of_the_day(
     found = (await server.get("/api/puzzles")).json()
     assert [one["game"] for one in found["games"]] == list(puzzles.GAMES)
     assert [len(one["levels"]) for one in found["games"]] == [
-        len(puzzles.puzzles(one)) for one in puzzles.GAMES
+        len(puzzles.load_puzzles(one)) for one in puzzles.GAMES
     ]
     day = datetime.fromtimestamp(clock.now(), UTC).date()
-    chosen = puzzles.of_day(day)
+    chosen = puzzles.puzzle_of_day(day)
     assert found["today"] == {"day": day.isoformat(), "game": chosen.game, "number": chosen.number}
     await clock.advance(24 * 3600)
     tomorrow = (await server.get("/api/puzzles")).json()["today"]
@@ -33,12 +33,12 @@ async def test_the_list_counts_the_puzzles_and_names_that_of_the_day(
 
 @pytest.mark.parametrize("game", puzzles.GAMES)
 async def test_every_puzzle_is_shown_without_its_solution(server: Server, game: str) -> None:
-    for one in puzzles.puzzles(game):
+    for one in puzzles.load_puzzles(game):
         answer = await server.get(f"/api/puzzles/{game}/{one.number}")
         assert answer.status_code == 200
         shown = answer.json()
         assert shown["view"] == one.view
-        assert shown["ask"]["kind"] == puzzles.kind_of(one).asked
+        assert shown["ask"]["kind"] == puzzles.kind_of(one).decision_kind
         assert shown["question"] == puzzles.question(one)
         assert not set(shown) & set(SECRETS)
         assert one.reason not in answer.text
@@ -46,7 +46,7 @@ async def test_every_puzzle_is_shown_without_its_solution(server: Server, game: 
 
 @pytest.mark.parametrize("game", puzzles.GAMES)
 async def test_the_right_answer_is_told_with_its_reason(server: Server, game: str) -> None:
-    for one in puzzles.puzzles(game)[:12]:
+    for one in puzzles.load_puzzles(game)[:12]:
         reply = (await server.post(f"/api/puzzles/{game}/{one.number}/answer", {"moves": one.moves})).json()
         assert reply["ask"] is None
         assert reply["verdict"]["right"]
@@ -56,7 +56,7 @@ async def test_the_right_answer_is_told_with_its_reason(server: Server, game: st
 
 async def test_a_wrong_answer_is_told_the_best_one_and_what_each_is_worth(server: Server) -> None:
     call = next(
-        one for one in puzzles.puzzles("clash") if one.kind == "call" and one.moves[0]["type"] == "call"
+        one for one in puzzles.load_puzzles("clash") if one.kind == "call" and one.moves[0]["type"] == "call"
     )
     path = f"/api/puzzles/clash/{call.number}/answer"
     verdict = (await server.post(path, {"moves": [{"type": "pass"}]})).json()["verdict"]
@@ -105,7 +105,7 @@ async def test_a_puzzle_that_does_not_exist_is_not_found(server: Server, path: s
 
 async def test_the_board_comes_on_its_own(server: Server) -> None:
     board = (await server.get("/api/puzzles/clash/1/board")).json()
-    assert board["name"] == puzzles.puzzle("clash", 1).view["options"]["arena"]
+    assert board["name"] == puzzles.load_puzzle("clash", 1).view["options"]["arena"]
 
 
 async def test_the_page_answers_at_the_addresses_of_puzzles(server: Server) -> None:

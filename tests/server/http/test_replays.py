@@ -11,9 +11,9 @@ import httpx
 import pytest
 
 import meadhall
-from meadhall.engine import Refused, State
+from meadhall.engine import RefusalError, State
 from meadhall.server import limits, wire
-from meadhall.server.shown import shown_view
+from meadhall.server.presentation import shown_view
 from meadhall.server.table.table import Table
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import Json, plain
@@ -58,7 +58,7 @@ class Recorder:
         self.table = table
         for viewer in (*range(len(table.seats)), None):
             shots = self.seen.setdefault(viewer, [])
-            v = self.state.witnessed(viewer)[-1]
+            v = self.state.history_lengths(viewer)[-1]
             if not shots or shots[-1]["v"] < v:
                 shots.append({"v": v, "view": plain(shown_view(self.state, viewer))})
 
@@ -77,9 +77,9 @@ class Recorder:
             try:
                 message = f"{self._rng.random()}"
                 await self.table.run(
-                    partial(self.table.play, decision.seat, decision.at, move, message, lambda: None)
+                    partial(self.table.receive_move, decision.seat, decision.at, move, message, lambda: None)
                 )
-            except Refused:  # a standing order answered first
+            except RefusalError:  # a standing order answered first
                 await asyncio.sleep(0)
 
 
@@ -91,7 +91,7 @@ async def recorded_table(server: Server, game: str) -> tuple[Seated, Recorder]:
 
 async def orders_obeyed(table: Table) -> None:
     """Waits until no standing order is being obeyed."""
-    await until(lambda: not table.busy)
+    await until(lambda: not table.has_busy_feature)
 
 
 @pytest.mark.parametrize("game", PLAYERS)
@@ -154,11 +154,11 @@ async def test_after_the_end_everybody_gets_the_views_of_all_seats(
 async def test_moves_that_were_taken_back_are_not_in_the_replay(server: Server) -> None:
     seated, recorder = await recorded_table(server, "sagas")
     table, token = recorder.table, seated.tokens[0]
-    while not recorder.state.undoable(0):
+    while not recorder.state.count_undoable(0):
         await recorder.play(1)
     long = await all_views(server, table.id, token)
-    request = wire.Undo("back", recorder.state.hall.at)
-    await table.run(partial(table.undo.take_back, 0, request, lambda: None))
+    request = wire.Undo("back", recorder.state.position.at)
+    await table.run(partial(table.undo.undo_moves, 0, request, lambda: None))
     short = await all_views(server, table.id, token)
     assert len(short) < len(long)
     assert short == recorder.seen[0][: len(short)]
@@ -196,7 +196,7 @@ async def test_bad_requests_are_refused_with_a_reason(server: Server) -> None:
 
 
 def test_every_game_has_a_name_for_its_rounds() -> None:
-    assert {meadhall.game(name).rounds for name in meadhall.games()} == {"Round", "Voyage"}
+    assert {meadhall.game(name).round_title for name in meadhall.games()} == {"Round", "Voyage"}
 
 
 async def test_a_game_file_with_bytes_that_are_no_text_is_refused(server: Server) -> None:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
-from meadhall.server.http.turns import Turns
+from meadhall.server.http.request_queue import RequestQueue
 
 
 async def test_one_request_begins_in_each_turn_of_the_event_loop() -> None:
-    turns, begun = Turns(), 0
+    turns, begun = RequestQueue(), 0
     at: list[int] = []
 
     async def request() -> None:
         nonlocal begun
-        await turns.next()
+        await turns.wait_for_start()
         begun += 1
 
     tasks = [asyncio.create_task(request()) for _ in range(20)]
@@ -24,18 +24,18 @@ async def test_one_request_begins_in_each_turn_of_the_event_loop() -> None:
 
 
 async def test_a_request_alone_does_not_wait() -> None:
-    turns = Turns()
+    turns = RequestQueue()
     for _ in range(3):
-        began = asyncio.create_task(turns.next())
+        began = asyncio.create_task(turns.wait_for_start())
         await asyncio.sleep(0)
         assert began.done()
         await asyncio.sleep(0)
 
 
 async def test_a_caller_who_hangs_up_leaves_its_turn_to_the_next() -> None:
-    turns = Turns()
-    await turns.next()
-    left, stays = asyncio.create_task(turns.next()), asyncio.create_task(turns.next())
+    turns = RequestQueue()
+    await turns.wait_for_start()
+    left, stays = asyncio.create_task(turns.wait_for_start()), asyncio.create_task(turns.wait_for_start())
     await asyncio.sleep(0)
     left.cancel()
     async with asyncio.timeout(5):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.server.table.seats import NAME_LENGTH, bot_name, clean_name, hash_token, new_token, opens
+from meadhall.server.table.seats import NAME_LENGTH, bot_name, clean_name, has_hash, hash_token, new_token
 from tests.server.person import finish
 from tests.server.server import Server
 
@@ -144,8 +144,8 @@ def test_names_are_cleaned_and_made_distinct() -> None:
 def test_a_token_matches_only_its_own_hash() -> None:
     token = new_token()
     assert len(token) >= 32
-    assert opens(token, hash_token(token))
-    assert not opens(token, hash_token(new_token()))
-    assert not opens("", "")
-    assert not opens("", hash_token(""))
-    assert not opens("\ud800", hash_token(token))
+    assert has_hash(token, hash_token(token))
+    assert not has_hash(token, hash_token(new_token()))
+    assert not has_hash("", "")
+    assert not has_hash("", hash_token(""))
+    assert not has_hash("\ud800", hash_token(token))

@@ -8,8 +8,8 @@ import msgspec
 import sqlalchemy as sa
 
 from meadhall.server import limits, wire
-from meadhall.server.history.results import Tally, spread
-from meadhall.server.store.records import Ended
+from meadhall.server.history.results import ResultTally, compute_spread
+from meadhall.server.store.records import ResultRow
 from meadhall.server.store.schema import RESULTS
 from meadhall.server.time.clocks import MORE
 from meadhall.test_server.manual_clock import ManualClock
@@ -127,12 +127,12 @@ async def test_a_finished_game_is_in_my_tables_and_in_the_statistics(server: Ser
 
 def game_result(
     game: str, levels: list[str], scores: list[int], winners: list[int], moves: int, seconds: int
-) -> Ended:
-    return Ended("table", game, levels, scores, winners, moves, seconds, 0)
+) -> ResultRow:
+    return ResultRow("table", game, levels, scores, winners, moves, seconds, 0)
 
 
 def test_statistics_count_shares_and_quartiles() -> None:
-    tally = Tally("clash")
+    tally = ResultTally("clash")
     tally.add(game_result("clash", ["person", "karl"], [10, 20], [1], 40, 600))
     tally.add(game_result("clash", ["karl", "person", "person"], [5, 9, 9], [1, 2], 60, 0))
     found = tally.statistics()
@@ -147,4 +147,4 @@ def test_statistics_count_shares_and_quartiles() -> None:
     ]
     assert found.scores == wire.Spread(5, 9, 9, 10, 20)
     assert found.minutes == wire.Spread(10, 10, 10, 10, 10)
-    assert spread(Counter()) is None
+    assert compute_spread(Counter()) is None

@@ -23,7 +23,7 @@ async def test_tables_that_nobody_uses_leave_memory(start_server: StartServer, c
         await people[0].drain()
         v = people[0].sync["v"]
         left = weakref.ref(server.table(begun))
-    await until(lambda: all(table.idle for table in server.tables.in_memory()))
+    await until(lambda: all(table.idle for table in server.tables.loaded_tables()))
     await clock.advance(IDLE - 1)
     assert len(server.tables) == 2
     await clock.advance(IDLE / 2)
@@ -47,7 +47,7 @@ async def test_a_table_that_is_watched_stays_and_one_that_is_used_again_stays_lo
             await clock.advance(IDLE / 2)
             assert (await server.get(asked.path)).status_code == 200
         assert (server.table(watched), server.table(asked)) == (table, again)
-        assert left.table not in [one.id for one in server.tables.in_memory()]
+        assert left.table not in [one.id for one in server.tables.loaded_tables()]
 
 
 async def test_without_a_limit_of_age_tables_stay(start_server: StartServer, clock: ManualClock) -> None:

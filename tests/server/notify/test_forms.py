@@ -11,7 +11,7 @@ from meadhall.server.config import Hosting
 from meadhall.server.notify.forms import form_of, request_for
 from meadhall.server.notify.messages import Body
 from meadhall.server.notify.queue import AGAIN
-from meadhall.server.notify.webhook import Unreachable
+from meadhall.server.notify.webhook import UnreachableError
 from meadhall.server.store.records import Notification, Summons
 from meadhall.test_server.manual_clock import ManualClock
 from tests.server.notify.receivers import WebhookRequest, webhook_server
@@ -172,5 +172,5 @@ def test_no_request_is_made_of_a_stored_matrix_address_with_a_line_break() -> No
     body = msgspec.json.encode(Body("test", "7", 0, None)).decode()
     notification = Notification("7", "s", "test", "test", "", body, 0.0, 0.0)
     target = f"https://example.org{MATRIX}?access_token=syt{BREAK}"
-    with pytest.raises(Unreachable):
+    with pytest.raises(UnreachableError):
         request_for(notification, Summons("s", "t", "", "hook", target, "", "turn", form="matrix"), 0.0)

@@ -52,7 +52,7 @@ def link_in(text: str, ending: str) -> str:
 
 
 async def confirm_link(server: Server, shown: Json) -> str:
-    stored = await server.tables.store.notifications.one(shown["id"])
+    stored = await server.tables.store.notifications.find_summons(shown["id"])
     assert stored is not None
     return f"/mail/{stored.id}/{stored.secret}/confirm"
 
@@ -219,7 +219,7 @@ async def test_a_mail_server_that_is_slow_keeps_no_thread_that_opens_tables(
         begun.append(message)
         answered.wait(PATIENCE)
 
-    monkeypatch.setattr(smtp.MailServer, "_send", slow)
+    monkeypatch.setattr(smtp.MailServer, "_send_blocking", slow)
     post = smtp.MailServer("smtp://127.0.0.1")
     sent = [asyncio.create_task(post.send(EmailMessage())) for _ in range(40)]
     try:

@@ -14,7 +14,7 @@ from cryptography.hazmat.primitives.asymmetric import ec
 
 from meadhall.server import metrics
 from meadhall.server.config import Hosting
-from meadhall.server.notify.push import PushKeys, encrypted
+from meadhall.server.notify.push import PushKeys, encrypt_message
 from meadhall.server.notify.queue import AGAIN, BETWEEN_MAILS
 from meadhall.server.notify.webhook import WebhookClient
 from meadhall.test_server.manual_clock import ManualClock
@@ -74,7 +74,7 @@ def test_a_message_is_encrypted_as_in_the_example_of_rfc_8291() -> None:
     )
     keys.check()
     sender = decoded("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw")
-    body = encrypted(
+    body = encrypt_message(
         b"When I grow up, I want to be a watermelon",
         keys,
         ec.derive_private_key(int.from_bytes(sender, "big"), ec.SECP256R1()),

@@ -11,7 +11,13 @@ from pathlib import Path
 import pytest
 
 from meadhall.server.notify import webhook
-from meadhall.server.notify.webhook import Place, Unreachable, WebhookClient, is_public, place_of
+from meadhall.server.notify.webhook import (
+    UnreachableError,
+    WebAddress,
+    WebhookClient,
+    is_public,
+    parse_address,
+)
 from tests.server.notify.receivers import webhook_server
 from tests.server.person import PATIENCE
 from tests.waiting import until
@@ -91,17 +97,17 @@ def test_only_global_addresses_are_public(address: str, public: bool) -> None:
     ],
 )
 def test_a_malformed_web_address_is_refused(url: str) -> None:
-    with pytest.raises(Unreachable):
-        place_of(url)
+    with pytest.raises(UnreachableError):
+        parse_address(url)
 
 
 async def test_a_name_with_a_private_address_is_refused_like_one_without_an_address() -> None:
     names = NameServer(inside="10.0.0.7", both="8.8.8.8 127.0.0.1", nowhere="")
     for name in ("inside", "both", "nowhere"):
-        with pytest.raises(Unreachable, match="no public address"):
+        with pytest.raises(UnreachableError, match="no public address"):
             await WebhookClient(resolve=names).post(f"http://{name}.example/", {}, b"{}")
     for literal in ("127.0.0.1", "[::1]", "0x7f.1", "2130706433", "localhost"):
-        with pytest.raises(Unreachable, match="no public address"):
+        with pytest.raises(UnreachableError, match="no public address"):
             await WebhookClient().post(f"http://{literal}/", {}, b"{}")
 
 
@@ -130,10 +136,10 @@ async def test_every_redirect_is_checked_and_their_number_is_limited(monkeypatch
             ("gopher://hook.example/", "not a web address"),
         ):
             receiver.script = [leads]
-            with pytest.raises(Unreachable, match=words):
+            with pytest.raises(UnreachableError, match=words):
                 await messenger.post(url, {}, b"{}")
         receiver.script = ["/a", "/b", "/c", "/d"]
-        with pytest.raises(Unreachable, match="too many redirects"):
+        with pytest.raises(UnreachableError, match="too many redirects"):
             await messenger.post(url, {}, b"{}")
 
 
@@ -152,10 +158,10 @@ async def test_nothing_is_sent_with_a_control_character_in_its_head(
 ) -> None:
     """Whatever made it: the writer of requests is the last to look."""
     async with webhook_server() as receiver:
-        place = Place(False, "127.0.0.1", receiver.port, path)
-        monkeypatch.setattr(webhook, "place_of", lambda _: place)
+        place = WebAddress(False, "127.0.0.1", receiver.port, path)
+        monkeypatch.setattr(webhook, "parse_address", lambda _: place)
         sent = headers if isinstance(headers, dict) else dict.fromkeys(headers, "z")
-        with pytest.raises(Unreachable, match="character"):
+        with pytest.raises(UnreachableError, match="character"):
             await WebhookClient(allow_private=True).post("http://hook.example/", sent, b"{}")
         assert receiver.received.empty()
 
@@ -195,7 +201,10 @@ async def test_name_servers_that_do_not_answer_keep_no_thread_that_opens_tables(
         return []
 
     def ask(count: int) -> list[asyncio.Task[list[str]]]:
-        return [asyncio.create_task(WebhookClient().check(f"https://slow{n}.example/")) for n in range(count)]
+        return [
+            asyncio.create_task(WebhookClient().resolve_public(f"https://slow{n}.example/"))
+            for n in range(count)
+        ]
 
     monkeypatch.setattr(socket, "getaddrinfo", silent)
     monkeypatch.setattr(webhook, "PATIENCE", PATIENCE)
@@ -230,7 +239,7 @@ async def test_a_server_that_hangs_up_sends_nonsense_or_never_answers_is_given_u
 
         async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            with pytest.raises(Unreachable, match="does not answer"):
+            with pytest.raises(UnreachableError, match="does not answer"):
                 await WebhookClient(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
     held = asyncio.Event()
 
@@ -240,7 +249,7 @@ async def test_a_server_that_hangs_up_sends_nonsense_or_never_answers_is_given_u
 
     async with await asyncio.start_server(silent, "127.0.0.1", 0) as server:
         port = server.sockets[0].getsockname()[1]
-        with pytest.raises(Unreachable, match="took too long"):
+        with pytest.raises(UnreachableError, match="took too long"):
             await WebhookClient(allow_private=True).post(f"http://127.0.0.1:{port}/", {}, b"{}")
         held.set()
 
@@ -257,8 +266,8 @@ async def test_https_needs_a_certificate_for_the_name_in_the_address() -> None:
             (WebhookClient(True, names), url),
             (WebhookClient(True, names, trusting), url.replace("hook", "other")),
         ):
-            with pytest.raises(Unreachable, match="its certificate is not valid"):
+            with pytest.raises(UnreachableError, match="its certificate is not valid"):
                 await messenger.post(place, {}, b"{}")
         receiver.script = [f"http://hook.example:{receiver.port}/"]
-        with pytest.raises(Unreachable, match="a redirect to an unsafe connection"):
+        with pytest.raises(UnreachableError, match="a redirect to an unsafe connection"):
             await WebhookClient(True, names, trusting).post(url, {}, b"{}")

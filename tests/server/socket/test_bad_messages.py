@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from meadhall.server import limits
 from meadhall.server.limits import Bucket
-from meadhall.server.table.screen import Close, Screen
+from meadhall.server.table.screen import CloseSignal, Screen
 from meadhall.server.wire import Trouble
 from tests.server.api import Seated
 from tests.server.person import Person, mover_of
@@ -204,7 +204,7 @@ async def test_a_screen_that_reads_too_slowly_is_closed() -> None:
     for _ in range(limits.OUTBOX + 10):
         screen.tell(Trouble("", ""))
     last = screen.outbox.get_nowait()
-    assert isinstance(last, Close)
+    assert isinstance(last, CloseSignal)
     assert last.code == 1013
     assert screen.outbox.empty()
 

@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
-from meadhall.server.socket.direct import direct, framed
+from meadhall.server.socket.direct import encode_frame, find_channel
 from meadhall.server.table.screen import Screen
 from tests.server.person import Person
 from tests.server.server import Server
@@ -29,7 +29,7 @@ class Connection:
 
 async def test_what_can_be_sent_at_once_leaves_nothing_in_the_outbox() -> None:
     screen, connection = Screen(0), Connection()
-    screen.at_once = connection.at_once
+    screen.send_at_once = connection.at_once
     screen.post(b"one")
     screen.post(b"two")
     assert connection.sent == [b"one", b"two"]
@@ -38,7 +38,7 @@ async def test_what_can_be_sent_at_once_leaves_nothing_in_the_outbox() -> None:
 
 async def test_nothing_overtakes_what_waits_in_the_outbox() -> None:
     screen, connection = Screen(0), Connection()
-    screen.at_once = connection.at_once
+    screen.send_at_once = connection.at_once
     connection.open = False
     screen.post(b"one")
     connection.open = True
@@ -51,7 +51,7 @@ async def test_nothing_overtakes_what_waits_in_the_outbox() -> None:
 
 async def test_a_screen_that_leaves_is_told_nothing_more() -> None:
     screen, connection = Screen(0), Connection()
-    screen.at_once = connection.at_once
+    screen.send_at_once = connection.at_once
     screen.dismiss(4401, "The owner has changed this seat.")
     screen.post(b"late")
     assert connection.sent == []
@@ -60,13 +60,13 @@ async def test_a_screen_that_leaves_is_told_nothing_more() -> None:
 def test_a_server_without_this_way_sends_nothing_at_once() -> None:
     scopes: list[dict[str, Any]] = [{}, {"extensions": None}, {"extensions": {}}]
     for scope in scopes:
-        assert not direct(scope).send_at_once(b"text")
+        assert not find_channel(scope).send_at_once(b"text")
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536, 300_000])
 def test_a_frame_is_the_one_that_the_library_would_write(length: int) -> None:
     text = b"x" * length
-    assert framed(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
+    assert encode_frame(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 @pytest.mark.parametrize("compression", ["deflate", None])

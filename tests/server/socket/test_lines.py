@@ -17,14 +17,14 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 import meadhall
 from meadhall.bots import lines
-from meadhall.bots.lines.records import ToBot
+from meadhall.bots.lines.records import TableMessage
 from meadhall.server import limits
 from meadhall.server.config import Hosting
 from meadhall.server.socket import lines as endpoint
 from meadhall.server.socket.conversation import admit
 from meadhall.test_server.manual_clock import ManualClock
 from tests.bots.lines.programs import EXAMPLES, Recorder, node
-from tests.contract.cases import plugin
+from tests.contract.cases import find_plugin
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import PATIENCE, Json
 from tests.server.server import Server, StartServer
@@ -34,7 +34,7 @@ from tests.waiting import until
 
 from .test_two_worlds import SETTINGS, played
 
-READ = msgspec.json.Decoder(ToBot)
+READ = msgspec.json.Decoder(TableMessage)
 
 
 class Bot:
@@ -374,8 +374,8 @@ async def read_in(
     """All that a bot at the observer's seat reads of a play, or of one that looks the same to it."""
     play = played(name, 11)
     if scrambled:
-        twin = plugin(name).scramble(play, observer, Random(12))
-        assert plugin(name).secrets(play, observer) != plugin(name).secrets(twin, observer)
+        twin = find_plugin(name).scramble(play, observer, Random(12))
+        assert find_plugin(name).secrets(play, observer) != find_plugin(name).secrets(twin, observer)
         play = twin
     clock = ManualClock()
     server = await start(folder, clock=clock, **SETTINGS)

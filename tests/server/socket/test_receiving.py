@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from meadhall.server.socket import connection
-from meadhall.server.socket.direct import Direct, DirectProtocol
-from meadhall.server.store.database import Lost
+from meadhall.server.socket.direct import DirectChannel, DirectProtocol
+from meadhall.server.store.database import TableLostError
 from meadhall.server.table.table import Table
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server
@@ -22,7 +22,7 @@ from tests.waiting import until
 def way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """How messages are received: with the extension of our server, and without it."""
     if request.param == "ASGI":
-        monkeypatch.setattr(connection, "direct", lambda scope: Direct())
+        monkeypatch.setattr(connection, "find_channel", lambda scope: DirectChannel())
     return str(request.param)
 
 
@@ -152,7 +152,7 @@ async def test_a_message_to_a_table_that_has_moved_closes_the_connection(
     async with server.enter(seated.table, seated.tokens[0]) as person:
 
         async def lost(*_: object) -> None:
-            raise Lost("played elsewhere")
+            raise TableLostError("played elsewhere")
 
         monkeypatch.setattr(server.table(seated).chat, "say", lost)
         await person.socket.send(say(0))

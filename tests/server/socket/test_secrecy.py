@@ -18,7 +18,7 @@ async def test_every_screen_gets_its_own_view_and_history_and_nothing_else(serve
             nonlocal checked
             state, seat = server.state(seated), person.seat
             allowed = plain(state.view(seat))
-            if person.sync["view"]["at"] == state.hall.at and person.sync["view"] == allowed:
+            if person.sync["view"]["at"] == state.position.at and person.sync["view"] == allowed:
                 checked += 1
             known = [plain(event) for happening in state.history(seat) for event in happening.events]
             shown = [line["event"] for line in person.log_lines()]

@@ -11,17 +11,17 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from meadhall.bots import Misplayed
-from meadhall.cli.authors.sit import Guest, NoSeat, read_link
+from meadhall.bots import BotFailure
+from meadhall.cli.authors.sit import BotClient, NoSeat, read_link
 from tests.bots.lines.programs import GOOD, READ, command, examples
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import PATIENCE
 from tests.server.server import Server
 
 
-def guest(server: Server, seated: Seated, place: int, bot: str) -> Guest:
+def guest(server: Server, seated: Seated, place: int, bot: str) -> BotClient:
     link = read_link(f"http://127.0.0.1:{server.port}/t/{seated.table}#{seated.tokens[place]}")
-    return Guest(link, bot, Random(place), Console(file=StringIO()), per_second=1e6)
+    return BotClient(link, bot, Random(place), Console(file=StringIO()), per_second=1e6)
 
 
 async def play_all(server: Server, seated: Seated, *bots: str) -> None:
@@ -75,7 +75,7 @@ async def test_a_program_at_a_table_reads_its_own_view_and_events_and_nothing_el
 async def test_a_program_that_crashes_leaves_the_seat_to_its_person(server: Server, tmp_path: Path) -> None:
     seated = await server.new_table("me", "random")
     mine = command(tmp_path, READ + "    sys.exit('no plan')\n")
-    with pytest.raises(Misplayed, match="ended with exit code 1"):
+    with pytest.raises(BotFailure, match="ended with exit code 1"):
         await play_all(server, seated, mine)
     async with server.enter(seated.table, seated.tokens[0]) as person:
         await person.until_asked()

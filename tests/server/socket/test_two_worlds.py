@@ -16,13 +16,13 @@ import pytest
 import meadhall
 from meadhall.engine import Decision, Move, State
 from meadhall.server import wire
-from meadhall.server.app import routes
+from meadhall.server.app import make_routes
 from meadhall.server.config import Config
-from meadhall.server.notify.push import Vapid
+from meadhall.server.notify.push import VapidKey
 from meadhall.server.table import snapshot
-from meadhall.server.table.time.windows import Window, Windows
+from meadhall.server.table.time.windows import AnswerWindow, AnswerWindows
 from meadhall.test_server.manual_clock import ManualClock
-from tests.contract.cases import plugin
+from tests.contract.cases import find_plugin
 from tests.server.api import Seated
 from tests.server.server import StartServer
 from tests.server.two_worlds import ID, Request, World, answers_to
@@ -97,7 +97,7 @@ NOT_ABOUT_A_TABLE = {
     "/schema/openapi.json",
     "/schema/{path:str}",
 }
-SERVER_KEY = Vapid.new_secret()
+SERVER_KEY = VapidKey.new_secret()
 """Both worlds are on servers with the same key for web push: a server draws its own, whatever is played there."""
 TABLE = "/api/tables/{table:str}"
 Leak = Callable[[pytest.MonkeyPatch], None]
@@ -106,7 +106,7 @@ Leak = Callable[[pytest.MonkeyPatch], None]
 
 @pytest.fixture(autouse=True)
 def same_key(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Vapid, "new_secret", staticmethod(lambda: SERVER_KEY))
+    monkeypatch.setattr(VapidKey, "new_secret", staticmethod(lambda: SERVER_KEY))
 
 
 def requests(seated: Seated, token: str) -> list[Request]:
@@ -127,7 +127,7 @@ def test_every_address_is_asked() -> None:
     known = {(method, TABLE + path) for method, path in ABOUT_A_TABLE}
     served = {
         (method, route.path)
-        for route in routes().routes
+        for route in make_routes().routes
         for method in getattr(route, "methods", ())
         if method not in ("OPTIONS", "HEAD") and route.path not in NOT_ABOUT_A_TABLE
     }
@@ -141,7 +141,7 @@ def played(name: str, seed: int) -> State:
     """The beginning of a game in which artifacts are seldom used; otherwise at random. At its end all is told."""
     before = state = meadhall.game(name).new(PLAYERS[name], seed)
     rng = Random(seed)
-    while not state.over and state.hall.at < MOMENTS[name]:
+    while not state.over and state.position.at < MOMENTS[name]:
         before = state.clone()
         decision = rng.choice(state.decisions())
         state.play(decision.seat, _chosen(name, decision, rng))
@@ -188,8 +188,8 @@ async def both_worlds(
     start: StartServer, folder: Path, name: str, observer: int | None, delay: int = 0
 ) -> tuple[Seen, Seen]:
     play = played(name, 11)
-    twin = plugin(name).scramble(play, observer, Random(12))
-    assert plugin(name).secrets(play, observer) != plugin(name).secrets(twin, observer)
+    twin = find_plugin(name).scramble(play, observer, Random(12))
+    assert find_plugin(name).secrets(play, observer) != find_plugin(name).secrets(twin, observer)
     one = await seen_in(start, folder / "one", play, observer, delay)
     other = await seen_in(start, folder / "other", twin, observer, delay)
     return one, other
@@ -260,25 +260,25 @@ def no_common_time(monkeypatch: pytest.MonkeyPatch) -> None:
 def answers_before_orders(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has answered by hand comes first, so that the others see that they did not come last."""
 
-    async def close(self: Windows, window: Window) -> None:
+    async def close(self: AnswerWindows, window: AnswerWindow) -> None:
         window.over = True
         for seat in sorted(window.answers):
-            await self._give(seat, window)
+            await self._play_answer(seat, window)
         for seat in range(len(self._table.seats)):
             await self.answer_for(seat, window.at)
 
-    monkeypatch.setattr(Windows, "_close", close)
+    monkeypatch.setattr(AnswerWindows, "_close_window", close)
 
 
 def moves_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     """What anybody may ask of a table has a number that also counts answers that were changed."""
-    info = snapshot.info
+    info = snapshot.make_info
 
     def counted(table: Any, *others: Any) -> wire.TableInfo:
         entries = table.state.entries if table.state else 0
         return msgspec.structs.replace(info(table, *others), rematch=str(entries))
 
-    monkeypatch.setattr(snapshot, "info", counted)
+    monkeypatch.setattr(snapshot, "make_info", counted)
 
 
 @pytest.mark.parametrize("leak", [no_common_time, answers_before_orders, moves_counted])

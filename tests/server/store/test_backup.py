@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.server.config import database_in
-from meadhall.server.store.backup import NoBackup, back_up, restore
+from meadhall.server.config import prepare_data_folder
+from meadhall.server.store.backup import BackupError, back_up, restore
 from meadhall.server.store.store import Store
 from tests.server.person import mover_of
 from tests.server.server import StartServer
@@ -31,7 +31,7 @@ async def test_a_backup_of_a_running_server_contains_every_acknowledged_move(
         (old / "reports" / "one.txt").write_text("stuck")
         assert await asyncio.to_thread(back_up, old, file) == 1
         views = [person.sync["view"] for person in people]
-        with pytest.raises(NoBackup, match=r"in use: process .* Stop that one first"):
+        with pytest.raises(BackupError, match=r"in use: process .* Stop that one first"):
             await asyncio.to_thread(restore, file, old, True)
         assert (await mover_of(people).play())["type"] == "ack"
     await server.stop()
@@ -47,7 +47,7 @@ async def test_a_backup_of_a_running_server_contains_every_acknowledged_move(
 def backup(tmp_path: Path) -> Path:
     """A backup with a report beside the database."""
     source = tmp_path / "source"
-    Store(database_in(source)).close()
+    Store(prepare_data_folder(source)).close()
     (source / "reports").mkdir()
     (source / "reports" / "one.json").write_text("{}")
     back_up(source, tmp_path / "tables.zip")
@@ -78,6 +78,6 @@ def test_a_folder_of_somebody_else_is_left_alone_by_who_cannot_give_files_away(
     monkeypatch.setattr(os, "geteuid", lambda: os.getuid() + 1)
     folder = tmp_path / "hall"
     folder.mkdir()
-    with pytest.raises(NoBackup, match=r"belongs to another user.*as that user, or as root"):
+    with pytest.raises(BackupError, match=r"belongs to another user.*as that user, or as root"):
         restore(backup, folder)
     assert list(folder.iterdir()) == []

@@ -12,16 +12,16 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.server.config import database_in
-from meadhall.server.logs import without_stack_trace
-from meadhall.server.store.backup import NoBackup
-from meadhall.server.store.errors import Damaged, Halted, Unusable
+from meadhall.server.config import prepare_data_folder
+from meadhall.server.logs import drop_stack_trace
+from meadhall.server.store.backup import BackupError
+from meadhall.server.store.errors import DamageError, HaltedError, UnusableError
 from meadhall.server.store.lock import FileLock
-from meadhall.server.store.repair import Repair
+from meadhall.server.store.repair import RepairReport
 from meadhall.server.store.repair import repair as renew
-from meadhall.server.store.salvage import find_damage, read_only
+from meadhall.server.store.salvage import find_damage, open_read_only
 from meadhall.server.store.store import Store
-from meadhall.server.table.lost_moves import mend
+from meadhall.server.table.lost_moves import repair_tables
 from tests.server.api import Seated
 from tests.server.damage import compact, destroy, pages, pages_with_moves, rows_on
 from tests.server.person import Person
@@ -30,8 +30,8 @@ from tests.server.server import Server, StartServer
 from .test_store import ONE, SEATS, a_move, a_table
 
 
-def repair(file: Path) -> Repair | None:
-    return renew(file, mend)
+def repair(file: Path) -> RepairReport | None:
+    return renew(file, repair_tables)
 
 
 async def play(person: Person) -> None:
@@ -87,7 +87,7 @@ async def test_only_tables_on_a_damaged_page_fail_each_with_a_sentence(
     stuck = {entry["table"] for entry in mine if entry["status"] == "stuck"}
     assert [entry["table"] for entry in mine] == [seated.table for seated in tables]
     assert stuck == {seated.table for seated in bad}
-    assert all(without_stack_trace(record) and not record.exc_info for record in caplog.records)
+    assert all(drop_stack_trace(record) and not record.exc_info for record in caplog.records)
     assert "meadhall doctor --repair" in caplog.text
 
 
@@ -113,7 +113,7 @@ async def test_one_lists_the_tables_whose_entries_can_be_read(
 
 def many_moves(folder: Path) -> None:
     async def write() -> None:
-        store = Store(database_in(folder))
+        store = Store(prepare_data_folder(folder))
         await store.add_table(a_table(), SEATS)
         await store.add_moves(ONE, [a_move(number) for number in range(1, 600)], over=False)
         await asyncio.to_thread(store.close)
@@ -127,16 +127,16 @@ def test_a_start_after_a_crash_looks_for_damage_and_says_so(
     file = tmp_path / "meadhall.db"
     many_moves(tmp_path)
     destroy(file, pages_with_moves(file, "one")[3])
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     assert caplog.messages == []  # a clean stop: nothing is read that is not needed
     with FileLock(file, "somebody"):
         shutil.copy(tmp_path / "meadhall.db.lock", tmp_path / "left")
     (tmp_path / "left").replace(tmp_path / "meadhall.db.lock")  # what a killed process leaves
     file.rename(tmp_path / "elsewhere")
-    with pytest.raises(Unusable, match="is gone"):
-        Store(database_in(tmp_path))
+    with pytest.raises(UnusableError, match="is gone"):
+        Store(prepare_data_folder(tmp_path))
     (tmp_path / "elsewhere").rename(file)  # the refused start was no clean stop
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     (line,) = caplog.messages
     assert "The database is damaged (" in line
     assert "meadhall doctor --repair" in line
@@ -147,10 +147,10 @@ async def test_a_write_to_a_damaged_page_says_that_it_is_damaged(tmp_path: Path)
     await asyncio.to_thread(many_moves, tmp_path)
     file = tmp_path / "meadhall.db"
     destroy(file, pages_with_moves(file, "one")[-1])
-    store = Store(database_in(tmp_path))
-    with pytest.raises(Damaged, match="malformed") as caught:
+    store = Store(prepare_data_folder(tmp_path))
+    with pytest.raises(DamageError, match="malformed") as caught:
         await store.add_moves(ONE, [a_move(600)], over=False)
-    assert not isinstance(caught.value, Halted)
+    assert not isinstance(caught.value, HaltedError)
     store.close()
 
 
@@ -206,7 +206,7 @@ async def test_games_that_lack_moves_go_on_before_the_gap_and_say_so(
     file = tmp_path / "meadhall.db"
     server = await start_server()
     tables = await play_some(server, 8, 12)
-    with pytest.raises(NoBackup, match="in use"):
+    with pytest.raises(BackupError, match="in use"):
         await asyncio.to_thread(repair, file)
     before = {seated.table: len((await server.stored(seated)).moves) for seated in tables}
     await server.stop()
@@ -215,7 +215,7 @@ async def test_games_that_lack_moves_go_on_before_the_gap_and_say_so(
     assert done is not None
     assert done.tables == 8
     assert len(done.lost) == len(bad)
-    with read_only(done.kept) as connection:
+    with open_read_only(done.kept) as connection:
         assert find_damage(connection)
     await server.start()
     for seated in tables:
@@ -232,8 +232,8 @@ def test_a_database_of_which_nothing_can_be_read_is_left_as_it_is(tmp_path: Path
     many_moves(tmp_path)
     destroy(file, 0)
     before = file.read_bytes()
-    with pytest.raises(NoBackup, match="restore a backup"):
+    with pytest.raises(BackupError, match="restore a backup"):
         repair(file)
     assert file.read_bytes() == before
-    with pytest.raises(NoBackup, match="no tables"):
+    with pytest.raises(BackupError, match="no tables"):
         repair(tmp_path / "other" / "meadhall.db")

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from meadhall.server import run
-from meadhall.server.config import ServerSettings, database_in
-from meadhall.server.store.backup import NoBackup, back_up, restore
-from meadhall.server.store.database import NotWritten
-from meadhall.server.store.lock import FileLock, InUse
+from meadhall.server.config import ServerSettings, prepare_data_folder
+from meadhall.server.store.backup import BackupError, back_up, restore
+from meadhall.server.store.database import WriteError
+from meadhall.server.store.lock import FileLock, InUseError
 from meadhall.server.store.repair import repair
 from meadhall.server.store.store import Store
-from meadhall.server.table.lost_moves import mend
+from meadhall.server.table.lost_moves import repair_tables
 from tests.server.server import StartServer
 from tests.server.server_process import server_process
 
@@ -39,8 +39,8 @@ async def test_a_second_server_is_refused_and_told_which_process_has_the_tables(
         (other / "meadhall.db").symlink_to(tmp_path / "meadhall.db")
         assert run.main(ServerSettings(port=0, data=other)) == 1
         assert f"process {server.process.pid} on " in capsys.readouterr().err
-        with pytest.raises(NoBackup, match=f"in use: process {server.process.pid} on "):
-            repair(other / "meadhall.db", mend)
+        with pytest.raises(BackupError, match=f"in use: process {server.process.pid} on "):
+            repair(other / "meadhall.db", repair_tables)
         async with server.enter_all(seated) as (person,):
             assert person.sync["view"]
 
@@ -60,7 +60,7 @@ async def test_a_restore_waits_for_no_server_and_a_backup_needs_none_to_stop(
     await server.new_table("me", "random")
     assert back_up(data, file) == 1
     (data / "meadhall.db").rename(data / "elsewhere.db")  # even where no database seems to be there
-    with pytest.raises(NoBackup, match=rf"in use: process {os.getpid()} on .*, the server,"):
+    with pytest.raises(BackupError, match=rf"in use: process {os.getpid()} on .*, the server,"):
         restore(file, data)
     (data / "elsewhere.db").rename(data / "meadhall.db")
 
@@ -68,23 +68,23 @@ async def test_a_restore_waits_for_no_server_and_a_backup_needs_none_to_stop(
 def test_while_tables_are_restored_no_server_starts(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     with FileLock(tmp_path / "meadhall.db", "meadhall restore"):
         assert run.main(ServerSettings(port=0, data=tmp_path)) == 1
         assert "meadhall restore, has it" in capsys.readouterr().err
-        with pytest.raises(InUse):
+        with pytest.raises(InUseError):
             FileLock(tmp_path / "meadhall.db", "meadhall doctor")
 
 
 async def test_a_process_whose_lock_was_removed_writes_nothing_more(tmp_path: Path) -> None:
-    store = Store(database_in(tmp_path))
+    store = Store(prepare_data_folder(tmp_path))
     try:
         await store.add_table(a_table(), SEATS)
         (tmp_path / "meadhall.db.lock").unlink()
-        Store(database_in(tmp_path)).close()
-        with pytest.raises(NotWritten, match=r"lock of .* was removed"):
+        Store(prepare_data_folder(tmp_path)).close()
+        with pytest.raises(WriteError, match=r"lock of .* was removed"):
             await store.add_moves(ONE, [a_move(1)], over=False)
-        with pytest.raises(NotWritten, match=r"lock of .* was removed"):
+        with pytest.raises(WriteError, match=r"lock of .* was removed"):
             await store.set_notes(ONE, "a", "words")
     finally:
         store.close()
@@ -107,13 +107,13 @@ def test_whoever_has_the_folder_everybody_else_is_told_so(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], holder: str
 ) -> None:
     file, box = tmp_path / "meadhall.db", tmp_path / "tables.zip"
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     with FileLock(file, holder):
         assert back_up(tmp_path, box) == 0
         assert run.main(ServerSettings(port=0, data=tmp_path)) == 1
         assert f"{holder}, has it. Stop that one first" in capsys.readouterr().err
-        with pytest.raises(NoBackup, match=f"in use: .*{holder}, has it"):
+        with pytest.raises(BackupError, match=f"in use: .*{holder}, has it"):
             restore(box, tmp_path, force=True)
-        with pytest.raises(NoBackup, match=f"in use: .*{holder}, has it"):
-            repair(file, mend)
-    assert repair(file, mend) is None
+        with pytest.raises(BackupError, match=f"in use: .*{holder}, has it"):
+            repair(file, repair_tables)
+    assert repair(file, repair_tables) is None

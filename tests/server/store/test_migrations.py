@@ -15,10 +15,10 @@ import sqlalchemy as sa
 from alembic.script import ScriptDirectory
 
 import meadhall
-from meadhall.server.config import database_in
+from meadhall.server.config import prepare_data_folder
 from meadhall.server.store import migrations
-from meadhall.server.store.database import Unusable
-from meadhall.server.store.migrations import NEEDS, REVISIONS, UNNUMBERED, copy_of, look
+from meadhall.server.store.database import UnusableError
+from meadhall.server.store.migrations import NEEDS, REVISIONS, UNNUMBERED, copy_of, read_version
 from meadhall.server.store.store import Store
 from tests.server.cluster.servers import Postgres, database_of
 
@@ -35,7 +35,7 @@ def put(folder: Path, version: str) -> Path:
 
 
 def start(folder: Path) -> None:
-    Store(database_in(folder)).close()
+    Store(prepare_data_folder(folder)).close()
 
 
 def shape(file: Path | str) -> dict[str, Any]:
@@ -63,7 +63,7 @@ def rows(file: Path, table: str) -> list[Any]:
 
 
 def test_every_revision_has_its_number_and_goes_forward_only() -> None:
-    scripts = list(ScriptDirectory.from_config(migrations.config()).walk_revisions())
+    scripts = list(ScriptDirectory.from_config(migrations.alembic_config()).walk_revisions())
     assert [script.revision for script in reversed(scripts)] == list(REVISIONS)
     assert not [script.path for script in scripts if hasattr(script.module, "downgrade")]
 
@@ -103,7 +103,7 @@ def test_of_processes_that_start_at_once_one_has_the_folder_at_a_time(
 ) -> None:
     if version is not None:
         put(tmp_path, version)
-    code = f"from meadhall.server.store.store import Store; Store({database_in(tmp_path)!r}).close()"
+    code = f"from meadhall.server.store.store import Store; Store({prepare_data_folder(tmp_path)!r}).close()"
     started = [
         subprocess.Popen([sys.executable, "-c", code], stderr=subprocess.PIPE, text=True) for _ in range(4)
     ]
@@ -156,7 +156,7 @@ def test_a_change_that_fails_leaves_the_database_as_it_was(
         connection.exec_driver_sql("SELECT no_such_column FROM tables")
 
     monkeypatch.setattr(migrations, "_upgrade", fail)
-    with pytest.raises(Unusable, match="no_such_column"):
+    with pytest.raises(UnusableError, match="no_such_column"):
         start(tmp_path)
     assert shape(file) == before
 
@@ -168,7 +168,7 @@ def test_a_database_that_needs_a_newer_program_is_refused_and_not_touched(tmp_pa
         connection.execute("UPDATE program SET needs = '7.1.0'")
         connection.execute("UPDATE alembic_version SET version_num = '0900'")
     before = file.read_bytes()
-    with pytest.raises(Unusable) as refused:
+    with pytest.raises(UnusableError) as refused:
         start(tmp_path)
     assert f"it needs Meadhall 7.1.0 or newer, and this is {meadhall.__version__}" in str(refused.value)
     assert file.read_bytes() == before
@@ -186,4 +186,4 @@ def test_a_database_of_a_later_revision_that_still_serves_this_program_is_used_a
     start(tmp_path)
     assert shape(file) == before
     with sa.create_engine(f"sqlite:///{file}").connect() as connection:
-        assert look(connection).revision == "0900"
+        assert read_version(connection).revision == "0900"

@@ -11,9 +11,9 @@ import pytest
 import meadhall
 from meadhall.engine import State
 from meadhall.server.logs import Repetitions
-from meadhall.server.store.database import NotWritten
+from meadhall.server.store.database import WriteError
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.records import Held, MoveRow
+from meadhall.server.store.records import MoveRow, TableClaim
 from meadhall.server.store.store import Store
 from meadhall.server.table import snapshot
 from tests.marks import rule
@@ -53,7 +53,7 @@ async def test_a_full_disk_has_one_line_in_the_log_however_often_players_try(
         caplog.clear()
         for _ in range(5):
             answer = await mover_of(people).play()
-            assert answer["text"] == NotWritten.words
+            assert answer["text"] == WriteError.words
         passes = Repetitions()
         (line,) = [record.getMessage() for record in caplog.records if passes(record)]
         assert line == f"Table {seated.table}: nothing can be written: disk full"
@@ -111,12 +111,12 @@ async def test_a_move_that_another_process_has_written_is_adopted(server: Server
         elsewhere = server.state(seated).clone()
         choices = [choice["move"] for choice in mover.sync["ask"]["choices"]]
         elsewhere.play(mover.seat, table.game.read_move(choices[1]))
-        await server.tables.store.add_moves(table.held, rows_after(elsewhere, 0), over=False)
+        await server.tables.store.add_moves(table.claim, rows_after(elsewhere, 0), over=False)
         answer = await mover.play(choices[0])
         assert (answer["type"], answer["rule"]) == ("no", "EN-STALE")
         assert mover.sync["ask"] is None
         for person in people:
-            await person.until(lambda sync: sync["view"]["at"] >= elsewhere.hall.at)
+            await person.until(lambda sync: sync["view"]["at"] >= elsewhere.position.at)
         assert server.state(seated).digest() == elsewhere.digest()
 
 
@@ -179,7 +179,7 @@ async def test_a_fault_that_repeats_makes_one_table_stuck_and_no_other(
 async def test_a_log_that_cannot_be_replayed_makes_the_table_stuck(server: Server) -> None:
     seated = await server.new_table("me", "me")
     bad = MoveRow(1, 0, 0, '{"type":"drop","space":"nowhere"}', False)
-    await server.tables.store.add_moves(Held(seated.table), [bad], over=False)
+    await server.tables.store.add_moves(TableClaim(seated.table), [bad], over=False)
     await server.restart()
     assert (await server.get(seated.path)).json()["status"] == "stuck"
     async with server.enter_all(seated) as people:
@@ -224,7 +224,7 @@ async def test_a_view_that_fails_makes_the_table_stuck_after_the_move_is_stored(
             raise ZeroDivisionError("planted")
 
         with monkeypatch.context() as patch:
-            patch.setattr(snapshot, "ask", fail)
+            patch.setattr(snapshot, "make_ask", fail)
             assert (await mover.play())["type"] == "ack"
             await mover.until(lambda sync: sync["table"]["status"] == "stuck")
     assert len((await server.stored(seated)).moves) == 1

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from meadhall.server.config import data_folder, database_in
-from meadhall.server.store.database import Conflict, NotWritten
-from meadhall.server.store.records import ChatRow, Held, MoveRow, Seat, Stored, TableRow
+from meadhall.server.config import data_folder, prepare_data_folder
+from meadhall.server.store.database import Conflict, WriteError
+from meadhall.server.store.records import ChatRow, MoveRow, Seat, StoredTable, TableClaim, TableRow
 from meadhall.server.store.schema import MOVES
 from meadhall.server.store.store import Store
 from tests.server import full_disk
@@ -23,7 +23,7 @@ from tests.server.cluster.servers import Postgres
 SEATS = [Seat("human", "Ann", "", "lock"), Seat("bot", "Orm", "karl"), Seat("open")]
 
 
-ONE = Held("one")
+ONE = TableClaim("one")
 
 OpenStore = Callable[[], Store]
 
@@ -45,7 +45,7 @@ def opened(url: str) -> Iterator[OpenStore]:
 def open_store(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[OpenStore]:
     """Opens the database of this test; all stores are closed after the test."""
     if request.param == "sqlite":
-        url = database_in(tmp_path)
+        url = prepare_data_folder(tmp_path)
     else:
         postgres: Postgres = request.getfixturevalue("postgres")
         url = postgres.new_database()
@@ -61,11 +61,11 @@ def store(open_store: OpenStore) -> Store:
 @pytest.fixture
 def sqlite(tmp_path: Path) -> Iterator[Store]:
     """For what only SQLite has."""
-    with opened(database_in(tmp_path)) as open_store:
+    with opened(prepare_data_folder(tmp_path)) as open_store:
         yield open_store()
 
 
-async def load(store: Store, table: str) -> Stored:
+async def load(store: Store, table: str) -> StoredTable:
     stored = await store.load(table)
     assert stored is not None
     return stored
@@ -127,7 +127,7 @@ async def test_a_refused_write_does_not_affect_others_of_its_batch(store: Store)
 
 
 async def test_a_write_that_fails_raises(store: Store) -> None:
-    with pytest.raises(NotWritten):
+    with pytest.raises(WriteError):
         await store.write(lambda connection: connection.execute(sa.text("INSERT INTO nowhere VALUES (1)")))
     await store.add_table(a_table(), SEATS)
 
@@ -166,9 +166,9 @@ async def test_a_seat_can_be_taken_once(store: Store) -> None:
     ):
         with pytest.raises(Conflict):
             await late
-    assert await store.attended() == ["one"]
+    assert await store.attended_tables() == ["one"]
     await store.add_moves(ONE, [a_move(1)], over=True)
-    assert await store.attended() == []
+    assert await store.attended_tables() == []
 
 
 async def test_the_standing_order_of_a_seat_is_stored_and_only_its_holder_may_change_it(
@@ -184,19 +184,19 @@ async def test_the_standing_order_of_a_seat_is_stored_and_only_its_holder_may_ch
     store = open_store()
     stored = await load(store, "one")
     assert [seat.order for seat in stored.seats] == ["useful", "calm"]
-    assert await store.attended() == ["one"]
+    assert await store.attended_tables() == ["one"]
     await store.set_order(ONE, 0, "a", "")
     await store.set_order(ONE, 1, "b", "")
-    assert await store.attended() == []
+    assert await store.attended_tables() == []
 
 
 async def test_stuck_tables_are_tried_again_after_a_restart(store: Store) -> None:
     await store.add_table(a_table(), SEATS)
     await store.start(ONE, SEATS, {0: 0, 1: 1, 2: 2}, "{}", [], "playing")
     await store.mark_stuck(ONE, "why")
-    assert await store.attended() == []
+    assert await store.attended_tables() == []
     await store.retry_all_stuck()
-    assert await store.attended() == ["one"]
+    assert await store.attended_tables() == ["one"]
 
 
 async def test_a_write_that_waits_does_not_block_the_event_loop(sqlite: Store, tmp_path: Path) -> None:
@@ -220,7 +220,7 @@ def test_the_data_folder_comes_from_the_argument_the_environment_or_the_platform
     monkeypatch.setenv("MEADHALL_DATA", str(tmp_path / "mine"))
     assert data_folder() == tmp_path / "mine"
     assert data_folder(tmp_path / "named") == tmp_path / "named"
-    assert database_in(tmp_path / "named") == f"sqlite:///{tmp_path / 'named' / 'meadhall.db'}"
+    assert prepare_data_folder(tmp_path / "named") == f"sqlite:///{tmp_path / 'named' / 'meadhall.db'}"
     assert (tmp_path / "named").stat().st_mode & 0o777 == 0o700
 
 
@@ -233,7 +233,7 @@ def test_moves_have_keys_that_exclude_duplicates() -> None:
 def test_nobody_else_may_read_the_database_in_a_folder_that_was_there(tmp_path: Path) -> None:
     tmp_path.chmod(0o755)
     for _ in range(2):
-        Store(database_in(tmp_path)).close()
+        Store(prepare_data_folder(tmp_path)).close()
         assert (tmp_path / "meadhall.db").stat().st_mode & 0o777 == 0o600
         (tmp_path / "meadhall.db").chmod(0o644)  # as an older version made it
 
@@ -255,13 +255,13 @@ async def test_the_writer_goes_on_by_itself_when_the_disk_has_room_again(
     await sqlite.add_table(a_table(), SEATS)
     with full_disk.no_room(tmp_path):
         for _ in range(3):
-            with pytest.raises(NotWritten, match="disk"):
+            with pytest.raises(WriteError, match="disk"):
                 await sqlite.set_notes(ONE, "a", "words")
-            with pytest.raises(NotWritten, match="disk"):
+            with pytest.raises(WriteError, match="disk"):
                 await sqlite.add_moves(ONE, [a_move(1)], over=False)
             refused = [sqlite.set_notes(ONE, who, "words") for who in "bcd"]
             results = await asyncio.gather(*refused, return_exceptions=True)
-            assert {type(result) for result in results} == {NotWritten}
+            assert {type(result) for result in results} == {WriteError}
     await sqlite.set_notes(ONE, "a", "words")
     await sqlite.add_moves(ONE, [a_move(1)], over=False)
     stored = await load(sqlite, "one")

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from meadhall.server import run
-from meadhall.server.config import ServerSettings, database_in
-from meadhall.server.store.database import NotRead, NotWritten
-from meadhall.server.store.mark import rescued, why_missing
+from meadhall.server.config import ServerSettings, prepare_data_folder
+from meadhall.server.store.database import ReadError, WriteError
+from meadhall.server.store.mark import rescued_files, why_missing
 from meadhall.server.store.store import Store
 from tests.server.person import mover_of
 from tests.server.server import StartServer
@@ -66,9 +66,9 @@ def moves_in(file: Path) -> int:
 
 
 async def refused(store: Store, number: int) -> str:
-    with pytest.raises(NotWritten) as caught:
+    with pytest.raises(WriteError) as caught:
         await store.add_moves(ONE, [a_move(number)], over=False)
-    with pytest.raises(NotRead):
+    with pytest.raises(ReadError):
         await store.load("one")
     return str(caught.value)
 
@@ -78,13 +78,13 @@ async def test_nothing_is_acknowledged_into_a_file_that_is_gone_and_what_was_is_
     tmp_path: Path, harm: Callable[[Path], None], caplog: pytest.LogCaptureFixture
 ) -> None:
     folder = tmp_path / "data"
-    store = Store(database_in(folder))
+    store = Store(prepare_data_folder(folder))
     await some_moves(store, 20)
     harm(folder)
     for number in (21, 22, 23):
         assert "while the server ran" in await refused(store, number)
     store.close()
-    (saved,) = rescued(folder / "meadhall.db")
+    (saved,) = rescued_files(folder / "meadhall.db")
     assert moves_in(saved) in (20, 21)  # the one during which it was noticed is in doubt
     assert saved.stat().st_mode & 0o777 == 0o600
     lines = [line for line in caplog.messages if "Nothing is written any more" in line]
@@ -98,7 +98,7 @@ async def test_what_was_written_ahead_is_in_the_database_when_that_file_is_remov
 ) -> None:
     if linked:
         (tmp_path / "link.db").symlink_to(tmp_path / "meadhall.db")
-    store = Store(f"sqlite:///{tmp_path}/link.db" if linked else database_in(tmp_path))
+    store = Store(f"sqlite:///{tmp_path}/link.db" if linked else prepare_data_folder(tmp_path))
     await some_moves(store, 20)
     (tmp_path / "meadhall.db-wal").unlink()
     await until(lambda: "Nothing is written any more" in caplog.text)  # nobody writes, and yet it is noticed
@@ -111,7 +111,7 @@ async def test_what_was_written_ahead_is_in_the_database_when_that_file_is_remov
 
 async def test_tables_that_are_put_back_go_on(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     folder = tmp_path / "data"
-    store = Store(database_in(folder))
+    store = Store(prepare_data_folder(folder))
     await some_moves(store, 3)
     folder.rename(tmp_path / "elsewhere")
     await refused(store, 4)
@@ -134,7 +134,7 @@ async def test_players_and_the_host_are_told_why_nothing_is_written(
     async with server.enter_all(seated) as people:
         await mover_of(people).play()
         (tmp_path / "meadhall.db").rename(tmp_path / "away.db")
-        await until(lambda: server.tables.store.halted)
+        await until(lambda: server.tables.store.halt_reason)
         for person in people:
             await person.drain()
         answer = await mover_of(people).play()
@@ -148,7 +148,7 @@ async def test_players_and_the_host_are_told_why_nothing_is_written(
 def test_a_start_where_the_tables_are_gone_asks_what_to_do(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    Store(database_in(tmp_path)).close()
+    Store(prepare_data_folder(tmp_path)).close()
     assert run.main(ServerSettings(port=0, data=tmp_path, new_database=True)) == 1
     assert "leave it out" in capsys.readouterr().err
     for harm in (remove, remove_all):
@@ -160,7 +160,7 @@ def test_a_start_where_the_tables_are_gone_asks_what_to_do(
         assert "--new-database" in told
         assert told.count("\n") == 1
         assert not (tmp_path / "meadhall.db").exists()
-        run.begin_anew(tmp_path / "meadhall.db")
-        Store(database_in(tmp_path)).close()
+        run.allow_new_database(tmp_path / "meadhall.db")
+        Store(prepare_data_folder(tmp_path)).close()
     (tmp_path / "meadhall.db").write_bytes(b"")
     assert "meadhall.db is empty" in why_missing(tmp_path / "meadhall.db")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from typing import Any
 
-from meadhall.server.table.agreed import CHANGED
+from meadhall.server.table.agreement_notices import CHANGED
 from meadhall.server.table.bots.stand_in import PATIENCE
 from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated

@@ -28,7 +28,7 @@ def slow_bots(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError
 
     monkeypatch.setattr(WorkerPool, "choose", choose)
-    monkeypatch.setattr(SystemRandomness, "table_seed", lambda _: SEAT_0_BEGINS)
+    monkeypatch.setattr(SystemRandomness, "draw_table_seed", lambda _: SEAT_0_BEGINS)
 
 
 async def play_first_move(person: Person) -> int:
@@ -69,7 +69,7 @@ async def test_a_move_is_shown_soon_even_if_the_next_bot_thinks_long(start_serve
 async def test_a_delayed_message_that_fails_is_tried_again(
     start_server: StartServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    real, tries = snapshot.sync, 0
+    real, tries = snapshot.make_sync, 0
 
     def fails_once(*args: Any) -> Any:
         nonlocal tries
@@ -82,7 +82,7 @@ async def test_a_delayed_message_that_fails_is_tried_again(
     seated = await server.new_table("me", "random", "random", "random")
     async with server.enter_all(seated) as (person,):
         v = await play_first_move(person)
-        monkeypatch.setattr(snapshot, "sync", fails_once)
+        monkeypatch.setattr(snapshot, "make_sync", fails_once)
         async with server.enter(seated.table):
             await person.receive("sync")
             assert person.sync["v"] == v

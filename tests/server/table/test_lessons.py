@@ -10,14 +10,14 @@ import pytest
 
 from meadhall import lessons
 from meadhall.engine import Move
-from meadhall.lessons.patterns import plain
+from meadhall.lessons.patterns import to_plain
 from tests.server.api import Api, Seated
 from tests.server.forked_server import server_forker
 from tests.server.person import Json, Person
 from tests.server.server import Server, StartServer
 
 CLASH = "clash/first-game"
-FIRST = [name for name in lessons.names() if lessons.lesson(name).first]
+FIRST = [name for name in lessons.names() if lessons.load_lesson(name).first]
 
 
 async def begin(server: Api, lesson: str = CLASH, name: str = "Ann") -> Seated:
@@ -56,11 +56,11 @@ async def go_to(person: Person, step: int) -> Json:
 
 def wrong_move(person: Person, lesson: str, coach: Json) -> Json | None:
     """A legal move that the step does not want."""
-    prepared = lessons.prepared(lesson)
+    prepared = lessons.prepare_lesson(lesson)
     step = prepared.lesson.steps[coach["step"] - 1]
     for choice in person.sync["ask"]["choices"]:
         move: Move = prepared.game.read_move(choice["move"])
-        if not lessons.patterns.fits(step.expect, plain(move), prepared.vocabulary):
+        if not lessons.patterns.fits(step.expect, to_plain(move), prepared.vocabulary):
             return dict(choice["move"])
     return None
 
@@ -78,7 +78,7 @@ async def test_all_lessons_are_listed_with_what_comes_next(server: Server) -> No
         "title": "Your first game",
         "teaches": first["teaches"],
         "first": True,
-        "steps": len(lessons.lesson(CLASH).steps),
+        "steps": len(lessons.load_lesson(CLASH).steps),
         "minutes": first["minutes"],
         "next": "clash/when-to-call",
     }
@@ -111,7 +111,7 @@ async def test_a_lesson_begins_at_once_with_laid_dice(server: Server) -> None:
         assert table["status"] == "playing"
         assert [seat["name"] for seat in table["seats"]] == ["Ann", "Astrid", "Bjorn"]
         assert [seat["kind"] for seat in table["seats"]] == ["human", "bot", "bot"]
-        coach, step = person.sync["coach"], lessons.lesson(CLASH).steps[0]
+        coach, step = person.sync["coach"], lessons.load_lesson(CLASH).steps[0]
         assert coach["say"] == step.say
         assert coach["point"] == step.point
         assert {key: coach["right"][key] for key in step.expect} == step.expect, "the page leads to this move"
@@ -150,7 +150,7 @@ async def test_a_whole_lesson_is_played_with_a_mistake_at_every_step(server: Ser
                     answer = await person.play(wrong)
                     assert (answer["type"], answer["coach"], answer["rule"]) == ("no", True, "")
                     assert answer["text"] in [
-                        each.say for each in lessons.lesson(lesson).steps[number - 1].wrong
+                        each.say for each in lessons.load_lesson(lesson).steps[number - 1].wrong
                     ]
                     assert server.state(seated).entries == entries, "nothing is played"
                     assert len((await server.stored(seated)).moves) == entries, "nothing is logged"
@@ -166,8 +166,8 @@ async def test_a_whole_lesson_is_played_with_a_mistake_at_every_step(server: Ser
             coach = await ready(person)
             said.append(coach["say"])
         assert mistakes > 5
-        assert coach["next"] == lessons.lesson(lesson).next
-        steps = lessons.lesson(lesson).steps
+        assert coach["next"] == lessons.load_lesson(lesson).next
+        steps = lessons.load_lesson(lesson).steps
         assert [text for text in said if text] == [*(step.say for step in steps), steps[-1].say]
 
 
@@ -176,7 +176,7 @@ async def test_the_right_move_of_the_learner_is_played_and_spoken_about(server: 
         answer = await person.play({"type": "announce", "card": "walk", "claim": "walk"})
         assert answer["type"] == "ack"
         await person.until(lambda sync: sync["coach"]["step"] == 2)
-        coach, steps = await ready(person), lessons.lesson(CLASH).steps
+        coach, steps = await ready(person), lessons.load_lesson(CLASH).steps
         assert coach["done"] == steps[0].done
         assert coach["say"] == steps[1].say
         assert person.sync["view"]["open"][0]["kind"] == "move"
@@ -192,7 +192,7 @@ async def test_a_move_that_the_rules_forbid_is_answered_by_the_rules(server: Ser
 
 async def test_the_table_waits_at_a_step_that_is_only_read(server: Server) -> None:
     lesson = "feast/houses"
-    steps = lessons.lesson(lesson).steps
+    steps = lessons.load_lesson(lesson).steps
     last = len(steps)
     assert [step.doing for step in steps] == [True] * (last - 1) + [False]
     async with learning(server, lesson) as (seated, person):
@@ -206,7 +206,7 @@ async def test_the_table_waits_at_a_step_that_is_only_read(server: Server) -> No
         assert (await server.stored(seated)).table.read == 0
         assert (await person.request("goon", step=last))["type"] == "ack"
         await person.until(lambda sync: sync["coach"]["over"])
-        assert person.sync["coach"]["next"] == lessons.lesson(lesson).next
+        assert person.sync["coach"]["next"] == lessons.load_lesson(lesson).next
         assert person.sync["ask"] is None
         assert (await person.request("goon", step=last))["type"] == "ack", "sent twice it is read once"
         assert (await server.stored(seated)).table.read == 1
@@ -215,8 +215,8 @@ async def test_the_table_waits_at_a_step_that_is_only_read(server: Server) -> No
 @pytest.mark.parametrize("good", [True, False])
 async def test_a_decision_made_alone_is_judged_afterwards(server: Server, good: bool) -> None:
     lesson = "sagas/first-game"
-    step = next(step for step in lessons.lesson(lesson).steps if step.alone)
-    number = lessons.lesson(lesson).steps.index(step) + 1
+    step = next(step for step in lessons.load_lesson(lesson).steps if step.alone)
+    number = lessons.load_lesson(lesson).steps.index(step) + 1
     async with learning(server, lesson) as (_, person):
         coach = await go_to(person, number)
         assert (coach["alone"], coach["doing"], coach["good"]) == (True, True, None)
@@ -230,7 +230,7 @@ async def test_a_decision_made_alone_is_judged_afterwards(server: Server, good: 
 
 async def test_moves_that_decide_nothing_may_be_made_before_the_decision(server: Server) -> None:
     lesson = "feast/first-game"
-    number = next(n for n, step in enumerate(lessons.lesson(lesson).steps, start=1) if step.free)
+    number = next(n for n, step in enumerate(lessons.load_lesson(lesson).steps, start=1) if step.free)
     async with learning(server, lesson) as (_, person):
         before = await go_to(person, number)
         free = next(
@@ -285,7 +285,7 @@ async def test_a_move_can_be_taken_back_and_the_coach_goes_back_too(server: Serv
 
 async def test_what_the_coach_played_for_the_learner_cannot_be_taken_back(server: Server) -> None:
     async with learning(server) as (_, person):
-        steps = lessons.lesson(CLASH).steps
+        steps = lessons.load_lesson(CLASH).steps
         number = next(n for n, step in enumerate(steps, start=1) if any(each.seat == 0 for each in step.auto))
         await go_to(person, number)
         assert person.sync["undoable"] == 0
@@ -322,7 +322,7 @@ async def test_scripted_seats_go_on_after_a_restart(server: Server) -> None:
         await person.request("showme", step=4)
         await person.until(lambda sync: sync["coach"]["busy"])
         assert person.sync["coach"]["say"] == "", "the others play what leads to the step"
-        assert person.sync["coach"]["done"] == lessons.lesson(CLASH).steps[3].done
+        assert person.sync["coach"]["done"] == lessons.load_lesson(CLASH).steps[3].done
         assert person.sync["coach"]["thrill"]
     await server.restart(bot_pace=0.0)
     async with server.enter(seated.table, seated.tokens[0]) as person:
@@ -334,7 +334,9 @@ async def test_a_lesson_that_was_changed_since_says_so(
 ) -> None:
     seated = await begin(server)
     await server.stop()
-    monkeypatch.setattr("meadhall.lessons.prepared", lambda _: lessons.files.prepared("clash/when-to-call"))
+    monkeypatch.setattr(
+        "meadhall.lessons.prepare_lesson", lambda _: lessons.files.prepare_lesson("clash/when-to-call")
+    )
     await server.start()
     async with server.enter(seated.table, seated.tokens[0]) as person:
         coach = person.sync["coach"]
@@ -353,7 +355,7 @@ async def test_a_spectator_sees_no_coach_and_no_script(server: Server) -> None:
         assert all(each["coach"] is None and each["ask"] is None for each in syncs)
         view = server.state(seated).view(None)
         assert spectator.sync["view"].keys() == view.keys(), "no more than at other tables"
-        steps = lessons.lesson(CLASH).steps
+        steps = lessons.load_lesson(CLASH).steps
         assert not any(step.say in text for step in steps for text in spectator.raw)
         assert not any('"script"' in text for text in spectator.raw + person.raw)
         assert (await spectator.request("goon", step=6))["type"] == "no"
@@ -387,7 +389,7 @@ async def test_what_makes_no_sense_in_a_lesson_is_refused(server: Server, kind: 
 
 async def test_a_finished_lesson_does_not_count_and_has_no_rematch(server: Server) -> None:
     async with learning(server) as (seated, person):
-        await go_to(person, len(lessons.lesson(CLASH).steps))
+        await go_to(person, len(lessons.load_lesson(CLASH).steps))
         assert person.over
         await person.request("goon", step=person.sync["coach"]["step"])
         await person.until(lambda sync: sync["coach"]["over"])
@@ -395,5 +397,5 @@ async def test_a_finished_lesson_does_not_count_and_has_no_rematch(server: Serve
         answer = await server.post(f"{seated.path}/rematch", {"tokens": seated.tokens})
         assert (answer.status_code, answer.json()["code"]) == (409, "lesson")
     await server.restart()
-    await server.tables.results._catch_up()
+    await server.tables.results._add_missing()
     assert (await server.get("/api/statistics")).json() == []

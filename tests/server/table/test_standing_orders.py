@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.engine import Order
+from meadhall.engine import StandingOrder
 from meadhall.games.clash import Call, Pass
 from meadhall.games.clash.game import Clash
 from meadhall.server.store.store import Store
@@ -171,7 +171,7 @@ async def test_orders_are_obeyed_for_people_who_are_away(server: Server) -> None
 async def test_a_person_starts_with_the_default_order_of_the_game_and_a_bot_with_none(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Clash, "order", "calm")
+    monkeypatch.setattr(Clash, "default_order", "calm")
     seated = await server.new_table("me", "open", "random", start=False)
     guest = (await server.post(f"{seated.path}/seats", {"name": "Ben"})).json()
     stored = await server.stored(seated)
@@ -205,8 +205,12 @@ async def test_an_unknown_order_is_refused_and_changes_nothing(server: Server) -
 async def test_orders_about_different_things_can_be_combined(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def orders(_: Clash, view: Mapping[str, Any]) -> tuple[Order, ...]:
-        return Order("calm", "Call nobody"), Order("mild", "Call few"), Order("quick", "Be quick", "pace")
+    def orders(_: Clash, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
+        return (
+            StandingOrder("calm", "Call nobody"),
+            StandingOrder("mild", "Call few"),
+            StandingOrder("quick", "Be quick", "pace"),
+        )
 
     monkeypatch.setattr(Clash, "orders", orders)
     seated = await server.new_table("me", "me", "me")
@@ -215,7 +219,7 @@ async def test_orders_about_different_things_can_be_combined(
         assert (await person.receive("sync"))["order"] == "calm,quick"
         assert "same thing" in (await person.order("calm,mild"))["text"]
         assert "does not fit this moment" in (await person.order("calm,win"))["text"]
-        monkeypatch.setattr(Clash, "orders", lambda *_: (Order("quick", "Be quick", "pace"),))
+        monkeypatch.setattr(Clash, "orders", lambda *_: (StandingOrder("quick", "Be quick", "pace"),))
         async with server.enter(seated.table, seated.tokens[0]) as again:
             assert again.sync["order"] == "quick", "only the order that has ended is removed"
 

@@ -20,7 +20,7 @@ async def test_others_receive_the_same_messages_whether_a_seat_answers_by_order_
     start_server: StartServer, clock: ManualClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same deal and the same moves are played twice; all messages to the others are the same, to the letter."""
-    monkeypatch.setattr(SystemRandomness, "table_seed", lambda _: bytes(32).hex())
+    monkeypatch.setattr(SystemRandomness, "draw_table_seed", lambda _: bytes(32).hex())
     by_order = 0
 
     async def messages_to_others(server: Server, ordered: bool) -> list[list[str]]:

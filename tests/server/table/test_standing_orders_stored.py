@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from meadhall.engine import Order
-from meadhall.games.clash import Announce, Call, Card, Pass
+from meadhall.engine import StandingOrder
+from meadhall.games.clash import Announce, Call, ClashCard, Pass
 from meadhall.games.clash.game import Clash
 from meadhall.server.store.log_rows import rows_after
-from meadhall.server.store.records import Held
+from meadhall.server.store.records import TableClaim
 from meadhall.test_server.manual_clock import ManualClock
 from tests.server.clash_orders import CALL, PASS, SLOW, answered, moves_of, ordered_table
 from tests.server.full_disk import fail_some_moves
@@ -33,7 +33,9 @@ def fail(*_: Any) -> None:
     raise ZeroDivisionError("planted")
 
 
-@pytest.mark.parametrize("obey", [fail, lambda *_: Announce(Card.WALK, Card.WALK)], ids=["fails", "illegal"])
+@pytest.mark.parametrize(
+    "obey", [fail, lambda *_: Announce(ClashCard.WALK, ClashCard.WALK)], ids=["fails", "illegal"]
+)
 async def test_the_person_is_asked_if_the_game_fails_to_obey(
     server: Server,
     monkeypatch: pytest.MonkeyPatch,
@@ -68,7 +70,9 @@ async def test_an_order_does_not_replace_an_answer_that_another_process_has_writ
         elsewhere = server.state(seated).clone()
         entries = elsewhere.entries
         elsewhere.play(second.seat, Call())
-        await server.tables.store.add_moves(Held(seated.table), rows_after(elsewhere, entries), over=False)
+        await server.tables.store.add_moves(
+            TableClaim(seated.table), rows_after(elsewhere, entries), over=False
+        )
         await clock.advance(2 * SLOW)
         assert (await answered(second))["ask"]["answer"] == CALL
         assert moves_of(server, seated, second) == [Call()]
@@ -117,9 +121,9 @@ async def test_an_order_given_while_the_end_of_a_plan_waits_to_be_stored_is_the_
         await speaker.play()
         at = (await second.until_asked())["at"]
 
-        def orders(_: Clash, view: Mapping[str, Any]) -> tuple[Order, ...]:
-            plan = (Order("now", "Nothing now"),) if view["at"] <= at else ()
-            return Order("calm", "Call nobody"), *plan
+        def orders(_: Clash, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
+            plan = (StandingOrder("now", "Nothing now"),) if view["at"] <= at else ()
+            return StandingOrder("calm", "Call nobody"), *plan
 
         monkeypatch.setattr(Clash, "orders", orders)
         assert (await first.order("now"))["type"] == "ack"
@@ -127,7 +131,7 @@ async def test_an_order_given_while_the_end_of_a_plan_waits_to_be_stored_is_the_
         table = server.table(seated)
         # The last answer ends the plan, and the next order comes before that is stored.
         await asyncio.gather(
-            table.run(lambda: table.step(second.seat, Pass(), at)),
+            table.run(lambda: table.play_move(second.seat, Pass(), at)),
             table.run(lambda: table.orders.give(first.seat, "calm", lambda: None)),
         )
         await server.rest()
@@ -155,8 +159,8 @@ async def test_an_order_that_has_ended_does_not_come_back(
 ) -> None:
     """Even if the game offers an order of the same name again."""
     offered = [True]
-    plan = Order("calm", "Call nobody", "plan", "it is over", "something happens")
-    stays = Order("quick", "Be quick", "pace")
+    plan = StandingOrder("calm", "Call nobody", "plan", "it is over", "something happens")
+    stays = StandingOrder("quick", "Be quick", "pace")
     monkeypatch.setattr(Clash, "orders", lambda *_: (plan, stays) if offered[0] else (stays,))
     seated = await server.new_table("me", "me", "me")
     async with server.enter_all(seated) as people:

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.clash.announcing import Announcements
-from meadhall.games.clash.calling import Calling, Calls
+from meadhall.games.clash.announcing import AnnounceOptions
+from meadhall.games.clash.calling import CallOptions, CallStep
 from meadhall.games.clash.game import Clash
-from meadhall.server.store.log_rows import replayed
+from meadhall.server.store.log_rows import replay_table
 from meadhall.server.table import stuck
-from meadhall.server.workers.pool import BotFailed
+from meadhall.server.workers.pool import BotError
 from tests.server.person import Person, finish, mover_of
 from tests.server.server import Server, StartServer
 from tests.server.voting import mark_shown
@@ -27,10 +27,10 @@ def fail(*_: Any) -> Any:
 
 
 CAUSES = {
-    "play": (Calling, "resolve", fail, stuck.PLAY),
-    "view": (Clash, "look", fail, stuck.SHOW),
-    "asks": (Calling, "asks", fail, stuck.PLAY),
-    "empty": (Announcements, "count", lambda _: 0, stuck.NO_ANSWER),
+    "play": (CallStep, "resolve", fail, stuck.PLAY),
+    "view": (Clash, "view_of", fail, stuck.SHOW),
+    "asks": (CallStep, "questions", fail, stuck.PLAY),
+    "empty": (AnnounceOptions, "count", lambda _: 0, stuck.NO_ANSWER),
 }
 
 
@@ -70,7 +70,7 @@ async def test_a_fault_of_the_rules_writes_a_report_and_the_owner_can_step_back(
         whole = await server.stored(seated)
         state = server.state(seated)
         assert len(state.header.turned) == 1
-        assert replayed(server.table(seated).game, whole).digest() == state.digest()
+        assert replay_table(server.table(seated).game, whole).digest() == state.digest()
 
 
 async def play_until_stuck(people: list[Person]) -> None:
@@ -100,7 +100,7 @@ async def test_a_fault_during_a_bots_move_makes_the_table_stuck_and_the_owner_ca
     seated = await server.new_table("me", "me")
     async with server.enter_all(seated) as people:
         with monkeypatch.context() as patch:
-            patch.setattr(Calls, "sample", fail)
+            patch.setattr(CallOptions, "sample", fail)
             mover = mover_of(people)
             other = people[1 - mover.seat]
             await mover.play()
@@ -115,7 +115,7 @@ async def test_a_fault_during_a_bots_move_makes_the_table_stuck_and_the_owner_ca
 
 
 async def no_bot(*_: Any) -> Any:
-    raise BotFailed("gone")
+    raise BotError("gone")
 
 
 async def test_stepping_back_goes_to_the_last_entry_that_can_be_replayed(server: Server) -> None:
@@ -124,10 +124,10 @@ async def test_stepping_back_goes_to_the_last_entry_that_can_be_replayed(server:
         await finish(*people, until=lambda person: person.sync["view"]["at"] >= 12)
     whole = await server.stored(seated)
     game = server.table(seated).game
-    good = stuck.last_good(game, whole)
+    good = stuck.count_good_moves(game, whole)
     assert good is not None
     assert good < len(whole.moves)
     rows = list(whole.moves)
     rows[4] = type(rows[4])(5, 0, rows[4].at, '{"type":"drop","space":"nowhere"}', False)
     broken = type(whole)(whole.table, whole.seats, rows, [])
-    assert stuck.last_good(game, broken) == 4
+    assert stuck.count_good_moves(game, broken) == 4

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.engine import Move, Order
-from meadhall.engine.view import asked_now
+from meadhall.engine import Move, StandingOrder
+from meadhall.engine.view import find_own_decision
 from meadhall.games.sagas.game import Sagas
-from meadhall.games.sagas.moves import DONE
+from meadhall.games.sagas.moves import DONE_MOVE
 from meadhall.games.sagas.view import SagasView
 from meadhall.test_server.app import TestApp
 from meadhall.test_server.manual_clock import ManualClock
@@ -84,10 +84,10 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """Standing orders for Sagas: one buys nothing, the other one answers nothing."""
 
     def obey(_: Sagas, view: SagasView, order: str) -> Move | None:
-        asked = asked_now(view)
-        return DONE if order == "thrift" and asked and asked["kind"] == "buy" else None
+        asked = find_own_decision(view)
+        return DONE_MOVE if order == "thrift" and asked and asked["kind"] == "buy" else None
 
-    orders = Order("thrift", "Buy nothing"), Order("idle", "Answer nothing")
+    orders = StandingOrder("thrift", "Buy nothing"), StandingOrder("idle", "Answer nothing")
     monkeypatch.setattr(Sagas, "orders", lambda *_: orders)
     monkeypatch.setattr(Sagas, "obey", obey)
 

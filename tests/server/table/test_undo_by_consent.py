@@ -7,7 +7,7 @@ import gzip
 import meadhall
 from meadhall.games.spoils import Challenge
 from meadhall.server.store.log_rows import log_of
-from meadhall.server.table.undo import place
+from meadhall.server.table.undo import find_undo_point
 from tests.server.person import Json, Person, mover_of
 from tests.server.server import Server
 from tests.server.table.test_undo import play_to_purchases, stepped, undo
@@ -150,4 +150,4 @@ def test_a_sealed_answer_begins_no_turn() -> None:
     assert all(state.was_sealed(number) for number in (12, 13, 14))
     assert {first.seat, second.seat, third.seat} == {0, 1, 2}
     # Seat 0 challenged, seats 1 and 2 bid before that; then all have bet.
-    assert [place(state, seat, "turn") for seat in range(3)] == [10, 8, 9]
+    assert [find_undo_point(state, seat, "turn") for seat in range(3)] == [10, 8, 9]

@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.server.config import Config
 from meadhall.server.randomness import SystemRandomness
-from meadhall.server.table.standing_orders import obeyed
+from meadhall.server.table.standing_orders import find_ordered_move
 from meadhall.test_server.manual_clock import ManualClock
 from tests.server.api import Seated
 from tests.server.person import Person
@@ -25,7 +25,7 @@ def answered_for(server: Server, seated: Seated) -> int | None:
     asked = state.decisions()
     if len(asked) < 2 or asked[0].kind != "artifacts":
         return None
-    return next((one.seat for one in asked if obeyed(state, one.seat, "useful") is not None), None)
+    return next((one.seat for one in asked if find_ordered_move(state, one.seat, "useful") is not None), None)
 
 
 async def play_to_window(server: Server, seated: Seated, people: list[Person]) -> int:
@@ -37,7 +37,7 @@ async def play_to_window(server: Server, seated: Seated, people: list[Person]) -
         state = server.state(seated)
         decision = state.decisions()[0]
         table, move = server.table(seated), decision.sample(rng)
-        await table.run(lambda: table.step(decision.seat, move, decision.at))  # noqa: B023 - it runs at once
+        await table.run(lambda: table.play_move(decision.seat, move, decision.at))  # noqa: B023 - it runs at once
     raise AssertionError("no window was reached")
 
 
@@ -45,7 +45,7 @@ async def test_others_see_the_same_whether_a_seat_is_answered_for_or_has_somethi
     start_server: StartServer, clock: ManualClock, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two worlds with the same deal: in one, the server passes for a seat; in the other, the seat is asked itself."""
-    monkeypatch.setattr(SystemRandomness, "table_seed", lambda _: bytes(32).hex())
+    monkeypatch.setattr(SystemRandomness, "draw_table_seed", lambda _: bytes(32).hex())
 
     async def seen_by_others(server: Server, ordered: bool) -> list[object]:
         seated = await server.new_table("me", "me", "me", game="spoils", timing=LIVE)

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.engine import Refusal, Refused
+from meadhall.engine import Refusal, RefusalError
 from meadhall.server import limits
-from meadhall.server.store.records import Vote
+from meadhall.server.store.records import VoteRow
 from meadhall.server.table import votes
 from meadhall.server.table.table import Table
 from meadhall.server.table.time.table_clocks import TableClocks
@@ -21,16 +21,16 @@ from tests.server.voting import cast, mark_shown, propose, vote_shown
 
 async def _check(table: Table, seat: int, about: dict[str, Any]) -> dict[str, Any]:
     if "no" in about:
-        raise Refused(Refusal("EN-TEST", "Not that."))
+        raise RefusalError(Refusal("EN-TEST", "Not that."))
     return about | {"by": table.seats[seat].name}
 
 
-def _words(table: Table, vote: Vote) -> str:
+def _words(table: Table, vote: VoteRow) -> str:
     return f"**{table.seats[vote.by].name}** asks for a song."
 
 
-async def _apply(table: Table, vote: Vote) -> None:
-    await table.mark("song", "A song is sung.")
+async def _apply(table: Table, vote: VoteRow) -> None:
+    await table.write_mark("song", "A song is sung.")
 
 
 class VotesOnSongs(votes.Votes):
@@ -39,8 +39,8 @@ class VotesOnSongs(votes.Votes):
     def __init__(self, table: Table, clocks: TableClocks) -> None:
         super().__init__(table, clocks)
         check, words, apply = partial(_check, table), partial(_words, table), partial(_apply, table)
-        self.kinds["song"] = votes.Kind(check, words, apply)
-        self.kinds["moment"] = votes.Kind(check, words, apply, moment=True)
+        self.kinds["song"] = votes.VoteKind(check, words, apply)
+        self.kinds["moment"] = votes.VoteKind(check, words, apply, moment=True)
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,7 @@ from meadhall.server import run
 from meadhall.server.app import App
 from meadhall.server.config import Config, ServerSettings
 from meadhall.server.randomness import SystemRandomness
-from meadhall.server.run import CannotOpen
+from meadhall.server.run import StartError
 from meadhall.server.time.wall_clock import WallClock
 from meadhall.test_server.app import TestApp
 from meadhall.test_server.start import serve
@@ -49,7 +49,7 @@ async def start_at(server: Server, game: str, moment: int, bot: str = "") -> Sea
 
 async def step(server: Server, seated: Seated, seat: int, move: Move, at: int) -> None:
     table = server.table(seated)
-    await table.run(lambda: table.step(seat, move, at))
+    await table.run(lambda: table.play_move(seat, move, at))
 
 
 @pytest.fixture
@@ -146,10 +146,10 @@ async def test_a_seat_plays_what_the_test_says_or_what_a_bot_chooses(testing: Se
 async def test_tables_that_are_unloaded_stand_still_whatever_the_clock_says(testing: Server) -> None:
     seated = await testing.new_table("random", "random")
     await ask(testing, "unload")
-    assert testing.app.tables.in_memory() == []
+    assert testing.app.tables.loaded_tables() == []
     await ask(testing, "clock", seconds=600)
-    assert testing.app.tables.in_memory() == []
-    async with testing.app.tables.at(seated.table) as table:
+    assert testing.app.tables.loaded_tables() == []
+    async with testing.app.tables.use_table(seated.table) as table:
         assert table.state is not None
         assert table.state.entries < 3
 
@@ -186,11 +186,11 @@ def test_the_server_of_tests_opens_on_this_machine_alone_and_in_a_folder_of_its_
     changed: dict[str, Any], reason: str, tmp_path: Path
 ) -> None:
     settings = msgspec.structs.replace(ServerSettings(data=tmp_path / "new", port=0), **changed)
-    with pytest.raises(CannotOpen, match=reason):
+    with pytest.raises(StartError, match=reason):
         serve(settings)
 
 
 def test_the_server_of_tests_takes_no_folder_that_is_in_use(tmp_path: Path) -> None:
     (tmp_path / "meadhall.db").touch()
-    with pytest.raises(CannotOpen, match="must be new or empty"):
+    with pytest.raises(StartError, match="must be new or empty"):
         serve(ServerSettings(data=tmp_path, port=0))

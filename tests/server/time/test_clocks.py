@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 import meadhall
-from meadhall.server.time.clocks import DAY, MORE, UNASKED, Clocks, Question, faulty
+from meadhall.server.time.clocks import DAY, MORE, UNASKED, ClockQuestion, Clocks, find_fault
 from meadhall.server.wire import Timing
 
 LIVE = Timing(kind="live", bank=600, increment=20, reaction=40)
 DAYS = Timing(kind="days", days=3)
 
 
-def asked(at: int, *seats: int, brisk: bool = False) -> dict[int, Question]:
-    return dict.fromkeys(seats, Question(at, brisk))
+def asked(at: int, *seats: int, brisk: bool = False) -> dict[int, ClockQuestion]:
+    return dict.fromkeys(seats, ClockQuestion(at, brisk))
 
 
 def test_an_answer_reduces_the_bank_by_its_time_and_adds_the_increment() -> None:
@@ -33,8 +33,8 @@ def test_a_quick_question_has_its_own_time_and_each_seat_its_own_clock() -> None
     assert [hand.due for hand in clocks.hands] == [None, 1040.0, 1040.0]
     clocks = clocks.settle(asked(1, 2, brisk=True), {1}, 1010.0)
     assert [hand.due for hand in clocks.hands] == [None, None, 1040.0]
-    assert clocks.late(1039.9) == []
-    assert clocks.late(1040.0) == [2]
+    assert clocks.list_late(1039.9) == []
+    assert clocks.list_late(1040.0) == [2]
     clocks = clocks.settle(asked(2, 0), {2}, 1039.0)
     assert [hand.bank for hand in clocks.hands] == [600.0] * 3
 
@@ -49,12 +49,12 @@ def test_a_table_by_days_gives_each_question_its_days() -> None:
 def test_a_seat_that_is_asked_can_get_more_time_once() -> None:
     clocks = Clocks(LIVE).begin(2).settle(asked(1, 0), (), 1000.0)
     assert not clocks.may_have_more(1)
-    clocks = clocks.more_time(0, 1000.0)
+    clocks = clocks.add_time(0, 1000.0)
     assert clocks.due == 1600.0 + MORE["live"]
     assert not clocks.may_have_more(0)
-    brisk = Clocks(LIVE).begin(2).settle(asked(1, 0, brisk=True), (), 1000.0).more_time(0, 1000.0)
+    brisk = Clocks(LIVE).begin(2).settle(asked(1, 0, brisk=True), (), 1000.0).add_time(0, 1000.0)
     assert brisk.due == 1040.0 + MORE["live"]
-    assert Clocks(DAYS).begin(1).settle(asked(1, 0), (), 0.0).more_time(0, 0.0).due == 4 * DAY
+    assert Clocks(DAYS).begin(1).settle(asked(1, 0), (), 0.0).add_time(0, 0.0).due == 4 * DAY
 
 
 def test_a_halted_clock_stands_still_until_the_last_reason_is_gone() -> None:
@@ -62,26 +62,26 @@ def test_a_halted_clock_stands_still_until_the_last_reason_is_gone() -> None:
     clocks = clocks.halt("pause", 1100.0).halt("empty", 1200.0)
     assert clocks.due is None
     assert clocks.hands[0].time == 500.0
-    clocks = clocks.go_on("pause", 2000.0)
+    clocks = clocks.end_halt("pause", 2000.0)
     assert clocks.due is None
-    clocks = clocks.go_on("empty", 3000.0)
+    clocks = clocks.end_halt("empty", 3000.0)
     assert clocks.due == 3500.0
 
 
 def test_clocks_stand_still_while_the_server_is_down_and_a_live_table_waits_for_people() -> None:
     by_days = Clocks(DAYS).begin(1).settle(asked(1, 0), (), 0.0)
-    assert by_days.night(closed=DAY, now=2 * DAY).due == 4 * DAY
+    assert by_days.skip_downtime(closed=DAY, now=2 * DAY).due == 4 * DAY
     begun_after_the_last_beat = Clocks(DAYS).begin(1).settle(asked(1, 0), (), DAY + 3)
-    assert begun_after_the_last_beat.night(closed=DAY, now=2 * DAY).due == 5 * DAY
-    live = Clocks(LIVE).begin(1).settle(asked(1, 0), (), 1000.0).night(closed=1100.0, now=9000.0)
+    assert begun_after_the_last_beat.skip_downtime(closed=DAY, now=2 * DAY).due == 5 * DAY
+    live = Clocks(LIVE).begin(1).settle(asked(1, 0), (), 1000.0).skip_downtime(closed=1100.0, now=9000.0)
     assert live.due is None
-    assert live.go_on("empty", 9500.0).due == 10_000.0
+    assert live.end_halt("empty", 9500.0).due == 10_000.0
 
 
 def test_a_late_seat_has_an_empty_bank_and_gets_the_increment_when_it_is_answered_for() -> None:
     clocks = Clocks(LIVE).begin(1).settle(asked(1, 0), (), 1000.0)
-    clocks = clocks.ring(0, 1600.0)
-    assert (clocks.due, clocks.wake, clocks.hands[0].time) == (None, 0.0, 0.0)
+    clocks = clocks.mark_out_of_time(0, 1600.0)
+    assert (clocks.due, clocks.wake_at, clocks.hands[0].time) == (None, 0.0, 0.0)
     clocks = clocks.settle(asked(2, 0), {0}, 1601.0)
     assert clocks.due == 1621.0
 
@@ -90,8 +90,8 @@ def test_a_late_seat_has_an_empty_bank_and_gets_the_increment_when_it_is_answere
     "timing", [Timing(bank=59), Timing(increment=0), Timing(reaction=3), Timing(days=0), Timing(away=-1)]
 )
 def test_unreasonable_settings_are_refused_with_a_sentence(timing: Timing) -> None:
-    assert faulty(timing).endswith(".")
-    assert faulty(Timing()) == ""
+    assert find_fault(timing).endswith(".")
+    assert find_fault(Timing()) == ""
 
 
 class Model:
@@ -104,7 +104,7 @@ class Model:
         self.paid: list[set[int]] = [set() for _ in range(seats)]
         self.allowed = [UNASKED] * seats
         self.more = [True] * seats
-        self.asked: dict[int, Question] = {}
+        self.asked: dict[int, ClockQuestion] = {}
         self.halted: set[str] = set()
 
     def own_time(self, seat: int) -> bool:
@@ -115,7 +115,7 @@ class Model:
             purse = self.own if self.own_time(seat) else self.bank
             purse[seat] = max(0, purse[seat] - 1)
 
-    def ask(self, asked: Mapping[int, Question], answered: set[int]) -> None:
+    def ask(self, asked: Mapping[int, ClockQuestion], answered: set[int]) -> None:
         for seat, question in self.asked.items():
             if seat in answered and not self.own_time(seat) and question.at not in self.paid[seat]:
                 self.paid[seat].add(question.at)
@@ -165,20 +165,20 @@ def test_any_sequence_of_steps_gives_the_same_time_as_counting_seconds(timing: T
                     model.ask(asked_now, set())
                 case "pause":
                     on = "pause" in clocks.halted
-                    clocks = (clocks.go_on if on else clocks.halt)("pause", float(now))
+                    clocks = (clocks.end_halt if on else clocks.halt)("pause", float(now))
                     model.halted ^= {"pause"}
                 case "night":
                     closed, now = now, now + rng.randrange(10_000)
-                    clocks = clocks.night(float(closed), float(now)).go_on("empty", float(now))
+                    clocks = clocks.skip_downtime(float(closed), float(now)).end_halt("empty", float(now))
                 case "more":
                     for seat in range(3):
                         if clocks.may_have_more(seat) and rng.random() < 0.3:
-                            clocks = clocks.more_time(seat, float(now))
+                            clocks = clocks.add_time(seat, float(now))
                             purse = model.own if model.own_time(seat) else model.bank
                             purse[seat] += int(MORE[timing.kind])
                             model.more[seat] = False
             for seat, hand in enumerate(clocks.hands):
-                assert hand.standing(float(now)).time == model.left(seat), (seed, seat)
+                assert hand.stop(float(now)).time == model.left(seat), (seed, seat)
                 assert (hand.since is not None) == (seat in model.asked and not model.halted), (seed, seat)
                 assert hand.more == model.more[seat]
 

@@ -44,22 +44,22 @@ class Thing(msgspec.Struct, frozen=True, tag_field="type", tag="thing"):
 
 def test_the_committed_types_are_those_of_the_records() -> None:
     committed = {path.name: path.read_text(encoding="utf-8") for path in COMMITTED.iterdir()}
-    assert committed == typescript.typescript(), "run make types"
+    assert committed == typescript.render_files(), "run make types"
 
 
 def test_there_is_a_file_for_the_table_one_for_each_game_and_one_for_lengths_of_scenes() -> None:
     games = [f"{game}.ts" for game in meadhall.games()]
-    assert list(typescript.typescript()) == ["table.ts", *games, "scenes.ts"]
+    assert list(typescript.render_files()) == ["table.ts", *games, "scenes.ts"]
 
 
 def test_writing_repairs_what_is_stale_missing_or_superfluous(tmp_path: Path) -> None:
-    typescript.write(tmp_path)
-    assert typescript.write(tmp_path) == []
+    typescript.write_files(tmp_path)
+    assert typescript.write_files(tmp_path) == []
     (tmp_path / "clash.ts").write_text("stale")
     (tmp_path / "feast.ts").unlink()
     (tmp_path / "toy.ts").write_text("of a game that is gone")
-    assert typescript.write(tmp_path) == ["clash.ts", "feast.ts", "toy.ts"]
-    assert typescript.write(tmp_path) == []
+    assert typescript.write_files(tmp_path) == ["clash.ts", "feast.ts", "toy.ts"]
+    assert typescript.write_files(tmp_path) == []
 
 
 def test_records_become_readable_types() -> None:
@@ -87,7 +87,7 @@ def test_records_become_readable_types() -> None:
 
 
 def test_what_the_page_writes_may_leave_out_defaults() -> None:
-    text = typescript.typescript()["table.ts"]
+    text = typescript.render_files()["table.ts"]
     assert "  bot?: string;" in text
     assert "export type ClientMessage =\n  | Enter\n  | Play\n" in text
 

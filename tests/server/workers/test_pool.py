@@ -13,14 +13,14 @@ import msgspec
 import pytest
 
 from meadhall.server.workers import pool, process
-from meadhall.server.workers.pool import BotFailed, WorkerPool
-from meadhall.server.workers.worker import Answer, Task, answer
+from meadhall.server.workers.pool import BotError, WorkerPool
+from meadhall.server.workers.worker import JobAnswer, MoveJob, answer_job
 from tests.server.person import finish, mover_of
 from tests.server.server import Server
 from tests.server.workers.views import view_of_mover
 
 
-async def one_worker() -> tuple[WorkerPool, process.Worker]:
+async def one_worker() -> tuple[WorkerPool, process.WorkerProcess]:
     """A pool with one process, which has answered once."""
     workers = WorkerPool(workers=1, patience=30)
     await workers.choose("clash", "random", *view_of_mover(), 1)
@@ -28,7 +28,7 @@ async def one_worker() -> tuple[WorkerPool, process.Worker]:
     return workers, worker
 
 
-async def begin(workers: WorkerPool, worker: process.Worker) -> asyncio.Task[Any]:
+async def begin(workers: WorkerPool, worker: process.WorkerProcess) -> asyncio.Task[Any]:
     """The process is asked, and does not go on."""
     os.kill(worker.pid, signal.SIGSTOP)
     asked = asyncio.create_task(workers.choose("clash", "random", *view_of_mover(), 1))
@@ -69,7 +69,7 @@ async def test_a_killed_worker_is_replaced_and_the_bot_still_moves(caplog: pytes
 
 async def test_a_bot_that_thinks_too_long_fails() -> None:
     workers = WorkerPool(workers=1, patience=0.0)
-    with pytest.raises(BotFailed, match="TimeoutError"):
+    with pytest.raises(BotError, match="TimeoutError"):
         await workers.choose("clash", "random", *view_of_mover(), 1)
     assert workers.bots.idle == []
     await workers.close()
@@ -121,14 +121,14 @@ async def test_an_answer_is_read_in_parts() -> None:
 
 def test_a_worker_that_fails_gives_the_reason() -> None:
     view, seat = view_of_mover()
-    good = answer(msgspec.json.encode(Task("clash", "random", view, seat, 1)))
+    good = answer_job(msgspec.json.encode(MoveJob("clash", "random", view, seat, 1)))
     assert good.move is not None
     for bad in (
-        msgspec.json.encode(Task("clash", "hal", view, seat, 1)),
-        msgspec.json.encode(Task("clash", "random", {}, seat, 1)),
+        msgspec.json.encode(MoveJob("clash", "hal", view, seat, 1)),
+        msgspec.json.encode(MoveJob("clash", "random", {}, seat, 1)),
         b"nonsense",
     ):
-        failed = answer(bad)
+        failed = answer_job(bad)
         assert failed.move is None
         assert failed.error
 
@@ -158,7 +158,7 @@ async def test_a_game_of_bots_ends_even_if_every_bot_fails(
     server: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(*_: Any) -> None:
-        raise BotFailed("no worker could be started")
+        raise BotError("no worker could be started")
 
     monkeypatch.setattr(pool.WorkerPool, "choose", fail)
     caplog.set_level(logging.ERROR)
@@ -168,5 +168,5 @@ async def test_a_game_of_bots_ends_even_if_every_bot_fails(
 
 
 def test_an_answer_has_a_move_or_a_reason() -> None:
-    assert Answer({"type": "pass"}).error == ""
-    assert Answer(error="why").move is None
+    assert JobAnswer({"type": "pass"}).error == ""
+    assert JobAnswer(error="why").move is None

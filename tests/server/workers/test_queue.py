@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 import meadhall
-from meadhall.server.errors import Busy
-from meadhall.server.workers.log_files import Checked
+from meadhall.server.errors import BusyError
+from meadhall.server.workers.log_files import CheckedLog
 from meadhall.server.workers.pool import WorkerPool
 from meadhall.server.workers.queue import WaitingQueue
 from tests.random_play import play_to_end
@@ -39,10 +39,10 @@ async def test_what_is_too_much_is_refused_at_once() -> None:
     queue = WaitingQueue(1, longest=2, most_bytes=10)
     await queue.enter(4)
     waiting = [await wait(queue, 4)]
-    with pytest.raises(Busy):
+    with pytest.raises(BusyError):
         await queue.enter(4)
     waiting.append(await wait(queue, 1))
-    with pytest.raises(Busy):
+    with pytest.raises(BusyError):
         await queue.enter(0)
     queue.leave(4)
     await waiting[0]
@@ -65,7 +65,7 @@ async def test_whoever_gives_up_is_forgotten_even_when_the_turn_has_just_come() 
     assert early.cancelled()
     assert late.cancelled()
     await third
-    assert queue.waiting == 0
+    assert queue.waiting_count == 0
     queue.leave()
     await queue.enter(10)
 
@@ -78,10 +78,10 @@ async def test_a_bot_moves_before_the_logs_that_came_earlier_are_checked() -> No
     data = play_to_end(game.new(2, 1), Random(1)).log.to_json()
     await pool.others.queue.enter()  # as if a long log were being checked
     checks = [asyncio.create_task(pool.check(data)) for _ in range(8)]
-    await until(lambda: pool.others.queue.waiting == len(checks))
+    await until(lambda: pool.others.queue.waiting_count == len(checks))
     await pool.choose("clash", "random", view, seat, 1)
     assert not any(check.done() for check in checks)
     pool.others.queue.leave()
     found = await asyncio.gather(*checks)
-    assert {one.game for one in found if isinstance(one, Checked)} == {"feast"}
+    assert {one.game for one in found if isinstance(one, CheckedLog)} == {"feast"}
     await pool.close()

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from meadhall.server.store.mark import rescued
+from meadhall.server.store.mark import rescued_files
 from tests.server.damage import compact, destroy, pages_with_moves
 
 from .host import MEADHALL, NO_COMPILER, Machine, Row, compiled, machine, running
@@ -201,7 +201,7 @@ async def database_removed(room: Path) -> Row:
         host.clear()
         row.check(not await host.start(), "it begins without any table")
         row.check("there were tables here" in host.said(), "it does not ask")
-        (saved,) = rescued(host.data / "meadhall.db")
+        (saved,) = rescued_files(host.data / "meadhall.db")
         saved.replace(host.data / "meadhall.db")
         row.lost = host.lost()
         row.check(await host.start(), "it does not start with what was saved")
@@ -218,7 +218,7 @@ async def database_replaced(room: Path) -> Row:
 
     async with harmed(room, row, replace) as host:
         await host.end()
-        (saved,) = rescued(host.data / "meadhall.db")
+        (saved,) = rescued_files(host.data / "meadhall.db")
         row.lost = host.lost(saved)
         row.then = f"choose: what is there now, or {saved.name}"
     return row
@@ -238,7 +238,7 @@ async def folder_removed(room: Path) -> Row:
     row = Row("the folder is removed while the server runs, then kill -9")
     async with harmed(room, row, lambda data: shutil.rmtree(data)) as host:
         await host.end()
-        (saved,) = rescued(host.data / "meadhall.db")
+        (saved,) = rescued_files(host.data / "meadhall.db")
         row.lost = host.lost(saved)
         host.clear()
         row.check(not await host.start(), "it begins without any table")

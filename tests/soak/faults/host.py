@@ -18,7 +18,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from meadhall.server.store.salvage import read_only
+from meadhall.server.store.salvage import open_read_only
 from tests.server.api import Api, Seated
 from tests.server.person import Person
 from tests.waiting import until
@@ -193,7 +193,7 @@ class Machine:
 
     def lost(self, file: Path | None = None) -> int:
         """How many acknowledged moves are not in the database."""
-        with read_only(file or self.data / "meadhall.db") as connection:
+        with open_read_only(file or self.data / "meadhall.db") as connection:
             stored = {row[0] for row in connection.execute("SELECT move_id FROM moves NOT INDEXED")}
         return len(set(self.acknowledged) - stored)
 

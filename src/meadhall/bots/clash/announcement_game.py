@@ -20,12 +20,12 @@ from meadhall.bots.choice import softmax
 from meadhall.games.clash import ClashView
 
 from .cards import CLAIMS, MELEE, RANGED, SLAM
-from .habits import plays_as_karl
+from .habits import karl_chance
 from .hands import hands_of
-from .learned import Learned
-from .odds import calls, shifted
-from .plan import Plan
-from .table import Table, common_view
+from .jarl_model import ClashJarlModel
+from .odds import call_chance, shift_chance
+from .plan import ClashPlan
+from .table import ClashBotTable, common_view
 
 LEAST, MOST = 0.01, 0.99
 """The limits of a caller's chance."""
@@ -37,7 +37,7 @@ FASTER, SLOWER = 1.2, 0.5
 """How the callers' speed changes: they go on faster in the same direction, and slower after they have gone too far."""
 
 
-class Say(NamedTuple):
+class Saying(NamedTuple):
     """One thing that a speaker with a certain hand can do."""
 
     claim: int
@@ -52,7 +52,7 @@ class Say(NamedTuple):
     lie: bool
 
 
-class Solved(NamedTuple):
+class AnnouncementSolution(NamedTuple):
     """The solution, by action."""
 
     calls: dict[str, float]
@@ -65,7 +65,7 @@ class Solved(NamedTuple):
     """The points that a call gains by this share, for a usual caller."""
 
 
-def legal_claims(plan: Plan, strict: bool) -> list[str]:
+def legal_claims(plan: ClashPlan, strict: bool) -> list[str]:
     """The actions that may be announced from where the seat stands (CV-4.4, CV-R4)."""
     targets = {
         claim: bool(plan.rams(plan.here)) if claim == SLAM else bool(plan.targets(claim, plan.here))
@@ -77,48 +77,48 @@ def legal_claims(plan: Plan, strict: bool) -> list[str]:
 class Speaker:
     """What a seat can say with any hand, as far as everybody knows."""
 
-    def __init__(self, plan: Plan, claims: Sequence[str], nth: int) -> None:
+    def __init__(self, plan: ClashPlan, claims: Sequence[str], nth: int) -> None:
         self.plan = plan
         self.claims = claims
         self.nth = nth
         self._openings: dict[tuple[str, ...], dict[str, float]] = {}
 
-    def after(self, hand: Sequence[str], card: str) -> dict[str, float]:
+    def values_after(self, hand: Sequence[str], card: str) -> dict[str, float]:
         """What each action is worth if this card of this hand is laid for it."""
         if self.nth == SECOND:
-            return self.plan.actions(self.plan.here)
+            return self.plan.action_values(self.plan.here)
         rest = list(hand)
         rest.remove(card)
         key = tuple(rest)
         if key not in self._openings:
-            self._openings[key] = self.plan.openings(key)
+            self._openings[key] = self.plan.opening_values(key)
         return self._openings[key]
 
-    def sayings(self, hand: Sequence[str]) -> list[Say]:
+    def sayings(self, hand: Sequence[str]) -> list[Saying]:
         """Every true announcement, and every lie with the card that suits best."""
         odds = self.plan.odds
-        found: list[Say] = []
-        lies: dict[int, Say] = {}
+        found: list[Saying] = []
+        lies: dict[int, Saying] = {}
         for card in dict.fromkeys(hand):
-            values = self.after(hand, card)
-            stay, keep = values["stay"], odds.keep[card]
+            values = self.values_after(hand, card)
+            stay, keep = values["stay"], odds.keep_values[card]
             for number, claim in enumerate(self.claims):
                 value = values.get(claim, stay)
                 if card == claim:
-                    found.append(Say(number, card, value - keep, odds.win, 0.0, False))
+                    found.append(Saying(number, card, value - keep, odds.win, 0.0, False))
                 elif number not in lies or value - keep > lies[number].passed:
-                    lies[number] = Say(
+                    lies[number] = Saying(
                         number, card, value - keep, stay - odds.loss - value, value - stay, True
                     )
         return [*found, *lies.values()]
 
-    def as_karl(self, says: Sequence[Say]) -> list[float]:
+    def karl_chances(self, says: Sequence[Saying]) -> list[float]:
         """How often karl says each of these."""
         odds, spread = self.plan.odds, self.plan.parameters.play_spread
         values = []
         for say in says:
             claim = self.claims[say.claim]
-            value = say.passed + odds.called[claim] * say.called
+            value = say.passed + odds.call_chances[claim] * say.called
             values.append(value + spread * log(max(1e-9, odds.own_readiness(claim))) if say.lie else value)
         return softmax(values, spread)
 
@@ -126,17 +126,17 @@ class Speaker:
 class AnnouncementGame:
     """`mine` says that the speaker is Jarl, and that some of the callers are karls; else that some speakers are."""
 
-    def __init__(self, view: ClashView, seat: int, waits: bool, mine: bool, learned: Learned) -> None:
+    def __init__(self, view: ClashView, seat: int, waits: bool, mine: bool, learned: ClashJarlModel) -> None:
         parameters = learned.parameters()
-        table = Table(common_view(view, seat))
+        table = ClashBotTable(common_view(view, seat))
         known = table.seats[seat]
         hand = known["hand"] + waits
-        plan = Plan(table, parameters, laid=int(waits))
+        plan = ClashPlan(table, parameters, laid=int(waits))
         self.learned = learned
         self.mine = mine
         self.odds = plan.odds
         trust = learned.trust(table.players)
-        self.trust = trust.callers if mine else plays_as_karl(known, trust.speakers)
+        self.trust = trust.callers if mine else karl_chance(known, trust.speakers)
         self.claims = legal_claims(plan, view["options"]["strict_announcements"])
         self.callers = self.odds.callers
         self.speaker = Speaker(plan, self.claims, view["nth"])
@@ -144,7 +144,7 @@ class AnnouncementGame:
         weighed = hands_of(known, table.deck, hand, learned.leaning(view["nth"], hidden))
         self.hands = [(self.speaker.sayings(one), weight) for one, weight in weighed]
         self._scaled = [(*self._scale(says), weight) for says, weight in self.hands]
-        rivals = [table.through(caller) for caller in self.callers]
+        rivals = [table.table_of(caller) for caller in self.callers]
         count = max(1, len(rivals))
         self.win = sum(rival.swing(seat) for rival in rivals) / count
         self.loss = sum(rival.loss(seat) for rival in rivals) / count
@@ -153,11 +153,11 @@ class AnnouncementGame:
         for claim in self.claims:
             passed = 1.0
             for rival in rivals:
-                passed *= 1.0 - calls(self.odds, rival, parameters, claim)
-            self.karl_calls.append(shifted(1.0 - passed, self.odds.caution) if mine else 1.0 - passed)
+                passed *= 1.0 - call_chance(self.odds, rival, parameters, claim)
+            self.karl_calls.append(shift_chance(1.0 - passed, self.odds.caution) if mine else 1.0 - passed)
 
     def _scale(
-        self, says: Sequence[Say]
+        self, says: Sequence[Saying]
     ) -> tuple[list[tuple[int, float, float]], list[tuple[int, float, float, float]]]:
         """Truths and lies with values in spreads, without those that come into question at no frequency of calls."""
         spread = self.learned.play_spread
@@ -167,11 +167,14 @@ class AnnouncementGame:
         lies = [(say.claim, say.passed / spread, say.called / spread, say.gain) for say in fit if say.lie]
         return truths, lies
 
-    def solve(self) -> Solved:
+    def solve(self) -> AnnouncementSolution:
         if not self.callers:
             nothing = dict.fromkeys(self.claims, 0.0)
-            return Solved(
-                nothing, nothing, self._table(self._lies(self._said([0.0] * len(self.claims)))[0]), nothing
+            return AnnouncementSolution(
+                nothing,
+                nothing,
+                self._map_claims(self._lie_shares(self._saying_shares([0.0] * len(self.claims)))[0]),
+                nothing,
             )
         learned, count = self.learned, len(self.callers)
         ready = [self._logit(1.0 - (1.0 - one) ** (1.0 / count)) for one in self.karl_calls]
@@ -179,7 +182,7 @@ class AnnouncementGame:
         lies = worth = last = [0.0] * len(alone)
         speeds = [learned.speed] * len(alone)
         for _ in range(learned.steps):
-            lies, gains = self._lies(self._said(self._called(alone)))
+            lies, gains = self._lie_shares(self._saying_shares(self._call_chances(alone)))
             worth = self._worth(lies, gains, alone)
             speeds = [
                 speed * (FASTER if gain * before > 0.0 else SLOWER)
@@ -192,11 +195,14 @@ class AnnouncementGame:
             ]
             alone = [1.0 / (1.0 + exp(-one)) for one in ready]
         alone = [1.0 if lie >= 1.0 else one for lie, one in zip(lies, alone, strict=True)]
-        return Solved(
-            self._table(self._called(alone)), self._table(alone), self._table(lies), self._table(worth)
+        return AnnouncementSolution(
+            self._map_claims(self._call_chances(alone)),
+            self._map_claims(alone),
+            self._map_claims(lies),
+            self._map_claims(worth),
         )
 
-    def _table(self, values: Sequence[float]) -> dict[str, float]:
+    def _map_claims(self, values: Sequence[float]) -> dict[str, float]:
         return dict(zip(self.claims, values, strict=True))
 
     @staticmethod
@@ -204,7 +210,7 @@ class AnnouncementGame:
         chance = min(MOST, max(LEAST, chance))
         return log(chance / (1.0 - chance))
 
-    def _called(self, alone: Sequence[float]) -> list[float]:
+    def _call_chances(self, alone: Sequence[float]) -> list[float]:
         """How often each action is called by somebody, if each caller calls so often."""
         count = len(self.callers)
         together = [1.0 - (1.0 - one) ** count for one in alone]
@@ -215,7 +221,7 @@ class AnnouncementGame:
             for karl, one in zip(self.karl_calls, together, strict=True)
         ]
 
-    def _said(self, called: Sequence[float]) -> list[tuple[float, float, float]]:
+    def _saying_shares(self, called: Sequence[float]) -> list[tuple[float, float, float]]:
         """For each action: how often it is said and true, how often a lie, and the gain of these lies together."""
         true, false = [0.0] * len(called), [0.0] * len(called)
         gained = [0.0] * len(called)
@@ -233,19 +239,19 @@ class AnnouncementGame:
                 gained[claim] += share * chance * gain
         if not self.mine:
             trust = self.trust
-            for number, karl in enumerate(self._said_by_karl()):
+            for number, karl in enumerate(self._karl_saying_shares()):
                 true[number] += trust * (karl[0] - true[number])
                 false[number] += trust * (karl[1] - false[number])
                 gained[number] += trust * (karl[2] - gained[number])
         return list(zip(true, false, gained, strict=True))
 
-    def _said_by_karl(self) -> list[tuple[float, float, float]]:
+    def _karl_saying_shares(self) -> list[tuple[float, float, float]]:
         """The same if the speaker is karl, or a player with his liking for lies; worked out once."""
         if not hasattr(self, "_karl"):
             more = exp(self.odds.suspicion)
             said = [[0.0, 0.0, 0.0] for _ in self.claims]
             for says, weight in self.hands:
-                for say, chance in zip(says, self.speaker.as_karl(says), strict=True):
+                for say, chance in zip(says, self.speaker.karl_chances(says), strict=True):
                     if say.lie:
                         said[say.claim][1] += weight * chance * more
                         said[say.claim][2] += weight * chance * more * say.gain
@@ -254,7 +260,7 @@ class AnnouncementGame:
             self._karl = [(one[0], one[1], one[2]) for one in said]
         return self._karl
 
-    def _lies(self, said: Sequence[tuple[float, float, float]]) -> tuple[list[float], list[float]]:
+    def _lie_shares(self, said: Sequence[tuple[float, float, float]]) -> tuple[list[float], list[float]]:
         """The share of lies of each action, and what such a lie gains on average."""
         lies = [false / (true + false) if true + false > 0.0 else 1.0 for true, false, _ in said]
         gains = [gained / false if false > 0.0 else 0.0 for _, false, gained in said]
@@ -269,7 +275,9 @@ class AnnouncementGame:
         ]
 
 
-def solve(view: ClashView, seat: int, waits: bool, mine: bool, learned: Learned) -> Solved:
+def solve(
+    view: ClashView, seat: int, waits: bool, mine: bool, learned: ClashJarlModel
+) -> AnnouncementSolution:
     """The solution for the announcement of a seat. `waits` says that its card lies on the table already."""
     common = common_view(view, seat)
     known = common["seats"][seat]
@@ -279,12 +287,12 @@ def solve(view: ClashView, seat: int, waits: bool, mine: bool, learned: Learned)
         [[one["space"], one["tested"], one["open"], one["played"], one["shown"]] for one in common["seats"]],
     )
     key = msgspec.json.encode(facts), id(learned)
-    if key not in _solved:
-        if len(_solved) > 256:
-            _solved.clear()
-        _solved[key] = AnnouncementGame(view, seat, waits, mine, learned).solve()
-    return _solved[key]
+    if key not in _solutions:
+        if len(_solutions) > 256:
+            _solutions.clear()
+        _solutions[key] = AnnouncementGame(view, seat, waits, mine, learned).solve()
+    return _solutions[key]
 
 
-_solved: dict[tuple[bytes, int], Solved] = {}
+_solutions: dict[tuple[bytes, int], AnnouncementSolution] = {}
 """The last solutions: each depends on nothing but what is in its key."""

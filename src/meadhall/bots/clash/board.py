@@ -12,7 +12,7 @@ NOWHERE = -1
 """The space of a Viking that is not placed yet."""
 
 
-class Board:
+class ClashBotBoard:
     """What never changes during a game, worked out once for each arena."""
 
     def __init__(self, arena: dict[str, Any]) -> None:
@@ -31,7 +31,7 @@ class Board:
         """The land next to each space."""
         self.steps = [self._steps_from(i) for i in range(len(spaces))]
         """Steps over land from each space to each space."""
-        self.two = [[other for other in self.land if 0 < steps[other] <= 2] for steps in self.steps]
+        self.within_two = [[other for other in self.land if 0 < steps[other] <= 2] for steps in self.steps]
         """The land within a Sprint of each space."""
         # One more entry at the end, for the index NOWHERE.
         self.wet.append(False)
@@ -51,13 +51,13 @@ class Board:
         return steps
 
 
-_boards: dict[str, Board] = {}
+_boards: dict[str, ClashBotBoard] = {}
 
 
-def board_of(options: dict[str, Any]) -> Board:
+def board_of(options: dict[str, Any]) -> ClashBotBoard:
     """The arena of a table with these options."""
     name = options["arena"]
     found = _boards.get(name)
     if found is None:
-        found = _boards[name] = Board(meadhall.game("clash").board(options))
+        found = _boards[name] = ClashBotBoard(meadhall.game("clash").board(options))
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.games.clash import ClashView, SeatView
+from meadhall.games.clash import ClashSeatView, ClashView
 
 SUPPLY = -1
 ALL = 25
@@ -11,7 +11,7 @@ START = 3
 START_WORTH = 6
 
 
-class Row:
+class BraceletRow:
     """The expected values of a seat's bracelets: by place where the table tracks places, else only their sum counts."""
 
     __slots__ = ("faces", "places", "tracked")
@@ -54,11 +54,11 @@ class Row:
         return max(self.places, default=0.0) if self.tracked or self.faces else self.mean
 
 
-def read_rows(view: ClashView) -> tuple[list[Row], float]:
+def read_rows(view: ClashView) -> tuple[list[BraceletRow], float]:
     """Every seat's row, and the mean value of a bracelet of the supply."""
     tracked: bool = view["options"]["track_positions"]
     players: int = view["players"]
-    rows = [Row(tracked) for _ in range(players)]
+    rows = [BraceletRow(tracked) for _ in range(players)]
     unseen, unseen_worth = ALL - START * players, ALL_WORTH - START_WORTH * players
     for source, _, _, worth, *_ in view["trail"]:
         if source == SUPPLY and worth:
@@ -77,7 +77,7 @@ def read_rows(view: ClashView) -> tuple[list[Row], float]:
     return rows, supply_mean
 
 
-def _set_faces(row: Row, seat: SeatView) -> None:
+def _set_faces(row: BraceletRow, seat: ClashSeatView) -> None:
     """Give face-up bracelets their printed value, and the others an equal share of the remaining sum."""
     count: int = seat["bracelets"]
     if len(row.places) != count:

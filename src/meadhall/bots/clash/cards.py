@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from math import comb
 from typing import Any
 
-from meadhall.games.clash import SeatView
+from meadhall.games.clash import ClashSeatView
 
 WALK, SPRINT, SLAM, PUNCH, CLUB = "walk", "sprint", "slam", "punch", "club"
-SLINGSHOT, HAMMER, SHIELD = "slingshot", "hammer", "shield"
+SLINGSHOT, HAMMER, SHIELD_CARD = "slingshot", "hammer", "shield"
 MOVES = (WALK, SPRINT)
 MELEE = (PUNCH, CLUB)
 RANGED = (SLINGSHOT, HAMMER)
@@ -17,21 +17,21 @@ STEALS = (CLUB, HAMMER)
 ATTACKS = (PUNCH, CLUB, SLINGSHOT, HAMMER)
 CLAIMS = (WALK, SPRINT, SLAM, PUNCH, CLUB, SLINGSHOT, HAMMER)
 
-_BASE = {WALK: 2, SPRINT: 1, SLAM: 1, PUNCH: 2, CLUB: 1, SLINGSHOT: 2, HAMMER: 1, SHIELD: 2}
-_BLUFF = _BASE | {PUNCH: 1, SLINGSHOT: 1, SHIELD: 1}
+_BASE = {WALK: 2, SPRINT: 1, SLAM: 1, PUNCH: 2, CLUB: 1, SLINGSHOT: 2, HAMMER: 1, SHIELD_CARD: 2}
+_BLUFF = _BASE | {PUNCH: 1, SLINGSHOT: 1, SHIELD_CARD: 1}
 
 
 def deck_of(options: dict[str, Any]) -> dict[str, int]:
     return _BLUFF if options["variant"] == "bluff" else _BASE
 
 
-def copies_left(seat: SeatView, deck: dict[str, int], card: str) -> int:
+def copies_left(seat: ClashSeatView, deck: dict[str, int], card: str) -> int:
     """The number of copies of this card that nobody has seen since the seat last shuffled."""
     shown: Sequence[str] = seat["shown"]
     return deck[card] - shown.count(card)
 
 
-def holds(seat: SeatView, deck: dict[str, int], card: str, hand: int) -> float:
+def hold_chance(seat: ClashSeatView, deck: dict[str, int], card: str, hand: int) -> float:
     """The chance that a hand held the card, before anything was announced. `hand` includes the card just laid.
 
     The unseen cards lie in the hand, in the draw pile and face down among the played cards; each place is equally

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.bots.custom import add_custom
+from meadhall.bots.custom import add_custom_choices
 from meadhall.games.clash import add_arena, load_arena
 
 ARENA_FILES = "MEADHALL_ARENAS"
@@ -10,4 +10,4 @@ ARENA_FILES = "MEADHALL_ARENAS"
 
 
 def add_custom_arenas() -> None:
-    add_custom("clash", "arena", ARENA_FILES, load_arena, add_arena)
+    add_custom_choices("clash", "arena", ARENA_FILES, load_arena, add_arena)

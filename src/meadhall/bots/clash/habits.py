@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import log
 
-from meadhall.games.clash import SeatView
+from meadhall.games.clash import ClashSeatView
 
 LIES, CALLS, DOUBTS = 0.4, 0.13, 0.5
 """The usual shares: lies among called announcements, called ones among announcements, called ones among Shields."""
@@ -21,26 +21,26 @@ def _share(seen: int, of: int, usual: float, weight: float) -> float:
     return (seen + usual * weight) / (of + weight)
 
 
-def lies_more(seat: SeatView) -> float:
+def lie_excess(seat: ClashSeatView) -> float:
     """How much more than usual this seat lies, as a difference of log-odds."""
     true, false, _, _ = seat["tested"]
     return log(_odds(_share(false, true + false, LIES, WEIGHT_OF_WORDS)) / _odds(LIES))
 
 
-def bluffs_more(seat: SeatView) -> float:
+def bluff_excess(seat: ClashSeatView) -> float:
     """How much more than usual it claims false Shields, as a difference of log-odds."""
     _, _, real, unreal = seat["tested"]
     return log(_odds(_share(unreal, real + unreal, LIES, WEIGHT_OF_SHIELDS)) / _odds(LIES))
 
 
-def is_called_more(seat: SeatView, announced: int) -> float:
+def call_excess(seat: ClashSeatView, announced: int) -> float:
     """How much more than usual the others call this seat's announcements, as a difference of log-odds."""
     true, false, _, _ = seat["tested"]
     called = true + false
     return log(_odds(_share(called, max(called, announced), CALLS, WEIGHT_OF_CALLS)) / _odds(CALLS))
 
 
-def is_doubted(seat: SeatView, announced: int) -> float:
+def doubt_chance(seat: ClashSeatView, announced: int) -> float:
     """How often a Shield of this seat is called. Every card laid without an announcement was claimed to be a Shield."""
     _, _, real, unreal = seat["tested"]
     claimed = sum(map(len, seat["played"])) + len(seat["laid"]) - announced
@@ -51,7 +51,7 @@ FALSE_AS_KARL, TRUE_AS_KARL, SHAM_AS_KARL, REAL_AS_KARL = 1.5, 0.77, 2.2, 0.77
 """How much more often karl is caught, and found honest, by Jarl's calls than a rival who knows how Jarl calls."""
 
 
-def plays_as_karl(seat: SeatView, share: float) -> float:
+def karl_chance(seat: ClashSeatView, share: float) -> float:
     """How likely this seat lies as karl does, from what calls have shown; `share` is what is expected at first."""
     true, false, real, sham = seat["tested"]
     odds = _odds(share) * FALSE_AS_KARL**false * TRUE_AS_KARL**true * SHAM_AS_KARL**sham * REAL_AS_KARL**real

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from math import comb
 
-from meadhall.games.clash import SeatView
+from meadhall.games.clash import ClashSeatView
 
 Hand = tuple[str, ...]
 
 
 def hands_of(
-    seat: SeatView, deck: Mapping[str, int], size: int, leanings: Mapping[str, float]
+    seat: ClashSeatView, deck: Mapping[str, int], size: int, leanings: Mapping[str, float]
 ) -> list[tuple[Hand, float]]:
     """Every hand of this size. Each unseen card is equally likely in it, but for a leaning: how much more often players
     keep such a card than any other. The weights sum to 1."""

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from meadhall.games.clash import Card
+from meadhall.games.clash import ClashCard
 
 from .cards import copies_left
-from .reasons import cards_of, percent, plural, points, seat
-from .situation import Situation
+from .reasons import cards_of, percent, plural, points, seat_mark
+from .situation import ClashSituation
 
 
-def call(situation: Situation, rival: int, claim: str, lie: float, worth: float, calls: bool) -> str:
+def explain_call(
+    situation: ClashSituation, rival: int, claim: str, lie: float, worth: float, calls: bool
+) -> str:
     table = situation.table
-    label, total = Card(claim).label, table.deck[claim]
+    label, total = ClashCard(claim).label, table.deck[claim]
     left = copies_left(table.seats[rival], table.deck, claim)
     if left <= 0:
         which = f"both {plural(label, total)}" if total == 2 else f"the only {label}"
-        return f"A lie for certain: {seat(rival)} has shown {which} since the last shuffle."
-    known = f"A lie is {percent(lie)} likely, by all hands {seat(rival)} can have with {cards_of(left, label)} unseen."
+        return f"A lie for certain: {seat_mark(rival)} has shown {which} since the last shuffle."
+    known = (
+        f"A lie is {percent(lie)} likely, by all hands {seat_mark(rival)} "
+        f"can have with {cards_of(left, label)} unseen."
+    )
     if calls:
         return (
             f"{known} A call gains {points(worth)} on average."

@@ -7,42 +7,46 @@ from random import Random
 from typing import cast
 
 from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import Choice, candidates
+from meadhall.bots.choice import BotChoice, candidates
 from meadhall.bots.foresight import foresee
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Announce, ClashView, Pass, Ram
 
 from . import answers, reasons
-from .parameters import KARL, Parameters
-from .situation import Situation
+from .parameters import KARL, ClashBotParameters
+from .situation import ClashSituation
 
 
-def choose(view: View, decision: Decision, rng: Random, parameters: Parameters = KARL) -> Move:
+def choose(view: View, decision: Decision, rng: Random, parameters: ClashBotParameters = KARL) -> Move:
     """Karl's answer to any decision of the game."""
-    return ANSWERS[decision.kind](Situation(cast(ClashView, view), parameters), decision, rng).move
+    return ANSWER_BY_KIND[decision.kind](
+        ClashSituation(cast(ClashView, view), parameters), decision, rng
+    ).move
 
 
 def policy(view: View, decision: Decision) -> dict[Move, float]:
     """How often Karl plays each move."""
-    return ANSWERS[decision.kind](Situation(cast(ClashView, view), KARL), decision, Random(0)).policy()
+    return ANSWER_BY_KIND[decision.kind](
+        ClashSituation(cast(ClashView, view), KARL), decision, Random(0)
+    ).policy()
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
-    situation = Situation(cast(ClashView, view), KARL, _foreseen)
-    choice = ANSWERS[decision.kind](situation, decision, rng)
+    situation = ClashSituation(cast(ClashView, view), KARL, _foresee_action)
+    choice = ANSWER_BY_KIND[decision.kind](situation, decision, rng)
     return [
         one._replace(goal=goal_of(situation, decision, one.move)) for one in candidates(choice, substance)
     ]
 
 
-def goal_of(situation: Situation, decision: Decision, move: Move) -> str:
+def goal_of(situation: ClashSituation, decision: Decision, move: Move) -> str:
     """The space or the Viking that a move, or what an announcement is made for, is about."""
     meant = situation.foresee(decision, move) if isinstance(move, Announce) else move
     return reasons.target_of(meant)
 
 
-def _foreseen(view: View, decision: Decision, move: Move) -> Move | None:
+def _foresee_action(view: View, decision: Decision, move: Move) -> Move | None:
     """What Karl will do with an announcement that everybody lets pass."""
     steps = foresee("clash", choose, view, decision, move, let_pass)
     return steps[0].move if steps else None
@@ -62,16 +66,16 @@ def substance(move: Move) -> Hashable:
     return move
 
 
-ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {
-    "announce": answers.announce,
-    "attack": answers.strike,
-    "call": answers.call,
-    "doubt": answers.doubt,
-    "drop": answers.drop,
-    "move": answers.go,
-    "shield": answers.shield,
-    "slam": answers.slam,
-    "start": answers.start,
-    "take": answers.take,
+ANSWER_BY_KIND: dict[str, Callable[[ClashSituation, Decision, Random], BotChoice]] = {
+    "announce": answers.answer_announce,
+    "attack": answers.answer_attack,
+    "call": answers.answer_call,
+    "doubt": answers.answer_doubt,
+    "drop": answers.answer_drop,
+    "move": answers.answer_move,
+    "shield": answers.answer_shield,
+    "slam": answers.answer_slam,
+    "start": answers.answer_start,
+    "take": answers.answer_take,
 }
 """The answer to each kind of decision."""

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from math import exp
 
-from .cards import ATTACKS, CLAIMS, SHIELD, holds
-from .habits import bluffs_more, is_called_more, lies_more
-from .parameters import Parameters
-from .table import Table
+from .cards import ATTACKS, CLAIMS, SHIELD_CARD, hold_chance
+from .habits import bluff_excess, call_excess, lie_excess
+from .parameters import ClashBotParameters
+from .table import ClashBotTable
 
 
-def shifted(chance: float, by: float) -> float:
+def shift_chance(chance: float, by: float) -> float:
     """A chance after its log-odds have been moved by this much."""
     if not 0.0 < chance < 1.0:
         return chance
@@ -21,18 +21,20 @@ def shifted(chance: float, by: float) -> float:
     return odds / (1.0 + odds)
 
 
-class Odds:
+class ClashOdds:
     """How the announcements of a seat will be answered, by what everybody knows.
 
     `table` is the table from the place of that seat, `gains` what each action would bring it, and `hand` the number of
     cards it chose from."""
 
-    def __init__(self, table: Table, parameters: Parameters, gains: dict[str, float], hand: int) -> None:
+    def __init__(
+        self, table: ClashBotTable, parameters: ClashBotParameters, gains: dict[str, float], hand: int
+    ) -> None:
         self.table = table
         self.parameters = parameters
         known = table.seats[table.me]
         self.gains = gains
-        self.held = {claim: holds(known, table.deck, claim, hand) for claim in CLAIMS}
+        self.hold_chances = {claim: hold_chance(known, table.deck, claim, hand) for claim in CLAIMS}
         self.callers = [rival for rival in table.rivals if table.rows[rival].places]
         swings = [table.swing(rival) for rival in self.callers]
         self.win = sum(swings) / len(swings) if swings else 0.0
@@ -41,42 +43,44 @@ class Odds:
         paid = table.stake * (1.0 + envy) if table.stake else envy * table.supply_mean
         self.loss = paid if self.callers else 0.0
         """The points the speaker loses if somebody calls a lie."""
-        self.honest = self._honest()
-        self.fair_calls = {claim: self._fair_calls(claim) for claim in CLAIMS}
-        self.suspicion = parameters.learns * lies_more(known)
+        self.honest_gain = self._compute_honest_gain()
+        self.fair_calls = {claim: self._fair_call_chance(claim) for claim in CLAIMS}
+        self.suspicion = parameters.learns * lie_excess(known)
         """How much more than usual this seat was caught lying, as a difference of log-odds."""
-        self.caution = parameters.learns * is_called_more(known, table.announced(table.me))
+        self.caution = parameters.learns * call_excess(known, table.announcement_count(table.me))
         """How much more than usual it was called, as a difference of log-odds."""
-        self.called = {claim: shifted(calls, self.caution) for claim, calls in self.fair_calls.items()}
-        self.keep = self._keep()
+        self.call_chances = {
+            claim: shift_chance(calls, self.caution) for claim, calls in self.fair_calls.items()
+        }
+        self.keep_values = self._compute_keep_values()
 
-    def _honest(self) -> float:
+    def _compute_honest_gain(self) -> float:
         """The expected gain of the best honest play: that of the best action whose card is held."""
         missing = 1.0
         value = 0.0
         for claim in sorted(CLAIMS, key=lambda claim: -self.gains.get(claim, 0.0)):
-            value += missing * self.held[claim] * max(0.0, self.gains.get(claim, 0.0))
-            missing *= 1.0 - self.held[claim]
+            value += missing * self.hold_chances[claim] * max(0.0, self.gains.get(claim, 0.0))
+            missing *= 1.0 - self.hold_chances[claim]
         return value
 
-    def _fair_calls(self, claim: str) -> float:
+    def _fair_call_chance(self, claim: str) -> float:
         """The frequency of calls at which a lie is worth no more than an honest play."""
         if not self.callers:
             return 0.0
-        if not self.held[claim]:
+        if not self.hold_chances[claim]:
             return self.parameters.called_proven
         gain = self.gains.get(claim, 0.0)
-        edge = gain - self.honest + self.parameters.call_bias
+        edge = gain - self.honest_gain + self.parameters.call_bias
         fair = self.parameters.calls * edge / max(0.5, gain + self.loss)
         return min(0.8, max(self.parameters.call_floor, fair))
 
-    def _keep(self) -> dict[str, float]:
+    def _compute_keep_values(self) -> dict[str, float]:
         """What each card is worth in hand for later."""
         parameters = self.parameters
         keep = {
             card: parameters.keep_single if count == 1 else 0.0 for card, count in self.table.deck.items()
         }
-        keep[SHIELD] = parameters.keep_shield if self.table.stake else 0.2
+        keep[SHIELD_CARD] = parameters.keep_shield if self.table.stake else 0.2
         return keep
 
     # ------------------------------------------------------------ how often to lie
@@ -91,7 +95,7 @@ class Odds:
 
     def readiness(self, claim: str) -> float:
         """How often a seat without the card announces it, relative to one that holds it; the same for every speaker."""
-        held = self.held[claim]
+        held = self.hold_chances[claim]
         fair = self.fair_lies(claim)
         if held >= 1.0 or fair >= 1.0:
             return 1.0
@@ -103,25 +107,25 @@ class Odds:
 
     def lie_chance(self, claim: str) -> float:
         """The chance that this announcement is a lie; 1 if card counting proves it."""
-        held = self.held[claim]
+        held = self.hold_chances[claim]
         if not held:
             return 1.0
         lies = (1.0 - held) * min(1.0, self.readiness(claim))
-        return shifted(lies / (lies + held), self.suspicion)
+        return shift_chance(lies / (lies + held), self.suspicion)
 
     # ------------------------------------------------------------ what an announcement is worth
 
     def truth_value(self, claim: str, value: float) -> float:
         """The value of an honest announcement: a caller pays, and the action happens anyway (CV-5.5)."""
-        return value + self.called[claim] * self.win
+        return value + self.call_chances[claim] * self.win
 
     def lie_value(self, claim: str, value: float, stay: float) -> float:
         """The value of a lie: the action happens if nobody calls, else it costs a bracelet (CV-5.6)."""
-        called = self.called[claim]
+        called = self.call_chances[claim]
         return (1.0 - called) * value + called * (stay - self.loss)
 
 
-def calls(odds: Odds, table: Table, parameters: Parameters, claim: str) -> float:
+def call_chance(odds: ClashOdds, table: ClashBotTable, parameters: ClashBotParameters, claim: str) -> float:
     """The chance with which I call this announcement. `odds` are those of the speaker, `table` is mine."""
     lie = odds.lie_chance(claim)
     if lie >= 1.0:
@@ -132,27 +136,27 @@ def calls(odds: Odds, table: Table, parameters: Parameters, claim: str) -> float
     alone = min(0.95, max(0.01, alone))
     harm = harm_to_me(table, rival, claim, max(0.0, odds.gains.get(claim, 0.0)))
     worth = lie * (table.swing(rival) + harm) - (1.0 - lie) * table.loss(rival)
-    return shifted(alone, worth / parameters.call_spread + odds.suspicion)
+    return shift_chance(alone, worth / parameters.call_spread + odds.suspicion)
 
 
-def bluff_chance(table: Table, parameters: Parameters, seat: int) -> float:
+def bluff_chance(table: ClashBotTable, parameters: ClashBotParameters, seat: int) -> float:
     """The chance that a Shield claimed by this seat is false."""
     known = table.seats[seat]
-    held = holds(known, table.deck, SHIELD, known["hand"] + 1)
-    bluffs = (1.0 - held) * parameters.shield_bluffs * exp(parameters.learns * bluffs_more(known))
+    held = hold_chance(known, table.deck, SHIELD_CARD, known["hand"] + 1)
+    bluffs = (1.0 - held) * parameters.shield_bluffs * exp(parameters.learns * bluff_excess(known))
     return bluffs / (bluffs + held) if held else 1.0
 
 
-def hit_chance(table: Table, seat: int) -> float:
+def hit_chance(table: ClashBotTable, seat: int) -> float:
     """The chance that an attack on this seat succeeds; a possible Shield counts more, as calling it can cost me."""
     if seat == table.me:
         return 0.0
     known = table.seats[seat]
-    return max(0.1, 1.0 - 1.35 * holds(known, table.deck, SHIELD, known["hand"]))
+    return max(0.1, 1.0 - 1.35 * hold_chance(known, table.deck, SHIELD_CARD, known["hand"]))
 
 
-def harm_to_me(table: Table, rival: int, claim: str, gain: float) -> float:
+def harm_to_me(table: ClashBotTable, rival: int, claim: str, gain: float) -> float:
     """The points that a rival's action costs me, if it brings that rival `gain` points."""
     if claim in ATTACKS:
-        gain *= 0.4 if SHIELD in table.hand else 1.3
+        gain *= 0.4 if SHIELD_CARD in table.hand else 1.3
     return table.envy[rival] * gain

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Parameters:
+class ClashBotParameters:
     """Chances between 0 and 1, and weights in bracelet points."""
 
     called_proven: float = 0.96
@@ -45,4 +45,4 @@ class Parameters:
     """What it is worth to end the game while ahead, or not to end it while behind."""
 
 
-KARL = Parameters()
+KARL = ClashBotParameters()

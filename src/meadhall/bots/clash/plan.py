@@ -7,79 +7,80 @@ from functools import cached_property
 from math import tanh
 
 from .cards import CLUB, HAMMER, MELEE, PUNCH, SLAM, SLINGSHOT, SPRINT, STEALS, WALK
-from .odds import Odds, hit_chance
-from .parameters import Parameters
-from .spaces import reach, rival_value, space_values
-from .table import Table
+from .odds import ClashOdds, hit_chance
+from .parameters import ClashBotParameters
+from .spaces import reach_shares, rival_value, space_values
+from .table import ClashBotTable
 
 
-class Plan:
+class ClashPlan:
     """The value of every action from every space, for one decision.
 
     `laid` is 1 if a card of the seat already lies on the table and waits for calls."""
 
-    def __init__(self, table: Table, parameters: Parameters, laid: int = 0) -> None:
+    def __init__(self, table: ClashBotTable, parameters: ClashBotParameters, laid: int = 0) -> None:
         self.table = table
         self.laid = laid
         self.parameters = parameters
         self.hits = [hit_chance(table, rival) for rival in range(table.players)]
-        self.here = table.at[table.me]
-        self.taken = {table.at[rival] for rival in table.rivals}
-        self.stands = space_values(table, parameters)
-        self.prize = {space: self._prize(space, worth) for space, worth in table.loot.items()}
-        self.bare = [
+        self.here = table.spaces[table.me]
+        self.taken_spaces = {table.spaces[rival] for rival in table.rivals}
+        self.stand_values = space_values(table, parameters)
+        self.prizes = {space: self._prize_value(space, worth) for space, worth in table.loot.items()}
+        self.bare_spaces = [
             space
             for space in table.board.bracelet_spaces
-            if space not in table.loot and space not in self.taken
+            if space not in table.loot and space not in self.taken_spaces
         ]
         """The empty bracelet spaces that will be filled again, unless I stand on them (CV-9.4)."""
-        self.refills = len(self.bare)
+        self.refills = len(self.bare_spaces)
         self._actions: dict[int, dict[str, float]] = {}
 
     @cached_property
-    def odds(self) -> Odds:
+    def odds(self) -> ClashOdds:
         """How my announcements will be answered, given what the actions are worth to me."""
         hand = self.table.seats[self.table.me]["hand"] + self.laid
-        return Odds(self.table, self.parameters, self.gains(self.here), hand)
+        return ClashOdds(self.table, self.parameters, self.gains(self.here), hand)
 
     def gains(self, space: int) -> dict[str, float]:
         """What each action from a space gains over doing nothing."""
-        values = self.actions(space)
+        values = self.action_values(space)
         stay = values["stay"]
         return {claim: value - stay for claim, value in values.items()}
 
-    def _prize(self, space: int, worth: int) -> float:
+    def _prize_value(self, space: int, worth: int) -> float:
         """The value of picking up the loot of a space: its points, and that no rival gets it."""
         table = self.table
-        shares = reach(self.parameters.hunt, self.parameters.fade)
+        shares = reach_shares(self.parameters.hunt, self.parameters.fade)
         denied = max(
-            table.envy[rival] * shares[table.board.steps[table.at[rival]][space]] for rival in table.rivals
+            table.envy[rival] * shares[table.board.steps[table.spaces[rival]][space]]
+            for rival in table.rivals
         )
         return worth * (1.0 + 0.5 * denied)
 
     # ------------------------------------------------------------ the end of the turn
 
-    def rest(self, space: int, gained: float, left: int = -1) -> float:
+    def rest_value(self, space: int, gained: float, left: int = -1) -> float:
         """The value of ending the turn here. If it empties the supply, the game ends and only the lead counts (CV-9.5).
 
         `left` is a space I emptied on the way, which is filled again too."""
         if self.table.supply > self.refills + 1:
-            return self.stands[space]
-        refills = self.refills - (space in self.bare) + (left in self.table.board.bracelet_spaces)
+            return self.stand_values[space]
+        refills = self.refills - (space in self.bare_spaces) + (left in self.table.board.bracelet_spaces)
         if self.table.supply > refills:
-            return self.stands[space]
+            return self.stand_values[space]
         return self.parameters.finish * tanh((self.table.lead + gained) / 1.5)
 
-    def stop(self, space: int, left: int = -1, gained: float = 0.0) -> float:
+    def stop_value(self, space: int, left: int = -1, gained: float = 0.0) -> float:
         """The value of moving to a space, taking what lies there, and ending the turn."""
         loot = self.table.loot.get(space)
         if not loot or space == left:
-            return self.rest(space, gained, left)
-        return self.prize[space] + self.rest(space, gained + loot, left)
+            return self.rest_value(space, gained, left)
+        return self.prizes[space] + self.rest_value(space, gained + loot, left)
 
     # ------------------------------------------------------------ single actions as last card
 
-    def actions(self, space: int) -> dict[str, float]:
+    def action_values(self, space: int) -> dict[str, float]:
         """The value of each action as the last card of the turn, played from this space; `stay` is doing nothing."""
         known = self._actions.get(space)
         if known is not None:
@@ -87,11 +88,11 @@ class Plan:
         board = self.table.board
         left = space if space != self.here else -1
         gained = float(self.table.loot.get(space, 0))
-        stay = self.rest(space, gained)
+        stay = self.rest_value(space, gained)
         walk = sprint = stay
-        for other in board.two[space]:
-            if other not in self.taken:
-                value = self.stop(other, left, gained)
+        for other in board.within_two[space]:
+            if other not in self.taken_spaces:
+                value = self.stop_value(other, left, gained)
                 if value > sprint:
                     sprint = value
                 if value > walk and board.steps[space][other] == 1:
@@ -99,7 +100,7 @@ class Plan:
         found = {"stay": stay, WALK: walk, SPRINT: sprint}
         for claim in (PUNCH, CLUB, SLINGSHOT, HAMMER):
             found[claim] = stay + max(
-                (self.strike(claim, rival) for rival in self.targets(claim, space)), default=0.0
+                (self.strike_value(claim, rival) for rival in self.targets(claim, space)), default=0.0
             )
         rams = self.rams(space)
         if rams:
@@ -110,10 +111,10 @@ class Plan:
     def targets(self, claim: str, space: int) -> list[int]:
         steps = self.table.board.steps[space]
         near = claim in MELEE
-        at = self.table.at
+        at = self.table.spaces
         return [rival for rival in self.table.rivals if (steps[at[rival]] == 1) is near]
 
-    def strike(self, claim: str, rival: int) -> float:
+    def strike_value(self, claim: str, rival: int) -> float:
         """The value of an attack on this rival, who may hold a Shield."""
         table = self.table
         row = table.rows[rival]
@@ -122,7 +123,7 @@ class Plan:
         hits = self.hits[rival]
         if claim in STEALS:
             return hits * (1.0 + table.envy[rival]) * row.prize
-        mine = 0.15 if table.board.wet[table.at[rival]] else 0.25
+        mine = 0.15 if table.board.wet[table.spaces[rival]] else 0.25
         return hits * (table.envy[rival] + mine) * row.prize
 
     def rams(self, space: int) -> list[tuple[int, int, float]]:
@@ -130,28 +131,30 @@ class Plan:
         table, board = self.table, self.table.board
         found = []
         for rival in table.rivals:
-            there = table.at[rival]
+            there = table.spaces[rival]
             steps = board.steps[space][there]
-            if steps > 2 or (steps == 2 and not self._gap(space, there)):
+            if steps > 2 or (steps == 2 and not self._has_gap(space, there)):
                 continue
             loses = rival_value(table, self.parameters, rival, there)
             for push in board.near[there]:
-                if push in self.taken:
+                if push in self.taken_spaces:
                     continue
                 change = loses - rival_value(table, self.parameters, rival, push) - table.loot.get(push, 0)
-                found.append((rival, push, self.rest(there, 0.0) + table.envy[rival] * change))
+                found.append((rival, push, self.rest_value(there, 0.0) + table.envy[rival] * change))
         return found
 
-    def _gap(self, origin: int, target: int) -> bool:
+    def _has_gap(self, origin: int, target: int) -> bool:
         """Whether there is a free middle space for a Slam (CV-6.5)."""
         near = self.table.board.near[target]
-        return any(middle in near and middle not in self.taken for middle in self.table.board.near[origin])
+        return any(
+            middle in near and middle not in self.taken_spaces for middle in self.table.board.near[origin]
+        )
 
     # ------------------------------------------------------------ two cards
 
-    def follow(self, space: int, hand: Sequence[str]) -> float:
+    def second_card_value(self, space: int, hand: Sequence[str]) -> float:
         """The value of the best second card from this space, announced honestly or as a lie."""
-        values = self.actions(space)
+        values = self.action_values(space)
         odds = self.odds
         stay = values["stay"]
         lie = max(odds.lie_value(claim, value, stay) for claim, value in values.items() if claim != "stay")
@@ -160,18 +163,18 @@ class Plan:
             value = lie
             if card in values:
                 value = max(value, odds.truth_value(card, values[card]))
-            best = max(best, value - odds.keep[card])
+            best = max(best, value - odds.keep_values[card])
         return best
 
-    def openings(self, hand: Sequence[str]) -> dict[str, float]:
+    def opening_values(self, hand: Sequence[str]) -> dict[str, float]:
         """The value of each action as the first card of the turn, if these cards remain for the second."""
         board = self.table.board
         here = self.here
-        stay = self.follow(here, hand)
+        stay = self.second_card_value(here, hand)
         walk = sprint = stay
-        for other in board.two[here]:
-            if other not in self.taken:
-                value = self.go_first(other, hand)
+        for other in board.within_two[here]:
+            if other not in self.taken_spaces:
+                value = self.first_go_value(other, hand)
                 if value > sprint:
                     sprint = value
                 if value > walk and board.steps[here][other] == 1:
@@ -179,33 +182,37 @@ class Plan:
         found = {"stay": stay, WALK: walk, SPRINT: sprint}
         for claim in (PUNCH, CLUB, SLINGSHOT, HAMMER):
             found[claim] = stay + max(
-                (self.strike_first(claim, rival) for rival in self.targets(claim, here)), default=0.0
+                (self.first_strike_value(claim, rival) for rival in self.targets(claim, here)), default=0.0
             )
-        rams = self.rams_first(hand)
+        rams = self.first_rams(hand)
         if rams:
             found[SLAM] = max(value for _, _, value in rams)
         return found
 
-    def go_first(self, space: int, hand: Sequence[str]) -> float:
-        return self.prize.get(space, 0.0) + self.follow(space, hand)
+    def first_go_value(self, space: int, hand: Sequence[str]) -> float:
+        return self.prizes.get(space, 0.0) + self.second_card_value(space, hand)
 
-    def strike_first(self, claim: str, rival: int) -> float:
+    def first_strike_value(self, claim: str, rival: int) -> float:
         """As `strike`; the second card may pick up what was knocked down."""
-        value = self.strike(claim, rival)
+        value = self.strike_value(claim, rival)
         if claim not in STEALS:
-            there = self.table.at[rival]
+            there = self.table.spaces[rival]
             steps = self.table.board.steps[self.here]
-            if any(steps[space] == 1 and space not in self.taken for space in self.table.board.near[there]):
+            if any(
+                steps[space] == 1 and space not in self.taken_spaces for space in self.table.board.near[there]
+            ):
                 value += 0.25 * self.hits[rival] * self.table.rows[rival].prize
         return value
 
-    def rams_first(self, hand: Sequence[str]) -> list[tuple[int, int, float]]:
+    def first_rams(self, hand: Sequence[str]) -> list[tuple[int, int, float]]:
         """Every Slam as the first card."""
         return [
             (
                 rival,
                 push,
-                value - self.rest(self.table.at[rival], 0.0) + self.follow(self.table.at[rival], hand),
+                value
+                - self.rest_value(self.table.spaces[rival], 0.0)
+                + self.second_card_value(self.table.spaces[rival], hand),
             )
             for rival, push, value in self.rams(self.here)
         ]

@@ -6,13 +6,23 @@ from math import sqrt
 from typing import Any, cast
 
 from meadhall.bots.bot import View
-from meadhall.bots.review import Count, Judgement, Luck, Report, Review, Trials, amount, lucky, percent
+from meadhall.bots.review import (
+    CountFigure,
+    Judgement,
+    LuckFigure,
+    ReviewReport,
+    SeatReview,
+    Trials,
+    amount,
+    describe_luck,
+    percent,
+)
 from meadhall.engine import Decision, Event, Move, Names
 from meadhall.games.clash import (
     Announce,
     Call,
     Called,
-    Card,
+    ClashCard,
     ClashView,
     Gained,
     NobodyCalled,
@@ -22,24 +32,24 @@ from meadhall.games.clash import (
     Take,
 )
 
-from .answers import after_laying
-from .cards import SHIELD, STEALS, copies_left
-from .habits import is_doubted
+from .answers import values_after_laying
+from .cards import SHIELD_CARD, STEALS, copies_left
+from .habits import doubt_chance
 from .odds import bluff_chance, harm_to_me
 from .parameters import KARL
-from .plan import Plan
-from .situation import Situation
-from .table import Table
+from .plan import ClashPlan
+from .situation import ClashSituation
+from .table import ClashBotTable
 
 UNIT = "points"
 USUAL = 1.0
 """How far the value of a bracelet usually lies from its mean."""
 
 
-class ClashReview(Review):
+class ClashReview(SeatReview):
     kinds = frozenset({"announce", "call", "doubt", "shield", "take"})
     unit = UNIT
-    least = 0.1
+    least_loss = 0.1
 
     def __init__(self, seat: int, names: Names) -> None:
         super().__init__(seat, names)
@@ -56,29 +66,29 @@ class ClashReview(Review):
     # ------------------------------------------------------------ decisions
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        situation = Situation(cast(ClashView, view), KARL)
+        situation = ClashSituation(cast(ClashView, view), KARL)
         self._chance = self._worth = None
         match decision.kind:
             case "announce":
-                return self._announce(situation, decision, move)
+                return self._judge_announcement(situation, decision, move)
             case "call":
-                return self._call(situation, decision, move)
+                return self._judge_call(situation, decision, move)
             case "doubt":
-                return self._doubt(situation, decision, move)
+                return self._judge_doubt(situation, decision, move)
             case "shield":
-                return self._shield(situation, decision, move)
+                return self._judge_shield(situation, decision, move)
             case _:
-                return self._take(situation, decision, move)
+                return self._judge_take(situation, decision, move)
 
-    def _announce(self, situation: Situation, decision: Decision, move: Move) -> Judgement:
+    def _judge_announcement(self, situation: ClashSituation, decision: Decision, move: Move) -> Judgement:
         assert isinstance(move, Announce)
         self.announced += 1
-        called = situation.plan.odds.called[move.claim]
+        called = situation.plan.odds.call_chances[move.claim]
         lie = move.card != move.claim
         if lie:
             self.lies += 1
             self._chance = 1.0 - called
-        values = announcements(situation, decision)
+        values = announcement_values(situation, decision)
         best = max(values, key=lambda one: values[one])
         return Judgement(
             loss=values[best] - values[move],
@@ -89,35 +99,35 @@ class ClashReview(Review):
             chance_of="that nobody calls the lie" if lie else "",
         )
 
-    def _outlook(self, situation: Situation, move: Announce, values: dict[Announce, float]) -> str:
-        name = Card(move.claim).label
+    def _outlook(self, situation: ClashSituation, move: Announce, values: dict[Announce, float]) -> str:
+        name = ClashCard(move.claim).label
         worth = f"was worth {values[move]:.1f}"
         if move.card == move.claim:
             return f"true {name} {worth}"
-        called = percent(situation.plan.odds.called[move.claim])
-        return f"false {name} with {Card(move.card).label}, called with {called}, {worth}"
+        called = percent(situation.plan.odds.call_chances[move.claim])
+        return f"false {name} with {ClashCard(move.card).label}, called with {called}, {worth}"
 
-    def _call(self, situation: Situation, decision: Decision, move: Move) -> Judgement:
+    def _judge_call(self, situation: ClashSituation, decision: Decision, move: Move) -> Judgement:
         options: Any = decision.options
         table = situation.table
-        odds = Plan(table.through(options.seat), KARL, laid=1).odds
+        odds = ClashPlan(table.table_of(options.seat), KARL, laid=1).odds
         lie = odds.lie_chance(options.claim)
         harm = harm_to_me(table, options.seat, options.claim, max(0.0, odds.gains.get(options.claim, 0.0)))
-        return self._called(
+        return self._judge_doubting(
             decision, move, lie, table.swing(options.seat) + harm, table.loss(options.seat), "a lie"
         )
 
-    def _doubt(self, situation: Situation, decision: Decision, move: Move) -> Judgement:
+    def _judge_doubt(self, situation: ClashSituation, decision: Decision, move: Move) -> Judgement:
         options: Any = decision.options
         table, rival = situation.table, options.defender
         row = table.rows[rival]
         hit = table.swing(rival) if options.claim in STEALS else (table.envy[rival] + 0.2) * row.prize
         pays = table.swing(rival) + (hit if len(row.places) > 1 else 0.0)
-        return self._called(
+        return self._judge_doubting(
             decision, move, bluff_chance(table, KARL, rival), pays, table.loss(rival), "a false Shield"
         )
 
-    def _called(
+    def _judge_doubting(
         self, decision: Decision, move: Move, chance: float, pays: float, costs: float, what: str
     ) -> Judgement:
         """A call, or letting pass: the chance that it is a lie, what a right call brings and a wrong one costs."""
@@ -137,29 +147,29 @@ class ClashReview(Review):
             chance_of="that the call is right" if called else "that it is no lie",
         )
 
-    def _shield(self, situation: Situation, decision: Decision, move: Move) -> Judgement | None:
+    def _judge_shield(self, situation: ClashSituation, decision: Decision, move: Move) -> Judgement | None:
         options: Any = decision.options
         table = situation.table
         if isinstance(move, Shield):
             self.shields += 1
-            self.false_shields += move.card != SHIELD
+            self.false_shields += move.card != SHIELD_CARD
         if not table.stake:
             return None
         attacker = options.attacker
         hurt = table.loss(attacker) if options.claim in STEALS else 1.2 * table.stake
         caught = table.loss(attacker) + (hurt if len(table.rows[table.me].places) > 1 else 0.0)
-        doubted = shield_doubted(table, attacker)
-        keep = situation.plan.odds.keep
+        doubted = shield_call_chance(table, attacker)
+        keep = situation.plan.odds.keep_values
         values: dict[Move, float] = {}
         for one in decision.moves():
             if not isinstance(one, Shield):
                 values[one] = -hurt
-            elif one.card == SHIELD:
+            elif one.card == SHIELD_CARD:
                 values[one] = doubted * table.swing(attacker) - keep[one.card]
             else:
                 values[one] = -doubted * caught - keep[one.card]
         best = max(values, key=lambda one: values[one])
-        false = isinstance(move, Shield) and move.card != SHIELD
+        false = isinstance(move, Shield) and move.card != SHIELD_CARD
         loss = values[best] - values[move]
         return Judgement(
             loss=loss,
@@ -171,7 +181,7 @@ class ClashReview(Review):
             chance_of="that the false Shield is believed" if false else "",
         )
 
-    def _take(self, situation: Situation, decision: Decision, move: Move) -> Judgement:
+    def _judge_take(self, situation: ClashSituation, decision: Decision, move: Move) -> Judgement:
         assert isinstance(move, Take)
         options: Any = decision.options
         places = situation.table.rows[options.victim].places
@@ -191,63 +201,63 @@ class ClashReview(Review):
     def witness(self, event: Event) -> None:
         match event:
             case Called(caller=self.seat):
-                self._tried(self.calls, not event.truthful)
+                self._add_trial(self.calls, not event.truthful)
             case Called(seat=self.seat):
                 self.caught += not event.truthful
-                self._tried(self.unnoticed, False)
+                self._add_trial(self.unnoticed, False)
             case NobodyCalled(seat=self.seat):
-                self._tried(self.unnoticed, True)
+                self._add_trial(self.unnoticed, True)
             case ShieldCalled(attacker=self.seat):
-                self._tried(self.doubts, not event.truthful)
+                self._add_trial(self.doubts, not event.truthful)
             case ShieldCalled(seat=self.seat):
                 self.false_shields_caught += not event.truthful
             case Gained(seat=self.seat):
-                self._got(event.values[0])
+                self._add_bracelet(event.values[0])
             case Shown(taker=self.seat):
-                self._got(event.value)
+                self._add_bracelet(event.value)
 
-    def _tried(self, trials: Trials, success: bool) -> None:
+    def _add_trial(self, trials: Trials, success: bool) -> None:
         if self._chance is not None:
             trials.add(self._chance, success)
             self._chance = None
 
-    def _got(self, worth: int) -> None:
+    def _add_bracelet(self, worth: int) -> None:
         """A bracelet that was chosen by the seat, not one from the supply."""
         if self._worth is not None:
             self.taken.append(worth)
             self.expected_worth += self._worth
             self._worth = None
 
-    def report(self, view: View) -> Report:
+    def report(self, view: View) -> ReviewReport:
         counts = [
-            Count("Lies told", self.lies, self.announced),
-            Count("Lies caught", self.caught, self.lies),
-            Count("Calls right", self.calls.actual, len(self.calls.chances)),
-            Count("False Shields", self.false_shields, self.shields),
-            Count("False Shields caught", self.false_shields_caught, self.false_shields),
-            Count("Calls of Shields right", self.doubts.actual, len(self.doubts.chances)),
+            CountFigure("Lies told", self.lies, self.announced),
+            CountFigure("Lies caught", self.caught, self.lies),
+            CountFigure("Calls right", self.calls.actual, len(self.calls.chances)),
+            CountFigure("False Shields", self.false_shields, self.shields),
+            CountFigure("False Shields caught", self.false_shields_caught, self.false_shields),
+            CountFigure("Calls of Shields right", self.doubts.actual, len(self.doubts.chances)),
         ]
         luck = [
             *self.calls.luck("Calls", "call", "right"),
             *self.doubts.luck("Calls of Shields", "call of a Shield", "right", "calls of Shields"),
             *self.unnoticed.luck("Lies", "lie", "believed"),
-            *self._bracelets(),
+            *self._bracelet_luck(),
         ]
-        return Report(counts, luck)
+        return ReviewReport(counts, luck)
 
-    def _bracelets(self) -> list[Luck]:
+    def _bracelet_luck(self) -> list[LuckFigure]:
         if not self.taken:
             return []
         count, worth = len(self.taken), sum(self.taken)
         what = "The bracelet you took" if count == 1 else f"The {count} bracelets you took"
-        verdict = lucky(worth - self.expected_worth, USUAL * sqrt(count), UNIT)
+        verdict = describe_luck(worth - self.expected_worth, USUAL * sqrt(count), UNIT)
         text = (
             f"{what} had {self.expected_worth:.1f} points by what was seen, and {worth} in fact: {verdict}."
         )
-        return [Luck("Bracelets taken", self.expected_worth, worth, text)]
+        return [LuckFigure("Bracelets taken", self.expected_worth, worth, text)]
 
 
-def announcements(situation: Situation, decision: Decision) -> dict[Announce, float]:
+def announcement_values(situation: ClashSituation, decision: Decision) -> dict[Announce, float]:
     """The value of every announcement; lies are not made rarer here than they should be for a rival who watches."""
     plan = situation.plan
     odds = plan.odds
@@ -257,20 +267,20 @@ def announcements(situation: Situation, decision: Decision) -> dict[Announce, fl
         assert isinstance(move, Announce)
         card, claim = move.card, move.claim
         if card not in after:
-            after[card] = after_laying(plan, card)
+            after[card] = values_after_laying(plan, card)
         stay = after[card]["stay"]
         value = after[card].get(claim, stay)
         worth = odds.truth_value(claim, value) if card == claim else odds.lie_value(claim, value, stay)
-        values[move] = worth - odds.keep[card]
+        values[move] = worth - odds.keep_values[card]
     return values
 
 
-def shield_doubted(table: Table, attacker: int) -> float:
+def shield_call_chance(table: ClashBotTable, attacker: int) -> float:
     """The chance that the attacker calls a Shield of mine."""
     mine = table.seats[table.me]
-    if copies_left(mine, table.deck, SHIELD) <= 0 or not table.rows[attacker].places:
+    if copies_left(mine, table.deck, SHIELD_CARD) <= 0 or not table.rows[attacker].places:
         return 1.0
-    return is_doubted(mine, table.announced(table.me))
+    return doubt_chance(mine, table.announcement_count(table.me))
 
 
 REVIEW = ClashReview

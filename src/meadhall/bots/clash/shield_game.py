@@ -10,21 +10,21 @@ from typing import NamedTuple
 from meadhall.games.clash import ClashView
 
 from .announcement_game import FASTER, SLOWER
-from .cards import SHIELD, STEALS, copies_left
-from .habits import is_doubted, plays_as_karl
+from .cards import SHIELD_CARD, STEALS, copies_left
+from .habits import doubt_chance, karl_chance
 from .hands import hands_of
-from .learned import Learned
-from .table import Table, common_view
+from .jarl_model import ClashJarlModel
+from .table import ClashBotTable, common_view
 
 
-class Shielded(NamedTuple):
+class ShieldSolution(NamedTuple):
     """The solution."""
 
-    doubted: float
+    call_chance: float
     """How often a Shield is called."""
-    bluffs: float
+    bluff_chance: float
     """How often one without a Shield claims one."""
-    false: float
+    false_share: float
     """The share of false ones among claimed Shields."""
 
 
@@ -32,16 +32,23 @@ class ShieldGame:
     """`mine` says that Jarl is attacked; else that he attacks."""
 
     def __init__(
-        self, view: ClashView, attacker: int, seat: int, claim: str, waits: bool, mine: bool, learned: Learned
+        self,
+        view: ClashView,
+        attacker: int,
+        seat: int,
+        claim: str,
+        waits: bool,
+        mine: bool,
+        learned: ClashJarlModel,
     ) -> None:
         parameters = learned.parameters()
         self.learned = learned
         self.mine = mine
-        defender = Table(common_view(view, seat))
-        attacker_table = defender.through(attacker)
+        defender = ClashBotTable(common_view(view, seat))
+        attacker_table = defender.table_of(attacker)
         known = defender.seats[seat]
         trust = learned.trust(defender.players)
-        self.trust = trust.callers if mine else plays_as_karl(known, trust.speakers)
+        self.trust = trust.callers if mine else karl_chance(known, trust.speakers)
         self.caught, self.hurt, _ = stakes(defender, attacker, claim)
         row = defender.rows[seat]
         hit = attacker_table.swing(seat) if claim in STEALS else (attacker_table.envy[seat] + 0.2) * row.prize
@@ -49,43 +56,46 @@ class ShieldGame:
         self.costs = attacker_table.loss(seat)
         hidden = known["discard"] + len(known["laid"]) - waits - len(known["shown"])
         hands = hands_of(known, defender.deck, known["hand"] + waits, learned.leaning(0, hidden))
-        self.held = sum(weight for hand, weight in hands if SHIELD in hand)
-        self.proven = copies_left(known, defender.deck, SHIELD) <= 0
-        self.karl_bluffs = chance(
-            (self.hurt - is_doubted(known, defender.announced(seat)) * self.caught) / parameters.call_spread
+        self.hold_chance = sum(weight for hand, weight in hands if SHIELD_CARD in hand)
+        self.proven = copies_left(known, defender.deck, SHIELD_CARD) <= 0
+        self.karl_bluffs = lead_chance(
+            (self.hurt - doubt_chance(known, defender.announcement_count(seat)) * self.caught)
+            / parameters.call_spread
         )
-        self.karl_doubts = chance(self._worth(self._false(self.karl_bluffs)) / parameters.call_spread)
+        self.karl_doubts = lead_chance(
+            self._worth(self._false_share(self.karl_bluffs)) / parameters.call_spread
+        )
 
-    def _false(self, bluffs: float) -> float:
+    def _false_share(self, bluffs: float) -> float:
         """The share of false ones among claimed Shields, if one without a Shield claims one so often."""
-        false = (1.0 - self.held) * bluffs
-        return false / (false + self.held) if self.held else 1.0
+        false = (1.0 - self.hold_chance) * bluffs
+        return false / (false + self.hold_chance) if self.hold_chance else 1.0
 
     def _worth(self, false: float) -> float:
         return false * self.pays - (1.0 - false) * self.costs
 
-    def solve(self) -> Shielded:
+    def solve(self) -> ShieldSolution:
         if self.proven or not self.costs:
-            return Shielded(1.0, 0.0, 1.0 if self.proven else self._false(self.karl_bluffs))
+            return ShieldSolution(1.0, 0.0, 1.0 if self.proven else self._false_share(self.karl_bluffs))
         learned = self.learned
         trust = self.trust
         ready = 0.0
         doubted = bluffs = false = 0.5
         speed, last = learned.speed, 0.0
         for _ in range(learned.steps):
-            doubts = chance(ready)
+            doubts = lead_chance(ready)
             doubted = trust * self.karl_doubts + (1.0 - trust) * doubts if self.mine else doubts
-            bluffs = chance((self.hurt - doubted * self.caught) / learned.play_spread)
+            bluffs = lead_chance((self.hurt - doubted * self.caught) / learned.play_spread)
             known = bluffs if self.mine else trust * self.karl_bluffs + (1.0 - trust) * bluffs
-            false = self._false(known)
+            false = self._false_share(known)
             worth = self._worth(false)
             speed *= FASTER if worth * last > 0.0 else SLOWER
             last = worth
             ready = min(4.6, max(-4.6, ready + speed * worth))
-        return Shielded(doubted, bluffs, false)
+        return ShieldSolution(doubted, bluffs, false)
 
 
-def stakes(table: Table, attacker: int, claim: str) -> tuple[float, float, float]:
+def stakes(table: ClashBotTable, attacker: int, claim: str) -> tuple[float, float, float]:
     """For the attacked seat of this table: what a false Shield costs that is called, what the hit costs, and what a
     real Shield gains that is called."""
     hurt = table.loss(attacker) if claim in STEALS else 1.2 * table.stake
@@ -93,6 +103,6 @@ def stakes(table: Table, attacker: int, claim: str) -> tuple[float, float, float
     return caught, hurt, table.swing(attacker)
 
 
-def chance(lead: float) -> float:
+def lead_chance(lead: float) -> float:
     """Of the first of two moves, if it leads by so many spreads."""
     return 1.0 / (1.0 + exp(-min(40.0, max(-40.0, lead))))

@@ -10,24 +10,26 @@ from meadhall.bots.bot import View
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import ClashView
 
-from .parameters import Parameters
-from .plan import Plan
-from .table import Table
+from .parameters import ClashBotParameters
+from .plan import ClashPlan
+from .table import ClashBotTable
 
-Foreseen = Callable[[View, Decision, Move], Move | None]
+Foresight = Callable[[View, Decision, Move], Move | None]
 """What an announcement is made for: the move that follows it if everybody lets it pass."""
 
 
-class Situation:
-    def __init__(self, view: ClashView, parameters: Parameters, foreseen: Foreseen | None = None) -> None:
+class ClashSituation:
+    def __init__(
+        self, view: ClashView, parameters: ClashBotParameters, foreseen: Foresight | None = None
+    ) -> None:
         self.view = view
         self._foreseen = foreseen
         self.parameters = parameters
-        self.table = Table(view)
+        self.table = ClashBotTable(view)
 
     @cached_property
-    def plan(self) -> Plan:
-        return Plan(self.table, self.parameters)
+    def plan(self) -> ClashPlan:
+        return ClashPlan(self.table, self.parameters)
 
     def foresee(self, decision: Decision, move: Move) -> Move | None:
         """What follows from an announcement, where that was asked for."""

@@ -5,18 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 
 from .board import FAR
-from .parameters import Parameters
-from .table import Table
+from .parameters import ClashBotParameters
+from .table import ClashBotTable
 
 
-def space_values(table: Table, parameters: Parameters) -> list[float]:
+def space_values(table: ClashBotTable, parameters: ClashBotParameters) -> list[float]:
     """The points that I can expect from ending my turn on each space, without what lies there now."""
     board = table.board
     centre = board.centre
-    shares = reach(parameters.hunt, parameters.fade)
-    prizes = [(space, worth * contest(table, shares, space)) for space, worth in table.loot.items()]
+    shares = reach_shares(parameters.hunt, parameters.fade)
+    prizes = [
+        (space, worth * uncontested_chance(table, shares, space)) for space, worth in table.loot.items()
+    ]
     pay = centre_pay(table, parameters)
-    near_pay = 0.3 * pay * (0.6 if any(table.at[rival] == centre for rival in table.rivals) else 1.0)
+    near_pay = 0.3 * pay * (0.6 if any(table.spaces[rival] == centre for rival in table.rivals) else 1.0)
     soaked = parameters.soaked * len(table.rivals) * table.stake
     values = [0.0] * len(board.ids)
     for space in board.land:
@@ -30,34 +32,34 @@ def space_values(table: Table, parameters: Parameters) -> list[float]:
                 second = share
         to_centre = steps[centre]
         promise = near_pay * parameters.fade ** (to_centre - 1) if to_centre else pay
-        value = table.lasts * (best + 0.35 * second + promise)
+        value = table.next_turn_chance * (best + 0.35 * second + promise)
         values[space] = value - soaked if board.wet[space] else value
     for rival in table.rivals:
-        for space in board.near[table.at[rival]]:
+        for space in board.near[table.spaces[rival]]:
             values[space] -= parameters.crowded * table.stake
     return values
 
 
 @lru_cache(maxsize=64)
-def reach(hunt: float, fade: float) -> tuple[float, ...]:
+def reach_shares(hunt: float, fade: float) -> tuple[float, ...]:
     """The share of a bracelet so many steps away that is mine by the end of my next turn."""
     return (0.0, *(hunt * fade**steps for steps in range(FAR)))
 
 
-def contest(table: Table, shares: tuple[float, ...], space: int) -> float:
+def uncontested_chance(table: ClashBotTable, shares: tuple[float, ...], space: int) -> float:
     """The chance that no rival picks up what lies on a space before my next turn."""
     free = 1.0
     for rival in table.rivals:
-        steps = table.board.steps[table.at[rival]][space]
+        steps = table.board.steps[table.spaces[rival]][space]
         free *= 1.0 - 0.5 * shares[max(steps, 1)]
     return free
 
 
-def centre_pay(table: Table, parameters: Parameters) -> float:
+def centre_pay(table: ClashBotTable, parameters: ClashBotParameters) -> float:
     """What the centre pays at the start of my next turn, times the chance that I still stand there (CV-3.1)."""
     stays = 1.0
     for rival in table.rivals:
-        steps = table.board.steps[table.at[rival]][table.board.centre]
+        steps = table.board.steps[table.spaces[rival]][table.board.centre]
         risk = 1.0 - parameters.hold_centre
         if steps > 2:
             risk *= 0.6 if steps <= 4 else 0.2
@@ -67,11 +69,11 @@ def centre_pay(table: Table, parameters: Parameters) -> float:
     return stays * min(2, table.supply) * table.supply_mean
 
 
-def rival_value(table: Table, parameters: Parameters, rival: int, space: int) -> float:
+def rival_value(table: ClashBotTable, parameters: ClashBotParameters, rival: int, space: int) -> float:
     """The points that a rival can expect from standing on a space: the pay of the centre, and loot in reach."""
     board = table.board
     steps = board.steps[space]
-    shares = reach(parameters.hunt, parameters.fade)
+    shares = reach_shares(parameters.hunt, parameters.fade)
     best = max((worth * shares[steps[other]] for other, worth in table.loot.items()), default=0.0)
     if space == board.centre:
         best += parameters.hold_centre * min(2, table.supply) * table.supply_mean
@@ -80,25 +82,25 @@ def rival_value(table: Table, parameters: Parameters, rival: int, space: int) ->
     return best
 
 
-def drop_value(table: Table, parameters: Parameters, space: int, worth: int) -> float:
+def drop_value(table: ClashBotTable, parameters: ClashBotParameters, space: int, worth: int) -> float:
     """The points of a bracelet that falls here: for me if I pick it up first, against me if a rival does (CV-7.2)."""
     board = table.board
     if board.water[space]:
         return 0.0
     for rival in table.rivals:
-        if table.at[rival] == space:
+        if table.spaces[rival] == space:
             return -table.envy[rival] * worth
-    shares = reach(parameters.hunt, parameters.fade)
+    shares = reach_shares(parameters.hunt, parameters.fade)
     lies = 1.0
     value = 0.0
-    mine = board.steps[table.at[table.me]][space]
+    mine = board.steps[table.spaces[table.me]][space]
     if table.view["nth"] == 1:
         picked = 0.6 if mine == 1 else 0.35 if mine == 2 else 0.0
         value += picked
         lies -= picked
     for rival in table.rivals:
-        picked = lies * 0.8 * shares[board.steps[table.at[rival]][space]]
+        picked = lies * 0.8 * shares[board.steps[table.spaces[rival]][space]]
         value -= table.envy[rival] * picked
         lies -= picked
-    value += lies * table.lasts * shares[mine]
+    value += lies * table.next_turn_chance * shares[mine]
     return value * worth

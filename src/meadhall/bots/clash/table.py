@@ -13,7 +13,7 @@ from .bracelets import read_rows
 from .cards import SLAM, copies_left, deck_of
 
 
-class Table:
+class ClashBotTable:
     """Spaces are numbers of the board, points are values of bracelets."""
 
     def __init__(self, view: ClashView) -> None:
@@ -24,12 +24,12 @@ class Table:
         self.players = view["players"]
         self.seats = view["seats"]
         number = self.board.number
-        self.at = [number[seat["space"]] if seat["space"] else NOWHERE for seat in self.seats]
+        self.spaces = [number[seat["space"]] if seat["space"] else NOWHERE for seat in self.seats]
         self.loot = {number[space]: sum(values) for space, values in view["loot"].items()}
         assert view["seat"] is not None
         self.hand: Sequence[str] = view["mine"]["hand"] if view["mine"] else ()
         self.supply = view["supply"]
-        self.lasts: float = 1.0 - 0.55 ** (2 * self.supply / self.players)
+        self.next_turn_chance: float = 1.0 - 0.55 ** (2 * self.supply / self.players)
         """The chance that the game has not ended before my next turn."""
         self.rows, self.supply_mean = read_rows(view)
         self._sit(view["seat"])
@@ -38,20 +38,20 @@ class Table:
         self.me = seat
         self.rivals = [(seat + i) % self.players for i in range(1, self.players)]
         """The others, in the order of their turns after mine."""
-        self.envy = self._envy()
+        self.envy = self._compute_envy()
         """What a point of each rival counts against one of mine; a rival who is far behind counts little."""
         self.stake = self.rows[seat].mean
         """What I lose when somebody takes one of my bracelets, and what the taker gets."""
         self.lead = self.rows[seat].total - max(self.rows[rival].total for rival in self.rivals)
         """Points by which I am ahead of the best rival."""
 
-    def through(self, seat: int) -> Table:
+    def table_of(self, seat: int) -> ClashBotTable:
         """The table from the place of another seat, as far as I know it."""
         twin = copy(self)
         twin._sit(seat)
         return twin
 
-    def _envy(self) -> list[float]:
+    def _compute_envy(self) -> list[float]:
         envy = [0.0] * self.players
         if self.players == 2:
             envy[self.rivals[0]] = 1.0
@@ -75,7 +75,7 @@ class Table:
 
     # ------------------------------------------------------------ cards
 
-    def announced(self, seat: int) -> int:
+    def announcement_count(self, seat: int) -> int:
         """The number of announcements this seat has made, without the one that waits for answers."""
         view = self.view
         since = (view["active"] - seat) % self.players

@@ -8,20 +8,20 @@ from random import Random
 from meadhall.bots.bot import Candidate, View
 from meadhall.engine import Decision, Move
 
-from .learned import learned
-from .player import Player
+from .jarl_model import load_model
+from .player import FeastBotPlayer
 
 
 @cache
-def player() -> Player:
-    return Player(learned().parameters)
+def load_player() -> FeastBotPlayer:
+    return FeastBotPlayer(load_model().parameters)
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
     """Jarl's answer to any decision of the game."""
-    return player().choose(view, decision, rng)
+    return load_player().choose(view, decision, rng)
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
-    return player().advise(view, decision, rng)
+    return load_player().advise(view, decision, rng)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .parameters import KARL
-from .player import Player
+from .player import FeastBotPlayer
 
-PLAYER = Player(KARL)
+PLAYER = FeastBotPlayer(KARL)
 choose = PLAYER.choose
 advise = PLAYER.advise

@@ -7,12 +7,12 @@ from random import Random
 from typing import Any, cast
 
 from meadhall.engine import Decision, Move
-from meadhall.games.feast import DONE, GAME, FeastView
+from meadhall.games.feast import DONE_MOVE, GAME, FeastView
 
-from .parameters import Parameters
-from .plan.card_values import CardValues
+from .parameters import FeastBotParameters
+from .plan.card_values import OccupationValues
 from .state.estate import Estate
-from .state.table import Table
+from .state.table import FeastBotTable
 from .state.worth import worth
 
 ELSEWHERE = ("action", "end", "window")
@@ -21,7 +21,7 @@ FAR = 40
 """The most answers until a move has had its effect."""
 
 
-class Lookahead:
+class FeastLookahead:
     """A state that fits a view, with unseen cards dealt at random, in which moves are played."""
 
     def __init__(
@@ -29,8 +29,8 @@ class Lookahead:
         view: FeastView,
         seat: int,
         answer: Callable[[FeastView, Decision], Move],
-        values: CardValues,
-        by: Parameters,
+        values: OccupationValues,
+        by: FeastBotParameters,
     ) -> None:
         self.seat = seat
         self.answer = answer
@@ -42,7 +42,7 @@ class Lookahead:
         self.depth = len(stack)
         self.below = stack[:-1]
 
-    def after(self, move: Move, over: bool = True) -> tuple[Estate, Table]:
+    def estate_after(self, move: Move, over: bool = True) -> tuple[Estate, FeastBotTable]:
         """What I have once the step that asks now is over; if not `over`, once it asks again."""
         state, seat = self.state.clone(), self.seat
         state.play(seat, move)
@@ -57,12 +57,12 @@ class Lookahead:
                 break
             # Other cards that can be used at the same moment are compared on their own.
             waiting = decision.kind == "card" and len(stack) == self.depth
-            enough = waiting and decision.why_not(DONE) is None
-            state.play(seat, DONE if enough else self.answer(view, decision))
-        table = Table(view, self.by)
-        return self.values.estate(view, table, seat), table
+            enough = waiting and decision.why_not(DONE_MOVE) is None
+            state.play(seat, DONE_MOVE if enough else self.answer(view, decision))
+        table = FeastBotTable(view, self.by)
+        return self.values.read_estate(view, table, seat), table
 
     def worth(self, move: Move, over: bool = True) -> float:
         """The worth of what the move leads to, with that of Vikings that can still be placed."""
-        own, table = self.after(move, over)
+        own, table = self.estate_after(move, over)
         return worth(own, table) + self.by.viking * own.vikings * table.acting

@@ -9,7 +9,7 @@ ROUNDS = 7
 Numbers = tuple[float, ...]
 
 
-class Parameters(msgspec.Struct, frozen=True, eq=False):
+class FeastBotParameters(msgspec.Struct, frozen=True, eq=False):
     """Numbers by name. Those in a row are for the last round, the one before and so on, by rounds left.
 
     Without comparison: what is worked out from them is kept for each record."""
@@ -95,9 +95,9 @@ class Parameters(msgspec.Struct, frozen=True, eq=False):
     """After this many estates a plan follows only the best one."""
 
 
-KARL = Parameters()
+KARL = FeastBotParameters()
 
 
-def at(numbers: Numbers, left: int) -> float:
+def number_at(numbers: Numbers, left: int) -> float:
     """The number for this many rounds left; the row's last one stands for all that are further away."""
     return numbers[min(left, len(numbers) - 1)]

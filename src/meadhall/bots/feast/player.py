@@ -8,46 +8,52 @@ from random import Random
 from typing import Any, cast
 
 from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import Choice, candidates
+from meadhall.bots.choice import BotChoice, candidates
 from meadhall.bots.foresight import foresee
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import FeastView, Lay, Man, Put, Spend, Take, Use
 
 from .answers import boards, cards, dice, feast, spaces
-from .parameters import Parameters
-from .situation import Situation
+from .parameters import FeastBotParameters
+from .situation import FeastSituation
 
-Answer = Callable[[Situation, Decision, Random], Choice]
+Answer = Callable[[FeastSituation, Decision, Random], BotChoice]
 NO_ANSWERS: Mapping[str, Answer] = {}
 
 
-class Player:
+class FeastBotPlayer:
     """The answers of one who judges by these parameters, and has answers of his own to some kinds of decisions."""
 
-    def __init__(self, by: Parameters, own: Mapping[str, Answer] = NO_ANSWERS) -> None:
+    def __init__(self, by: FeastBotParameters, own: Mapping[str, Answer] = NO_ANSWERS) -> None:
         self.by = by
         self.own = own
 
     def choose(self, view: View, decision: Decision, rng: Random) -> Move:
         """The answer to any decision of the game."""
-        situation = Situation(cast(FeastView, view), decision.seat, follow, by=self.by)
-        return self._answer(situation, decision, rng).move
+        situation = FeastSituation(cast(FeastView, view), decision.seat, answer_follow_up, by=self.by)
+        return self._answer_decision(situation, decision, rng).move
 
     def advise(self, view: View, decision: Decision, rng: Random) -> list[Candidate]:
         """The same answer and others that are nearly as good, with the reasons."""
-        seen = partial(self._foreseen, view)
-        situation = Situation(cast(FeastView, view), decision.seat, follow, advising=seen, by=self.by)
-        choice = self._answer(situation, decision, rng)
+        seen = partial(self._foresee_view, view)
+        situation = FeastSituation(
+            cast(FeastView, view), decision.seat, answer_follow_up, advising=seen, by=self.by
+        )
+        choice = self._answer_decision(situation, decision, rng)
         return candidates(choice._replace(goal=_goal(situation, choice.move)), substance)
 
-    def _answer(self, situation: Situation, decision: Decision, rng: Random) -> Choice:
+    def _answer_decision(self, situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
         options: Any = decision.options
-        if decision.kind in ANYTIME and options.means.cards and (found := cards.anytime(situation, decision)):
+        if (
+            decision.kind in ANYTIME
+            and options.means.cards
+            and (found := cards.choose_anytime_card(situation, decision))
+        ):
             return found
-        answer = self.own.get(decision.kind) or ANSWERS[decision.kind]
+        answer = self.own.get(decision.kind) or ANSWER_BY_KIND[decision.kind]
         return answer(situation, decision, rng)
 
-    def _foreseen(self, view: View, decision: Decision, move: Move) -> FeastView | None:
+    def _foresee_view(self, view: View, decision: Decision, move: Move) -> FeastView | None:
         """The view once the action that a move begins is over; None if a die or a card decides before."""
         for step in foresee("feast", self.choose, view, decision, move):
             if step.decision.kind in ("action", "end"):
@@ -55,17 +61,17 @@ class Player:
         return None
 
 
-def follow(above: Situation, view: FeastView, decision: Decision) -> Move:
+def answer_follow_up(above: FeastSituation, view: FeastView, decision: Decision) -> Move:
     """The answer to a decision that follows from a move in a lookahead."""
-    situation = Situation(view, decision.seat, follow, above)
-    return ANSWERS[decision.kind](situation, decision, Random(0)).move
+    situation = FeastSituation(view, decision.seat, answer_follow_up, above)
+    return ANSWER_BY_KIND[decision.kind](situation, decision, Random(0)).move
 
 
-def _goal(situation: Situation, move: Move) -> str:
+def _goal(situation: FeastSituation, move: Move) -> str:
     """The space whose action is under way or begins."""
     if isinstance(move, Use):
         return f"space:{move.space}"
-    spaces = [frame["space"] for frame in situation.view["stack"] if "space" in frame]
+    spaces = [step["space"] for step in situation.view["stack"] if "space" in step]
     return f"space:{spaces[0]}" if spaces else ""
 
 
@@ -87,32 +93,32 @@ ANYTIME = ("action", "end", "window", "feast")
 """Decisions at which cards that work at any time are considered."""
 
 
-ANSWERS: dict[str, Answer] = {
-    "action": spaces.action,
-    "boats": dice.boats,
-    "branch": spaces.branch,
-    "card": cards.card,
-    "coins": feast.coins,
-    "effect": spaces.effect,
-    "emigrate": spaces.emigrate,
-    "end": spaces.end,
-    "explore": spaces.explore,
-    "feast": feast.feast,
-    "forge": spaces.forge,
-    "instead": cards.instead,
-    "loot": dice.loot,
-    "mountain": spaces.mountain,
-    "occupation": spaces.occupation,
-    "overseas": spaces.overseas,
-    "payment": dice.payment,
-    "put": cards.put,
-    "refit": spaces.refit,
-    "return": dice.back,
-    "roll": dice.roll,
-    "second": cards.second,
-    "special": spaces.special,
-    "start": spaces.start,
-    "upgrade": spaces.upgrade,
-    "window": boards.window,
+ANSWER_BY_KIND: dict[str, Answer] = {
+    "action": spaces.answer_action,
+    "boats": dice.answer_boats,
+    "branch": spaces.answer_branch,
+    "card": cards.answer_card,
+    "coins": feast.answer_coins,
+    "effect": spaces.answer_effect,
+    "emigrate": spaces.answer_emigrate,
+    "end": spaces.answer_end,
+    "explore": spaces.answer_explore,
+    "feast": feast.answer_feast,
+    "forge": spaces.answer_forge,
+    "instead": cards.answer_instead,
+    "loot": dice.answer_loot,
+    "mountain": spaces.answer_mountain,
+    "occupation": spaces.answer_occupation,
+    "overseas": spaces.answer_overseas,
+    "payment": dice.answer_payment,
+    "put": cards.answer_put,
+    "refit": spaces.answer_refit,
+    "return": dice.answer_return,
+    "roll": dice.answer_roll,
+    "second": cards.answer_second,
+    "special": spaces.answer_special,
+    "start": spaces.answer_start,
+    "upgrade": spaces.answer_upgrade,
+    "window": boards.answer_window,
 }
 """The answer to each kind of decision."""

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from meadhall.bots.choice import Choice, Text, Weighed
+from meadhall.bots.choice import BotChoice, Text, WeighedMove
 from meadhall.engine import Move
-from meadhall.games.feast import BOARDS, BOX, NAMES
+from meadhall.games.feast import BOARDS, BOX, PIECE_NAMES
 
 from .boards.pieces import Spot
-from .situation import Situation
+from .situation import FeastSituation
 from .state.estate import SHIPS, Estate
 
-NEAR = 2.5
+CANDIDATE_MARGIN = 2.5
 """A move that is worse by so many points can still be a candidate."""
 SHIP_WORDS = ("whaling boat", "knarr", "longship")
 GOODS = ("silver", "wood", "stone", "ore")
@@ -26,7 +26,7 @@ def points(worth: float) -> str:
     return f"{text} point{'' if text == '1' else 's'}"
 
 
-def times(number: int, noun: str) -> str:
+def count_of(number: int, noun: str) -> str:
     return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
@@ -50,7 +50,7 @@ def differences(own: Estate, after: Estate) -> Iterator[tuple[int, str]]:
         yield count, ship
     yield after.settled - own.settled, "emigration"
     for piece in range(len(own.tiles)):
-        yield after.tiles[piece] - own.tiles[piece], NAMES[piece].lower()
+        yield after.tiles[piece] - own.tiles[piece], PIECE_NAMES[piece].lower()
     for good in GOODS:
         yield getattr(after, good) - getattr(own, good), good
     for weapon, name in enumerate(BOX.weapons):
@@ -58,64 +58,70 @@ def differences(own: Estate, after: Estate) -> Iterator[tuple[int, str]]:
     yield len(after.hand) - len(own.hand), "card"
 
 
-def listed(things: Sequence[str]) -> str:
+def join_things(things: Sequence[str]) -> str:
     if len(things) > MANY:
         things = [*things[: MANY - 1], f"{len(things) - MANY + 1} more"]
     return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)
 
 
-def change(own: Estate, after: Estate) -> str:
+def describe_change(own: Estate, after: Estate) -> str:
     """What is gained and what is paid, without a full stop."""
     found = [one for one in differences(own, after) if one[0]]
     gains = [f"{number} {what}" for number, what in found if number > 0]
     costs = [f"{-number} {what}" for number, what in found if number < 0]
-    paid = f" for {listed(costs)}" if costs else ""
+    paid = f" for {join_things(costs)}" if costs else ""
     if gains:
-        return f"It brings {listed(gains)}{paid}"
-    return f"It costs {listed(costs)}" if costs else "It changes nothing"
+        return f"It brings {join_things(gains)}{paid}"
+    return f"It costs {join_things(costs)}" if costs else "It changes nothing"
 
 
-def result(situation: Situation, after: Estate, more: float | None = None) -> str:
+def describe_result(situation: FeastSituation, after: Estate, more: float | None = None) -> str:
     """What is gained and paid, and what that is worth."""
-    more = situation.worth(after) - situation.worth(situation.own) if more is None else more
+    more = situation.worth(after) - situation.worth(situation.own_estate) if more is None else more
     sign = "+" if more >= 0 else "−"
-    return f"{change(situation.own, after)}: {sign}{points(more)}."
+    return f"{describe_change(situation.own_estate, after)}: {sign}{points(more)}."
 
 
 # ---------------------------------------------------------------- choices between estates
 
 
-def among(situation: Situation, ways: Sequence[tuple[Move, Estate]], move: Move, nothing: str = "") -> Choice:
+def choose_among(
+    situation: FeastSituation, ways: Sequence[tuple[Move, Estate]], move: Move, nothing: str = ""
+) -> BotChoice:
     """A choice between moves by the estates they lead to; `nothing` is the reason for leaving all as it is."""
     if not situation.advising:
-        return Choice(move, ())
-    best: dict[Move, Weighed] = {}
+        return BotChoice(move, ())
+    best: dict[Move, WeighedMove] = {}
     for one, after in ways:
         value = situation.worth(after)
-        why: Text = partial(result, situation, after)
-        if nothing and after is situation.own:
+        why: Text = partial(describe_result, situation, after)
+        if nothing and after is situation.own_estate:
             why = nothing
         if one not in best or value > best[one].value:
-            best[one] = Weighed(value, one, why)
-    return Choice(move, list(best.values()), NEAR)
+            best[one] = WeighedMove(value, one, why)
+    return BotChoice(move, list(best.values()), CANDIDATE_MARGIN)
 
 
-def by_plan(situation: Situation, ways: Sequence[tuple[Move, Estate]], nothing: str = "") -> Choice:
-    return among(situation, ways, situation.by_plan(ways), nothing)
+def choose_by_plan(
+    situation: FeastSituation, ways: Sequence[tuple[Move, Estate]], nothing: str = ""
+) -> BotChoice:
+    return choose_among(situation, ways, situation.move_by_plan(ways), nothing)
 
 
-def by_worth(situation: Situation, ways: Sequence[tuple[Move, Estate]], nothing: str) -> Choice:
-    return among(situation, ways, situation.by_worth(ways)[0], nothing)
+def choose_by_worth(
+    situation: FeastSituation, ways: Sequence[tuple[Move, Estate]], nothing: str
+) -> BotChoice:
+    return choose_among(situation, ways, situation.move_by_worth(ways)[0], nothing)
 
 
 # ---------------------------------------------------------------- boards
 
 
-def laid(situation: Situation, spot: Spot) -> str:
+def explain_spot(situation: FeastSituation, spot: Spot) -> str:
     """What a piece does where it is laid."""
-    before = situation.own.boards[spot.board]
+    before = situation.own_estate.boards[spot.board]
     after = before.lay(spot.piece, spot.turn, spot.cell)
-    income, minus = after.income() - before.income(), before.minus() - after.minus()
+    income, minus = after.income() - before.income(), before.minus_points() - after.minus_points()
     bonuses = list(after.bonuses())
     for bonus in before.bonuses():
         if bonus in bonuses:
@@ -124,7 +130,7 @@ def laid(situation: Situation, spot: Spot) -> str:
     if income:
         found.append(f"brings {income} income more a round")
     if minus:
-        found.append(f"covers {times(minus, 'minus square')}")
+        found.append(f"covers {count_of(minus, 'minus square')}")
     if bonuses:
         found.append(f"surrounds {bonuses[0].replace('_', ' ')} as a bonus")
     name = BOARDS[before.board].name
@@ -133,5 +139,5 @@ def laid(situation: Situation, spot: Spot) -> str:
     return f"On {name} it {' and '.join([', '.join(found[:-1]), found[-1]] if len(found) > 1 else found)}."
 
 
-def ship(number: int) -> str:
+def describe_ship(number: int) -> str:
     return f"{SHIP_WORDS[number]} for {SHIPS[number].silver} silver"

@@ -9,15 +9,15 @@ from random import Random
 from typing import Any, cast
 
 from meadhall.bots.bot import View
-from meadhall.bots.review import Judgement, Review, amount
+from meadhall.bots.review import Judgement, SeatReview, amount
 from meadhall.engine import Decision, Move
-from meadhall.games.feast import BOX, PASS, BuyShip, FeastView, Use
+from meadhall.games.feast import BOX, PASS_MOVE, BuyShip, FeastView, Use
 
 from . import jarl
-from .learned import learned
-from .plan.beam import ARM, BUY, Node, placed
-from .player import follow
-from .situation import Situation
+from .jarl_model import load_model
+from .plan.beam import ARM_CODE, BUY_CODE, PlanNode, list_space_uses
+from .player import answer_follow_up
+from .situation import FeastSituation
 from .state.worth import feed
 
 UNIT = "points"
@@ -25,74 +25,78 @@ CHOICES = ("branch", "effect", "emigrate", "explore", "forge", "mountain", "occu
 """Choices within an action, which are played on until the action is over."""
 
 
-class FeastReview(Review):
+class FeastReview(SeatReview):
     kinds = frozenset({"action", *CHOICES})
-    least = 0.3
+    least_loss = 0.3
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        situation = Situation(cast(FeastView, view), decision.seat, follow, by=learned().parameters)
+        situation = FeastSituation(
+            cast(FeastView, view), decision.seat, answer_follow_up, by=load_model().parameters
+        )
         if decision.kind == "action":
-            return self._action(situation, decision, move)
+            return self._judge_action(situation, decision, move)
         better = jarl.choose(view, decision, Random(0))
         if better == move:
-            return _judgement(0.0, move, "The hint is the same.")
+            return _make_judgement(0.0, move, "The hint is the same.")
         loss = situation.lookahead.worth(better) - situation.lookahead.worth(move)
-        return _judgement(loss, better, "This is by the hint's count of goods, boards and income.")
+        return _make_judgement(loss, better, "This is by the hint's count of goods, boards and income.")
 
-    def _action(self, situation: Situation, decision: Decision, move: Move) -> Judgement | None:
+    def _judge_action(self, situation: FeastSituation, decision: Decision, move: Move) -> Judgement | None:
         """The hint's plan for the rest of the round, beside the best rest of it after the space that was used.
 
         The rest is searched anew, more closely than the plan was: what a decision cost is rather told too low."""
         options: Any = decision.options
         plain = frozenset([number for number, imitated in options.spaces if imitated < 0])
-        plan = situation.plan([situation.own], plain)
-        better = _first(plan.steps)
-        if better is None or not (move == PASS or (isinstance(move, Use) and move.space in plain)):
+        plan = situation.plan([situation.own_estate], plain)
+        better = _first_move(plan.steps)
+        if better is None or not (move == PASS_MOVE or (isinstance(move, Use) and move.space in plain)):
             return None
         if better == move:
-            return _judgement(0.0, move, "The hint is the same.")
-        played = _value(situation, move)
+            return _make_judgement(0.0, move, "The hint is the same.")
+        played = _rest_value(situation, move)
         if played is None:
             return None
-        return _judgement(plan.value - played, better, _food(situation) + _then(plan.steps[1:]))
+        return _make_judgement(
+            plan.value - played, better, _describe_food(situation) + _describe_rest(plan.steps[1:])
+        )
 
 
-def _first(steps: tuple[int, ...]) -> Move | None:
+def _first_move(steps: tuple[int, ...]) -> Move | None:
     """The first step of a plan as a move; None for ore on a ship, which is no use of a Viking."""
     if not steps:
-        return PASS
+        return PASS_MOVE
     step = steps[0]
-    if step >= ARM:
+    if step >= ARM_CODE:
         return None
-    return BuyShip(step - BUY) if step >= BUY else Use(step, BOX.spaces[step].name)
+    return BuyShip(step - BUY_CODE) if step >= BUY_CODE else Use(step, BOX.spaces[step].name)
 
 
-def _value(situation: Situation, move: Move) -> float | None:
+def _rest_value(situation: FeastSituation, move: Move) -> float | None:
     """The value of the best rest of the round after this move; None if the hint sees no use in the space."""
-    own, table = situation.own, situation.table
+    own, table = situation.own_estate, situation.table
     if not isinstance(move, Use):
-        return situation.worth(own) if move == PASS else None
-    start = Node(0.0, 0, (), own)
-    roots = [after for _, after in placed(start, table, frozenset({move.space}))]
+        return situation.worth(own) if move == PASS_MOVE else None
+    start = PlanNode(0.0, 0, (), own)
+    roots = [after for _, after in list_space_uses(start, table, frozenset({move.space}))]
     return situation.plan(roots).value if roots else None
 
 
-def _judgement(loss: float, better: Move, text: str) -> Judgement:
+def _make_judgement(loss: float, better: Move, text: str) -> Judgement:
     loss = max(0.0, loss)
     return Judgement(loss, better, amount(loss, UNIT), text)
 
 
-def _food(situation: Situation) -> str:
+def _describe_food(situation: FeastSituation) -> str:
     """What the feast of this round still lacks."""
-    own, table = situation.own, situation.table
+    own, table = situation.own_estate, situation.table
     lacking = feed(own.tiles, table.squares - 2 * own.settled)[0] - own.silver
     squares = "1 square" if lacking == 1 else f"{lacking} squares"
     return f"The feast still lacked food for {squares}. " if lacking > 0 else ""
 
 
-def _then(steps: tuple[int, ...]) -> str:
+def _describe_rest(steps: tuple[int, ...]) -> str:
     """What the better plan goes on with."""
-    names = [BOX.spaces[number].name.lower() for number in steps if number < BUY]
+    names = [BOX.spaces[number].name.lower() for number in steps if number < BUY_CODE]
     if not names:
         return "This is by the hint's plan for the rest of the round."
     return f"The hint's plan goes on with {', then '.join(names[:2])}."

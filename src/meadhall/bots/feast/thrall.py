@@ -6,18 +6,18 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, Weighed, softmax
+from meadhall.bots.choice import BotChoice, WeighedMove, softmax
 from meadhall.engine import Decision
-from meadhall.games.feast import BOX, PASS, Hunt, Raid, Use
+from meadhall.games.feast import BOX, PASS_MOVE, Hunt, Raid, Use
 
 from . import reasons
-from .parameters import Parameters
+from .parameters import FeastBotParameters
 from .plan.spaces import uses
-from .player import Player
-from .situation import Situation
+from .player import FeastBotPlayer
+from .situation import FeastSituation
 from .state.estate import Estate
 
-NEWCOMER = Parameters(
+NEWCOMER = FeastBotParameters(
     blue=0.7,
     green=0.6,
     late=(1.0,),
@@ -35,37 +35,44 @@ NEWCOMER = Parameters(
 away."""
 HASTE = 12.0
 """The lead in points that makes a space e times as likely as another: he does not weigh things closely."""
-SEEN = 22
+MAX_SPACES = 22
 """The most spaces that he thinks of at a time."""
 
 
-def action(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_action(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """One of the spaces that look best at once; he passes only if none is of use."""
     options: Any = decision.options
-    own, table = situation.own, situation.table
+    own, table = situation.own_estate, situation.table
     now = situation.worth(own)
-    found: list[Weighed] = []
+    found: list[WeighedMove] = []
     for number, imitated in options.spaces:
         ways = list(uses(own, table, number)) if imitated < 0 else []
         if ways:
             best = max(ways, key=situation.worth)
             space = BOX.spaces[number]
             value = situation.worth(best) - now - situation.by.viking * space.column
-            found.append(Weighed(value, Use(number, space.name), partial(_why, situation, number, best)))
-    found = sorted(found, key=lambda one: -one.value)[:SEEN]
+            found.append(
+                WeighedMove(value, Use(number, space.name), partial(_explain_space, situation, number, best))
+            )
+    found = sorted(found, key=lambda one: -one.value)[:MAX_SPACES]
     if not found:
-        found.append(Weighed(0.0, PASS, "No space can be used with the Vikings and goods that are left."))
+        found.append(
+            WeighedMove(0.0, PASS_MOVE, "No space can be used with the Vikings and goods that are left.")
+        )
     chances = softmax([one.value for one in found], HASTE)
-    return Choice(rng.choices(found, chances)[0].move, found, reasons.NEAR, chances=chances)
+    return BotChoice(rng.choices(found, chances)[0].move, found, reasons.CANDIDATE_MARGIN, chances=chances)
 
 
-def _why(situation: Situation, number: int, best: Estate) -> str:
+def _explain_space(situation: FeastSituation, number: int, best: Estate) -> str:
     space = BOX.spaces[number]
     rolls = any(isinstance(part, Hunt | Raid) for part in space.parts)
     lucky = ", if the dice are kind" if rolls else ""
-    return f"{reasons.change(situation.own, best)}, with {reasons.times(space.column, 'Viking')}{lucky}."
+    return (
+        f"{reasons.describe_change(situation.own_estate, best)}, "
+        f"with {reasons.count_of(space.column, 'Viking')}{lucky}."
+    )
 
 
-PLAYER = Player(NEWCOMER, {"action": action})
+PLAYER = FeastBotPlayer(NEWCOMER, {"action": answer_action})
 choose = PLAYER.choose
 advise = PLAYER.advise

@@ -7,30 +7,44 @@ move = lines.answer(bot, state, state.decisions()[0], rng)    # as any bot; the 
 lines.dismiss([bot])
 """
 
-from .command import Limits, command_name, is_command
-from .hosted import HostBot, introduced
-from .records import Answer, Ask, Happened, Hello, Introduction, NotPlayed, Over, Question, Told
+from meadhall.old_names import find_old_names
+
+from .command import BotLimits, command_name, is_command
+from .host_bot import HostBot, introduce_bot
+from .records import (
+    AnswerRefusal,
+    BotAnswer,
+    BotQuestion,
+    GameEnd,
+    Hello,
+    Introduction,
+    News,
+    QuestionMessage,
+    SeenEvent,
+)
 from .session import LineBot, Session, answer, command_bot, dismiss, finish
 
 __all__ = [
-    "Answer",
-    "Ask",
-    "Happened",
+    "AnswerRefusal",
+    "BotAnswer",
+    "BotLimits",
+    "BotQuestion",
+    "GameEnd",
     "Hello",
     "HostBot",
     "Introduction",
-    "Limits",
     "LineBot",
-    "NotPlayed",
-    "Over",
-    "Question",
+    "News",
+    "QuestionMessage",
+    "SeenEvent",
     "Session",
-    "Told",
     "answer",
     "command_bot",
     "command_name",
     "dismiss",
     "finish",
-    "introduced",
+    "introduce_bot",
     "is_command",
 ]
+
+__getattr__ = find_old_names(__name__)

@@ -32,7 +32,7 @@ SYSTEM = (
 PARTS = ("bin", "lib", "lib64", "libexec", "pyvenv.cfg")
 """What belongs to a program below the folder into which it was installed."""
 
-WEAK = (
+NO_LANDLOCK_WARNING = (
     "This system has no Landlock (Linux 5.13 or newer), so your bots can read every file that you can read: "
     "offer only programs that you trust."
 )
@@ -47,24 +47,27 @@ class Access:
     shared: tuple[Path, ...] = ()
     """Files and folders that every bot may read: the host's own arenas, cards and maps."""
 
-    def words(self, words: Sequence[str], megabytes: int, folder: Path) -> list[str]:
+    def wrap_command(self, words: Sequence[str], megabytes: int, folder: Path) -> list[str]:
         """The command that starts a program with these rights in a folder of its own."""
-        settings = {"read": sorted({*map(str, self.readable(words)), str(folder)}), "megabytes": megabytes}
+        settings = {
+            "read": sorted({*map(str, self.readable_paths(words)), str(folder)}),
+            "megabytes": megabytes,
+        }
         return [sys.executable, "-I", "-S", sandbox.__file__, json.dumps(settings), *words]
 
-    def readable(self, words: Sequence[str]) -> list[Path]:
+    def readable_paths(self, words: Sequence[str]) -> list[Path]:
         """What the program of this command may read; raises BadBot if the tables are among it."""
-        found = [*map(Path, SYSTEM), *_installed(Path(words[0])), *self.shared]
+        found = [*map(Path, SYSTEM), *_installed_paths(Path(words[0])), *self.shared]
         if Path(words[0]).resolve() == Path(sys.executable).resolve():
-            found += [*_installed(Path(sys.executable)), Path(meadhall.__file__).resolve().parents[1]]
+            found += [*_installed_paths(Path(sys.executable)), Path(meadhall.__file__).resolve().parents[1]]
         for place in found:
             if self._holds_tables(place):
                 raise BadBot(
                     f"Bots may read {place}, and the tables are in it: keep them elsewhere, with --data."
                 )
-        return found + [self._own(Path(word)) for word in words if Path(word).is_file()]
+        return found + [self._own_place(Path(word)) for word in words if Path(word).is_file()]
 
-    def _own(self, file: Path) -> Path:
+    def _own_place(self, file: Path) -> Path:
         """The folder of a bot's file; the file alone where the folder is somebody's home or holds the tables."""
         folder = file.resolve().parent
         wide = folder in (Path.home(), Path(folder.anchor)) or folder in Path.home().parents
@@ -72,14 +75,14 @@ class Access:
 
     def _holds_tables(self, place: Path) -> bool:
         place = place.resolve()
-        return any(place == one or place in one.parents for one in _resolved(self.hidden))
+        return any(place == one or place in one.parents for one in _resolve_paths(self.hidden))
 
 
-def _resolved(paths: Iterable[Path]) -> Iterator[Path]:
+def _resolve_paths(paths: Iterable[Path]) -> Iterator[Path]:
     return (path.resolve() for path in paths)
 
 
-def _installed(program: Path) -> list[Path]:
+def _installed_paths(program: Path) -> list[Path]:
     """A program and what was installed with it, also where the program is reached through a link."""
     found = [program, program.resolve()]
     for one in tuple(found):

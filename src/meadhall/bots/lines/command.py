@@ -13,17 +13,17 @@ from meadhall.bots.bot import BadBot
 
 SECONDS, MEMORY = "MEADHALL_BOT_SECONDS", "MEADHALL_BOT_MEMORY"
 """Environment variables with other limits."""
-KEPT = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR")
+KEPT_VARIABLES = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR")
 """What a bot gets of the environment. The rest may hold passwords of the host."""
-BOXES = ("MEADHALL_ARENAS", "MEADHALL_DECKS", "MEADHALL_WORLDS")
+BOX_VARIABLES = ("MEADHALL_ARENAS", "MEADHALL_DECKS", "MEADHALL_WORLDS")
 """Where the host's own arenas, cards and maps are: a bot in Python needs them."""
 SHELL = "/bin/sh"
-LIMITED = 'ulimit -c 0; ulimit -d "$0" || exit 126; exec "$@"'
+LIMIT_SCRIPT = 'ulimit -c 0; ulimit -d "$0" || exit 126; exec "$@"'
 """Sets the limits and becomes the bot. Data is limited, not addresses: Node reserves many that it never uses."""
 
 
 @dataclass(frozen=True)
-class Limits:
+class BotLimits:
     seconds: float = 10.0
     """For one answer."""
     megabytes: int = 1024
@@ -32,11 +32,11 @@ class Limits:
     """Seconds more for the first answer, as a program must start."""
 
     @classmethod
-    def of_environment(cls) -> Limits:
-        return cls(_number(SECONDS, cls.seconds), int(_number(MEMORY, cls.megabytes)))
+    def of_environment(cls) -> BotLimits:
+        return cls(_read_number(SECONDS, cls.seconds), int(_read_number(MEMORY, cls.megabytes)))
 
 
-def _number(variable: str, default: float) -> float:
+def _read_number(variable: str, default: float) -> float:
     text = os.environ.get(variable, "")
     try:
         number = float(text) if text else default
@@ -76,12 +76,12 @@ def command_words(command: str) -> list[str]:
     return words
 
 
-def limited(words: Sequence[str], limits: Limits) -> list[str]:
+def add_limits(words: Sequence[str], limits: BotLimits) -> list[str]:
     """The words of a command, with the limits before them."""
-    return [SHELL, "-c", LIMITED, str(limits.megabytes * 1024), *words]
+    return [SHELL, "-c", LIMIT_SCRIPT, str(limits.megabytes * 1024), *words]
 
 
-def absolute(words: Sequence[str]) -> list[str]:
+def absolute_words(words: Sequence[str]) -> list[str]:
     """The same command for another folder: its program and the files that it names have their whole paths."""
     program = shutil.which(words[0]) or words[0]
     files = [str(Path(word).absolute()) if Path(word).is_file() else word for word in words[1:]]
@@ -89,10 +89,14 @@ def absolute(words: Sequence[str]) -> list[str]:
 
 
 def environment() -> dict[str, str]:
-    return {name: os.environ[name] for name in KEPT if name in os.environ}
+    return {name: os.environ[name] for name in KEPT_VARIABLES if name in os.environ}
 
 
-def scrubbed(folder: Path) -> dict[str, str]:
+def private_environment(folder: Path) -> dict[str, str]:
     """The environment of a host's bot: its home is its own empty folder."""
-    kept = {name: value for name in (*KEPT, *BOXES) if name != "TMPDIR" and (value := os.environ.get(name))}
+    kept = {
+        name: value
+        for name in (*KEPT_VARIABLES, *BOX_VARIABLES)
+        if name != "TMPDIR" and (value := os.environ.get(name))
+    }
     return kept | {"HOME": str(folder), "PYTHONDONTWRITEBYTECODE": "1"}

@@ -12,10 +12,18 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 from typing import IO, NoReturn
 
-from meadhall.bots.bot import Misplayed
+from meadhall.bots.bot import BotFailure
 
 from .access import Access
-from .command import Limits, absolute, command_name, command_words, environment, limited, scrubbed
+from .command import (
+    BotLimits,
+    absolute_words,
+    add_limits,
+    command_name,
+    command_words,
+    environment,
+    private_environment,
+)
 
 LONGEST_LINE = 1 << 16
 """Bytes of an answer. Whoever writes more without an end of line floods."""
@@ -29,7 +37,7 @@ CHUNK = 1 << 16
 class BotProcess:
     """Starts with the first question, so that a bot that is only looked up costs nothing."""
 
-    def __init__(self, command: str, limits: Limits, access: Access | None = None) -> None:
+    def __init__(self, command: str, limits: BotLimits, access: Access | None = None) -> None:
         """With `access`, the program has no rights but these, and an empty folder of its own."""
         self.command = command
         self.name = command_name(command)
@@ -39,12 +47,12 @@ class BotProcess:
         self._access = access
         self._words = command_words(command)
         if access is not None:
-            self._words = absolute(self._words)
-            access.readable(self._words)
+            self._words = absolute_words(self._words)
+            access.readable_paths(self._words)
         self._folder: TemporaryDirectory[str] | None = None
         self._process: subprocess.Popen[bytes] | None = None
         self._unsent = bytearray()
-        self._read = bytearray()
+        self._output = bytearray()
         self._errors = b""
         self._asked = False
 
@@ -59,24 +67,24 @@ class BotProcess:
             self._start()
         start = 0.0 if self._asked else self.limits.start
         self._asked = True
-        return self.next_line(seconds, start)
+        return self.read_line(seconds, start)
 
-    def introduction(self) -> bytes:
+    def read_introduction(self) -> bytes:
         """What the program says of itself when it starts and has nothing to read; b"" if it says nothing."""
         self._start()
         self._pipes()[0].close()
         try:
-            return self.next_line(self.limits.start, ended=b"")
+            return self.read_line(self.limits.start, ended=b"")
         finally:
             self.end()
 
-    def next_line(self, seconds: float, start: float = 0.0, ended: bytes | None = None) -> bytes:
+    def read_line(self, seconds: float, start: float = 0.0, ended: bytes | None = None) -> bytes:
         """The next line that the bot writes; `ended` if it ends as it should before it has written one."""
         deadline = monotonic() + seconds + start
         with selectors.DefaultSelector() as ready:
             self._register(ready)
-            while b"\n" not in self._read:
-                if len(self._read) > LONGEST_LINE:
+            while b"\n" not in self._output:
+                if len(self._output) > LONGEST_LINE:
                     self.fail(f"wrote more than {LONGEST_LINE:,} bytes without an end of line")
                 left = deadline - monotonic()
                 if left <= 0:
@@ -85,17 +93,17 @@ class BotProcess:
                     if not self._move_bytes(ready, key.fileobj):
                         if ended is not None and self._exit_code() == 0:
                             return ended
-                        self._fail_ended()
-        answer, _, rest = bytes(self._read).partition(b"\n")
-        self._read[:] = rest
+                        self._fail_on_exit()
+        answer, _, rest = bytes(self._output).partition(b"\n")
+        self._output[:] = rest
         return answer
 
     def _start(self) -> None:
-        words, folder = limited(self._words, self.limits), None
+        words, folder = add_limits(self._words, self.limits), None
         if self._access is not None:
             self._folder = TemporaryDirectory(prefix="meadhall-bot-", ignore_cleanup_errors=True)
             folder = Path(self._folder.name)
-            words = self._access.words(self._words, self.limits.megabytes, folder)
+            words = self._access.wrap_command(self._words, self.limits.megabytes, folder)
         self.introduced = False
         try:
             self._process = subprocess.Popen(
@@ -103,13 +111,13 @@ class BotProcess:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                env=environment() if folder is None else scrubbed(folder),
+                env=environment() if folder is None else private_environment(folder),
                 cwd=folder,
                 bufsize=0,
                 start_new_session=True,  # so that what it has started can be ended with it
             )
         except OSError as error:
-            raise Misplayed(f"{self.name} cannot be started: {error.strerror}.") from error
+            raise BotFailure(f"{self.name} cannot be started: {error.strerror}.") from error
         for pipe in self._pipes():
             os.set_blocking(pipe.fileno(), False)
 
@@ -144,7 +152,7 @@ class BotProcess:
                 ready.unregister(stdin)
         elif pipe is stdout:
             got = os.read(stdout.fileno(), CHUNK)
-            self._read += got
+            self._output += got
             return bool(got)
         else:
             got = os.read(stderr.fileno(), CHUNK)
@@ -160,7 +168,7 @@ class BotProcess:
         """Ends the process and says what the bot did."""
         self._read_errors()
         self.end()
-        raise Misplayed(f"{self.name} {what}; it was stopped.{self._last_words()}")
+        raise BotFailure(f"{self.name} {what}; it was stopped.{self._last_words()}")
 
     def _exit_code(self) -> int | None:
         """The exit code of a process that is ending; None if it does not end."""
@@ -170,7 +178,7 @@ class BotProcess:
         except subprocess.TimeoutExpired:
             return None
 
-    def _fail_ended(self) -> NoReturn:
+    def _fail_on_exit(self) -> NoReturn:
         code = self._exit_code()
         if code is None:
             self.fail("closed its output without an answer")
@@ -180,7 +188,7 @@ class BotProcess:
             how = f"was ended by signal {-code} ({signal.strsignal(-code)})"
         else:
             how = f"ended with exit code {code}"
-        raise Misplayed(f"{self.name} {how} instead of answering.{self._last_words()}")
+        raise BotFailure(f"{self.name} {how} instead of answering.{self._last_words()}")
 
     def _read_errors(self) -> None:
         """Reads what is left of the error output."""
@@ -227,7 +235,7 @@ class BotProcess:
         self.kill()
         process, self._process = self._process, None
         self._unsent.clear()
-        self._read.clear()
+        self._output.clear()
         self._asked = False
         if process is not None:
             process.wait()

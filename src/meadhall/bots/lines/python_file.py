@@ -15,12 +15,21 @@ from typing import IO
 import msgspec
 
 import meadhall
-from meadhall.bots.bot import BadBot, Bot, Misplayed
+from meadhall.bots.bot import BadBot, Bot, BotFailure
 from meadhall.bots.bot_files import load_file
 
-from .records import Answer, Ask, Hello, Introduction, NotPlayed, Over, ToBot, Told
+from .records import (
+    AnswerRefusal,
+    BotAnswer,
+    GameEnd,
+    Hello,
+    Introduction,
+    News,
+    QuestionMessage,
+    TableMessage,
+)
 
-_read: msgspec.json.Decoder[ToBot] = msgspec.json.Decoder(ToBot)
+_DECODER: msgspec.json.Decoder[TableMessage] = msgspec.json.Decoder(TableMessage)
 
 
 def play(bot: Bot, lines: IO[bytes], answers: IO[bytes]) -> None:
@@ -29,20 +38,20 @@ def play(bot: Bot, lines: IO[bytes], answers: IO[bytes]) -> None:
     rng = Random(0)
     game, seat = "", 0
     for line in lines:
-        match _read.decode(line):
+        match _DECODER.decode(line):
             case Hello() as hello:
                 game, seat, rng = hello.game, hello.seat, Random(hello.seed)
                 import_module(f"meadhall.bots.{game}")  # brings what the host has entered, such as arenas
-            case Ask(id=number, view=view, decision=asked):
+            case QuestionMessage(id=number, view=view, decision=asked):
                 data = {"seat": seat, "kind": asked.kind, "prompt": asked.prompt, "at": asked.at}
                 decision = meadhall.game(game).read_decision(data | {"options": asked.options})
                 move = msgspec.to_builtins(bot.answer(view, decision, rng))
-                _write(answers, Answer(number, move))
-            case Told() | Over() | NotPlayed():
+                _write(answers, BotAnswer(number, move))
+            case News() | GameEnd() | AnswerRefusal():
                 pass
 
 
-def _write(answers: IO[bytes], message: Introduction | Answer) -> None:
+def _write(answers: IO[bytes], message: Introduction | BotAnswer) -> None:
     answers.write(msgspec.json.encode(message) + b"\n")
     answers.flush()
 
@@ -53,7 +62,7 @@ def main(file: str) -> None:
     try:
         with contextlib.suppress(BrokenPipeError):
             play(load_file(file), sys.stdin.buffer, answers)
-    except (BadBot, Misplayed) as reason:
+    except (BadBot, BotFailure) as reason:
         sys.exit(str(reason))
 
 

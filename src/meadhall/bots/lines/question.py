@@ -8,29 +8,29 @@ from random import Random
 
 import msgspec
 
-from meadhall.engine import Decision, Game, Move, Refused
+from meadhall.engine import Decision, Game, Move, RefusalError
 
-from .records import MOST_MOVES, Answer, Ask, FromBot, Introduction, Question
+from .records import MOST_MOVES, BotAnswer, BotMessage, BotQuestion, Introduction, QuestionMessage
 
-_read: msgspec.json.Decoder[FromBot] = msgspec.json.Decoder(FromBot)
+_DECODER: msgspec.json.Decoder[BotMessage] = msgspec.json.Decoder(BotMessage)
 
 
-class Wrong(Exception):  # noqa: N818 - it says what the answer is
+class BadAnswer(Exception):  # noqa: N818 - it says what the answer is
     """An answer names no move; the text goes after the name of the bot."""
 
 
 @dataclass(frozen=True)
-class Asked:
+class NumberedQuestion:
     """A question, and the moves that it lists."""
 
     id: int
-    question: Question
+    question: BotQuestion
     moves: Sequence[Move]
 
     @classmethod
-    def of(cls, number: int, decision: Decision, rng: Random) -> Asked:
-        moves = listed(decision, rng)
-        question = Question(
+    def of(cls, number: int, decision: Decision, rng: Random) -> NumberedQuestion:
+        moves = list_moves(decision, rng)
+        question = BotQuestion(
             kind=decision.kind,
             prompt=decision.prompt,
             at=decision.at,
@@ -41,38 +41,40 @@ class Asked:
         )
         return cls(number, question, moves)
 
-    def message(self, view: dict[str, object], left: float | None) -> Ask:
-        return Ask(self.id, view, self.question, left)
+    def message(self, view: dict[str, object], left: float | None) -> QuestionMessage:
+        return QuestionMessage(self.id, view, self.question, left)
 
-    def chosen(self, answer: Answer, game: Game) -> Move:
+    def find_move(self, answer: BotAnswer, game: Game) -> Move:
         """The move that an answer names, which need not be legal; raises Wrong if there is none."""
         if answer.id != self.id:
-            raise Wrong(f"answered question {answer.id} when it was asked question {self.id}")
+            raise BadAnswer(f"answered question {answer.id} when it was asked question {self.id}")
         if isinstance(answer.move, int):
             if answer.move >= len(self.moves):
-                raise Wrong(f"chose move {answer.move}; the last one is {len(self.moves) - 1}")
+                raise BadAnswer(f"chose move {answer.move}; the last one is {len(self.moves) - 1}")
             return self.moves[answer.move]
         try:
             return game.read_move(answer.move)
-        except Refused as refused:
-            raise Wrong(f"chose {str(answer.move)[:80]}, which is no move of the game ({refused})") from None
+        except RefusalError as refused:
+            raise BadAnswer(
+                f"chose {str(answer.move)[:80]}, which is no move of the game ({refused})"
+            ) from None
 
 
-def read(line: bytes | str) -> Introduction | Answer:
+def read_message(line: bytes | str) -> Introduction | BotAnswer:
     """The message of a bot; raises Wrong if it cannot be read."""
     try:
-        return _read.decode(line)
+        return _DECODER.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise Wrong(f"wrote {shown(line)}, which is no answer ({error})") from None
+        raise BadAnswer(f"wrote {quote_line(line)}, which is no answer ({error})") from None
 
 
-def shown(line: bytes | str) -> str:
+def quote_line(line: bytes | str) -> str:
     """A line as a message quotes it."""
     text = line[:80].decode(errors="replace") if isinstance(line, bytes) else line[:80]
     return f"{text!r}{'...' if len(line) > 80 else ''}"
 
 
-def listed(decision: Decision, rng: Random) -> tuple[Move, ...]:
+def list_moves(decision: Decision, rng: Random) -> tuple[Move, ...]:
     """All legal moves, or some of them, if there are too many; the one for a seat whose time is up is among them."""
     if decision.count() <= MOST_MOVES:
         return decision.moves()

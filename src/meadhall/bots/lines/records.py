@@ -32,7 +32,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     """For random numbers, below 2 to the 32nd: a bot that takes all its chance from here plays the same game again."""
 
 
-class Happened(msgspec.Struct, frozen=True):
+class SeenEvent(msgspec.Struct, frozen=True):
     """One event, as the bot's seat may know it."""
 
     event: dict[str, Any]
@@ -40,16 +40,16 @@ class Happened(msgspec.Struct, frozen=True):
     """A sentence of the log; "" where the log does not mention it."""
 
 
-class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told"):
+class News(msgspec.Struct, frozen=True, tag_field="type", tag="told"):
     """What has happened since the last message. It needs no answer."""
 
     first: int
     """The number of the first of these events; events count from 0 in each game. Moves may be taken back: then it is
     lower than the number of events that the bot was told, and these events replace all from there on."""
-    events: list[Happened]
+    events: list[SeenEvent]
 
 
-class Question(msgspec.Struct, frozen=True):
+class BotQuestion(msgspec.Struct, frozen=True):
     """What the seat is asked."""
 
     kind: str
@@ -67,18 +67,18 @@ class Question(msgspec.Struct, frozen=True):
     """The number of the move that is played for a seat whose time is up; null where there is none."""
 
 
-class Ask(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
+class QuestionMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
     """The bot's seat is asked. It must answer before its time is up."""
 
     id: int
     view: dict[str, Any]
     """All that the seat may know, as the page gets it."""
-    decision: Question
+    decision: BotQuestion
     left: float | None
     """Seconds until the time is up; null where no time is kept, which is so at some served tables only."""
 
 
-class NotPlayed(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+class AnswerRefusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     """An answer changed nothing. Only over a WebSocket: the bot may answer the question again, if it is still open."""
 
     id: int
@@ -89,7 +89,7 @@ class NotPlayed(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     """Why, as a sentence."""
 
 
-class Over(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
+class GameEnd(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
     """The game has ended. It needs no answer. Another hello may follow, or the end of the input."""
 
     scores: list[int]
@@ -112,7 +112,7 @@ class Introduction(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     """The token of its seat, which is what stands after the # of the link; only over a WebSocket."""
 
 
-class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer"):
+class BotAnswer(msgspec.Struct, frozen=True, tag_field="type", tag="answer"):
     """The move that the bot plays."""
 
     id: int
@@ -121,19 +121,21 @@ class Answer(msgspec.Struct, frozen=True, tag_field="type", tag="answer"):
     """The number of the move in `moves`, or the move itself, which need not be listed."""
 
 
-ToBot = Hello | Told | Ask | NotPlayed | Over
-FromBot = Introduction | Answer
+TableMessage = Hello | News | QuestionMessage | AnswerRefusal | GameEnd
+BotMessage = Introduction | BotAnswer
 
 
-def messages() -> list[tuple[str, type[msgspec.Struct]]]:
+def list_messages() -> list[tuple[str, type[msgspec.Struct]]]:
     """Every message with its sender."""
-    to, back = (Hello, Told, Ask, NotPlayed, Over), (Introduction, Answer)
+    to, back = (Hello, News, QuestionMessage, AnswerRefusal, GameEnd), (Introduction, BotAnswer)
     return [*(("table", record) for record in to), *(("bot", record) for record in back)]
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of all messages; `to` is what a bot reads and `from` what it writes."""
-    (to, back), parts = msgspec.json.schema_components((ToBot, FromBot), ref_template="#/$defs/{name}")
+    (to, back), parts = msgspec.json.schema_components(
+        (TableMessage, BotMessage), ref_template="#/$defs/{name}"
+    )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "The line protocol of Meadhall for bots",

@@ -19,7 +19,7 @@ import struct
 import sys
 from collections.abc import Iterable, Sequence
 
-CREATE, ADD, RESTRICT = 444, 445, 446
+CREATE, ADD, RESTRICT_SELF = 444, 445, 446
 """The system calls of Landlock; the numbers are the same on all processors that Python has wheels for."""
 ASK_VERSION, BENEATH = 1, 1
 END_WITH_PARENT, DUMPABLE, NO_NEW_PRIVILEGES = 1, 4, 38
@@ -62,14 +62,14 @@ def restrict(read: Iterable[str], write: Iterable[str] = ("/dev/null",)) -> bool
     if known >= 6:
         numbers.append(OUTSIDE)
     wanted = struct.pack(f"={len(numbers)}Q", *numbers)
-    rules = _checked(_call(CREATE, wanted, len(wanted), 0))
+    rules = _check_result(_call(CREATE, wanted, len(wanted), 0))
     try:
         for path in read:
             _allow(rules, path, files & (EXECUTE | READ | LIST))
         for path in write:
             _allow(rules, path, files & (READ | WRITE | TRUNCATE | DEVICE))
-        _checked(_control(NO_NEW_PRIVILEGES, 1))
-        _checked(_call(RESTRICT, rules, 0))
+        _check_result(_control(NO_NEW_PRIVILEGES, 1))
+        _check_result(_call(RESTRICT_SELF, rules, 0))
     finally:
         os.close(rules)
     return True
@@ -83,7 +83,7 @@ def _allow(rules: int, path: str, rights: int) -> None:
     try:
         if not stat.S_ISDIR(os.fstat(place).st_mode):
             rights &= FILE_RIGHTS
-        _checked(_call(ADD, rules, BENEATH, struct.pack("=Qi", rights, place), 0))
+        _check_result(_call(ADD, rules, BENEATH, struct.pack("=Qi", rights, place), 0))
     finally:
         os.close(place)
 
@@ -135,7 +135,7 @@ def _control(option: int, value: int) -> int:
     return int(_library().prctl(option, ctypes.c_ulong(value), zero, zero, zero))
 
 
-def _checked(result: int) -> int:
+def _check_result(result: int) -> int:
     if result < 0:
         number = ctypes.get_errno()
         raise OSError(number, os.strerror(number))

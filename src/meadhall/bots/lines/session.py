@@ -12,10 +12,10 @@ import meadhall
 from meadhall.bots.bot import Bot, View
 from meadhall.engine import Decision, Move, State
 
-from .command import Limits
+from .command import BotLimits
 from .process import BotProcess
-from .question import Asked, Wrong, read
-from .records import PROTOCOL, Happened, Hello, Introduction, Over, Told
+from .question import BadAnswer, NumberedQuestion, read_message
+from .records import PROTOCOL, GameEnd, Hello, Introduction, News, SeenEvent
 
 _encode = msgspec.json.Encoder().encode
 
@@ -31,65 +31,65 @@ class Session:
 
     def _end(self) -> None:
         self._playing = False
-        self._asked = 0
+        self._ask_count = 0
         self._state: State | None = None
-        self._happenings = 0
-        self._told = 0
+        self._history_length = 0
+        self._told_count = 0
 
     def begin(self, view: View, rng: Random, names: Sequence[str] | None = None) -> None:
         """Says hello, if it was not said in this game."""
         if self._playing:
             return
         self._playing = True
-        self._send(greeting(view, names or neutral(view["players"]), rng.getrandbits(32)))
+        self._send(greeting(view, names or neutral_names(view["players"]), rng.getrandbits(32)))
 
-    def tell(self, events: Sequence[Happened], first: int) -> None:
+    def tell(self, events: Sequence[SeenEvent], first: int) -> None:
         """Tells events, of which the first has this number."""
-        if events or first < self._told:
-            self._send(Told(first, list(events)))
-        self._told = first + len(events)
+        if events or first < self._told_count:
+            self._send(News(first, list(events)))
+        self._told_count = first + len(events)
 
     def follow(self, state: State, seat: int, names: Sequence[str]) -> None:
         """Tells what this seat saw happen since it was told last; all of it, after moves were taken back."""
         if state is not self._state:
-            self._state, self._happenings = state, 0
+            self._state, self._history_length = state, 0
             first = 0
         else:
-            first = self._told
-        new = state.history(seat, self._happenings)
-        self._happenings += len(new)
+            first = self._told_count
+        new = state.history(seat, self._history_length)
+        self._history_length += len(new)
         events = [
-            Happened(msgspec.to_builtins(event), event.words(names))
+            SeenEvent(msgspec.to_builtins(event), event.words(names))
             for happening in new
             for event in happening.events
         ]
         self.tell(events, first)
 
-    def over(self, scores: Sequence[int], winners: Sequence[int], finished: bool = True) -> None:
+    def end_game(self, scores: Sequence[int], winners: Sequence[int], finished: bool = True) -> None:
         if self._playing:
-            self._send(Over(list(scores), list(winners), finished))
+            self._send(GameEnd(list(scores), list(winners), finished))
         self._end()
 
     def choose(self, view: View, decision: Decision, rng: Random) -> Move:
         self.begin(view, rng)
-        self._asked += 1
+        self._ask_count += 1
         seconds = self.process.limits.seconds
         if self.seconds is not None:
             seconds = min(seconds, self.seconds)
-        asked = Asked.of(self._asked, decision, rng)
+        asked = NumberedQuestion.of(self._ask_count, decision, rng)
         line = self.process.ask(_encode(asked.message(view, seconds)), seconds)
         try:
-            message = read(line)
+            message = read_message(line)
             if isinstance(message, Introduction) and not self.process.introduced:
                 self.process.introduced = True
-                message = read(self.process.next_line(seconds))
+                message = read_message(self.process.read_line(seconds))
             if isinstance(message, Introduction):
-                raise Wrong("said hello twice")
-            return asked.chosen(message, meadhall.game(view["game"]))
-        except Wrong as wrong:
+                raise BadAnswer("said hello twice")
+            return asked.find_move(message, meadhall.game(view["game"]))
+        except BadAnswer as wrong:
             self.process.fail(str(wrong))
 
-    def _send(self, message: Hello | Told | Over) -> None:
+    def _send(self, message: Hello | News | GameEnd) -> None:
         self.process.send(_encode(message))
 
 
@@ -107,7 +107,7 @@ def greeting(view: View, names: Sequence[str], seed: int) -> Hello:
     )
 
 
-def neutral(players: int) -> list[str]:
+def neutral_names(players: int) -> list[str]:
     """Names of the seats that do not tell which bots sit there."""
     return [f"Viking {number + 1}" for number in range(players)]
 
@@ -119,9 +119,9 @@ class LineBot(Bot):
     session: Session = None  # type: ignore[assignment]  # the fields before it have defaults
 
 
-def command_bot(command: str, limits: Limits | None = None) -> LineBot:
+def command_bot(command: str, limits: BotLimits | None = None) -> LineBot:
     """The bot that a command starts; raises BadBot if there is no such program."""
-    process = BotProcess(command, limits or Limits.of_environment())
+    process = BotProcess(command, limits or BotLimits.of_environment())
     session = Session(process)
     return LineBot(process.name, f"A bot by the command {command}.", session.choose, session=session)
 
@@ -134,7 +134,7 @@ def answer(
     view = state.view(seat)
     if isinstance(bot, LineBot):
         bot.session.begin(view, rng, names)
-        bot.session.follow(state, seat, names or neutral(state.header.players))
+        bot.session.follow(state, seat, names or neutral_names(state.header.players))
     return bot.answer(view, decision, rng)
 
 
@@ -143,12 +143,12 @@ def finish(seats: Iterable[tuple[int, Bot]], state: State, names: Sequence[str] 
     for seat, bot in seats:
         if not isinstance(bot, LineBot):
             continue
-        bot.session.follow(state, seat, names or neutral(state.header.players))
+        bot.session.follow(state, seat, names or neutral_names(state.header.players))
         if state.over:
             result = state.result()
-            bot.session.over(result.scores, result.winners)
+            bot.session.end_game(result.scores, result.winners)
         else:
-            bot.session.over((), (), finished=False)
+            bot.session.end_game((), (), finished=False)
 
 
 def dismiss(bots: Iterable[Bot]) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 from .board import Band
 from .plan import NARROW, QUICK, REST
-from .position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, STACKING, Position
-from .situation import Situation
+from .position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, STACKING, SagasBotPosition
+from .situation import SagasSituation
 
 CLOSE = 4
 """The number of armies that are compared closely."""
-SPARED = 2
+SPARE_HUSKARLS = 2
 """Armies with up to this many Huskarls fewer than the gold can buy are considered, to keep some gold."""
 LEVIES = (
     (HUSKARL, HUSKARL, HUSKARL, BERSERKIR, BERSERKIR),
@@ -21,26 +21,26 @@ LEVIES = (
 
 
 def best_army(
-    situation: Situation, homes: list[int], gold: int, stock: dict[int, int]
+    situation: SagasSituation, homes: list[int], gold: int, stock: dict[int, int]
 ) -> tuple[float, int, Band]:
     """The worth of the best purchase, its homeland, and the units to buy."""
     found = []
     now = situation.position
     bands = dict(now.others)
-    for home in _likely(situation, homes):
+    for home in _likely_homes(situation, homes):
         here = bands.get(home, ()) if home != now.place else now.force
         for bought in armies(situation, here, gold, stock):
-            position = enlisted(situation, home, bought)
-            found.append((setting_out(situation, position, QUICK)[0], home, bought))
+            position = enlist_units(situation, home, bought)
+            found.append((best_force(situation, position, QUICK)[0], home, bought))
     found.sort(key=lambda one: (-one[0], len(one[2]), one[1]))
     close = [
-        (setting_out(situation, enlisted(situation, home, bought), NARROW)[0], home, bought)
+        (best_force(situation, enlist_units(situation, home, bought), NARROW)[0], home, bought)
         for _, home, bought in found[:CLOSE]
     ]
     return max(close, key=lambda one: (one[0], -len(one[2]), -one[1]))
 
 
-def _likely(situation: Situation, homes: list[int]) -> list[int]:
+def _likely_homes(situation: SagasSituation, homes: list[int]) -> list[int]:
     """The homelands where units were bought already; else the two in which simple armies are worth most."""
     bands = dict(situation.position.others)
     begun = [home for home in homes if any(unit not in JARLS for unit in bands.get(home, ()))]
@@ -49,13 +49,13 @@ def _likely(situation: Situation, homes: list[int]) -> list[int]:
 
     def worth(home: int) -> float:
         return max(
-            [situation.valuation.worth(enlisted(situation, home, levy), REST, QUICK) for levy in LEVIES]
+            [situation.valuation.worth(enlist_units(situation, home, levy), REST, QUICK) for levy in LEVIES]
         )
 
     return sorted(homes, key=lambda home: (-worth(home), home))[:2]
 
 
-def armies(situation: Situation, here: Band, gold: int, stock: dict[int, int]) -> Iterator[Band]:
+def armies(situation: SagasSituation, here: Band, gold: int, stock: dict[int, int]) -> Iterator[Band]:
     """The armies that could be bought in addition to the units that are there.
 
     Never more than a space holds, no ship without a crew, and no more men than the ships carry, if there are ships."""
@@ -72,7 +72,7 @@ def armies(situation: Situation, here: Band, gold: int, stock: dict[int, int]) -
             if purse < 0 or ships + wild > limit:
                 break
             most = min(stock.get(HUSKARL, 0), purse // price[HUSKARL], limit - ships - wild)
-            least = max(0, most - SPARED)
+            least = max(0, most - SPARE_HUSKARLS)
             if room:
                 # The ships should be nearly full, with the Jarl or without him.
                 crew = men_here + wild
@@ -81,7 +81,7 @@ def armies(situation: Situation, here: Band, gold: int, stock: dict[int, int]) -
                 yield (HUSKARL,) * men + (BERSERKIR,) * wild + (LONGSHIP,) * ships
 
 
-def enlisted(situation: Situation, home: int, bought: Band) -> Position:
+def enlist_units(situation: SagasSituation, home: int, bought: Band) -> SagasBotPosition:
     """The position after the purchase, with the band of this space as the force."""
     position = situation.position
     bands = dict(position.others)
@@ -94,17 +94,19 @@ def enlisted(situation: Situation, home: int, bought: Band) -> Position:
     )
 
 
-def setting_out(situation: Situation, position: Position, close: bool = NARROW) -> tuple[float, Band]:
+def best_force(
+    situation: SagasSituation, position: SagasBotPosition, close: bool = NARROW
+) -> tuple[float, Band]:
     """The worth of the best force that can set out from the position's place, and its units."""
     best: tuple[float, Band] = (0.0, position.force)
     for part in departures(situation, position, not close):
-        worth = situation.valuation.worth(situation.led_by(position.place, part, position), REST, close)
+        worth = situation.valuation.worth(situation.with_force(position.place, part, position), REST, close)
         if worth > best[0] + 1e-9:
             best = worth, part
     return best
 
 
-def departures(situation: Situation, position: Position, full: bool = False) -> list[Band]:
+def departures(situation: SagasSituation, position: SagasBotPosition, full: bool = False) -> list[Band]:
     """The parts of a band that make sense as a force: with the Jarl or without him, by ship or on foot.
 
     `full`: only with all ships or none."""

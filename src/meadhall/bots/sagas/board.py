@@ -18,7 +18,7 @@ FAR = 99.0
 """The distance in voyages to a space that cannot be reached."""
 
 
-class Means(NamedTuple):
+class TravelMeans(NamedTuple):
     """How a force travels."""
 
     sail: bool
@@ -29,7 +29,7 @@ class Means(NamedTuple):
     """Whether a Jarl, who makes storms rarer, is on board."""
 
 
-class Board:
+class SagasBotBoard:
     """What is printed on map and counters, by the numbers of spaces and units."""
 
     def __init__(self, world: dict[str, Any]) -> None:
@@ -72,36 +72,40 @@ class Board:
         self.price: list[int] = [unit["gold"] for unit in units]
         self.stock: list[int] = [unit["count"] for unit in units]
         self.fierce: list[int] = [hostile["combat"] for hostile in world["hostiles"]]
-        self.roads = lru_cache(maxsize=64)(self._roads)
+        self.roads = lru_cache(maxsize=64)(self._make_roads)
 
     def room(self, band: Band) -> int:
         """The number of land units that its ships could carry in addition; negative if they cannot carry all."""
         return sum([self.capacity[unit] or -1 for unit in band])
 
-    def _roads(self, means: Means, stops: tuple[int, ...], risks: Risks = KARL.risks) -> Roads:
-        return Roads(self, means, stops, risks)
+    def _make_roads(
+        self, means: TravelMeans, stops: tuple[int, ...], risks: Risks = KARL.risks
+    ) -> RoadNetwork:
+        return RoadNetwork(self, means, stops, risks)
 
 
-_boards: dict[str, Board] = {}
+_boards: dict[str, SagasBotBoard] = {}
 
 
-def board_of(options: dict[str, Any]) -> Board:
+def board_of(options: dict[str, Any]) -> SagasBotBoard:
     """The board of a table with these options."""
     found = _boards.get(options["world"])
     if found is None:
-        found = _boards[options["world"]] = Board(meadhall.game("sagas").board(options))
+        found = _boards[options["world"]] = SagasBotBoard(meadhall.game("sagas").board(options))
     return found
 
 
-class Roads:
+class RoadNetwork:
     """The expected voyages between all spaces, for a force that travels by these means and must stop at these quests.
 
     A stop on the way costs a little more than its time, because of storms, hostiles and quests."""
 
-    def __init__(self, board: Board, means: Means, stops: tuple[int, ...], risks: Risks) -> None:
+    def __init__(
+        self, board: SagasBotBoard, means: TravelMeans, stops: tuple[int, ...], risks: Risks
+    ) -> None:
         self.board, self.stops, self.risks = board, frozenset(stops), risks
         size = len(board.names)
-        self.risk = [self._risk(space, means) for space in range(size)]
+        self.risk = [self._space_risk(space, means) for space in range(size)]
         walk = 1 + means.more
         roads = board.by_portage if means.sail else board.by_land
         self.walks: list[dict[int, int]] = [self._reach(place, roads, walk) for place in range(size)]
@@ -120,7 +124,7 @@ class Roads:
         self._known: dict[int, list[float]] = {}
         self._near: dict[int, list[tuple[float, int]]] = {}
 
-    def _risk(self, space: int, means: Means) -> float:
+    def _space_risk(self, space: int, means: TravelMeans) -> float:
         board, risks = self.board, self.risks
         if board.sea[space]:
             return risks.sea_led if means.jarl else risks.sea
@@ -145,18 +149,21 @@ class Roads:
             edge = further
         return found
 
-    def to(self, target: int) -> list[float]:
+    def distances_to(self, target: int) -> list[float]:
         """The expected voyages from every space to the target; 0 from the target itself."""
         found = self._known.get(target)
         if found is None:
             found = self._known[target] = self._distances(target)
         return found
 
-    def near(self, place: int) -> list[tuple[float, int]]:
+    def nearest_lands(self, place: int) -> list[tuple[float, int]]:
         """The towns and fortresses by distance from here; an action in the same space also takes a voyage."""
         found = self._near.get(place)
         if found is None:
-            found = [(self.to(space)[place] if space != place else 1.0, space) for space in self.board.lands]
+            found = [
+                (self.distances_to(space)[place] if space != place else 1.0, space)
+                for space in self.board.lands
+            ]
             found = self._near[place] = sorted([one for one in found if one[0] < FAR])
         return found
 

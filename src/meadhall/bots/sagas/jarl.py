@@ -9,54 +9,58 @@ from random import Random
 from typing import cast
 
 from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import Choice, Weighed, highest
+from meadhall.bots.choice import BotChoice, WeighedMove, best_choice
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import Religion, SagasView
 
 from . import karl
 from .army import best_army
-from .learned import jarl_parameters
-from .parameters import Parameters
+from .jarl_model import jarl_parameters
+from .parameters import SagasBotParameters
 from .position import BERSERKIR, HUSKARL, LONGSHIP
-from .reasons import NEAR, percent
-from .situation import Situation
+from .reasons import CANDIDATE_MARGIN, percent
+from .situation import SagasSituation
 
 
-def choose(view: View, decision: Decision, rng: Random, parameters: Parameters | None = None) -> Move:
+def choose(view: View, decision: Decision, rng: Random, parameters: SagasBotParameters | None = None) -> Move:
     """Jarl's answer to any decision of the game."""
-    return answer(view, decision, rng, parameters).move
+    return answer_decision(view, decision, rng, parameters).move
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
-    return karl.hints(answer, view, decision, rng)
+    return karl.hints(answer_decision, view, decision, rng)
 
 
-def answer(view: View, decision: Decision, rng: Random, parameters: Parameters | None = None) -> Choice:
-    situation = Situation(cast(SagasView, view), parameters or jarl_parameters())
-    found = ANSWERS.get(decision.kind) or karl.ANSWERS[decision.kind]
+def answer_decision(
+    view: View, decision: Decision, rng: Random, parameters: SagasBotParameters | None = None
+) -> BotChoice:
+    situation = SagasSituation(cast(SagasView, view), parameters or jarl_parameters())
+    found = ANSWER_BY_KIND.get(decision.kind) or karl.ANSWER_BY_KIND[decision.kind]
     return found(situation, decision, rng)
 
 
-def religion(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_religion(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     """The religion in which the best army is worth most: only the Old one has Berserkirs (VK-21.4a)."""
     pool, gold = situation.view["pool"], situation.position.gold
     stock = {unit: pool.count(unit) for unit in (HUSKARL, BERSERKIR, LONGSHIP)}
     homes = situation.board.homes
     old = best_army(situation, homes, gold, stock)[0]
     new = best_army(situation, homes, gold, {**stock, BERSERKIR: 0})[0]
-    return highest(
+    return best_choice(
         [
-            Weighed(old, Religion("old"), _with(old, "can have Berserkirs")),
-            Weighed(new, Religion("new"), _with(new, "has no Berserkirs")),
+            WeighedMove(old, Religion("old"), _explain_army(old, "can have Berserkirs")),
+            WeighedMove(new, Religion("new"), _explain_army(new, "has no Berserkirs")),
         ],
-        NEAR,
+        CANDIDATE_MARGIN,
     )
 
 
-def _with(worth: float, what: str) -> str:
+def _explain_army(worth: float, what: str) -> str:
     return f"The best army {what}, and the chance to win the Saga is about {percent(worth)}."
 
 
-ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {"religion": religion}
+ANSWER_BY_KIND: dict[str, Callable[[SagasSituation, Decision, Random], BotChoice]] = {
+    "religion": answer_religion
+}
 """Where Jarl does not answer as Karl does with other numbers."""

@@ -7,30 +7,30 @@ from random import Random
 from typing import cast
 
 from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import Choice, candidates
+from meadhall.bots.choice import BotChoice, candidates
 from meadhall.bots.foresight import foresee
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import Force, SagasView
 
 from .answers import battles, campaign, choices, places, purchases, voyages
-from .situation import Situation
+from .situation import SagasSituation
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
     """Karl's answer to any decision of the game."""
-    return _answer(view, decision, rng).move
+    return _answer_decision(view, decision, rng).move
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
-    return hints(_answer, view, decision, rng)
+    return hints(_answer_decision, view, decision, rng)
 
 
-def _answer(view: View, decision: Decision, rng: Random) -> Choice:
-    return ANSWERS[decision.kind](Situation(cast(SagasView, view)), decision, rng)
+def _answer_decision(view: View, decision: Decision, rng: Random) -> BotChoice:
+    return ANSWER_BY_KIND[decision.kind](SagasSituation(cast(SagasView, view)), decision, rng)
 
 
-Answer = Callable[[View, Decision, Random], Choice]
+Answer = Callable[[View, Decision, Random], BotChoice]
 BEFORE = ("voyage", "leidang", "movement")
 """Decisions of a voyage before the force goes anywhere."""
 
@@ -39,11 +39,11 @@ def hints(answer: Answer, view: View, decision: Decision, rng: Random) -> list[C
     """What a bot that answers in this way advises."""
     found = candidates(answer(view, decision, rng), substance)
     if decision.kind in BEFORE:
-        found[0] = _with_goal(answer, view, decision, found[0])
+        found[0] = _add_goal(answer, view, decision, found[0])
     return found
 
 
-def _with_goal(answer: Answer, view: View, decision: Decision, first: Candidate) -> Candidate:
+def _add_goal(answer: Answer, view: View, decision: Decision, first: Candidate) -> Candidate:
     """A hint with the goal that this voyage will have: the decisions up to the course are part of one plan."""
 
     def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -65,27 +65,27 @@ def substance(move: Move) -> Hashable:
     return type(move) if isinstance(move, Force) else move
 
 
-ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {
-    "buy": purchases.buy,
-    "card": campaign.card,
-    "choose": choices.choose,
-    "course": voyages.course,
-    "deed": places.deed,
-    "destroy": places.destroy,
-    "edge": battles.edge,
-    "funeral": choices.funeral,
-    "home": places.home,
-    "keep": campaign.keep,
-    "leidang": purchases.leidang,
-    "line": battles.line,
-    "loss": choices.loss,
-    "movement": voyages.movement,
-    "rally": choices.rally,
-    "religion": places.religion,
-    "reveal": places.reveal,
-    "sailing": voyages.sailing,
-    "shoot": battles.shoot,
-    "table": choices.table,
-    "voyage": voyages.voyage,
+ANSWER_BY_KIND: dict[str, Callable[[SagasSituation, Decision, Random], BotChoice]] = {
+    "buy": purchases.answer_buy,
+    "card": campaign.answer_card,
+    "choose": choices.answer_choose,
+    "course": voyages.answer_course,
+    "deed": places.answer_deed,
+    "destroy": places.answer_destroy,
+    "edge": battles.answer_edge,
+    "funeral": choices.answer_funeral,
+    "home": places.answer_home,
+    "keep": campaign.answer_keep,
+    "leidang": purchases.answer_leidang,
+    "line": battles.answer_line,
+    "loss": choices.answer_loss,
+    "movement": voyages.answer_movement,
+    "rally": choices.answer_rally,
+    "religion": places.answer_religion,
+    "reveal": places.answer_reveal,
+    "sailing": voyages.answer_sailing,
+    "shoot": battles.answer_shoot,
+    "table": choices.answer_table,
+    "voyage": voyages.answer_voyage,
 }
 """The answer to each kind of decision."""

@@ -26,7 +26,7 @@ def _curve(
 
 
 @lru_cache(maxsize=1 << 14)
-def _battle_odds(size: int, total: int, extra: int, ward: bool, edge: float) -> tuple[float, float]:
+def _compute_odds(size: int, total: int, extra: int, ward: bool, edge: float) -> tuple[float, float]:
     win = live = 0.0
     for hostiles in (1 + extra, 2 + extra, 3 + extra):
         hostiles = min(8, hostiles)
@@ -42,4 +42,4 @@ def battle_odds(size: float, total: float, extra: int, ward: bool, edge: float) 
     `size` is the number of units, `total` the sum of their combat values."""
     if size < 0.25:
         return 0.0, 0.0
-    return _battle_odds(round(size * 4), round(total * 4), extra, ward, edge)
+    return _compute_odds(round(size * 4), round(total * 4), extra, ward, edge)

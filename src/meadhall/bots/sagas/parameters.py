@@ -20,7 +20,7 @@ class Risks(NamedTuple):
     """At a quest."""
 
 
-class Parameters(NamedTuple):
+class SagasBotParameters(NamedTuple):
     """Times in voyages, and worths as chances to win the Saga."""
 
     income: float = 0.5
@@ -95,4 +95,4 @@ class Parameters(NamedTuple):
     risks: Risks = Risks()
 
 
-KARL = Parameters()
+KARL = SagasBotParameters()

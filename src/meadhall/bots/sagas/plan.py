@@ -8,11 +8,11 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import NamedTuple
 
-from .board import FAR, Band, Roads
+from .board import FAR, Band, RoadNetwork
 from .odds import battle_odds
-from .parameters import Parameters
-from .position import BERSERKIR, HARALD, JARLS, RURIK, SETTLING, Needs, Position
-from .table import Table
+from .parameters import SagasBotParameters
+from .position import BERSERKIR, HARALD, JARLS, RURIK, SETTLING, SagaNeeds, SagasBotPosition
+from .table import SagasBotTable
 
 REST, CARD, QUEST, DEED = range(4)
 """The moments of a voyage: between two voyages, before the card, before the quest, before the deed."""
@@ -21,7 +21,7 @@ NARROW, QUICK = True, False
 """How closely a position is judged: with the wider search or the one for many positions."""
 
 
-class Plan(NamedTuple):
+class SagasPlan(NamedTuple):
     """A sequence of stops, and its worth."""
 
     worth: float
@@ -32,14 +32,14 @@ class Plan(NamedTuple):
     stops: tuple[int, ...]
 
 
-NO_PLAN = Plan(0.0, 1.0, FAR, ())
+NO_PLAN = SagasPlan(0.0, 1.0, FAR, ())
 
 
-class Walk(NamedTuple):
+class PartialPlan(NamedTuple):
     """An unfinished plan, with the force as it is expected to be at this point."""
 
     place: int
-    needs: Needs
+    needs: SagaNeeds
     quests: tuple[int, ...]
     marked: tuple[int, ...]
     settled: tuple[int, ...]
@@ -51,26 +51,26 @@ class Walk(NamedTuple):
     stops: tuple[int, ...]
 
 
-def edge_of(force: Band, parameters: Parameters) -> float:
+def edge_of(force: Band, parameters: SagasBotParameters) -> float:
     """The chance that a force has the Edge; Harald always has it (VK-19.3c)."""
     if HARALD in force:
         return 1.0
     return parameters.edge_led if force[0] in JARLS or BERSERKIR in force else parameters.edge
 
 
-class Search:
+class PlanSearch:
     """The search for the best sequence of stops, nearest first."""
 
     def __init__(
         self,
-        table: Table,
-        position: Position,
-        roads: Roads,
+        table: SagasBotTable,
+        position: SagasBotPosition,
+        roads: RoadNetwork,
         part: Band,
         moment: int,
         close: bool,
-        parameters: Parameters,
-        best: Plan = NO_PLAN,
+        parameters: SagasBotParameters,
+        best: SagasPlan = NO_PLAN,
     ) -> None:
         self.parameters = parameters
         self.danger = parameters.danger * table.danger
@@ -87,7 +87,7 @@ class Search:
         self.home = position.jarl_home(self.board) >= 0
         self.best = best
 
-    def stop(self, walk: Walk, place: int, moment: int = CARD) -> Walk:
+    def add_stop(self, walk: PartialPlan, place: int, moment: int = CARD) -> PartialPlan:
         """The plan after the end of a voyage in a space: a card, a quest, a deed."""
         board, table = self.board, self.table
         size, total, live, gold = walk.size, walk.total, walk.live, walk.gold
@@ -108,11 +108,16 @@ class Search:
             size, total = size * rest, total * rest**0.8
             quests = tuple([space for space in quests if space != place])
             needs = needs._replace(quests=max(0, needs.quests - 1))
-        if needs.markers and place not in marked and len(marked) < self.most and self._useful(needs, place):
+        if (
+            needs.markers
+            and place not in marked
+            and len(marked) < self.most
+            and self._is_useful(needs, place)
+        ):
             spaces = tuple([space for space in needs.spaces if space != place]) if needs.spaces else ()
             kinds = needs.kinds & ~board.kinds[place]
             markers = max(needs.markers - 1, len(spaces) + (kinds != 0))
-            needs = Needs(markers, spaces, kinds, needs.quests, needs.edda)
+            needs = SagaNeeds(markers, spaces, kinds, needs.quests, needs.edda)
             marked = (*marked, place)
             if table.settling:
                 settled = (*settled, place)
@@ -126,9 +131,9 @@ class Search:
                 gold -= self.price
             else:
                 gold += self.parameters.loot
-        return Walk(place, needs, quests, marked, settled, gold, size, total, live, time, walk.stops)
+        return PartialPlan(place, needs, quests, marked, settled, gold, size, total, live, time, walk.stops)
 
-    def _useful(self, needs: Needs, place: int) -> bool:
+    def _is_useful(self, needs: SagaNeeds, place: int) -> bool:
         """Whether a marker here helps and is not needed elsewhere."""
         spaces = needs.spaces
         if place in spaces:
@@ -137,7 +142,7 @@ class Search:
             return True
         return needs.markers > len(spaces) + (needs.kinds != 0)
 
-    def _use(self, walk: Walk, space: int) -> int:
+    def _use_code(self, walk: PartialPlan, space: int) -> int:
         """What a stop in a space helps with, as a number that is the same for the same."""
         needs = walk.needs
         quest = needs.quests > 0 and space in walk.quests
@@ -145,13 +150,13 @@ class Search:
             return 16 * quest
         return 16 * quest + 8 * (space in needs.spaces) + (needs.kinds & self.board.kinds[space])
 
-    def go(self, walk: Walk, depth: int) -> None:
+    def try_stops(self, walk: PartialPlan, depth: int) -> None:
         """Try the nearest stops that help, one after the other."""
         needs = walk.needs
         if not needs.markers and not needs.quests:
             self._finish(walk)
             return
-        if depth >= len(self.widths) or self._hope(walk.live, walk.time) <= self.best.worth:
+        if depth >= len(self.widths) or self._plan_worth(walk.live, walk.time) <= self.best.worth:
             return
         left = self.widths[depth]
         diverse = depth < self.diverse
@@ -159,7 +164,7 @@ class Search:
         quests = walk.quests if needs.quests else ()
         marked, spaces, kinds, kinds_of = walk.marked, needs.spaces, needs.kinds, self.board.kinds
         spare = needs.markers > len(spaces) + (kinds != 0)
-        for steps, space in self.roads.near(walk.place):
+        for steps, space in self.roads.nearest_lands(walk.place):
             # The same as `_useful`, in line: most of the time is spent here.
             if space not in quests and (
                 not needs.markers
@@ -168,7 +173,7 @@ class Search:
             ):
                 continue
             if diverse:
-                use = self._use(walk, space)
+                use = self._use_code(walk, space)
                 if left <= 0 and use in uses:
                     continue
                 uses.add(use)
@@ -189,7 +194,7 @@ class Search:
                 live, size, total = walk.live, walk.size, walk.total
             # Every field by its place: `_replace` takes three times as long, and most of the time is spent here.
             stops = (*walk.stops, space)
-            walk_on = Walk(
+            walk_on = PartialPlan(
                 walk.place,
                 needs,
                 walk.quests,
@@ -202,29 +207,29 @@ class Search:
                 time,
                 stops,
             )
-            self.go(self.stop(walk_on, space), depth + 1)
+            self.try_stops(self.add_stop(walk_on, space), depth + 1)
 
-    def _hope(self, live: float, time: float) -> float:
+    def _plan_worth(self, live: float, time: float) -> float:
         """The worth of a plan with this chance to survive and this time; with more to do it is never higher."""
         parameters = self.parameters
         z = (self.left - time + parameters.slack) / (parameters.spread + parameters.spread_step * sqrt(time))
         enough = 1.0 / (1.0 + exp(-z)) if z > -30 else 0.0
         return enough * live * (1 - parameters.haste * time)
 
-    def _finish(self, walk: Walk) -> None:
+    def _finish(self, walk: PartialPlan) -> None:
         time = walk.time + 1.0 * walk.needs.edda
         if not self.home:
-            time += self._return(walk) if self.led else self.parameters.stranded
-        worth = self._hope(walk.live, time)
+            time += self._return_time(walk) if self.led else self.parameters.stranded
+        worth = self._plan_worth(walk.live, time)
         if worth > self.best.worth:
-            self.best = Plan(worth, walk.live, time, walk.stops)
+            self.best = SagasPlan(worth, walk.live, time, walk.stops)
 
-    def _return(self, walk: Walk) -> float:
+    def _return_time(self, walk: PartialPlan) -> float:
         """The voyages until the Jarl is in a homeland or settlement (VK-6.4a)."""
         place, board = walk.place, self.board
         if place in walk.settled or board.home[place]:
             return 0.0
-        way = min([self.roads.to(space)[place] for space in (*board.homes, *walk.settled)])
+        way = min([self.roads.distances_to(space)[place] for space in (*board.homes, *walk.settled)])
         free = board.land[place] and place not in walk.marked and len(walk.marked) < self.most
         if free and walk.gold >= self.price:
             # A new settlement where he stands is enough.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from .board import Band, Board
+from .board import Band, SagasBotBoard
 
 LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR = range(9)
 """The kinds of units, in the order of `board["units"]`."""
@@ -15,7 +15,7 @@ SETTLING = 2
 """The gold that a settlement costs (VK-20.2a)."""
 
 
-class Needs(NamedTuple):
+class SagaNeeds(NamedTuple):
     """What the Saga still asks for."""
 
     markers: int
@@ -27,7 +27,7 @@ class Needs(NamedTuple):
     edda: int
 
 
-class Position(NamedTuple):
+class SagasBotPosition(NamedTuple):
     """A table, real or imagined."""
 
     place: int
@@ -48,12 +48,12 @@ class Position(NamedTuple):
     funeral: bool
     """Viking Funeral can be played."""
 
-    def jarl_home(self, board: Board) -> int:
+    def jarl_home(self, board: SagasBotBoard) -> int:
         """The homeland or settlement where a Jarl outside the force stands; -1 if there is none."""
         for space, band in self.others:
             if band and band[0] in JARLS and (board.home[space] or space in self.settled):
                 return space
         return -1
 
-    def jarls_elsewhere(self) -> bool:
+    def has_jarls_elsewhere(self) -> bool:
         return any(band and band[0] in JARLS for _, band in self.others)

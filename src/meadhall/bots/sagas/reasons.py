@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .plan import Plan
-from .position import Position
-from .situation import Situation
+from .plan import SagasPlan
+from .position import SagasBotPosition
+from .situation import SagasSituation
 
-NEAR = 0.06
+CANDIDATE_MARGIN = 0.06
 """A move that lowers the chance to win the Saga by this much can still be a candidate."""
 KINDS_OF_SPACES = ("trade centre", "warrior kingdom", "fortress")
 """The kinds of spaces in words, in the order of their bits."""
 
 
-def purpose(situation: Situation, position: Position, plan: Plan) -> str:
+def purpose(situation: SagasSituation, position: SagasBotPosition, plan: SagasPlan) -> str:
     """The next goal of the force, in a sentence."""
     if not plan.stops:
         needs = situation.table.needs(position)
@@ -26,11 +26,11 @@ def purpose(situation: Situation, position: Position, plan: Plan) -> str:
     space = plan.stops[0]
     if space == position.place:
         return f"{goal(situation, position, space)}."
-    away = situation.valuation.roads(position).to(space)[position.place]
+    away = situation.valuation.roads(position).distances_to(space)[position.place]
     return f"{goal(situation, position, space)}, {voyages(away)} away."
 
 
-def goal(situation: Situation, position: Position, space: int) -> str:
+def goal(situation: SagasSituation, position: SagasBotPosition, space: int) -> str:
     """What there is to do in a space, as a sentence without its full stop."""
     table, name = situation.table, situation.board.names[space]
     here = space == position.place
@@ -45,7 +45,7 @@ def goal(situation: Situation, position: Position, space: int) -> str:
     return f"The next {' and '.join(kinds) or 'place'} {deed} is {'here' if here else name}"
 
 
-def wanted(situation: Situation, position: Position, spaces: Sequence[int]) -> list[int]:
+def wanted_spaces(situation: SagasSituation, position: SagasBotPosition, spaces: Sequence[int]) -> list[int]:
     """Those of the spaces in which there is a quest to win or a marker to place."""
     needs, board = situation.table.needs(position), situation.board
     marked = position.settled + position.pillaged
@@ -63,7 +63,7 @@ def wanted(situation: Situation, position: Position, spaces: Sequence[int]) -> l
     ]
 
 
-def compared(worth: float, worths: list[float]) -> str:
+def compare_worth(worth: float, worths: list[float]) -> str:
     """The chance to win the Saga with one of several choices, beside that of the best other one."""
     others = sorted(worths, reverse=True)
     others.remove(worth)

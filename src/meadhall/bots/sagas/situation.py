@@ -7,27 +7,27 @@ from typing import Any
 from meadhall.games.sagas import SagasView
 
 from .board import FACES, Band
-from .parameters import KARL, Parameters
+from .parameters import KARL, SagasBotParameters
 from .plan import CARD, DEED, QUEST, QUICK, REST
-from .position import JARLS, Position
-from .table import Table
+from .position import JARLS, SagasBotPosition
+from .table import SagasBotTable
 from .worth import Valuation
 
 MOMENTS = {"leidang": REST, "movement": CARD, "card": QUEST, "battle": QUEST, "quest": DEED, "deed": DEED}
 """The moment of the voyage, by the stage of the view."""
 
 
-class Situation:
-    def __init__(self, view: SagasView, parameters: Parameters = KARL) -> None:
+class SagasSituation:
+    def __init__(self, view: SagasView, parameters: SagasBotParameters = KARL) -> None:
         self.view = view
         self.parameters = parameters
-        self.table = Table(view)
+        self.table = SagasBotTable(view)
         self.board = self.table.board
         self.valuation = Valuation(self.table, parameters)
         self.position = self.table.position
 
     @property
-    def frame(self) -> dict[str, Any]:
+    def step(self) -> dict[str, Any]:
         """The step of the rules that asks."""
         return self.view["stack"][-1]
 
@@ -36,7 +36,9 @@ class Situation:
         """The moment of the voyage."""
         return MOMENTS.get(self.view["stage"], REST)
 
-    def led_by(self, space: int, part: Band | None = None, position: Position | None = None) -> Position:
+    def with_force(
+        self, space: int, part: Band | None = None, position: SagasBotPosition | None = None
+    ) -> SagasBotPosition:
         """The position in which the band of this space, or a part of it, is the voyaging force."""
         position = position or self.position
         bands = dict(position.others)
@@ -52,7 +54,7 @@ class Situation:
             band = part
         return position._replace(place=space, force=band, others=tuple(sorted(bands.items())))
 
-    def landing(self, position: Position, space: int) -> Position:
+    def landing_position(self, position: SagasBotPosition, space: int) -> SagasBotPosition:
         """The position after the force has ended its move in this space and joined the band there."""
         bands = dict(position.others)
         band = tuple(sorted(position.force + bands.pop(space, ())))
@@ -60,22 +62,22 @@ class Situation:
             place=space, force=band, others=tuple(sorted(bands.items())), left=position.left - 1
         )
 
-    def landed(self, position: Position, space: int, seas: int, close: bool = True) -> float:
+    def landing_worth(self, position: SagasBotPosition, space: int, seas: int, close: bool = True) -> float:
         """The worth of ending the move in this space, with the risk of a storm."""
-        after = self.landing(position, space)
+        after = self.landing_position(position, space)
         worth = self.valuation.worth(after, CARD, close)
         if self.board.sea[space]:
-            chance = self.storm(position, seas)
+            chance = self.storm_chance(position, seas)
             if chance:
-                worth += chance * (self.valuation.worth(self.weaker(after), CARD, QUICK) - worth)
+                worth += chance * (self.valuation.worth(self.without_weakest(after), CARD, QUICK) - worth)
         return worth
 
-    def storm(self, position: Position, seas: int) -> float:
+    def storm_chance(self, position: SagasBotPosition, seas: int) -> float:
         """The chance that a storm takes a unit of a force that has entered this many seas (VK-12.11)."""
         led = bool(position.force) and position.force[0] in JARLS
         return max(0, min(FACES, 1 + seas - led)) / FACES
 
-    def weaker(self, position: Position) -> Position:
+    def without_weakest(self, position: SagasBotPosition) -> SagasBotPosition:
         """The position without the unit that the force needs least, roughly."""
         board, force = self.board, position.force
         ranked = sorted(force, key=lambda unit: (unit in JARLS, board.combat[unit], unit))

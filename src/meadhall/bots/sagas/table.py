@@ -8,10 +8,10 @@ from typing import Any
 from meadhall.games.sagas import SagasView
 
 from .board import FACES, KINDS, board_of
-from .position import Needs, Position
+from .position import SagaNeeds, SagasBotPosition
 
 
-class Table:
+class SagasBotTable:
     """The position on the table, and what does not change while one decision is considered."""
 
     def __init__(self, view: SagasView) -> None:
@@ -30,11 +30,11 @@ class Table:
         self.campaign: bool = view["options"]["mode"] == "campaign"
         self.placed = view["stage"] != "setup" or bool(view["quests"])
         """Whether the quests are on the map; before that no plan can include them."""
-        self.danger = self._danger()
+        self.danger = self._compute_danger()
         """The chance that the next card brings a battle."""
         bands = [(space, tuple(band)) for space, band in enumerate(view["bands"]) if band]
         place = view["place"]
-        self.position = Position(
+        self.position = SagasBotPosition(
             place,
             tuple(view["bands"][place]) if place >= 0 else (),
             tuple([found for found in bands if found[0] != place]),
@@ -45,36 +45,36 @@ class Table:
             tuple(view["pillaged"]),
             tuple([marker["space"] for marker in view["quests"]]),
             len(view["done"]),
-            self._holds("viking_funeral"),
+            self._has_card("viking_funeral"),
         )
 
     @property
-    def what_counts(self) -> Hashable:
+    def worth_key(self) -> Hashable:
         """All of the table that the worth of a position depends on, besides the position."""
         view = self.view
         return view["options"]["world"], view["saga"], self.campaign, self.won, self.placed, self.danger
 
-    def _holds(self, card: str) -> bool:
+    def _has_card(self, card: str) -> bool:
         return any(self.world["voyages"][kept]["id"] == card for kept in self.view["kept"])
 
-    def _danger(self) -> float:
+    def _compute_danger(self) -> float:
         unseen = [card for group in self.view["unseen"] for card in group if card >= 0]
         if not unseen:
             return 0.4
         failing = 1 - self.view["edda"] / FACES
-        return sum([_battle(self.world["voyages"][card]["effects"], failing) for card in unseen]) / len(
-            unseen
-        )
+        return sum(
+            [_battle_chance(self.world["voyages"][card]["effects"], failing) for card in unseen]
+        ) / len(unseen)
 
-    def needs(self, position: Position) -> Needs:
+    def needs(self, position: SagasBotPosition) -> SagaNeeds:
         goal = self.objective
-        counted = self.counted(position)
+        counted = self.counted_spaces(position)
         count = (goal["settlements"] or goal["pillages"] or goal["either"]) - len(counted)
         kinds = self.kinds
         for space in counted:
             kinds &= ~self.board.kinds[space]
         spaces = tuple([space for space in goal["spaces"] if space not in counted])
-        return Needs(
+        return SagaNeeds(
             max(0, count, len(spaces) + (kinds != 0)),
             spaces,
             kinds,
@@ -82,21 +82,21 @@ class Table:
             max(0, goal["edda"] - position.edda),
         )
 
-    def counted(self, position: Position) -> tuple[int, ...]:
+    def counted_spaces(self, position: SagasBotPosition) -> tuple[int, ...]:
         """The spaces whose markers the Saga counts."""
         if self.settling:
             return position.settled
         return position.pillaged if self.raiding else position.settled + position.pillaged
 
 
-def _battle(effects: list[dict[str, Any]], failing: float) -> float:
+def _battle_chance(effects: list[dict[str, Any]], failing: float) -> float:
     """The chance that a card brings hostiles, if an Edda check fails with this chance; optional battles count 0.3."""
     for effect in effects:
         op = effect["op"]
         if op == "hostiles":
             return 1.0
         if op == "edda_check":
-            return _battle(effect["failure"], failing) * failing
-        if op == "choose" and any(_battle(option, failing) for option in effect["options"]):
+            return _battle_chance(effect["failure"], failing) * failing
+        if op == "choose" and any(_battle_chance(option, failing) for option in effect["options"]):
             return 0.3
     return 0.0

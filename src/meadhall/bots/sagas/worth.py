@@ -8,25 +8,25 @@ from __future__ import annotations
 from collections.abc import Hashable
 from functools import lru_cache
 
-from .board import Band, Means, Roads
-from .parameters import KARL, Parameters
-from .plan import NARROW, NO_PLAN, QUICK, REST, Plan, Search, Walk
-from .position import HUSKARL, JARLS, LEIF, LONGSHIP, STACKING, Needs, Position
-from .table import Table
+from .board import Band, RoadNetwork, TravelMeans
+from .parameters import KARL, SagasBotParameters
+from .plan import NARROW, NO_PLAN, QUICK, REST, PartialPlan, PlanSearch, SagasPlan
+from .position import HUSKARL, JARLS, LEIF, LONGSHIP, STACKING, SagaNeeds, SagasBotPosition
+from .table import SagasBotTable
 
 ALIVE, HOPE = 0.1, 0.8
 """The worth of a Saga that goes on, and what a certain plan adds. A won Saga is worth 1, a lost one 0."""
 ENOUGH = 8
 """The most gold that counts in a single Saga."""
-MET = Needs(0, (), 0, 0, 0)
+NO_NEEDS = SagaNeeds(0, (), 0, 0, 0)
 
 
-Seen = dict[tuple[Position, int, bool], tuple[float, Plan]]
+WorthCache = dict[tuple[SagasBotPosition, int, bool], tuple[float, SagasPlan]]
 """Positions that were judged, each with the moment and the close of the search."""
 
 
 @lru_cache(maxsize=4)
-def _seen(what_counts: Hashable, parameters: Parameters) -> Seen:
+def _cache_of(what_counts: Hashable, parameters: SagasBotParameters) -> WorthCache:
     """The positions judged at the last few tables: those of one decision often come up again at the next."""
     return {}
 
@@ -34,43 +34,45 @@ def _seen(what_counts: Hashable, parameters: Parameters) -> Seen:
 class Valuation:
     """The worth of positions at one decision; each is worked out once."""
 
-    def __init__(self, table: Table, parameters: Parameters = KARL) -> None:
+    def __init__(self, table: SagasBotTable, parameters: SagasBotParameters = KARL) -> None:
         self.table, self.board, self.parameters = table, table.board, parameters
-        self._seen = _seen(table.what_counts, parameters)
+        self._cache = _cache_of(table.worth_key, parameters)
 
     # ------------------------------------------------------------ positions
 
-    def worth(self, position: Position, moment: int = REST, close: bool = NARROW) -> float:
+    def worth(self, position: SagasBotPosition, moment: int = REST, close: bool = NARROW) -> float:
         return self.judge(position, moment, close)[0]
 
-    def judge(self, position: Position, moment: int = REST, close: bool = NARROW) -> tuple[float, Plan]:
+    def judge(
+        self, position: SagasBotPosition, moment: int = REST, close: bool = NARROW
+    ) -> tuple[float, SagasPlan]:
         """The worth of a position, and the best plan."""
         key = (position, moment, close)
-        found = self._seen.get(key)
+        found = self._cache.get(key)
         if found is None:
-            found = self._seen[key] = self._judge(position, moment, close)
+            found = self._cache[key] = self._compute_worth(position, moment, close)
         return found
 
-    def _judge(self, position: Position, moment: int, close: bool) -> tuple[float, Plan]:
+    def _compute_worth(self, position: SagasBotPosition, moment: int, close: bool) -> tuple[float, SagasPlan]:
         needs = self.table.needs(position)
         if position.left < 0:
             return 0.0, NO_PLAN
         led = bool(position.force) and position.force[0] in JARLS
-        if not led and not position.jarls_elsewhere():
+        if not led and not position.has_jarls_elsewhere():
             return 0.0, NO_PLAN
-        if needs == MET and self._returned(position):
-            return 1.0, Plan(1.0, 1.0, 0.0, ())
+        if needs == NO_NEEDS and self._has_returned(position):
+            return 1.0, SagasPlan(1.0, 1.0, 0.0, ())
         if not position.force:
-            return self._others(position, close)
+            return self._judge_others(position, close)
         plan = NO_PLAN
-        for part in self.parts(position.force, self._most(position)):
+        for part in self.parts(position.force, self._most_units(position)):
             plan = self.plan(position, part, needs, moment, close, plan)
         value = plan.worth
         if plan.live < 1:
-            value += (1 - plan.live) * self._after_defeat(position, needs, plan)
-        return ALIVE + HOPE * value + self._spare(position, needs), plan
+            value += (1 - plan.live) * self._worth_after_defeat(position, needs, plan)
+        return ALIVE + HOPE * value + self._spare_worth(position, needs), plan
 
-    def _others(self, position: Position, close: bool) -> tuple[float, Plan]:
+    def _judge_others(self, position: SagasBotPosition, close: bool) -> tuple[float, SagasPlan]:
         """The force is lost: the best of the other bands goes on."""
         best, found = 0.0, NO_PLAN
         for space, band in position.others:
@@ -82,13 +84,13 @@ class Valuation:
                 best, found = worth, plan
         return best, found
 
-    def _returned(self, position: Position) -> bool:
+    def _has_returned(self, position: SagasBotPosition) -> bool:
         led = bool(position.force) and position.force[0] in JARLS
         if led and (self.board.home[position.place] or position.place in position.settled):
             return True
         return position.jarl_home(self.board) >= 0
 
-    def _spare(self, position: Position, needs: Needs) -> float:
+    def _spare_worth(self, position: SagasBotPosition, needs: SagaNeeds) -> float:
         """What helps in any case: gold, Edda, strength, voyages and goals reached."""
         each = self.parameters
         if self.table.campaign:
@@ -99,9 +101,9 @@ class Valuation:
         at_hand = kept + each.strength * strength + each.left * position.left
         return at_hand - each.missing * (needs.markers + needs.quests)
 
-    def _after_defeat(self, position: Position, needs: Needs, plan: Plan) -> float:
+    def _worth_after_defeat(self, position: SagasBotPosition, needs: SagaNeeds, plan: SagasPlan) -> float:
         """The worth if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
-        if not position.jarls_elsewhere():
+        if not position.has_jarls_elsewhere():
             return self.parameters.funeral if position.funeral else 0.0
         left = position.left - int(plan.time / 2) - 1
         if left <= 0:
@@ -132,7 +134,7 @@ class Valuation:
 
     # ------------------------------------------------------------ forces
 
-    def _most(self, position: Position) -> int:
+    def _most_units(self, position: SagasBotPosition) -> int:
         """The number of units that can go on together."""
         return STACKING + position.edda if self.parameters.stacked else len(position.force)
 
@@ -142,7 +144,7 @@ class Valuation:
             return []
         board = self.board
         if len(band) > most:
-            return self._trimmed(band, most)
+            return self._trimmed_parts(band, most)
         ships = tuple([unit for unit in band if board.ship[unit]])
         if not ships:
             return [band]
@@ -154,7 +156,7 @@ class Valuation:
             return [aboard, men]
         return [band, men] if len(men) > 1 else [band]
 
-    def _trimmed(self, band: Band, most: int) -> list[Band]:
+    def _trimmed_parts(self, band: Band, most: int) -> list[Band]:
         """The same for a band of which only so many can go: with the ships that take most men along, and on foot."""
         board = self.board
         men = [unit for unit in band if not board.ship[unit]]
@@ -169,26 +171,32 @@ class Valuation:
                 found = [tuple(sorted(men[:crew] + ships[:number]))]
         return [*found, tuple(sorted(men[:most]))] if men else [band]
 
-    def means(self, band: Band) -> Means:
+    def means(self, band: Band) -> TravelMeans:
         board = self.board
         sail = any(board.ship[unit] for unit in band) and board.room(band) >= 0
-        return Means(sail, int(LEIF in band), band[0] in JARLS)
+        return TravelMeans(sail, int(LEIF in band), band[0] in JARLS)
 
-    def roads(self, position: Position) -> Roads:
+    def roads(self, position: SagasBotPosition) -> RoadNetwork:
         """The ways for the whole force of a position."""
         return self.board.roads(self.means(position.force), position.quests, self.parameters.risks)
 
     # ------------------------------------------------------------ plans
 
     def plan(
-        self, position: Position, part: Band, needs: Needs, moment: int, close: bool, best: Plan = NO_PLAN
-    ) -> Plan:
+        self,
+        position: SagasBotPosition,
+        part: Band,
+        needs: SagaNeeds,
+        moment: int,
+        close: bool,
+        best: SagasPlan = NO_PLAN,
+    ) -> SagasPlan:
         """The best plan for this part of the band in the position's place, if it is better than this one."""
         table, board = self.table, self.board
         combats = sorted([board.combat[unit] for unit in part], reverse=True)[: STACKING + position.edda]
         roads = board.roads(self.means(part), position.quests, self.parameters.risks)
-        search = Search(table, position, roads, part, moment, close, self.parameters, best)
-        walk = Walk(
+        search = PlanSearch(table, position, roads, part, moment, close, self.parameters, best)
+        walk = PartialPlan(
             position.place,
             needs,
             position.quests,
@@ -202,6 +210,6 @@ class Valuation:
             (),
         )
         if moment != REST:
-            walk = search.stop(walk, position.place, moment)
-        search.go(walk, 0)
+            walk = search.add_stop(walk, position.place, moment)
+        search.try_stops(walk, 0)
         return search.best

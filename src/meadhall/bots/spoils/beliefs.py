@@ -5,34 +5,34 @@ from __future__ import annotations
 from functools import cached_property
 from math import log
 
-from .evidence import Cup, Evidence, Habit, habits, logistic
-from .odds import Chances, Count, binomial, together
-from .parameters import Parameters
-from .table import FREE, Table
+from .evidence import BidEvidence, Cup, Habit, logistic, read_habits
+from .odds import Chances, FaceCount, add_counts, binomial
+from .parameters import SpoilsBotParameters
+from .table import FREE, SpoilsBotTable
 
 
-def shifted(chance: float, by: float) -> float:
+def shift_chance(chance: float, by: float) -> float:
     """A chance after its log-odds have been moved by this much."""
     if not 0.0 < chance < 1.0:
         return chance
     return logistic(log(chance / (1.0 - chance)) + by)
 
 
-class Beliefs:
+class DiceBeliefs:
     """What I believe about all dice: I know my own, and judge the others' by what they bid and showed."""
 
-    def __init__(self, table: Table, parameters: Parameters) -> None:
+    def __init__(self, table: SpoilsBotTable, parameters: SpoilsBotParameters) -> None:
         self.table = table
         self.parameters = parameters
-        self._mine: dict[int, Count] = {}
-        self._between: dict[int, Count] = {}
+        self._mine: dict[int, FaceCount] = {}
+        self._between: dict[int, FaceCount] = {}
 
     @cached_property
     def habits(self) -> list[Habit]:
-        return habits(self.table.past, self.table.players, self.parameters)
+        return read_habits(self.table.past, self.table.players, self.parameters)
 
     @cached_property
-    def evidence(self) -> Evidence:
+    def evidence(self) -> BidEvidence:
         """What the bids of this round say to everybody."""
         cups = []
         for seat in self.table.seats:
@@ -43,64 +43,64 @@ class Beliefs:
                 low, high = seat["bounds"]
                 cups.append(Cup(seat["dice"], tuple(seat["shown"]), (low, high), seat["blind"]))
         bids = tuple([(seat, quantity, face) for seat, quantity, face in self.table.bids])
-        return Evidence(cups, self.habits, self.parameters).follow(bids, self.table.challenger)
+        return BidEvidence(cups, self.habits, self.parameters).follow(bids, self.table.challenger)
 
     # ------------------------------------------------------------ dice
 
-    def cup(self, seat: int, face: int) -> Chances:
+    def dice_chances(self, seat: int, face: int) -> Chances:
         """The chances that 0, 1, 2 ... dice of a viking show a face, as I believe it."""
         other = self.table.seats[seat]
         if other["rolled"] is not None:
             return [0.0] * other["rolled"].count(face) + [1.0]
         evidence = self.evidence
-        heard = [named for who, named in evidence.known if who == seat]
+        heard = [named for who, named in evidence.known_faces if who == seat]
         if heard and face not in heard and not other["shown"] and not other["blind"]:
             # Dice that the bids put on some faces are missing from the others.
-            taken = sum([evidence.beyond(seat, named) for named in heard])
+            taken = sum([evidence.extra_dice(seat, named) for named in heard])
             chance = (1.0 - taken / other["dice"] * 6 / (6 - len(heard))) / 6 if len(heard) < 6 else 1 / 6
             return binomial(other["dice"], round(min(0.9, max(0.02, chance)), 3))
-        return evidence.chances(seat, face)
+        return evidence.dice_chances(seat, face)
 
-    def seen_by_me(self, face: int) -> Count:
+    def dice_count(self, face: int) -> FaceCount:
         """The number of all dice that show a face, as I believe it."""
         found = self._mine.get(face)
         if found is None:
             dice: Chances = [0.0] * self.table.view["extra"].count(face) + [1.0]
             for seat in range(self.table.players):
-                dice = together(dice, self.cup(seat, face))
-            found = self._mine[face] = Count(dice)
+                dice = add_counts(dice, self.dice_chances(seat, face))
+            found = self._mine[face] = FaceCount(dice)
         return found
 
-    def true(self, quantity: int, face: int) -> float:
+    def bid_chance(self, quantity: int, face: int) -> float:
         """The chance that a bid is true."""
-        return self.seen_by_me(face).at_least(quantity)
+        return self.dice_count(face).chance_at_least(quantity)
 
     # ------------------------------------------------------------ how others answer a bid of mine
 
-    def _neither(self, face: int) -> Count:
+    def _count_between(self, face: int) -> FaceCount:
         """The number of dice that show a face among all but me and the next viking, as everybody believes it."""
         found = self._between.get(face)
         if found is None:
             dice: Chances = [1.0]
             for seat in self.table.rivals[1:]:
-                dice = together(dice, self.evidence.chances(seat, face))
-            found = self._between[face] = Count(dice)
+                dice = add_counts(dice, self.evidence.dice_chances(seat, face))
+            found = self._between[face] = FaceCount(dice)
         return found
 
-    def challenged(self, quantity: int, face: int) -> float:
+    def challenge_chance(self, quantity: int, face: int) -> float:
         """The chance that the next viking challenges such a bid of mine."""
-        evidence, others = self.evidence, self._neither(face)
+        evidence, others = self.evidence, self._count_between(face)
         after = self.table.rivals[0]
         mine = [
             (k, share)
-            for k, share in enumerate(evidence.after_naming(self.table.me, quantity, face))
+            for k, share in enumerate(evidence.chances_after_bid(self.table.me, quantity, face))
             if share > 1e-3
         ]
         chance = 0.0
-        for own, weight in enumerate(evidence.chances(after, face)):
+        for own, weight in enumerate(evidence.dice_chances(after, face)):
             if weight > 1e-3:
-                true = sum([share * others.at_least(quantity - own - k) for k, share in mine])
-                chance += weight * evidence.doubted(after, true)
+                true = sum([share * others.chance_at_least(quantity - own - k) for k, share in mine])
+                chance += weight * evidence.challenge_chance(after, true)
         return chance
 
     # ------------------------------------------------------------ bets
@@ -118,15 +118,15 @@ class Beliefs:
                     seen[seat] += 1
         return [found / count for found, count in zip(right, seen, strict=True)]
 
-    def with_bets(self, true: float) -> float:
+    def chance_with_bets(self, true: float) -> float:
         """The chance that the bid is true, given the bets I can see: the others know their dice."""
         table = self.table
         by = 0.0
         for seat in table.rivals:
             bet = table.seats[seat]["bet"]
-            if bet is None or table.fixed(seat) != FREE or table.seats[seat]["rolled"] is not None:
+            if bet is None or table.fixed_side(seat) != FREE or table.seats[seat]["rolled"] is not None:
                 continue
             hits = self.hits[seat]
             weight = self.parameters.bets_tell * log(hits / (1.0 - hits))
             by += weight if bet["side"] == 0 else -weight
-        return shifted(true, by)
+        return shift_chance(true, by)

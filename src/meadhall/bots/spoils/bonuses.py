@@ -15,7 +15,7 @@ DEEPEST = 5
 
 Counts = tuple[int, ...]
 """Cards that a viking has of each item, or of each type."""
-Means = tuple[float, ...]
+CardMeans = tuple[float, ...]
 """Cards of each item, or of each type, that the viking is expected to get."""
 
 
@@ -31,7 +31,7 @@ def _tails(mean: float) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=65536)
-def expected_sets(counts: Counts, means: Means) -> float:
+def expected_sets(counts: Counts, means: CardMeans) -> float:
     """The expected bonus for sets of a kind, with these numbers of its four items."""
     value = 0.0
     for layer in range(1, SET_LAYERS + 1):
@@ -46,7 +46,7 @@ def expected_sets(counts: Counts, means: Means) -> float:
 
 
 @lru_cache(maxsize=65536)
-def expected_hoards(types: Counts, means: Means) -> float:
+def expected_hoards(types: Counts, means: CardMeans) -> float:
     """The expected bonus for hoards, with these numbers of the five types."""
     value = 0.0
     for layer in range(1, HOARD_LAYERS + 1):
@@ -63,7 +63,7 @@ class Stash:
 
     __slots__ = ("_added", "_hoards", "_sets", "counts", "means", "types")
 
-    def __init__(self, means: tuple[list[Means], Means], counts: list[int], types: list[int]) -> None:
+    def __init__(self, means: tuple[list[CardMeans], CardMeans], counts: list[int], types: list[int]) -> None:
         self.means = means
         """The cards expected to come: of each kind its four items, and the five types."""
         self.counts = counts
@@ -72,38 +72,38 @@ class Stash:
         self._hoards: float | None = None
         self._added: dict[int, float] = {}
 
-    def _of(self, kind: int) -> float:
+    def _set_bonus(self, kind: int) -> float:
         known = self._sets[kind]
         if known is None:
-            known = self._sets[kind] = self._expected(kind)
+            known = self._sets[kind] = self._compute_set_bonus(kind)
         return known
 
-    def _expected(self, kind: int) -> float:
+    def _compute_set_bonus(self, kind: int) -> float:
         return expected_sets(tuple(self.counts[4 * kind : 4 * kind + 4]), self.means[0][kind])
 
     @property
-    def hoards(self) -> float:
+    def hoard_bonus(self) -> float:
         if self._hoards is None:
             self._hoards = expected_hoards(tuple(self.types), self.means[1])
         return self._hoards
 
     @property
     def bonus(self) -> float:
-        return sum([self._of(kind) for kind in range(4)]) + self.hoards
+        return sum([self._set_bonus(kind) for kind in range(4)]) + self.hoard_bonus
 
-    def changed(self, item: int, by: int) -> float:
+    def bonus_change(self, item: int, by: int) -> float:
         """The change of the bonus with one card more or less of an item, or of artifacts."""
-        other = self.plus(item, by)
-        value = other.hoards - self.hoards
-        return value + other._of(item // 4) - self._of(item // 4) if item >= 0 else value
+        other = self.with_item(item, by)
+        value = other.hoard_bonus - self.hoard_bonus
+        return value + other._set_bonus(item // 4) - self._set_bonus(item // 4) if item >= 0 else value
 
-    def adds(self, item: int) -> float:
+    def added_bonus(self, item: int) -> float:
         found = self._added.get(item)
         if found is None:
-            found = self._added[item] = self.changed(item, 1)
+            found = self._added[item] = self.bonus_change(item, 1)
         return found
 
-    def plus(self, item: int, by: int = 1) -> Stash:
+    def with_item(self, item: int, by: int = 1) -> Stash:
         """The stash with one card more, or less."""
         counts, types = list(self.counts), list(self.types)
         if item >= 0:
@@ -111,5 +111,5 @@ class Stash:
         types[item // 4 if item >= 0 else 4] += by
         return Stash(self.means, counts, types)
 
-    def less(self, item: int) -> Stash:
-        return self.plus(item, -1)
+    def without_item(self, item: int) -> Stash:
+        return self.with_item(item, -1)

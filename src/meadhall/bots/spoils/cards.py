@@ -13,7 +13,7 @@ ARTIFACT = -1
 """The item number of an artifact."""
 
 
-class Cards:
+class SpoilsCards:
     """All cards of a table; those of a second set come after those of the first."""
 
     def __init__(self, deck: dict[str, Any], sets: int) -> None:
@@ -29,14 +29,14 @@ class Cards:
         ]
 
 
-_known: dict[tuple[str, int], Cards] = {}
+_cards_by_deck: dict[tuple[str, int], SpoilsCards] = {}
 
 
-def cards_of(view: SpoilsView) -> Cards:
+def cards_of(view: SpoilsView) -> SpoilsCards:
     """The cards a table plays with: one set for up to five vikings, else two (SW-11.1)."""
     options = view["options"]
     key = (options["deck"], 2 if view["players"] > 5 else 1)
-    found = _known.get(key)
+    found = _cards_by_deck.get(key)
     if found is None:
-        found = _known[key] = Cards(meadhall.game("spoils").board(options), key[1])
+        found = _cards_by_deck[key] = SpoilsCards(meadhall.game("spoils").board(options), key[1])
     return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from meadhall.bots.custom import add_custom
+from meadhall.bots.custom import add_custom_choices
 from meadhall.games.spoils import add_deck, load_deck
 
 DECK_FILES = "MEADHALL_DECKS"
@@ -10,4 +10,4 @@ DECK_FILES = "MEADHALL_DECKS"
 
 
 def add_custom_decks() -> None:
-    add_custom("spoils", "deck", DECK_FILES, load_deck, add_deck)
+    add_custom_choices("spoils", "deck", DECK_FILES, load_deck, add_deck)

@@ -13,8 +13,8 @@ from math import erf, exp, sqrt
 
 from meadhall.games.spoils import RoundView
 
-from .odds import FAIR, Chances, under_cup
-from .parameters import Parameters
+from .odds import FAIR, Chances, cup_chances
+from .parameters import SpoilsBotParameters
 
 Bids = tuple[tuple[int, int, int], ...]
 """Seat, quantity, face."""
@@ -42,7 +42,7 @@ class Habit:
 
 
 @dataclass(frozen=True)
-class Turn:
+class BidAnswer:
     """A bid that a viking had to answer: how likely a challenge was, and whether it came."""
 
     seat: int
@@ -54,79 +54,79 @@ def logistic(x: float) -> float:
     return 1.0 / (1.0 + exp(-max(-40.0, min(40.0, x))))
 
 
-class Evidence:
+class BidEvidence:
     """The chances of everybody's dice, given the bids so far."""
 
-    def __init__(self, cups: Sequence[Cup], habits: Sequence[Habit], parameters: Parameters) -> None:
+    def __init__(self, cups: Sequence[Cup], habits: Sequence[Habit], parameters: SpoilsBotParameters) -> None:
         self.cups = cups
         self.habits = habits
         self.parameters = parameters
-        self.turns: list[Turn] = []
-        self._changed: dict[tuple[int, int], Chances] = {}
+        self.answers: list[BidAnswer] = []
+        self._learned_chances: dict[tuple[int, int], Chances] = {}
         """The chances of a viking's dice of a face, where a bid or challenge has changed them."""
         self._moments: dict[tuple[int, int], tuple[float, float]] = {}
 
-    def follow(self, bids: Bids, challenger: int | None) -> Evidence:
+    def follow(self, bids: Bids, challenger: int | None) -> BidEvidence:
         """Follow the bids of a round from the first one."""
         for number, (seat, quantity, face) in enumerate(bids):
             if number:
                 before, least, other = bids[number - 1]
                 if before != seat and (least, other) != (quantity, face):
-                    self._answers(seat, least, other, False, face != other)
-            self.names(seat, quantity, face)
+                    self._record_answer(seat, least, other, False, face != other)
+            self.learn_bid(seat, quantity, face)
         if challenger is not None and bids:
             _, quantity, face = bids[-1]
-            self._answers(challenger, quantity, face, True, True)
+            self._record_answer(challenger, quantity, face, True, True)
         return self
 
     # ------------------------------------------------------------ bids and challenges
 
-    def names(self, seat: int, quantity: int, face: int) -> None:
+    def learn_bid(self, seat: int, quantity: int, face: int) -> None:
         """Learn from a bid."""
-        self._changed[seat, face] = self.after_naming(seat, quantity, face)
+        self._learned_chances[seat, face] = self.chances_after_bid(seat, quantity, face)
         self._moments.pop((seat, face), None)
 
-    def after_naming(self, seat: int, quantity: int, face: int) -> Chances:
+    def chances_after_bid(self, seat: int, quantity: int, face: int) -> Chances:
         """The chances of this viking's dice of the face after such a bid."""
         parameters = self.parameters
         said = [
             parameters.lies
             + (1.0 - parameters.lies) * logistic((true - parameters.says) / parameters.says_spread)
-            for true in self._true_for(seat, quantity, face)
+            for true in self._bid_chances(seat, quantity, face)
         ]
-        return self._weighed(seat, face, said)
+        return self._reweigh_chances(seat, face, said)
 
-    def _answers(self, seat: int, quantity: int, face: int, challenged: bool, learn: bool) -> None:
+    def _record_answer(self, seat: int, quantity: int, face: int, challenged: bool, learn: bool) -> None:
         """Record that a viking challenges a bid, or does not; `learn` from it about the dice."""
-        doubts = [self.doubted(seat, true) for true in self._true_for(seat, quantity, face)]
-        expected = sum([c * d for c, d in zip(self.chances(seat, face), doubts, strict=True)])
-        self.turns.append(Turn(seat, expected, challenged))
+        doubts = [self.challenge_chance(seat, true) for true in self._bid_chances(seat, quantity, face)]
+        expected = sum([c * d for c, d in zip(self.dice_chances(seat, face), doubts, strict=True)])
+        self.answers.append(BidAnswer(seat, expected, challenged))
         if learn:
             tells = self.parameters.doubt_tells
             shares = [(0.02 + 0.98 * (doubt if challenged else 1.0 - doubt)) ** tells for doubt in doubts]
-            self._changed[seat, face] = self._weighed(seat, face, shares)
+            self._learned_chances[seat, face] = self._reweigh_chances(seat, face, shares)
             self._moments.pop((seat, face), None)
 
-    def doubted(self, seat: int, true: float) -> float:
+    def challenge_chance(self, seat: int, true: float) -> float:
         """The chance that this viking challenges a bid that it believes true with the chance `true`."""
         return logistic(
             (self.parameters.doubt - true) / self.parameters.doubt_spread - self.habits[seat].bold
         )
 
-    def _weighed(self, seat: int, face: int, shares: list[float]) -> Chances:
+    def _reweigh_chances(self, seat: int, face: int, shares: list[float]) -> Chances:
         if self.cups[seat].blind:
-            return self.chances(seat, face)
+            return self.dice_chances(seat, face)
         trust = self.habits[seat].trust
-        weighed = [c * s**trust for c, s in zip(self.chances(seat, face), shares, strict=True)]
+        weighed = [c * s**trust for c, s in zip(self.dice_chances(seat, face), shares, strict=True)]
         whole = sum(weighed)
         return [weight / whole for weight in weighed]
 
-    def _true_for(self, seat: int, quantity: int, face: int) -> list[float]:
+    def _bid_chances(self, seat: int, quantity: int, face: int) -> list[float]:
         """How likely a bid looks to this viking with 0, 1, 2 ... own dice of the face."""
         mean, spread = 0.0, 0.0
         for other in range(len(self.cups)):
             if other != seat:
-                m, v = self._moment(other, face)
+                m, v = self._mean_and_variance(other, face)
                 mean += m
                 spread += v
         width = sqrt(2.0 * max(spread, 0.05))
@@ -134,11 +134,11 @@ class Evidence:
             0.5 + 0.5 * erf((mean + own - quantity + 0.5) / width) for own in range(self.cups[seat].dice + 1)
         ]
 
-    def _moment(self, seat: int, face: int) -> tuple[float, float]:
+    def _mean_and_variance(self, seat: int, face: int) -> tuple[float, float]:
         found = self._moments.get((seat, face))
         if found is None:
             mean = square = 0.0
-            for count, chance in enumerate(self.chances(seat, face)):
+            for count, chance in enumerate(self.dice_chances(seat, face)):
                 mean += count * chance
                 square += count * count * chance
             found = self._moments[seat, face] = (mean, square - mean * mean)
@@ -146,39 +146,39 @@ class Evidence:
 
     # ------------------------------------------------------------ what is known
 
-    def chances(self, seat: int, face: int) -> Chances:
+    def dice_chances(self, seat: int, face: int) -> Chances:
         """The chances that 0, 1, 2 ... dice of a viking show a face."""
-        return self._changed.get((seat, face)) or self._unbiased(seat, face)
+        return self._learned_chances.get((seat, face)) or self._prior_chances(seat, face)
 
-    def _unbiased(self, seat: int, face: int) -> Chances:
+    def _prior_chances(self, seat: int, face: int) -> Chances:
         cup = self.cups[seat]
         length = cup.dice + 1
-        found = under_cup(cup.dice, FAIR, cup.shown, cup.bounds, face)
+        found = cup_chances(cup.dice, FAIR, cup.shown, cup.bounds, face)
         return found if len(found) == length else [*found, *[0.0] * (length - len(found))]
 
-    def beyond(self, seat: int, face: int) -> float:
+    def extra_dice(self, seat: int, face: int) -> float:
         """The expected dice of a face that a viking has, beyond the number expected without any bid."""
-        fair = sum([count * chance for count, chance in enumerate(self._unbiased(seat, face))])
-        return self._moment(seat, face)[0] - fair
+        fair = sum([count * chance for count, chance in enumerate(self._prior_chances(seat, face))])
+        return self._mean_and_variance(seat, face)[0] - fair
 
     @property
-    def known(self) -> list[tuple[int, int]]:
+    def known_faces(self) -> list[tuple[int, int]]:
         """The seats and faces about which bids or challenges say something."""
-        return list(self._changed)
+        return list(self._learned_chances)
 
 
 @lru_cache(maxsize=4096)
-def _past(
-    dice: tuple[int, ...], bids: Bids, challenger: int, parameters: Parameters
-) -> tuple[tuple[tuple[int, int, float], ...], tuple[Turn, ...]]:
+def _read_past_round(
+    dice: tuple[int, ...], bids: Bids, challenger: int, parameters: SpoilsBotParameters
+) -> tuple[tuple[tuple[int, int, float], ...], tuple[BidAnswer, ...]]:
     """What the bids of a past round said: dice beyond the average by seat and face, and every answer to a bid."""
-    evidence = Evidence([Cup(count) for count in dice], [Habit()] * len(dice), parameters)
+    evidence = BidEvidence([Cup(count) for count in dice], [Habit()] * len(dice), parameters)
     evidence.follow(bids, challenger)
-    beyond = tuple([(seat, face, evidence.beyond(seat, face)) for seat, face in evidence.known])
-    return beyond, tuple(evidence.turns)
+    beyond = tuple([(seat, face, evidence.extra_dice(seat, face)) for seat, face in evidence.known_faces])
+    return beyond, tuple(evidence.answers)
 
 
-def habits(past: Sequence[RoundView], players: int, parameters: Parameters) -> list[Habit]:
+def read_habits(past: Sequence[RoundView], players: int, parameters: SpoilsBotParameters) -> list[Habit]:
     """How everybody has bid and challenged so far: what the bids said against the dice that were there."""
     fits = [parameters.trust_weight] * players
     told = [parameters.trust_weight] * players
@@ -187,7 +187,7 @@ def habits(past: Sequence[RoundView], players: int, parameters: Parameters) -> l
     for record in past:
         dice = record["dice"]
         bids = tuple([(seat, quantity, face) for seat, quantity, face in record["bids"]])
-        beyond, turns = _past(tuple(map(len, dice)), bids, record["challenger"], parameters)
+        beyond, turns = _read_past_round(tuple(map(len, dice)), bids, record["challenger"], parameters)
         for seat, face, thought in beyond:
             fits[seat] += thought * (dice[seat].count(face) - len(dice[seat]) / 6)
             told[seat] += thought * thought

@@ -10,8 +10,8 @@ from math import log, sqrt
 
 from .evidence import logistic
 from .few_dice import rank_of
-from .learned import Learned
-from .situation import Situation
+from .jarl_model import SpoilsJarlModel
+from .situation import SpoilsSituation
 
 Facts = dict[str, float]
 """What is known about a bid, each fact as a number of about the size of 1."""
@@ -31,7 +31,7 @@ def excess(quantity: int, own: int, hidden: int) -> float:
     return max(-4.0, min(4.0, (quantity - own - hidden / 6) / spread))
 
 
-def facts_of(situation: Situation, quantity: int, face: int, true: float) -> Facts:
+def facts_of(situation: SpoilsSituation, quantity: int, face: int, true: float) -> Facts:
     """What is known about any bid, made or not yet made."""
     table = situation.table
     dice = table.dice or []
@@ -60,11 +60,11 @@ def facts_of(situation: Situation, quantity: int, face: int, true: float) -> Fac
     }
 
 
-def facts_of_mine(situation: Situation, quantity: int, face: int) -> Facts:
+def facts_of_mine(situation: SpoilsSituation, quantity: int, face: int) -> Facts:
     """What is known about a bid that I could make."""
-    facts = facts_of(situation, quantity, face, situation.beliefs.true(quantity, face))
+    facts = facts_of(situation, quantity, face, situation.beliefs.bid_chance(quantity, face))
     table = situation.table
-    doubted = log_odds(situation.beliefs.challenged(quantity, face)) / 2
+    doubted = log_odds(situation.beliefs.challenge_chance(quantity, face)) / 2
     last = rank_of(*table.bid) if table.bids else 0
     facts["doubted"] = doubted
     facts["doubted2"] = doubted * doubted
@@ -74,11 +74,11 @@ def facts_of_mine(situation: Situation, quantity: int, face: int) -> Facts:
     return facts
 
 
-def facts_of_theirs(situation: Situation) -> Facts:
+def facts_of_theirs(situation: SpoilsSituation) -> Facts:
     """What is known about the bid that stands."""
     table = situation.table
     quantity, face = table.bid
-    facts = facts_of(situation, quantity, face, situation.beliefs.true(quantity, face))
+    facts = facts_of(situation, quantity, face, situation.beliefs.bid_chance(quantity, face))
     bidder = table.bids[-1][0]
     before = [rank_of(number, other) for _, number, other in table.bids[:-1]]
     facts["again"] = 1.0 if any(who == bidder and other == face for who, _, other in table.bids[:-1]) else 0.0
@@ -89,7 +89,7 @@ def facts_of_theirs(situation: Situation) -> Facts:
 class Forecast:
     """The chances that Jarl has learned, at one decision."""
 
-    def __init__(self, situation: Situation, learned: Learned) -> None:
+    def __init__(self, situation: SpoilsSituation, learned: SpoilsJarlModel) -> None:
         self.situation = situation
         self.weights = learned.weights
 
@@ -99,18 +99,18 @@ class Forecast:
             return otherwise
         return logistic(sum([weights.get(name, 0.0) * fact for name, fact in facts.items()]))
 
-    def challenged(self, facts: Facts) -> float:
+    def challenge_chance(self, facts: Facts) -> float:
         """The chance that a bid of mine is challenged."""
         return self.chance("challenged", facts, 0.2)
 
-    def declared(self, facts: Facts) -> float:
+    def truth_chance(self, facts: Facts) -> float:
         """The chance that a bid of mine is true if it is challenged."""
         return self.chance("declared", facts, 0.4)
 
-    def later(self, facts: Facts) -> float:
+    def later_win_chance(self, facts: Facts) -> float:
         """The chance that I win the round if a bid of mine is not challenged."""
         return self.chance("later", facts, 0.65)
 
-    def standing(self) -> float:
+    def standing_bid_chance(self) -> float:
         """The chance that the bid which I could challenge is true."""
         return self.chance("standing", facts_of_theirs(self.situation), 0.5)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from .reasons import FACE_WORDS, own_dice, percent, seat
-from .situation import Situation
+from .reasons import FACE_WORDS, own_dice, percent, seat_mark
+from .situation import SpoilsSituation
 
 
-def bid(situation: Situation, quantity: int, face: int, challenged: float, true: float, later: float) -> str:
+def explain_bid(
+    situation: SpoilsSituation, quantity: int, face: int, challenged: float, true: float, later: float
+) -> str:
     after = situation.table.rivals[0]
     if challenged < 0.01:
         return (
-            f"{seat(after)} is not likely to challenge this bid{own_dice(situation, face)}. "
+            f"{seat_mark(after)} is not likely to challenge this bid{own_dice(situation, face)}. "
             f"You win {percent(later)} of such rounds."
         )
     return (
-        f"{seat(after)} is {percent(challenged)} likely to challenge this bid; it is then {percent(true)} likely to be "
+        f"{seat_mark(after)} is {percent(challenged)} likely to "
+        f"challenge this bid; it is then {percent(true)} likely to be "
         f"true{own_dice(situation, face)}. Without a challenge you win {percent(later)} of such rounds."
     )
 
 
-def challenge(situation: Situation, odds: float, true: float) -> str:
+def explain_challenge(situation: SpoilsSituation, odds: float, true: float) -> str:
     quantity, face = situation.table.bid
     learned = (
         f"; of such bids {percent(true)} turn out true"
@@ -31,6 +34,6 @@ def challenge(situation: Situation, odds: float, true: float) -> str:
     )
 
 
-def solved(share: float) -> str:
+def explain_mix(share: float) -> str:
     """For few dice, where the mix of bids is worked out."""
     return f"Best played at random, {percent(share)} of the time here, so that nobody can foresee it."

@@ -8,30 +8,32 @@ from random import Random
 from typing import cast
 
 from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import Choice, candidates
+from meadhall.bots.choice import BotChoice, candidates
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import Bet, Bid, Pick, SpoilsView, Swap, Take, Use
 
 from . import answers
-from .parameters import KARL, Parameters
-from .situation import Situation
+from .parameters import KARL, SpoilsBotParameters
+from .situation import SpoilsSituation
 
 
-def choose(view: View, decision: Decision, rng: Random, parameters: Parameters = KARL) -> Move:
+def choose(view: View, decision: Decision, rng: Random, parameters: SpoilsBotParameters = KARL) -> Move:
     """Karl's answer to any decision of the game."""
-    return ANSWERS[decision.kind](Situation(cast(SpoilsView, view), parameters), decision, rng).move
+    return ANSWER_BY_KIND[decision.kind](
+        SpoilsSituation(cast(SpoilsView, view), parameters), decision, rng
+    ).move
 
 
 def policy(view: View, decision: Decision) -> dict[Move, float]:
     """How often Karl plays each move."""
-    situation = Situation(cast(SpoilsView, view), KARL)
-    return ANSWERS[decision.kind](situation, decision, Random(0)).policy()
+    situation = SpoilsSituation(cast(SpoilsView, view), KARL)
+    return ANSWER_BY_KIND[decision.kind](situation, decision, Random(0)).policy()
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
     """The same answer and others that are nearly as good, with the reasons."""
-    situation = Situation(cast(SpoilsView, view), KARL)
-    choice = ANSWERS[decision.kind](situation, decision, rng)
+    situation = SpoilsSituation(cast(SpoilsView, view), KARL)
+    choice = ANSWER_BY_KIND[decision.kind](situation, decision, rng)
     return candidates(choice, partial(substance, max(1, situation.table.gold[situation.table.me])))
 
 
@@ -49,17 +51,17 @@ def substance(gold: int, move: Move) -> Hashable:
     return move
 
 
-ANSWERS: dict[str, Callable[[Situation, Decision, Random], Choice]] = {
-    "answer": answers.answer,
-    "artifacts": answers.window,
-    "bet": answers.bet,
-    "bid": answers.bid,
-    "give": answers.give,
-    "item": answers.item,
-    "leftover": answers.leftover,
-    "lyre": answers.lyre,
-    "name": answers.name,
-    "pick": answers.pick,
-    "swap": answers.swap,
+ANSWER_BY_KIND: dict[str, Callable[[SpoilsSituation, Decision, Random], BotChoice]] = {
+    "answer": answers.answer_announcement,
+    "artifacts": answers.answer_artifacts,
+    "bet": answers.answer_bet,
+    "bid": answers.answer_bid,
+    "give": answers.answer_give,
+    "item": answers.answer_item,
+    "leftover": answers.answer_leftover,
+    "lyre": answers.answer_lyre,
+    "name": answers.answer_name,
+    "pick": answers.answer_pick,
+    "swap": answers.answer_swap,
 }
 """The answer to each kind of decision."""

@@ -21,7 +21,7 @@ def binomial(dice: int, chance: float) -> tuple[float, ...]:
 
 
 @lru_cache(maxsize=8192)
-def under_cup(
+def cup_chances(
     dice: int, weights: tuple[float, ...], shown: tuple[int, ...], bounds: tuple[int, int], face: int
 ) -> tuple[float, ...]:
     """The chances that 0, 1, 2 ... of `dice` show `face`, if these were shown and none lies outside the bounds.
@@ -34,7 +34,7 @@ def under_cup(
     rest = [1.0] + [0.0] * dice
     for other in range(low, high + 1):
         if other != face:
-            rest = _times(rest, _series(weights[other - 1], shown.count(other), dice), dice)
+            rest = _multiply_series(rest, _series(weights[other - 1], shown.count(other), dice), dice)
     own = _series(weights[face - 1], shown.count(face), dice) if low <= face <= high else CERTAIN
     chances = [share * rest[dice - k] for k, share in enumerate(own)]
     whole = sum(chances)
@@ -45,7 +45,7 @@ def _series(weight: float, least: int, most: int) -> list[float]:
     return [weight**k / factorial(k) if k >= least else 0.0 for k in range(most + 1)]
 
 
-def _times(one: Chances, other: Chances, most: int) -> list[float]:
+def _multiply_series(one: Chances, other: Chances, most: int) -> list[float]:
     out = [0.0] * (most + 1)
     for i, share in enumerate(one):
         if share:
@@ -54,7 +54,7 @@ def _times(one: Chances, other: Chances, most: int) -> list[float]:
     return out
 
 
-def together(one: Chances, other: Chances) -> list[float]:
+def add_counts(one: Chances, other: Chances) -> list[float]:
     """The chances of the sum of two independent counts."""
     out = [0.0] * (len(one) + len(other) - 1)
     for i, share in enumerate(one):
@@ -64,7 +64,7 @@ def together(one: Chances, other: Chances) -> list[float]:
     return out
 
 
-class Count:
+class FaceCount:
     """The number of dice that show a face, with the chance of any number or more worked out once."""
 
     __slots__ = ("chances", "tails")
@@ -76,7 +76,7 @@ class Count:
             tails[k] += tails[k + 1]
         self.tails = tails
 
-    def at_least(self, count: int) -> float:
+    def chance_at_least(self, count: int) -> float:
         if count <= 0:
             return 1.0
         return self.tails[count] if count < len(self.tails) else 0.0

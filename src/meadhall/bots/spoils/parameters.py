@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Parameters:
+class SpoilsBotParameters:
     """Chances between 0 and 1, numbers of dice, and gold."""
 
     # Beliefs about the others
@@ -59,4 +59,4 @@ class Parameters:
     """The gold that an artifact which works once must bring, halfway through the game."""
 
 
-KARL = Parameters()
+KARL = SpoilsBotParameters()

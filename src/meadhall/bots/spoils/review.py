@@ -6,23 +6,34 @@ from math import sqrt
 from typing import Any, cast
 
 from meadhall.bots.bot import View
-from meadhall.bots.review import Count, Judgement, Luck, Report, Review, Trials, amount, lucky, percent, sound
+from meadhall.bots.review import (
+    CountFigure,
+    Judgement,
+    LuckFigure,
+    ReviewReport,
+    SeatReview,
+    Trials,
+    amount,
+    clamp_chance,
+    describe_luck,
+    percent,
+)
 from meadhall.engine import Decision, Move, Names
 from meadhall.games.spoils import Bet, Bid, Challenge, RoundView, SpoilsView
 
 from .bids import bid_value, options_of
 from .parameters import KARL
-from .situation import Situation
+from .situation import SpoilsSituation
 from .table import CHALLENGER, DECLARER
 
 UNIT = "gold"
 BY_SIDE = {DECLARER: "that the bid is true", CHALLENGER: "that the bid is false"}
 
 
-class SpoilsReview(Review):
+class SpoilsReview(SeatReview):
     kinds = frozenset({"bid", "bet"})
     unit = UNIT
-    least = 0.5
+    least_loss = 0.5
 
     def __init__(self, seat: int, names: Names) -> None:
         super().__init__(seat, names)
@@ -36,29 +47,33 @@ class SpoilsReview(Review):
     # ------------------------------------------------------------ decisions
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        situation = Situation(cast(SpoilsView, view), KARL)
+        situation = SpoilsSituation(cast(SpoilsView, view), KARL)
         match move:
             case Bid(quantity, face):
-                return self._bid(situation, decision, quantity, face)
+                return self._judge_bid(situation, decision, quantity, face)
             case Challenge():
-                return self._challenge(situation, decision)
+                return self._judge_challenge(situation, decision)
             case Bet(side, stake):
-                return self._bet(situation, side, stake)
+                return self._judge_bet(situation, side, stake)
         return None
 
-    def _bid(self, situation: Situation, decision: Decision, quantity: int, face: int) -> Judgement:
-        true = sound(situation.beliefs.true(quantity, face))
+    def _judge_bid(
+        self, situation: SpoilsSituation, decision: Decision, quantity: int, face: int
+    ) -> Judgement:
+        true = clamp_chance(situation.beliefs.bid_chance(quantity, face))
         self.bids[situation.table.view["round"], quantity, face] = true
         value = bid_value(situation, quantity, face, true)
-        challenged = situation.beliefs.challenged(quantity, face)
+        challenged = situation.beliefs.challenge_chance(quantity, face)
         told = f"Your bid was true with {percent(true)}, and the next viking challenges it with {percent(challenged)}"
-        return self._compared(situation, decision, Bid(quantity, face), value, told, true, BY_SIDE[DECLARER])
+        return self._compare_with_best(
+            situation, decision, Bid(quantity, face), value, told, true, BY_SIDE[DECLARER]
+        )
 
-    def _challenge(self, situation: Situation, decision: Decision) -> Judgement:
-        false = sound(1.0 - situation.beliefs.true(*situation.table.bid))
+    def _judge_challenge(self, situation: SpoilsSituation, decision: Decision) -> Judgement:
+        false = clamp_chance(1.0 - situation.beliefs.bid_chance(*situation.table.bid))
         self.challenges[situation.table.view["round"]] = false
         told = f"The bid you challenged was false with {percent(false)}"
-        return self._compared(
+        return self._compare_with_best(
             situation,
             decision,
             Challenge(),
@@ -68,9 +83,9 @@ class SpoilsReview(Review):
             BY_SIDE[CHALLENGER],
         )
 
-    def _compared(
+    def _compare_with_best(
         self,
-        situation: Situation,
+        situation: SpoilsSituation,
         decision: Decision,
         move: Move,
         value: float,
@@ -83,28 +98,28 @@ class SpoilsReview(Review):
         if better == move or best <= value:
             better, best = move, value
         if isinstance(better, Bid):
-            true = situation.beliefs.true(better.quantity, better.face)
+            true = situation.beliefs.bid_chance(better.quantity, better.face)
             told += f"; {better.words(self.names)[4:]} was true with {percent(true)}"
         elif not isinstance(move, Challenge):
-            false = 1.0 - situation.beliefs.true(*situation.table.bid)
+            false = 1.0 - situation.beliefs.bid_chance(*situation.table.bid)
             told += f"; the bid before it was false with {percent(false)}"
-        loss = _in_gold(situation, best - value)
+        loss = _cap_loss(situation, best - value)
         return Judgement(loss, better, amount(loss, UNIT), f"{told}.", chance, chance_of)
 
-    def _bet(self, situation: Situation, side: int, stake: int) -> Judgement:
-        sides = {one: sound(chance) for one, chance in situation.sides().items()}
+    def _judge_bet(self, situation: SpoilsSituation, side: int, stake: int) -> Judgement:
+        sides = {one: clamp_chance(chance) for one, chance in situation.sides().items()}
         self.bets[situation.table.view["round"]] = sides
         values: dict[Bet, float] = {}
         for one, chance in sides.items():
-            for gold, wins, loses in situation.stakes.pays(one):
+            for gold, wins, loses in situation.stakes.stake_outcomes(one):
                 values[Bet(one, gold)] = chance * wins + (1.0 - chance) * loses
         near = min(
             (bet for bet in values if bet.side == side), key=lambda bet: (abs(bet.amount - stake), bet.amount)
         )
         best = max(values, key=lambda bet: values[bet])
         prize = sum(
-            chance * situation.treasure.ranks[rank]
-            for rank, chance in enumerate(situation.stakes.ahead(best.amount, best.side))
+            chance * situation.treasure.rank_gains[rank]
+            for rank, chance in enumerate(situation.stakes.ahead_chances(best.amount, best.side))
         )
         at_issue = sides[best.side] * prize + (1.0 - sides[side]) * stake
         loss = min(values[best] - values[near], at_issue)
@@ -113,19 +128,19 @@ class SpoilsReview(Review):
             loss=loss,
             better=better,
             cost=amount(loss, UNIT),
-            text=told_of_bet(sides, side, stake, better, prize),
+            text=explain_better_bet(sides, side, stake, better, prize),
             chance=sides[side],
             chance_of=BY_SIDE[side],
         )
 
     # ------------------------------------------------------------ the rounds, as everybody has seen them
 
-    def report(self, view: View) -> Report:
+    def report(self, view: View) -> ReviewReport:
         past = cast(SpoilsView, view)["past"]
-        bids, challenges, bets, gold = Trials(), Trials(), Trials(), _Gold()
+        bids, challenges, bets, gold = Trials(), Trials(), Trials(), _StakeTrials()
         made = 0
         for record in past:
-            true = _true(record)
+            true = _is_true(record)
             made += sum(seat == self.seat for seat, _, _ in record["bids"])
             _, quantity, face = record["bids"][-1]
             number = record["round"]
@@ -139,10 +154,10 @@ class SpoilsReview(Review):
                 bets.add(self.bets[number][side], won)
                 gold.add(self.bets[number][side], stake, won)
         counts = [
-            Count("Bids made", made),
-            Count("Challenged bids true", bids.actual, len(bids.chances)),
-            Count("Challenges right", challenges.actual, len(challenges.chances)),
-            Count("Bets won", bets.actual, len(bets.chances)),
+            CountFigure("Bids made", made),
+            CountFigure("Challenged bids true", bids.actual, len(bids.chances)),
+            CountFigure("Challenges right", challenges.actual, len(challenges.chances)),
+            CountFigure("Bets won", bets.actual, len(bets.chances)),
         ]
         luck = [
             *bids.luck("Challenged bids", "challenged bid", "true"),
@@ -150,10 +165,10 @@ class SpoilsReview(Review):
             *bets.luck("Bets", "bet", "won"),
             *gold.luck(),
         ]
-        return Report(counts, luck)
+        return ReviewReport(counts, luck)
 
 
-def told_of_bet(sides: dict[int, float], side: int, stake: int, better: Bet, prize: float) -> str:
+def explain_better_bet(sides: dict[int, float], side: int, stake: int, better: Bet, prize: float) -> str:
     """Why another bet was better than this one, or that none was; `prize` is the treasure it wins, in gold. The
     likelier side is not always worth more: who is far behind gains nothing by winning beside the leader."""
     mine, other = sides[side], sides.get(better.side, 0.0)
@@ -172,15 +187,15 @@ def told_of_bet(sides: dict[int, float], side: int, stake: int, better: Bet, pri
     return f"Your side had a chance of {percent(mine)}."
 
 
-def _in_gold(situation: Situation, loss: float) -> float:
+def _cap_loss(situation: SpoilsSituation, loss: float) -> float:
     """A loss by a bid or a challenge, but no more than all gold and treasure: near the end of a game that is as good as
     won or lost, the chance of winning it hardly changes with gold, and a difference of chances would be worth any
     amount. For the same reason a bet costs no more than the treasure it misses and the stake it loses, each by its
     chance."""
-    return min(loss, situation.table.gold[situation.table.me] + max(situation.treasure.ranks))
+    return min(loss, situation.table.gold[situation.table.me] + max(situation.treasure.rank_gains))
 
 
-class _Gold:
+class _StakeTrials:
     """Gold lost with stakes, beside what was to be expected."""
 
     def __init__(self) -> None:
@@ -193,16 +208,16 @@ class _Gold:
         self.spread += chance * (1.0 - chance) * stake**2
         self.lost += 0 if won else stake
 
-    def luck(self) -> list[Luck]:
+    def luck(self) -> list[LuckFigure]:
         if not self.stakes:
             return []
         saved = self.expected - self.lost
-        verdict = lucky(saved, sqrt(self.spread), UNIT)
+        verdict = describe_luck(saved, sqrt(self.spread), UNIT)
         text = f"Your stakes were to cost {amount(self.expected, UNIT)} and cost {self.lost}: {verdict}."
-        return [Luck("Gold lost with stakes", self.expected, self.lost, text)]
+        return [LuckFigure("Gold lost with stakes", self.expected, self.lost, text)]
 
 
-def _true(record: RoundView) -> bool:
+def _is_true(record: RoundView) -> bool:
     _, quantity, _ = record["bids"][-1]
     return record["count"] >= quantity
 

@@ -7,61 +7,61 @@ from math import exp
 
 from meadhall.games.spoils import SpoilsView
 
-from .beliefs import Beliefs
-from .parameters import Parameters
-from .stakes import Stakes
-from .table import CHALLENGER, DECLARER, FREE, Table
-from .treasure import Treasure
+from .beliefs import DiceBeliefs
+from .parameters import SpoilsBotParameters
+from .stakes import StakeValues
+from .table import CHALLENGER, DECLARER, FREE, SpoilsBotTable
+from .treasure import TreasureValues
 
 NEVER = -99.0
 """The value of a use that must not be made now."""
 
 
-class Situation:
-    def __init__(self, view: SpoilsView, parameters: Parameters) -> None:
-        self.table = Table(view)
+class SpoilsSituation:
+    def __init__(self, view: SpoilsView, parameters: SpoilsBotParameters) -> None:
+        self.table = SpoilsBotTable(view)
         self.parameters = parameters
 
     @cached_property
-    def beliefs(self) -> Beliefs:
-        return Beliefs(self.table, self.parameters)
+    def beliefs(self) -> DiceBeliefs:
+        return DiceBeliefs(self.table, self.parameters)
 
     @cached_property
-    def treasure(self) -> Treasure:
-        return Treasure(self.table, self.parameters)
+    def treasure(self) -> TreasureValues:
+        return TreasureValues(self.table, self.parameters)
 
     @cached_property
-    def stakes(self) -> Stakes:
-        return Stakes(self.table, self.beliefs, self.treasure, self.parameters)
+    def stakes(self) -> StakeValues:
+        return StakeValues(self.table, self.beliefs, self.treasure, self.parameters)
 
     # ------------------------------------------------------------ the round
 
     @cached_property
-    def true(self) -> float:
+    def bid_chance(self) -> float:
         """The chance that the last bid is true, by all that I have seen."""
         quantity, face = self.table.bid
-        return self.beliefs.with_bets(self.beliefs.true(quantity, face))
+        return self.beliefs.chance_with_bets(self.beliefs.bid_chance(quantity, face))
 
     @cached_property
     def side(self) -> int:
         """My side; FREE as long as I have not bet."""
         bet = self.table.seats[self.table.me]["bet"]
-        return bet["side"] if bet is not None else self.table.fixed(self.table.me)
+        return bet["side"] if bet is not None else self.table.fixed_side(self.table.me)
 
-    def wins(self, true: float) -> float:
+    def win_chance(self, true: float) -> float:
         """The chance that my side wins, if the bid is true with the chance `true`."""
         return true if self.side == DECLARER else 1.0 - true
 
     @cached_property
-    def at_stake(self) -> float:
+    def gold_at_stake(self) -> float:
         """The difference in gold between winning and losing this round."""
         bet = self.table.seats[self.table.me]["bet"]
         stake = bet["amount"] if bet is not None else 8
-        ranks = self.treasure.ranks
+        ranks = self.treasure.rank_gains
         return stake + ranks[min(1, len(ranks) - 1)]
 
     @cached_property
-    def outside(self) -> float:
+    def outside_worth(self) -> float:
         """What this round is worth to me as neither declarer nor challenger."""
         return self.stakes.worth(self.parameters.outside)
 
@@ -83,12 +83,12 @@ class Situation:
         return self.parameters.keep * self.table.left / 4
 
     @property
-    def keeping_dainsleif(self) -> float:
+    def dainsleif_patience(self) -> float:
         """The gold that Dainsleif must bring to be used now and not later."""
         return self.treasure.ability_worth("dainsleif")
 
     def sides(self) -> dict[int, float]:
         """The sides I may bet on, with the chance that each wins."""
-        fixed = self.table.fixed(self.table.me)
-        chances = {DECLARER: self.true, CHALLENGER: 1.0 - self.true}
+        fixed = self.table.fixed_side(self.table.me)
+        chances = {DECLARER: self.bid_chance, CHALLENGER: 1.0 - self.bid_chance}
         return chances if fixed == FREE else {fixed: chances[fixed]}

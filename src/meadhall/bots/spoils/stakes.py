@@ -10,20 +10,26 @@ from functools import cached_property
 from math import exp, sqrt
 from random import Random
 
-from .beliefs import Beliefs
-from .parameters import Parameters
-from .table import FREE, Table
-from .treasure import Treasure
+from .beliefs import DiceBeliefs
+from .parameters import SpoilsBotParameters
+from .table import FREE, SpoilsBotTable
+from .treasure import TreasureValues
 
 LEAST = 5
 USUAL = ((0.0, 2.0), (0.1, 1.5), (0.2, 1.5), (0.35, 1.0), (0.6, 0.6))
 """The stakes expected of an unknown viking: shares of the purse, and the weight of each."""
 
 
-class Stakes:
+class StakeValues:
     """What every stake is worth if my side wins, and if it loses."""
 
-    def __init__(self, table: Table, beliefs: Beliefs, treasure: Treasure, parameters: Parameters) -> None:
+    def __init__(
+        self,
+        table: SpoilsBotTable,
+        beliefs: DiceBeliefs,
+        treasure: TreasureValues,
+        parameters: SpoilsBotParameters,
+    ) -> None:
         self.table = table
         self.beliefs = beliefs
         self.treasure = treasure
@@ -70,9 +76,9 @@ class Stakes:
     def _usual_stake(self) -> dict[int, float]:
         return {seat: sum([x * w for x, w in stakes]) for seat, stakes in self._rival_stakes.items()}
 
-    def with_me(self, seat: int, side: int, wins: bool) -> float:
+    def ally_chance(self, seat: int, side: int, wins: bool) -> float:
         """The chance that a rival is on my side if that side wins or loses; `side` is FREE if I have not chosen one."""
-        fixed = self.table.fixed(seat)
+        fixed = self.table.fixed_side(seat)
         if fixed != FREE and side != FREE:
             return 1.0 if fixed == side else 0.0
         bet = self.table.seats[seat]["bet"]
@@ -81,11 +87,11 @@ class Stakes:
         hits = self.beliefs.hits[seat]
         return hits if wins else 1.0 - hits
 
-    def ahead(self, stake: int, side: int) -> list[float]:
+    def ahead_chances(self, stake: int, side: int) -> list[float]:
         """The chances that 0, 1, 2 ... rivals on my side stake more than I do, if we win."""
         chances = [1.0]
         for seat in self.table.rivals:
-            more = self.with_me(seat, side, True) * sum(
+            more = self.ally_chance(seat, side, True) * sum(
                 [
                     weight * (0.5 if abs(x - stake) < 0.5 else x > stake)
                     for x, weight in self._rival_stakes[seat]
@@ -100,18 +106,20 @@ class Stakes:
 
     # ------------------------------------------------------------ what winning and losing is worth
 
-    def rivals_after(self, side: int, wins: bool) -> float:
+    def rival_weight(self, side: int, wins: bool) -> float:
         """The combined weight of all rivals in the chance to win the game, if my side wins or loses."""
         treasure = self.treasure
         weight = 0.0
         for seat in self.table.rivals:
-            together = self.with_me(seat, side, wins)
+            together = self.ally_chance(seat, side, wins)
             right = together if wins else 1.0 - together
-            total = treasure.totals[seat] + right * treasure.theirs - (1.0 - right) * self._usual_stake[seat]
+            total = (
+                treasure.totals[seat] + right * treasure.rival_gain - (1.0 - right) * self._usual_stake[seat]
+            )
             weight += exp((total - treasure.totals[self.table.me]) / self.spread)
         return weight
 
-    def share(self, gain: float, others: float) -> float:
+    def win_chance(self, gain: float, others: float) -> float:
         """My chance of winning the game after this gain."""
         mine = exp(min(30.0, gain / self.spread))
         return mine / (mine + others)
@@ -124,27 +132,27 @@ class Stakes:
             return [gold]
         return sorted({*range(LEAST, gold, max(1, gold // 25)), gold})
 
-    def pays(self, side: int) -> list[tuple[int, float, float]]:
+    def stake_outcomes(self, side: int) -> list[tuple[int, float, float]]:
         """For each stake on this side, what winning and what losing is worth, in gold."""
-        ranks = self.treasure.ranks
-        won, lost = self.rivals_after(side, True), self.rivals_after(side, False)
-        now = self.share(0.0, (won + lost) / 2)
+        ranks = self.treasure.rank_gains
+        won, lost = self.rival_weight(side, True), self.rival_weight(side, False)
+        now = self.win_chance(0.0, (won + lost) / 2)
         slope = max(1e-9, now * (1.0 - now)) / self.spread
-        by_rank = [(self.share(value, won) - now) / slope for value in ranks]
+        by_rank = [(self.win_chance(value, won) - now) / slope for value in ranks]
         found = []
         for stake in self.amounts:
-            chances = self.ahead(stake, side)
+            chances = self.ahead_chances(stake, side)
             wins = sum([chance * by_rank[rank] for rank, chance in enumerate(chances)])
-            found.append((stake, wins, (self.share(-float(stake), lost) - now) / slope))
+            found.append((stake, wins, (self.win_chance(-float(stake), lost) - now) / slope))
         return found
 
     @cached_property
-    def outside_pays(self) -> list[tuple[int, float, float]]:
-        return self.pays(FREE)
+    def outside_outcomes(self) -> list[tuple[int, float, float]]:
+        return self.stake_outcomes(FREE)
 
     def worth(self, chance: float) -> float:
         """What it is worth to bet the best stake on a side that wins with this chance."""
-        return max([chance * wins + (1.0 - chance) * loses for _, wins, loses in self.outside_pays])
+        return max([chance * wins + (1.0 - chance) * loses for _, wins, loses in self.outside_outcomes])
 
     # ------------------------------------------------------------ the bet
 
@@ -153,18 +161,18 @@ class Stakes:
         return [
             (chance * wins + (1.0 - chance) * loses, side, stake)
             for side, chance in sides.items()
-            for stake, wins, loses in self.pays(side)
+            for stake, wins, loses in self.stake_outcomes(side)
         ]
 
-    def best(self, sides: dict[int, float], rng: Random) -> tuple[int, int]:
+    def best_bet(self, sides: dict[int, float], rng: Random) -> tuple[int, int]:
         """The side and the stake: one at random of the stakes that are about as good as the best."""
-        return self.among(self.options(sides), rng)
+        return self.draw_option(self.options(sides), rng)
 
-    def among(self, options: list[tuple[float, int, int]], rng: Random) -> tuple[int, int]:
-        _, side, stake = rng.choice(self.near(options))
+    def draw_option(self, options: list[tuple[float, int, int]], rng: Random) -> tuple[int, int]:
+        _, side, stake = rng.choice(self.near_options(options))
         return side, stake
 
-    def near(self, options: list[tuple[float, int, int]]) -> list[tuple[float, int, int]]:
+    def near_options(self, options: list[tuple[float, int, int]]) -> list[tuple[float, int, int]]:
         """Those that are about as good as the best."""
         best = max(options)[0]
         return [one for one in options if one[0] >= best - self.parameters.stake_spread]

@@ -13,7 +13,7 @@ MIRROR = "freyjas_mirror"
 DECLARER, CHALLENGER, FREE = 0, 1, -1
 
 
-class Table:
+class SpoilsBotTable:
     def __init__(self, view: SpoilsView) -> None:
         self.view = view
         self.cards = cards_of(view)
@@ -43,7 +43,7 @@ class Table:
         """My own dice; None if I have not seen them."""
         return self.seats[self.me]["rolled"]
 
-    def fixed(self, seat: int) -> int:
+    def fixed_side(self, seat: int) -> int:
         """The side that declarer and challenger must bet on; FREE for the others (SW-5.2)."""
         return DECLARER if seat == self.declarer else CHALLENGER if seat == self.challenger else FREE
 
@@ -78,7 +78,7 @@ class Table:
 
     # ------------------------------------------------------------ cards
 
-    def artifacts(self, seat: int) -> int:
+    def artifact_count(self, seat: int) -> int:
         other = self.seats[seat]
         return len(other["open"]) + len(other["down"])
 
@@ -109,7 +109,7 @@ class Table:
         ability = self.cards.ability[self.source(card)]
         return "" if ability == MIRROR else ability
 
-    def lasts(self, card: int) -> bool:
+    def is_lasting(self, card: int) -> bool:
         """Whether an artifact is continuous; options of the table change that for four of them (SW-R55)."""
         card = self.source(card)
         ability = self.cards.ability[card]
@@ -123,6 +123,6 @@ class Table:
         }
         return self.cards.lasts[card] and not (ability in once and options[once[ability]])
 
-    def works(self, card: int) -> bool:
+    def is_usable(self, card: int) -> bool:
         """Whether a face-up artifact can still be used."""
-        return self.lasts(card) and card not in self.view["cancelled"]
+        return self.is_lasting(card) and card not in self.view["cancelled"]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from .bonuses import Means, Stash
+from .bonuses import CardMeans, Stash
 from .cards import ARTIFACT
-from .parameters import Parameters
-from .table import Table
+from .parameters import SpoilsBotParameters
+from .table import SpoilsBotTable
 
 CHIEF_TAKES, WINNER_TAKES = 3, 2
 
-WORTH = {
+ABILITY_GOLD = {
     "dainsleif": (2.0, 1.0),
     "draupnir": (6.0, 0.2),
     "freyjas_mirror": (3.0, 0.2),
@@ -41,17 +41,17 @@ LATE = ("draupnir", "freyjas_mirror", "iduns_gold_apple", "jarnglofar", "lokis_g
 """Artifacts that can still be used when the last treasures are taken."""
 
 
-class Treasure:
+class TreasureValues:
     """What cards are worth to every viking at this table."""
 
-    def __init__(self, table: Table, parameters: Parameters) -> None:
+    def __init__(self, table: SpoilsBotTable, parameters: SpoilsBotParameters) -> None:
         self.table = table
         self.parameters = parameters
 
     # ------------------------------------------------------------ what is still to come
 
     @cached_property
-    def _to_come(self) -> tuple[list[float], float]:
+    def _copies_to_come(self) -> tuple[list[float], float]:
         """The expected copies of each item, and the expected artifacts, in the piles to come."""
         table, view = self.table, self.table.view
         cards = table.cards
@@ -91,9 +91,9 @@ class Treasure:
         return items, artifacts
 
     @cached_property
-    def means(self) -> tuple[list[Means], Means]:
+    def expected_cards(self) -> tuple[list[CardMeans], CardMeans]:
         """The cards that I expect to get: of each kind its four items, and the five types."""
-        items, artifacts = self._to_come
+        items, artifacts = self._copies_to_come
         share = self.parameters.grasp / self.table.players
         fours = [
             tuple([round(share * copies, 2) for copies in items[four : four + 4]]) for four in (0, 4, 8, 12)
@@ -102,18 +102,19 @@ class Treasure:
 
     # ------------------------------------------------------------ stashes
 
-    def types(self, seat: int) -> list[int]:
+    def type_counts(self, seat: int) -> list[int]:
         counts = self.table.holdings[seat]
-        return [*[sum(counts[four : four + 4]) for four in (0, 4, 8, 12)], self.table.artifacts(seat)]
+        return [*[sum(counts[four : four + 4]) for four in (0, 4, 8, 12)], self.table.artifact_count(seat)]
 
     @cached_property
     def _stashes(self) -> list[Stash]:
         table = self.table
         return [
-            Stash(self.means, list(table.holdings[seat]), self.types(seat)) for seat in range(table.players)
+            Stash(self.expected_cards, list(table.holdings[seat]), self.type_counts(seat))
+            for seat in range(table.players)
         ]
 
-    def stash(self, seat: int) -> Stash:
+    def stash_of(self, seat: int) -> Stash:
         return self._stashes[seat]
 
     # ------------------------------------------------------------ artifacts
@@ -123,11 +124,11 @@ class Treasure:
         left = self.table.left if left is None else left
         if not ability or (not left and self.table.view["step"] in ("divide", "end") and ability not in LATE):
             return 0.0
-        once, each = WORTH[ability]
+        once, each = ABILITY_GOLD[ability]
         return self.parameters.abilities * (once + each * left)
 
     @cached_property
-    def unknown(self) -> list[float]:
+    def unknown_worths(self) -> list[float]:
         """The mean worth of an artifact that I do not know, by gold and ability, for stages 1, 2 and 3."""
         table, view = self.table, self.table.view
         cards = table.cards
@@ -149,10 +150,10 @@ class Treasure:
             means.append(sum(worth) / len(worth) if worth else 3.0)
         return means
 
-    def artifact(self, card: int | None, stage: int) -> float:
+    def artifact_worth(self, card: int | None, stage: int) -> float:
         """The worth of a face-down artifact by gold and ability, without its part in a hoard."""
         if card is None:
-            return self.unknown[stage - 1]
+            return self.unknown_worths[stage - 1]
         return self.table.cards.gold[card] + self.ability_worth(self.table.cards.ability[card])
 
     # ------------------------------------------------------------ stashes and piles
@@ -162,13 +163,13 @@ class Treasure:
         table = self.table
         gold = table.cards.gold
         other = table.seats[seat]
-        value: float = self.stash(seat).bonus + sum([gold[card] for card in other["goods"]])
+        value: float = self.stash_of(seat).bonus + sum([gold[card] for card in other["goods"]])
         for card in other["open"]:
             value += gold[card]
-            if table.works(card):
+            if table.is_usable(card):
                 value += self.ability_worth(table.ability(card))
         for down in other["down"]:
-            value += self.artifact(down["card"], down["stage"])
+            value += self.artifact_worth(down["card"], down["stage"])
         return value
 
     @cached_property
@@ -178,19 +179,19 @@ class Treasure:
 
     def gain(self, seat: int, card: int | None, stash: Stash | None = None) -> float:
         """What a card of the active pile adds to a stash; None is an artifact that I have not seen."""
-        stash = stash or self.stash(seat)
+        stash = stash or self.stash_of(seat)
         if card is None or self.table.cards.item[card] == ARTIFACT:
-            return self.artifact(card, self.table.view["stage"]) + stash.adds(ARTIFACT)
-        return self.table.cards.gold[card] + stash.adds(self.table.cards.item[card])
+            return self.artifact_worth(card, self.table.view["stage"]) + stash.added_bonus(ARTIFACT)
+        return self.table.cards.gold[card] + stash.added_bonus(self.table.cards.item[card])
 
     @cached_property
-    def in_pile(self) -> list[tuple[int, int | None]]:
+    def pile_cards(self) -> list[tuple[int, int | None]]:
         """The places and cards that are not taken yet."""
         return [(n, place["card"]) for n, place in enumerate(self.table.view["pile"]) if place["card"] != -1]
 
-    def takes(self, seat: int, cards: list[int | None], count: int) -> float:
+    def taking_gain(self, seat: int, cards: list[int | None], count: int) -> float:
         """What a viking gains by taking the best `count` of these cards, one after the other."""
-        stash = self.stash(seat)
+        stash = self.stash_of(seat)
         left = list(cards)
         value = 0.0
         for _ in range(min(count, len(left))):
@@ -198,33 +199,33 @@ class Treasure:
             best = max(gains)
             value += best
             card = left.pop(gains.index(best))
-            stash = stash.plus(ARTIFACT if card is None else self.table.cards.item[card])
+            stash = stash.with_item(ARTIFACT if card is None else self.table.cards.item[card])
         return value
 
     @cached_property
-    def _wanted(self) -> list[int | None]:
+    def _wanted_cards(self) -> list[int | None]:
         """The cards of the pile, those first that the rivals want most."""
         rivals = self.table.rivals
         worth = [
-            (-sum([self.gain(seat, card) for seat in rivals]), place, card) for place, card in self.in_pile
+            (-sum([self.gain(seat, card) for seat in rivals]), place, card) for place, card in self.pile_cards
         ]
         return [card for _, _, card in sorted(worth, key=lambda entry: entry[:2])]
 
     @cached_property
-    def ranks(self) -> list[float]:
+    def rank_gains(self) -> list[float]:
         """What I gain as the first, second, third ... of the winners to take; the first is chief and takes three."""
         more = sum(seat == self.table.me for seat, _ in self.table.view["stones"])
-        wanted = self._wanted
-        values = [self.takes(self.table.me, wanted, CHIEF_TAKES + more)]
+        wanted = self._wanted_cards
+        values = [self.taking_gain(self.table.me, wanted, CHIEF_TAKES + more)]
         for rank in range(1, self.table.players):
             rest = wanted[CHIEF_TAKES + WINNER_TAKES * (rank - 1) :]
-            values.append(self.takes(self.table.me, rest, WINNER_TAKES + more))
+            values.append(self.taking_gain(self.table.me, rest, WINNER_TAKES + more))
         return values
 
     @cached_property
-    def theirs(self) -> float:
+    def rival_gain(self) -> float:
         """What a rival gains by winning, on average."""
-        wanted = self._wanted
+        wanted = self._wanted_cards
         middle = wanted[: max(2, len(wanted) - 4)]
         gains = [self.gain(seat, card) for seat in self.table.rivals for card in middle]
         return 2.2 * sum(gains) / len(gains) if gains else 0.0

@@ -13,7 +13,7 @@ from .temper import Change, Leaning, Temper
 FACES = 6
 
 
-def _faces(times: float) -> dict[str, Leaning]:
+def _face_leanings(times: float) -> dict[str, Leaning]:
     """How much more often a face is bid of which the bot has less than an equal share of its dice."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
@@ -24,7 +24,7 @@ def _faces(times: float) -> dict[str, Leaning]:
     return {"bid": leaning}
 
 
-def _raises(times: float) -> dict[str, Leaning]:
+def _raise_leanings(times: float) -> dict[str, Leaning]:
     """How much more often a bid is raised than challenged, and for each die by which it is raised beyond need."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
@@ -40,7 +40,7 @@ def _raises(times: float) -> dict[str, Leaning]:
     return {"bid": leaning}
 
 
-def _stakes(times: float) -> dict[str, Change]:
+def _stake_changes(times: float) -> dict[str, Change]:
     def change(view: View, decision: Decision, move: Move) -> Move:
         options: Any = decision.options
         if not isinstance(move, Bet):
@@ -51,8 +51,8 @@ def _stakes(times: float) -> dict[str, Change]:
 
 
 TEMPERS = (
-    Temper("liar", "a liar (often bid faces it did not hold)", _faces(4.0)),
-    Temper("honest", "honest (mostly bid faces it held)", _faces(0.2)),
-    Temper("bold", "bold (raised and bet more than others)", _raises(2.5), _stakes(1.8)),
-    Temper("careful", "careful (raised and bet less than others)", _raises(0.4), _stakes(0.5)),
+    Temper("liar", "a liar (often bid faces it did not hold)", _face_leanings(4.0)),
+    Temper("honest", "honest (mostly bid faces it held)", _face_leanings(0.2)),
+    Temper("bold", "bold (raised and bet more than others)", _raise_leanings(2.5), _stake_changes(1.8)),
+    Temper("careful", "careful (raised and bet less than others)", _raise_leanings(0.4), _stake_changes(0.5)),
 )

@@ -34,7 +34,7 @@ class Temper:
     power: float = 1.0
     """To which the share of each kind of move is taken: below 1, the temper also shows in a bot that mixes little."""
 
-    def given_to(self, bot: Bot) -> Bot:
+    def apply_to(self, bot: Bot) -> Bot:
         """The same bot with this temper."""
 
         def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -42,14 +42,16 @@ class Temper:
             move = (
                 bot.choose(view, decision, rng)
                 if leaning is None
-                else self._leaned(bot, leaning, view, decision, rng)
+                else self._choose_by_leaning(bot, leaning, view, decision, rng)
             )
-            return _changed(change, view, decision, move) if change else move
+            return _apply_change(change, view, decision, move) if change else move
 
         return replace(bot, name=f"{bot.name}:{self.name}", choose=choose, advise=None, policy=None)
 
-    def _leaned(self, bot: Bot, leaning: Leaning, view: View, decision: Decision, rng: Random) -> Move:
-        chances = bot.policy(view, decision) if bot.policy else _drawn(bot, view, decision, rng)
+    def _choose_by_leaning(
+        self, bot: Bot, leaning: Leaning, view: View, decision: Decision, rng: Random
+    ) -> Move:
+        chances = bot.policy(view, decision) if bot.policy else _sample_policy(bot, view, decision, rng)
         times = {move: leaning(view, decision, move) for move in chances}
         shares: dict[float, float] = {}
         for move, chance in chances.items():
@@ -62,10 +64,10 @@ class Temper:
         return rng.choices(list(chances), weights)[0]
 
 
-def _drawn(bot: Bot, view: View, decision: Decision, rng: Random) -> Mapping[Move, float]:
+def _sample_policy(bot: Bot, view: View, decision: Decision, rng: Random) -> Mapping[Move, float]:
     return Counter(bot.choose(view, decision, rng) for _ in range(DRAWS))
 
 
-def _changed(change: Change, view: View, decision: Decision, move: Move) -> Move:
+def _apply_change(change: Change, view: View, decision: Decision, move: Move) -> Move:
     other = change(view, decision, move)
     return move if decision.why_not(other) else other

@@ -10,46 +10,48 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import meadhall.bots
-from meadhall.bots import BadBot, Misplayed
-from meadhall.cli.bot_match import Match, Played, play_game
+from meadhall.bots import BadBot, BotFailure
+from meadhall.cli.bot_match import GameOutcome, Match, play_game
 
 if TYPE_CHECKING:
-    from meadhall.data import Recorder
+    from meadhall.data import GameRecorder
 
 BATCH_SECONDS = 1.0
 """After this time a worker sends what it has played; the rest of its batch is given out again."""
 
 
 @dataclass(frozen=True)
-class Batch:
+class BatchResult:
     """What a worker sends back."""
 
-    played: list[Played] = field(default_factory=list)
+    played: list[GameOutcome] = field(default_factory=list)
     failure: str = ""
     """Why the match cannot go on; "" if it can."""
 
 
-def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECONDS) -> Batch:
+def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECONDS) -> BatchResult:
     """Plays games until the time is over, and at least one of them."""
-    meadhall.bots.names(match.game)  # also loads the arenas, decks and worlds named in the environment
+    meadhall.bots.bot_names(match.game)  # also loads the arenas, decks and worlds named in the environment
     recorder = recorder_of(match.game, match.options) if match.rows else None
-    played: list[Played] = []
+    played: list[GameOutcome] = []
     end = time.monotonic() + seconds
     for number in numbers:
         try:
             played.append(play_game(match, number, recorder))
-        except (BadBot, Misplayed) as reason:
-            return Batch(failure=str(reason))
+        except (BadBot, BotFailure) as reason:
+            return BatchResult(failure=str(reason))
         except Exception:  # noqa: BLE001 - an error anywhere in the rules is told with the game's number
-            return Batch(failure=f"Game {number + 1} of seed {match.seed} failed.\n{traceback.format_exc()}")
+            return BatchResult(
+                failure=f"Game {number + 1} of seed {match.seed} failed.\n{traceback.format_exc()}"
+            )
         if time.monotonic() >= end:
             break
-    return Batch(played)
+    return BatchResult(played)
 
 
 @lru_cache(maxsize=1)
-def recorder_of(game: str, options: tuple[tuple[str, Any], ...]) -> Recorder:
+def recorder_of(game: str, options: tuple[tuple[str, Any], ...]) -> GameRecorder:
     # Imported here: pyarrow and numpy are an extra, and slow to load.
-    from meadhall.data import Recorder
+    from meadhall.data import GameRecorder
 
-    return Recorder(game, dict(options))
+    return GameRecorder(game, dict(options))

@@ -12,13 +12,13 @@ from multiprocessing.context import SpawnProcess
 
 from meadhall.cli.bot_match import Match
 
-from .batch import Batch, play_batch
+from .batch import BatchResult, play_batch
 
 SPAWN = get_context("spawn")
 
 
 @dataclass
-class Worker:
+class ArenaWorker:
     process: SpawnProcess
     pipe: Connection
     numbers: list[int]
@@ -34,13 +34,13 @@ class ThisProcess:
         self.match = match
         self.numbers: list[int] = []
 
-    def free(self) -> int:
+    def count_free(self) -> int:
         return int(not self.numbers)
 
     def start(self, numbers: list[int]) -> None:
         self.numbers = numbers
 
-    def ended(self) -> list[tuple[list[int], Batch | None]]:
+    def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
         numbers, self.numbers = self.numbers, []
         return [(numbers, play_batch(self.match, numbers, seconds=0))]
 
@@ -54,9 +54,9 @@ class LocalWorkers:
     def __init__(self, match: Match, count: int) -> None:
         self.match = match
         self.count = count
-        self.workers = [_start(match) for _ in range(count)]
+        self.workers = [_start_process(match) for _ in range(count)]
 
-    def free(self) -> int:
+    def count_free(self) -> int:
         return sum(not worker.numbers for worker in self.workers)
 
     def pids(self) -> list[int]:
@@ -68,20 +68,20 @@ class LocalWorkers:
         with suppress(OSError):  # if it has ended, its pipe is at its end, which `ended` finds
             worker.pipe.send(numbers)
 
-    def ended(self) -> list[tuple[list[int], Batch | None]]:
+    def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
         busy = {worker.pipe: worker for worker in self.workers if worker.numbers}
         return [
             self._answer(busy[pipe]) for pipe in connection.wait(list(busy)) if isinstance(pipe, Connection)
         ]
 
-    def _answer(self, worker: Worker) -> tuple[list[int], Batch | None]:
+    def _answer(self, worker: ArenaWorker) -> tuple[list[int], BatchResult | None]:
         """What a worker sent about the first of its games; or all of them, if it was lost."""
         try:
-            batch: Batch = worker.pipe.recv()
+            batch: BatchResult = worker.pipe.recv()
         except (EOFError, OSError):
             worker.pipe.close()
             worker.process.join()
-            self.workers[self.workers.index(worker)] = _start(self.match)
+            self.workers[self.workers.index(worker)] = _start_process(self.match)
             return worker.numbers, None
         first, *worker.numbers = worker.numbers
         return [first], batch
@@ -94,13 +94,13 @@ class LocalWorkers:
             worker.pipe.close()
 
 
-def _start(match: Match) -> Worker:
+def _start_process(match: Match) -> ArenaWorker:
     ours, theirs = SPAWN.Pipe()
     process = SPAWN.Process(target=_work, args=(match, theirs), daemon=True)
     with _no_interrupt():
         process.start()
     theirs.close()
-    return Worker(process, ours, [])
+    return ArenaWorker(process, ours, [])
 
 
 @contextmanager

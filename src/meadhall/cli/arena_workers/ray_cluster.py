@@ -20,15 +20,15 @@ from ray.exceptions import RayError, RaySystemError, RayTaskError
 import meadhall
 from meadhall.cli.bot_match import Match
 
-from .batch import Batch, play_batch
+from .batch import BatchResult, play_batch
 from .box_files import OwnBox, pack, unpack
-from .schedule import MatchFailed
+from .schedule import MatchFailure
 
 BATCHES_PER_PROCESSOR = 2
 """One is played and one waits, so that no processor waits for us, and a cluster that can grow sees that it should."""
-LOOK_SECONDS = 5.0
+COUNT_SECONDS = 5.0
 """How often the processors of the cluster are counted."""
-KNOCK_SECONDS = 10.0
+CONNECT_SECONDS = 10.0
 
 Files = list[tuple[str, bytes]]
 
@@ -39,7 +39,7 @@ class RayWorkers:
     def __init__(self, match: Match, address: str, most: int = 0) -> None:
         self.folder = match.folder
         self.most = most
-        self.looked = 0.0
+        self.counted_at = 0.0
         self.processors = 1
         self.running: dict[Any, list[int]] = {}
         connect(address)
@@ -53,27 +53,27 @@ class RayWorkers:
     @property
     def count(self) -> int:
         """The processors of the cluster; their number changes when machines come and go."""
-        if time.monotonic() - self.looked > LOOK_SECONDS or not self.looked:
+        if time.monotonic() - self.counted_at > COUNT_SECONDS or not self.counted_at:
             self.processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
-            self.looked = time.monotonic()
+            self.counted_at = time.monotonic()
         return min(self.processors, self.most or self.processors)
 
-    def free(self) -> int:
+    def count_free(self) -> int:
         at_once = self.most or self.count * BATCHES_PER_PROCESSOR
         return max(0, at_once - len(self.running))
 
     def start(self, numbers: list[int]) -> None:
         self.running[self.task.remote(self.job, numbers)] = numbers
 
-    def ended(self) -> list[tuple[list[int], Batch | None]]:
+    def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
         done, _ = ray.wait(list(self.running), num_returns=1)
         return [(self.running.pop(one), self._answer(one)) for one in done]
 
-    def _answer(self, task: Any) -> Batch | None:
+    def _answer(self, task: Any) -> BatchResult | None:
         try:
             batch, files = ray.get(task)
         except (RayTaskError, RaySystemError) as error:
-            raise MatchFailed(
+            raise MatchFailure(
                 f"The cluster cannot play these games; is Meadhall {meadhall.__version__} on all its machines? {error}"
             ) from error
         except RayError:
@@ -81,7 +81,7 @@ class RayWorkers:
         if self.folder is not None:
             for name, content in files:
                 (Path(self.folder) / name).write_bytes(content)
-        answer: Batch = batch
+        answer: BatchResult = batch
         return answer
 
     def close(self) -> None:
@@ -94,11 +94,11 @@ class RayWorkers:
 def connect(address: str) -> None:
     """Joins a cluster; raises MatchFailed if there is none."""
     if address != "auto":
-        _knock(address)
+        _check_address(address)
     try:
         ray.init(address=address, log_to_driver=False, logging_level="CRITICAL")
     except ImportError as error:
-        raise MatchFailed(
+        raise MatchFailure(
             f"Addresses with ray:// need more of Ray: pip install 'ray[client]' ({error})."
         ) from None
     except (OSError, RuntimeError, ValueError):
@@ -110,10 +110,10 @@ def connect(address: str) -> None:
             reason = (
                 f"The Ray cluster at {address} does not let us in: has it another version or another token?"
             )
-        raise MatchFailed(reason) from None
+        raise MatchFailure(reason) from None
 
 
-def _knock(address: str) -> None:
+def _check_address(address: str) -> None:
     """Ray itself would wait for minutes for an address at which nobody is."""
     try:
         url = urlsplit(address if "://" in address else f"//{address}")
@@ -121,20 +121,20 @@ def _knock(address: str) -> None:
     except ValueError:
         port = None
     if port is None or not url.hostname:
-        raise MatchFailed(
+        raise MatchFailure(
             f"The address of a Ray cluster looks like host:6379 or ray://host:10001, not {address!r}."
         )
     try:
-        socket.create_connection((url.hostname, port), KNOCK_SECONDS).close()
+        socket.create_connection((url.hostname, port), CONNECT_SECONDS).close()
     except OSError as error:
-        raise MatchFailed(f"There is no Ray cluster at {address}: {error.strerror or error}.") from None
+        raise MatchFailure(f"There is no Ray cluster at {address}: {error.strerror or error}.") from None
 
 
-def play_task(job: tuple[Match, tuple[OwnBox, ...], str], numbers: list[int]) -> tuple[Batch, Files]:
+def play_task(job: tuple[Match, tuple[OwnBox, ...], str], numbers: list[int]) -> tuple[BatchResult, Files]:
     """Plays a batch on a machine of the cluster; returns the saved games too, as the folder is not there."""
     match, boxes, digest = job
     if code_digest() != digest:
-        return Batch(
+        return BatchResult(
             failure="A machine of the cluster has another version of Meadhall: its games would differ."
         ), []
     unpack(boxes)

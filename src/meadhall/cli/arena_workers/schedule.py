@@ -6,16 +6,16 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from meadhall.cli.bot_match import Played
+from meadhall.cli.bot_match import GameOutcome
 
-from .batch import Batch
+from .batch import BatchResult
 
 LARGEST_BATCH = 100
 MOST_LOSSES = 3
 """A match ends if the same game was lost with this many workers."""
 
 
-class MatchFailed(Exception):  # noqa: N818 - the name says what happened
+class MatchFailure(Exception):  # noqa: N818 - the name says what happened
     """A match that cannot be played to its end, with the reason."""
 
 
@@ -26,37 +26,37 @@ class Workers(Protocol):
     def count(self) -> int:
         """How many there are, as far as is known."""
 
-    def free(self) -> int:
+    def count_free(self) -> int:
         """How many batches can be started now."""
 
     def start(self, numbers: list[int]) -> None:
         """Gives a batch to a free worker."""
 
-    def ended(self) -> list[tuple[list[int], Batch | None]]:
+    def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
         """Waits until a batch, or some games of one, have ended. None stands for games whose worker was lost."""
 
     def close(self) -> None:
         """Ends all workers, also those that are playing."""
 
 
-def play_match(games: int | Sequence[int], workers: Workers) -> Iterator[list[Played]]:
+def play_match(games: int | Sequence[int], workers: Workers) -> Iterator[list[GameOutcome]]:
     """Plays so many games, or those with these numbers, on workers; the results come in any order."""
     fresh = deque(range(games) if isinstance(games, int) else games)
     lost: deque[int] = deque()
     losses: Counter[int] = Counter()
     left = len(fresh)
     while left:
-        while (lost or fresh) and workers.free():
+        while (lost or fresh) and workers.count_free():
             # One by one: if a game ends its worker each time, it must not take others along.
             workers.start([lost.popleft()] if lost else _take(fresh, workers.count))
-        for numbers, batch in workers.ended():
+        for numbers, batch in workers.wait_for_results():
             if batch is None:
                 lost.extend(numbers)
                 losses.update(numbers)
-                _check(losses, numbers)
+                _check_losses(losses, numbers)
                 continue
             if batch.failure:
-                raise MatchFailed(batch.failure)
+                raise MatchFailure(batch.failure)
             done = {one.number for one in batch.played}
             fresh.extendleft(number for number in reversed(numbers) if number not in done)
             left -= len(batch.played)
@@ -69,10 +69,10 @@ def _take(fresh: deque[int], count: int) -> list[int]:
     return [fresh.popleft() for _ in range(size)]
 
 
-def _check(losses: Counter[int], numbers: list[int]) -> None:
+def _check_losses(losses: Counter[int], numbers: list[int]) -> None:
     for number in numbers:
         if losses[number] >= MOST_LOSSES:
-            raise MatchFailed(
+            raise MatchFailure(
                 f"Three workers ended while they played game {number + 1}; "
                 "does a bot end its process, or is there too little memory?"
             )

@@ -17,7 +17,7 @@ def bots(game: GameName) -> None:
 
       meadhall bots clash
     """
-    from meadhall.cli.bots import bots as command
+    from meadhall.cli.bots import list_bots as command
 
     command(game)
 
@@ -54,12 +54,12 @@ def protocol(
       meadhall protocol
       meadhall protocol --schema > protocol.json
     """
-    from meadhall.bots.lines.records import messages
+    from meadhall.bots.lines.records import list_messages
     from meadhall.bots.lines.records import schema as made
 
     if schema:
         typer.echo(json.dumps(made(), indent=2))
         return
-    for sender, record in messages():
+    for sender, record in list_messages():
         typer.echo(f"{sender}: {record.__struct_config__.tag}({', '.join(record.__struct_fields__)})")
         typer.echo(f"  {(record.__doc__ or '').splitlines()[0]}")

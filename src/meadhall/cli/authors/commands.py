@@ -7,10 +7,19 @@ from typing import Annotated
 
 import typer
 
-from meadhall.cli.arguments import ArenaFiles, DeckFiles, GameName, TableOptions, WorldFolders, own_files
+from meadhall.cli.arguments import (
+    ArenaFiles,
+    DeckFiles,
+    GameName,
+    TableOptions,
+    WorldFolders,
+    collect_own_files,
+)
 
-Workers = Annotated[int, typer.Option("--workers", min=0, help="Processes to use; 0 is one for each core.")]
-Ray = Annotated[
+WorkerCount = Annotated[
+    int, typer.Option("--workers", min=0, help="Processes to use; 0 is one for each core.")
+]
+RayAddress = Annotated[
     str,
     typer.Option(
         metavar="ADDRESS", help="Play on the Ray cluster at this address, or on the one found: auto."
@@ -59,10 +68,10 @@ def data(
     from meadhall.cli.console import fail
 
     try:
-        from .data_file import data as command
+        from .data_file import process_data_file as command
     except ModuleNotFoundError as error:
         fail(f"{error}. Install the extra that data files need: pip install 'meadhall[data]'.", 2)
-    own_files(arena_file, deck_file, world_folder).offer()
+    collect_own_files(arena_file, deck_file, world_folder).offer()
     command(file, games, bot, seat, won, out, split, seed, verify)
 
 
@@ -79,8 +88,8 @@ def ladder(
     picture: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the ratings into this SVG.")
     ] = None,
-    workers: Workers = 0,
-    ray: Ray = "",
+    workers: WorkerCount = 0,
+    ray: RayAddress = "",
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
     world_folder: WorldFolders = None,
@@ -98,11 +107,11 @@ def ladder(
       meadhall ladder clash --bots jarl,karl,mine.py --games 2000 --picture ladder.svg
       meadhall ladder spoils --bots jarl,karl,random --players 4 --ray auto
     """
-    from meadhall.cli.ladder.ladder import ladder as command
-    from meadhall.cli.table_setup import split
+    from meadhall.cli.ladder.ladder import run_ladder as command
+    from meadhall.cli.table_setup import split_names
 
-    own = own_files(arena_file, deck_file, world_folder)
-    command(game, split(bots), games, players, seed, option or [], own, workers, ray, file, picture)
+    own = collect_own_files(arena_file, deck_file, world_folder)
+    command(game, split_names(bots), games, players, seed, option or [], own, workers, ray, file, picture)
 
 
 def exploit(
@@ -125,8 +134,8 @@ def exploit(
     moves: Annotated[int, typer.Option(min=2, help="Rollouts: moves that are tried.")] = 4,
     worlds: Annotated[int, typer.Option(min=1, help="Rollouts: worlds that fit the view.")] = 6,
     ahead: Annotated[int, typer.Option(min=0, help="Rollouts: decisions played after a move.")] = 20,
-    workers: Workers = 0,
-    ray: Ray = "",
+    workers: WorkerCount = 0,
+    ray: RayAddress = "",
     arena_file: ArenaFiles = None,
     deck_file: DeckFiles = None,
     world_folder: WorldFolders = None,
@@ -146,8 +155,10 @@ def exploit(
     """
     from meadhall.cli.exploit.exploit import exploit as command
     from meadhall.cli.exploit.rollouts import Effort
-    from meadhall.cli.table_setup import split
+    from meadhall.cli.table_setup import split_names
 
-    own = own_files(arena_file, deck_file, world_folder)
+    own = collect_own_files(arena_file, deck_file, world_folder)
     effort = Effort(moves, worlds, ahead)
-    command(game, bot, players, games, seed, option or [], own, workers, ray, split(only), effort, rollouts)
+    command(
+        game, bot, players, games, seed, option or [], own, workers, ray, split_names(only), effort, rollouts
+    )

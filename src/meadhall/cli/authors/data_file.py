@@ -11,11 +11,21 @@ from rich.console import Console
 from rich.table import Table
 
 import meadhall
-from meadhall.cli.console import console, fail
-from meadhall.data import BadData, Data, Head, Wanted, copy_some, decisions_file, faults, read, split
+from meadhall.cli.console import fail, make_console
+from meadhall.data import (
+    BadData,
+    Dataset,
+    DatasetHead,
+    DecisionFilter,
+    copy_some,
+    decisions_file,
+    faults,
+    read,
+    split,
+)
 
 
-def data(
+def process_data_file(
     path: Path,
     games: str,
     bot: str,
@@ -26,7 +36,7 @@ def data(
     seed: int,
     verify: bool,
 ) -> None:
-    wanted = Wanted(_range(games), bot, None if seat is None else seat - 1, won)
+    wanted = DecisionFilter(_parse_range(games), bot, None if seat is None else seat - 1, won)
     if out is not None and share is not None:
         fail("Either --out or --split: a split writes two files beside the first.", 2)
     if out is not None and out.suffix != ".parquet":
@@ -37,21 +47,21 @@ def data(
         found = read(path)
     except BadData as error:
         fail(error, 2)
-    screen = console()
+    screen = make_console()
     if bot and bot not in found.head.bots:
         fail(f"There is no bot {bot} in {path}; there is {', '.join(found.head.bots)}.", 2)
     if verify:
         check(screen, found)
     elif out is not None:
-        told(screen, out, copy_some(found, out, wanted))
+        print_count(screen, out, copy_some(found, out, wanted))
     elif share is not None:
         for part, count in split(found, share, seed, wanted).items():
-            told(screen, part, count)
+            print_count(screen, part, count)
     else:
         show(screen, found, wanted)
 
 
-def _range(words: str) -> range | None:
+def _parse_range(words: str) -> range | None:
     if not words:
         return None
     first, dash, last = words.partition("-")
@@ -60,12 +70,12 @@ def _range(words: str) -> range | None:
     return range(int(first), int(last if dash else first) + 1)
 
 
-def told(screen: Console, path: Path, count: tuple[int, int]) -> None:
+def print_count(screen: Console, path: Path, count: tuple[int, int]) -> None:
     games, decisions = count
     screen.print(f"{path}: {games:,} games, {decisions:,} decisions.", soft_wrap=True)
 
 
-def check(screen: Console, found: Data) -> None:
+def check(screen: Console, found: Dataset) -> None:
     wrong = 0
     for game_id, fault in faults(found):
         wrong += 1
@@ -76,11 +86,11 @@ def check(screen: Console, found: Data) -> None:
     screen.print("[bold green]sound[/]")
 
 
-def show(screen: Console, found: Data, wanted: Wanted) -> None:
+def show(screen: Console, found: Dataset, wanted: DecisionFilter) -> None:
     head = found.head
     game = meadhall.game(head.game)
-    rows = [row for row in found.games(SHORT) if wanted.game(row)]
-    count = counted(found, wanted, rows)
+    rows = [row for row in found.games(SHORT_COLUMNS) if wanted.matches_game(row)]
+    count = count_by_bot(found, wanted, rows)
     screen.print(f"{game.title}, rules {head.rules}, seed {head.seed}", style="bold")
     unfinished = sum(not row["finished"] for row in rows)
     screen.print(
@@ -106,7 +116,7 @@ def show(screen: Console, found: Data, wanted: Wanted) -> None:
     screen.print(f"Asked: {asked}.", soft_wrap=True)
 
 
-class Counted(NamedTuple):
+class BotCounts(NamedTuple):
     """Seats, wins and decisions by bot, and decisions by what was asked."""
 
     seats: Counter[str]
@@ -115,16 +125,16 @@ class Counted(NamedTuple):
     kinds: Counter[str]
 
 
-def counted(found: Data, wanted: Wanted, rows: Sequence[dict[str, Any]]) -> Counted:
-    count = Counted(Counter(), defaultdict(float), Counter(), Counter())
+def count_by_bot(found: Dataset, wanted: DecisionFilter, rows: Sequence[dict[str, Any]]) -> BotCounts:
+    count = BotCounts(Counter(), defaultdict(float), Counter(), Counter())
     for row in rows:
         for place, bot in enumerate(row["bots"]):
-            if wanted.seats(row, place):
+            if wanted.matches_seat(row, place):
                 count.seats[bot] += 1
                 count.wins[bot] += 1 / len(row["winners"]) if place in row["winners"] else 0.0
     ids = {row["game_id"] for row in rows}
     for part in found.tables(("game_id", "seat", "bot", "kind", "won")):
-        left = wanted.of(part).select(["game_id", "bot", "kind"]).to_pydict()
+        left = wanted.filter_table(part).select(["game_id", "bot", "kind"]).to_pydict()
         for game_id, bot, kind in zip(*left.values(), strict=True):
             if game_id in ids:
                 count.decisions[bot] += 1
@@ -132,7 +142,7 @@ def counted(found: Data, wanted: Wanted, rows: Sequence[dict[str, Any]]) -> Coun
     return count
 
 
-def bot_table(head: Head, count: Counted) -> Table:
+def bot_table(head: DatasetHead, count: BotCounts) -> Table:
     table = Table(box=None, pad_edge=False)
     table.add_column("bot", style="bold", overflow="fold")
     for column in ("seats", "wins", "share", "decisions"):
@@ -151,5 +161,5 @@ def bot_table(head: Head, count: Counted) -> Table:
     return table
 
 
-SHORT = ("game_id", "deal", "players", "bots", "winners", "finished")
+SHORT_COLUMNS = ("game_id", "deal", "players", "bots", "winners", "finished")
 """The columns of games without their logs."""

@@ -8,15 +8,15 @@ from rich.console import Console
 from rich.table import Table
 
 import meadhall.envs
-from meadhall.cli.console import console
+from meadhall.cli.console import make_console
 from meadhall.cli.table_setup import find_game, read_options
 from meadhall.envs.encodings import Layout
 
 
 def show(name: str, pairs: Sequence[str]) -> None:
     game = find_game(name)
-    ours = meadhall.envs.encoding(game.name, read_options(game, game.players[0], pairs))
-    out = console()
+    ours = meadhall.envs.make_encoding(game.name, read_options(game, game.players[0], pairs))
+    out = make_console()
     out.print(f"Encoding {ours.version} of {game.title}", style="bold")
     show_layout(out, f"Observation: {ours.observation.size} numbers", ours.observation)
     show_layout(out, f"Each of {ours.candidates} candidate moves: {ours.row.size} numbers", ours.row)

@@ -15,22 +15,22 @@ from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from meadhall.bots import BadBot, Bot, Misplayed, lines
-from meadhall.bots.lines.following import Following
-from meadhall.cli.console import console, fail
+from meadhall.bots import BadBot, Bot, BotFailure, lines
+from meadhall.bots.lines.seat_follower import SeatFollower
+from meadhall.cli.console import fail, make_console
 from meadhall.cli.table_setup import named_bot
 from meadhall.engine import Decision
 from meadhall.server.limits import Bucket
 
 TRIES = 5
 """How often a lost connection is made again before the bot leaves."""
-LATE = 0.5
+LATE_SECONDS = 0.5
 """Seconds of a clock that are left for the way to the server."""
-ANSWERS = 15.0
+ANSWERS_PER_SECOND = 15.0
 """Answers a second in the long run: fewer than a server lets through."""
-STALE = ("EN-STALE", "EN-ASKED", "EN-OVER")
+STALE_RULES = ("EN-STALE", "EN-ASKED", "EN-OVER")
 """The rules by which an answer is refused that came after the question had ended."""
-FOR_GOOD = range(4400, 4500)
+FINAL_CLOSE_CODES = range(4400, 4500)
 """Codes with which a server closes a connection that it would close again."""
 
 
@@ -61,11 +61,11 @@ def read_link(url: str) -> Link:
 
 
 def sit(url: str, bot: str, seed: int | None) -> None:
-    out = console()
+    out = make_console()
     try:
         link = read_link(url)
-        asyncio.run(Guest(link, bot, Random(secrets.randbits(64) if seed is None else seed), out).play())
-    except (NoSeat, BadBot, Misplayed) as reason:
+        asyncio.run(BotClient(link, bot, Random(secrets.randbits(64) if seed is None else seed), out).play())
+    except (NoSeat, BadBot, BotFailure) as reason:
         fail(reason)
     except LookupError as error:
         fail(error.args[0], 2)
@@ -73,16 +73,18 @@ def sit(url: str, bot: str, seed: int | None) -> None:
         fail("The bot has left; the seat can be taken by whoever has its link.", 130)
 
 
-class Guest:
+class BotClient:
     """A bot at a seat of a served table."""
 
-    def __init__(self, link: Link, bot: str, rng: Random, out: Console, per_second: float = ANSWERS) -> None:
+    def __init__(
+        self, link: Link, bot: str, rng: Random, out: Console, per_second: float = ANSWERS_PER_SECOND
+    ) -> None:
         self.link = link
         self.bot_name = bot
         self.rng = rng
         self.out = out
         self.bot: Bot | None = None
-        self.table = Following(rng)
+        self.table = SeatFollower(rng)
         self._changed = asyncio.Event()
         self._offset = 0.0
         """How far the clock of the server is ahead of `monotonic`."""
@@ -94,23 +96,23 @@ class Guest:
         try:
             for attempt in range(TRIES + 1):
                 try:
-                    await self._connected()
+                    await self._connect_and_play()
                     return
                 except (OSError, InvalidHandshake, ConnectionClosed) as error:
-                    await self._lost(error, attempt)
+                    await self._wait_to_retry(error, attempt)
         finally:
             if self.bot is not None:
                 lines.dismiss([self.bot])
 
-    async def _lost(self, error: Exception, attempt: int) -> None:
+    async def _wait_to_retry(self, error: Exception, attempt: int) -> None:
         """Waits before the next attempt; raises NoSeat if there is none."""
-        if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code in FOR_GOOD:
+        if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code in FINAL_CLOSE_CODES:
             raise NoSeat(error.rcvd.reason or "The server has closed the connection.") from error
         if attempt == TRIES:
             raise NoSeat(f"The server cannot be reached: {error}.") from error
         await asyncio.sleep(2**attempt / 4)
 
-    async def _connected(self) -> None:
+    async def _connect_and_play(self) -> None:
         proxy: Literal[True] | None = None if self.link.local else True
         async with connect(self.link.address, max_size=None, proxy=proxy) as socket:
             await socket.send(msgspec.json.encode({"type": "enter", "token": self.link.token}).decode())
@@ -133,10 +135,10 @@ class Guest:
             message: dict[str, Any] = msgspec.json.decode(await socket.recv())
             match message["type"]:
                 case "sync":
-                    self.table.keep(message)
+                    self.table.add_sync(message)
                 case "now":
                     self._offset = message["now"] - monotonic()
-                case "no" if message["rule"] not in STALE:
+                case "no" if message["rule"] not in STALE_RULES:
                     self._refusal = message["text"]
                 case "trouble":
                     self._refusal = message["text"]
@@ -157,10 +159,13 @@ class Guest:
         if sync["outcome"] is not None:
             self._end(sync)
             return True
-        if not self.table.is_new():
+        if not self.table.notice_question():
             return False
-        decision, left = self.table.decision(), self.table.left(monotonic() + self._offset + LATE)
-        move = await asyncio.to_thread(self._choose, self.bot, sync, decision, left, self.table.news())
+        decision, left = (
+            self.table.read_decision(),
+            self.table.seconds_left(monotonic() + self._offset + LATE_SECONDS),
+        )
+        move = await asyncio.to_thread(self._choose, self.bot, sync, decision, left, self.table.take_news())
         while not self._pace.take(monotonic()):  # a server ends the connection of whoever sends too much
             await asyncio.sleep(0.05)
         message = {"type": "play", "id": secrets.token_hex(8), "at": decision.at, "move": move}
@@ -173,7 +178,7 @@ class Guest:
         sync: Mapping[str, Any],
         decision: Decision,
         left: float | None,
-        news: tuple[list[lines.Happened], int],
+        news: tuple[list[lines.SeenEvent], int],
     ) -> dict[str, Any]:
         """The bot's move as JSON data; it runs in a thread, so that the connection stays alive."""
         view = sync["view"]
@@ -188,7 +193,7 @@ class Guest:
     def _end(self, sync: Mapping[str, Any]) -> None:
         outcome, names = sync["outcome"], self.table.names
         if isinstance(self.bot, lines.LineBot):
-            self.bot.session.tell(*self.table.news())
-            self.bot.session.over(outcome["scores"], outcome["winners"])
+            self.bot.session.tell(*self.table.take_news())
+            self.bot.session.end_game(outcome["scores"], outcome["winners"])
         scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome["scores"], strict=True))
         self.out.print(f"The game is over: {scores}.")

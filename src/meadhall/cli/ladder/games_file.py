@@ -13,7 +13,7 @@ class BadLadder(ValueError):  # noqa: N818 - the name says what is wrong
     """A file with which this ladder cannot go on, with the reason."""
 
 
-class Head(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):
+class LadderHeader(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):
     """The first line: what all games have in common."""
 
     game: str
@@ -36,7 +36,7 @@ class LadderGame(msgspec.Struct, frozen=True, tag_field="type", tag="game"):
 class GamesFile:
     """Lines are added as games end; a line that was cut off by a lost process is left out."""
 
-    def __init__(self, path: Path, head: Head) -> None:
+    def __init__(self, path: Path, head: LadderHeader) -> None:
         self.path, self.head = path, head
         self.games: list[LadderGame] = []
         if path.exists():
@@ -50,15 +50,15 @@ class GamesFile:
         whole = data[: data.rfind(b"\n") + 1]
         try:
             first, *lines = whole.splitlines()
-            head = msgspec.json.decode(first, type=Head)
+            head = msgspec.json.decode(first, type=LadderHeader)
             self.games = [msgspec.json.decode(line, type=LadderGame) for line in lines]
         except (ValueError, msgspec.MsgspecError) as error:
             raise BadLadder(f"{self.path} holds no ladder: {error}.") from error
-        for name in Head.__struct_fields__:
+        for name in LadderHeader.__struct_fields__:
             old, new = getattr(head, name), getattr(self.head, name)
             if old != new:
                 raise BadLadder(
-                    f"{self.path} is a ladder with {name} {_said(old)}, not {_said(new)}: name another --file."
+                    f"{self.path} is a ladder with {name} {_text_of(old)}, not {_text_of(new)}: name another --file."
                 )
         if whole != data:
             self.path.write_bytes(whole)
@@ -68,12 +68,12 @@ class GamesFile:
             file.write(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
         self.games += games
 
-    def of(self, bots: Mapping[str, int]) -> Iterator[LadderGame]:
+    def games_of(self, bots: Mapping[str, int]) -> Iterator[LadderGame]:
         """The games in which only these bots play."""
         return (game for game in self.games if all(bot in bots for bot in game.bots))
 
 
-def _said(value: object) -> str:
+def _text_of(value: object) -> str:
     if isinstance(value, dict):
         return ", ".join(f"{key}={one}" for key, one in value.items())
     return str(value)

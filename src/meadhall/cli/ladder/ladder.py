@@ -13,13 +13,13 @@ from rich.table import Table
 
 import meadhall
 import meadhall.bots
-from meadhall.cli.arena import find_workers, progress
-from meadhall.cli.arena_workers.schedule import MatchFailed, Workers, play_match
-from meadhall.cli.bot_match import MOST_GAMES, Match, Played
-from meadhall.cli.console import console, fail
+from meadhall.cli.arena import progress_bar, start_workers
+from meadhall.cli.arena_workers.schedule import MatchFailure, Workers, play_match
+from meadhall.cli.bot_match import MOST_GAMES, GameOutcome, Match
+from meadhall.cli.console import fail, make_console
 from meadhall.cli.table_setup import (
     OwnFiles,
-    distinct,
+    distinct_names,
     find_bot,
     find_game,
     number_of_players,
@@ -27,14 +27,14 @@ from meadhall.cli.table_setup import (
 )
 from meadhall.engine import Game
 
-from .games_file import BadLadder, GamesFile, Head, LadderGame
+from .games_file import BadLadder, GamesFile, LadderGame, LadderHeader
 from .pairings import MOST_LINE_UPS, first_round, line_ups, next_round
-from .picture import Shown, draw
-from .ratings import Deal, LineUp, Standing
+from .picture import PictureRow, draw_ladder
+from .ratings import LadderDeal, LineUp, Standing
 
 ROUNDS = 12
 """How often the ratings are worked out while games are played."""
-QUICK = 60
+QUICK_SAMPLES = 60
 """Samples of ratings between rounds; at the end there are more."""
 
 
@@ -49,59 +49,59 @@ class Ladder:
     tables: list[LineUp]
     file: GamesFile
 
-    def deals(self) -> list[Deal]:
+    def deals(self) -> list[LadderDeal]:
         """In an order of their own: with several workers games end in any order, and samples are drawn by place."""
-        found: dict[tuple[tuple[str, ...], int], Deal] = {}
-        for game in sorted(self.file.of(self.keys), key=lambda game: (game.bots, game.number)):
+        found: dict[tuple[tuple[str, ...], int], LadderDeal] = {}
+        for game in sorted(self.file.games_of(self.keys), key=lambda game: (game.bots, game.number)):
             at = game.bots, game.number // self.seats
             if at not in found:
-                found[at] = Deal(tuple(self.keys[bot] for bot in game.bots))
+                found[at] = LadderDeal(tuple(self.keys[bot] for bot in game.bots))
             found[at].add(game.wins)
         return list(found.values())
 
-    def played(self) -> int:
-        return sum(1 for _ in self.file.of(self.keys))
+    def count_games(self) -> int:
+        return sum(1 for _ in self.file.games_of(self.keys))
 
-    def standing(self, samples: int = 400) -> Standing:
+    def compute_standing(self, samples: int = 400) -> Standing:
         return Standing(len(self.keys), self.deals(), self.match.seed, samples)
 
     def next_numbers(self, games: int) -> list[int]:
         """The games of the next round: whole deals, each at all seatings."""
-        taken = self._taken()
-        begun = self._begun(taken)
+        taken = self._used_numbers()
+        begun = self._missing_games(taken)
         if begun:
             return begun
         missing = [table for table in first_round(len(self.keys), self.seats) if table not in taken]
         count = max(1, min(games // self.seats, max(4, games // (self.seats * ROUNDS))))
         found = []
-        for table in missing or next_round(self.standing(QUICK), self.tables, count):
+        for table in missing or next_round(self.compute_standing(QUICK_SAMPLES), self.tables, count):
             used = taken.setdefault(table, set())
             deal = [len(used) + seating for seating in range(self.seats)]
             used.update(deal)
-            found += self._numbered(table, deal)
+            found += self._match_numbers(table, deal)
         return found[: games + -games % self.seats]
 
-    def _taken(self) -> dict[LineUp, set[int]]:
+    def _used_numbers(self) -> dict[LineUp, set[int]]:
         """The games of each table so far."""
         found: dict[LineUp, set[int]] = {}
-        for game in self.file.of(self.keys):
+        for game in self.file.games_of(self.keys):
             found.setdefault(tuple(self.keys[bot] for bot in game.bots), set()).add(game.number)
         return found
 
-    def _begun(self, taken: dict[LineUp, set[int]]) -> list[int]:
+    def _missing_games(self, taken: dict[LineUp, set[int]]) -> list[int]:
         """What is missing of deals that were played at some seatings only, because the command was stopped."""
         found = []
         for table, used in taken.items():
             deals = {number // self.seats for number in used}
             whole = range(self.seats * (max(deals) + 1))
-            found += self._numbered(table, [number for number in whole if number not in used])
+            found += self._match_numbers(table, [number for number in whole if number not in used])
         return found
 
-    def _numbered(self, table: LineUp, numbers: Sequence[int]) -> list[int]:
+    def _match_numbers(self, table: LineUp, numbers: Sequence[int]) -> list[int]:
         place = self.tables.index(table)
         return [place * MOST_GAMES + number for number in numbers]
 
-    def keep(self, batch: Sequence[Played]) -> None:
+    def keep(self, batch: Sequence[GameOutcome]) -> None:
         names = list(self.keys)
         self.file.add(
             [
@@ -116,7 +116,7 @@ class Ladder:
         )
 
 
-def ladder(
+def run_ladder(
     name: str,
     bots: Sequence[str],
     games: int,
@@ -132,26 +132,27 @@ def ladder(
     game = find_game(name)
     own.offer()
     found = set_up(game, bots, players, seed, options, path or Path(f"{game.name}.ladder.jsonl"))
-    out = console()
-    left_out = len(found.file.games) - found.played()
+    out = make_console()
+    left_out = len(found.file.games) - found.count_games()
     if left_out:
         out.print(
             f"{left_out:,} games in {found.file.path} are of other bots, or of other versions of these, and "
             "do not count."
         )
     stopped = False
-    if found.played() < games:
+    if found.count_games() < games:
         try:
-            crew = find_workers(found.match, games, workers, ray)
+            crew = start_workers(found.match, games, workers, ray)
             stopped = not play(found, games, crew, out)
-        except MatchFailed as reason:
+        except MatchFailure as reason:
             fail(reason)
-    if not found.played():
+    if not found.count_games():
         fail("Stopped before a game was finished.", 130)
     report(out, game, found, picture)
     if stopped:
         out.print(
-            f"Stopped after {found.played():,} of {games:,} games; the same command goes on.", soft_wrap=True
+            f"Stopped after {found.count_games():,} of {games:,} games; the same command goes on.",
+            soft_wrap=True,
         )
         raise typer.Exit(130)
 
@@ -177,7 +178,7 @@ def set_up(
     texts = tuple((bot, meadhall.bots.read_file(bot)) for bot in bots if bot.endswith(".py"))
     match = Match(game.name, tuple(bots), tuple(whole.items()), seed, texts=texts, line_ups=tuple(tables))
     try:
-        file = GamesFile(path, Head(game.name, game.version, seats, whole, seed))
+        file = GamesFile(path, LadderHeader(game.name, game.version, seats, whole, seed))
     except BadLadder as error:
         fail(error, 2)
     except OSError as error:
@@ -199,11 +200,11 @@ def keys_of(bots: Sequence[str], texts: dict[str, str]) -> dict[str, int]:
 
 def play(found: Ladder, games: int, workers: Workers, out: Console) -> bool:
     """Plays rounds until there are so many games in all; False if it was stopped before."""
-    bar = progress(out)
+    bar = progress_bar(out)
     try:
         with bar:
-            task = bar.add_task("Playing", total=games, completed=found.played())
-            while (left := games - found.played()) > 0:
+            task = bar.add_task("Playing", total=games, completed=found.count_games())
+            while (left := games - found.count_games()) > 0:
                 for batch in play_match(found.next_numbers(left), workers):
                     found.keep(batch)
                     bar.advance(task, len(batch))
@@ -215,15 +216,15 @@ def play(found: Ladder, games: int, workers: Workers, out: Console) -> bool:
 
 
 def report(out: Console, game: Game, found: Ladder, picture: Path | None) -> None:
-    standing = found.standing()
-    names = distinct([Path(bot).name if bot.endswith(".py") else bot for bot in found.match.bots])
+    standing = found.compute_standing()
+    names = distinct_names([Path(bot).name if bot.endswith(".py") else bot for bot in found.match.bots])
     count = [0] * len(names)
     wins = [0.0] * len(names)
     for deal in found.deals():
         for bot, won in zip(deal.line_up, deal.wins, strict=True):
             count[bot] += int(deal.games)
             wins[bot] += won
-    title = f"{game.title}, {found.seats} players, {found.played():,} games, seed {found.match.seed}"
+    title = f"{game.title}, {found.seats} players, {found.count_games():,} games, seed {found.match.seed}"
     table = Table(title=title, title_justify="left", title_style="bold")
     table.add_column("")
     table.add_column("bot", style="bold", overflow="fold")
@@ -247,6 +248,8 @@ def report(out: Console, game: Game, found: Ladder, picture: Path | None) -> Non
     out.print("A bot meets rivals of its own strength most often: what it won says less than its rating.")
     out.print(f"Games: {found.file.path}", soft_wrap=True)
     if picture is not None:
-        shown = [Shown(names[one.bot], one.points, one.low, one.high) for one in ratings]
-        picture.write_text(draw(f"Ladder of {game.title}", title.partition(", ")[2], shown), encoding="utf-8")
+        shown = [PictureRow(names[one.bot], one.points, one.low, one.high) for one in ratings]
+        picture.write_text(
+            draw_ladder(f"Ladder of {game.title}", title.partition(", ")[2], shown), encoding="utf-8"
+        )
         out.print(f"Picture: {picture}", soft_wrap=True)

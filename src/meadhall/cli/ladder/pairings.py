@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, combinations_with_replacement
 
-from .ratings import POINTS, LineUp, Standing
+from .ratings import RATING_SCALE, LineUp, Standing
 
 FIRST_DEALS = 2
 """Deals that every line-up of the first round plays."""
@@ -40,11 +40,11 @@ def next_round(standing: Standing, tables: list[LineUp], deals: int) -> list[Lin
     times how open a game of the two is: a game that is won anyway tells little. Each deal goes to the table with most
     doubt, and makes the doubt about its bots smaller by as much as one more deal does.
     """
-    met = dict(standing.met())
+    met = dict(standing.count_meetings())
     doubt = {pair: doubt_of(standing, *pair) for pair in combinations(range(standing.bots), 2)}
     found = []
     for _ in range(deals):
-        table = max(tables, key=lambda table: _told(table, doubt))
+        table = max(tables, key=lambda table: _table_doubt(table, doubt))
         found.append(table)
         for pair in _pairs(table):
             count = met.get(pair, 0) + 1
@@ -54,8 +54,8 @@ def next_round(standing: Standing, tables: list[LineUp], deals: int) -> list[Lin
 
 
 def doubt_of(standing: Standing, bot: int, other: int) -> float:
-    sure = standing.above(bot, other)
-    wins = 1 / (1 + 10 ** ((standing.points[other] - standing.points[bot]) / POINTS))
+    sure = standing.chance_above(bot, other)
+    wins = 1 / (1 + 10 ** ((standing.points[other] - standing.points[bot]) / RATING_SCALE))
     return (LEAST_DOUBT + min(sure, 1 - sure)) * standing.spread(bot, other) * 4 * wins * (1 - wins)
 
 
@@ -63,5 +63,5 @@ def _pairs(table: LineUp) -> list[tuple[int, int]]:
     return list(combinations(sorted({*table}), 2))
 
 
-def _told(table: LineUp, doubt: dict[tuple[int, int], float]) -> float:
+def _table_doubt(table: LineUp, doubt: dict[tuple[int, int], float]) -> float:
     return sum([doubt[pair] for pair in _pairs(table)])

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 ROW, TOP, BOTTOM = 44, 78, 64
 WIDE, LEFT, RIGHT = 820, 240, 240
-LONGEST = 22
+MAX_NAME_LENGTH = 22
 """Letters of a name that fit left of the chart."""
 STYLE = """
     .ground { fill: #fbf6ea } .ink { fill: #2b2118 } .soft { fill: #6a5b49 }
@@ -22,7 +22,7 @@ STYLE = """
 """
 
 
-class Shown(NamedTuple):
+class PictureRow(NamedTuple):
     """One bot of the picture."""
 
     name: str
@@ -31,9 +31,9 @@ class Shown(NamedTuple):
     high: float
 
 
-def draw(title: str, subtitle: str, bots: Sequence[Shown]) -> str:
+def draw_ladder(title: str, subtitle: str, bots: Sequence[PictureRow]) -> str:
     """An SVG whose text can be read, searched and read aloud; it follows the colours of the reader's system."""
-    step = _step(min(bot.low for bot in bots), max(bot.high for bot in bots))
+    step = _grid_step(min(bot.low for bot in bots), max(bot.high for bot in bots))
     first = int(min(bot.low for bot in bots) // step) * step
     last = int(-(-max(bot.high for bot in bots) // step)) * step
     height = TOP + ROW * len(bots) + BOTTOM
@@ -60,10 +60,10 @@ def draw(title: str, subtitle: str, bots: Sequence[Shown]) -> str:
         kind = "zero" if points == 0 else "line"
         lines.append(f'<line class="{kind}" x1="{x(points)}" x2="{x(points)}" y1="{TOP}" y2="{bottom}"/>')
         lines.append(
-            f'<text class="soft small" x="{x(points)}" y="{bottom + 20}" text-anchor="middle">{_signed(points)}</text>'
+            f'<text class="soft small" x="{x(points)}" y="{bottom + 20}" text-anchor="middle">{_label(points)}</text>'
         )
     for place, bot in enumerate(bots):
-        lines += _row(bot, TOP + ROW * place + ROW // 2, x(bot.low), x(bot.points), x(bot.high))
+        lines += _draw_row(bot, TOP + ROW * place + ROW // 2, x(bot.low), x(bot.points), x(bot.high))
     lines.append(
         f'<text class="soft small" x="24" y="{height - 16}">Points above the mean; 100 more win 64 % of games '
         "for two. The line is the 95 % interval.</text>"
@@ -71,10 +71,10 @@ def draw(title: str, subtitle: str, bots: Sequence[Shown]) -> str:
     return "\n".join([*lines, "</svg>"]) + "\n"
 
 
-def _row(bot: Shown, y: int, low: float, middle: float, high: float) -> list[str]:
+def _draw_row(bot: PictureRow, y: int, low: float, middle: float, high: float) -> list[str]:
     interval = f"{bot.low:+.0f} to {bot.high:+.0f}"
     return [
-        f'<text class="ink" x="24" y="{y + 5}">{escape(_short(bot.name))}</text>',
+        f'<text class="ink" x="24" y="{y + 5}">{escape(_short_name(bot.name))}</text>',
         f'<line class="span" x1="{low}" x2="{high}" y1="{y}" y2="{y}" stroke-width="3" stroke-linecap="round"/>',
         f'<circle class="dot" cx="{middle}" cy="{y}" r="7"/>',
         f'<text class="ink" x="{WIDE - 150}" y="{y + 5}" text-anchor="end">{bot.points:+.0f}</text>',
@@ -82,15 +82,15 @@ def _row(bot: Shown, y: int, low: float, middle: float, high: float) -> list[str
     ]
 
 
-def _short(name: str) -> str:
+def _short_name(name: str) -> str:
     """The end of a long name: that of a file says more than its folders."""
-    return name if len(name) <= LONGEST else f"…{name[1 - LONGEST :]}"
+    return name if len(name) <= MAX_NAME_LENGTH else f"…{name[1 - MAX_NAME_LENGTH :]}"
 
 
-def _step(low: float, high: float) -> int:
+def _grid_step(low: float, high: float) -> int:
     """Between two lines of the grid: not more than eight of them."""
     return next(step for step in (50, 100, 200, 500, 1000, 2000, 10**6) if high - low <= 7 * step)
 
 
-def _signed(points: int) -> str:
+def _label(points: int) -> str:
     return f"{points:+d}" if points else "0"

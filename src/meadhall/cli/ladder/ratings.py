@@ -23,15 +23,15 @@ from typing import NamedTuple
 
 LineUp = tuple[int, ...]
 """The numbers of the bots at a table, lowest first."""
-POINTS = 400.0
-STEPS = 400
-CLOSE = 1e-5
-WIDER = 1.25
+RATING_SCALE = 400.0
+MAX_ITERATIONS = 400
+TOLERANCE = 1e-5
+WIDEN_FACTOR = 1.25
 """How much further from the rating the samples are taken to be."""
 
 
 @dataclass
-class Deal:
+class LadderDeal:
     """The games of one deal: how many there were, and what each place of the line-up has won."""
 
     line_up: LineUp
@@ -54,17 +54,19 @@ class Rating(NamedTuple):
     """How likely the bot is better than the one that stands below it."""
 
 
-def with_shared(deals: Iterable[Deal]) -> list[Deal]:
+def add_shared_games(deals: Iterable[LadderDeal]) -> list[LadderDeal]:
     """The deals, and for every line-up one game that all share."""
     found = list(deals)
     shared = [
-        Deal(line_up, 1.0, [1 / len(line_up)] * len(line_up))
+        LadderDeal(line_up, 1.0, [1 / len(line_up)] * len(line_up))
         for line_up in dict.fromkeys(deal.line_up for deal in found)
     ]
     return found + shared
 
 
-def fit(bots: int, deals: Sequence[Deal], weights: Sequence[float], start: Sequence[float]) -> list[float]:
+def fit(
+    bots: int, deals: Sequence[LadderDeal], weights: Sequence[float], start: Sequence[float]
+) -> list[float]:
     """The strengths that make the wins most likely, by Hunter's algorithm; their mean rating is 0."""
     wins = [0.0] * bots
     games: dict[LineUp, float] = {}
@@ -73,7 +75,7 @@ def fit(bots: int, deals: Sequence[Deal], weights: Sequence[float], start: Seque
         for bot, won in zip(deal.line_up, deal.wins, strict=True):
             wins[bot] += weight * won
     strength = list(start)
-    for _ in range(STEPS):
+    for _ in range(MAX_ITERATIONS):
         share = [0.0] * bots
         for line_up, count in games.items():
             part = count / sum([strength[bot] for bot in line_up])
@@ -86,7 +88,7 @@ def fit(bots: int, deals: Sequence[Deal], weights: Sequence[float], start: Seque
         new = [one / middle for one in new]
         change = max(abs(one / old - 1) for one, old in zip(new, strength, strict=True))
         strength = new
-        if change < CLOSE:
+        if change < TOLERANCE:
             break
     return strength
 
@@ -94,19 +96,23 @@ def fit(bots: int, deals: Sequence[Deal], weights: Sequence[float], start: Seque
 class Standing:
     """The ratings of all bots, and how sure they are."""
 
-    def __init__(self, bots: int, deals: Iterable[Deal], seed: int, samples: int = 400) -> None:
+    def __init__(self, bots: int, deals: Iterable[LadderDeal], seed: int, samples: int = 400) -> None:
         self.bots = bots
-        self.deals = with_shared(deal for deal in deals if deal.games and sum(deal.wins))
+        self.deals = add_shared_games(deal for deal in deals if deal.games and sum(deal.wins))
         best = fit(bots, self.deals, [1.0] * len(self.deals), [1.0] * bots)
         self.points = points(best)
         rng = Random(f"ladder {seed}")
         self.samples = [
-            self._wider(points(fit(bots, self.deals, [rng.expovariate(1.0) for _ in self.deals], best)))
+            self._widen_sample(
+                points(fit(bots, self.deals, [rng.expovariate(1.0) for _ in self.deals], best))
+            )
             for _ in range(samples)
         ]
 
-    def _wider(self, sample: list[float]) -> list[float]:
-        return [middle + WIDER * (one - middle) for one, middle in zip(sample, self.points, strict=True)]
+    def _widen_sample(self, sample: list[float]) -> list[float]:
+        return [
+            middle + WIDEN_FACTOR * (one - middle) for one, middle in zip(sample, self.points, strict=True)
+        ]
 
     def ratings(self) -> list[Rating]:
         """Best first."""
@@ -115,11 +121,11 @@ class Standing:
         for place, bot in enumerate(order):
             low, high = interval([sample[bot] for sample in self.samples])
             below = order[place + 1] if place + 1 < len(order) else None
-            sure = 1.0 if below is None else self.above(bot, below)
+            sure = 1.0 if below is None else self.chance_above(bot, below)
             found.append(Rating(bot, self.points[bot], low, high, sure))
         return found
 
-    def above(self, bot: int, other: int) -> float:
+    def chance_above(self, bot: int, other: int) -> float:
         """How likely one bot is better than another."""
         return sum(sample[bot] > sample[other] for sample in self.samples) / len(self.samples)
 
@@ -129,7 +135,7 @@ class Standing:
         mean = sum(gaps) / len(gaps)
         return float((sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) ** 0.5)
 
-    def met(self) -> Mapping[tuple[int, int], int]:
+    def count_meetings(self) -> Mapping[tuple[int, int], int]:
         """How many deals any two bots have played at the same table."""
         found: dict[tuple[int, int], int] = {}
         for deal in self.deals:
@@ -141,7 +147,7 @@ class Standing:
 
 
 def points(strengths: Sequence[float]) -> list[float]:
-    return [POINTS * log10(one) for one in strengths]
+    return [RATING_SCALE * log10(one) for one in strengths]
 
 
 def interval(values: Sequence[float]) -> tuple[float, float]:

@@ -30,6 +30,6 @@ def new_game(
       meadhall new-game stones
       meadhall new-game stones --into ~/games
     """
-    from .package import new_game as command
+    from .package import write_package as command
 
     command(name, into)

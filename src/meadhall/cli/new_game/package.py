@@ -10,25 +10,25 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import meadhall
-from meadhall.cli.console import console, fail
+from meadhall.cli.console import fail, make_console
 
 NAME = "mygame"
 """What the game is called in the files of this package."""
 ALLOWED = re.compile(r"[a-z][a-z0-9]{1,19}")
 
 
-def new_game(name: str, into: Path) -> None:
+def write_package(name: str, into: Path) -> None:
     """Writes the package into a new folder with the name of the game."""
-    if reason := wrong_with(name):
+    if reason := name_fault(name):
         fail(reason, 2)
     folder = into / name
     if folder.exists():
         fail(f"{folder} is there already: choose another name, or another folder with --into.", 2)
-    for path, text in package(name).items():
+    for path, text in package_files(name).items():
         file = folder / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    out = console()
+    out = make_console()
     out.print(f"The package is in {folder}. Now try:", soft_wrap=True)
     for line in (
         f"cd {folder}",
@@ -40,7 +40,7 @@ def new_game(name: str, into: Path) -> None:
         out.print(f"  {line}", soft_wrap=True, markup=False, highlight=False)
 
 
-def wrong_with(name: str) -> str:
+def name_fault(name: str) -> str:
     """Why a game cannot have this name; "" if it can."""
     if not ALLOWED.fullmatch(name):
         return f"A game is called by 2 to 20 small letters and digits, a letter first; not {name!r}."
@@ -51,10 +51,11 @@ def wrong_with(name: str) -> str:
     return ""
 
 
-def package(name: str) -> dict[str, str]:
+def package_files(name: str) -> dict[str, str]:
     """The files of the package: path and text."""
     return {
-        _renamed(path, name): _renamed(text, name) for path, text in _texts(files(__package__) / "files", "")
+        _rename_text(path, name): _rename_text(text, name)
+        for path, text in _texts(files(__package__) / "files", "")
     }
 
 
@@ -72,7 +73,7 @@ def _texts(folder: Traversable, above: str) -> list[tuple[str, str]]:
     return found
 
 
-def _renamed(text: str, name: str) -> str:
+def _rename_text(text: str, name: str) -> str:
     """Our name replaced by the new one: as a word, as the name of a class, and before the ids of rules."""
     renamed = text.replace(NAME, name).replace(NAME.capitalize(), name.capitalize())
     return renamed.replace("MY-", f"{re.sub('[^a-z]', 'x', name[:2]).upper()}-")

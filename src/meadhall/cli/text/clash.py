@@ -15,26 +15,26 @@ from .game_text import GameText
 
 SHOWN_AT = frozenset({"announce", "start"})
 WIDTH, HEIGHT = 78, 25
-_SHORT = {"north": "N", "south": "S", "east": "E", "west": "W"}
+_SHORT_WINDS = {"north": "N", "south": "S", "east": "E", "west": "W"}
 _WINDS = ("nne", "ene", "ese", "sse", "ssw", "wsw", "wnw", "nnw")
 
 Cell = tuple[str, str]
 """A piece of text and its style."""
 
 
-def table(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> RenderableType:
+def draw_table(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> RenderableType:
     """Everything that the player's seat may know."""
-    arena = draw(view, board, names) or listed(view, board, names)
-    return Group(arena, seats(view, names), Text("\n").join(mine(view)))
+    arena = draw_arena(view, board, names) or list_spaces(view, board, names)
+    return Group(arena, seats(view, names), Text("\n").join(own_lines(view)))
 
 
-def short(space: str) -> str:
+def short_name(space: str) -> str:
     """The short name of a space for the map: north-east-gate is "NE gate"."""
     winds = ""
     rest = []
     for part in space.split("-"):
-        if part in _SHORT:
-            winds += _SHORT[part]
+        if part in _SHORT_WINDS:
+            winds += _SHORT_WINDS[part]
         else:
             rest.append(part.upper() if part in _WINDS else part)
     if rest[:1] == ["inner"]:
@@ -44,7 +44,7 @@ def short(space: str) -> str:
 
 def label(space: dict[str, Any]) -> Cell:
     """The name of a space in the style of its kind, with marks for terminals without colour."""
-    name = short(space["id"])
+    name = short_name(space["id"])
     match space["kind"]:
         case "water":
             return f"~{name}~", "blue"
@@ -65,7 +65,7 @@ def content(view: dict[str, Any], space: str, names: Sequence[str]) -> Cell | No
     return (f"[{' '.join(map(str, values))}]", "bold yellow") if values else None
 
 
-def draw(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text | None:
+def draw_arena(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text | None:
     """The arena as a map with two lines for each space; None if an arena file does not fit on it."""
     rows: list[dict[int, Cell]] = [{} for _ in range(HEIGHT)]
     for space in board["spaces"]:
@@ -104,7 +104,7 @@ def _line(row: dict[int, Cell]) -> Text:
     return line
 
 
-def listed(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text:
+def list_spaces(view: dict[str, Any], board: dict[str, Any], names: Sequence[str]) -> Text:
     """The arena as a list of the spaces that are not empty."""
     lines = []
     for space in board["spaces"]:
@@ -127,7 +127,7 @@ def seats(view: dict[str, Any], names: Sequence[str]) -> Table:
         faces = f" ({' '.join(str(worth) for _, worth in other['open'])} open)" if other["open"] else ""
         out.add_row(
             Text(mark + names[seat], COLOURS[seat]),
-            short(other["space"]) if other["space"] else "-",
+            short_name(other["space"]) if other["space"] else "-",
             f"{other['bracelets']}{faces}",
             str(other["hand"]),
             str(other["draw"]),
@@ -137,7 +137,7 @@ def seats(view: dict[str, Any], names: Sequence[str]) -> Table:
     return out
 
 
-def mine(view: dict[str, Any]) -> list[Text]:
+def own_lines(view: dict[str, Any]) -> list[Text]:
     """The player's bracelets and cards, and the rest of the supply."""
     own = view["mine"]
     row = " ".join(map(str, own["row"])) or "none"
@@ -153,4 +153,4 @@ def mine(view: dict[str, Any]) -> list[Text]:
     ]
 
 
-TEXT = GameText("CV-5.1", table, SHOWN_AT)
+CLASH_TEXT = GameText("CV-5.1", draw_table, SHOWN_AT)

@@ -12,7 +12,7 @@ from rich.text import Text
 from meadhall.cli.console import COLOURS
 from meadhall.engine import Decision, Move
 from meadhall.engine.plurals import count_noun
-from meadhall.games.feast import BOARDS, IDS, NAMES, Laid, Lay, Own, SetFood, Use
+from meadhall.games.feast import BOARDS, IDS, PIECE_NAMES, AnytimeOptions, FilledBoard, Lay, SetFood, Use
 
 from .game_text import Board, GameText, View
 
@@ -23,8 +23,8 @@ HELP = """\
   food peas 3        put food on the table early, from square 3; add: standing
   b, b 1             your home board, or another one
   s, s 2             what lies before you, or before another player"""
-_FOOD = re.compile(r"food ([a-z_ ]+?) (\d+)( standing)?")
-_LAY = re.compile(r"lay ([a-z_ ]+?) (\d+) (\d+)((?: [tb]\d+)*)")
+_FOOD_PATTERN = re.compile(r"food ([a-z_ ]+?) (\d+)( standing)?")
+_LAY_PATTERN = re.compile(r"lay ([a-z_ ]+?) (\d+) (\d+)((?: [tb]\d+)*)")
 PHASES = (
     "",
     "new Viking",
@@ -36,26 +36,26 @@ PHASES = (
     "income",
     "breeding",
 )
-LATER = ("feast", "bonus", "mountains", "Vikings home", "scoring")
+LATE_PHASES = ("feast", "bonus", "mountains", "Vikings home", "scoring")
 
 
-def table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
+def draw_table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
     """The round, all seats, the player's supply and the mountains."""
     parts: list[RenderableType] = [heading(view, names), seats(view, names)]
     if view["seat"] is not None:
-        parts.append(mine(view, view["seat"]))
-    parts.append(Text(f"Mountains: {'; '.join(map(_strip, view['strips'])) or 'none left'}."))
+        parts.append(supply_of(view, view["seat"]))
+    parts.append(Text(f"Mountains: {'; '.join(map(_strip_words, view['strips'])) or 'none left'}."))
     return Group(*parts)
 
 
 def heading(view: View, names: Sequence[str]) -> Text:
-    phase = (*PHASES, *LATER)[view["phase"]]
+    phase = (*PHASES, *LATE_PHASES)[view["phase"]]
     return Text.assemble(
         (f"Round {view['round']} of {view['rounds']}", "bold"), f", {phase}. {names[view['start']]} starts."
     )
 
 
-def _strip(items: Sequence[str]) -> str:
+def _strip_words(items: Sequence[str]) -> str:
     return " ".join(item.replace("silver_2", "2silver") for item in items)
 
 
@@ -82,11 +82,11 @@ def seats(view: View, names: Sequence[str]) -> Table:
     return out
 
 
-def mine(view: View, seat: int) -> Text:
+def supply_of(view: View, seat: int) -> Text:
     """The goods, resources and weapons of a seat."""
     own = view["seats"][seat]
     goods = [
-        f"{count} {NAMES[kind].lower()}" if count > 1 else NAMES[kind].lower()
+        f"{count} {PIECE_NAMES[kind].lower()}" if count > 1 else PIECE_NAMES[kind].lower()
         for kind, count in enumerate(own["tiles"])
         if count
     ]
@@ -106,24 +106,24 @@ def grid(view: View, place: int) -> RenderableType:
     boards = view["seats"][view["seat"]]["boards"]
     if place >= len(boards):
         return Text(f"You have boards 0 to {len(boards) - 1}.")
-    laid = Laid(boards[place]["board"], tuple(map(tuple, boards[place]["pieces"])))
+    laid = FilledBoard(boards[place]["board"], tuple(map(tuple, boards[place]["pieces"])))
     board = BOARDS[laid.board]
     marks = {bonus.cell: "b" for bonus in board.bonuses} | {cell: "i" for cell, _ in board.quadrants}
-    lines = [f"{board.name}: income {laid.income()}, {count_noun(laid.minus(), 'minus point')}"]
+    lines = [f"{board.name}: income {laid.income()}, {count_noun(laid.minus_points(), 'minus point')}"]
     for row in range(board.rows):
         line = ""
         for col in range(board.cols):
-            cell = 1 << board.at(row, col)
+            cell = 1 << board.cell_at(row, col)
             if not board.cells & cell:
                 line += "  "
-            elif laid.covered & cell:
+            elif laid.covered_cells & cell:
                 line += (
                     "O "
-                    if laid.orange & cell
+                    if laid.orange_cells & cell
                     else "R "
-                    if laid.red & cell
+                    if laid.red_cells & cell
                     else "G "
-                    if laid.green & cell
+                    if laid.green_cells & cell
                     else "# "
                 )
             else:
@@ -136,21 +136,24 @@ def grid(view: View, place: int) -> RenderableType:
 # ---------------------------------------------------------------- asking
 
 
-def listed(decision: Decision) -> Sequence[Move]:
+def list_choices(decision: Decision) -> Sequence[Move]:
     """The choices that get a number; placing pieces is typed instead."""
     options = decision.options
-    if not isinstance(options, Own):
+    if not isinstance(options, AnytimeOptions):
         return decision.moves()
-    return [*options.asked(), *[move for move in options.means.others() if not isinstance(move, SetFood)]]
+    return [
+        *options.list_asked_moves(),
+        *[move for move in options.means.list_others() if not isinstance(move, SetFood)],
+    ]
 
 
-def typed(words: str, decision: Decision) -> Move | None:
+def parse_move(words: str, decision: Decision) -> Move | None:
     """Reads "lay oil 11 0" or "food peas 3"; None if the words are neither."""
     words = words.lower().strip()
-    if (said := _FOOD.fullmatch(words)) and said[1].strip().replace(" ", "_") in IDS:
+    if (said := _FOOD_PATTERN.fullmatch(words)) and said[1].strip().replace(" ", "_") in IDS:
         return SetFood(IDS.index(said[1].strip().replace(" ", "_")), not said[3], int(said[2]) - 1)
-    said = _LAY.fullmatch(words)
-    if said is None or not isinstance(decision.options, Own):
+    said = _LAY_PATTERN.fullmatch(words)
+    if said is None or not isinstance(decision.options, AnytimeOptions):
         return None
     name = said[1].strip().replace(" ", "_")
     if name not in IDS:
@@ -164,11 +167,11 @@ def typed(words: str, decision: Decision) -> Move | None:
     boards = decision.options.means.boards
     if place >= len(boards):
         return Lay(place, IDS.index(name), turn, 0)
-    return Lay(place, IDS.index(name), turn, BOARDS[boards[place].board].at(int(said[2]), int(said[3])))
+    return Lay(place, IDS.index(name), turn, BOARDS[boards[place].board].cell_at(int(said[2]), int(said[3])))
 
 
 def hint(decision: Decision) -> str:
-    if isinstance(decision.options, Own) and decision.options.means.pieces:
+    if isinstance(decision.options, AnytimeOptions) and decision.options.means.pieces:
         return "Or lay a piece, e.g. lay oil 11 0; b shows your board."
     return ""
 
@@ -188,8 +191,8 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
         return grid(view, number)
     if word == "s":
         seat = number - 1 if rest.strip().isdigit() else view["seat"]
-        return mine(view, seat) if seat in range(view["players"]) else Text("There is no such seat.")
+        return supply_of(view, seat) if seat in range(view["players"]) else Text("There is no such seat.")
     return None
 
 
-TEXT = GameText("FO-7.5", table, SHOWN_AT, HELP, listed, typed, hint, note, answer)
+FEAST_TEXT = GameText("FO-7.5", draw_table, SHOWN_AT, HELP, list_choices, parse_move, hint, note, answer)

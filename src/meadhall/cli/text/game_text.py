@@ -20,15 +20,15 @@ class GameText:
 
     rule: str = "EN-SETUP"
     """The id of a rule, as an example in the help."""
-    table: Callable[[View, Board, Sequence[str]], RenderableType] | None = None
+    draw_table: Callable[[View, Board, Sequence[str]], RenderableType] | None = None
     """Draws everything that a seat may know."""
     shown_at: frozenset[str] = frozenset()
     """The kinds of decision before which the table is shown automatically."""
     help: str = ""
     """The lines of the help about this game."""
-    listed: Callable[[Decision], Sequence[Move]] = Decision.moves
+    list_choices: Callable[[Decision], Sequence[Move]] = Decision.moves
     """Returns the choices that get a number."""
-    typed: Callable[[str, Decision], Move | None] = lambda words, decision: None
+    parse_move: Callable[[str, Decision], Move | None] = lambda words, decision: None
     """Reads a move in the game's own notation; None if the words are not one."""
     hint: Callable[[Decision], str] = lambda decision: ""
     """Says what can be typed besides a number."""

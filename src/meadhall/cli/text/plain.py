@@ -17,36 +17,36 @@ SEATS = "seats"
 """The field in which views list what everybody knows about each seat."""
 
 
-def table(view: Mapping[str, Any], board: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
+def draw_table(view: Mapping[str, Any], board: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
     """Everything that the player's seat may know, but for the head of the view, which the prompt tells."""
     fields = {name: value for name, value in view.items() if name not in ViewHead.__annotations__}
     seats = fields.get(SEATS)
     parts: list[RenderableType] = []
     if isinstance(seats, list) and len(seats) == len(names) and all(isinstance(seat, dict) for seat in seats):
         del fields[SEATS]
-        parts.append(_side_by_side(seats, names))
-    parts += [Text(f"{name}: {_said(value)}") for name, value in fields.items()]
+        parts.append(_seat_table(seats, names))
+    parts += [Text(f"{name}: {_value_words(value)}") for name, value in fields.items()]
     return Group(*parts)
 
 
-def _side_by_side(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Table:
+def _seat_table(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Table:
     shown = Table("")
     for name in names:
         shown.add_column(Text(name))
     for field in dict.fromkeys(name for seat in seats for name in seat):
-        shown.add_row(Text(field), *(Text(_said(seat.get(field))) for seat in seats))
+        shown.add_row(Text(field), *(Text(_value_words(seat.get(field))) for seat in seats))
     return shown
 
 
-def _said(value: Any) -> str:
+def _value_words(value: Any) -> str:
     """A value of a view, in few signs."""
     if value is None or value in ([], {}, ""):
         return "–"
     if isinstance(value, list):
-        return ", ".join(map(_said, value))
+        return ", ".join(map(_value_words, value))
     if isinstance(value, dict):
-        return "; ".join(f"{name} {_said(inner)}" for name, inner in value.items())
+        return "; ".join(f"{name} {_value_words(inner)}" for name, inner in value.items())
     return str(value)
 
 
-PLAIN = GameText(table=table)
+PLAIN = GameText(draw_table=draw_table)

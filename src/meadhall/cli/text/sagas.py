@@ -38,11 +38,11 @@ HELP = """\
   m          the map around your bands; m hedeby: around that space
   c          your cards, and what the units can do
   o          the chances of the battle"""
-_TYPED = re.compile(r"(\d*)(le|er|ha|ru|h|b|v|s|o)")
+_UNIT_PATTERN = re.compile(r"(\d*)(le|er|ha|ru|h|b|v|s|o)")
 WAYS = {"sea": "~", "river": "=", "portage": ":"}
 
 
-def table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
+def draw_table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
     """Goals, bands, quests, kept cards and the present battle."""
     parts: list[RenderableType] = [heading(view, board)]
     parts += [goals(view), bands(view, board)]
@@ -122,11 +122,11 @@ def battle(view: View, board: Board) -> Text:
     edge = "" if not fight["begun"] else ", your Edge" if fight["edge"] else ", their Edge"
     return Text.assemble(
         (f"Battle of {board['spaces'][fight['space']]['name']}{edge}.", "bold"),
-        f"\n  They: {_line(foes, fight['shot'])}\n  You:  {_line(ours, fight['fired'])}\n  {odds(view)}",
+        f"\n  They: {_line_words(foes, fight['shot'])}\n  You:  {_line_words(ours, fight['fired'])}\n  {odds(view)}",
     )
 
 
-def _line(units: list[str], fired: int) -> str:
+def _line_words(units: list[str], fired: int) -> str:
     return ", ".join(f"({unit})" if place < fired else unit for place, unit in enumerate(units))
 
 
@@ -146,15 +146,15 @@ def odds(view: View) -> str:
 # ---------------------------------------------------------------- asking
 
 
-def listed(decision: Decision) -> Sequence[Move]:
+def list_choices(decision: Decision) -> Sequence[Move]:
     """The choices that get a number; every other force and battle line can be typed."""
     if decision.kind == "line":
         options: Any = decision.options
         standing = options.units
-        combat = GAME.board(GAME.complete(1, {}))["units"]
+        combat = GAME.board(GAME.complete_options(1, {}))["units"]
         weakest = tuple(sorted(standing, key=lambda unit: (combat[unit]["combat"], unit < 4, unit)))
         lines = dict.fromkeys((standing, weakest, weakest[::-1]))
-        return [*[Line(line) for line in lines], *options.others()]
+        return [*[Line(line) for line in lines], *options.list_other_moves()]
     moves = decision.moves()
     if decision.kind == "movement":
         forces = sorted([m for m in moves if isinstance(m, Force)], key=lambda force: -len(force.units))
@@ -165,11 +165,11 @@ def listed(decision: Decision) -> Sequence[Move]:
     return moves
 
 
-def typed(words: str, decision: Decision) -> Move | None:
+def parse_move(words: str, decision: Decision) -> Move | None:
     """Reads a force or a battle line such as "le 3h 2s"; None if the words are neither."""
     units: list[int] = []
     for word in words.lower().split():
-        said = _TYPED.fullmatch(word)
+        said = _UNIT_PATTERN.fullmatch(word)
         if said is None:
             return None
         units += [CODES.index(said[2])] * int(said[1] or 1)
@@ -221,13 +221,13 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
     """Shows the map ("m"), the cards ("c") or the odds ("o"); None if the words ask for none of them."""
     word, _, rest = words.lower().partition(" ")
     if word == "m":
-        return around(view, board, rest.strip())
+        return routes_around(view, board, rest.strip())
     if word == "c":
         return cards(view, board)
     return Text(odds(view)) if word == "o" else None
 
 
-def around(view: View, board: Board, wanted: str) -> RenderableType:
+def routes_around(view: View, board: Board, wanted: str) -> RenderableType:
     """Spaces and the routes from them: ~ sea, = river, : portage."""
     spaces = board["spaces"]
     if wanted:
@@ -260,4 +260,4 @@ def cards(view: View, board: Board) -> RenderableType:
     return Text("\n").join(lines) if lines else Text("You have no cards and no units.")
 
 
-TEXT = GameText("VK-12.1a", table, SHOWN_AT, HELP, listed, typed, hint, note, answer)
+SAGAS_TEXT = GameText("VK-12.1a", draw_table, SHOWN_AT, HELP, list_choices, parse_move, hint, note, answer)

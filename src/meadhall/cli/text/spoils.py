@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from meadhall.bots.spoils.odds import Count, binomial
+from meadhall.bots.spoils.odds import FaceCount, binomial
 from meadhall.cli.console import COLOURS
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import ITEMS, Bet, Bid, Pick, Swap, Take, sets_and_hoards
@@ -21,7 +21,7 @@ from .game_text import Board, GameText, View
 SHOWN_AT = frozenset({"name", "bid", "bet"})
 FACES = ("", "one", "two", "three", "four", "five", "six")
 SIDES = {"d": 0, "c": 1}
-STEPS = {
+STEP_WORDS = {
     "setup": "the pile is open",
     "roll": "dice are rolled",
     "bid": "bids are made",
@@ -36,26 +36,26 @@ HELP = """\
   d 12, c 12 bet 12 gold on the declarer or on the challenger
   o 7x5      how likely that bid is, judged by your own dice
   a          what the artifacts on the table can do; a orb: those of that name"""
-_BID = re.compile(r"(\d{1,2})\s*(?:x|×|\s)\s*([1-6])")
-_BET = re.compile(r"([dc])[a-z]*\s*(\d{1,4})")
+_BID_PATTERN = re.compile(r"(\d{1,2})\s*(?:x|×|\s)\s*([1-6])")
+_BET_PATTERN = re.compile(r"([dc])[a-z]*\s*(\d{1,4})")
 LISTED_BIDS = 6
 
 
-def table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
+def draw_table(view: View, board: Board, names: Sequence[str]) -> RenderableType:
     """Everything that the player's seat may know."""
     parts: list[RenderableType] = [heading(view, names)]
     if view["pile"]:
         parts += [Text("The pile:", "bold"), pile(view, board)]
-    parts += [seats(view, board, names), *mine(view, board)]
+    parts += [seats(view, board, names), *own_lines(view, board)]
     if view["bids"]:
-        parts.append(ladder(view, names))
+        parts.append(bids_line(view, names))
     return Group(*parts)
 
 
 def heading(view: View, names: Sequence[str]) -> Text:
     return Text.assemble(
         (f"Round {view['round']} of {view['round'] + view['piles']}", "bold"),
-        f", stage {view['stage']}: {STEPS[view['step']]}. {names[view['chief']]} is chief.",
+        f", stage {view['stage']}: {STEP_WORDS[view['step']]}. {names[view['chief']]} is chief.",
     )
 
 
@@ -84,7 +84,7 @@ def bonus(items: dict[str, int], artifacts: int) -> int:
     return sum(sets.values()) + hoards
 
 
-def adds(view: View, board: Board, card: int | None) -> str:
+def gain_words(view: View, board: Board, card: int | None) -> str:
     """What a card adds to the player's sets and hoards, e.g. "+10"; "new" for a first item of its kind."""
     if view["seat"] is None:
         return ""
@@ -111,7 +111,7 @@ def pile(view: View, board: Board) -> RenderableType:
         else:
             card = card_of(board, place["card"])
             cell = Text.assemble((card["name"], "magenta" if place["artifact"] else ""), f" {card['gold']}")
-        more = adds(view, board, place["card"])
+        more = gain_words(view, board, place["card"])
         cells.append(cell.append(f" {more}", "bold yellow") if more else cell)
     return Columns([Text("  ").append_text(cell) for cell in cells], column_first=True, padding=(0, 2))
 
@@ -162,7 +162,7 @@ def artifact_name(view: View, board: Board, card: int) -> str:
     return f"{name}*" if card in view["used"] else name
 
 
-def mine(view: View, board: Board) -> list[Text]:
+def own_lines(view: View, board: Board) -> list[Text]:
     """The player's dice, gold and stash."""
     if view["seat"] is None:
         return []
@@ -203,13 +203,13 @@ def mine(view: View, board: Board) -> list[Text]:
 # ---------------------------------------------------------------- bids and odds
 
 
-def in_words(quantity: int, face: int) -> str:
+def bid_words(quantity: int, face: int) -> str:
     return f"{quantity}×{FACES[face]}{'' if quantity == 1 else 'es' if face == 6 else 's'}"
 
 
-def ladder(view: View, names: Sequence[str]) -> Text:
+def bids_line(view: View, names: Sequence[str]) -> Text:
     """The bids so far, and who challenges the last one."""
-    said = [f"{names[seat]}: {in_words(quantity, face)}" for seat, quantity, face in view["bids"]]
+    said = [f"{names[seat]}: {bid_words(quantity, face)}" for seat, quantity, face in view["bids"]]
     line = Text.assemble("Bids: ", " < ".join(said[:-1]), " < " if said[1:] else "", (said[-1], "bold"), ".")
     line.append(f" {view['dice_in_play']} dice are in play.")
     if view["challenger"] is not None:
@@ -226,14 +226,14 @@ def odds(view: View, quantity: int, face: int) -> str:
     """The probability of a bid by the player's own dice; all faces of the others are equally likely (SW-12.7)."""
     own = view["seats"][view["seat"]]["rolled"] or []
     hidden = max(0, view["dice_in_play"] - len(own))
-    chance = Count(binomial(hidden, 1 / 6)).at_least(quantity - own.count(face))
-    return f"By your own dice, {in_words(quantity, face)} is true {chance:.0%} of the time."
+    chance = FaceCount(binomial(hidden, 1 / 6)).chance_at_least(quantity - own.count(face))
+    return f"By your own dice, {bid_words(quantity, face)} is true {chance:.0%} of the time."
 
 
 # ---------------------------------------------------------------- asking
 
 
-def listed(decision: Decision) -> Sequence[Move]:
+def list_choices(decision: Decision) -> Sequence[Move]:
     """The choices that get a number; every other bid and bet can be typed."""
     moves = decision.moves()
     if decision.kind == "bid":
@@ -251,12 +251,12 @@ def listed(decision: Decision) -> Sequence[Move]:
     return moves
 
 
-def typed(words: str, decision: Decision) -> Move | None:
+def parse_move(words: str, decision: Decision) -> Move | None:
     """Reads a bid ("7x5") or a bet ("d 12"); None if the words are neither."""
     words = words.lower().strip()
-    if decision.kind == "bid" and (said := _BID.fullmatch(words)):
+    if decision.kind == "bid" and (said := _BID_PATTERN.fullmatch(words)):
         return Bid(int(said[1]), int(said[2]))
-    if decision.kind == "bet" and (said := _BET.fullmatch(words)):
+    if decision.kind == "bet" and (said := _BET_PATTERN.fullmatch(words)):
         return Bet(SIDES[said[1]], int(said[2]))
     return None
 
@@ -283,7 +283,7 @@ def note(move: Move, view: View, board: Board) -> str:
         card = move.card
     else:
         return ""
-    more = adds(view, board, card)
+    more = gain_words(view, board, card)
     worth = "" if card is None else str(card_of(board, card)["gold"])
     return f"{worth} {more}".strip()
 
@@ -298,7 +298,7 @@ def answer(words: str, view: View, board: Board) -> RenderableType | None:
             return Text("This table plays without an odds meter.")
         if not view["dice_in_play"]:
             return Text("No bids yet: wait for the dice.")
-        said = _BID.fullmatch(rest.strip())
+        said = _BID_PATTERN.fullmatch(rest.strip())
         if said:
             return Text(odds(view, int(said[1]), int(said[2])))
         if view["bids"]:
@@ -329,4 +329,4 @@ def artifacts(view: View, board: Board, wanted: str) -> RenderableType:
     return Text("\n").join(lines)
 
 
-TEXT = GameText("SW-4.5", table, SHOWN_AT, HELP, listed, typed, hint, note, answer)
+SPOILS_TEXT = GameText("SW-4.5", draw_table, SHOWN_AT, HELP, list_choices, parse_move, hint, note, answer)

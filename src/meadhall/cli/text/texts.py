@@ -2,4 +2,9 @@
 
 from . import clash, feast, sagas, spoils
 
-TEXTS = {"clash": clash.TEXT, "spoils": spoils.TEXT, "sagas": sagas.TEXT, "feast": feast.TEXT}
+TEXTS = {
+    "clash": clash.CLASH_TEXT,
+    "spoils": spoils.SPOILS_TEXT,
+    "sagas": sagas.SAGAS_TEXT,
+    "feast": feast.FEAST_TEXT,
+}

@@ -9,14 +9,14 @@ from meadhall.engine import Move
 from meadhall.games.clash import (
     Announce,
     Call,
-    Card,
+    ClashCard,
+    ClashSeatView,
     ClashView,
     Drop,
     Endure,
     Go,
     Pass,
     Ram,
-    SeatView,
     Shield,
     Spare,
     Start,
@@ -25,11 +25,11 @@ from meadhall.games.clash import (
     Take,
 )
 
-from .columns import Choice, Column, Number, Seated
-from .encoder import Plan, Table, Writer
+from .columns import ChoiceColumn, Column, NumberColumn, SeatColumn
+from .encoder import EncodingPlan, TableKind, ViewWriter
 from .layout import Buffer, Field, Layout
 
-CARDS = {card: place for place, card in enumerate(Card)}
+CARDS = {card: place for place, card in enumerate(ClashCard)}
 ROW = 25
 """Bracelets in the box: a row cannot be longer."""
 STEPS = 8
@@ -38,12 +38,12 @@ ELSEWHERE = [7, 6, 5]
 """Water, arena and supply; seats are 1 to 4, from mine on."""
 
 
-def spaces_of(table: Table) -> list[str]:
+def spaces_of(table: TableKind) -> list[str]:
     return [space["id"] for space in table.board["spaces"]]
 
 
-def fields(table: Table) -> list[Field]:
-    seats, spaces = table.most, len(table.board["spaces"])
+def fields(table: TableKind) -> list[Field]:
+    seats, spaces = table.max_players, len(table.board["spaces"])
     cards = ", ".join(CARDS)
     return [
         Field("turn", (1,), 200),
@@ -75,7 +75,7 @@ def fields(table: Table) -> list[Field]:
     ]
 
 
-def writer(table: Table, layout: Layout) -> Writer:
+def make_writer(table: TableKind, layout: Layout) -> ViewWriter:
     at = layout.start
     where = {space: place for place, space in enumerate(spaces_of(table))}
     wide = len(where)
@@ -114,7 +114,7 @@ def writer(table: Table, layout: Layout) -> Writer:
         if claim["card"] is not None:
             buffer[at["claim_card"] + CARDS[claim["card"]]] = 1
 
-    def write_seat(seat: SeatView, buffer: Buffer, place: int) -> None:
+    def write_seat(seat: ClashSeatView, buffer: Buffer, place: int) -> None:
         if seat["space"] is not None:
             buffer[space_at + wide * place + where[seat["space"]]] = 1
         start = counts_at + 5 * place
@@ -172,24 +172,24 @@ def writer(table: Table, layout: Layout) -> Writer:
     return write
 
 
-def columns(table: Table) -> dict[str, Column]:
+def columns(table: TableKind) -> dict[str, Column]:
     spaces, cards = spaces_of(table), list(CARDS)
     return {
-        "space": Choice(spaces),
-        "card": Choice(cards),
-        "claim": Choice(cards),
-        "place": Number(ROW),
-        "target": Seated(table.most),
-        "push": Choice(spaces),
+        "space": ChoiceColumn(spaces),
+        "card": ChoiceColumn(cards),
+        "claim": ChoiceColumn(cards),
+        "place": NumberColumn(ROW),
+        "target": SeatColumn(table.max_players),
+        "push": ChoiceColumn(spaces),
     }
 
 
-def vocabulary(table: Table, seat: int, players: int) -> list[Move]:
+def vocabulary(table: TableKind, seat: int, players: int) -> list[Move]:
     spaces = spaces_of(table)
-    others = [(seat + step) % players if step < players else step for step in range(1, table.most)]
+    others = [(seat + step) % players if step < players else step for step in range(1, table.max_players)]
     return [
         *[Start(space) for space in spaces],
-        *[Announce(card, claim) for card in CARDS for claim in CARDS if claim is not Card.SHIELD],
+        *[Announce(card, claim) for card in CARDS for claim in CARDS if claim is not ClashCard.SHIELD],
         Call(),
         Pass(),
         *[Take(place) for place in range(ROW)],
@@ -204,4 +204,4 @@ def vocabulary(table: Table, seat: int, players: int) -> list[Move]:
     ]
 
 
-PLAN = Plan(1, 64, fields, writer, columns, frozenset(), vocabulary)
+PLAN = EncodingPlan(1, 64, fields, make_writer, columns, frozenset(), vocabulary)

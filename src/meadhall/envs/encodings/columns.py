@@ -14,33 +14,33 @@ from meadhall.engine import Game, Move
 from .layout import Field, Floats, Layout
 
 
-class Number(NamedTuple):
+class NumberColumn(NamedTuple):
     """A number from 0 on, in one column, one higher than it is: 0 means that the move does not say it."""
 
     most: int
 
 
-class Seated(NamedTuple):
+class SeatColumn(NamedTuple):
     """A seat, in one column: 1 is the seat that is asked, 2 the next one."""
 
     most: int
 
 
-class Choice(NamedTuple):
+class ChoiceColumn(NamedTuple):
     """One of several words, in one column each."""
 
     words: Sequence[str]
 
 
-class Listed(NamedTuple):
+class ListColumn(NamedTuple):
     """Up to so many numbers in their order, in one column each, one higher than they are."""
 
     places: int
     most: int
 
 
-Column = Number | Seated | Choice | Listed
-KEPT = 1 << 15
+Column = NumberColumn | SeatColumn | ChoiceColumn | ListColumn
+MAX_ROWS = 1 << 15
 """Rows that are kept; beyond that all are forgotten and worked out anew."""
 
 
@@ -57,7 +57,7 @@ class PageRows(NamedTuple):
         into[count:] = 0
 
 
-class Rows:
+class MoveRows:
     """The rows of the moves of one seat. A row is worked out once and looked up afterwards."""
 
     def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
@@ -66,19 +66,19 @@ class Rows:
         fields = [Field("type", (len(self.types),), words="the type of the move")]
         for name, column in columns.items():
             match column:
-                case Number(most):
+                case NumberColumn(most):
                     fields.append(Field(name, (1,), most + 1, "the number plus 1; 0 if there is none"))
-                case Seated(most):
+                case SeatColumn(most):
                     fields.append(Field(name, (1,), most, "1 is the seat that is asked; 0 if there is none"))
-                case Choice(words):
+                case ChoiceColumn(words):
                     fields.append(Field(name, (len(words),), words=", ".join(words)))
-                case Listed(places, most):
+                case ListColumn(places, most):
                     fields.append(
                         Field(name, (places,), most + 1, "each number plus 1; 0 where there is none")
                     )
         self.layout = Layout(fields)
         highest = {field.name: field.high for field in fields}
-        self._says = {
+        self._columns_of = {
             kind: [
                 (name, columns[name], self.layout.start[name], highest[name])
                 for name in kind.__struct_fields__
@@ -89,9 +89,9 @@ class Rows:
         self._numbers: dict[Move, int] = {}
         self._table: Floats = np.zeros((64, self.layout.size), np.float32)
 
-    def of(self, moves: Sequence[Move]) -> PageRows:
+    def rows_of(self, moves: Sequence[Move]) -> PageRows:
         """One row for each move."""
-        if len(self._numbers) + len(moves) > KEPT:
+        if len(self._numbers) + len(moves) > MAX_ROWS:
             self._numbers.clear()
             self._table = np.zeros_like(self._table[:64])  # pages that are still in use keep the old one
         known = self._numbers.get
@@ -102,9 +102,9 @@ class Rows:
         number = self._numbers[move] = len(self._numbers)
         if number >= len(self._table):
             self._table = np.concatenate([self._table, np.zeros_like(self._table)])
-        row = self.layout.empty()
+        row = self.layout.empty_buffer()
         row[self.types[type(move)]] = 1
-        for name, column, start, high in self._says[type(move)]:
+        for name, column, start, high in self._columns_of[type(move)]:
             for place, value in self._marks(getattr(move, name), column):
                 row[start + place] = min(value, high)
         self._table[number] = np.frombuffer(row, np.float32)
@@ -113,18 +113,18 @@ class Rows:
     def _marks(self, value: Any, column: Column) -> Iterator[tuple[int, float]]:
         """Places in the columns of a field and what is written there."""
         match column:
-            case Number():
+            case NumberColumn():
                 yield 0, int(value) + 1
-            case Seated():
+            case SeatColumn():
                 yield 0, (value - self.seat) % self.players + 1 if value >= 0 else 0
-            case Choice(words):
+            case ChoiceColumn(words):
                 if value in words:
                     yield words.index(value), 1
-            case Listed(places, _):
+            case ListColumn(places, _):
                 yield from ((place, number + 1) for place, number in enumerate(value[:places]))
 
 
-def unread(game: Game, columns: Iterable[str]) -> set[str]:
+def unread_fields(game: Game, columns: Iterable[str]) -> set[str]:
     """Fields of moves that no column reads."""
     said = {field.name for kind in get_args(game.move_type) for field in msgspec.structs.fields(kind)}
     return said - set(columns)

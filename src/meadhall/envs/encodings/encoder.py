@@ -10,19 +10,19 @@ import numpy as np
 
 from meadhall.engine import Decision, Game, Move, Options
 
-from .columns import Column, PageRows, Rows
+from .columns import Column, MoveRows, PageRows
 from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
-Writer = Callable[[Any, Buffer], None]
+ViewWriter = Callable[[Any, Buffer], None]
 """Writes a view into a buffer in which all is 0 but the options of the table."""
 
 
-RECENT = 1024
+MAX_FIRST_PAGES = 1024
 """First pages that are kept."""
 
 
-class Table(NamedTuple):
+class TableKind(NamedTuple):
     """A kind of table: the game, its options and what is printed in the box."""
 
     game: Game
@@ -30,24 +30,24 @@ class Table(NamedTuple):
     board: Mapping[str, Any]
 
     @property
-    def most(self) -> int:
+    def max_players(self) -> int:
         """The largest number of players: shapes do not depend on how many there are."""
         return self.game.players[-1]
 
 
-class Plan(NamedTuple):
+class EncodingPlan(NamedTuple):
     """What a game's own file says about its encoding."""
 
     version: int
     """Raised whenever the same view would become other numbers."""
     candidates: int
     """How many moves a page of candidates has."""
-    fields: Callable[[Table], list[Field]]
-    writer: Callable[[Table, Layout], Writer]
-    columns: Callable[[Table], dict[str, Column]]
-    unread: frozenset[str]
+    fields: Callable[[TableKind], list[Field]]
+    writer: Callable[[TableKind, Layout], ViewWriter]
+    columns: Callable[[TableKind], dict[str, Column]]
+    unread_fields: frozenset[str]
     """Fields of moves that no column reads, because others say the same."""
-    vocabulary: Callable[[Table, int, int], list[Move]] | None = None
+    vocabulary: Callable[[TableKind, int, int], list[Move]] | None = None
     """All moves there can be, where they are few, as a seat at a table for so many players says them: seats are
     counted from the own one on. A seat that is not there is one from `players` on."""
     groups: Callable[[Decision], Iterable[Iterable[Move]]] | None = None
@@ -59,37 +59,39 @@ class Encoding:
     """Turns views and moves of a game into arrays.
 
     >>> import meadhall.envs
-    >>> encoding = meadhall.envs.encoding("clash")
+    >>> encoding = meadhall.envs.make_encoding("clash")
     >>> state = meadhall.game("clash").new(players=2, seed=7)
     >>> numbers = encoding.observe(state.view(0))
-    >>> int(encoding.observation.named(numbers)["hand"].sum())  # cards
+    >>> int(encoding.observation.split_fields(numbers)["hand"].sum())  # cards
     3
     """
 
-    def __init__(self, table: Table, plan: Plan) -> None:
+    def __init__(self, table: TableKind, plan: EncodingPlan) -> None:
         self.game, self.options = table.game, dict(table.options)
         self.version = f"{table.game.name}-{plan.version}"
         self.candidates = plan.candidates
         self._kinds = {
             kind.__struct_config__.tag: n for n, kind in enumerate(get_args(table.game.options_type))
         }
-        self._most = table.most
+        self._most = table.max_players
         self.observation = Layout([*self._head(table), *plan.fields(table)])
         start = self.observation.start
         self._players, self._question, self._asked = start["players"], start["question"], start["asked"]
         self._write = plan.writer(table, self.observation)
-        self._template = self.observation.empty()
+        self._template = self.observation.empty_buffer()
         for place, setting in enumerate(table.game.settings):
             self._template[place] = setting.choices.index(self.options[setting.name])
-        self._rows: dict[tuple[int, int], Rows] = {}
+        self._rows: dict[tuple[int, int], MoveRows] = {}
         self._columns = plan.columns(table)
-        self.row = Rows(table.game, self._columns, 0, self._most).layout
+        self.row = MoveRows(table.game, self._columns, 0, self._most).layout
         self._groups = plan.groups
-        self._recent: dict[tuple[int, int, int], tuple[tuple[Sequence[Move], bool, PageRows], Options]] = {}
+        self._first_pages: dict[
+            tuple[int, int, int], tuple[tuple[Sequence[Move], bool, PageRows], Options]
+        ] = {}
         self._table, self._vocabulary = table, plan.vocabulary
         self._words: dict[tuple[int, int], tuple[Move, ...]] = {}
 
-    def _head(self, table: Table) -> list[Field]:
+    def _head(self, table: TableKind) -> list[Field]:
         settings = table.game.settings
         names = ", ".join([setting.name for setting in settings])
         widest = max([len(setting.choices) for setting in settings])
@@ -123,7 +125,7 @@ class Encoding:
         for one in view["sealed"]:
             buffer[asked + (one["seat"] - me) % players] = 1
         self._write(view, buffer)
-        self.observation.cut(buffer, into)
+        self.observation.clip(buffer, into)
 
     def page(self, decision: Decision, number: int = 0) -> tuple[Sequence[Move], bool]:
         """Up to `candidates` legal moves, and whether there are more on the next page. The order is that of the
@@ -168,21 +170,21 @@ class Encoding:
         """A page of candidates as numbers: one row for each. `PageRows.write` puts them into an array for a page."""
         rows = self._rows.get((seat, players))
         if rows is None:
-            rows = self._rows[seat, players] = Rows(self.game, self._columns, seat, players)
-        return rows.of(moves)
+            rows = self._rows[seat, players] = MoveRows(self.game, self._columns, seat, players)
+        return rows.rows_of(moves)
 
     def first_page(self, decision: Decision, players: int) -> tuple[Sequence[Move], bool, PageRows]:
         """The first page and its rows. Most games ask the same question again, with the same options: what was worked
         out for them is kept for a while."""
         key = id(decision.options), decision.seat, players
-        known = self._recent.get(key)
+        known = self._first_pages.get(key)
         if known is None:
-            if len(self._recent) >= RECENT:
-                self._recent.clear()
+            if len(self._first_pages) >= MAX_FIRST_PAGES:
+                self._first_pages.clear()
             moves, further = self.page(decision)
             rows = self.rows(moves, decision.seat, players)
             # With the options themselves, so that no others get the same id.
-            known = self._recent[key] = (moves, further, rows), decision.options
+            known = self._first_pages[key] = (moves, further, rows), decision.options
         return known[0]
 
     @property

@@ -11,10 +11,10 @@ from functools import cache
 from itertools import chain
 
 from meadhall.engine import Decision, Move
-from meadhall.games.feast import BOARDS, IDS, FeastView, Own, SeatView, forms
+from meadhall.games.feast import BOARDS, IDS, AnytimeOptions, FeastSeatView, FeastView, forms
 
-from .columns import Column, Number
-from .encoder import Plan, Table, Writer
+from .columns import Column, NumberColumn
+from .encoder import EncodingPlan, TableKind, ViewWriter
 from .layout import Buffer, Field, Layout
 
 TILES = 47
@@ -57,13 +57,13 @@ NUMBERS = (
 
 
 @cache
-def covered(board: int, piece: int, turn: int, cell: int, mirrored: bool) -> tuple[int, ...]:
+def covered_cells(board: int, piece: int, turn: int, cell: int, mirrored: bool) -> tuple[int, ...]:
     """The cells of a board under a piece."""
     return tuple([cell + step for step in forms(BOARDS[board].stride, piece, mirrored)[turn].steps])
 
 
-def fields(table: Table) -> list[Field]:
-    seats, board = table.most, table.board
+def fields(table: TableKind) -> list[Field]:
+    seats, board = table.max_players, table.board
     cards, spaces, boards = len(board["occupations"]), len(board["spaces"]) + seats, len(board["boards"])
     return [
         Field("numbers", (len(NUMBERS),), 200, ", ".join(NUMBERS)),
@@ -99,8 +99,8 @@ def fields(table: Table) -> list[Field]:
     ]
 
 
-def writer(table: Table, layout: Layout) -> Writer:
-    at, board, seats = layout.start, table.board, table.most
+def make_writer(table: TableKind, layout: Layout) -> ViewWriter:
+    at, board, seats = layout.start, table.board, table.max_players
     cards, boards = len(board["occupations"]), len(board["boards"])
     mirrored = bool(table.options["mirror_specials"])
 
@@ -149,7 +149,7 @@ def writer(table: Table, layout: Layout) -> Writer:
         for strip_number in view["unseen_strips"]:
             buffer[at["unseen_strips"] + strip_number] = 1
 
-    def write_seat(seat: SeatView, buffer: Buffer, place: int) -> None:
+    def write_seat(seat: FeastSeatView, buffer: Buffer, place: int) -> None:
         for spot, name in enumerate(COUNTS, at["counts"] + len(COUNTS) * place):
             buffer[spot] = seat[name]  # type: ignore[literal-required]
         start = at["tiles"] + TILES * place
@@ -176,7 +176,7 @@ def writer(table: Table, layout: Layout) -> Writer:
         for card in seat["used"]:
             buffer[at["used"] + cards * place + card] = 1
 
-    def write_mine(seat: SeatView, buffer: Buffer) -> None:
+    def write_mine(seat: FeastSeatView, buffer: Buffer) -> None:
         for card in seat["hand"] or ():
             buffer[at["hand"] + card] = 1
         for place, laid in enumerate(seat["boards"][:OWN_BOARDS]):
@@ -184,7 +184,7 @@ def writer(table: Table, layout: Layout) -> Writer:
             buffer[at["my_boards"] + boards * place + number] = 1
             start = at["cells"] + CELLS * place
             for piece, turn, corner in laid["pieces"]:
-                for cell in covered(number, piece, turn, corner, mirrored):
+                for cell in covered_cells(number, piece, turn, corner, mirrored):
                     buffer[start + cell] = 1
         for food in seat["food"]:
             buffer[at["food"] + food["square"]] = food["piece"] + 1
@@ -192,43 +192,43 @@ def writer(table: Table, layout: Layout) -> Writer:
     return write
 
 
-def columns(table: Table) -> dict[str, Column]:
+def columns(table: TableKind) -> dict[str, Column]:
     board = table.board
-    spaces, cards = len(board["spaces"]) + table.most, len(board["occupations"])
+    spaces, cards = len(board["spaces"]) + table.max_players, len(board["occupations"])
     return {
-        "board": Number(OWN_BOARDS + len(board["boards"])),
-        "piece": Number(len(IDS)),
-        "turn": Number(8),
-        "cell": Number(CELLS),
-        "ship": Number(3),
-        "ore": Number(20),
-        "long": Number(1),
-        "square": Number(SQUARES),
-        "space": Number(spaces),
-        "imitated": Number(spaces),
-        "option": Number(50),
-        "strip": Number(STRIPS),
-        "items": Number(20),
-        "steps": Number(4),
-        "armed": Number(3),
-        "plain": Number(3),
-        "weapons": Number(20),
-        "rest": Number(50),
-        "spears": Number(20),
-        "vikings": Number(20),
-        "card": Number(cards),
-        "clause": Number(10),
-        "way": Number(50),
-        "silver": Number(50),
+        "board": NumberColumn(OWN_BOARDS + len(board["boards"])),
+        "piece": NumberColumn(len(IDS)),
+        "turn": NumberColumn(8),
+        "cell": NumberColumn(CELLS),
+        "ship": NumberColumn(3),
+        "ore": NumberColumn(20),
+        "long": NumberColumn(1),
+        "square": NumberColumn(SQUARES),
+        "space": NumberColumn(spaces),
+        "imitated": NumberColumn(spaces),
+        "option": NumberColumn(50),
+        "strip": NumberColumn(STRIPS),
+        "items": NumberColumn(20),
+        "steps": NumberColumn(4),
+        "armed": NumberColumn(3),
+        "plain": NumberColumn(3),
+        "weapons": NumberColumn(20),
+        "rest": NumberColumn(50),
+        "spears": NumberColumn(20),
+        "vikings": NumberColumn(20),
+        "card": NumberColumn(cards),
+        "clause": NumberColumn(10),
+        "way": NumberColumn(50),
+        "silver": NumberColumn(50),
     }
 
 
 def groups(decision: Decision) -> Iterable[Iterable[Move]]:
     """What is asked for and what else can be done at any time; then laying pieces, of which there may be thousands."""
     options = decision.options
-    if isinstance(options, Own):
-        return chain(options.asked(), options.means.others()), options.means.lays()
+    if isinstance(options, AnytimeOptions):
+        return chain(options.list_asked_moves(), options.means.list_others()), options.means.list_lays()
     return (options.moves,)
 
 
-PLAN = Plan(1, 128, fields, writer, columns, frozenset({"name", "text"}), groups=groups)
+PLAN = EncodingPlan(1, 128, fields, make_writer, columns, frozenset({"name", "text"}), groups=groups)

@@ -49,15 +49,15 @@ class Layout:
         start = self.start[field.name]
         return slice(start, start + prod(field.shape))
 
-    def empty(self) -> Buffer:
+    def empty_buffer(self) -> Buffer:
         return array("f", bytes(4 * self.size))
 
-    def cut(self, buffer: Buffer, into: Floats) -> None:
+    def clip(self, buffer: Buffer, into: Floats) -> None:
         """Writes the numbers of a buffer into an array, each cut off at the ends of its range."""
         np.minimum(np.frombuffer(buffer, np.float32), self.high, out=into)
         np.maximum(into, self.low, out=into)
 
-    def named(self, numbers: Floats) -> dict[str, Floats]:
+    def split_fields(self, numbers: Floats) -> dict[str, Floats]:
         """The fields of an array by name, each in its shape. The last axis of the array is split, others are kept."""
         if numbers.shape[-1] != self.size:
             raise ValueError(f"The array has {numbers.shape[-1]} numbers, this layout {self.size}.")

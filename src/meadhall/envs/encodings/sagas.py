@@ -9,8 +9,8 @@ from collections.abc import Iterable
 
 from meadhall.games.sagas import SagasView
 
-from .columns import Choice, Column, Listed, Number
-from .encoder import Plan, Table, Writer
+from .columns import ChoiceColumn, Column, ListColumn, NumberColumn
+from .encoder import EncodingPlan, TableKind, ViewWriter
 from .layout import Buffer, Field, Layout
 
 STAGES = (
@@ -35,7 +35,7 @@ NUMBERS = ("gold", "edda", "voyage", "battles", "draw", "reserve", "lost", "mark
 FLAGS = ("appealed", "rolled", "runes", "tried", "scouted", "no_quest", "no_deed")
 
 
-def fields(table: Table) -> list[Field]:
+def fields(table: TableKind) -> list[Field]:
     board = table.board
     spaces, units, quests = len(board["spaces"]), len(board["units"]), len(board["quests"])
     sagas, cards = len(board["sagas"]), len(board["voyages"])
@@ -73,7 +73,7 @@ def fields(table: Table) -> list[Field]:
     ]
 
 
-def writer(table: Table, layout: Layout) -> Writer:
+def make_writer(table: TableKind, layout: Layout) -> ViewWriter:
     at, units, quests = layout.start, len(table.board["units"]), len(table.board["quests"])
 
     def count(buffer: Buffer, name: str, things: Iterable[int]) -> None:
@@ -140,19 +140,19 @@ def writer(table: Table, layout: Layout) -> Writer:
     return write
 
 
-def columns(table: Table) -> dict[str, Column]:
+def columns(table: TableKind) -> dict[str, Column]:
     board = table.board
     spaces, units = len(board["spaces"]), len(board["units"])
     return {
-        "space": Number(spaces),
-        "unit": Number(units),
-        "units": Listed(LINE, units),
-        "side": Choice(RELIGIONS),
-        "card": Number(len(board["voyages"])),
-        "option": Number(50),
-        "place": Number(20),
-        "spaces": Listed(20, spaces),
+        "space": NumberColumn(spaces),
+        "unit": NumberColumn(units),
+        "units": ListColumn(LINE, units),
+        "side": ChoiceColumn(RELIGIONS),
+        "card": NumberColumn(len(board["voyages"])),
+        "option": NumberColumn(50),
+        "place": NumberColumn(20),
+        "spaces": ListColumn(20, spaces),
     }
 
 
-PLAN = Plan(1, 64, fields, writer, columns, frozenset({"name", "names", "text"}))
+PLAN = EncodingPlan(1, 64, fields, make_writer, columns, frozenset({"name", "names", "text"}))

@@ -6,10 +6,10 @@ named.
 
 from __future__ import annotations
 
-from meadhall.games.spoils import SeatView, SpoilsView
+from meadhall.games.spoils import SpoilsSeatView, SpoilsView
 
-from .columns import Choice, Column, Listed, Number, Seated
-from .encoder import Plan, Table, Writer
+from .columns import ChoiceColumn, Column, ListColumn, NumberColumn, SeatColumn
+from .encoder import EncodingPlan, TableKind, ViewWriter
 from .layout import Buffer, Field, Layout
 
 STEPS = ("setup", "roll", "bid", "bet", "reveal", "divide", "end")
@@ -40,8 +40,8 @@ GOLD = 300
 COUNTS = 15
 
 
-def fields(table: Table) -> list[Field]:
-    seats, cards = table.most, len(table.board["cards"])
+def fields(table: TableKind) -> list[Field]:
+    seats, cards = table.max_players, len(table.board["cards"])
     return [
         Field("round", (1,), 9),
         Field("stage", (1,), 3),
@@ -88,8 +88,8 @@ def fields(table: Table) -> list[Field]:
     ]
 
 
-def writer(table: Table, layout: Layout) -> Writer:
-    at, seats, cards = layout.start, table.most, len(table.board["cards"])
+def make_writer(table: TableKind, layout: Layout) -> ViewWriter:
+    at, seats, cards = layout.start, table.max_players, len(table.board["cards"])
     pile_at, left_at, open_at, cancelled_at, used_at = [at["cards"] + seats + n for n in range(5)]
     # With many players there are two decks: a card and its twin are the same to us.
     row = [(seats + 5) * (card % cards) for card in range(2 * cards)]
@@ -135,7 +135,7 @@ def writer(table: Table, layout: Layout) -> Writer:
             buffer[place] = quantity
             buffer[place + 1] = face
 
-    def write_seat(seat: SeatView, buffer: Buffer, place: int) -> None:
+    def write_seat(seat: SpoilsSeatView, buffer: Buffer, place: int) -> None:
         rolled, bet, gold = seat["rolled"], seat["bet"], seat["gold"]
         start = rolled_at + 6 * place - 1
         for face in rolled or ():
@@ -203,21 +203,21 @@ def writer(table: Table, layout: Layout) -> Writer:
     return write
 
 
-def columns(table: Table) -> dict[str, Column]:
+def columns(table: TableKind) -> dict[str, Column]:
     cards = 2 * len(table.board["cards"])
     return {
-        "seat": Seated(table.most),
-        "quantity": Number(ALL_DICE),
-        "face": Number(6),
-        "side": Number(1),
-        "amount": Number(GOLD),
-        "card": Number(cards),
-        "copy": Number(cards),
-        "place": Number(60),
-        "dice": Listed(DICE, 6),
-        "cancels": Number(cards),
-        "item": Choice(sorted({card["item"] for card in table.board["cards"]})),
+        "seat": SeatColumn(table.max_players),
+        "quantity": NumberColumn(ALL_DICE),
+        "face": NumberColumn(6),
+        "side": NumberColumn(1),
+        "amount": NumberColumn(GOLD),
+        "card": NumberColumn(cards),
+        "copy": NumberColumn(cards),
+        "place": NumberColumn(60),
+        "dice": ListColumn(DICE, 6),
+        "cancels": NumberColumn(cards),
+        "item": ChoiceColumn(sorted({card["item"] for card in table.board["cards"]})),
     }
 
 
-PLAN = Plan(1, 128, fields, writer, columns, frozenset({"name", "copied", "target"}))
+PLAN = EncodingPlan(1, 128, fields, make_writer, columns, frozenset({"name", "copied", "target"}))

@@ -1,7 +1,9 @@
 """Clash of Vikings: claims that may be lies, calls, shields, an arena."""
 
-from .arena import Arena, BadArena, add_arena, load_arena, spoken
-from .cards import Card
+from meadhall.old_names import find_old_names
+
+from .arena import Arena, BadArena, add_arena, load_arena, space_name
+from .cards import ClashCard
 from .events import Called, Gained, NobodyCalled, ShieldCalled, Shown
 from .game import GAME, WIRE
 from .moves import (
@@ -19,7 +21,7 @@ from .moves import (
     Strike,
     Take,
 )
-from .view import Claim, ClashView, MineView, SeatView
+from .view import ClashClaim, ClashSeatView, ClashView, MineView
 
 __all__ = [
     "GAME",
@@ -29,8 +31,9 @@ __all__ = [
     "BadArena",
     "Call",
     "Called",
-    "Card",
-    "Claim",
+    "ClashCard",
+    "ClashClaim",
+    "ClashSeatView",
     "ClashView",
     "Drop",
     "Endure",
@@ -40,7 +43,6 @@ __all__ = [
     "NobodyCalled",
     "Pass",
     "Ram",
-    "SeatView",
     "Shield",
     "ShieldCalled",
     "Shown",
@@ -51,5 +53,7 @@ __all__ = [
     "Take",
     "add_arena",
     "load_arena",
-    "spoken",
+    "space_name",
 ]
+
+__getattr__ = find_old_names(__name__)

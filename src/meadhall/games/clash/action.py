@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from .attacking import Attacking
-from .cards import Card
-from .hall import ClashHall
-from .moving import Moving
-from .slamming import Slamming
+from .attacking import AttackStep
+from .cards import ClashCard
+from .moving import MoveVikingStep
+from .position import ClashPosition
+from .slamming import SlamStep
 
 
-def perform(hall: ClashHall, nth: int, claim: Card) -> None:
+def perform_action(position: ClashPosition, nth: int, claim: ClashCard) -> None:
     """Go on with the step of the announced action."""
-    if claim is Card.WALK or claim is Card.SPRINT:
-        hall.become(Moving(nth, claim))
-    elif claim is Card.SLAM:
-        hall.become(Slamming(nth, claim))
+    if claim is ClashCard.WALK or claim is ClashCard.SPRINT:
+        position.switch_to(MoveVikingStep(nth, claim))
+    elif claim is ClashCard.SLAM:
+        position.switch_to(SlamStep(nth, claim))
     else:
-        hall.become(Attacking(nth, claim))
+        position.switch_to(AttackStep(nth, claim))

@@ -15,7 +15,7 @@ from meadhall.engine.data_file import read_toml
 Kind = Literal["plain", "start", "bracelet", "water", "centre"]
 
 
-class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ArenaSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One space as the data file has it."""
 
     id: str
@@ -33,7 +33,7 @@ class ArenaFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     reconstructed: bool
     rings: tuple[tuple[float, float], ...]
-    spaces: tuple[Space, ...] = ()
+    spaces: tuple[ArenaSpace, ...] = ()
 
 
 class BoardSpace(msgspec.Struct, frozen=True):
@@ -71,11 +71,11 @@ class Arena:
         "file",
         "ids",
         "land",
-        "near",
-        "near_list",
+        "neighbour_lists",
+        "neighbours",
         "number",
         "starts",
-        "two",
+        "two_step_reach",
         "water",
     )
 
@@ -89,30 +89,30 @@ class Arena:
         self.centre = kinds["centre"][0]
         self.water = _mask(kinds["water"])
         self.land = _mask(range(len(self.ids))) & ~self.water
-        self.near_list = tuple(tuple(self.number[n] for n in s.neighbours) for s in file.spaces)
-        self.near = tuple(_mask(near) for near in self.near_list)
+        self.neighbour_lists = tuple(tuple(self.number[n] for n in s.neighbours) for s in file.spaces)
+        self.neighbours = tuple(_mask(near) for near in self.neighbour_lists)
         """Neighbours of each space, water included."""
-        self.two = tuple(self._two_steps(i) for i in range(len(self.ids)))
+        self.two_step_reach = tuple(self._reach_in_two_steps(i) for i in range(len(self.ids)))
         """Land within one or two steps over land, whoever stands on it."""
 
     @property
     def name(self) -> str:
         return self.file.name
 
-    def _two_steps(self, origin: int) -> int:
-        reach = self.near[origin] & self.land
+    def _reach_in_two_steps(self, origin: int) -> int:
+        reach = self.neighbours[origin] & self.land
         for middle in bits(reach):
-            reach |= self.near[middle] & self.land
+            reach |= self.neighbours[middle] & self.land
         return reach & ~(1 << origin)
 
-    def names(self, mask: int) -> tuple[str, ...]:
+    def ids_of(self, mask: int) -> tuple[str, ...]:
         """The ids of the spaces in a set, in the order of the file."""
         return tuple(self.ids[i] for i in bits(mask))
 
     def board(self) -> ArenaBoard:
         """What the page draws."""
 
-        def middle(space: Space) -> tuple[float, float]:
+        def middle(space: ArenaSpace) -> tuple[float, float]:
             inner, outer = self.file.rings[space.ring]
             radius = 0.0 if space.ring == 0 else (inner + outer) / 4
             turn = radians(space.angle)
@@ -124,7 +124,7 @@ class Arena:
             self.file.reconstructed,
             self.file.rings,
             tuple(
-                BoardSpace(s.id, spoken(s.id), s.kind, s.ring, s.angle, s.arc, *middle(s), s.neighbours)
+                BoardSpace(s.id, space_name(s.id), s.kind, s.ring, s.angle, s.arc, *middle(s), s.neighbours)
                 for s in self.file.spaces
             ),
         )
@@ -167,7 +167,7 @@ def _faults(file: ArenaFile) -> list[tuple[str, str]]:
     faults: list[tuple[str, str]] = []
     if not file.name.isidentifier():
         faults.append(("name", f"{file.name!r} must be one plain word, it names the table option"))
-    by_id: dict[str, Space] = {}
+    by_id: dict[str, ArenaSpace] = {}
     for number, space in enumerate(file.spaces):
         place = f"space {number + 1} ({space.id})"
         if space.id in by_id:
@@ -200,12 +200,12 @@ def _faults(file: ArenaFile) -> list[tuple[str, str]]:
         faults.append(("spaces", f"four Vikings need four starting spaces, not {count['start']} (CV-2.2)"))
     if not 1 <= count["bracelet"] <= 9:
         faults.append(("spaces", f"1 to 9 bracelet spaces leave a supply, not {count['bracelet']} (CV-2.4)"))
-    if not faults and (lost := _unreached(by_id)):
+    if not faults and (lost := _find_unreached(by_id)):
         faults.append((lost, "it cannot be reached from the centre over land"))
     return faults
 
 
-def _unreached(by_id: dict[str, Space]) -> str | None:
+def _find_unreached(by_id: dict[str, ArenaSpace]) -> str | None:
     reached = {space.id for space in by_id.values() if space.kind == "centre"}
     front = list(reached)
     while front:
@@ -232,6 +232,6 @@ def add_arena(arena: Arena) -> None:
 _WINDS = frozenset({"nne", "ene", "ese", "sse", "ssw", "wsw", "wnw", "nnw"})
 
 
-def spoken(space: str) -> str:
+def space_name(space: str) -> str:
     """A space id as a player would say it: `north-grove` is "the north grove", `nne-rim` "the NNE rim"."""
     return "the " + " ".join(part.upper() if part in _WINDS else part for part in space.split("-"))

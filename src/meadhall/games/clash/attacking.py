@@ -6,50 +6,52 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 
 from . import events
-from .cards import MELEE, Card
-from .hall import ClashHall
+from .cards import MELEE, ClashCard
 from .moves import Spare, Strike
-from .shielding import Shielding, loot_victim
+from .position import ClashPosition
+from .shielding import ShieldStep, loot_victim
 
 
-class Attacking(Frame, frozen=True):
+class AttackStep(Step, frozen=True, tag="attacking"):
     """The active player aims at an adjacent Viking, or with a ranged attack at one that is not (CV-7.1)."""
 
     nth: int
-    claim: Card
+    claim: ClashCard
 
-    def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
-        active = hall.active
-        near = hall.law.arena.near[hall.vikings[active]]
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        active = position.active
+        near = position.rules.arena.neighbours[position.vikings[active]]
         next_to = 1 if self.claim in MELEE else 0
         targets = [
-            seat for seat, space in enumerate(hall.vikings) if near >> space & 1 == next_to and seat != active
+            seat
+            for seat, space in enumerate(position.vikings)
+            if near >> space & 1 == next_to and seat != active
         ]
-        return ((active, attacking(self.claim, tuple(targets))),)
+        return ((active, ask_attack(self.claim, tuple(targets))),)
 
-    def play(self, hall: ClashHall, seat: Seat, move: Strike | Spare) -> None:
+    def play(self, position: ClashPosition, seat: Seat, move: Strike | Spare) -> None:
         if isinstance(move, Spare):
-            hall.tell(events.Spared(seat))
-            hall.pop()
+            position.tell(events.Spared(seat))
+            position.pop()
             return
-        hall.tell(events.Struck(seat, move.target, self.claim))
-        if hall.rows[move.target] or hall.law.lenient_shields:
-            hall.become(Shielding(self.nth, self.claim, move.target))
+        position.tell(events.Struck(seat, move.target, self.claim))
+        if position.rows[move.target] or position.rules.lenient_shields:
+            position.switch_to(ShieldStep(self.nth, self.claim, move.target))
         else:
-            loot_victim(hall, self.nth, self.claim, move.target)
+            loot_victim(position, self.nth, self.claim, move.target)
 
-    def resume(self, hall: ClashHall, outcome: Any) -> None:
-        hall.pop()
+    def resume(self, position: ClashPosition, outcome: Any) -> None:
+        position.pop()
 
 
-class Strikes(Options, frozen=True):
+class AttackOptions(Options, frozen=True, tag="strikes"):
     """A Viking in range, or nobody."""
 
     public = True
-    claim: Card
+    claim: ClashCard
     targets: tuple[Seat, ...]
 
     def list_moves(self) -> Sequence[Move]:
@@ -67,5 +69,7 @@ class Strikes(Options, frozen=True):
 
 
 @cache
-def attacking(claim: Card, targets: tuple[Seat, ...]) -> Ask:
-    return Ask("attack", f"{claim.label}: choose whom to attack, or nobody.", Strikes(claim, targets))
+def ask_attack(claim: ClashCard, targets: tuple[Seat, ...]) -> Question:
+    return Question(
+        "attack", f"{claim.label}: choose whom to attack, or nobody.", AttackOptions(claim, targets)
+    )

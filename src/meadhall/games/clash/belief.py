@@ -10,38 +10,38 @@ import msgspec
 
 from meadhall.engine import Chance, Game, Header, Move, Seat, State
 
-from .announcing import Announcing
-from .attacking import Attacking
-from .calling import CLOCKWISE, Called, Calling
-from .cards import Card
-from .dropping import Dropping
-from .hall import ClashHall, Hand, law_of, occupied
-from .moves import CALL, PASS, ClashMove
-from .moving import Moving
+from .announcing import AnnounceStep
+from .attacking import AttackStep
+from .calling import SEATS_CLOCKWISE, CallStep, PayCallStep
+from .cards import ClashCard
+from .dropping import DropStep
+from .moves import CALL_MOVE, PASS_MOVE, ClashMove
+from .moving import MoveVikingStep
 from .pack import Pack
-from .setup import ChoosingStart
-from .shielding import Doubting, Looting, Shielding, ShieldTested
-from .slamming import Slamming
-from .taking import Taking
+from .position import ClashPosition, Hand, occupied_spaces, table_rules_of
+from .setup import StartSpaceStep
+from .shielding import DoubtStep, LootVictimStep, PayShieldStep, ShieldStep
+from .slamming import SlamStep
+from .taking import TakeBraceletStep
 from .trail import Trail
-from .turn import Turn
+from .turn import TurnStep
 from .view import ClashView
 
-_FRAMES = tuple[
-    Turn
-    | ChoosingStart
-    | Announcing
-    | Calling
-    | Called
-    | Taking
-    | Moving
-    | Slamming
-    | Attacking
-    | Shielding
-    | Doubting
-    | ShieldTested
-    | Looting
-    | Dropping,
+_STEPS = tuple[
+    TurnStep
+    | StartSpaceStep
+    | AnnounceStep
+    | CallStep
+    | PayCallStep
+    | TakeBraceletStep
+    | MoveVikingStep
+    | SlamStep
+    | AttackStep
+    | ShieldStep
+    | DoubtStep
+    | PayShieldStep
+    | LootVictimStep
+    | DropStep,
     ...,
 ]
 
@@ -56,27 +56,27 @@ class ClashBelief:
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, ClashView)
-        self.law = law_of(self.view["options"])
-        self.stack = msgspec.convert(view["stack"], _FRAMES)
-        self.trail = Trail(self.view, self.law)
+        self.rules = table_rules_of(self.view["options"])
+        self.stack = msgspec.convert(view["stack"], _STEPS)
+        self.trail = Trail(self.view, self.rules)
 
     def sample(self, rng: Random) -> State:
-        view, law = self.view, self.law
-        number = law.arena.number
+        view, rules = self.view, self.rules
+        number = rules.arena.number
         bracelets = self.trail.sample(rng)
         vikings = tuple(-1 if seat["space"] is None else number[seat["space"]] for seat in view["seats"])
-        cards = [self._cards(seat, rng) for seat in range(view["players"])]
-        hall = ClashHall(
+        cards = [self._deal_cards(seat, rng) for seat in range(view["players"])]
+        position = ClashPosition(
             players=view["players"],
             chance=Chance(rng.randbytes(32)),
-            answers=self._answers(rng),
+            answers=self._sample_answers(rng),
             at=view["at"],
-            law=law,
+            rules=rules,
             active=view["active"],
             turn=view["turn"],
             vikings=vikings,
-            occupied=occupied(vikings),
-            loot=[tuple(view["loot"].get(space, ())) for space in law.arena.ids],
+            occupied=occupied_spaces(vikings),
+            loot=[tuple(view["loot"].get(space, ())) for space in rules.arena.ids],
             rows=bracelets.rows,
             supply=bracelets.supply,
             removed=bracelets.removed,
@@ -95,24 +95,24 @@ class ClashBelief:
             tested=[seat["tested"] for seat in view["seats"]],
             trail=bracelets.trail,
         )
-        hall.stack = self.stack
-        return State.imagined(self.game, hall, Header.imagined(view))
+        position.stack = self.stack
+        return State.from_position(self.game, position, Header.from_view(view))
 
-    def _cards(self, seat: Seat, rng: Random) -> tuple[Hand, Hand, Hand, Hand]:
+    def _deal_cards(self, seat: Seat, rng: Random) -> tuple[Hand, Hand, Hand, Hand]:
         """Hand, draw pile, discard pile and laid cards of a seat."""
         known = self.view["seats"][seat]
         mine = self.view["mine"]
         if mine is not None and seat == self.view["seat"]:
-            rest = _without(self.law.deck, (*mine["hand"], *mine["laid"], *mine["discard"]))
+            rest = _remove_cards(self.rules.deck, (*mine["hand"], *mine["laid"], *mine["discard"]))
             rng.shuffle(rest)
             return tuple(mine["hand"]), tuple(rest), tuple(mine["discard"]), tuple(mine["laid"])
         for _ in range(TRIES):
-            pack = Pack(self.law, rng)
-            if all(pack.turn(faces) for faces in known["played"]) and pack.lay_all(known["laid"]):
+            pack = Pack(self.rules, rng)
+            if all(pack.play_turn(faces) for faces in known["played"]) and pack.lay_cards(known["laid"]):
                 return pack.piles(len(known["laid"]))
         raise ValueError(f"The view contradicts itself: no deck fits what seat {seat} has played.")
 
-    def _answers(self, rng: Random) -> tuple[Move | None, ...]:
+    def _sample_answers(self, rng: Random) -> tuple[Move | None, ...]:
         """Sealed answers: mine as I gave it, the others' so that the window is still open."""
         view = self.view
         if not self.stack or not self.stack[-1].sealed:
@@ -121,7 +121,7 @@ class ClashBelief:
         sealed = {asked["seat"]: asked.get("move") for asked in view["sealed"]}
         waiting = {asked["seat"] for asked in view["open"]}
         decided = True
-        for seat in CLOCKWISE[view["players"]][view["active"]]:
+        for seat in SEATS_CLOCKWISE[view["players"]][view["active"]]:
             if seat in waiting:
                 decided = False
             elif seat not in sealed:
@@ -129,11 +129,11 @@ class ClashBelief:
             elif (mine := sealed[seat]) is not None:
                 answers[seat] = msgspec.convert(mine, ClashMove)
             else:
-                answers[seat] = PASS if decided else rng.choice((CALL, PASS))
+                answers[seat] = PASS_MOVE if decided else rng.choice((CALL_MOVE, PASS_MOVE))
         return tuple(answers)
 
 
-def _without(cards: Sequence[Card], gone: Sequence[Card]) -> list[Card]:
+def _remove_cards(cards: Sequence[ClashCard], gone: Sequence[ClashCard]) -> list[ClashCard]:
     rest = list(cards)
     for card in gone:
         rest.remove(card)

@@ -6,7 +6,7 @@ from enum import StrEnum
 from functools import cache
 
 
-class Card(StrEnum):
+class ClashCard(StrEnum):
     """The eight kinds of clash card, in the order of the overview board."""
 
     WALK = "walk"
@@ -23,31 +23,31 @@ class Card(StrEnum):
         return self.value.capitalize()
 
 
-MELEE = frozenset({Card.PUNCH, Card.CLUB})
-RANGED = frozenset({Card.SLINGSHOT, Card.HAMMER})
+MELEE = frozenset({ClashCard.PUNCH, ClashCard.CLUB})
+RANGED = frozenset({ClashCard.SLINGSHOT, ClashCard.HAMMER})
 ATTACKS = MELEE | RANGED
-KNOCKS_DOWN = frozenset({Card.PUNCH, Card.SLINGSHOT})
+KNOCKS_DOWN = frozenset({ClashCard.PUNCH, ClashCard.SLINGSHOT})
 """Attacks that lay the bracelet in the arena (CV-7.2); the others keep it (CV-7.4)."""
 
-_ORDER = {card: place for place, card in enumerate(Card)}
-_BASE = {Card.WALK: 2, Card.PUNCH: 2, Card.SLINGSHOT: 2, Card.SHIELD: 2}
-_LEFT_OUT = frozenset({Card.SHIELD, Card.PUNCH, Card.SLINGSHOT})
+_ORDER = {card: place for place, card in enumerate(ClashCard)}
+_BASE = {ClashCard.WALK: 2, ClashCard.PUNCH: 2, ClashCard.SLINGSHOT: 2, ClashCard.SHIELD: 2}
+_LEFT_OUT = frozenset({ClashCard.SHIELD, ClashCard.PUNCH, ClashCard.SLINGSHOT})
 
-DECK: tuple[Card, ...] = tuple(card for card in Card for _ in range(_BASE.get(card, 1)))
-BLUFF_DECK: tuple[Card, ...] = tuple(
-    card for card in Card for _ in range(_BASE.get(card, 1) - (card in _LEFT_OUT))
+DECK: tuple[ClashCard, ...] = tuple(card for card in ClashCard for _ in range(_BASE.get(card, 1)))
+BLUFF_DECK: tuple[ClashCard, ...] = tuple(
+    card for card in ClashCard for _ in range(_BASE.get(card, 1) - (card in _LEFT_OUT))
 )
 """The Bluff Arena leaves one Shield, one Punch and one Slingshot in the box (CV-10.4)."""
 
 
 @cache
-def arranged(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def sort_cards(cards: tuple[ClashCard, ...]) -> tuple[ClashCard, ...]:
     """The same cards in the order of the overview board."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))
 
 
 @cache
-def without(hand: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
+def remove_card(hand: tuple[ClashCard, ...], card: ClashCard) -> tuple[ClashCard, ...]:
     """The hand after this card was laid."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]

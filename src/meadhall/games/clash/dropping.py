@@ -5,46 +5,46 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 
 from . import events
-from .arena import Arena, spoken
-from .cards import Card
-from .hall import ARENA, SEEN, WATER, ClashHall
+from .arena import Arena, space_name
+from .cards import ClashCard
 from .moves import Drop
+from .position import ARENA_PLACE, SEEN, WATER_PLACE, ClashPosition
 
 
-class Dropping(Frame, frozen=True):
+class DropStep(Step, frozen=True, tag="dropping"):
     """The attacker lays the bracelet on a space next to the victim, not on the own Viking (CV-7.2)."""
 
     nth: int
-    claim: Card
+    claim: ClashCard
     target: Seat
     worth: int
 
-    def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
-        here = hall.vikings[self.target]
-        mine = 1 << hall.vikings[hall.active]
-        return ((hall.active, dropping(hall.law.arena, here, mine, self.target, self.worth)),)
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        here = position.vikings[self.target]
+        mine = 1 << position.vikings[position.active]
+        return ((position.active, ask_drop(position.rules.arena, here, mine, self.target, self.worth)),)
 
-    def play(self, hall: ClashHall, seat: Seat, move: Drop) -> None:
-        arena = hall.law.arena
+    def play(self, position: ClashPosition, seat: Seat, move: Drop) -> None:
+        arena = position.rules.arena
         space = arena.number[move.space]
-        owner = hall.seat_on(space)
+        owner = position.seat_on(space)
         if arena.water >> space & 1:
-            hall.sea = hall.sea + (self.worth,)
-            hall.trail += ((ARENA, WATER, -1, self.worth, SEEN),)
-            hall.tell(events.Sunk(seat, self.target, move.space, self.worth))
+            position.sea = position.sea + (self.worth,)
+            position.trail += ((ARENA_PLACE, WATER_PLACE, -1, self.worth, SEEN),)
+            position.tell(events.Sunk(seat, self.target, move.space, self.worth))
         elif owner is not None:
-            hall.gain(owner, self.worth, ARENA, SEEN)
-            hall.tell(events.Caught(owner, self.target, move.space, self.worth))
+            position.gain_bracelet(owner, self.worth, ARENA_PLACE, SEEN)
+            position.tell(events.Caught(owner, self.target, move.space, self.worth))
         else:
-            hall.loot[space] = hall.loot[space] + (self.worth,)
-            hall.tell(events.Dropped(seat, self.target, move.space, self.worth))
-        hall.pop()
+            position.loot[space] = position.loot[space] + (self.worth,)
+            position.tell(events.Dropped(seat, self.target, move.space, self.worth))
+        position.pop()
 
 
-class Drops(Options, frozen=True):
+class DropOptions(Options, frozen=True, tag="drops"):
     """A space next to the victim."""
 
     public = True
@@ -61,17 +61,17 @@ class Drops(Options, frozen=True):
             return Refusal("CV-7.2", "You cannot drop it on your own Viking.")
         if isinstance(move, Drop):
             return Refusal(
-                "CV-7.2", f"{spoken(move.space).capitalize()} is not next to the Viking who lost it."
+                "CV-7.2", f"{space_name(move.space).capitalize()} is not next to the Viking who lost it."
             )
         return Refusal("CV-7.2", "Lay the bracelet on a space next to the Viking who lost it.")
 
-    def barred(self) -> Sequence[Move]:
+    def barred_moves(self) -> Sequence[Move]:
         return [Drop(space) for space in self.mine]
 
 
 @cache
-def dropping(arena: Arena, here: int, attacker: int, victim: Seat, value: int) -> Ask:
-    spaces = arena.names(arena.near[here] & ~attacker)
-    mine = arena.names(arena.near[here] & attacker)
+def ask_drop(arena: Arena, here: int, attacker: int, victim: Seat, value: int) -> Question:
+    spaces = arena.ids_of(arena.neighbours[here] & ~attacker)
+    mine = arena.ids_of(arena.neighbours[here] & attacker)
     prompt = f"Lay the {value} on a space next to the Viking who lost it."
-    return Ask("drop", prompt, Drops(victim, value, spaces, mine))
+    return Question("drop", prompt, DropOptions(victim, value, spaces, mine))

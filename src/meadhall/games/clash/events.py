@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.engine import Event, Names
 
-from .arena import spoken
-from .cards import Card
+from .arena import space_name
+from .cards import ClashCard
 
 
 def _bracelets(count: int) -> str:
@@ -24,7 +24,7 @@ class Placed(Event, frozen=True):
     space: str
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** starts at {spoken(self.space)}."
+        return f"**{names[self.seat]}** starts at {space_name(self.space)}."
 
 
 class TurnBegan(Event, frozen=True):
@@ -53,7 +53,7 @@ class Announced(Event, frozen=True):
     rule = "CV-4.2"
     reveals = True
     seat: int
-    claim: Card
+    claim: ClashCard
     nth: int
 
     def words(self, names: Names) -> str:
@@ -79,8 +79,8 @@ class Called(Event, frozen=True):
     reveals = True
     caller: int
     seat: int
-    claim: Card
-    card: Card
+    claim: ClashCard
+    card: ClashCard
     truthful: bool
 
     def words(self, names: Names) -> str:
@@ -154,7 +154,7 @@ class Moved(Event, frozen=True):
     space: str
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** moves to {spoken(self.space)}."
+        return f"**{names[self.seat]}** moves to {space_name(self.space)}."
 
 
 class Stayed(Event, frozen=True):
@@ -175,7 +175,7 @@ class Collected(Event, frozen=True):
     values: tuple[int, ...]
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** picks up {_values(self.values)} at {spoken(self.space)}."
+        return f"**{names[self.seat]}** picks up {_values(self.values)} at {space_name(self.space)}."
 
 
 class Rammed(Event, frozen=True):
@@ -188,7 +188,7 @@ class Rammed(Event, frozen=True):
     push: str
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** slams **{names[self.target]}**, who lands at {spoken(self.push)}."
+        return f"**{names[self.seat]}** slams **{names[self.target]}**, who lands at {space_name(self.push)}."
 
 
 class Struck(Event, frozen=True):
@@ -199,7 +199,7 @@ class Struck(Event, frozen=True):
     reveals = True
     seat: int
     target: int
-    claim: Card
+    claim: ClashCard
 
     def words(self, names: Names) -> str:
         return f"**{names[self.seat]}** attacks **{names[self.target]}** with {self.claim.label}."
@@ -249,7 +249,7 @@ class ShieldCalled(Event, frozen=True):
     reveals = True
     attacker: int
     seat: int
-    card: Card
+    card: ClashCard
     truthful: bool
 
     def words(self, names: Names) -> str:
@@ -287,7 +287,7 @@ class Dropped(Event, frozen=True):
     value: int
 
     def words(self, names: Names) -> str:
-        return f"The **{self.value}** of **{names[self.victim]}** falls at {spoken(self.space)}."
+        return f"The **{self.value}** of **{names[self.victim]}** falls at {space_name(self.space)}."
 
 
 class Sunk(Event, frozen=True):
@@ -301,7 +301,7 @@ class Sunk(Event, frozen=True):
     value: int
 
     def words(self, names: Names) -> str:
-        return f"The **{self.value}** of **{names[self.victim]}** sinks in {spoken(self.space)}."
+        return f"The **{self.value}** of **{names[self.victim]}** sinks in {space_name(self.space)}."
 
 
 class Caught(Event, frozen=True):
@@ -326,7 +326,7 @@ class Refilled(Event, frozen=True):
     value: int
 
     def words(self, names: Names) -> str:
-        return f"A **{self.value}** from the supply lies at {spoken(self.space)}."
+        return f"A **{self.value}** from the supply lies at {space_name(self.space)}."
 
 
 class Reshuffled(Event, frozen=True):
@@ -343,7 +343,7 @@ class Drew(Event, frozen=True):
 
     rule = "CV-9.2"
     seat: int
-    cards: tuple[Card, ...]
+    cards: tuple[ClashCard, ...]
 
     def words(self, names: Names) -> str:
         return "You draw " + " and ".join(f"**{card.label}**" for card in self.cards) + "."

@@ -8,34 +8,45 @@ from typing import Any, get_args
 
 import msgspec
 
-from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
+from meadhall.engine import Belief, Chance, Game, GameSetting, Move, Result, Seat, StandingOrder
 
 from . import arena, score_now, scoring, setup, standing_orders
-from .announcing import Announcements
-from .attacking import Strikes
+from .announcing import AnnounceOptions
+from .attacking import AttackOptions
 from .belief import ClashBelief
-from .calling import Calls
-from .cards import Card
-from .dropping import Drops
+from .calling import CallOptions
+from .cards import ClashCard
+from .dropping import DropOptions
 from .events import ClashEvent
-from .hall import ClashHall
 from .moves import ClashMove
-from .moving import Steps
-from .setup import Starts
-from .shielding import Doubts, Shields
-from .slamming import Rams
-from .taking import Backs
-from .view import ClashBody, ClashView, look, look_from
+from .moving import MoveVikingOptions
+from .position import ClashPosition
+from .setup import StartSpaceOptions
+from .shielding import DoubtOptions, ShieldOptions
+from .slamming import SlamOptions
+from .taking import TakeBraceletOptions
+from .view import ClashBody, ClashView, view_from, view_of
 
 OFF_ON = (False, True)
-ClashOptions = Starts | Announcements | Calls | Backs | Steps | Rams | Strikes | Shields | Doubts | Drops
+ClashOptions = (
+    StartSpaceOptions
+    | AnnounceOptions
+    | CallOptions
+    | TakeBraceletOptions
+    | MoveVikingOptions
+    | SlamOptions
+    | AttackOptions
+    | ShieldOptions
+    | DoubtOptions
+    | DropOptions
+)
 
 
 @cache
-def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
+def make_settings(arenas: tuple[str, ...]) -> tuple[GameSetting, ...]:
     """The options of a table; the arenas are those that can be chosen now."""
     return (
-        Setting(
+        GameSetting(
             "variant",
             "Game",
             "The Bluff Arena plays with two cards in hand and fewer Shields, so everybody lies more.",
@@ -43,7 +54,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
             "base",
             "CV-10.4",
         ),
-        Setting(
+        GameSetting(
             "arena",
             "Arena",
             "The Open Meadow has ponds at the rim, the Moat between rim and middle.",
@@ -51,7 +62,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
             "meadow",
             "CV-1.4",
         ),
-        Setting(
+        GameSetting(
             "calls",
             "Calls",
             "Sealed: speed never matters, the nearest caller clockwise counts. Race: the first to call counts.",
@@ -59,7 +70,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
             "sealed",
             "CV-12.2",
         ),
-        Setting(
+        GameSetting(
             "starts",
             "Starting spaces",
             "By lot, or picked freely, last player first.",
@@ -67,7 +78,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
             "random",
             "CV-R1",
         ),
-        Setting(
+        GameSetting(
             "strict_announcements",
             "Attacks need a target",
             "An attack may only be announced if somebody is in range.",
@@ -75,7 +86,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "CV-R4",
         ),
-        Setting(
+        GameSetting(
             "track_positions",
             "Rows keep their order",
             "Bracelets keep their place in a row, so a good memory knows what lies where.",
@@ -83,7 +94,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "CV-R7",
         ),
-        Setting(
+        GameSetting(
             "shield_spoils_stay_open",
             "Shield spoils stay open",
             "A bracelet won by a proven Shield stays face-up, and takers may choose it.",
@@ -91,7 +102,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "CV-R10",
         ),
-        Setting(
+        GameSetting(
             "lazy_reshuffle",
             "Late shuffle",
             "An empty draw pile is shuffled only when the next card is needed.",
@@ -99,7 +110,7 @@ def settings(arenas: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "CV-R11",
         ),
-        Setting(
+        GameSetting(
             "lenient_shields",
             "Shields without bracelets",
             "An attacked Viking without bracelets may claim a Shield too.",
@@ -116,32 +127,32 @@ class Clash(Game):
     version = "1"
     words = "Lay a card, say an action, true or not. Be caught lying and you pay; be doubted when honest and they pay."
     players = range(2, 5)
-    reconstructed = (
+    reconstructed_parts = (
         "Both arenas are drawn by us: no public source shows the printed board, only what kinds of space it has.",
     )
     move_type = ClashMove
     options_type = ClashOptions
-    counted = "Bracelets, in points"
+    standing_title = "Bracelets, in points"
 
     @property
-    def settings(self) -> tuple[Setting, ...]:
-        return settings(tuple(arena.ARENAS))
+    def settings(self) -> tuple[GameSetting, ...]:
+        return make_settings(tuple(arena.ARENAS))
 
-    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> ClashPosition:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: ClashHall, seat: Seat | None) -> ClashBody:
-        return look(hall, seat)
+    def view_of(self, position: ClashPosition, seat: Seat | None) -> ClashBody:
+        return view_of(position, seat)
 
-    def look_from(self, hall: ClashHall, seat: Seat, watched: Mapping[str, Any]) -> ClashBody:
-        return look_from(hall, seat, watched)
+    def view_from(self, position: ClashPosition, seat: Seat, watched: Mapping[str, Any]) -> ClashBody:
+        return view_from(position, seat, watched)
 
-    def score(self, hall: ClashHall) -> Result:
-        return scoring.score(hall)
+    def score(self, position: ClashPosition) -> Result:
+        return scoring.score(position)
 
-    def round(self, hall: ClashHall) -> int:
+    def round(self, position: ClashPosition) -> int:
         """One turn of everybody."""
-        return -(-hall.turn // hall.players)
+        return -(-position.turn // position.players)
 
     def standing(self, view: ClashView) -> tuple[float, ...]:
         return score_now.score_now(view)
@@ -153,7 +164,7 @@ class Clash(Game):
         plain: dict[str, Any] = msgspec.to_builtins(arena.ARENAS[options["arena"]].board())
         return plain
 
-    def orders(self, view: ClashView) -> tuple[Order, ...]:
+    def orders(self, view: ClashView) -> tuple[StandingOrder, ...]:
         return standing_orders.orders(view)
 
     def obey(self, view: ClashView, order: str) -> Move | None:
@@ -163,7 +174,7 @@ class Clash(Game):
 GAME: Game = Clash()
 
 WIRE: tuple[type, ...] = (
-    Card,
+    ClashCard,
     *get_args(ClashMove),
     *get_args(ClashOptions),
     *get_args(ClashEvent),

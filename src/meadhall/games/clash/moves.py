@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from meadhall.engine import Move, Names
 
-from .arena import spoken
-from .cards import Card
+from .arena import space_name
+from .cards import ClashCard
 
 
 class Start(Move, frozen=True):
@@ -14,15 +14,15 @@ class Start(Move, frozen=True):
     space: str
 
     def words(self, names: Names) -> str:
-        return f"Start on {spoken(self.space)}"
+        return f"Start on {space_name(self.space)}"
 
 
 class Announce(Move, frozen=True):
     """Lay a card face-down and say an action, true or not (CV-4.1)."""
 
     secret = True
-    card: Card
-    claim: Card
+    card: ClashCard
+    claim: ClashCard
 
     def words(self, names: Names) -> str:
         return f"Lay {self.card.label}, say {self.claim.label}"
@@ -61,7 +61,7 @@ class Go(Move, frozen=True):
     space: str
 
     def words(self, names: Names) -> str:
-        return f"Go to {spoken(self.space)}"
+        return f"Go to {space_name(self.space)}"
 
 
 class Stay(Move, frozen=True):
@@ -78,7 +78,7 @@ class Ram(Move, frozen=True):
     push: str
 
     def words(self, names: Names) -> str:
-        return f"Slam {names[self.target]}, push to {spoken(self.push)}"
+        return f"Slam {names[self.target]}, push to {space_name(self.push)}"
 
 
 class Strike(Move, frozen=True):
@@ -101,7 +101,7 @@ class Shield(Move, frozen=True):
     """Claim a shield by laying a card face-down, any card (CV-8.1)."""
 
     secret = True
-    card: Card
+    card: ClashCard
 
     def words(self, names: Names) -> str:
         return f"Lay {self.card.label}, say Shield"
@@ -120,9 +120,9 @@ class Drop(Move, frozen=True):
     space: str
 
     def words(self, names: Names) -> str:
-        return f"Drop it on {spoken(self.space)}"
+        return f"Drop it on {space_name(self.space)}"
 
 
 ClashMove = Start | Announce | Call | Pass | Take | Go | Stay | Ram | Strike | Spare | Shield | Endure | Drop
 
-CALL, PASS = Call(), Pass()
+CALL_MOVE, PASS_MOVE = Call(), Pass()

@@ -5,56 +5,56 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 
 from . import events
-from .arena import Arena, bits, spoken
-from .cards import Card
-from .hall import ARENA, SEEN, ClashHall, put
+from .arena import Arena, bits, space_name
+from .cards import ClashCard
 from .moves import Go, Stay
+from .position import ARENA_PLACE, SEEN, ClashPosition, replace_item
 
 
-class Moving(Frame, frozen=True):
+class MoveVikingStep(Step, frozen=True, tag="moving"):
     """The Viking moves one space, or up to two with Sprint, or stays (CV-6.1, CV-R4b)."""
 
     nth: int
-    claim: Card
+    claim: ClashCard
 
-    def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
-        seat = hall.active
-        arena = hall.law.arena
-        here = hall.vikings[seat]
-        reach = arena.two[here] if self.claim is Card.SPRINT else arena.near[here]
-        return ((seat, moving(arena, here, self.claim, hall.occupied & reach)),)
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        seat = position.active
+        arena = position.rules.arena
+        here = position.vikings[seat]
+        reach = arena.two_step_reach[here] if self.claim is ClashCard.SPRINT else arena.neighbours[here]
+        return ((seat, ask_move_viking(arena, here, self.claim, position.occupied & reach)),)
 
-    def play(self, hall: ClashHall, seat: Seat, move: Go | Stay) -> None:
+    def play(self, position: ClashPosition, seat: Seat, move: Go | Stay) -> None:
         if isinstance(move, Stay):
-            hall.tell(events.Stayed(seat))
+            position.tell(events.Stayed(seat))
         else:
-            arena = hall.law.arena
-            origin = hall.vikings[seat]
-            hall.tell(events.Moved(seat, arena.ids[origin], move.space))
-            put_viking(hall, seat, arena.number[move.space])
-        hall.pop()
+            arena = position.rules.arena
+            origin = position.vikings[seat]
+            position.tell(events.Moved(seat, arena.ids[origin], move.space))
+            put_viking(position, seat, arena.number[move.space])
+        position.pop()
 
 
-def put_viking(hall: ClashHall, seat: Seat, space: int) -> None:
+def put_viking(position: ClashPosition, seat: Seat, space: int) -> None:
     """A Viking ends on a space and its owner takes all bracelets there (CV-6.4, CV-6.6)."""
-    hall.stand(put(hall.vikings, seat, space))
-    found = hall.loot[space]
+    position.place_vikings(replace_item(position.vikings, seat, space))
+    found = position.loot[space]
     if found:
-        hall.loot[space] = ()
+        position.loot[space] = ()
         for bracelet in found:
-            hall.gain(seat, bracelet, ARENA, SEEN, place=space)
-        hall.tell(events.Collected(seat, hall.law.arena.ids[space], found))
+            position.gain_bracelet(seat, bracelet, ARENA_PLACE, SEEN, place=space)
+        position.tell(events.Collected(seat, position.rules.arena.ids[space], found))
 
 
-class Steps(Options, frozen=True):
+class MoveVikingOptions(Options, frozen=True, tag="steps"):
     """A free space within reach, or staying."""
 
     public = True
     origin: str
-    claim: Card
+    claim: ClashCard
     near: tuple[str, ...]
     far: tuple[str, ...]
     taken: tuple[str, ...]
@@ -67,15 +67,15 @@ class Steps(Options, frozen=True):
         if not isinstance(move, Go):
             return Refusal("CV-6.1", f"Choose a space to {self.claim} to, or stay.")
         if move.space in self.taken:
-            return Refusal("CV-6.2", f"A Viking stands on {spoken(move.space)}: nobody may end there.")
+            return Refusal("CV-6.2", f"A Viking stands on {space_name(move.space)}: nobody may end there.")
         if move.space in self.water:
-            return Refusal("CV-6.3", f"{spoken(move.space).capitalize()} is water: it cannot be entered.")
+            return Refusal("CV-6.3", f"{space_name(move.space).capitalize()} is water: it cannot be entered.")
         if move.space == self.origin:
             return Refusal("CV-6.1", "You stand there already: stay, or choose another space.")
-        steps = "two steps" if self.claim is Card.SPRINT else "one step"
+        steps = "two steps" if self.claim is ClashCard.SPRINT else "one step"
         return Refusal("CV-6.1", f"A {self.claim.label} reaches no further than {steps} over land.")
 
-    def barred(self) -> Sequence[Move]:
+    def barred_moves(self) -> Sequence[Move]:
         return [Go(space) for space in (*self.taken, *self.water)]
 
     def fallback(self) -> Move:
@@ -83,14 +83,18 @@ class Steps(Options, frozen=True):
 
 
 @cache
-def moving(arena: Arena, origin: int, claim: Card, taken: int) -> Ask:
-    near = arena.near[origin] & arena.land & ~taken
-    far = arena.two[origin] & ~arena.near[origin] & ~taken if claim is Card.SPRINT else 0
-    water = arena.near[origin]
-    if claim is Card.SPRINT:
+def ask_move_viking(arena: Arena, origin: int, claim: ClashCard, taken: int) -> Question:
+    near = arena.neighbours[origin] & arena.land & ~taken
+    far = (
+        arena.two_step_reach[origin] & ~arena.neighbours[origin] & ~taken if claim is ClashCard.SPRINT else 0
+    )
+    water = arena.neighbours[origin]
+    if claim is ClashCard.SPRINT:
         for middle in bits(water & arena.land):
-            water |= arena.near[middle]
+            water |= arena.neighbours[middle]
     water &= arena.water
-    options = Steps(arena.ids[origin], claim, *map(arena.names, (near, far, taken & ~(1 << origin), water)))
-    how_far = "up to two spaces" if claim is Card.SPRINT else "one space"
-    return Ask("move", f"{claim.label}: move {how_far}, or stay.", options)
+    options = MoveVikingOptions(
+        arena.ids[origin], claim, *map(arena.ids_of, (near, far, taken & ~(1 << origin), water))
+    )
+    how_far = "up to two spaces" if claim is ClashCard.SPRINT else "one space"
+    return Question("move", f"{claim.label}: move {how_far}, or stay.", options)

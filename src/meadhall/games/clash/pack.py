@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from .cards import Card, arranged
-from .hall import Hand, Law
+from .cards import ClashCard, sort_cards
+from .position import ClashTableRules, Hand
 
 
 class _Token:
@@ -14,7 +14,7 @@ class _Token:
 
     __slots__ = ("bound", "card")
 
-    def __init__(self, card: Card) -> None:
+    def __init__(self, card: ClashCard) -> None:
         self.card = card
         self.bound = False
         """Shown, or kept in hand during a shuffle: it can no longer be swapped for another."""
@@ -23,24 +23,24 @@ class _Token:
 class Pack:
     """One seat's hand, draw pile and discards: a guess that agrees with what was seen."""
 
-    def __init__(self, law: Law, rng: Random) -> None:
-        self.law = law
+    def __init__(self, rules: ClashTableRules, rng: Random) -> None:
+        self.rules = rules
         self.rng = rng
-        self.pile = [_Token(card) for card in law.deck]
+        self.pile = [_Token(card) for card in rules.deck]
         rng.shuffle(self.pile)
         self.hand: list[_Token] = []
         self.laid: list[_Token] = []
         """Everything laid since the last shuffle."""
         self._draw_up()
 
-    def turn(self, faces: Iterable[Card | None]) -> bool:
+    def play_turn(self, faces: Iterable[ClashCard | None]) -> bool:
         """A turn is over in which these cards were laid; False if this deal cannot have it."""
-        if not self.lay_all(faces):
+        if not self.lay_cards(faces):
             return False
         self._draw_up()
         return True
 
-    def lay_all(self, faces: Iterable[Card | None]) -> bool:
+    def lay_cards(self, faces: Iterable[ClashCard | None]) -> bool:
         return all(self._lay(face) for face in faces)
 
     def piles(self, on_table: int) -> tuple[Hand, Hand, Hand, Hand]:
@@ -49,9 +49,9 @@ class Pack:
             tuple(token.card for token in cards) for cards in (self.hand, self.pile, self.laid)
         )
         discards = len(laid) - on_table
-        return arranged(hand), pile, laid[:discards], laid[discards:]
+        return sort_cards(hand), pile, laid[:discards], laid[discards:]
 
-    def _lay(self, face: Card | None) -> bool:
+    def _lay(self, face: ClashCard | None) -> bool:
         token = self.rng.choice(self.hand) if face is None else self._find(face)
         if token is None:
             return False
@@ -60,7 +60,7 @@ class Pack:
         self.laid.append(token)
         return True
 
-    def _find(self, face: Card) -> _Token | None:
+    def _find(self, face: ClashCard) -> _Token | None:
         """A card of this kind in hand; if there is none, one that is elsewhere unseen may have been here instead."""
         fitting = [token for token in self.hand if token.card is face]
         if fitting:
@@ -75,11 +75,11 @@ class Pack:
 
     def _draw_up(self) -> None:
         """As the rules have it (CV-9.2, CV-9.3, CV-R11)."""
-        while len(self.hand) < self.law.hand_size:
+        while len(self.hand) < self.rules.hand_size:
             if not self.pile:
                 self._shuffle()
             self.hand.append(self.pile.pop())
-            if not self.pile and not self.law.lazy_reshuffle:
+            if not self.pile and not self.rules.lazy_reshuffle:
                 self._shuffle()
 
     def _shuffle(self) -> None:

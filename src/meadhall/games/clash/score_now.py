@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from .hall import SUPPLY
-from .trail import ALL, START
+from .position import SUPPLY_PLACE
+from .trail import ALL_BRACELETS, START_BRACELETS
 from .view import ClashView
 
 LEAST, MOST = 1, 4
@@ -13,28 +13,28 @@ def score_now(view: ClashView) -> tuple[float, ...]:
     if view["final"] is not None:
         return tuple([float(sum(row)) for row in view["final"]])
     players = view["players"]
-    start = sum([worth * count for worth, count in enumerate(START)])
+    start = sum([worth * count for worth, count in enumerate(START_BRACELETS)])
     # The supply and the box: how many there are, and what they are worth together.
-    hidden = sum(ALL) - players * sum(START)
-    worth_hidden = sum([worth * count for worth, count in enumerate(ALL)]) - players * float(start)
-    counts, worths = [sum(START)] * players, [float(start)] * players
+    hidden = sum(ALL_BRACELETS) - players * sum(START_BRACELETS)
+    worth_hidden = sum([worth * count for worth, count in enumerate(ALL_BRACELETS)]) - players * float(start)
+    counts, worths = [sum(START_BRACELETS)] * players, [float(start)] * players
     for source, to, _, worth, seen in view["trail"]:
         known = float(worth) if seen and worth else 0.0
-        if source == SUPPLY:
+        if source == SUPPLY_PLACE:
             share = known or worth_hidden / hidden
             hidden, worth_hidden = hidden - 1, worth_hidden - share
         elif source >= 0:
             share = known or worths[source] / counts[source]
             counts[source] -= 1
-            worths[source] = _between(worths[source] - share, counts[source])
+            worths[source] = _clamp_worth(worths[source] - share, counts[source])
         else:
             share = known
         if to >= 0:
             counts[to] += 1
-            worths[to] = _between(worths[to] + share, counts[to])
+            worths[to] = _clamp_worth(worths[to] + share, counts[to])
     return tuple([round(worth, 1) for worth in worths])
 
 
-def _between(worth: float, count: int) -> float:
+def _clamp_worth(worth: float, count: int) -> float:
     """Keeps an average within what so many bracelets can be worth."""
     return min(max(worth, LEAST * count), MOST * count)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from meadhall.engine import Result, ScoreLine
 
-from .hall import ClashHall, value
+from .position import ClashPosition, value_of
 
 
-def score(hall: ClashHall) -> Result:
+def score(position: ClashPosition) -> Result:
     """The highest total wins, then more bracelets; a tie beyond that is shared."""
-    rows = [[value(bracelet) for bracelet in row] for row in hall.rows]
+    rows = [[value_of(bracelet) for bracelet in row] for row in position.rows]
     totals = tuple(sum(row) for row in rows)
     counts = tuple(len(row) for row in rows)
     best = max(zip(totals, counts, strict=True))

@@ -6,46 +6,46 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from meadhall.engine import Ask, Chance, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Chance, Move, Options, Question, Refusal, Seat, Step
 
 from . import events
-from .arena import Arena, spoken
-from .cards import arranged
-from .hall import ARENA, SEEN, SUPPLY, ClashHall, law_of, put
+from .arena import Arena, space_name
+from .cards import sort_cards
 from .moves import Start
-from .turn import Turn
+from .position import ARENA_PLACE, SEEN, SUPPLY_PLACE, ClashPosition, replace_item, table_rules_of
+from .turn import TurnStep
 
 BRACELETS = {1: 6, 2: 8, 3: 7, 4: 4}
 """How many bracelets there are of each value (CV-1.2)."""
 STARTING_SET = (1, 2, 3)
-REMOVED = {2: 9, 3: 6, 4: 0}
+REMOVED_COUNTS = {2: 9, 3: 6, 4: 0}
 """Supply bracelets that go back unseen (CV-2.5)."""
 
 
-def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashHall:
+def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashPosition:
     """The table before the first decision."""
-    law = law_of(options)
-    arena = law.arena
+    rules = table_rules_of(options)
+    arena = rules.arena
     rest = [v for v, n in BRACELETS.items() for _ in range(n - players * (v in STARTING_SET))]
     supply = chance.shuffle("bracelets", rest)
-    removed, supply = supply[: REMOVED[players]], supply[REMOVED[players] :]
-    decks = [chance.shuffle(f"deck/{seat}", law.deck) for seat in range(players)]
-    size = law.hand_size
-    hall = ClashHall(
+    removed, supply = supply[: REMOVED_COUNTS[players]], supply[REMOVED_COUNTS[players] :]
+    decks = [chance.shuffle(f"deck/{seat}", rules.deck) for seat in range(players)]
+    size = rules.hand_size
+    position = ClashPosition(
         players=players,
         chance=chance,
         events=[],
-        law=law,
+        rules=rules,
         active=chance.pick("first", players),
         vikings=(-1,) * players,
         loot=[()] * len(arena.ids),
         rows=[
-            chance.shuffle(f"start row/{seat}", STARTING_SET) if law.track_positions else STARTING_SET
+            chance.shuffle(f"start row/{seat}", STARTING_SET) if rules.track_positions else STARTING_SET
             for seat in range(players)
         ],
         supply=supply,
         removed=removed,
-        hands=[arranged(deck[-size:]) for deck in decks],
+        hands=[sort_cards(deck[-size:]) for deck in decks],
         draws=[deck[:-size] for deck in decks],
         discards=[()] * players,
         laid=[()] * players,
@@ -56,16 +56,16 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashHal
         tested=[(0, 0, 0, 0)] * players,
     )
     for space in arena.bracelets:
-        bracelet = hall.draw_supply()
-        hall.loot[space] = (bracelet,)
-        hall.trail += ((SUPPLY, ARENA, space, bracelet, SEEN),)
+        bracelet = position.draw_supply()
+        position.loot[space] = (bracelet,)
+        position.trail += ((SUPPLY_PLACE, ARENA_PLACE, space, bracelet, SEEN),)
     if options["starts"] == "pick":
-        hall.frame = ChoosingStart((hall.active - 1) % players)
+        position.step = StartSpaceStep((position.active - 1) % players)
     else:
         for seat, space in enumerate(random_starts(arena, players, chance)):
-            place(hall, seat, space)
-        hall.frame = Turn()
-    return hall
+            place_viking(position, seat, space)
+        position.step = TurnStep()
+    return position
 
 
 def random_starts(arena: Arena, players: int, chance: Chance) -> Sequence[int]:
@@ -77,25 +77,27 @@ def random_starts(arena: Arena, players: int, chance: Chance) -> Sequence[int]:
     return chance.shuffle("starts", starts)[:players]
 
 
-def place(hall: ClashHall, seat: Seat, space: int) -> None:
-    hall.stand(put(hall.vikings, seat, space))
-    hall.tell(events.Placed(seat, hall.law.arena.ids[space]))
+def place_viking(position: ClashPosition, seat: Seat, space: int) -> None:
+    position.place_vikings(replace_item(position.vikings, seat, space))
+    position.tell(events.Placed(seat, position.rules.arena.ids[space]))
 
 
-class ChoosingStart(Frame, frozen=True):
+class StartSpaceStep(Step, frozen=True, tag="choosingstart"):
     """Players choose their starting spaces, the last in turn order first (CV-2.2, CV-R1 as an option)."""
 
     turn: Seat
 
-    def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
-        return ((self.turn, starting(hall.law.arena, hall.vikings)),)
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        return ((self.turn, ask_start_space(position.rules.arena, position.vikings)),)
 
-    def play(self, hall: ClashHall, seat: Seat, move: Start) -> None:
-        place(hall, seat, hall.law.arena.number[move.space])
-        hall.become(Turn() if seat == hall.active else ChoosingStart((seat - 1) % hall.players))
+    def play(self, position: ClashPosition, seat: Seat, move: Start) -> None:
+        place_viking(position, seat, position.rules.arena.number[move.space])
+        position.switch_to(
+            TurnStep() if seat == position.active else StartSpaceStep((seat - 1) % position.players)
+        )
 
 
-class Starts(Options, frozen=True):
+class StartSpaceOptions(Options, frozen=True, tag="starts"):
     """A free starting space."""
 
     public = True
@@ -106,11 +108,11 @@ class Starts(Options, frozen=True):
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Start):
-            return Refusal("CV-2.2", f"{spoken(move.space).capitalize()} is not a free starting space.")
+            return Refusal("CV-2.2", f"{space_name(move.space).capitalize()} is not a free starting space.")
         return Refusal("CV-2.2", "Choose a free starting space for your Viking.")
 
 
 @cache
-def starting(arena: Arena, vikings: tuple[int, ...]) -> Ask:
+def ask_start_space(arena: Arena, vikings: tuple[int, ...]) -> Question:
     free = tuple(arena.ids[space] for space in arena.starts if space not in vikings)
-    return Ask("start", "Choose a free starting space for your Viking.", Starts(free))
+    return Question("start", "Choose a free starting space for your Viking.", StartSpaceOptions(free))

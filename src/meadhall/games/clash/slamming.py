@@ -5,35 +5,35 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 
 from . import events
-from .arena import Arena, bits, spoken
-from .cards import Card
-from .hall import ClashHall
+from .arena import Arena, bits, space_name
+from .cards import ClashCard
 from .moves import Ram
 from .moving import put_viking
+from .position import ClashPosition
 
 
-class Slamming(Frame, frozen=True):
+class SlamStep(Step, frozen=True, tag="slamming"):
     """The active player chooses whom to ram and where the pushed Viking lands (CV-6.5, CV-R8)."""
 
     nth: int
-    claim: Card
+    claim: ClashCard
 
-    def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
-        return ((hall.active, slamming(hall.law.arena, hall.vikings, hall.active)),)
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        return ((position.active, ask_slam(position.rules.arena, position.vikings, position.active)),)
 
-    def play(self, hall: ClashHall, seat: Seat, move: Ram) -> None:
-        arena = hall.law.arena
-        origin, space = hall.vikings[seat], hall.vikings[move.target]
-        hall.tell(events.Rammed(seat, move.target, arena.ids[origin], arena.ids[space], move.push))
-        put_viking(hall, seat, space)
-        put_viking(hall, move.target, arena.number[move.push])
-        hall.pop()
+    def play(self, position: ClashPosition, seat: Seat, move: Ram) -> None:
+        arena = position.rules.arena
+        origin, space = position.vikings[seat], position.vikings[move.target]
+        position.tell(events.Rammed(seat, move.target, arena.ids[origin], arena.ids[space], move.push))
+        put_viking(position, seat, space)
+        put_viking(position, move.target, arena.number[move.push])
+        position.pop()
 
 
-class Rams(Options, frozen=True):
+class SlamOptions(Options, frozen=True, tag="rams"):
     """Every Viking within reach with every space it can be pushed to."""
 
     public = True
@@ -49,22 +49,24 @@ class Rams(Options, frozen=True):
         if move.target not in dict(self.targets):
             return Refusal("CV-6.5", "That Viking is not one or two steps away over a free space.")
         return Refusal(
-            "CV-6.5", f"Nobody can be pushed to {spoken(move.push)}: it must be free land next to them."
+            "CV-6.5", f"Nobody can be pushed to {space_name(move.push)}: it must be free land next to them."
         )
 
 
 @lru_cache(maxsize=1 << 15)
-def slamming(arena: Arena, vikings: tuple[int, ...], seat: Seat) -> Ask:
+def ask_slam(arena: Arena, vikings: tuple[int, ...], seat: Seat) -> Question:
     here = vikings[seat]
     occupied = 0
     for space in vikings:
         occupied |= 1 << space
     others = occupied & ~(1 << here)
-    free = arena.near[here] & arena.land & ~others
+    free = arena.neighbours[here] & arena.land & ~others
     targets = []
     for target, there in enumerate(vikings):
-        reached = arena.near[here] >> there & 1 or arena.near[there] & free
+        reached = arena.neighbours[here] >> there & 1 or arena.neighbours[there] & free
         if target != seat and reached:
-            pushes = arena.near[there] & arena.land & ~others
+            pushes = arena.neighbours[there] & arena.land & ~others
             targets.append((target, tuple(arena.ids[space] for space in bits(pushes))))
-    return Ask("slam", "Slam: choose whom to ram and where to push.", Rams(arena.ids[here], tuple(targets)))
+    return Question(
+        "slam", "Slam: choose whom to ram and where to push.", SlamOptions(arena.ids[here], tuple(targets))
+    )

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from meadhall.engine import PLAN, Move, Order
-from meadhall.engine.view import asked_now
+from meadhall.engine import PLAN, Move, StandingOrder
+from meadhall.engine.view import find_own_decision
 
 from .cards import ATTACKS
-from .moves import PASS
+from .moves import PASS_MOVE
 from .view import ClashView
 
 TURN, CALM, WARY = "turn", "calm", "wary"
 
 
-def orders(view: ClashView) -> tuple[Order, ...]:
+def orders(view: ClashView) -> tuple[StandingOrder, ...]:
     """None in the own turn, nor while the own Viking is attacked: that ends every plan."""
     me, active = view["seat"], view["active"]
     claim = view["claim"]
@@ -25,12 +25,12 @@ def orders(view: ClashView) -> tuple[Order, ...]:
     ahead = (me - active) % view["players"]
     mine, until = view["turn"] + ahead, "your turn comes"
     found = [
-        Order(f"{CALM} {mine} {facts}", "Call nobody till my turn", PLAN, until, touched),
-        Order(f"{WARY} {mine} {facts}", "Ask me only about attacks", PLAN, until, touched),
+        StandingOrder(f"{CALM} {mine} {facts}", "Call nobody till my turn", PLAN, until, touched),
+        StandingOrder(f"{WARY} {mine} {facts}", "Ask me only about attacks", PLAN, until, touched),
     ]
     if ahead > 1:  # just before the own turn it would be the same as the first
         turn = f"{TURN} {view['turn']} {facts}"
-        found.append(Order(turn, "Call nobody this turn", PLAN, "the turn is over", touched))
+        found.append(StandingOrder(turn, "Call nobody this turn", PLAN, "the turn is over", touched))
     return tuple(found)
 
 
@@ -38,8 +38,8 @@ def obey(view: ClashView, order: str) -> Move | None:
     """Let an announcement pass. No other question is answered."""
     given = order.split(",")
     plan = next((known.id for known in orders(view) if known.id in given), "")
-    asked = asked_now(view)
+    asked = find_own_decision(view)
     if not plan or asked is None or asked["kind"] != "call":
         return None
     wary = plan.startswith(WARY)
-    return None if wary and asked["options"]["claim"] in ATTACKS else PASS
+    return None if wary and asked["options"]["claim"] in ATTACKS else PASS_MOVE

@@ -8,16 +8,16 @@ from typing import Literal
 
 import msgspec
 
-from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 
 from . import events
-from .hall import ARENA, LIES_OPEN, OPEN, SEEN, UNSEEN, ClashHall, value
 from .moves import Take
+from .position import ARENA_PLACE, LIES_OPEN, OPEN_OFFSET, SEEN, UNSEEN, ClashPosition, value_of
 
 Why = Literal["call", "shield", "attack"]
 
 
-class Taking(Frame, frozen=True):
+class TakeBraceletStep(Step, frozen=True, tag="taking"):
     """The taker points at one of the victim's bracelets and gets it. Asks nobody when there is none."""
 
     taker: Seat
@@ -30,39 +30,41 @@ class Taking(Frame, frozen=True):
     held_up: bool = False
     """It is held up for all to see and will be laid in the arena (CV-7.2)."""
 
-    def asks(self, hall: ClashHall) -> Sequence[tuple[Seat, Ask]]:
-        row = hall.rows[self.victim]
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        row = position.rows[self.victim]
         if not row:
             return ()
         faces: tuple[tuple[int, int], ...] = ()
-        if hall.law.shield_spoils_stay_open:
-            faces = tuple((place, value(b)) for place, b in enumerate(row) if b > OPEN)
-        return ((self.taker, taking(self.victim, len(row), faces, self.why)),)
+        if position.rules.shield_spoils_stay_open:
+            faces = tuple((place, value_of(b)) for place, b in enumerate(row) if b > OPEN_OFFSET)
+        return ((self.taker, ask_take_bracelet(self.victim, len(row), faces, self.why)),)
 
-    def proceed(self, hall: ClashHall) -> None:
-        hall.tell(events.NothingToTake(self.taker, self.victim))
-        hall.pop()
+    def proceed(self, position: ClashPosition) -> None:
+        position.tell(events.NothingToTake(self.taker, self.victim))
+        position.pop()
 
-    def play(self, hall: ClashHall, seat: Seat, move: Take) -> None:
-        bracelet, told = hall.lose(self.victim, move.place)
-        worth = value(bracelet)
+    def play(self, position: ClashPosition, seat: Seat, move: Take) -> None:
+        bracelet, told = position.lose_bracelet(self.victim, move.place)
+        worth = value_of(bracelet)
         if self.held_up:
-            hall.trail += ((self.victim, ARENA, told, worth, SEEN),)
-            hall.tell(events.Shown(seat, self.victim, worth))
-            hall.pop(worth)
+            position.trail += ((self.victim, ARENA_PLACE, told, worth, SEEN),)
+            position.tell(events.Shown(seat, self.victim, worth))
+            position.pop(worth)
             return
-        seen = LIES_OPEN if self.stays_open else SEEN if self.seen or bracelet > OPEN else UNSEEN
-        hall.gain(seat, worth + OPEN if self.stays_open else worth, self.victim, seen, told)
+        seen = LIES_OPEN if self.stays_open else SEEN if self.seen or bracelet > OPEN_OFFSET else UNSEEN
+        position.gain_bracelet(
+            seat, worth + OPEN_OFFSET if self.stays_open else worth, self.victim, seen, told
+        )
         if seen:
-            hall.tell(events.Shown(seat, self.victim, worth))
+            position.tell(events.Shown(seat, self.victim, worth))
         else:
-            hall.tell(events.Taken(seat, self.victim))
-            hall.whisper(seat, events.Gained(seat, (worth,)))
-            hall.whisper(self.victim, events.Lost(self.victim, worth))
-        hall.pop()
+            position.tell(events.Taken(seat, self.victim))
+            position.tell_seat(seat, events.Gained(seat, (worth,)))
+            position.tell_seat(self.victim, events.Lost(self.victim, worth))
+        position.pop()
 
 
-class Backs(Options, frozen=True, kw_only=True):
+class TakeBraceletOptions(Options, frozen=True, kw_only=True, tag="backs"):
     """One of the bracelets in the row, most of them face-down."""
 
     public = True
@@ -83,5 +85,9 @@ class Backs(Options, frozen=True, kw_only=True):
 
 
 @cache
-def taking(victim: Seat, count: int, faces: tuple[tuple[int, int], ...], why: Why) -> Ask:
-    return Ask("take", "Take one of the bracelets.", Backs(victim=victim, size=count, open=faces, why=why))
+def ask_take_bracelet(victim: Seat, count: int, faces: tuple[tuple[int, int], ...], why: Why) -> Question:
+    return Question(
+        "take",
+        "Take one of the bracelets.",
+        TakeBraceletOptions(victim=victim, size=count, open=faces, why=why),
+    )

@@ -4,99 +4,98 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.engine import Frame
+from meadhall.engine import Step
 
 from . import events
-from .announcing import Announcing
-from .cards import arranged
-from .hall import ARENA, SEEN, SUPPLY, UNSEEN, ClashHall, Hand, value
+from .announcing import AnnounceStep
+from .cards import sort_cards
+from .position import ARENA_PLACE, SEEN, SUPPLY_PLACE, UNSEEN, ClashPosition, Hand, value_of
 
 
-class Turn(Frame, frozen=True):
+class TurnStep(Step, frozen=True, tag="turn"):
     """The active player plays two cards, one after the other (CV-3.2). `nth` is 0 before the first."""
 
     nth: int = 0
 
-    def proceed(self, hall: ClashHall) -> None:
-        hall.turn += 1
-        hall.tell(events.TurnBegan(hall.active, hall.turn))
-        if hall.vikings[hall.active] == hall.law.arena.centre:
-            pay_centre(hall)
-        hall.become(*FIRST_CARD)
+    def proceed(self, position: ClashPosition) -> None:
+        position.turn += 1
+        position.tell(events.TurnBegan(position.active, position.turn))
+        if position.vikings[position.active] == position.rules.arena.centre:
+            pay_centre(position)
+        position.switch_to(*FIRST_CARD_STEPS)
 
-    def resume(self, hall: ClashHall, outcome: Any) -> None:
+    def resume(self, position: ClashPosition, outcome: Any) -> None:
         if self.nth == 1:
-            hall.become(*SECOND_CARD)
+            position.switch_to(*SECOND_CARD_STEPS)
         else:
-            end_turn(hall)
+            end_turn(position)
 
 
-NEXT_TURN = Turn()
-FIRST_CARD = (Turn(1), Announcing(1))
-SECOND_CARD = (Turn(2), Announcing(2))
+FIRST_CARD_STEPS = (TurnStep(1), AnnounceStep(1))
+SECOND_CARD_STEPS = (TurnStep(2), AnnounceStep(2))
 
 
-def pay_centre(hall: ClashHall) -> None:
+def pay_centre(position: ClashPosition) -> None:
     """Two bracelets from the supply, one if only one is left (CV-3.1)."""
-    seat = hall.active
-    drawn = tuple(hall.draw_supply() for _ in range(min(2, len(hall.supply))))
+    seat = position.active
+    drawn = tuple(position.draw_supply() for _ in range(min(2, len(position.supply))))
     for bracelet in drawn:
-        hall.gain(seat, bracelet, SUPPLY, UNSEEN)
-    hall.tell(events.CentrePaid(seat, len(drawn)))
-    hall.whisper(seat, events.Gained(seat, drawn))
+        position.gain_bracelet(seat, bracelet, SUPPLY_PLACE, UNSEEN)
+    position.tell(events.CentrePaid(seat, len(drawn)))
+    position.tell_seat(seat, events.Gained(seat, drawn))
 
 
-def end_turn(hall: ClashHall) -> None:
+def end_turn(position: ClashPosition) -> None:
     """Discards, hands, bracelet spaces, and the end of the game, in this order (CV-9.1 to CV-9.5)."""
-    for seat, laid in enumerate(hall.laid):
+    for seat, laid in enumerate(position.laid):
         if laid:
-            hall.discards[seat] += tuple([card for card, _ in laid])
-            hall.played[seat] += (tuple([card if shown else None for card, shown in laid]),)
-            hall.laid[seat] = ()
-            draw_up(hall, seat)
-    refill(hall)
-    if not hall.supply:
-        hall.tell(events.Ended(tuple(tuple(map(value, row)) for row in hall.rows)))
-        hall.finish()
+            position.discards[seat] += tuple([card for card, _ in laid])
+            position.played[seat] += (tuple([card if shown else None for card, shown in laid]),)
+            position.laid[seat] = ()
+            draw_up_hand(position, seat)
+    refill_spaces(position)
+    if not position.supply:
+        position.tell(events.Ended(tuple(tuple(map(value_of, row)) for row in position.rows)))
+        position.finish()
         return
-    hall.active = hall.left_of(hall.active)
-    hall.become(NEXT_TURN)
+    position.active = position.left_of(position.active)
+    position.switch_to(TurnStep())
 
 
-def draw_up(hall: ClashHall, seat: int) -> None:
+def draw_up_hand(position: ClashPosition, seat: int) -> None:
     """Draw up to a full hand; an empty pile is replaced by the shuffled discards (CV-9.2, CV-9.3, CV-R11)."""
-    missing = hall.law.hand_size - len(hall.hands[seat])
+    missing = position.rules.hand_size - len(position.hands[seat])
     drawn: Hand = ()
     while len(drawn) < missing:
-        pile = hall.draws[seat]
+        pile = position.draws[seat]
         if not pile:
-            reshuffle(hall, seat)
-            pile = hall.draws[seat]
+            reshuffle_discards(position, seat)
+            pile = position.draws[seat]
         cards = pile[: -(missing - len(drawn)) - 1 : -1]
-        hall.draws[seat] = pile[: -len(cards)]
-        hall.hands[seat] = arranged(hall.hands[seat] + cards)
+        position.draws[seat] = pile[: -len(cards)]
+        position.hands[seat] = sort_cards(position.hands[seat] + cards)
         drawn += cards
-        if len(cards) == len(pile) and not hall.law.lazy_reshuffle:
-            reshuffle(hall, seat)
-    hall.whisper(seat, events.Drew(seat, drawn))
+        if len(cards) == len(pile) and not position.rules.lazy_reshuffle:
+            reshuffle_discards(position, seat)
+    position.tell_seat(seat, events.Drew(seat, drawn))
 
 
-def reshuffle(hall: ClashHall, seat: int) -> None:
+def reshuffle_discards(position: ClashPosition, seat: int) -> None:
     """What everybody saw is now back in the pile: only the cards kept in hand are known not to be among it."""
-    hall.draws[seat] = hall.chance.shuffle(f"deck/{seat}", hall.discards[seat])
-    hall.discards[seat] = ()
-    hall.barred[seat] = hall.shown[seat]
-    hall.shown[seat] = ()
-    hall.kept[seat] = len(hall.hands[seat])
-    hall.tell(events.Reshuffled(seat))
+    position.draws[seat] = position.chance.shuffle(f"deck/{seat}", position.discards[seat])
+    position.discards[seat] = ()
+    position.barred[seat] = position.shown[seat]
+    position.shown[seat] = ()
+    position.kept[seat] = len(position.hands[seat])
+    position.tell(events.Reshuffled(seat))
 
 
-def refill(hall: ClashHall) -> None:
+def refill_spaces(position: ClashPosition) -> None:
     """A bracelet for every bracelet space with neither Viking nor bracelet, while the supply lasts (CV-9.4)."""
-    loot = hall.loot
-    for space in hall.law.arena.bracelets:
-        if not loot[space] and hall.supply and space not in hall.vikings:
-            bracelet = hall.draw_supply()
-            hall.loot[space] = (bracelet,)
-            hall.trail += ((SUPPLY, ARENA, space, bracelet, SEEN),)
-            hall.tell(events.Refilled(hall.law.arena.ids[space], bracelet))
+    loot = position.loot
+    for space in position.rules.arena.bracelets:
+        if not loot[space] and position.supply and space not in position.vikings:
+            bracelet = position.draw_supply()
+            position.loot[space] = (bracelet,)
+            position.trail += ((SUPPLY_PLACE, ARENA_PLACE, space, bracelet, SEEN),)
+            position.tell(events.Refilled(position.rules.arena.ids[space], bracelet))

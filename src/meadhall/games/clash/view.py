@@ -8,14 +8,14 @@ from typing import Any, TypedDict, cast
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.engine.view import ViewHead, listed
+from meadhall.engine.view import ViewHead, as_list
 
-from .cards import Card
-from .hall import OPEN, ClashHall, Step, value
-from .turn import Turn
+from .cards import ClashCard
+from .position import OPEN_OFFSET, ClashPosition, Transfer, value_of
+from .turn import TurnStep
 
 
-class SeatView(TypedDict):
+class ClashSeatView(TypedDict):
     """The public side of a seat."""
 
     space: str | None
@@ -26,15 +26,15 @@ class SeatView(TypedDict):
     hand: int
     draw: int
     discard: int
-    laid: list[Card | None]
+    laid: list[ClashCard | None]
     """Cards laid this turn, in order; None while face-down."""
-    shown: list[Card]
+    shown: list[ClashCard]
     """Cards everybody saw since this seat last shuffled: they lie in its discard pile or on the table."""
     kept: int
     """Cards that were in hand when this seat last shuffled."""
-    barred: list[Card]
+    barred: list[ClashCard]
     """Cards seen before that shuffle: none of the kept cards is one of them."""
-    played: list[list[Card | None]]
+    played: list[list[ClashCard | None]]
     """The cards laid in each earlier turn; None was never turned over. After each the hand was drawn up."""
     tested: tuple[int, int, int, int]
     """How often this seat was called: announcements that were true and false, Shields that were real and false."""
@@ -45,22 +45,22 @@ class MineView(TypedDict):
 
     row: list[int]
     """Values of my bracelets, in the order of their places."""
-    hand: list[Card]
-    laid: list[Card]
-    discard: list[Card]
+    hand: list[ClashCard]
+    laid: list[ClashCard]
+    discard: list[ClashCard]
 
 
-class Claim(TypedDict):
+class ClashClaim(TypedDict):
     """The announcement on the table."""
 
     seat: int
-    claim: Card
+    claim: ClashCard
     nth: int
     target: int | None
     """Who is attacked, once that is known."""
     shield: bool
     """The attacked Viking has claimed a shield."""
-    card: Card | None
+    card: ClashCard | None
     """The laid card once it was turned over."""
 
 
@@ -71,10 +71,10 @@ class ClashBody(TypedDict):
     active: int
     nth: int
     """Which of the two cards is being played, 1 or 2; 0 before the first turn and after the last."""
-    claim: Claim | None
+    claim: ClashClaim | None
     stack: list[dict[str, Any]]
-    """The steps of the rules that are under way. Frames of this game hold only what everybody knows."""
-    seats: list[SeatView]
+    """The steps of the rules that are under way. Steps of this game hold only what everybody knows."""
+    seats: list[ClashSeatView]
     mine: MineView | None
     loot: dict[str, list[int]]
     """Face-up bracelets in the arena by space."""
@@ -94,88 +94,91 @@ class ClashView(ViewHead, ClashBody):
     """All that a seat, or a spectator, may know of a play of Clash."""
 
 
-def look(hall: ClashHall, seat: Seat | None) -> ClashBody:
+def view_of(position: ClashPosition, seat: Seat | None) -> ClashBody:
     """What a seat, or a spectator, sees; everything in it is put there on purpose."""
-    ids = hall.law.arena.ids
-    seats: list[SeatView] = []
-    for other in range(hall.players):
-        row = hall.rows[other]
-        space = hall.vikings[other]
-        laid = hall.laid[other]
+    ids = position.rules.arena.ids
+    seats: list[ClashSeatView] = []
+    for other in range(position.players):
+        row = position.rows[other]
+        space = position.vikings[other]
+        laid = position.laid[other]
         seats.append(
             {
                 "space": ids[space] if space >= 0 else None,
                 "bracelets": len(row),
-                "open": [listed((place, value(b))) for place, b in enumerate(row) if b > OPEN],
-                "hand": len(hall.hands[other]),
-                "draw": len(hall.draws[other]),
-                "discard": len(hall.discards[other]),
+                "open": [as_list((place, value_of(b))) for place, b in enumerate(row) if b > OPEN_OFFSET],
+                "hand": len(position.hands[other]),
+                "draw": len(position.draws[other]),
+                "discard": len(position.discards[other]),
                 "laid": [card if shown else None for card, shown in laid],
-                "shown": list(hall.shown[other]),
-                "kept": hall.kept[other],
-                "barred": list(hall.barred[other]),
-                "played": [list(faces) for faces in hall.played[other]],
-                "tested": listed(hall.tested[other]),
+                "shown": list(position.shown[other]),
+                "kept": position.kept[other],
+                "barred": list(position.barred[other]),
+                "played": [list(faces) for faces in position.played[other]],
+                "tested": as_list(position.tested[other]),
             }
         )
     return {
-        "turn": hall.turn,
-        "active": hall.active,
-        "nth": _nth(hall),
-        "claim": _claim(hall),
-        "stack": msgspec.to_builtins(list(hall.stack)),
+        "turn": position.turn,
+        "active": position.active,
+        "nth": _current_nth(position),
+        "claim": _view_of_claim(position),
+        "stack": msgspec.to_builtins(list(position.stack)),
         "seats": seats,
-        "mine": None if seat is None else _mine(hall, seat),
-        "loot": {ids[space]: list(found) for space, found in enumerate(hall.loot) if found},
-        "supply": len(hall.supply),
-        "sea": list(hall.sea),
-        "removed": len(hall.removed),
-        "trail": _trail(hall, seat),
-        "final": [[value(b) for b in row] for row in hall.rows] if not hall.stack else None,
+        "mine": None if seat is None else _view_of_mine(position, seat),
+        "loot": {ids[space]: list(found) for space, found in enumerate(position.loot) if found},
+        "supply": len(position.supply),
+        "sea": list(position.sea),
+        "removed": len(position.removed),
+        "trail": _view_of_trail(position, seat),
+        "final": [[value_of(b) for b in row] for row in position.rows] if not position.stack else None,
     }
 
 
-def look_from(hall: ClashHall, seat: Seat, watched: Mapping[str, Any]) -> ClashBody:
+def view_from(position: ClashPosition, seat: Seat, watched: Mapping[str, Any]) -> ClashBody:
     """What a seat sees, from what a spectator sees: one's own things come to it, and what one gave or took."""
-    return cast("ClashBody", {**watched, "mine": _mine(hall, seat), "trail": _trail(hall, seat)})
+    return cast(
+        "ClashBody",
+        {**watched, "mine": _view_of_mine(position, seat), "trail": _view_of_trail(position, seat)},
+    )
 
 
-def _mine(hall: ClashHall, seat: Seat) -> MineView:
+def _view_of_mine(position: ClashPosition, seat: Seat) -> MineView:
     return {
-        "row": [value(bracelet) for bracelet in hall.rows[seat]],
-        "hand": list(hall.hands[seat]),
-        "laid": [card for card, _ in hall.laid[seat]],
-        "discard": list(hall.discards[seat]),
+        "row": [value_of(bracelet) for bracelet in position.rows[seat]],
+        "hand": list(position.hands[seat]),
+        "laid": [card for card, _ in position.laid[seat]],
+        "discard": list(position.discards[seat]),
     }
 
 
-def _trail(hall: ClashHall, seat: Seat | None) -> list[Step]:
+def _view_of_trail(position: ClashPosition, seat: Seat | None) -> list[Transfer]:
     return cast(
-        "list[Step]",
+        "list[Transfer]",
         [
             [source, to, place, worth if seen or source == seat or to == seat else 0, seen]
-            for source, to, place, worth, seen in hall.trail
+            for source, to, place, worth, seen in position.trail
         ],
     )
 
 
-def _nth(hall: ClashHall) -> int:
-    bottom = hall.stack[0] if hall.stack else None
-    return bottom.nth if isinstance(bottom, Turn) else 0
+def _current_nth(position: ClashPosition) -> int:
+    bottom = position.stack[0] if position.stack else None
+    return bottom.nth if isinstance(bottom, TurnStep) else 0
 
 
-def _claim(hall: ClashHall) -> Claim | None:
-    """What is said on the table, from the frame above the turn's."""
-    frame: Any = hall.stack[1] if len(hall.stack) > 1 else None
-    claim = getattr(frame, "claim", None)
+def _view_of_claim(position: ClashPosition) -> ClashClaim | None:
+    """What is said on the table, from the step above the turn's."""
+    step: Any = position.stack[1] if len(position.stack) > 1 else None
+    claim = getattr(step, "claim", None)
     if claim is None:
         return None
-    card, shown = hall.laid[hall.active][-1]
+    card, shown = position.laid[position.active][-1]
     return {
-        "seat": hall.active,
+        "seat": position.active,
         "claim": claim,
-        "nth": frame.nth,
-        "target": getattr(frame, "target", None),
-        "shield": getattr(frame, "shield", False),
+        "nth": step.nth,
+        "target": getattr(step, "target", None),
+        "shield": getattr(step, "shield", False),
         "card": card if shown else None,
     }

@@ -9,13 +9,13 @@ import msgspec
 
 from meadhall.engine import Move
 
-from .boards.banquet_table import fits, square_tile, width
+from .boards.banquet_table import fits, is_square, width
 from .boards.board import BOARDS
 from .boards.forms import forms
-from .boards.placement import Laid
+from .boards.placement import FilledBoard
 from .box.kinds import COLOUR, PIECES, RED, kind_of
-from .moves import GAP, Coins, Serve
-from .phases.cheapest_feast import cheapest, table_prices
+from .moves import GAP_MOVE, Coins, Serve
+from .phases.cheapest_feast import find_cheapest_menu, table_prices
 from .player import Food
 
 SPOTS = 6
@@ -34,26 +34,26 @@ def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, A
         return {}
     me = view["seats"][seat]
     if question.get("feast") is True:
-        return {"feast": _feast(view, me)}
+        return {"feast": _plan_feast(view, me)}
     place = question.get("place")
     if isinstance(place, Mapping):
         board, piece = place.get("board"), place.get("piece")
         if type(board) is int and type(piece) is int:
             if board not in range(len(me["boards"])) or piece not in range(PIECES):
                 return {}
-            return {"spots": _spots(view, me["boards"][board], piece)}
+            return {"spots": _best_spots(view, me["boards"][board], piece)}
     return {}
 
 
 # ---------------------------------------------------------------- the feast
 
 
-def _feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
+def _plan_feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
     """The moves from the square that is asked for, or from the first square before the feast."""
     square, gaps = 0, 0
-    for frame in view["stack"]:
-        if frame["frame"] in ("serving", "filling") and frame["seat"] == view["seat"]:
-            square, gaps = frame.get("square", me["squares"]), frame["gaps"]
+    for step in view["stack"]:
+        if step["frame"] in ("serving", "filling") and step["seat"] == view["seat"]:
+            square, gaps = step.get("square", me["squares"]), step["gaps"]
     tiles = list(me["tiles"])
     squares: int = me["squares"]
     prices = table_prices(0.1 if view["round"] < view["rounds"] else 0.01)
@@ -66,7 +66,9 @@ def _feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
             continue
         end = min([one.square for one in food if one.square > square], default=squares)
         silver = max(0, me["silver"] - gaps)
-        menu = cheapest(tiles, end - square, silver, prices, _beside(food, square), _lying(food))
+        menu = find_cheapest_menu(
+            tiles, end - square, silver, prices, _colour_beside(food, square), _lying_kinds(food)
+        )
         dish = menu.row[0]
         if dish is not None and fits(food, dish[0], dish[1], square, squares):
             moves.append(Serve(*dish))
@@ -75,7 +77,7 @@ def _feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
             square += width(*dish)
         else:
             if _any_fits(tiles, food, square, squares):
-                moves.append(GAP)
+                moves.append(GAP_MOVE)
             gaps += 1
             square += 1
     silver = min(gaps, me["silver"])
@@ -94,27 +96,27 @@ def _any_fits(tiles: list[int], food: tuple[Food, ...], square: int, squares: in
     )
 
 
-def _beside(food: tuple[Food, ...], square: int) -> int:
+def _colour_beside(food: tuple[Food, ...], square: int) -> int:
     """The colour of the food that ends just before this square; -1 if there is none."""
     return next((COLOUR[one.piece] for one in food if one.square + width(one.piece, one.long) == square), -1)
 
 
-def _lying(food: tuple[Food, ...]) -> list[int]:
-    return [kind_of(one.piece) for one in food if one.long and not square_tile(one.piece)]
+def _lying_kinds(food: tuple[Food, ...]) -> list[int]:
+    return [kind_of(one.piece) for one in food if one.long and not is_square(one.piece)]
 
 
 # ---------------------------------------------------------------- spots
 
 
-def _spots(view: Mapping[str, Any], board: Mapping[str, Any], piece: int) -> list[dict[str, Any]]:
+def _best_spots(view: Mapping[str, Any], board: Mapping[str, Any], piece: int) -> list[dict[str, Any]]:
     """Spots, the best first: ranked by minus points covered, incomes to come, bonuses and few isolated cells."""
-    laid = Laid(board["board"], tuple([tuple(one) for one in board["pieces"]]))
+    laid = FilledBoard(board["board"], tuple([tuple(one) for one in board["pieces"]]))
     printed = BOARDS[laid.board]
     mirrored: bool = view["options"]["mirror_specials"]
     incomes = view["rounds"] - view["round"] + (view["phase"] <= INCOMES)
-    paid, minus, bonuses = laid.income(), laid.minus(), laid.bonuses()
+    paid, minus, bonuses = laid.income(), laid.minus_points(), laid.bonuses()
     found = []
-    ways = zip(forms(printed.stride, piece, mirrored), laid.where(piece, mirrored), strict=True)
+    ways = zip(forms(printed.stride, piece, mirrored), laid.find_places(piece, mirrored), strict=True)
     for turn, (form, places) in enumerate(ways):
         while places:
             corner = places & -places
@@ -125,14 +127,14 @@ def _spots(view: Mapping[str, Any], board: Mapping[str, Any], piece: int) -> lis
             for thing in bonuses:
                 if thing in closed:
                     closed.remove(thing)
-            bare = printed.cells & ~after.covered
-            edge = printed.edge(form.mask << cell) & bare
+            bare = printed.cells & ~after.covered_cells
+            edge = printed.edge_neighbours(form.mask << cell) & bare
             linked = bare << 1 | bare >> 1 | bare << printed.stride | bare >> printed.stride
             alone = (edge & ~linked).bit_count()
             spot = {
                 "turn": turn,
                 "cell": cell,
-                "minus": minus - after.minus(),
+                "minus": minus - after.minus_points(),
                 "income": after.income(),
                 "bonuses": closed,
             }

@@ -33,12 +33,12 @@ PLURALS = {
 """Things that are counted; of all others there is an amount, such as 2 grain."""
 
 
-def in_words(things: Mapping[str, int]) -> str:
+def amounts_in_words(things: Mapping[str, int]) -> str:
     """The amounts in words; what there is none of is left out."""
-    return ", ".join([_counted(thing, count) for thing, count in things.items() if count])
+    return ", ".join([_count_in_words(thing, count) for thing, count in things.items() if count])
 
 
-def _counted(thing: str, count: int) -> str:
+def _count_in_words(thing: str, count: int) -> str:
     name, _, aboard = thing.partition("+")
     if name == "weapon_random":
         return "1 random weapon" if count == 1 else f"{count} random weapons"

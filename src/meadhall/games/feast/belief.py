@@ -10,70 +10,70 @@ import msgspec
 
 from meadhall.engine import Chance, Game, Header, State
 
-from .boards.placement import Laid
-from .card_parts.board_pieces import Putting
-from .hall import Isle, Ledger
-from .law import law_of
-from .occupations.apply import Errand
-from .occupations.triggers import HallWithCards, Triggers
-from .phases.actions import Actions, Before, ColumnFour, Ending
-from .phases.feast import Feasting, Filling, Serving
-from .phases.harvest import Harvesting
-from .phases.rounds import Phase, Ran, Rounds, Runs, Windows
-from .player import Food, Player
-from .setup import Choosing
-from .spaces.dice import Returning, Rolling
-from .spaces.emigration import Emigrating, Refitting
-from .spaces.exploration import Discovering
-from .spaces.hunting import Manning, Paying
-from .spaces.instead import Instead
-from .spaces.mountains import Mining
-from .spaces.occupation_cards import Drawing, Playing
-from .spaces.overseas import Overseas
-from .spaces.raiding import Looting, Plundering
-from .spaces.special_tiles import Buying, Forging
-from .spaces.trading import Trading
-from .spaces.upgrades import Upgrading
-from .spaces.use import Working
-from .view import FeastView, SeatView
+from .boards.placement import FilledBoard
+from .card_parts.board_pieces import PutPiecesStep
+from .occupations.card_use import CardPartStep
+from .occupations.triggers import PositionWithCards, TriggeredCardsStep
+from .phases.actions import ActionPhaseStep, BeforeSpaceStep, ColumnFourStep, EndTurnStep
+from .phases.feast import BeginFeastStep, FillGapsStep, ServeStep
+from .phases.harvest import HarvestStep
+from .phases.rounds import AnytimeWindowsStep, BeginPhaseStep, EndPhaseStep, FeastRoundsStep, RunPhaseStep
+from .player import FeastPlayer, Food
+from .position import Isle, Ledger
+from .setup import ChooseOccupationStep
+from .spaces.dice import FeastRollStep, ReturnVikingsStep
+from .spaces.emigration import EmigrateStep, RefitBoatStep
+from .spaces.exploration import DiscoverStep
+from .spaces.hunting import ManBoatsStep, PayHuntStep
+from .spaces.mountains import TakeItemsStep
+from .spaces.occupation_cards import DrawOccupationStep, PlayOccupationsStep
+from .spaces.overseas import OverseasTradeStep
+from .spaces.raiding import PayLootStep, TakeLootStep
+from .spaces.replacements import ReplacePartStep
+from .spaces.space_use import UseSpaceStep
+from .spaces.special_tiles import BuySpecialsStep, ForgeStep
+from .spaces.trading import TradeStep
+from .spaces.upgrades import UpgradeStep
+from .table_rules import table_rules_of
+from .view import FeastSeatView, FeastView
 
-_FRAMES = tuple[
-    Rounds
-    | Choosing
-    | Phase
-    | Runs
-    | Ran
-    | Windows
-    | Actions
-    | ColumnFour
-    | Before
-    | Triggers
-    | Errand
-    | Putting
-    | Instead
-    | Harvesting
-    | Drawing
-    | Ending
-    | Working
-    | Trading
-    | Overseas
-    | Buying
-    | Forging
-    | Playing
-    | Mining
-    | Upgrading
-    | Discovering
-    | Emigrating
-    | Refitting
-    | Manning
-    | Rolling
-    | Paying
-    | Returning
-    | Looting
-    | Plundering
-    | Feasting
-    | Serving
-    | Filling,
+_STEPS = tuple[
+    FeastRoundsStep
+    | ChooseOccupationStep
+    | BeginPhaseStep
+    | RunPhaseStep
+    | EndPhaseStep
+    | AnytimeWindowsStep
+    | ActionPhaseStep
+    | ColumnFourStep
+    | BeforeSpaceStep
+    | TriggeredCardsStep
+    | CardPartStep
+    | PutPiecesStep
+    | ReplacePartStep
+    | HarvestStep
+    | DrawOccupationStep
+    | EndTurnStep
+    | UseSpaceStep
+    | TradeStep
+    | OverseasTradeStep
+    | BuySpecialsStep
+    | ForgeStep
+    | PlayOccupationsStep
+    | TakeItemsStep
+    | UpgradeStep
+    | DiscoverStep
+    | EmigrateStep
+    | RefitBoatStep
+    | ManBoatsStep
+    | FeastRollStep
+    | PayHuntStep
+    | ReturnVikingsStep
+    | TakeLootStep
+    | PayLootStep
+    | BeginFeastStep
+    | ServeStep
+    | FillGapsStep,
     ...,
 ]
 
@@ -84,15 +84,18 @@ class FeastBelief:
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, FeastView)
-        self.law = law_of(self.view["players"], self.view["options"], self.view["version"])
-        self.stack = msgspec.convert(view["stack"], _FRAMES)
+        self.rules = table_rules_of(self.view["players"], self.view["options"], self.view["version"])
+        self.stack = msgspec.convert(view["stack"], _STEPS)
         seen = {card for seat in self.view["seats"] for card in (*(seat["hand"] or ()), *seat["played"])}
-        self.light = [card for card in self.law.light if card not in seen]
-        self.dark = [card for card in self.law.pile if card not in seen]
+        self.light_cards = [card for card in self.rules.light if card not in seen]
+        self.dark_cards = [card for card in self.rules.pile if card not in seen]
 
     def sample(self, rng: Random) -> State:
         view = self.view
-        light, dark = rng.sample(self.light, len(self.light)), rng.sample(self.dark, len(self.dark))
+        light, dark = (
+            rng.sample(self.light_cards, len(self.light_cards)),
+            rng.sample(self.dark_cards, len(self.dark_cards)),
+        )
         seats = []
         for seat in view["seats"]:
             if seat["hand"] is not None:
@@ -102,13 +105,13 @@ class FeastBelief:
                     *[light.pop() for _ in range(seat["light"])],
                     *[dark.pop() for _ in range(seat["dark"])],
                 )
-            seats.append(_player(seat, hand))
+            seats.append(_make_player(seat, hand))
         weapons = [weapon for weapon, count in enumerate(view["unseen_weapons"]) for _ in range(count)]
-        hall = HallWithCards(
+        position = PositionWithCards(
             players=view["players"],
             chance=Chance(rng.randbytes(32)),
             at=view["at"],
-            law=self.law,
+            rules=self.rules,
             round=view["round"],
             phase=view["phase"],
             start=view["start"],
@@ -138,12 +141,12 @@ class FeastBelief:
             edge_ore=view["edge_ore"],
             ledgers=[Ledger(**ledger) for ledger in view["ledgers"]],
         )
-        hall.stack = self.stack
-        return State.imagined(self.game, hall, Header.imagined(view))
+        position.stack = self.stack
+        return State.from_position(self.game, position, Header.from_view(view))
 
 
-def _player(seat: SeatView, hand: tuple[int, ...]) -> Player:
-    return Player(
+def _make_player(seat: FeastSeatView, hand: tuple[int, ...]) -> FeastPlayer:
+    return FeastPlayer(
         list(seat["tiles"]),
         list(seat["weapons"]),
         seat["silver"],
@@ -154,7 +157,7 @@ def _player(seat: SeatView, hand: tuple[int, ...]) -> Player:
         seat["knarrs"],
         tuple(seat["longships"]),
         seat["settled"],
-        tuple([Laid(laid["board"], tuple(laid["pieces"])) for laid in seat["boards"]]),
+        tuple([FilledBoard(laid["board"], tuple(laid["pieces"])) for laid in seat["boards"]]),
         seat["sheds"],
         hand,
         tuple(seat["played"]),

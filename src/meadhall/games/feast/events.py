@@ -5,14 +5,14 @@ from __future__ import annotations
 from meadhall.engine import Event, Names
 from meadhall.engine.plurals import count_noun
 
-from .amounts import in_words
-from .box.kinds import NAMES
+from .amounts import amounts_in_words
+from .box.kinds import PIECE_NAMES
 from .box.records import WEAPONS
 from .moves import SHIP_NAMES
 from .player import Food
 
 
-def amounts(things: dict[str, int]) -> str:
+def join_amounts(things: dict[str, int]) -> str:
     """The amounts in words."""
     return ", ".join([f"{count} {thing.replace('_', ' ')}" for thing, count in things.items() if count])
 
@@ -45,7 +45,7 @@ class Received(Event, frozen=True):
     why: str
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** gets {in_words(self.things)} ({self.why})."
+        return f"**{names[self.seat]}** gets {amounts_in_words(self.things)} ({self.why})."
 
 
 class Paid(Event, frozen=True):
@@ -56,7 +56,7 @@ class Paid(Event, frozen=True):
     things: dict[str, int]
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** pays {in_words(self.things)}."
+        return f"**{names[self.seat]}** pays {amounts_in_words(self.things)}."
 
 
 class IsleTurned(Event, frozen=True):
@@ -209,7 +209,7 @@ class SpecialSwapped(Event, frozen=True):
     piece: int
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** takes {NAMES[self.piece].lower()} off a board of **{names[self.owner]}**."
+        return f"**{names[self.seat]}** takes {PIECE_NAMES[self.piece].lower()} off a board of **{names[self.owner]}**."
 
 
 class ShipUnloaded(Event, frozen=True):
@@ -240,7 +240,7 @@ class Turned(Event, frozen=True):
     to: int
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** turns {NAMES[self.piece].lower()} into {NAMES[self.to].lower()}."
+        return f"**{names[self.seat]}** turns {PIECE_NAMES[self.piece].lower()} into {PIECE_NAMES[self.to].lower()}."
 
 
 class LaidDown(Event, frozen=True):
@@ -256,7 +256,7 @@ class LaidDown(Event, frozen=True):
     cell: int
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** lays {NAMES[self.piece].lower()} on {self.name}."
+        return f"**{names[self.seat]}** lays {PIECE_NAMES[self.piece].lower()} on {self.name}."
 
 
 class ShipBought(Event, frozen=True):
@@ -289,7 +289,7 @@ class FoodSet(Event, frozen=True):
     square: int
 
     def words(self, names: Names) -> str:
-        return f"**{names[self.seat]}** puts {NAMES[self.piece].lower()} on the table."
+        return f"**{names[self.seat]}** puts {PIECE_NAMES[self.piece].lower()} on the table."
 
 
 class Discovered(Event, frozen=True):

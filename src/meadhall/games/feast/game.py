@@ -7,21 +7,21 @@ from typing import Any, get_args
 
 import msgspec
 
-from meadhall.engine import Belief, Chance, Decision, Game, Move, Order, Result, Seat, Setting
+from meadhall.engine import Belief, Chance, Decision, Game, GameSetting, Move, Result, Seat, StandingOrder
 
 from . import advice, score_now, scoring, setup, standing_orders, view
-from .anytime import Own
+from .anytime_moves import AnytimeOptions
 from .belief import FeastBelief
 from .box.box import BOX
-from .box.records import Box
+from .box.records import FeastBox
 from .card_parts import board_pieces
 from .events import FeastEvent
-from .hall import FeastHall
 from .moves import Choose, FeastMove, UseCard
 from .occupations import triggers
 from .part_handlers import HANDLERS
 from .part_table import PART_TABLE
 from .phases import actions, feast, rounds
+from .position import FeastPosition
 from .spaces import (
     dice,
     emigration,
@@ -30,42 +30,42 @@ from .spaces import (
     mountains,
     occupation_cards,
     raiding,
+    space_use,
     special_tiles,
     trading,
     upgrades,
-    use,
 )
 
 HANDLERS.update(PART_TABLE)
 OFF_ON = (False, True)
 FeastOptions = (
-    setup.Lights
-    | rounds.Window
-    | actions.Places
-    | actions.HandCards
-    | actions.Ends
-    | use.Parts
-    | trading.Branches
-    | upgrades.Turns
-    | special_tiles.Fetches
-    | occupation_cards.Occupations
-    | mountains.Takes
-    | exploration.Isles
-    | emigration.Emigrants
-    | emigration.Boats
-    | hunting.Crews
-    | dice.Rolls
-    | hunting.Payments
-    | dice.Returns
-    | raiding.Loots
-    | raiding.Shares
-    | triggers.Cards
-    | board_pieces.Spots
-    | feast.Dishes
-    | feast.Change
+    setup.LightOccupationOptions
+    | rounds.AnytimeWindowOptions
+    | actions.PlaceVikingsOptions
+    | actions.ColumnFourOptions
+    | actions.EndTurnOptions
+    | space_use.PartOptions
+    | trading.BranchOptions
+    | upgrades.TurnTileOptions
+    | special_tiles.FetchOptions
+    | occupation_cards.PlayOccupationsOptions
+    | mountains.TakeItemsOptions
+    | exploration.DiscoverOptions
+    | emigration.EmigrateOptions
+    | emigration.RefitBoatOptions
+    | hunting.ManBoatsOptions
+    | dice.FeastRollOptions
+    | hunting.PayHuntOptions
+    | dice.ReturnVikingsOptions
+    | raiding.TakeLootOptions
+    | raiding.PayLootOptions
+    | triggers.UseCardOptions
+    | board_pieces.PutPiecesOptions
+    | feast.ServeOptions
+    | feast.FillGapsOptions
 )
-SETTINGS = (
-    Setting(
+TABLE_SETTINGS = (
+    GameSetting(
         "length",
         "Length",
         "The long game has seven rounds, the short one six.",
@@ -73,7 +73,7 @@ SETTINGS = (
         "long",
         "FO-2.1",
     ),
-    Setting(
+    GameSetting(
         "decks",
         "Occupations",
         "A is for a first game, B and C are for experienced players.",
@@ -81,7 +81,7 @@ SETTINGS = (
         "A",
         "FO-2.3",
     ),
-    Setting(
+    GameSetting(
         "mirror_specials",
         "Mirrored specials",
         "Special tiles may be turned over.",
@@ -89,7 +89,7 @@ SETTINGS = (
         True,
         "FO-R-04",
     ),
-    Setting(
+    GameSetting(
         "early_banquet",
         "Early food",
         "Food may be put on the banquet table in an own turn, before the feast.",
@@ -97,7 +97,7 @@ SETTINGS = (
         True,
         "FO-R-08",
     ),
-    Setting(
+    GameSetting(
         "split_crafting",
         "Chests and rune stones apart",
         "2 stone and 2 wood may be exchanged in halves.",
@@ -105,7 +105,7 @@ SETTINGS = (
         False,
         "FO-R-13",
     ),
-    Setting(
+    GameSetting(
         "double_must_be_double",
         "Double upgrades are double",
         "A double upgrade takes two steps, never one.",
@@ -113,7 +113,7 @@ SETTINGS = (
         False,
         "FO-R-18",
     ),
-    Setting(
+    GameSetting(
         "solo_choose_start",
         "Choose the first occupation alone",
         "In a game for one the light occupation is chosen, not drawn.",
@@ -121,7 +121,7 @@ SETTINGS = (
         False,
         "FO-14.7",
     ),
-    Setting(
+    GameSetting(
         "ask_plain_gains",
         "Ask before cards give",
         "Each-time and as-soon-as cards that only give something ask first.",
@@ -132,7 +132,7 @@ SETTINGS = (
 )
 
 
-class Feast(Game):
+class FeastGame(Game):
     name = "feast"
     title = "A Feast for Odin"
     version = "4"
@@ -141,29 +141,29 @@ class Feast(Game):
     players = range(1, 5)
     move_type = FeastMove
     options_type = FeastOptions
-    order = standing_orders.USEFUL
+    default_order = standing_orders.USEFUL
 
     @property
-    def settings(self) -> tuple[Setting, ...]:
-        return SETTINGS
+    def settings(self) -> tuple[GameSetting, ...]:
+        return TABLE_SETTINGS
 
-    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> FeastHall:
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> FeastPosition:
         return setup.set_up(players, options, chance, self.version)
 
-    def look(self, hall: FeastHall, seat: Seat | None) -> view.FeastBody:
-        return view.look(hall, seat)
+    def view_of(self, position: FeastPosition, seat: Seat | None) -> view.FeastBody:
+        return view.view_of(position, seat)
 
-    def look_from(self, hall: FeastHall, seat: Seat, watched: Mapping[str, Any]) -> view.FeastBody:
-        return view.look_from(hall, seat, watched)
+    def view_from(self, position: FeastPosition, seat: Seat, watched: Mapping[str, Any]) -> view.FeastBody:
+        return view.view_from(position, seat, watched)
 
-    def score(self, hall: FeastHall) -> Result:
-        return scoring.score(hall)
+    def score(self, position: FeastPosition) -> Result:
+        return scoring.score(position)
 
-    def round(self, hall: FeastHall) -> int:
-        return hall.round
+    def round(self, position: FeastPosition) -> int:
+        return position.round
 
     def standing(self, view: Mapping[str, Any]) -> tuple[float, ...]:
-        return score_now.standing(self, view)
+        return score_now.score_now(self, view)
 
     def belief(self, view: Mapping[str, Any]) -> Belief:
         return FeastBelief(self, view)
@@ -172,17 +172,17 @@ class Feast(Game):
         plain: dict[str, Any] = msgspec.to_builtins(BOX)
         return plain
 
-    def orders(self, view: Mapping[str, Any]) -> tuple[Order, ...]:
+    def orders(self, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
         return standing_orders.orders(view)
 
     def obey(self, view: Mapping[str, Any], order: str) -> Move | None:
         return standing_orders.obey(view, order)
 
-    def reworded(self, decision: Decision, move: Move) -> Move | None:
+    def find_reworded_move(self, decision: Decision, move: Move) -> Move | None:
         """By their numbers: the texts of cards and effects are for reading, and have been reworded."""
         options = decision.options
-        if isinstance(move, UseCard | Choose) and isinstance(options, Own):
-            for own in (*options.asked(), *options.means.cards):
+        if isinstance(move, UseCard | Choose) and isinstance(options, AnytimeOptions):
+            for own in (*options.list_asked_moves(), *options.means.cards):
                 if type(own) is type(move) and msgspec.structs.replace(own, text=move.text) == move:
                     return own
         return None
@@ -191,13 +191,13 @@ class Feast(Game):
         return advice.consult(view, question)
 
 
-GAME = Feast()
+GAME = FeastGame()
 
 WIRE: tuple[type, ...] = (
     *get_args(FeastMove),
     *get_args(FeastOptions),
     *get_args(FeastEvent),
     view.FeastView,
-    Box,
+    FeastBox,
 )
 """The records a page needs to know, for the generator of its types."""

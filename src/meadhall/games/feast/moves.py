@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine import Move, Names
 
-from .box.kinds import NAMES
+from .box.kinds import PIECE_NAMES
 
 SHIP_NAMES = ("whaling boat", "knarr", "longship")
 BOAT, KNARR, LONGSHIP = range(3)
@@ -22,7 +22,7 @@ class Lay(Move, frozen=True):
     """Where the top left corner of its bounding box lies."""
 
     def words(self, names: Names) -> str:
-        return f"Lay {NAMES[self.piece].lower()}"
+        return f"Lay {PIECE_NAMES[self.piece].lower()}"
 
 
 class BuyShip(Move, frozen=True):
@@ -54,7 +54,7 @@ class SetFood(Move, frozen=True):
 
     def words(self, names: Names) -> str:
         how = "lengthwise" if self.long else "standing"
-        return f"Put {NAMES[self.piece].lower()} on the table, {how}, from square {self.square + 1}"
+        return f"Put {PIECE_NAMES[self.piece].lower()} on the table, {how}, from square {self.square + 1}"
 
 
 class Use(Move, frozen=True):
@@ -121,7 +121,7 @@ class Turn(Move, frozen=True):
     steps: int
 
     def words(self, names: Names) -> str:
-        return f"Turn {NAMES[self.piece].lower()}{' twice' if self.steps == 2 else ''}"
+        return f"Turn {PIECE_NAMES[self.piece].lower()}{' twice' if self.steps == 2 else ''}"
 
 
 class Fetch(Move, frozen=True):
@@ -130,7 +130,7 @@ class Fetch(Move, frozen=True):
     piece: int
 
     def words(self, names: Names) -> str:
-        return f"Take {NAMES[self.piece].lower()}"
+        return f"Take {PIECE_NAMES[self.piece].lower()}"
 
 
 class Discover(Move, frozen=True):
@@ -240,7 +240,7 @@ class Put(Move, frozen=True):
     cell: int
 
     def words(self, names: Names) -> str:
-        return f"Lay {NAMES[self.piece].lower()}"
+        return f"Lay {PIECE_NAMES[self.piece].lower()}"
 
 
 class PlayCard(Move, frozen=True):
@@ -260,7 +260,7 @@ class Serve(Move, frozen=True):
     long: bool
 
     def words(self, names: Names) -> str:
-        return f"{NAMES[self.piece]}, {'lengthwise' if self.long else 'standing'}"
+        return f"{PIECE_NAMES[self.piece]}, {'lengthwise' if self.long else 'standing'}"
 
 
 class Gap(Move, frozen=True):
@@ -321,4 +321,12 @@ FeastMove = (
     | Keep
 )
 
-PASS, END, DONE, ROLL, STOP, FAIL, GAP = PassOut(), EndTurn(), Done(), Roll(), Stop(), Fail(), Gap()
+PASS_MOVE, END_MOVE, DONE_MOVE, ROLL_MOVE, STOP_MOVE, FAIL_MOVE, GAP_MOVE = (
+    PassOut(),
+    EndTurn(),
+    Done(),
+    Roll(),
+    Stop(),
+    Fail(),
+    Gap(),
+)

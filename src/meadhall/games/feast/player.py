@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine.decision import kept
+from meadhall.engine.decision import lazy_property
 
 from .boards.board import HOME
-from .boards.placement import Laid
+from .boards.placement import FilledBoard
 from .box.box import BOX
 from .box.kinds import ANIMALS, GOODS, NUMBER, SPECIALS
 from .box.records import HOUSES, RESOURCES, WEAPONS
@@ -34,7 +34,7 @@ class Food(msgspec.Struct, frozen=True, gc=False):
     square: int
 
 
-class Player(msgspec.Struct, dict=True):
+class FeastPlayer(msgspec.Struct, dict=True):
     """Supply, stable, ships, boards and cards of one seat. Everything but the hand lies open (FO-1.12)."""
 
     tiles: list[int]
@@ -51,7 +51,7 @@ class Player(msgspec.Struct, dict=True):
     """By the ore on them."""
     settled: tuple[int, int] = (0, 0)
     """Emigrated knarrs and longships."""
-    boards: tuple[Laid, ...] = (Laid(HOME.number),)
+    boards: tuple[FilledBoard, ...] = (FilledBoard(HOME.number),)
     """Home, then exploration boards and houses as they came."""
     sheds: int = 0
     hand: tuple[int, ...] = ()
@@ -71,25 +71,25 @@ class Player(msgspec.Struct, dict=True):
     filled: tuple[int, int] = (0, 0)
     """Spots for wood and stone on sheds that were filled before the end (R-35)."""
 
-    @kept
-    def seen(self) -> list[Any]:
-        """The tiles at the last call of `kinds_held`, and its answer (`supply.py`)."""
+    @lazy_property
+    def kinds_cache(self) -> list[Any]:
+        """The tiles at the last call of `tile_kinds_of`, and its answer (`supply.py`)."""
         return [None, None]
 
-    def copy(self) -> Player:
+    def copy(self) -> FeastPlayer:
         twin = msgspec.structs.replace(self)
         twin.tiles = self.tiles.copy()
         twin.weapons = self.weapons.copy()
         return twin
 
-    def emigrated(self) -> int:
+    def count_emigrated(self) -> int:
         return self.settled[0] + self.settled[1]
 
-    def large(self) -> int:
+    def count_large_ships(self) -> int:
         """Knarrs and longships in the bay."""
         return self.knarrs + len(self.longships)
 
-    def ships(self, name: str) -> int:
+    def count_ships(self, name: str) -> int:
         return (
             len(self.boats)
             if name == "whaling_boat"
@@ -98,9 +98,9 @@ class Player(msgspec.Struct, dict=True):
             else len(self.longships)
         )
 
-    def berth(self, ship: int) -> bool:
+    def has_berth(self, ship: int) -> bool:
         """Is a landing stage free for another ship of this kind (FO-6.4)?"""
-        return len(self.boats) < STAGES[0] if ship == 0 else self.large() < STAGES[1]
+        return len(self.boats) < STAGES[0] if ship == 0 else self.count_large_ships() < STAGES[1]
 
     def add_ship(self, ship: int, ore: int = 0) -> None:
         if ship == 0:
@@ -113,18 +113,18 @@ class Player(msgspec.Struct, dict=True):
     def lose_ship(self, ship: int, ore: int = 0) -> None:
         """The ore on it is lost (R-44)."""
         if ship == 0:
-            self.boats = _without(self.boats, ore)
+            self.boats = _remove_ship(self.boats, ore)
         elif ship == 1:
             self.knarrs -= 1
         else:
-            self.longships = _without(self.longships, ore)
+            self.longships = _remove_ship(self.longships, ore)
 
     def load(self, ship: int, ore: int, more: int) -> None:
         """A ship that carries `ore` gets `more` ore, or less if that is negative."""
         self.lose_ship(ship, ore)
         self.add_ship(ship, ore + more)
 
-    def animals(self, animal: str) -> int:
+    def count_animals(self, animal: str) -> int:
         """Sheep or cattle, pregnant ones too."""
         plain, pregnant = ANIMALS[animal == "cattle"]
         return self.tiles[plain] + self.tiles[pregnant]
@@ -135,7 +135,7 @@ class Player(msgspec.Struct, dict=True):
 
     def count(self, thing: str) -> int:
         """How many of a thing can be paid; `longship+2` is a longship with 2 ore, `ore_aboard+2` an ore on one."""
-        found = COUNTED.get(thing)
+        found = THING_COUNTERS.get(thing)
         if found is not None:
             return found(self)
         ship, _, ore = thing.partition("+")
@@ -143,13 +143,13 @@ class Player(msgspec.Struct, dict=True):
 
     def can_pay(self, cost: Mapping[str, int]) -> bool:
         for thing, count in cost.items():
-            held = COUNTED.get(thing)
+            held = THING_COUNTERS.get(thing)
             if (self.count(thing) if held is None else held(self)) < count:
                 return False
         return True
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Takes goods, resources and ships away; the hall takes weapons, because it has their discard."""
+        """Takes goods, resources and ships away; the position takes weapons, because it has their discard."""
         for thing, count in cost.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
@@ -163,7 +163,7 @@ class Player(msgspec.Struct, dict=True):
                     self.lose_ship(SHIP_NUMBER[ship], int(ore or 0))
 
     def gain(self, things: Mapping[str, int]) -> None:
-        """Adds tiles, resources and ships; the hall gives weapons, houses and special tiles."""
+        """Adds tiles, resources and ships; the position gives weapons, houses and special tiles."""
         for thing, count in things.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) + count)
@@ -174,28 +174,28 @@ class Player(msgspec.Struct, dict=True):
                     self.add_ship(SHIP_NUMBER[ship[0]], int(ship[2] or 0))
 
 
-def _without(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
+def _remove_ship(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
     place = ships.index(ore)
     return ships[:place] + ships[place + 1 :]
 
 
-def _tiles(kind: int) -> Callable[[Player], int]:
+def _tile_counter(kind: int) -> Callable[[FeastPlayer], int]:
     return lambda player: player.tiles[kind]
 
 
-def _weapons(kind: int) -> Callable[[Player], int]:
+def _weapon_counter(kind: int) -> Callable[[FeastPlayer], int]:
     return lambda player: player.weapons[kind]
 
 
-COUNTED: dict[str, Callable[[Player], int]] = {
-    **{name: _tiles(kind) for name, kind in NUMBER.items() if kind < HOLDS},
-    **{name: _weapons(kind) for name, kind in WEAPON_NUMBER.items()},
+THING_COUNTERS: dict[str, Callable[[FeastPlayer], int]] = {
+    **{name: _tile_counter(kind) for name, kind in NUMBER.items() if kind < HOLDS},
+    **{name: _weapon_counter(kind) for name, kind in WEAPON_NUMBER.items()},
     **{name: attrgetter(name) for name in RESOURCES},
     "whaling_boat": lambda player: len(player.boats),
     "knarr": lambda player: player.knarrs,
     "longship": lambda player: len(player.longships),
-    "sheep_any": lambda player: player.animals("sheep"),
-    "cattle_any": lambda player: player.animals("cattle"),
+    "sheep_any": lambda player: player.count_animals("sheep"),
+    "cattle_any": lambda player: player.count_animals("cattle"),
     "weapon_any": lambda player: sum(player.weapons),
 }
 """How many of each thing a player has."""

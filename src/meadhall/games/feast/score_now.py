@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from meadhall.engine import Game
-from meadhall.engine.chance import Lots
+from meadhall.engine.chance import KeyedRandom
 
 from .belief import FeastBelief
-from .hall import FeastHall
+from .position import FeastPosition
 from .scoring import score
 
 
-def standing(game: Game, view: Mapping[str, Any]) -> tuple[float, ...]:
-    hall = cast(FeastHall, FeastBelief(game, view).sample(Lots(bytes(32))).hall)
-    return tuple([float(points) for points in score(hall).scores])
+def score_now(game: Game, view: Mapping[str, Any]) -> tuple[float, ...]:
+    position = cast(FeastPosition, FeastBelief(game, view).sample(KeyedRandom(bytes(32))).position)
+    return tuple([float(points) for points in score(position).scores])

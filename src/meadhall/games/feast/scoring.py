@@ -7,16 +7,16 @@ from meadhall.engine import Result, ScoreLine, Seat
 from .boards.board import BOARDS, BY_ID
 from .box.box import OCCUPATIONS
 from .box.kinds import CATTLE, CROWN, PREGNANT_CATTLE, PREGNANT_SHEEP, SHEEP
-from .hall import FeastHall
 from .occupations.facts import NOTHING
-from .occupations.ways import tier
-from .player import SHIPS, Player
+from .occupations.ways import tier_gain
+from .player import SHIPS, FeastPlayer
+from .position import FeastPosition
 
 PENALTY = -3
 
 
-def score(hall: FeastHall) -> Result:
-    lines = [_lines(hall, seat) for seat in range(hall.players)]
+def score(position: FeastPosition) -> Result:
+    lines = [_lines(position, seat) for seat in range(position.players)]
     sheet = tuple(
         ScoreLine(label, tuple([one[place][1] for one in lines]), rule)
         for place, (label, _, rule) in enumerate(lines[0])
@@ -26,9 +26,9 @@ def score(hall: FeastHall) -> Result:
     return Result(scores, tuple([seat for seat, points in enumerate(scores) if points == best]), sheet)
 
 
-def _lines(hall: FeastHall, seat: Seat) -> list[tuple[str, int, str]]:
+def _lines(position: FeastPosition, seat: Seat) -> list[tuple[str, int, str]]:
     """Label, points, rule."""
-    player = hall.seats[seat]
+    player = position.seats[seat]
     isles = [laid for laid in player.boards[1:] if not BOARDS[laid.board].house]
     houses = [laid for laid in player.boards if BOARDS[laid.board].house]
     stones = sum([laid.board == BY_ID["stone_house"].number for laid in houses])
@@ -58,19 +58,19 @@ def _lines(hall: FeastHall, seat: Seat) -> list[tuple[str, int, str]]:
             2 * tiles[SHEEP] + 3 * tiles[PREGNANT_SHEEP] + 3 * tiles[CATTLE] + 4 * tiles[PREGNANT_CATTLE],
             "FO-13.5",
         ),
-        ("Occupations", card_points(hall, seat), "FO-13.6"),
+        ("Occupations", card_points(position, seat), "FO-13.6"),
         ("Silver", player.silver - player.paid, "FO-13.7"),
         ("Final income", player.paid, "FO-13.7"),
         ("English Crown", 2 * crown, "FO-13.8"),
-        ("Home board", -player.boards[0].minus(), "FO-13.9"),
-        ("Exploration boards", -sum([laid.minus() for laid in isles]), "FO-13.9"),
-        ("Houses, free squares", -sum([laid.minus() for laid in houses]), "FO-13.9"),
+        ("Home board", -player.boards[0].minus_points(), "FO-13.9"),
+        ("Exploration boards", -sum([laid.minus_points() for laid in isles]), "FO-13.9"),
+        ("Houses, free squares", -sum([laid.minus_points() for laid in houses]), "FO-13.9"),
         ("Houses, empty spots", -empty_spots(player, stones), "FO-13.9"),
         ("Thing Penalties", PENALTY * player.penalties, "FO-13.10"),
     ]
 
 
-def empty_spots(player: Player, stones: int) -> int:
+def empty_spots(player: FeastPlayer, stones: int) -> int:
     """Spots for wood and stone that stay empty; what is left over is put there by itself (FO-13.1, R-35)."""
     shed, house = BY_ID["shed"], BY_ID["stone_house"]
     wood = shed.wood * player.sheds - player.filled[0] + house.wood * stones
@@ -78,12 +78,12 @@ def empty_spots(player: Player, stones: int) -> int:
     return max(0, wood - player.wood) + max(0, stone - player.stone)
 
 
-def card_points(hall: FeastHall, seat: Seat) -> int:
+def card_points(position: FeastPosition, seat: Seat) -> int:
     """What is printed on the cards played, and the silver some bring at the end."""
     total = 0
-    for card in hall.seats[seat].played:
+    for card in position.seats[seat].played:
         total += OCCUPATIONS[card].points
         for clause in OCCUPATIONS[card].effects:
             if clause.when == "scoring" and clause.tiers is not None:
-                total += tier(hall, seat, clause.tiers, NOTHING).get("silver", 0)
+                total += tier_gain(position, seat, clause.tiers, NOTHING).get("silver", 0)
     return total

@@ -7,36 +7,36 @@ from typing import Any
 
 from msgspec import UNSET
 
-from meadhall.engine import Ask, Chance, Move, Options, Refusal, Seat
+from meadhall.engine import Chance, Move, Options, Question, Refusal, Seat
 
 from .boards.board import BOARDS
 from .box.box import BOX, OCCUPATIONS
 from .box.kinds import MEAD, SPECIALS
 from .box.records import HOUSES, WEAPONS
-from .hall import LETTERS, FeastHall, Isle, Step
-from .law import IMITATIONS, law_of
 from .moves import Keep
-from .occupations.triggers import HallWithCards
+from .occupations.triggers import PositionWithCards
 from .phases.mountain_strips import open_strip
-from .phases.rounds import Rounds
-from .player import HOLDS, Player
+from .phases.rounds import FeastRoundsStep
+from .player import HOLDS, FeastPlayer
+from .position import LETTERS, FeastPosition, FeastStep, Isle
+from .table_rules import IMITATIONS, table_rules_of
 
 
-def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: str) -> FeastHall:
-    law = law_of(players, options, version)
+def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: str) -> FeastPosition:
+    rules = table_rules_of(players, options, version)
     weapons = [
         weapon
         for weapon, name in enumerate(WEAPONS)
         for _ in range(BOX.weapons[name] - players * (name != "long_sword"))
     ]
     stock = {board.id: board.stock for board in BOARDS}
-    hall = HallWithCards(
+    position = PositionWithCards(
         players=players,
         chance=chance,
-        frame=Rounds(),
+        step=FeastRoundsStep(),
         events=[],
-        law=law,
-        seats=[_player() for _ in range(players)],
+        rules=rules,
+        seats=[_make_player() for _ in range(players)],
         taken=[-1] * (IMITATIONS[-1] + 1),
         crew=[0] * (IMITATIONS[-1] + 1),
         isles=tuple(
@@ -51,48 +51,48 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: st
         specials=tuple(SPECIALS),
         used_weapons=[0, 0, 0, 0],
         ledgers=[],
-        final=False if law.must_use else UNSET,
+        final=False if rules.must_use else UNSET,
         deck_weapons=chance.shuffle("weapons", weapons),
-        deck=chance.shuffle("occupations", law.pile),
+        deck=chance.shuffle("occupations", rules.pile),
         deck_strips=chance.shuffle("strips", range(len(BOX.strips))),
         start=chance.pick("start", players),
     )
     if players == 4:
-        hall.imitations = (1 + chance.pick("extension", 2), 3 + chance.pick("extension", 2))
+        position.imitations = (1 + chance.pick("extension", 2), 3 + chance.pick("extension", 2))
     for _ in range(3 if players == 4 else 2):
-        open_strip(hall)
-    light = chance.shuffle("light", law.light)
-    if law.solo and law.solo_choice:
-        hall.out = tuple(sorted(law.light))
-        hall.push(Choosing())
+        open_strip(position)
+    light = chance.shuffle("light", rules.light)
+    if rules.solo and rules.solo_choice:
+        position.out = tuple(sorted(rules.light))
+        position.push(ChooseOccupationStep())
     else:
-        for seat, player in enumerate(hall.seats):
+        for seat, player in enumerate(position.seats):
             player.hand = (light[seat],)
-        hall.out = tuple(sorted(light[players:]))
-    return hall
+        position.out = tuple(sorted(light[players:]))
+    return position
 
 
-def _player() -> Player:
+def _make_player() -> FeastPlayer:
     """A bow, a snare, a spear and mead (FO-2.4)."""
     tiles = [0] * HOLDS
     tiles[MEAD] = 1
-    return Player(tiles, [1, 1, 1, 0])
+    return FeastPlayer(tiles, [1, 1, 1, 0])
 
 
-class Choosing(Step, frozen=True):
+class ChooseOccupationStep(FeastStep, frozen=True, tag="choosing"):
     """In a game for one, the player may choose the light occupation (FO-14.7, R-51)."""
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        cards = tuple([(card, OCCUPATIONS[card].name) for card in hall.out])
-        return ((0, Ask("start", "Which occupation do you start with?", Lights(cards))),)
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        cards = tuple([(card, OCCUPATIONS[card].name) for card in position.out])
+        return ((0, Question("start", "Which occupation do you start with?", LightOccupationOptions(cards))),)
 
-    def play(self, hall: FeastHall, seat: Seat, move: Keep) -> None:
-        hall.seats[seat].hand = (move.card,)
-        hall.out = tuple([card for card in hall.out if card != move.card])
-        hall.pop()
+    def play(self, position: FeastPosition, seat: Seat, move: Keep) -> None:
+        position.seats[seat].hand = (move.card,)
+        position.out = tuple([card for card in position.out if card != move.card])
+        position.pop()
 
 
-class Lights(Options, frozen=True):
+class LightOccupationOptions(Options, frozen=True, tag="lights"):
     """The light occupations of the decks in play."""
 
     cards: tuple[tuple[int, str], ...]

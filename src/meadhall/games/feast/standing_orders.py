@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from meadhall.engine import PLAN, Move, Order
+from meadhall.engine import PLAN, Move, StandingOrder
 
 from .box.box import OCCUPATIONS
 from .box.cards import Clause
-from .moves import DONE, END, UseCard
+from .moves import DONE_MOVE, END_MOVE, UseCard
 
 USEFUL = "useful"
 ENDS = "ends"
@@ -24,14 +24,17 @@ UNASKED = ("", "play", "anytime", "scoring")
 """Clauses that do not wait for a moment."""
 
 
-def orders(view: Mapping[str, Any]) -> tuple[Order, ...]:
+def orders(view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
     if view["seat"] is None or view["over"]:
         return ()
-    windows, ends = Order(USEFUL, "Ask me: when it matters"), Order(ENDS, "Turns: end by themselves", "turn")
+    windows, ends = (
+        StandingOrder(USEFUL, "Ask me: when it matters"),
+        StandingOrder(ENDS, "Turns: end by themselves", "turn"),
+    )
     return (windows, *_plans(view), *_card_orders(view), ends)
 
 
-def _plans(view: Mapping[str, Any]) -> Iterator[Order]:
+def _plans(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
     """Plans: no optional questions for a while. A new card ends a plan, so its id holds the number of cards."""
     own = view["seats"][view["seat"]]
     cards = len(own["played"]) + own["light"] + own["dark"]
@@ -39,25 +42,26 @@ def _plans(view: Mapping[str, Any]) -> Iterator[Order]:
     round_, phase = view["round"], view["phase"]
     if 1 <= phase <= HOME:
         words = "Windows and cards: not this phase"
-        yield Order(f"{PHASE} {round_} {phase} {cards}", words, PLAN, "the phase is over", stops)
+        yield StandingOrder(f"{PHASE} {round_} {phase} {cards}", words, PLAN, "the phase is over", stops)
         words = "Windows: not this round"
-        yield Order(f"{ROUND} {round_} {cards}", words, PLAN, "the round is over", stops)
+        yield StandingOrder(f"{ROUND} {round_} {cards}", words, PLAN, "the round is over", stops)
 
 
-def _card_orders(view: Mapping[str, Any]) -> Iterator[Order]:
+def _card_orders(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
     """Two orders for each own card in play that asks before it works."""
     own = view["seats"][view["seat"]]
     for number in own["played"]:
         card = OCCUPATIONS[number]
         if any(
-            asks(clause, view["options"]["ask_plain_gains"]) and not (clause.once and number in own["used"])
+            is_owner_asked(clause, view["options"]["ask_plain_gains"])
+            and not (clause.once and number in own["used"])
             for clause in card.effects
         ):
-            yield Order(f"{ALWAYS}{number}", f"{card.name}: always use it", f"card {number}")
-            yield Order(f"{NEVER}{number}", f"{card.name}: never use it", f"card {number}")
+            yield StandingOrder(f"{ALWAYS}{number}", f"{card.name}: always use it", f"card {number}")
+            yield StandingOrder(f"{NEVER}{number}", f"{card.name}: never use it", f"card {number}")
 
 
-def asks(clause: Clause, ask_plain_gains: bool) -> bool:
+def is_owner_asked(clause: Clause, ask_plain_gains: bool) -> bool:
     """Is the owner asked when its moment comes?"""
     if clause.when in UNASKED:
         return False
@@ -72,21 +76,23 @@ def obey(view: Mapping[str, Any], order: str) -> Move | None:
             continue
         plans = [plan.id.split()[0] for plan in _plans(view) if plan.id in given]
         if asked["kind"] == "window" and (plans or (USEFUL in given and view["phase"] not in MATTERS)):
-            return DONE
+            return DONE_MOVE
         if asked["kind"] == "end" and ENDS in given:
-            return END
+            return END_MOVE
         if asked["kind"] in ("card", "instead"):
             options = asked["options"]
-            return answer(options, given) or (DONE if PHASE in plans and skippable(options, given) else None)
+            return answer_cards(options, given) or (
+                DONE_MOVE if PHASE in plans and can_skip(options, given) else None
+            )
     return None
 
 
-def skippable(options: Mapping[str, Any], given: set[str]) -> bool:
+def can_skip(options: Mapping[str, Any], given: set[str]) -> bool:
     """May all these cards be declined, and has none of them the order to be used always?"""
     return bool(options["enough"]) and not any(f"{ALWAYS}{use['card']}" in given for use in options["uses"])
 
 
-def answer(options: Mapping[str, Any], given: set[str]) -> Move | None:
+def answer_cards(options: Mapping[str, Any], given: set[str]) -> Move | None:
     """The answer of the orders to these cards; None if a card has no order, or leaves a choice."""
     ways: dict[int, list[Mapping[str, Any]]] = {}
     for use in options["uses"]:
@@ -95,6 +101,6 @@ def answer(options: Mapping[str, Any], given: set[str]) -> Move | None:
     if len(wanted) < len([card for card in ways if f"{NEVER}{card}" not in given]):
         return None
     if not wanted:
-        return DONE if options["enough"] else None
+        return DONE_MOVE if options["enough"] else None
     use, *others = wanted[0]
     return None if others else UseCard(use["card"], use["clause"], use["way"], use["text"])

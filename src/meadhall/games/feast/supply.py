@@ -9,7 +9,7 @@ from operator import itemgetter
 import msgspec
 
 from .box.kinds import COLOUR, GREEN, RED
-from .player import HOLDS, Player
+from .player import HOLDS, FeastPlayer
 
 
 class KindsHeld(msgspec.Struct, frozen=True, gc=False, eq=False):
@@ -27,22 +27,22 @@ class KindsHeld(msgspec.Struct, frozen=True, gc=False, eq=False):
 TILES = range(HOLDS)
 EVERYWHERE = tuple([kind for kind in TILES if COLOUR[kind] >= GREEN])
 FOOD = tuple([kind for kind in TILES if COLOUR[kind] <= RED])
-_everywhere, _food = itemgetter(*EVERYWHERE), itemgetter(*FOOD)
+_pick_everywhere, _pick_food = itemgetter(*EVERYWHERE), itemgetter(*FOOD)
 
 
 @lru_cache(maxsize=1 << 13)
-def _kinds_held(tiles: tuple[int, ...]) -> KindsHeld:
+def _sort_kinds(tiles: tuple[int, ...]) -> KindsHeld:
     return KindsHeld(
         tuple(compress(TILES, tiles)),
-        tuple(compress(EVERYWHERE, _everywhere(tiles))),
-        tuple(compress(FOOD, _food(tiles))),
+        tuple(compress(EVERYWHERE, _pick_everywhere(tiles))),
+        tuple(compress(FOOD, _pick_food(tiles))),
     )
 
 
-def kinds_held(player: Player) -> KindsHeld:
+def tile_kinds_of(player: FeastPlayer) -> KindsHeld:
     """Looked up only if the tiles have changed since the last call."""
-    seen, tiles = player.seen, player.tiles
+    seen, tiles = player.kinds_cache, player.tiles
     if seen[0] != tiles:
-        seen[:] = tiles.copy(), _kinds_held(tuple(tiles))
+        seen[:] = tiles.copy(), _sort_kinds(tuple(tiles))
     found: KindsHeld = seen[1]
     return found

@@ -8,11 +8,11 @@ from typing import Any, NotRequired, TypedDict, cast
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.engine.view import ViewHead, listed
+from meadhall.engine.view import ViewHead, as_list
 
 from .box.box import OCCUPATIONS
-from .hall import FeastHall
-from .player import Player
+from .player import FeastPlayer
+from .position import FeastPosition
 
 
 class BoardView(TypedDict):
@@ -35,7 +35,7 @@ class FoodView(TypedDict):
     square: int
 
 
-class SeatView(TypedDict):
+class FeastSeatView(TypedDict):
     """What lies before a player."""
 
     tiles: list[int]
@@ -86,7 +86,7 @@ class FeastBody(TypedDict):
     start: int
     turn: int
     last: int
-    seats: list[SeatView]
+    seats: list[FeastSeatView]
     taken: list[int]
     """Who holds each space, -1 nobody; imitation spaces last."""
     crew: list[int]
@@ -125,53 +125,56 @@ class FeastView(ViewHead, FeastBody):
     """All that a seat, or a spectator, may know of a play of A Feast for Odin."""
 
 
-def look(hall: FeastHall, seat: Seat | None) -> FeastBody:
+def view_of(position: FeastPosition, seat: Seat | None) -> FeastBody:
     """What a seat, or a spectator, sees; everything in it is put there on purpose."""
     body: FeastBody = {
-        "round": hall.round,
-        "rounds": hall.law.rounds,
-        "phase": hall.phase,
-        "start": hall.start,
-        "turn": hall.turn,
-        "last": hall.last,
-        "seats": [_seat(hall, other, player, other == seat) for other, player in enumerate(hall.seats)],
-        "taken": hall.taken.copy(),
-        "crew": hall.crew.copy(),
-        "imitations": list(hall.imitations),
-        "isles": [{"board": i.board, "silver": i.silver, "claimed": i.claimed} for i in hall.isles],
-        "stock": listed(hall.stock),
-        "specials": list(hall.specials),
-        "strips": [list(strip) for strip in hall.strips],
-        "deck_strips": len(hall.deck_strips),
-        "gone_strips": hall.gone_strips,
-        "unseen_strips": sorted(hall.deck_strips),
-        "unseen_weapons": [hall.deck_weapons.count(weapon) for weapon in range(4)],
-        "used_weapons": hall.used_weapons.copy(),
-        "made_weapons": hall.made_weapons,
-        "deck": len(hall.deck),
-        "out": len(hall.out),
-        "spent": hall.spent,
-        "bonus": hall.bonus,
-        "space": hall.space,
-        "imitated": hall.imitated,
-        "edge": hall.edge,
-        "edge_ore": hall.edge_ore,
-        "ledgers": [msgspec.structs.asdict(ledger) for ledger in hall.ledgers],
-        "stack": msgspec.json.decode(msgspec.json.encode(hall.stack)),
+        "round": position.round,
+        "rounds": position.rules.rounds,
+        "phase": position.phase,
+        "start": position.start,
+        "turn": position.turn,
+        "last": position.last,
+        "seats": [
+            _view_of_seat(position, other, player, other == seat)
+            for other, player in enumerate(position.seats)
+        ],
+        "taken": position.taken.copy(),
+        "crew": position.crew.copy(),
+        "imitations": list(position.imitations),
+        "isles": [{"board": i.board, "silver": i.silver, "claimed": i.claimed} for i in position.isles],
+        "stock": as_list(position.stock),
+        "specials": list(position.specials),
+        "strips": [list(strip) for strip in position.strips],
+        "deck_strips": len(position.deck_strips),
+        "gone_strips": position.gone_strips,
+        "unseen_strips": sorted(position.deck_strips),
+        "unseen_weapons": [position.deck_weapons.count(weapon) for weapon in range(4)],
+        "used_weapons": position.used_weapons.copy(),
+        "made_weapons": position.made_weapons,
+        "deck": len(position.deck),
+        "out": len(position.out),
+        "spent": position.spent,
+        "bonus": position.bonus,
+        "space": position.space,
+        "imitated": position.imitated,
+        "edge": position.edge,
+        "edge_ore": position.edge_ore,
+        "ledgers": [msgspec.structs.asdict(ledger) for ledger in position.ledgers],
+        "stack": msgspec.json.decode(msgspec.json.encode(position.stack)),
     }
-    if hall.final is not msgspec.UNSET:
-        body["final"] = hall.final
+    if position.final is not msgspec.UNSET:
+        body["final"] = position.final
     return body
 
 
-def look_from(hall: FeastHall, seat: Seat, watched: Mapping[str, Any]) -> FeastBody:
+def view_from(position: FeastPosition, seat: Seat, watched: Mapping[str, Any]) -> FeastBody:
     """What a seat sees, from what a spectator sees: one's own hand comes to it."""
     seats = list(watched["seats"])
-    seats[seat] = seats[seat] | {"hand": list(hall.seats[seat].hand)}
+    seats[seat] = seats[seat] | {"hand": list(position.seats[seat].hand)}
     return cast("FeastBody", {**watched, "seats": seats})
 
 
-def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> SeatView:
+def _view_of_seat(position: FeastPosition, seat: Seat, player: FeastPlayer, mine: bool) -> FeastSeatView:
     light = sum([OCCUPATIONS[card].light for card in player.hand])
     return {
         "tiles": player.tiles.copy(),
@@ -183,13 +186,13 @@ def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> SeatView:
         "boats": list(player.boats),
         "knarrs": player.knarrs,
         "longships": list(player.longships),
-        "settled": listed(player.settled),
+        "settled": as_list(player.settled),
         "boards": [
             {
                 "board": laid.board,
-                "pieces": [listed(piece) for piece in laid.pieces],
+                "pieces": [as_list(piece) for piece in laid.pieces],
                 "income": laid.income(),
-                "minus": laid.minus(),
+                "minus": laid.minus_points(),
                 "bonuses": list(laid.bonuses()),
             }
             for laid in player.boards
@@ -206,6 +209,6 @@ def _seat(hall: FeastHall, seat: Seat, player: Player, mine: bool) -> SeatView:
         "paid": player.paid,
         "used": list(player.used),
         "pairs": player.pairs,
-        "filled": listed(player.filled),
-        "squares": hall.law.squares(max(1, hall.round), player.emigrated()),
+        "filled": as_list(player.filled),
+        "squares": position.rules.squares(max(1, position.round), player.count_emigrated()),
     }

@@ -1,7 +1,9 @@
 """Sagas: one player, a band of Vikings, four Sagas and a campaign."""
 
-from .battle.odds import Chances, Position, best_line, best_target, chances, edge_chance
-from .box.loader import BadWorld, add_world, read
+from meadhall.old_names import find_old_names
+
+from .battle.odds import BattleMoment, Chances, best_line, best_target, compute_chances, edge_chance
+from .box.loader import BadWorld, add_world, read_world
 from .game import GAME, WIRE
 from .moves import (
     Appeal,
@@ -36,7 +38,7 @@ from .moves import (
     Take,
     Voyage,
 )
-from .moves import told as band_words
+from .moves import band_words as band_words
 from .view import BattleView, Goal, MourningView, QuestView, SagasView
 
 __all__ = [
@@ -44,6 +46,7 @@ __all__ = [
     "WIRE",
     "Appeal",
     "BadWorld",
+    "BattleMoment",
     "BattleView",
     "BreakOff",
     "Buy",
@@ -65,7 +68,6 @@ __all__ = [
     "Pillage",
     "Place",
     "Play",
-    "Position",
     "QuestView",
     "Rally",
     "Recruit",
@@ -85,7 +87,9 @@ __all__ = [
     "band_words",
     "best_line",
     "best_target",
-    "chances",
+    "compute_chances",
     "edge_chance",
-    "read",
+    "read_world",
 ]
+
+__getattr__ = find_old_names(__name__)

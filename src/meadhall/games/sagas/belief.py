@@ -10,75 +10,82 @@ import msgspec
 
 from meadhall.engine import Chance, Game, Header, State
 
-from .battle.after_battle import Fighting, Outcome
-from .battle.retreat import Retreating
-from .battle.rounds import Lining, Shooting
-from .battle.tactical_edge import Edge
-from .cards.choices import Choosing
-from .cards.resolution import Resolving
-from .hall import Battle, Mourning, SagasHall
-from .law import law_of
-from .saga.campaign import Keeping, KeepingCard, Play
-from .saga.high_king import Audience, Favour, Selecting
-from .saga.preparation import Preparing
-from .saga.religion import Believing, Conversion, Converted
-from .units.jarls import Housing
-from .units.leidang import Leidang, Purchasing
-from .units.losses import Overboard
-from .units.reinforcements import Dismissing
-from .units.stacking import Stacking
-from .units.viking_funeral import Funeral, Mourned
+from .battle.after_battle import BattleOutcomeStep, FightStep
+from .battle.retreat import RetreatStep
+from .battle.rounds import LineUpStep, ShootStep
+from .battle.tactical_edge import EdgeStep
+from .cards.choices import ChooseEffectStep
+from .cards.resolution import EffectsStep
+from .position import Mourning, SagasBattle, SagasPosition
+from .saga.campaign import KeepCardStep, KeepSettlementsStep, SagaSequenceStep
+from .saga.high_king import AppealStep, FavourStep, SelectCardStep
+from .saga.preparation import PreparationStep
+from .saga.religion import ReligionStep, ReligionTableStep, TableRolledStep
+from .table_rules import table_rules_of
+from .units.jarls import PlaceJarlStep
+from .units.leidang import LeidangStep, PurchaseStep
+from .units.losses import OverboardStep
+from .units.reinforcements import DismissStep
+from .units.stacking import StackingStep
+from .units.viking_funeral import FuneralStep, SuccessorStep
 from .view import SagasView
-from .voyage.movement import Moving, Sailing, Steering
-from .voyage.pillage_and_settlement import Deed, Destroying
-from .voyage.quests import Accomplishing, Boon, Colonising, Given, Questing, Revealing
-from .voyage.rally import Rallying
-from .voyage.storm import Arriving, Storm
-from .voyage.voyage import Between, Voyaging
+from .voyage.movement import CourseStep, MovementStep, SailStep
+from .voyage.pillage_and_settlement import DeedStep, DestroySettlementStep
+from .voyage.quests import (
+    AccomplishQuestStep,
+    BoonGivenStep,
+    BoonStep,
+    PlaceSettlementStep,
+    QuestStep,
+    RevealQuestStep,
+)
+from .voyage.rally import RallyStep
+from .voyage.storm import ArrivalStep, StormStep
+from .voyage.voyage import BetweenVoyagesStep, VoyageStep
 
-_FRAMES = tuple[
-    Play
-    | Preparing
-    | Believing
-    | Housing
-    | Purchasing
-    | Between
-    | Voyaging
-    | Leidang
-    | Moving
-    | Steering
-    | Sailing
-    | Rallying
-    | Arriving
-    | Storm
-    | Overboard
-    | Stacking
-    | Resolving
-    | Choosing
-    | Revealing
-    | Destroying
-    | Dismissing
-    | Fighting
-    | Edge
-    | Lining
-    | Shooting
-    | Funeral
-    | Mourned
-    | Retreating
-    | Outcome
-    | Conversion
-    | Converted
-    | Questing
-    | Accomplishing
-    | Boon
-    | Colonising
-    | Given
-    | Deed
-    | Audience
-    | Favour
-    | Selecting
-    | Keeping
-    | KeepingCard,
+_STEPS = tuple[
+    SagaSequenceStep
+    | PreparationStep
+    | ReligionStep
+    | PlaceJarlStep
+    | PurchaseStep
+    | BetweenVoyagesStep
+    | VoyageStep
+    | LeidangStep
+    | MovementStep
+    | CourseStep
+    | SailStep
+    | RallyStep
+    | ArrivalStep
+    | StormStep
+    | OverboardStep
+    | StackingStep
+    | EffectsStep
+    | ChooseEffectStep
+    | RevealQuestStep
+    | DestroySettlementStep
+    | DismissStep
+    | FightStep
+    | EdgeStep
+    | LineUpStep
+    | ShootStep
+    | FuneralStep
+    | SuccessorStep
+    | RetreatStep
+    | BattleOutcomeStep
+    | ReligionTableStep
+    | TableRolledStep
+    | QuestStep
+    | AccomplishQuestStep
+    | BoonStep
+    | PlaceSettlementStep
+    | BoonGivenStep
+    | DeedStep
+    | AppealStep
+    | FavourStep
+    | SelectCardStep
+    | KeepSettlementsStep
+    | KeepCardStep,
     ...,
 ]
 
@@ -89,13 +96,13 @@ class SagasBelief:
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SagasView)
-        self.law = law_of(self.view["options"])
-        self.stack = msgspec.convert(view["stack"], _FRAMES)
-        self.battle = msgspec.convert(view["battle"], Battle | None)
+        self.rules = table_rules_of(self.view["options"])
+        self.stack = msgspec.convert(view["stack"], _STEPS)
+        self.battle = msgspec.convert(view["battle"], SagasBattle | None)
         self.mourning = msgspec.convert(view["mourning"], Mourning | None)
 
     def sample(self, rng: Random) -> State:
-        view, law = self.view, self.law
+        view, rules = self.view, self.rules
         groups = [rng.sample(group, len(group)) for group in view["unseen"]]
 
         def deal(group: int) -> int:
@@ -104,11 +111,11 @@ class SagasBelief:
             return card if card >= 0 else deal(-1 - card)
 
         quests = rng.sample(view["hidden"], len(view["hidden"]))
-        hall = SagasHall(
+        position = SagasPosition(
             players=view["players"],
             chance=Chance(rng.randbytes(32)),
             at=view["at"],
-            law=law,
+            rules=rules,
             stage=view["stage"],
             saga=view["saga"],
             religion=view["religion"],
@@ -157,5 +164,5 @@ class SagasBelief:
             bonus=view["bonus"],
             outcome=view["outcome"],
         )
-        hall.stack = self.stack
-        return State.imagined(self.game, hall, Header.imagined(view))
+        position.stack = self.stack
+        return State.from_position(self.game, position, Header.from_view(view))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import singledispatchmethod
 
-from meadhall.engine import Event, Happening, Names
+from meadhall.engine import Event, HistoryItem, Names
 
 from . import events
-from .law import JARLS
-from .moves import UNITS
-from .moves import told as band_told
+from .moves import UNIT_NAMES
+from .moves import band_words as band_told
+from .table_rules import JARLS
 
 ORDINALS = (
     "first",
@@ -34,116 +34,116 @@ LANDFALLS = ("sailed to", "set their course for", "steered for", "ran before the
 MARCHES = ("went overland to", "marched to", "took the road to")
 
 
-def told(history: Sequence[Happening], names: Names) -> str:
+def write_chronicle(history: Sequence[HistoryItem], names: Names) -> str:
     """The whole story so far; the end is open while the play is."""
-    teller = Teller()
+    teller = ChronicleWriter()
     for happening in history:
         for event in happening.events:
-            teller.hear(event)
-    return teller.text()
+            teller.add_event(event)
+    return teller.finish_text()
 
 
-class Teller:
+class ChronicleWriter:
     """Turns events into sentences, a paragraph for each voyage."""
 
     def __init__(self) -> None:
-        self.parts: list[str] = []
+        self.paragraphs: list[str] = []
         self.sentences: list[str] = []
-        self.bought: list[int] = []
+        self.recruits: list[int] = []
         self.jarl = "the Jarl"
         self.round = 0
-        self.turn = 0
+        self.sentence_count = 0
         """How many sentences there are, to vary the words."""
 
     @singledispatchmethod
-    def hear(self, event: Event) -> None:
+    def add_event(self, event: Event) -> None:
         """Events without a method below are left to the log."""
 
-    def text(self) -> str:
-        self.paragraph()
-        return "\n\n".join(self.parts) + "\n" if self.parts else ""
+    def finish_text(self) -> str:
+        self.end_paragraph()
+        return "\n\n".join(self.paragraphs) + "\n" if self.paragraphs else ""
 
     # ------------------------------------------------------------ writing
 
     def say(self, sentence: str) -> None:
-        self.turn += 1
+        self.sentence_count += 1
         self.sentences.append(sentence)
 
-    def paragraph(self, heading: str = "") -> None:
+    def end_paragraph(self, heading: str = "") -> None:
         """What was said becomes a paragraph; a heading may follow."""
-        self.crew()
+        self.tell_recruits()
         if self.sentences:
-            self.parts.append(" ".join(self.sentences))
+            self.paragraphs.append(" ".join(self.sentences))
             self.sentences = []
         if heading:
-            self.parts.append(heading)
+            self.paragraphs.append(heading)
 
-    def crew(self) -> None:
+    def tell_recruits(self) -> None:
         """Recruits are told in one sentence."""
-        if self.bought:
-            band = tuple(sorted(self.bought))
-            self.bought = []
+        if self.recruits:
+            band = tuple(sorted(self.recruits))
+            self.recruits = []
             self.say(f"{band_told(band)} took the Jarl's silver.")
 
-    def one_of(self, words: Sequence[str]) -> str:
-        return words[self.turn % len(words)]
+    def pick_phrase(self, words: Sequence[str]) -> str:
+        return words[self.sentence_count % len(words)]
 
     # ------------------------------------------------------------ beginnings and ends
 
-    @hear.register
-    def _saga_begun(self, event: events.SagaBegun) -> None:
-        self.paragraph(f"# {event.name}")
+    @add_event.register
+    def _tell_saga_begun(self, event: events.SagaBegun) -> None:
+        self.end_paragraph(f"# {event.name}")
         self.say(f"This was asked of them: {event.text[:1].lower()}{event.text[1:]}")
 
-    @hear.register
-    def _jarl_came(self, event: events.JarlCame) -> None:
-        self.jarl = UNITS[event.jarl]
+    @add_event.register
+    def _tell_jarl_came(self, event: events.JarlCame) -> None:
+        self.jarl = UNIT_NAMES[event.jarl]
         self.say(f"{self.jarl} raised his banner in {event.name}.")
 
-    @hear.register
-    def _converted(self, event: events.Converted) -> None:
+    @add_event.register
+    def _tell_converted(self, event: events.Converted) -> None:
         self.say(GODS[event.side])
 
-    @hear.register
-    def _recruited(self, event: events.Recruited) -> None:
-        self.bought.append(event.unit)
+    @add_event.register
+    def _tell_recruited(self, event: events.Recruited) -> None:
+        self.recruits.append(event.unit)
 
-    @hear.register
-    def _joined(self, event: events.Joined) -> None:
+    @add_event.register
+    def _tell_joined(self, event: events.Joined) -> None:
         self.say(f"In {event.name} {band_told(event.units)} joined them for nothing but glory.")
 
-    @hear.register
-    def _saga_over(self, event: events.SagaOver) -> None:
-        self.paragraph()
+    @add_event.register
+    def _tell_saga_over(self, event: events.SagaOver) -> None:
+        self.end_paragraph()
         end = "and the skalds sing of it" if event.won else "and few speak of it"
         self.say(f"{event.why} So ends {event.name}: it was **{'won' if event.won else 'lost'}**, {end}.")
-        self.paragraph()
+        self.end_paragraph()
 
-    @hear.register
-    def _campaign_over(self, event: events.CampaignOver) -> None:
-        self.paragraph("# The end")
+    @add_event.register
+    def _tell_campaign_over(self, event: events.CampaignOver) -> None:
+        self.end_paragraph("# The end")
         if event.won:
             self.say("Four Sagas were told, and four were won. No band did more.")
         else:
             count = {0: "None was", 1: "One was", 2: "Two were", 3: "Three were"}[event.sagas]
             self.say(f"{count} won. The rest is silence.")
 
-    @hear.register
-    def _settlements_kept(self, event: events.SettlementsKept) -> None:
+    @add_event.register
+    def _tell_settlements_kept(self, event: events.SettlementsKept) -> None:
         if event.kept:
             self.say(f"Smoke still rose from the hearths of {', '.join(event.kept)}.")
 
     # ------------------------------------------------------------ voyages
 
-    @hear.register
-    def _voyage_begun(self, event: events.VoyageBegun) -> None:
+    @add_event.register
+    def _tell_voyage_begun(self, event: events.VoyageBegun) -> None:
         number = event.number
         ordinal = ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
-        self.paragraph(f"## The {ordinal} voyage")
+        self.end_paragraph(f"## The {ordinal} voyage")
         self.say(f"It began in {event.name}.")
 
-    @hear.register
-    def _gold(self, event: events.Gold) -> None:
+    @add_event.register
+    def _tell_gold(self, event: events.Gold) -> None:
         if event.why == "Trade":
             self.say("They traded well.")
         elif event.change > 0 and event.why != "Pillage":
@@ -151,29 +151,29 @@ class Teller:
         elif event.change < 0 and event.why != "Settlement":
             self.say(f"{event.why} cost them {-event.change} gold.")
 
-    @hear.register
-    def _edda(self, event: events.Edda) -> None:
+    @add_event.register
+    def _tell_edda(self, event: events.Edda) -> None:
         if event.change:
             self.say("Their fame grew." if event.change > 0 else "Their name lost some of its ring.")
 
-    @hear.register
-    def _moved(self, event: events.Moved) -> None:
-        self.crew()
+    @add_event.register
+    def _tell_moved(self, event: events.Moved) -> None:
+        self.tell_recruits()
         ways = LANDFALLS if event.way == "sea" else MARCHES
         over = f" by way of {', '.join(event.names[:-1])}" if len(event.names) > 1 else ""
-        self.say(f"They {self.one_of(ways)} {event.names[-1]}{over}.")
+        self.say(f"They {self.pick_phrase(ways)} {event.names[-1]}{over}.")
 
-    @hear.register
-    def _rallied(self, event: events.Rallied) -> None:
+    @add_event.register
+    def _tell_rallied(self, event: events.Rallied) -> None:
         self.say(f"From {event.name} came {band_told(event.units)} to stand by their Jarl.")
 
-    @hear.register
-    def _storm(self, event: events.StormRolled) -> None:
+    @add_event.register
+    def _tell_storm(self, event: events.StormRolled) -> None:
         self.say("Then the sea rose against them." if event.hit else "The sea was kind.")
 
-    @hear.register
-    def _fallen(self, event: events.Fallen) -> None:
-        unit = UNITS[event.unit]
+    @add_event.register
+    def _tell_fallen(self, event: events.Fallen) -> None:
+        unit = UNIT_NAMES[event.unit]
         how = {
             "storm": "was taken by the storm",
             "overboard": "went down with the ship",
@@ -182,65 +182,65 @@ class Teller:
         }
         self.say(f"{unit} {how[event.why]}.")
 
-    @hear.register
-    def _card(self, event: events.CardTurned) -> None:
-        self.crew()
+    @add_event.register
+    def _tell_card(self, event: events.CardTurned) -> None:
+        self.tell_recruits()
         if event.kept:
             self.say(f"They were given something to keep: {event.name}.")
         elif not event.idle:
             self.say(f"Of that day men say: {event.name}.")
 
-    @hear.register
-    def _kept_played(self, event: events.KeptPlayed) -> None:
+    @add_event.register
+    def _tell_kept_played(self, event: events.KeptPlayed) -> None:
         self.say(f"Now was the time for {event.name}.")
 
-    @hear.register
-    def _appealed(self, event: events.Appealed) -> None:
-        self.paragraph()
+    @add_event.register
+    def _tell_appealed(self, event: events.Appealed) -> None:
+        self.end_paragraph()
         self.say(f"From {event.name} word was sent to the High King.")
 
-    @hear.register
-    def _gained(self, event: events.VoyagesGained) -> None:
+    @add_event.register
+    def _tell_voyages_gained(self, event: events.VoyagesGained) -> None:
         if event.count:
             self.say("The summer grew longer." if event.count == 1 else "The summer grew much longer.")
 
-    @hear.register
-    def _lost(self, event: events.VoyageLost) -> None:
+    @add_event.register
+    def _tell_voyage_lost(self, event: events.VoyageLost) -> None:
         self.say("Winter came nearer.")
 
     # ------------------------------------------------------------ battle
 
-    @hear.register
-    def _hostiles(self, event: events.HostilesCame) -> None:
+    @add_event.register
+    def _tell_hostiles(self, event: events.HostilesCame) -> None:
         self.round = 0
-        self.say(f"In {event.name} they were met in arms: {_listed(event.names)}.")
+        self.say(f"In {event.name} they were met in arms: {_join_words(event.names)}.")
 
-    @hear.register
-    def _edge(self, event: events.EdgeRolled) -> None:
+    @add_event.register
+    def _tell_edge(self, event: events.EdgeRolled) -> None:
         self.say("The Vikings struck first." if event.edge else "The enemy struck first.")
 
-    @hear.register
-    def _harald(self, event: events.EdgeOfHarald) -> None:
+    @add_event.register
+    def _tell_harald(self, event: events.EdgeOfHarald) -> None:
         self.say("Harald chose the ground, and struck first.")
 
-    @hear.register
-    def _lined_up(self, event: events.LinedUp) -> None:
+    @add_event.register
+    def _note_round(self, event: events.LinedUp) -> None:
         self.round = event.round
 
-    @hear.register
-    def _viking_shot(self, event: events.VikingShot) -> None:
+    @add_event.register
+    def _tell_viking_shot(self, event: events.VikingShot) -> None:
         if event.hit and event.unit in JARLS:
-            self.say(f"{UNITS[event.unit]} himself struck down {event.name}.")
+            self.say(f"{UNIT_NAMES[event.unit]} himself struck down {event.name}.")
 
-    @hear.register
-    def _hostile_shot(self, event: events.HostileShot) -> None:
+    @add_event.register
+    def _tell_hostile_shot(self, event: events.HostileShot) -> None:
         if event.warded:
             self.say("A blow that should have killed was laughed off by the Berserkirs.")
         elif event.hit:
-            self.say(f"{event.name} felled {UNITS[event.unit]}.")
+            self.say(f"{event.name} felled {UNIT_NAMES[event.unit]}.")
 
-    @hear.register
-    def _battle_over(self, event: events.BattleOver) -> None:
+    @add_event.register
+    def _tell_battle_over(self, event: events.BattleOver) -> None:
         rounds = "at the first clash" if self.round <= 1 else f"after {self.round} rounds"
         if event.won:
             self.say(f"The field was theirs {rounds}.")
@@ -249,32 +249,32 @@ class Teller:
         else:
             self.say(f"The field was lost {rounds}, and nobody stood.")
 
-    @hear.register
-    def _retreated(self, event: events.Retreated) -> None:
+    @add_event.register
+    def _tell_retreated(self, event: events.Retreated) -> None:
         self.say(f"They fell back to {event.name}.")
 
     # ------------------------------------------------------------ quests and deeds
 
-    @hear.register
-    def _quest_revealed(self, event: events.QuestRevealed) -> None:
+    @add_event.register
+    def _tell_quest_revealed(self, event: events.QuestRevealed) -> None:
         self.say(f"What lay in {event.name} was now known: {event.quest}.")
 
-    @hear.register
-    def _quest_done(self, event: events.QuestDone) -> None:
+    @add_event.register
+    def _tell_quest_done(self, event: events.QuestDone) -> None:
         self.say(f"So {event.quest} was {'accomplished' if event.counts else 'found'}.")
 
-    @hear.register
-    def _pillaged(self, event: events.Pillaged) -> None:
+    @add_event.register
+    def _tell_pillaged(self, event: events.Pillaged) -> None:
         self.say(f"They burned {event.name} and carried away {event.gold} gold.")
 
-    @hear.register
-    def _settled(self, event: events.Settled) -> None:
+    @add_event.register
+    def _tell_settled(self, event: events.Settled) -> None:
         self.say(f"They built houses in {event.name}.")
 
-    @hear.register
-    def _razed(self, event: events.Razed) -> None:
+    @add_event.register
+    def _tell_razed(self, event: events.Razed) -> None:
         self.say(f"Of the houses in {event.name} only ashes were left.")
 
 
-def _listed(words: Sequence[str]) -> str:
+def _join_words(words: Sequence[str]) -> str:
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -5,27 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Ask, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Question, Refusal, Seat
 
-from .law import MEMO
-from .moves import PASS, Choose, Place, Reveal, Take
+from .moves import PASS_MOVE, Choose, Place, Reveal, Take
+from .table_rules import MEMO
 
-Asks = tuple[tuple[Seat, Ask], ...]
+SeatQuestions = tuple[tuple[Seat, Question], ...]
 """Who is asked what."""
 
 
-def question(kind: str, prompt: str, options: Options) -> Asks:
+def ask_player(kind: str, prompt: str, options: Options) -> SeatQuestions:
     """All questions are for the one player."""
-    return ((0, Ask(kind, prompt, options)),)
+    return ((0, Question(kind, prompt, options)),)
 
 
-class Listed(Options, frozen=True):
+class PublicOptions(Options, frozen=True, tag=str.lower):
     """A short list. Nothing in Sagas is hidden from the one who decides, so a single move is played by itself."""
 
     public = True
 
 
-class Homes(Listed, frozen=True):
+class HomeOptions(PublicOptions, frozen=True, tag="homes"):
     """A unit, or a settlement, is placed in one of these spaces."""
 
     rule: str
@@ -40,11 +40,11 @@ class Homes(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def homes(prompt: str, rule: str, unit: int, spaces: tuple[tuple[int, str], ...]) -> Asks:
-    return question("home", prompt, Homes(rule, unit, spaces))
+def ask_home(prompt: str, rule: str, unit: int, spaces: tuple[tuple[int, str], ...]) -> SeatQuestions:
+    return ask_player("home", prompt, HomeOptions(rule, unit, spaces))
 
 
-class Hidden(Listed, frozen=True):
+class RevealQuestOptions(PublicOptions, frozen=True, tag="hidden"):
     """A face-down quest is turned up."""
 
     spaces: tuple[tuple[int, str], ...]
@@ -57,11 +57,11 @@ class Hidden(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def hidden(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Asks:
-    return question("reveal", prompt, Hidden(spaces))
+def ask_reveal_quest(prompt: str, spaces: tuple[tuple[int, str], ...]) -> SeatQuestions:
+    return ask_player("reveal", prompt, RevealQuestOptions(spaces))
 
 
-class Choices(Listed, frozen=True):
+class ChoiceOptions(PublicOptions, frozen=True, tag="choices"):
     """One of several things, in words."""
 
     rule: str
@@ -75,11 +75,11 @@ class Choices(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def choices(prompt: str, rule: str, options: tuple[tuple[int, str], ...]) -> Asks:
-    return question("choose", prompt, Choices(rule, options))
+def ask_choice(prompt: str, rule: str, options: tuple[tuple[int, str], ...]) -> SeatQuestions:
+    return ask_player("choose", prompt, ChoiceOptions(rule, options))
 
 
-class CardChoices(Listed, frozen=True):
+class VoyageCardOptions(PublicOptions, frozen=True, tag="cardchoices"):
     """One of these cards, or, where that is allowed, none."""
 
     rule: str
@@ -87,12 +87,12 @@ class CardChoices(Listed, frozen=True):
     none: bool = False
 
     def list_moves(self) -> Sequence[Move]:
-        return [*[Take(card, name) for card, name in self.cards], *([PASS] if self.none else [])]
+        return [*[Take(card, name) for card, name in self.cards], *([PASS_MOVE] if self.none else [])]
 
     def explain(self, move: Move) -> Refusal:
         return Refusal(self.rule, "Choose one of the cards that are shown.")
 
 
 @lru_cache(maxsize=MEMO)
-def card_choices(prompt: str, rule: str, cards: tuple[tuple[int, str], ...], none: bool) -> Asks:
-    return question("card", prompt, CardChoices(rule, cards, none))
+def ask_voyage_card(prompt: str, rule: str, cards: tuple[tuple[int, str], ...], none: bool) -> SeatQuestions:
+    return ask_player("card", prompt, VoyageCardOptions(rule, cards, none))

@@ -8,61 +8,72 @@ from typing import Any, cast, get_args
 
 import msgspec
 
-from meadhall.engine import Belief, Chance, Game, Happening, Move, Names, Order, Result, Seat, Setting
+from meadhall.engine import (
+    Belief,
+    Chance,
+    Game,
+    GameSetting,
+    HistoryItem,
+    Move,
+    Names,
+    Result,
+    Seat,
+    StandingOrder,
+)
 
-from . import advice, chronicle, deciding, decisions, score_now, scoring, setup, standing_orders
-from .battle.rounds import Lines, Targets
-from .battle.tactical_edge import Edges
+from . import advice, chronicle, deciding_reason, decisions, score_now, scoring, setup, standing_orders
+from .battle.rounds import LineUpOptions, ShootOptions
+from .battle.tactical_edge import EdgeOptions
 from .belief import SagasBelief
 from .box import effects, loader, world
-from .cards.card_effects import EFFECTS
+from .cards.card_effects import EFFECT_HANDLERS
 from .events import SagasEvent
-from .hall import SagasHall
 from .moves import SagasMove
-from .saga.campaign import Keeps
-from .saga.religion import Religions, Rolls
-from .units.leidang import Purchases, Recruits
-from .units.losses import Losses
-from .units.viking_funeral import Funerals
-from .view import SagasBody, SagasView, look
-from .voyage.destinations import Courses, Formations, Landfalls
-from .voyage.pillage_and_settlement import Deeds, Settlements
-from .voyage.rally import Joins
-from .voyage.voyage import Voyages
+from .position import SagasPosition
+from .saga.campaign import KeepSettlementsOptions
+from .saga.religion import ReligionOptions, TableRollOptions
+from .units.leidang import PurchaseOptions, RecruitOptions
+from .units.losses import LossOptions
+from .units.viking_funeral import FuneralOptions
+from .view import SagasBody, SagasView, view_of
+from .voyage.destinations import CourseOptions, MovementOptions, SailOptions
+from .voyage.pillage_and_settlement import DeedOptions, DestroySettlementOptions
+from .voyage.rally import RallyOptions
+from .voyage.voyage import VoyageOptions
 
-assert EFFECTS.keys() == set(get_args(effects.AnyEffect))
+assert EFFECT_HANDLERS.keys() == set(get_args(effects.AnyEffect))
 
 OFF_ON = (False, True)
 SagasOptions = (
-    decisions.Homes
-    | decisions.Hidden
-    | Settlements
-    | Losses
-    | decisions.Choices
-    | decisions.CardChoices
-    | Funerals
-    | Rolls
-    | Religions
-    | Purchases
-    | Voyages
-    | Recruits
-    | Formations
-    | Courses
-    | Landfalls
-    | Joins
-    | Edges
-    | Lines
-    | Targets
-    | Deeds
-    | Keeps
+    decisions.HomeOptions
+    | decisions.RevealQuestOptions
+    | DestroySettlementOptions
+    | LossOptions
+    | decisions.ChoiceOptions
+    | decisions.VoyageCardOptions
+    | FuneralOptions
+    | TableRollOptions
+    | ReligionOptions
+    | PurchaseOptions
+    | VoyageOptions
+    | RecruitOptions
+    | MovementOptions
+    | CourseOptions
+    | SailOptions
+    | RallyOptions
+    | EdgeOptions
+    | LineUpOptions
+    | ShootOptions
+    | DeedOptions
+    | KeepSettlementsOptions
 )
 
 
 @cache
-def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
+def make_settings(worlds: tuple[str, ...]) -> tuple[GameSetting, ...]:
     """The options of a table; the worlds are those that can be chosen now."""
     return (
-        Setting(
+        GameSetting(
             "mode",
             "Length",
             "One Saga, or a campaign: all four in a row, with what carries over.",
@@ -70,7 +81,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
             "saga",
             "VK-2.1a",
         ),
-        Setting(
+        GameSetting(
             "saga",
             "Saga",
             "Which Saga a single play tells; by lot it is never Volsunga.",
@@ -78,7 +89,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
             "random",
             "VK-7.0.3",
         ),
-        Setting(
+        GameSetting(
             "forced_march",
             "Forced march",
             "Half a gold for each unit, rounded up, moves the force one space more.",
@@ -86,7 +97,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "VK-25.1a",
         ),
-        Setting(
+        GameSetting(
             "pay_troops",
             "Pay the troops",
             "A gold for each unit keeps more of them in a space than it holds.",
@@ -94,7 +105,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "VK-25.2a",
         ),
-        Setting(
+        GameSetting(
             "scouting",
             "Scouting",
             "A Jarl beside a face-down quest may try an Edda check to reveal it.",
@@ -102,7 +113,7 @@ def settings(worlds: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "VK-26.0a",
         ),
-        Setting(
+        GameSetting(
             "world",
             "Map and cards",
             "No public source prints the whole map and every card: ours is a reconstruction. Owners can enter theirs.",
@@ -119,37 +130,37 @@ class Sagas(Game):
     version = "1"
     words = "Lead a band of Vikings alone: sail, fight, settle, and live to be sung of."
     players = range(1, 2)
-    reconstructed = (
+    reconstructed_parts = (
         "Spaces and routes of the map, most numbers on Saga cards, nearly all voyage cards, prices and strengths.",
     )
     move_type = SagasMove
     options_type = SagasOptions
-    rounds = "Voyage"
-    counted = "Of the Saga, in percent"
+    round_title = "Voyage"
+    standing_title = "Of the Saga, in percent"
     unit = "%"
 
     @property
-    def settings(self) -> tuple[Setting, ...]:
-        return settings(tuple(loader.WORLDS))
+    def settings(self) -> tuple[GameSetting, ...]:
+        return make_settings(tuple(loader.WORLDS))
 
-    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SagasHall:
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SagasPosition:
         return setup.set_up(players, options, chance)
 
-    def look(self, hall: SagasHall, seat: Seat | None) -> SagasBody:
-        return look(hall, seat)
+    def view_of(self, position: SagasPosition, seat: Seat | None) -> SagasBody:
+        return view_of(position, seat)
 
-    def look_from(self, hall: SagasHall, seat: Seat, watched: Mapping[str, Any]) -> SagasBody:
+    def view_from(self, position: SagasPosition, seat: Seat, watched: Mapping[str, Any]) -> SagasBody:
         """The player sees what everybody sees."""
         return cast("SagasBody", dict(watched))
 
-    def score(self, hall: SagasHall) -> Result:
-        return scoring.score(hall)
+    def score(self, position: SagasPosition) -> Result:
+        return scoring.score(position)
 
-    def round(self, hall: SagasHall) -> int:
-        return hall.voyage
+    def round(self, position: SagasPosition) -> int:
+        return position.voyage
 
-    def decided(self, events: Sequence[Any]) -> str:
-        return deciding.decided(events)
+    def deciding_reason(self, events: Sequence[Any]) -> str:
+        return deciding_reason.find_deciding_reason(events)
 
     def standing(self, view: SagasView) -> tuple[float, ...]:
         return score_now.score_now(view)
@@ -161,7 +172,7 @@ class Sagas(Game):
         plain: dict[str, Any] = msgspec.to_builtins(loader.WORLDS[options["world"]])
         return plain
 
-    def orders(self, view: SagasView) -> tuple[Order, ...]:
+    def orders(self, view: SagasView) -> tuple[StandingOrder, ...]:
         return standing_orders.orders(view)
 
     def obey(self, view: SagasView, order: str) -> Move | None:
@@ -170,8 +181,8 @@ class Sagas(Game):
     def consult(self, view: SagasView, question: Mapping[str, Any]) -> dict[str, Any]:
         return advice.consult(view, question)
 
-    def chronicle(self, history: Sequence[Happening], names: Names) -> str:
-        return chronicle.told(history, names)
+    def chronicle(self, history: Sequence[HistoryItem], names: Names) -> str:
+        return chronicle.write_chronicle(history, names)
 
 
 GAME: Game = Sagas()

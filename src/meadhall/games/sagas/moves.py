@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from meadhall.engine import Move, Names
 
-UNITS = (
+UNIT_NAMES = (
     "Leif",
     "Erik",
     "Harald",
@@ -16,15 +16,15 @@ UNITS = (
     "Ormr",
 )
 """What the nine kinds of units are called."""
-SIDES = {"old": "the Old Religion", "new": "the New Religion"}
+RELIGION_NAMES = {"old": "the Old Religion", "new": "the New Religion"}
 
 
-def told(band: tuple[int, ...]) -> str:
+def band_words(band: tuple[int, ...]) -> str:
     """A band in words: Leif, 3 Huskarls and 2 Long Ships."""
     parts = []
     for unit in sorted(set(band)):
         count = band.count(unit)
-        name = UNITS[unit]
+        name = UNIT_NAMES[unit]
         parts.append(name if count == 1 else f"{count} {name}s")
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}" if parts else "nobody"
 
@@ -45,7 +45,7 @@ class Religion(Move, frozen=True):
     side: str
 
     def words(self, names: Names) -> str:
-        return f"Follow {SIDES[self.side]}"
+        return f"Follow {RELIGION_NAMES[self.side]}"
 
 
 class Buy(Move, frozen=True):
@@ -56,7 +56,7 @@ class Buy(Move, frozen=True):
     name: str
 
     def words(self, names: Names) -> str:
-        return f"Buy {UNITS[self.unit]} in {self.name}"
+        return f"Buy {UNIT_NAMES[self.unit]} in {self.name}"
 
 
 class Done(Move, frozen=True):
@@ -112,7 +112,7 @@ class Recruit(Move, frozen=True):
     unit: int
 
     def words(self, names: Names) -> str:
-        return f"Recruit {UNITS[self.unit]}"
+        return f"Recruit {UNIT_NAMES[self.unit]}"
 
 
 class Stay(Move, frozen=True):
@@ -128,7 +128,7 @@ class Force(Move, frozen=True):
     units: tuple[int, ...]
 
     def words(self, names: Names) -> str:
-        return f"Set out with {told(self.units)}"
+        return f"Set out with {band_words(self.units)}"
 
 
 class Rally(Move, frozen=True):
@@ -183,7 +183,7 @@ class Join(Move, frozen=True):
     units: tuple[int, ...]
 
     def words(self, names: Names) -> str:
-        return f"{told(self.units)} from {self.name}"
+        return f"{band_words(self.units)} from {self.name}"
 
 
 class Lose(Move, frozen=True):
@@ -192,7 +192,7 @@ class Lose(Move, frozen=True):
     unit: int
 
     def words(self, names: Names) -> str:
-        return f"Lose {UNITS[self.unit]}"
+        return f"Lose {UNIT_NAMES[self.unit]}"
 
 
 class Pay(Move, frozen=True):
@@ -252,7 +252,7 @@ class Line(Move, frozen=True):
     units: tuple[int, ...]
 
     def words(self, names: Names) -> str:
-        return f"Line up: {', '.join([UNITS[unit] for unit in self.units])}"
+        return f"Line up: {', '.join([UNIT_NAMES[unit] for unit in self.units])}"
 
 
 class BreakOff(Move, frozen=True):
@@ -340,7 +340,18 @@ SagasMove = (
     | Keep
 )
 
-DONE, STAY, RALLY, SAIL, PAY, ROLL, SPEND, PILLAGE, SETTLE, PASS = (
+(
+    DONE_MOVE,
+    STAY_MOVE,
+    RALLY_MOVE,
+    SAIL_MOVE,
+    PAY_MOVE,
+    ROLL_MOVE,
+    SPEND_MOVE,
+    PILLAGE_MOVE,
+    SETTLE_MOVE,
+    PASS_MOVE,
+) = (
     Done(),
     Stay(),
     Rally(),

@@ -7,19 +7,19 @@ from typing import Any
 
 from meadhall.engine import Chance
 
-from .hall import SagasHall
-from .law import law_of
-from .saga.campaign import PLAY
+from .position import SagasPosition
+from .saga.campaign import SagaSequenceStep
+from .table_rules import table_rules_of
 
 
-def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SagasHall:
-    law = law_of(options)
-    return SagasHall(
+def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> SagasPosition:
+    rules = table_rules_of(options)
+    return SagasPosition(
         players=players,
         chance=chance,
-        frame=PLAY,
+        step=SagaSequenceStep(),
         events=[],
-        law=law,
-        pool=law.counters,
-        bands=[()] * len(law.spaces),
+        rules=rules,
+        pool=rules.counters,
+        bands=[()] * len(rules.spaces),
     )

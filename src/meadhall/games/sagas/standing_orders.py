@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from meadhall.engine import PLAN, Move, Order
-from meadhall.engine.view import asked_now
+from meadhall.engine import PLAN, Move, StandingOrder
+from meadhall.engine.view import find_own_decision
 
 from .advice import best_shot
-from .law import RURIK
-from .moves import ROLL, Line
+from .moves import ROLL_MOVE, Line
+from .table_rules import RURIK
 from .view import SagasView
 
 
-def orders(view: SagasView) -> tuple[Order, ...]:
+def orders(view: SagasView) -> tuple[StandingOrder, ...]:
     battle = view["battle"]
     if view["seat"] is None or view["over"] or battle is None:
         return ()
     until = "the battle is over"
     volley = f"volley {view['battles']}"
     jarls = len([unit for unit in battle["line"] if unit <= RURIK])
-    found = [Order(volley, "Fight this battle at once", PLAN, until)]
+    found = [StandingOrder(volley, "Fight this battle at once", PLAN, until)]
     if jarls:
         # The id names the number of Jarls: when one falls, the plan has ended.
-        spared = Order(f"{volley} jarls {jarls}", "Fight until a Jarl falls", PLAN, until, "a Jarl falls")
+        spared = StandingOrder(
+            f"{volley} jarls {jarls}", "Fight until a Jarl falls", PLAN, until, "a Jarl falls"
+        )
         found.append(spared)
     return tuple(found)
 
@@ -31,11 +33,11 @@ def obey(view: SagasView, order: str) -> Move | None:
     given = order.split(",")
     if not any(known.id in given for known in orders(view)):
         return None
-    asked = asked_now(view)
+    asked = find_own_decision(view)
     if asked is None:
         return None
     if asked["kind"] == "shoot":
         return best_shot(view, asked["options"]["targets"])
     if asked["kind"] == "line":
         return Line(tuple(asked["options"]["units"]))
-    return ROLL if asked["kind"] == "edge" else None
+    return ROLL_MOVE if asked["kind"] == "edge" else None

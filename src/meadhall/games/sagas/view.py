@@ -9,7 +9,7 @@ import msgspec
 from meadhall.engine import Seat
 from meadhall.engine.view import ViewHead
 
-from .hall import NOWHERE, SagasHall
+from .position import NOWHERE, SagasPosition
 from .saga.victory import goals
 
 
@@ -150,65 +150,65 @@ class SagasView(ViewHead, SagasBody):
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
-def _plain(record: Any) -> Any:
+def _plain_data(record: Any) -> Any:
     """As it comes out of JSON: with lists, where `to_builtins` leaves tuples."""
     return _decode(_encode(record))
 
 
-def look(hall: SagasHall, seat: Seat | None) -> SagasBody:
-    battle, mourning = hall.battle, hall.mourning
+def view_of(position: SagasPosition, seat: Seat | None) -> SagasBody:
+    battle, mourning = position.battle, position.mourning
     return {
-        "stage": hall.stage,
-        "saga": hall.saga,
-        "religion": hall.religion,
-        "voyage": hall.voyage,
-        "gold": hall.gold,
-        "edda": hall.edda,
-        "appealed": hall.appealed,
-        "rolled": hall.rolled,
-        "battles": hall.battles,
-        "battle": None if battle is None else _plain(battle),
+        "stage": position.stage,
+        "saga": position.saga,
+        "religion": position.religion,
+        "voyage": position.voyage,
+        "gold": position.gold,
+        "edda": position.edda,
+        "appealed": position.appealed,
+        "rolled": position.rolled,
+        "battles": position.battles,
+        "battle": None if battle is None else _plain_data(battle),
         "mourning": None if mourning is None else msgspec.to_builtins(mourning),
-        "draw": len(hall.draw),
-        "reserve": len(hall.reserve),
-        "discards": list(hall.discards),
-        "lost": len(hall.lost),
-        "kept": list(hall.kept),
-        "card": hall.card,
-        "unseen": [list(group) for group in hall.unseen],
-        "draw_from": list(hall.draw_from),
-        "lost_from": list(hall.lost_from),
-        "reserve_from": hall.reserve_from,
-        "bands": list(map(list, hall.bands)),
-        "pool": list(hall.pool),
-        "dead": list(hall.dead),
-        "quests": [{"space": space, "quest": quest if up else -1} for space, quest, up in hall.quests],
-        "hidden": sorted([quest for _, quest, up in hall.quests if not up]),
-        "done": list(hall.done),
-        "runes": hall.runes,
-        "spent": list(hall.spent),
-        "settled": list(hall.settled),
-        "pillaged": list(hall.pillaged),
-        "markers": hall.markers(),
-        "place": hall.place,
-        "force": list(hall.force),
-        "seas": hall.seas,
-        "tried": hall.tried,
-        "scouted": hall.scouted,
-        "supplied": hall.supplied,
-        "no_quest": hall.no_quest,
-        "no_deed": hall.no_deed,
-        "won": list(hall.won),
-        "failed": list(hall.failed),
-        "bonus": hall.bonus,
-        "outcome": hall.outcome,
-        "goals": [] if hall.saga == NOWHERE else _goals(hall),
-        "stack": _plain(hall.stack),
+        "draw": len(position.draw),
+        "reserve": len(position.reserve),
+        "discards": list(position.discards),
+        "lost": len(position.lost),
+        "kept": list(position.kept),
+        "card": position.card,
+        "unseen": [list(group) for group in position.unseen],
+        "draw_from": list(position.draw_from),
+        "lost_from": list(position.lost_from),
+        "reserve_from": position.reserve_from,
+        "bands": list(map(list, position.bands)),
+        "pool": list(position.pool),
+        "dead": list(position.dead),
+        "quests": [{"space": space, "quest": quest if up else -1} for space, quest, up in position.quests],
+        "hidden": sorted([quest for _, quest, up in position.quests if not up]),
+        "done": list(position.done),
+        "runes": position.runes,
+        "spent": list(position.spent),
+        "settled": list(position.settled),
+        "pillaged": list(position.pillaged),
+        "markers": position.markers_left(),
+        "place": position.place,
+        "force": list(position.force),
+        "seas": position.seas,
+        "tried": position.tried,
+        "scouted": position.scouted,
+        "supplied": position.supplied,
+        "no_quest": position.no_quest,
+        "no_deed": position.no_deed,
+        "won": list(position.won),
+        "failed": list(position.failed),
+        "bonus": position.bonus,
+        "outcome": position.outcome,
+        "goals": [] if position.saga == NOWHERE else _view_of_goals(position),
+        "stack": _plain_data(position.stack),
     }
 
 
-def _goals(hall: SagasHall) -> list[Goal]:
+def _view_of_goals(position: SagasPosition) -> list[Goal]:
     return [
         {"rule": rule, "text": text, "now": now, "need": need, "met": now >= need}
-        for rule, text, now, need in goals(hall)
+        for rule, text, now, need in goals(position)
     ]

@@ -1,6 +1,8 @@
 """Spoils of War: hidden dice, rising bids, sealed bets, treasure and 22 artifacts."""
 
-from .deck import ARTIFACTS, ITEMS, BadDeck, Card, Deck, add_deck, load_deck
+from meadhall.old_names import find_old_names
+
+from .deck import ARTIFACTS, ITEMS, BadDeck, Deck, SpoilsCard, add_deck, load_deck
 from .game import GAME, WIRE
 from .moves import (
     CHALLENGER,
@@ -26,12 +28,12 @@ from .scoring import sets_and_hoards
 from .view import (
     Announcement,
     BetView,
-    Down,
+    FaceDownArtifact,
     LeftoverArtifact,
     LeftoverView,
     PileCard,
     RoundView,
-    SeatView,
+    SpoilsSeatView,
     SpoilsView,
 )
 
@@ -47,10 +49,9 @@ __all__ = [
     "Bet",
     "BetView",
     "Bid",
-    "Card",
     "Challenge",
     "Deck",
-    "Down",
+    "FaceDownArtifact",
     "Give",
     "Hold",
     "Leave",
@@ -64,8 +65,9 @@ __all__ = [
     "Rest",
     "Reveal",
     "RoundView",
-    "SeatView",
     "Show",
+    "SpoilsCard",
+    "SpoilsSeatView",
     "SpoilsView",
     "Swap",
     "Take",
@@ -74,3 +76,5 @@ __all__ = [
     "load_deck",
     "sets_and_hoards",
 ]
+
+__getattr__ = find_old_names(__name__)

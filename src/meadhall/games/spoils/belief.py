@@ -10,48 +10,48 @@ import msgspec
 
 from meadhall.engine import NOBODY, Chance, Game, Header, Move, Seat, State
 
-from .artifacts.announcements import Interrupt, Resolving
-from .artifacts.bidding import LyreAsked
-from .artifacts.gold import NamingItem
-from .artifacts.swapping import Swapping
-from .artifacts.taking import Rummaging
-from .artifacts.windows import Moment, Window
-from .hall import HELD, Cards, Dice, Record, SpoilsHall
-from .law import OUT_WITH_THREE, STAGES, START_GOLD, law_of
+from .artifacts.announcements import AnswerStep, ResolveUseStep
+from .artifacts.bidding import LyreStep
+from .artifacts.gold import NameItemStep
+from .artifacts.swapping import SwapCardStep
+from .artifacts.taking import TakeLeftoverStep
+from .artifacts.windows import ArtifactWindowStep, OwnWindowStep
 from .moves import SpoilsMove, Use
-from .round.betting import LEAST, ORB, Betting, BettingLast, fixed_sides
-from .round.bidding import Bidding, NamingBidder
-from .round.dividing import Dividing, Leaving, Paying, Picking
-from .round.revealing import Counting, GivingChalices, LiftingCups
-from .round.rolling import Rolling
-from .round.rounds import LastReveal, Rounds
-from .round.treasure_setup import TreasureSetup
+from .position import HELD, Cards, Dice, RoundRecord, SpoilsPosition
+from .round.betting import LEAST_BET, ORB, BetLastStep, BetStep, fixed_sides
+from .round.bidding import BidStep, NameBidderStep
+from .round.dividing import DivideStep, LeftoversStep, PayBetsStep, PickStep
+from .round.revealing import CountDiceStep, GiveChalicesStep, LiftCupsStep
+from .round.rolling import SpoilsRollStep
+from .round.rounds import LastRevealStep, SpoilsRoundsStep
+from .round.treasure_setup import TreasureSetupStep
+from .table_rules import OUT_WITH_THREE, STAGES, START_GOLD, table_rules_of
 from .view import SpoilsView
 
-_FRAMES = tuple[
-    Rounds
-    | LastReveal
-    | TreasureSetup
-    | Rolling
-    | NamingBidder
-    | Bidding
-    | Betting
-    | BettingLast
-    | LiftingCups
-    | Counting
-    | GivingChalices
-    | Paying
-    | Dividing
-    | Picking
-    | Leaving
-    | Window
-    | Moment
-    | Resolving
-    | Interrupt
-    | LyreAsked
-    | Swapping
-    | Rummaging
-    | NamingItem,
+_STEPS = tuple[
+    SpoilsRoundsStep
+    | LastRevealStep
+    | TreasureSetupStep
+    | SpoilsRollStep
+    | NameBidderStep
+    | BidStep
+    | BetStep
+    | BetLastStep
+    | LiftCupsStep
+    | CountDiceStep
+    | GiveChalicesStep
+    | PayBetsStep
+    | DivideStep
+    | PickStep
+    | LeftoversStep
+    | ArtifactWindowStep
+    | OwnWindowStep
+    | ResolveUseStep
+    | AnswerStep
+    | LyreStep
+    | SwapCardStep
+    | TakeLeftoverStep
+    | NameItemStep,
     ...,
 ]
 
@@ -62,9 +62,9 @@ class SpoilsBelief:
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
         self.view = msgspec.convert(view, SpoilsView)
-        self.law = law_of(self.view["players"], self.view["options"], self.view["version"])
-        self.stack = msgspec.convert(view["stack"], _FRAMES)
-        self.gold = self._gold()
+        self.rules = table_rules_of(self.view["players"], self.view["options"], self.view["version"])
+        self.stack = msgspec.convert(view["stack"], _STEPS)
+        self.gold = self._compute_gold()
         seen = {card for seat in self.view["seats"] for card in (*seat["goods"], *seat["open"])}
         seen |= {place["card"] for place in self.view["pile"] if place["card"] is not None}
         seen |= {*self.view["leftovers"]["goods"]}
@@ -72,15 +72,15 @@ class SpoilsBelief:
             down["card"] for seat in self.view["seats"] for down in seat["down"] if down["card"] is not None
         }
         seen |= {left["card"] for left in self.view["leftovers"]["artifacts"] if left["card"] is not None}
-        self.unseen = [card for card in range(len(self.law.cards)) if card not in seen]
+        self.unseen_cards = [card for card in range(len(self.rules.cards)) if card not in seen]
 
     def sample(self, rng: Random) -> State:
-        view, law = self.view, self.law
-        hall = SpoilsHall(
+        view, rules = self.view, self.rules
+        position = SpoilsPosition(
             players=view["players"],
             chance=Chance(rng.randbytes(32)),
             at=view["at"],
-            law=law,
+            rules=rules,
             round=view["round"],
             chief=view["chief"],
             piles=(),
@@ -98,7 +98,7 @@ class SpoilsBelief:
             knows=[()] * view["players"],
             gold=self.gold.copy(),
             payments=tuple(view["payments"]),
-            dice=[_dice(view, seat, rng) for seat in range(view["players"])],
+            dice=[_imagine_dice(view, seat, rng) for seat in range(view["players"])],
             shown=[tuple(seat["shown"]) for seat in view["seats"]],
             bounds=[seat["bounds"] for seat in view["seats"]],
             stones=tuple(view["stones"]),
@@ -120,29 +120,29 @@ class SpoilsBelief:
             chalices=tuple(view["chalices"]),
             winners=tuple(view["winners"]),
             order=tuple(view["order"]),
-            past=msgspec.convert(view["past"], tuple[Record, ...]),
+            past=msgspec.convert(view["past"], tuple[RoundRecord, ...]),
         )
-        hall.stack = self.stack
-        self._cards(hall, rng)
-        self._bet(hall, rng)
-        self._roll_again(hall, rng)
-        self._answer(hall, rng)
-        return State.imagined(self.game, hall, Header.imagined(view))
+        position.stack = self.stack
+        self._fill_cards(position, rng)
+        self._fill_bets(position, rng)
+        self._fill_rerolled_dice(position, rng)
+        self._fill_answers(position, rng)
+        return State.from_position(self.game, position, Header.from_view(view))
 
     # ------------------------------------------------------------ cards
 
-    def _cards(self, hall: SpoilsHall, rng: Random) -> None:
+    def _fill_cards(self, position: SpoilsPosition, rng: Random) -> None:
         """Unknown artifacts go to the face-down places of their stage, the rest to piles to come or out of the game."""
-        view, law = self.view, self.law
+        view, rules = self.view, self.rules
         orbs = self._held_orbs(rng)
-        unseen = [card for card in self.unseen if card not in orbs.values()]
+        unseen = [card for card in self.unseen_cards if card not in orbs.values()]
         out: Cards = ()
         if view["players"] == 3:
-            out = tuple([card for card in unseen if law.ability[card] in OUT_WITH_THREE])
+            out = tuple([card for card in unseen if rules.ability[card] in OUT_WITH_THREE])
             unseen = [card for card in unseen if card not in out]
         rng.shuffle(unseen)
         artifacts = [
-            [card for card in unseen if law.ability[card] and law.stage[card] == s] for s in (0, 1, 2, 3)
+            [card for card in unseen if rules.ability[card] and rules.stage[card] == s] for s in (0, 1, 2, 3)
         ]
 
         def lay(card: int | None, stage: int, seen: Iterable[Seat]) -> int:
@@ -150,75 +150,75 @@ class SpoilsBelief:
                 card = artifacts[stage].pop()
                 unseen.remove(card)
             for seat in seen:
-                hall.knows[seat] = tuple(sorted((*hall.knows[seat], card)))
+                position.knows[seat] = tuple(sorted((*position.knows[seat], card)))
             return card
 
         for number, seat in enumerate(view["seats"]):
-            hall.down[number] = tuple(
+            position.down[number] = tuple(
                 [
                     lay(orbs.get((number, place), down["card"]), down["stage"], down["seen"])
                     for place, down in enumerate(seat["down"])
                 ]
             )
-        hall.pile = tuple([lay(place["card"], view["stage"], place["seen"]) for place in view["pile"]])
+        position.pile = tuple([lay(place["card"], view["stage"], place["seen"]) for place in view["pile"]])
         rest = [lay(left["card"], left["stage"], ()) for left in view["leftovers"]["artifacts"]]
-        hall.leftovers = tuple(sorted([*view["leftovers"]["goods"], *rest]))
+        position.leftovers = tuple(sorted([*view["leftovers"]["goods"], *rest]))
         for number, stage, count in view["leftovers"]["seen"]:
             if number == view["seat"]:
-                hall.learn(
+                position.learn(
                     number,
                     tuple(
                         [left["card"] for left in view["leftovers"]["artifacts"] if left["card"] is not None]
                     ),
                 )
             else:
-                hall.learn(
-                    number, tuple(rng.sample([card for card in rest if law.stage[card] == stage], count))
+                position.learn(
+                    number, tuple(rng.sample([card for card in rest if rules.stage[card] == stage], count))
                 )
         for stage in range(1, STAGES + 1):
-            later = [card for card in unseen if law.stage[card] == stage]
+            later = [card for card in unseen if rules.stage[card] == stage]
             left = min(3, max(0, 3 * stage - view["round"]))
-            size = law.size
-            hall.piles += tuple([tuple(later[n * size : (n + 1) * size]) for n in range(left)])
+            size = rules.size
+            position.piles += tuple([tuple(later[n * size : (n + 1) * size]) for n in range(left)])
             out += tuple(later[left * size :])
-        hall.out = out
+        position.out = out
         for number in range(view["players"]):
-            hall.refresh(number)
+            position.update_live(number)
 
     # ------------------------------------------------------------ bets
 
     def _held_orbs(self, rng: Random) -> dict[tuple[Seat, int], int]:
         """Who holds a bet back and shows no Orb has one face-down: which card at which place (SW-R14)."""
-        view, law = self.view, self.law
+        view, rules = self.view, self.rules
         copied = dict(view["copies"])
-        spare = [card for card in self.unseen if law.ability[card] == ORB]
+        spare = [card for card in self.unseen_cards if rules.ability[card] == ORB]
         rng.shuffle(spare)
         found: dict[tuple[Seat, int], int] = {}
         for holder in view["holding"]:
             seat = view["seats"][holder]
-            shown = [law.ability[copied.get(card, card)] for card in seat["open"]]
-            shown += [law.ability[down["card"]] for down in seat["down"] if down["card"] is not None]
+            shown = [rules.ability[copied.get(card, card)] for card in seat["open"]]
+            shown += [rules.ability[down["card"]] for down in seat["down"] if down["card"] is not None]
             for place, down in enumerate(seat["down"]):
-                fitting = [card for card in spare if law.stage[card] == down["stage"]]
+                fitting = [card for card in spare if rules.stage[card] == down["stage"]]
                 if ORB not in shown and down["card"] is None and fitting:
                     found[holder, place] = fitting[0]
                     spare.remove(fitting[0])
                     break
         return found
 
-    def _bet(self, hall: SpoilsHall, rng: Random) -> None:
+    def _fill_bets(self, position: SpoilsPosition, rng: Random) -> None:
         """Placed bets that nobody has shown yet."""
-        if not any(type(frame) is BettingLast for frame in self.stack):
+        if not any(type(step) is BetLastStep for step in self.stack):
             return
-        for seat, fixed in enumerate(fixed_sides(hall)):
+        for seat, fixed in enumerate(fixed_sides(position)):
             if seat in self.view["holding"]:
-                hall.bets[seat] = HELD
-            elif hall.bets[seat] is None:
+                position.bets[seat] = HELD
+            elif position.bets[seat] is None:
                 side = rng.randrange(2) if fixed < 0 else fixed
-                gold = hall.gold[seat]
-                hall.bets[seat] = (side, rng.randint(min(LEAST, gold), gold))
+                gold = position.gold[seat]
+                position.bets[seat] = (side, rng.randint(min(LEAST_BET, gold), gold))
 
-    def _gold(self) -> list[int]:
+    def _compute_gold(self) -> list[int]:
         """Everybody's gold: 70 at the start, and all that moves it is public (SW-R46)."""
         view = self.view
         gold = [START_GOLD] * view["players"]
@@ -230,7 +230,7 @@ class SpoilsBelief:
         payments = [payment for record in rounds for payment in record["payments"]]
         if len(view["past"]) < view["round"]:
             payments += view["payments"]
-            if any(type(frame) in (Dividing, Leaving) for frame in self.stack):
+            if any(type(step) in (DivideStep, LeftoversStep) for step in self.stack):
                 for number, viking in enumerate(view["seats"]):
                     if number not in view["winners"] and viking["bet"] is not None:
                         gold[number] -= viking["bet"]["amount"]
@@ -241,39 +241,39 @@ class SpoilsBelief:
 
     # ------------------------------------------------------------ dice and answers
 
-    def _roll_again(self, hall: SpoilsHall, rng: Random) -> None:
+    def _fill_rerolled_dice(self, position: SpoilsPosition, rng: Random) -> None:
         """Which dice another viking is about to roll again is secret: any of the imagined ones."""
         frames = []
-        for frame in hall.stack:
-            if type(frame) is Resolving and frame.use is not None and 0 in frame.use.dice:
-                use = frame.use
-                dice = tuple(sorted(rng.sample(hall.dice[frame.seat], len(use.dice))))
-                frame = Resolving(
-                    frame.seat, frame.card, Use(use.card, use.name, use.copy, use.copied, dice=dice)
+        for step in position.stack:
+            if type(step) is ResolveUseStep and step.use is not None and 0 in step.use.dice:
+                use = step.use
+                dice = tuple(sorted(rng.sample(position.dice[step.seat], len(use.dice))))
+                step = ResolveUseStep(
+                    step.seat, step.card, Use(use.card, use.name, use.copy, use.copied, dice=dice)
                 )
-            frames.append(frame)
-        hall.stack = tuple(frames)
+            frames.append(step)
+        position.stack = tuple(frames)
 
-    def _answer(self, hall: SpoilsHall, rng: Random) -> None:
+    def _fill_answers(self, position: SpoilsPosition, rng: Random) -> None:
         """Sealed answers: mine as I gave it, the others' as they might be."""
         view = self.view
-        if not hall.frame.sealed:
+        if not position.step.sealed:
             return
-        options = {seat: ask.options for seat, ask in hall.frame.asks(hall)}
+        options = {seat: ask.options for seat, ask in position.step.questions(position)}
         answers: list[Move | None] = [None] * view["players"]
         for asked in view["sealed"]:
             if "move" in asked:
                 answers[asked["seat"]] = msgspec.convert(asked["move"], SpoilsMove)
             else:
                 answers[asked["seat"]] = options[asked["seat"]].sample(rng)
-        hall.answers = tuple(answers)
+        position.answers = tuple(answers)
 
 
 def _mask(seats: Iterable[Seat]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def _dice(view: SpoilsView, number: Seat, rng: Random) -> Dice:
+def _imagine_dice(view: SpoilsView, number: Seat, rng: Random) -> Dice:
     """What is under a cup: known, or what was shown and the rest between the lowest and the highest."""
     seat = view["seats"][number]
     if seat["rolled"] is not None:

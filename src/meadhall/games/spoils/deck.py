@@ -14,7 +14,7 @@ import msgspec
 from meadhall.engine.data_file import read_toml
 
 Duration = Literal["continuous", "one_time"]
-Window = Literal[
+WindowName = Literal[
     "round_start",
     "roll_dice",
     "after_own_roll",
@@ -34,7 +34,7 @@ Window = Literal[
     "any_time",
     "interrupt",
 ]
-Fact = Literal["kind", "item", "gold"]
+KnownFact = Literal["kind", "item", "gold"]
 
 KINDS = ("weapon", "armor", "egg", "jewelry", "artifact")
 ITEMS: dict[str, tuple[str, ...]] = {
@@ -56,7 +56,7 @@ _LETTER = {"weapon": "W", "armor": "A", "egg": "E", "jewelry": "J", "artifact": 
 _FACTS = frozenset({"kind", "item", "gold"})
 
 
-class Card(msgspec.Struct, frozen=True):
+class SpoilsCard(msgspec.Struct, frozen=True):
     """One treasure card."""
 
     id: str
@@ -93,7 +93,7 @@ class Deck(msgspec.Struct, frozen=True):
     name: str
     title: str
     reconstructed: bool
-    cards: tuple[Card, ...]
+    cards: tuple[SpoilsCard, ...]
     artifacts: dict[str, Artifact]
 
 
@@ -105,7 +105,7 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gold: int
     copies: int = 1
     takes: int = 0
-    known: tuple[Fact, ...] = ("kind", "item", "gold")
+    known: tuple[KnownFact, ...] = ("kind", "item", "gold")
     """Which facts of these cards are published or seen; not used in play."""
     reconstructed: bool = False
 
@@ -123,7 +123,7 @@ class ArtifactRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rule: str
     duration: Duration
     duration_sure: bool
-    windows: tuple[Window, ...]
+    windows: tuple[WindowName, ...]
     when: str
     text: str
     out_with_three: bool = False
@@ -146,7 +146,7 @@ def _read(source: Path | Traversable) -> Deck:
     file = read_toml(source, DeckFile, BadDeck)
     for place, reason in _row_faults(file) or _deck_faults(file):
         raise BadDeck(f"{source}: {place}: {reason}")
-    return Deck(file.name, file.title, file.reconstructed, _cards(file), ARTIFACTS)
+    return Deck(file.name, file.title, file.reconstructed, _make_cards(file), ARTIFACTS)
 
 
 def _row_faults(file: DeckFile) -> list[tuple[str, str]]:
@@ -186,7 +186,7 @@ def _row_faults(file: DeckFile) -> list[tuple[str, str]]:
 def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
     """Where the deck as a whole breaks what is printed, as (place, reason)."""
     faults: list[tuple[str, str]] = []
-    cards = _cards(file)
+    cards = _make_cards(file)
     count = Counter(card.item for card in cards)
     for item, name in NAMES.items():
         if not count[item]:
@@ -205,7 +205,7 @@ def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
         faults.append(("cards", f"a set has {CARDS} treasure cards, not {len(cards)} (SW-1.1)"))
     faults += _short_stages(cards)
     if not faults:
-        mean = [_mean(cards, stage) for stage in STAGES]
+        mean = [_mean_gold(cards, stage) for stage in STAGES]
         for stage, (before, after) in enumerate(pairwise(mean), start=2):
             if after <= before:
                 means = f"{after:.2f} gold a card here, {before:.2f} in stage {stage - 1}"
@@ -213,7 +213,7 @@ def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
     return faults
 
 
-def _short_stages(cards: tuple[Card, ...]) -> list[tuple[str, str]]:
+def _short_stages(cards: tuple[SpoilsCard, ...]) -> list[tuple[str, str]]:
     """Stages that cannot fill their three piles at a table of some size."""
     faults: list[tuple[str, str]] = []
     for stage in STAGES:
@@ -229,17 +229,17 @@ def _short_stages(cards: tuple[Card, ...]) -> list[tuple[str, str]]:
     return faults
 
 
-def _mean(cards: tuple[Card, ...], stage: int) -> float:
+def _mean_gold(cards: tuple[SpoilsCard, ...], stage: int) -> float:
     gold = [card.gold for card in cards if card.stage == stage]
     return sum(gold) / len(gold)
 
 
-def _cards(file: DeckFile) -> tuple[Card, ...]:
+def _make_cards(file: DeckFile) -> tuple[SpoilsCard, ...]:
     """Every card by itself, artifacts first. Artifacts are counted through the deck, items within their stage."""
     place = {item: number for number, item in enumerate(NAMES)}
     rows = sorted(file.cards, key=lambda row: (row.item in place, row.stage, place.get(row.item, 0)))
     copy: Counter[tuple[int, str]] = Counter()
-    cards: list[Card] = []
+    cards: list[SpoilsCard] = []
     for row in rows:
         kind = _KIND.get(row.item, "artifact")
         name = NAMES[row.item] if row.item in NAMES else ARTIFACTS[row.item].name
@@ -247,7 +247,7 @@ def _cards(file: DeckFile) -> tuple[Card, ...]:
             counted = (0 if kind == "artifact" else row.stage, row.item)
             copy[counted] += 1
             cards.append(
-                Card(
+                SpoilsCard(
                     f"S{row.stage}-{_LETTER[kind]}-{row.item}-{copy[counted]}",
                     row.stage,
                     kind,
@@ -264,7 +264,7 @@ def _cards(file: DeckFile) -> tuple[Card, ...]:
 _DATA = resources.files(__package__) / "data"
 
 
-def _artifacts() -> dict[str, Artifact]:
+def _load_artifacts() -> dict[str, Artifact]:
     file = read_toml(_DATA / "artifacts.toml", ArtifactFile, BadDeck)
     return {
         row.id: Artifact(
@@ -282,7 +282,7 @@ def _artifacts() -> dict[str, Artifact]:
     }
 
 
-ARTIFACTS: dict[str, Artifact] = _artifacts()
+ARTIFACTS: dict[str, Artifact] = _load_artifacts()
 """The 22 artifacts; what they do is the same in every deck."""
 
 HOUSE = "reconstructed"

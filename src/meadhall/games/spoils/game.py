@@ -8,39 +8,49 @@ from typing import Any, get_args
 
 import msgspec
 
-from meadhall.engine import Belief, Chance, Game, Move, Order, Result, Seat, Setting
+from meadhall.engine import Belief, Chance, Game, GameSetting, Move, Result, Seat, StandingOrder
 
 from . import deck, score_now, scoring, setup, standing_orders
 from .artifacts import families
-from .artifacts.announcements import Answers
-from .artifacts.bidding import LyreAnswers
-from .artifacts.gold import Items
-from .artifacts.swapping import Swaps
-from .artifacts.taking import Leftovers
-from .artifacts.windows import Artifacts
+from .artifacts.announcements import AnswerOptions
+from .artifacts.bidding import LyreOptions
+from .artifacts.gold import ItemOptions
+from .artifacts.swapping import SwapCardOptions
+from .artifacts.taking import TakeLeftoverOptions
+from .artifacts.windows import ArtifactOptions
 from .belief import SpoilsBelief
 from .events import SpoilsEvent
-from .hall import SpoilsHall
 from .moves import SpoilsMove
-from .round.betting import Bets
-from .round.bidding import Bidders, BidTurn
-from .round.dividing import Picks
-from .round.revealing import Losers
-from .view import SpoilsBody, SpoilsView, look, look_from
+from .position import SpoilsPosition
+from .round.betting import BetOptions
+from .round.bidding import BidderOptions, BidOptions
+from .round.dividing import PickOptions
+from .round.revealing import LoserOptions
+from .view import SpoilsBody, SpoilsView, view_from, view_of
 
 assert families.ABILITIES.keys() == deck.ARTIFACTS.keys()
 
 OFF_ON = (False, True)
 SpoilsOptions = (
-    Bidders | BidTurn | Bets | Artifacts | Answers | LyreAnswers | Swaps | Leftovers | Items | Losers | Picks
+    BidderOptions
+    | BidOptions
+    | BetOptions
+    | ArtifactOptions
+    | AnswerOptions
+    | LyreOptions
+    | SwapCardOptions
+    | TakeLeftoverOptions
+    | ItemOptions
+    | LoserOptions
+    | PickOptions
 )
 
 
 @cache
-def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
+def make_settings(decks: tuple[str, ...]) -> tuple[GameSetting, ...]:
     """The options of a table; the decks are those that can be chosen now."""
     return (
-        Setting(
+        GameSetting(
             "step_bidding",
             "Step bidding",
             "The first bid is for as many dice as there are players, and each bid adds one die at most.",
@@ -48,7 +58,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "SW-11.2",
         ),
-        Setting(
+        GameSetting(
             "open_ledger",
             "Open ledger",
             "Everybody sees everybody's gold. All that changes it is public anyway.",
@@ -56,7 +66,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "SW-R46",
         ),
-        Setting(
+        GameSetting(
             "odds",
             "Odds meter",
             "How likely a bid is, judged by your own dice: never shown, on request, or always.",
@@ -64,7 +74,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             "hint",
             "SW-12.7",
         ),
-        Setting(
+        GameSetting(
             "first_chief",
             "First chief",
             "By lot, or whoever opened the table.",
@@ -72,7 +82,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             "random",
             "SW-R1",
         ),
-        Setting(
+        GameSetting(
             "deck",
             "Treasure cards",
             "No public source lists the printed cards: ours are a reconstruction. Owners can enter their own.",
@@ -80,7 +90,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             deck.HOUSE,
             "SW-12.8",
         ),
-        Setting(
+        GameSetting(
             "draupnir_lasts",
             "Draupnir every round",
             "Draupnir takes a card once a round instead of once a game.",
@@ -88,7 +98,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "SW-R31",
         ),
-        Setting(
+        GameSetting(
             "stones_once",
             "Stones of Fate once",
             "The Stones work once a game instead of once a round.",
@@ -96,7 +106,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "SW-R55",
         ),
-        Setting(
+        GameSetting(
             "tarnkappe_once",
             "Tarnkappe once",
             "The Tarnkappe works once a game instead of once a round.",
@@ -104,7 +114,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "SW-R55",
         ),
-        Setting(
+        GameSetting(
             "dagger_once",
             "Dagger once",
             "The Dagger works once a game instead of once a round.",
@@ -112,7 +122,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "SW-R55",
         ),
-        Setting(
+        GameSetting(
             "ravens_die_falls",
             "A cancelled raven's die falls",
             "If Huginn or Muninn is cancelled after the roll, a random hidden die leaves the cup at once.",
@@ -120,7 +130,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "SW-R27",
         ),
-        Setting(
+        GameSetting(
             "stones_block_spyglass",
             "Stones block the Spyglass",
             "Dice that were rolled unseen cannot be seen with the Spyglass either.",
@@ -128,7 +138,7 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
             False,
             "SW-R40",
         ),
-        Setting(
+        GameSetting(
             "wasting",
             "Wasting artifacts",
             "An artifact may be turned up when it cannot work, and is lost.",
@@ -139,40 +149,40 @@ def settings(decks: tuple[str, ...]) -> tuple[Setting, ...]:
     )
 
 
-class Spoils(Game):
+class SpoilsGame(Game):
     name = "spoils"
     title = "Spoils of War"
     version = "2"
     versions = ("1", "2")
-    order = "useful"
+    default_order = "useful"
     words = "Bluff about hidden dice, bet on who is right, and divide the treasure."
     players = range(3, 11)
-    reconstructed = (
+    reconstructed_parts = (
         "Which treasure cards there are, how often, and what most are worth: no public source lists them.",
     )
     move_type = SpoilsMove
     options_type = SpoilsOptions
-    counted = "Gold"
+    standing_title = "Gold"
     unit = "gold"
 
     @property
-    def settings(self) -> tuple[Setting, ...]:
-        return settings(tuple(deck.DECKS))
+    def settings(self) -> tuple[GameSetting, ...]:
+        return make_settings(tuple(deck.DECKS))
 
-    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsHall:
+    def setup(self, players: int, options: Mapping[str, Any], chance: Chance) -> SpoilsPosition:
         return setup.set_up(players, options, chance, self.version)
 
-    def look(self, hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
-        return look(hall, seat)
+    def view_of(self, position: SpoilsPosition, seat: Seat | None) -> SpoilsBody:
+        return view_of(position, seat)
 
-    def look_from(self, hall: SpoilsHall, seat: Seat, watched: Mapping[str, Any]) -> SpoilsBody:
-        return look_from(hall, seat, watched)
+    def view_from(self, position: SpoilsPosition, seat: Seat, watched: Mapping[str, Any]) -> SpoilsBody:
+        return view_from(position, seat, watched)
 
-    def score(self, hall: SpoilsHall) -> Result:
-        return scoring.score(hall)
+    def score(self, position: SpoilsPosition) -> Result:
+        return scoring.score(position)
 
-    def round(self, hall: SpoilsHall) -> int:
-        return hall.round
+    def round(self, position: SpoilsPosition) -> int:
+        return position.round
 
     def standing(self, view: SpoilsView) -> tuple[float, ...]:
         return score_now.score_now(self, view)
@@ -189,14 +199,14 @@ class Spoils(Game):
         cup, *rest = stream.split("/")
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 
-    def orders(self, view: SpoilsView) -> tuple[Order, ...]:
+    def orders(self, view: SpoilsView) -> tuple[StandingOrder, ...]:
         return standing_orders.orders(view)
 
     def obey(self, view: SpoilsView, order: str) -> Move | None:
         return standing_orders.obey(view, order)
 
 
-GAME: Game = Spoils()
+GAME: Game = SpoilsGame()
 
 WIRE: tuple[type, ...] = (
     *get_args(SpoilsMove),

@@ -11,7 +11,7 @@ FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
 FACE = ("", "one", "two", "three", "four", "five", "six")
 
 
-def spoken(quantity: int, face: int) -> str:
+def bid_words(quantity: int, face: int) -> str:
     """A bid as it is said."""
     return f"{quantity} × {(FACE if quantity == 1 else FACES)[face]}"
 
@@ -32,7 +32,7 @@ class Bid(Move, frozen=True):
     face: int
 
     def words(self, names: Names) -> str:
-        return f"Bid {spoken(self.quantity, self.face)}"
+        return f"Bid {bid_words(self.quantity, self.face)}"
 
 
 class Challenge(Move, frozen=True):
@@ -216,4 +216,11 @@ SpoilsMove = (
     | Pick
 )
 
-CHALLENGE, HOLD, PASS, SHOW, PAY, LEAVE = Challenge(), Hold(), Pass(), Show(), Pay(), Leave()
+CHALLENGE_MOVE, HOLD_MOVE, PASS_MOVE, SHOW_MOVE, PAY_MOVE, LEAVE_MOVE = (
+    Challenge(),
+    Hold(),
+    Pass(),
+    Show(),
+    Pay(),
+    Leave(),
+)

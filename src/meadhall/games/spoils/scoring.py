@@ -7,24 +7,24 @@ from functools import cache
 from meadhall.engine import Result, ScoreLine, Seat
 
 from .deck import ITEMS
-from .hall import SpoilsHall
+from .position import SpoilsPosition
 
 HOARD, SET = 8, 6
 KIND_OF = {item: kind for kind, items in ITEMS.items() for item in items}
 SETS = {"weapon": "Weapon sets", "armor": "Armor sets", "egg": "Dragon egg sets", "jewelry": "Jewelry sets"}
 
 
-def counts(
-    hall: SpoilsHall, seat: Seat, as_well: tuple[int, str] | None = None
+def count_items(
+    position: SpoilsPosition, seat: Seat, as_well: tuple[int, str] | None = None
 ) -> tuple[dict[str, int], int]:
     """How many a viking has of each item, Loki's Gold included, and of artifacts (SW-8.9, SW-R37)."""
     items = dict.fromkeys(KIND_OF, 0)
-    item_of = hall.law.item
-    for card in hall.goods[seat]:
+    item_of = position.rules.item
+    for card in position.goods[seat]:
         items[item_of[card]] += 1
-    artifacts = hall.open[seat] + hall.down[seat]
-    for card, item in hall.items if as_well is None else (*hall.items, as_well):
-        if card in artifacts and card not in hall.cancelled:
+    artifacts = position.open[seat] + position.down[seat]
+    for card, item in position.items if as_well is None else (*position.items, as_well):
+        if card in artifacts and card not in position.cancelled:
             items[item] += 1
     return items, len(artifacts)
 
@@ -34,7 +34,7 @@ def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, in
     and one of each kind with an artifact pays 8 (SW-8.7 to SW-8.9)."""
     sets, least = {}, artifacts
     for kind, (one, two, three, four) in ITEMS.items():
-        bonus, amount = of_a_kind(items[one], items[two], items[three], items[four])
+        bonus, amount = set_bonus(items[one], items[two], items[three], items[four])
         sets[kind] = bonus
         if amount < least:
             least = amount
@@ -42,25 +42,25 @@ def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, in
 
 
 @cache
-def of_a_kind(*amounts: int) -> tuple[int, int]:
+def set_bonus(*amounts: int) -> tuple[int, int]:
     """The bonus for the sets of one kind, and how many cards it has: the rarest item says how many sets have all four,
     the second rarest how many have three or four."""
     rarest, second, *_ = sorted(amounts)
     return SET * (rarest + second), sum(amounts)
 
 
-def bonuses(hall: SpoilsHall, seat: Seat, as_well: tuple[int, str] | None = None) -> int:
-    sets, hoards = sets_and_hoards(*counts(hall, seat, as_well))
+def bonus_total(position: SpoilsPosition, seat: Seat, as_well: tuple[int, str] | None = None) -> int:
+    sets, hoards = sets_and_hoards(*count_items(position, seat, as_well))
     return sum(sets.values()) + hoards
 
 
-def score(hall: SpoilsHall) -> Result:
+def score(position: SpoilsPosition) -> Result:
     """Highest total; then most cards; then the highest card, the second highest and so on (SW-8.5, SW-8.6)."""
-    seats, gold = range(hall.players), hall.law.gold
-    worth = [sorted([gold[card] for card in hall.stash(seat)], reverse=True) for seat in seats]
-    coins = tuple(hall.gold)
+    seats, gold = range(position.players), position.rules.gold
+    worth = [sorted([gold[card] for card in position.stash(seat)], reverse=True) for seat in seats]
+    coins = tuple(position.gold)
     cards = tuple([sum(golds) for golds in worth])
-    paid = [sets_and_hoards(*counts(hall, seat)) for seat in seats]
+    paid = [sets_and_hoards(*count_items(position, seat)) for seat in seats]
     lines = [ScoreLine("Gold", coins, "SW-8.5"), ScoreLine("Treasures", cards, "SW-8.5")]
     lines += [
         ScoreLine(label, tuple([sets[kind] for sets, _ in paid]), "SW-8.8") for kind, label in SETS.items()

@@ -10,27 +10,27 @@ from msgspec import UNSET
 from meadhall.engine import Chance
 
 from .events import FirstChief
-from .hall import ALL_FACES, SpoilsHall
-from .law import START_GOLD, law_of
-from .round.rounds import Rounds
+from .position import ALL_FACES, SpoilsPosition
+from .round.rounds import SpoilsRoundsStep
+from .table_rules import START_GOLD, table_rules_of
 
 
-def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: str) -> SpoilsHall:
-    law = law_of(players, options, version)
+def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: str) -> SpoilsPosition:
+    rules = table_rules_of(players, options, version)
     piles: list[tuple[int, ...]] = []
-    out = law.removed
-    for stage, deck in enumerate(law.decks, start=1):
+    out = rules.removed
+    for stage, deck in enumerate(rules.decks, start=1):
         shuffled = chance.shuffle(f"deck/{stage}", deck)
-        size = law.size
+        size = rules.size
         piles += [shuffled[:size], shuffled[size : 2 * size], shuffled[2 * size : 3 * size]]
         out += shuffled[3 * size :]
-    chief = 0 if law.host_is_chief else chance.pick("chief", players)
-    hall = SpoilsHall(
+    chief = 0 if rules.host_is_chief else chance.pick("chief", players)
+    position = SpoilsPosition(
         players=players,
         chance=chance,
-        frame=Rounds(),
+        step=SpoilsRoundsStep(),
         events=[],
-        law=law,
+        rules=rules,
         chief=chief,
         piles=tuple(piles),
         out=out,
@@ -47,7 +47,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: st
         spied=[0] * players,
         bets=[None] * players,
         glimpsed=[0] * players,
-        skipped=() if law.one_skip else UNSET,
+        skipped=() if rules.one_skip else UNSET,
     )
-    hall.tell(FirstChief(chief))
-    return hall
+    position.tell(FirstChief(chief))
+    return position

@@ -9,14 +9,14 @@ from typing import Any, NotRequired, TypedDict, cast
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.engine.view import ViewHead, listed
+from meadhall.engine.view import ViewHead, as_list
 
-from .artifacts.announcements import Resolving, rolls_again
-from .hall import HELD, TAKEN, SpoilsHall
+from .artifacts.announcements import ResolveUseStep, is_reroll
 from .moves import Use
-from .round.rounds import LastReveal
+from .position import HELD, TAKEN, SpoilsPosition
+from .round.rounds import LastRevealStep
 
-STEPS = {
+ROUND_STEPS = {
     "treasuresetup": "setup",
     "rolling": "roll",
     "namingbidder": "roll",
@@ -29,10 +29,10 @@ STEPS = {
     "dividing": "divide",
     "leaving": "divide",
 }
-"""The step of the round by the frame that runs it."""
+"""The part of the round that a view names, by the tag of the step that runs."""
 
 
-class Down(TypedDict):
+class FaceDownArtifact(TypedDict):
     """A face-down artifact: its back shows the stage, and I may know the card."""
 
     stage: int
@@ -47,7 +47,7 @@ class BetView(TypedDict):
     amount: int
 
 
-class SeatView(TypedDict):
+class SpoilsSeatView(TypedDict):
     """What everybody sees of a viking, and what I alone have seen."""
 
     dice: int
@@ -65,7 +65,7 @@ class SeatView(TypedDict):
     """Regular treasures, by card number."""
     open: list[int]
     """Face-up artifacts."""
-    down: list[Down]
+    down: list[FaceDownArtifact]
     spied: list[int]
     """Seats whose dice this viking has seen with the Spyglass this round."""
     glimpsed: list[int]
@@ -169,7 +169,7 @@ class SpoilsBody(TypedDict):
     winners: list[int]
     order: list[tuple[int, int]]
     """Who takes treasures after the present one, and how many without the Stones."""
-    seats: list[SeatView]
+    seats: list[SpoilsSeatView]
     pile: list[PileCard]
     piles: int
     """Piles still to come."""
@@ -191,132 +191,139 @@ class SpoilsView(ViewHead, SpoilsBody):
     """All that a seat, or a spectator, may know of a play of Spoils."""
 
 
-def look(hall: SpoilsHall, seat: Seat | None) -> SpoilsBody:
+def view_of(position: SpoilsPosition, seat: Seat | None) -> SpoilsBody:
     """What a seat, or a spectator, sees; everything in it is put there on purpose."""
-    known: tuple[int, ...] = hall.knows[seat] if seat is not None else ()
-    stack = hall.stack
-    bottom = type(stack[1]).__name__.lower() if len(stack) > 1 else ""
+    known: tuple[int, ...] = position.knows[seat] if seat is not None else ()
+    stack = position.stack
+    bottom = str(stack[1].__struct_config__.tag) if len(stack) > 1 else ""
     body: SpoilsBody = {
-        "round": hall.round,
-        "stage": (hall.round + 2) // 3,
-        "step": "end" if not stack or isinstance(stack[0], LastReveal) else STEPS.get(bottom, "divide"),
-        "window": getattr(hall.frame, "window", None),
-        "stack": _stack(hall, seat),
-        "announced": _all_announced(hall, seat),
-        "chief": hall.chief,
-        "turn": hall.turn if hall.turn >= 0 else None,
-        "bids": [listed(bid) for bid in hall.bids],
-        "declarer": hall.bidder if hall.bidder >= 0 else None,
-        "challenger": hall.challenger if hall.challenger >= 0 else None,
-        "holding": [number for number, bet in enumerate(hall.bets) if bet == HELD],
-        "bets_open": hall.bets_open,
-        "dice_in_play": hall.dice_in_play,
-        "matching": hall.matching() if hall.lifted else None,
-        "extra": list(hall.extra),
-        "stones": [listed(pair) for pair in hall.stones],
-        "ravens": [listed(pair) for pair in hall.ravens],
-        "chalices": [listed(pair) for pair in hall.chalices],
-        "winners": list(hall.winners),
-        "order": [listed(pair) for pair in hall.order],
-        "seats": [_seat(hall, other, seat, known, not stack) for other in range(hall.players)],
-        "pile": [_place(hall, card, known) for card in hall.pile],
-        "piles": len(hall.piles),
-        "leftovers": _leftovers(hall, known),
-        "cancelled": list(hall.cancelled),
-        "copies": [listed(pair) for pair in hall.copies],
-        "items": [listed(pair) for pair in hall.items],
-        "used": list(hall.used),
-        "payments": [listed(payment) for payment in hall.payments],
-        "past": [cast(RoundView, _plain(record)) for record in hall.past],
+        "round": position.round,
+        "stage": (position.round + 2) // 3,
+        "step": "end"
+        if not stack or isinstance(stack[0], LastRevealStep)
+        else ROUND_STEPS.get(bottom, "divide"),
+        "window": getattr(position.step, "window", None),
+        "stack": _stack(position, seat),
+        "announced": _all_announcements(position, seat),
+        "chief": position.chief,
+        "turn": position.turn if position.turn >= 0 else None,
+        "bids": [as_list(bid) for bid in position.bids],
+        "declarer": position.bidder if position.bidder >= 0 else None,
+        "challenger": position.challenger if position.challenger >= 0 else None,
+        "holding": [number for number, bet in enumerate(position.bets) if bet == HELD],
+        "bets_open": position.bets_open,
+        "dice_in_play": position.dice_in_play,
+        "matching": position.count_matching_dice() if position.lifted else None,
+        "extra": list(position.extra),
+        "stones": [as_list(pair) for pair in position.stones],
+        "ravens": [as_list(pair) for pair in position.ravens],
+        "chalices": [as_list(pair) for pair in position.chalices],
+        "winners": list(position.winners),
+        "order": [as_list(pair) for pair in position.order],
+        "seats": [
+            _view_of_seat(position, other, seat, known, not stack) for other in range(position.players)
+        ],
+        "pile": [_view_of_place(position, card, known) for card in position.pile],
+        "piles": len(position.piles),
+        "leftovers": _leftovers(position, known),
+        "cancelled": list(position.cancelled),
+        "copies": [as_list(pair) for pair in position.copies],
+        "items": [as_list(pair) for pair in position.items],
+        "used": list(position.used),
+        "payments": [as_list(payment) for payment in position.payments],
+        "past": [cast(RoundView, _plain_data(record)) for record in position.past],
     }
-    if hall.skipped is not msgspec.UNSET:
-        body["skipped"] = list(hall.skipped)
+    if position.skipped is not msgspec.UNSET:
+        body["skipped"] = list(position.skipped)
     return body
 
 
-def look_from(hall: SpoilsHall, seat: Seat, watched: Mapping[str, Any]) -> SpoilsBody:
+def view_from(position: SpoilsPosition, seat: Seat, watched: Mapping[str, Any]) -> SpoilsBody:
     """What a seat sees, from what a spectator sees: what it has, and what it has seen of others, comes to it."""
-    known, seats = hall.knows[seat], list(watched["seats"])
-    for other in range(hall.players):
-        seen = (hall.spied[seat] | hall.glimpsed[seat]) >> other & 1
-        if other == seat or seen or any(card in known for card in hall.down[other]):
-            seats[other] = _seat(hall, other, seat, known, not hall.stack)
+    known, seats = position.knows[seat], list(watched["seats"])
+    for other in range(position.players):
+        seen = (position.spied[seat] | position.glimpsed[seat]) >> other & 1
+        if other == seat or seen or any(card in known for card in position.down[other]):
+            seats[other] = _view_of_seat(position, other, seat, known, not position.stack)
     body = {**watched, "seats": seats}
     if known:
-        body["pile"] = [_place(hall, card, known) for card in hall.pile]
-        body["leftovers"] = _leftovers(hall, known)
-    if any(type(frame) is Resolving and frame.seat == seat for frame in hall.stack):
-        body["stack"] = _stack(hall, seat)
-        body["announced"] = _all_announced(hall, seat)
+        body["pile"] = [_view_of_place(position, card, known) for card in position.pile]
+        body["leftovers"] = _leftovers(position, known)
+    if any(type(step) is ResolveUseStep and step.seat == seat for step in position.stack):
+        body["stack"] = _stack(position, seat)
+        body["announced"] = _all_announcements(position, seat)
     return cast("SpoilsBody", body)
 
 
-def _stack(hall: SpoilsHall, seat: Seat | None) -> list[dict[str, Any]]:
-    return [_frame(hall, frame, seat) for frame in hall.stack]
+def _stack(position: SpoilsPosition, seat: Seat | None) -> list[dict[str, Any]]:
+    return [_view_of_step(position, step, seat) for step in position.stack]
 
 
-def _all_announced(hall: SpoilsHall, seat: Seat | None) -> list[Announcement]:
-    return [_announced(hall, frame, seat) for frame in hall.stack if type(frame) is Resolving]
+def _all_announcements(position: SpoilsPosition, seat: Seat | None) -> list[Announcement]:
+    return [_announcement_of(position, step, seat) for step in position.stack if type(step) is ResolveUseStep]
 
 
-def _seat(hall: SpoilsHall, other: Seat, seat: Seat | None, known: tuple[int, ...], over: bool) -> SeatView:
-    law = hall.law
+def _view_of_seat(
+    position: SpoilsPosition, other: Seat, seat: Seat | None, known: tuple[int, ...], over: bool
+) -> SpoilsSeatView:
+    rules = position.rules
     mine = other == seat
-    lifted = bool(hall.lifted >> other & 1)
-    blind = hall.blind(other)
-    spied = seat is not None and hall.spied[seat] >> other & 1
-    bet = hall.bets[other]
+    lifted = bool(position.lifted >> other & 1)
+    blind = position.is_blind(other)
+    spied = seat is not None and position.spied[seat] >> other & 1
+    bet = position.bets[other]
     if bet is not None and (
-        bet == HELD or not (mine or hall.bets_open or (seat is not None and hall.glimpsed[seat] >> other & 1))
+        bet == HELD
+        or not (mine or position.bets_open or (seat is not None and position.glimpsed[seat] >> other & 1))
     ):
         bet = None
-    down = hall.down[other]
+    down = position.down[other]
     return {
-        "dice": len(hall.dice[other]),
-        "rolled": list(hall.dice[other]) if lifted or spied or (mine and not blind) else None,
+        "dice": len(position.dice[other]),
+        "rolled": list(position.dice[other]) if lifted or spied or (mine and not blind) else None,
         "lifted": lifted,
-        "shown": list(hall.shown[other]),
-        "bounds": listed(hall.bounds[other]),
+        "shown": list(position.shown[other]),
+        "bounds": as_list(position.bounds[other]),
         "blind": blind,
-        "goods": list(hall.goods[other]),
-        "open": list(hall.open[other]),
-        "down": [_down(hall, card, down if mine else known) for card in down],
-        "spied": _members(hall.spied[other]),
-        "glimpsed": _members(hall.glimpsed[other]),
+        "goods": list(position.goods[other]),
+        "open": list(position.open[other]),
+        "down": [_view_of_down(position, card, down if mine else known) for card in down],
+        "spied": _members(position.spied[other]),
+        "glimpsed": _members(position.glimpsed[other]),
         "bet": None if bet is None else {"side": bet[0], "amount": bet[1]},
-        "gold": hall.gold[other] if mine or over or law.open_ledger else None,
+        "gold": position.gold[other] if mine or over or rules.open_ledger else None,
     }
 
 
-def _down(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> Down:
+def _view_of_down(position: SpoilsPosition, card: int, known: tuple[int, ...]) -> FaceDownArtifact:
     return {
-        "stage": hall.law.stage[card],
+        "stage": position.rules.stage[card],
         "card": card if card in known else None,
-        "seen": [seat for seat, cards in enumerate(hall.knows) if card in cards],
+        "seen": [seat for seat, cards in enumerate(position.knows) if card in cards],
     }
 
 
-def _leftovers(hall: SpoilsHall, known: tuple[int, ...]) -> LeftoverView:
-    ability, stage = hall.law.ability, hall.law.stage
-    artifacts = [card for card in hall.leftovers if ability[card]]
+def _leftovers(position: SpoilsPosition, known: tuple[int, ...]) -> LeftoverView:
+    ability, stage = position.rules.ability, position.rules.stage
+    artifacts = [card for card in position.leftovers if ability[card]]
     heap = sorted([(stage[card], card if card in known else TAKEN) for card in artifacts])
     seen: list[tuple[int, int, int]] = []
-    for seat, cards in enumerate(hall.knows):
+    for seat, cards in enumerate(position.knows):
         stages = [stage[card] for card in artifacts if card in cards] if artifacts and cards else []
-        seen += [listed((seat, s, stages.count(s))) for s in sorted(set(stages))]
+        seen += [as_list((seat, s, stages.count(s))) for s in sorted(set(stages))]
     return {
-        "count": len(hall.leftovers),
-        "goods": [card for card in hall.leftovers if not ability[card]],
+        "count": len(position.leftovers),
+        "goods": [card for card in position.leftovers if not ability[card]],
         "artifacts": [{"stage": s, "card": None if card == TAKEN else card} for s, card in heap],
         "seen": seen,
     }
 
 
-def _place(hall: SpoilsHall, card: int, known: tuple[int, ...]) -> PileCard:
+def _view_of_place(position: SpoilsPosition, card: int, known: tuple[int, ...]) -> PileCard:
     if card == TAKEN:
         return {"card": TAKEN, "artifact": False, "seen": []}
-    if hall.law.ability[card]:
-        down = _down(hall, card, known)
+    if position.rules.ability[card]:
+        down = _view_of_down(position, card, known)
         return {"card": down["card"], "artifact": True, "seen": down["seen"]}
     return {"card": card, "artifact": False, "seen": []}
 
@@ -330,36 +337,36 @@ def _members(mask: int) -> list[Seat]:
     return list(_seats_in(mask)) if mask else []
 
 
-def _frame(hall: SpoilsHall, frame: Any, seat: Seat | None) -> dict[str, Any]:
-    """A frame as plain data. All are public but the dice a Tooth rolls again: others see zeros."""
-    if type(frame) is Resolving and frame.seat != seat and (count := _rolled_again(hall, frame)):
-        use = frame.use
+def _view_of_step(position: SpoilsPosition, step: Any, seat: Seat | None) -> dict[str, Any]:
+    """A step as plain data. All are public but the dice a Tooth rolls again: others see zeros."""
+    if type(step) is ResolveUseStep and step.seat != seat and (count := _count_rerolled(position, step)):
+        use = step.use
         assert use is not None
         hidden = Use(use.card, use.name, use.copy, use.copied, dice=(0,) * count)
-        return _plain(Resolving(frame.seat, frame.card, hidden))
-    return _plain(frame)
+        return _plain_data(ResolveUseStep(step.seat, step.card, hidden))
+    return _plain_data(step)
 
 
-def _rolled_again(hall: SpoilsHall, frame: Resolving) -> int:
+def _count_rerolled(position: SpoilsPosition, step: ResolveUseStep) -> int:
     """How many dice an announced Tooth rolls again; 0 if it is none."""
-    use = frame.use
-    return len(use.dice) if use is not None and use.dice and rolls_again(hall, use) else 0
+    use = step.use
+    return len(use.dice) if use is not None and use.dice and is_reroll(position, use) else 0
 
 
-def _announced(hall: SpoilsHall, frame: Resolving, seat: Seat | None) -> Announcement:
-    use, count = frame.use, _rolled_again(hall, frame)
-    if use is not None and count and frame.seat != seat:
+def _announcement_of(position: SpoilsPosition, step: ResolveUseStep, seat: Seat | None) -> Announcement:
+    use, count = step.use, _count_rerolled(position, step)
+    if use is not None and count and step.seat != seat:
         use = Use(use.card, use.name, use.copy, use.copied)
     return {
-        "seat": frame.seat,
-        "card": frame.card,
-        "use": None if use is None else _plain(use),
+        "seat": step.seat,
+        "card": step.card,
+        "use": None if use is None else _plain_data(use),
         "dice": count,
     }
 
 
 @lru_cache(maxsize=4096)
-def _plain(record: Any) -> dict[str, Any]:
+def _plain_data(record: Any) -> dict[str, Any]:
     """As plain data, shared by all views; never to be changed."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from .vocabulary import Things, Vocabulary, ids
+from .vocabulary import ThingNames, Vocabulary, ids_of
 
 CLAIMS = frozenset({"walk", "sprint", "slam", "punch", "club", "slingshot", "hammer"})
 """Actions that can be announced."""
@@ -17,12 +17,12 @@ class ClashVocabulary(Vocabulary):
 
     def __init__(self, board: Mapping[str, Any]) -> None:
         super().__init__(board)
-        self.streams = {"starts": ids(board["spaces"])}
+        self.streams = {"starts": ids_of(board["spaces"])}
 
-    def things(self, view: Mapping[str, Any], seat: int) -> Things:
+    def things(self, view: Mapping[str, Any], seat: int) -> ThingNames:
         asked = any(each["seat"] == seat and each["kind"] == "announce" for each in view["open"])
         return {
-            "space": set(ids(self.board["spaces"])),
+            "space": set(ids_of(self.board["spaces"])),
             "hand": set(view["mine"]["hand"]),
             "say": set(CLAIMS) if asked else set(),
             "row": {str(n) for n, each in enumerate(view["seats"]) if each["bracelets"]},

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from meadhall.games.feast import IDS
 
-from .vocabulary import Things, Vocabulary, ids
+from .vocabulary import ThingNames, Vocabulary, ids_of
 
 CELL = "cell"
 """A field that authors write as `home/10,0`: board, row and column."""
@@ -24,7 +24,7 @@ class FeastVocabulary(Vocabulary):
 
     def __init__(self, board: Mapping[str, Any]) -> None:
         super().__init__(board)
-        self.boards = ids(board["boards"])
+        self.boards = ids_of(board["boards"])
         self.grids = [each["grid"].split("\n") for each in board["boards"]]
         self.fields = {"piece": IDS, "board": self.boards}
         self.streams = {"weapons": ("bow", "snare", "spear", "sword")}
@@ -38,12 +38,13 @@ class FeastVocabulary(Vocabulary):
                 return int(row) * (len(self.grids[self.boards.index(name)][0]) + 1) + int(column)
         return super().number(field, word)
 
-    def things(self, view: Mapping[str, Any], seat: int) -> Things:
+    def things(self, view: Mapping[str, Any], seat: int) -> ThingNames:
         mine = view["seats"][seat]
         own = [each["board"] for each in mine["boards"]]
         return {
-            "space": set(ids(self.board["spaces"])),
-            "good": {IDS[kind] for kind, count in enumerate(mine["tiles"]) if count} | _offered(view, seat),
+            "space": set(ids_of(self.board["spaces"])),
+            "good": {IDS[kind] for kind, count in enumerate(mine["tiles"]) if count}
+            | _offered_tiles(view, seat),
             CELL: {cell for number in own for cell in self._cells(number)},
             "board": {self.boards[number] for number in own},
             "isle": {self.boards[each["board"]] for each in view["isles"]},
@@ -60,7 +61,7 @@ class FeastVocabulary(Vocabulary):
         }
 
 
-def _offered(view: Mapping[str, Any], seat: int) -> set[str]:
+def _offered_tiles(view: Mapping[str, Any], seat: int) -> set[str]:
     """Tiles that the seat can take now: bought, forged or plundered."""
     asked = (each["options"] for each in view["open"] if each["seat"] == seat)
     return {IDS[piece] for options in asked for piece in options.get("pieces", ())}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from .vocabulary import Things, Vocabulary, ids
+from .vocabulary import ThingNames, Vocabulary, ids_of
 
 
 class SagasVocabulary(Vocabulary):
@@ -16,19 +16,19 @@ class SagasVocabulary(Vocabulary):
 
     def __init__(self, board: Mapping[str, Any]) -> None:
         super().__init__(board)
-        units, spaces, voyages = ids(board["units"]), ids(board["spaces"]), ids(board["voyages"])
-        self.hostiles = ids(board["hostiles"])
+        units, spaces, voyages = ids_of(board["units"]), ids_of(board["spaces"]), ids_of(board["voyages"])
+        self.hostiles = ids_of(board["hostiles"])
         self.fields = {"unit": units, "units": units, "space": spaces, "card": voyages}
         self.streams = {
             "voyages": voyages,
             "reserve": voyages,
-            "quests": ids(board["quests"]),
+            "quests": ids_of(board["quests"]),
             "bin": self.hostiles,
             "jarl": units,
             "spots": spaces,
         }
 
-    def things(self, view: Mapping[str, Any], seat: int) -> Things:
+    def things(self, view: Mapping[str, Any], seat: int) -> ThingNames:
         units, spaces = self.fields["unit"], self.fields["space"]
         band = {unit for each in view["bands"] for unit in each} | set(view["force"]) | set(view["pool"])
         return {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from .vocabulary import Things, Vocabulary, ids
+from .vocabulary import ThingNames, Vocabulary, ids_of
 
 
 class SpoilsVocabulary(Vocabulary):
@@ -14,11 +14,11 @@ class SpoilsVocabulary(Vocabulary):
 
     def __init__(self, board: Mapping[str, Any]) -> None:
         super().__init__(board)
-        cards = ids(board["cards"])
+        cards = ids_of(board["cards"])
         self.fields = {"card": cards}
         self.streams = {"deck": cards}
 
-    def things(self, view: Mapping[str, Any], seat: int) -> Things:
+    def things(self, view: Mapping[str, Any], seat: int) -> ThingNames:
         cards = self.fields["card"]
         mine = view["seats"][seat]
         own = [*mine["goods"], *mine["open"], *(each["card"] for each in mine["down"])]

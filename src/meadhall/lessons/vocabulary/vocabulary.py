@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-Things = dict[str, set[str]]
+ThingNames = dict[str, set[str]]
 """By kind: the names of what can be pointed at now."""
 
 
@@ -34,10 +34,10 @@ class Vocabulary:
         known = self.streams.get(stream.partition("/")[0], ())
         return known[item] if isinstance(item, int) and item < len(known) else item
 
-    def things(self, view: Mapping[str, Any], seat: int) -> Things:
+    def things(self, view: Mapping[str, Any], seat: int) -> ThingNames:
         """Everything of the game that a step can point at in this view."""
         return {}
 
 
-def ids(records: Sequence[Mapping[str, Any]]) -> list[str]:
+def ids_of(records: Sequence[Mapping[str, Any]]) -> list[str]:
     return [record["id"] for record in records]

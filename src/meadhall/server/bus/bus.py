@@ -8,11 +8,11 @@ from typing import Protocol
 from .records import Message, Reply
 
 
-class Nobody(Exception):  # noqa: N818 - it says what happened
+class BusError(Exception):
     """No process listens there, or the bus cannot be reached."""
 
 
-class Absent(Nobody):
+class NoListenerError(BusError):
     """The bus itself says that no process listens there."""
 
 
@@ -38,12 +38,12 @@ class Bus(Protocol):
         """Sends a question and hands over what comes back until `heard` is satisfied. Raises Nobody, or TimeoutError
         when nothing has come for so many seconds."""
 
-    async def reply(self, to: str, reply: Reply) -> None: ...
+    async def send_reply(self, to: str, reply: Reply) -> None: ...
 
 
 def inbox(node: str) -> str:
     return f"mh.1.n.{node}.in"
 
 
-def bots(game: str) -> str:
+def bot_subject(game: str) -> str:
     return f"mh.1.bots.{game}"

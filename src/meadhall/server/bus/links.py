@@ -12,7 +12,7 @@ import logging
 from collections.abc import Callable
 
 from .bus import Bus
-from .records import Broken, Hear, Item, Letter, Show
+from .records import Item, LinkPacket, RequestItem, ResetItem, ShowItem
 
 log = logging.getLogger("meadhall.server")
 
@@ -22,26 +22,26 @@ SILENCE = 3.0
 """Seconds without a letter after which a process is given up."""
 
 
-LETTER = 1 << 18
+PACKET_LETTERS = 1 << 18
 """Letters of text after which another letter is begun: NATS takes a megabyte."""
 
 
-def _first(items: list[Item]) -> list[Item]:
+def _fitting_items(items: list[Item]) -> list[Item]:
     """As many of them as one letter holds, at least one."""
     letters = 0
     for number, item in enumerate(items):
-        letters += len(item.text) if isinstance(item, Show | Hear) else 100
-        if letters > LETTER and number:
+        letters += len(item.text) if isinstance(item, ShowItem | RequestItem) else 100
+        if letters > PACKET_LETTERS and number:
             return items[:number]
     return list(items)
 
 
 class _Link:
     def __init__(self, now: float) -> None:
-        self.sent = 0
-        self.received = 0
-        self.heard = now
-        self.waiting: list[Item] = []
+        self.last_sent = 0
+        self.last_received = 0
+        self.heard_at = now
+        self.waiting_items: list[Item] = []
 
 
 class Links:
@@ -56,15 +56,15 @@ class Links:
         self._bus = bus
         self._node = node
         self._receive = receive
-        self._broken = broken
+        self._on_broken = broken
         """Told of a process whose letters were missed: nothing that was said to it or by it counts."""
-        self._in_use = in_use
+        self._is_in_use = in_use
         self._links: dict[str, _Link] = {}
         self._ready = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     def open(self) -> None:
-        self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._beat())]
+        self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._send_beats())]
 
     async def close(self) -> None:
         """What waits is still sent."""
@@ -75,40 +75,40 @@ class Links:
 
     def post(self, peer: str, item: Item) -> None:
         """Sends it after what was posted before. The same text for several screens is sent once."""
-        waiting = self._link(peer).waiting
+        waiting = self._find_link(peer).waiting_items
         last = waiting[-1] if waiting else None
-        if isinstance(item, Show) and isinstance(last, Show) and last.text is item.text:
+        if isinstance(item, ShowItem) and isinstance(last, ShowItem) and last.text is item.text:
             last.screens.extend(item.screens)
         else:
             waiting.append(item)
         self._ready.set()
 
-    def take(self, letter: Letter) -> None:
+    def take(self, letter: LinkPacket) -> None:
         peer = letter.sender
-        link = self._link(peer)
-        link.heard = asyncio.get_running_loop().time()
-        expected = link.received + bool(letter.items)
-        link.received = letter.number
-        if letter.number != expected and self._in_use(peer):
+        link = self._find_link(peer)
+        link.heard_at = asyncio.get_running_loop().time()
+        expected = link.last_received + bool(letter.items)
+        link.last_received = letter.number
+        if letter.number != expected and self._is_in_use(peer):
             log.warning("Letters of process %s were lost; its screens begin anew.", peer)
             self._give_up(peer)
         for item in letter.items:
-            if isinstance(item, Broken):
-                self._broken(peer)
+            if isinstance(item, ResetItem):
+                self._on_broken(peer)
             else:
                 self._receive(peer, item)
 
-    def absent(self, peer: str) -> None:
+    def drop_peer(self, peer: str) -> None:
         """Nobody listens there."""
-        if self._in_use(peer):
-            self._broken(peer)
+        if self._is_in_use(peer):
+            self._on_broken(peer)
         self._links.pop(peer, None)
 
     def _give_up(self, peer: str) -> None:
-        self._broken(peer)
-        self.post(peer, Broken())
+        self._on_broken(peer)
+        self.post(peer, ResetItem())
 
-    def _link(self, peer: str) -> _Link:
+    def _find_link(self, peer: str) -> _Link:
         link = self._links.get(peer)
         if link is None:
             link = self._links[peer] = _Link(asyncio.get_running_loop().time())
@@ -122,23 +122,23 @@ class Links:
     async def _send_waiting(self) -> None:
         self._ready.clear()
         for peer, link in list(self._links.items()):
-            while link.waiting:
-                items = _first(link.waiting)
-                del link.waiting[: len(items)]
-                link.sent += 1
-                await self._bus.send(peer, Letter(self._node, link.sent, items))
+            while link.waiting_items:
+                items = _fitting_items(link.waiting_items)
+                del link.waiting_items[: len(items)]
+                link.last_sent += 1
+                await self._bus.send(peer, LinkPacket(self._node, link.last_sent, items))
 
-    async def _beat(self) -> None:
+    async def _send_beats(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
             await asyncio.sleep(BEAT)
             for peer, link in list(self._links.items()):
-                if not self._in_use(peer):
-                    link.heard = loop.time()
+                if not self._is_in_use(peer):
+                    link.heard_at = loop.time()
                     continue
-                if loop.time() - link.heard > SILENCE:
+                if loop.time() - link.heard_at > SILENCE:
                     log.warning("Process %s is silent; its screens begin anew.", peer)
-                    link.heard = loop.time()
+                    link.heard_at = loop.time()
                     self._give_up(peer)
-                elif not link.waiting:
-                    await self._bus.send(peer, Letter(self._node, link.sent, []))
+                elif not link.waiting_items:
+                    await self._bus.send(peer, LinkPacket(self._node, link.last_sent, []))

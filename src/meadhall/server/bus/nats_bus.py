@@ -14,8 +14,8 @@ import nats.errors
 from nats.aio.client import Client
 from nats.aio.msg import Msg
 
-from .bus import Absent, Nobody, Receive, inbox
-from .records import Message, Reply, packed, read_message, read_reply
+from .bus import BusError, NoListenerError, Receive, inbox
+from .records import Message, Reply, pack, read_message, read_reply
 
 log = logging.getLogger("meadhall.server")
 
@@ -24,19 +24,23 @@ UNREADABLE = "its address cannot be read; it looks like nats://host:4222"
 _FIRST_PATIENCE = 4.0
 
 
-async def check(address: str) -> None:
+async def check_connection(address: str) -> None:
     """Raises Nobody, with a sentence, if the bus at this address cannot be used."""
     try:
         async with asyncio.timeout(_FIRST_PATIENCE):
             client = await nats.connect(
-                address, allow_reconnect=False, connect_timeout=2, error_cb=_silent, max_reconnect_attempts=1
+                address,
+                allow_reconnect=False,
+                connect_timeout=2,
+                error_cb=_ignore_error,
+                max_reconnect_attempts=1,
             )
             await client.close()
     except UNREACHABLE as error:
-        told = _told(error)
-        raise Nobody(UNREADABLE if "url" in told else told) from error
+        told = _error_text(error)
+        raise BusError(UNREADABLE if "url" in told else told) from error
     except (ValueError, IndexError, TypeError) as error:
-        raise Nobody(UNREADABLE) from error
+        raise BusError(UNREADABLE) from error
 
 
 async def connect(address: str, name: str, **callbacks: Callable[[], Awaitable[None]]) -> Client:
@@ -54,14 +58,14 @@ async def connect(address: str, name: str, **callbacks: Callable[[], Awaitable[N
     )
 
 
-async def _silent(_: Exception) -> None: ...
+async def _ignore_error(_: Exception) -> None: ...
 
 
 async def _note(error: Exception) -> None:
-    log.debug("The bus: %s", _told(error))
+    log.debug("The bus: %s", _error_text(error))
 
 
-def _told(error: BaseException) -> str:
+def _error_text(error: BaseException) -> str:
     text = str(error).removeprefix("nats: ").strip().strip("'")
     return text.splitlines()[0] if text else type(error).__name__
 
@@ -72,7 +76,7 @@ class NatsBus:
         self._node = ""
         self._client: Client | None = None
         self._numbers = itertools.count(1)
-        self._waiting: dict[str, Callable[[Reply | None], None]] = {}
+        self._waiters: dict[str, Callable[[Reply | None], None]] = {}
         """By the last word of the subject for replies: who waits there. None says that nobody is there."""
 
     @property
@@ -90,10 +94,10 @@ class NatsBus:
                 return
             await receive(read, message.reply)
 
-        async def answered(message: Msg) -> None:
+        async def receive_answer(message: Msg) -> None:
             last = message.subject.rpartition(".")[2]
             nobody = (message.headers or {}).get("Status") == "503"
-            waiter = self._waiting.get(last)
+            waiter = self._waiters.get(last)
             if waiter is not None:
                 with contextlib.suppress(msgspec.MsgspecError):
                     waiter(None if nobody else read_reply(message.data))
@@ -111,10 +115,10 @@ class NatsBus:
             self._address, f"meadhall {node}", reconnected_cb=back, disconnected_cb=away
         )
         await self._client.subscribe(inbox(node), cb=took)
-        await self._client.subscribe(self._replies("*"), cb=answered)
+        await self._client.subscribe(self._reply_subject("*"), cb=receive_answer)
         await self._client.flush(2)
 
-    def _replies(self, last: str) -> str:
+    def _reply_subject(self, last: str) -> str:
         return f"mh.1.n.{self._node}.r.{last}"
 
     async def close(self) -> None:
@@ -122,10 +126,10 @@ class NatsBus:
             await self._client.close()
 
     async def send(self, node: str, message: Message) -> None:
-        await self._publish(inbox(node), packed(message), self._replies(node))
+        await self._publish(inbox(node), pack(message), self._reply_subject(node))
 
-    async def reply(self, to: str, reply: Reply) -> None:
-        await self._publish(to, packed(reply))
+    async def send_reply(self, to: str, reply: Reply) -> None:
+        await self._publish(to, pack(reply))
 
     async def _publish(self, subject: str, data: bytes, reply: str = "") -> None:
         client = self._client
@@ -137,18 +141,18 @@ class NatsBus:
         self, subject: str, data: bytes, heard: Callable[[Reply], bool], patience: float
     ) -> None:
         if not self.connected:
-            raise Nobody("the bus is away")
+            raise BusError("the bus is away")
         last = f"q{next(self._numbers)}"
         replies: asyncio.Queue[Reply | None] = asyncio.Queue()
-        self._waiting[last] = replies.put_nowait
+        self._waiters[last] = replies.put_nowait
         try:
-            await self._publish(subject, data, self._replies(last))
+            await self._publish(subject, data, self._reply_subject(last))
             while True:
                 async with asyncio.timeout(patience):
                     reply = await replies.get()
                 if reply is None:
-                    raise Absent("nobody listens there")
+                    raise NoListenerError("nobody listens there")
                 if heard(reply):
                     return
         finally:
-            del self._waiting[last]
+            del self._waiters[last]

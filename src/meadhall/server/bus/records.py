@@ -6,7 +6,7 @@ from __future__ import annotations
 import msgspec
 
 
-class Attach(msgspec.Struct, frozen=True, tag="attach"):
+class AttachItem(msgspec.Struct, frozen=True, tag="attach"):
     """A screen at the sender enters a table that the receiver plays."""
 
     screen: int
@@ -16,27 +16,27 @@ class Attach(msgspec.Struct, frozen=True, tag="attach"):
     since: int
 
 
-class Hear(msgspec.Struct, frozen=True, tag="hear"):
+class RequestItem(msgspec.Struct, frozen=True, tag="hear"):
     """What a screen says."""
 
     screen: int
     text: str
 
 
-class Leave(msgspec.Struct, frozen=True, tag="leave"):
+class DetachItem(msgspec.Struct, frozen=True, tag="leave"):
     """A screen is gone."""
 
     screen: int
 
 
-class Show(msgspec.Struct, frozen=True, tag="show"):
+class ShowItem(msgspec.Struct, frozen=True, tag="show"):
     """What these screens are told. All of them are screens of one seat, or all may know it."""
 
     screens: list[int]
     text: str
 
 
-class Close(msgspec.Struct, frozen=True, tag="close"):
+class CloseItem(msgspec.Struct, frozen=True, tag="close"):
     """A screen is sent away, with a code of the WebSocket protocol; 0 if the sender does not play its table."""
 
     screen: int
@@ -44,14 +44,14 @@ class Close(msgspec.Struct, frozen=True, tag="close"):
     text: str
 
 
-class Broken(msgspec.Struct, frozen=True, tag="broken"):
+class ResetItem(msgspec.Struct, frozen=True, tag="broken"):
     """The sender has missed something: it has forgotten all screens of the receiver."""
 
 
-Item = Attach | Hear | Leave | Show | Close | Broken
+Item = AttachItem | RequestItem | DetachItem | ShowItem | CloseItem | ResetItem
 
 
-class Letter(msgspec.Struct, frozen=True, tag="letter"):
+class LinkPacket(msgspec.Struct, frozen=True, tag="letter"):
     """Items on the numbered link from one process to another. Without items it repeats the last number."""
 
     sender: str
@@ -59,14 +59,14 @@ class Letter(msgspec.Struct, frozen=True, tag="letter"):
     items: list[Item]
 
 
-class Ask(msgspec.Struct, frozen=True, tag="ask"):
+class NodeQuery(msgspec.Struct, frozen=True, tag="ask"):
     """A question to a process; the answer goes to the subject for replies."""
 
     what: str
     data: bytes
 
 
-class Part(msgspec.Struct, frozen=True, tag="part"):
+class AnswerPart(msgspec.Struct, frozen=True, tag="part"):
     """A part of an answer: large ones are divided."""
 
     data: bytes
@@ -74,21 +74,21 @@ class Part(msgspec.Struct, frozen=True, tag="part"):
     error: str = ""
 
 
-class Working(msgspec.Struct, frozen=True, tag="working"):
+class ProgressReply(msgspec.Struct, frozen=True, tag="working"):
     """The answer is being worked out."""
 
 
-class Full(msgspec.Struct, frozen=True, tag="busy"):
+class BusyReply(msgspec.Struct, frozen=True, tag="busy"):
     """This worker has enough to do: ask another."""
 
 
-Message = Letter | Ask
-Reply = Part | Working | Full
+Message = LinkPacket | NodeQuery
+Reply = AnswerPart | ProgressReply | BusyReply
 
 _encoder = msgspec.msgpack.Encoder()
 _messages: msgspec.msgpack.Decoder[Message] = msgspec.msgpack.Decoder(Message)
 _replies: msgspec.msgpack.Decoder[Reply] = msgspec.msgpack.Decoder(Reply)
 
-packed = _encoder.encode
+pack = _encoder.encode
 read_message = _messages.decode
 read_reply = _replies.decode

@@ -9,12 +9,12 @@ import msgspec
 import meadhall
 from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
-from meadhall.server.store.log_rows import begun
+from meadhall.server.store.log_rows import make_table_row
 from meadhall.server.store.records import MoveRow, Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import clean_name, new_table_id
-from meadhall.server.workers.log_files import Checked
-from meadhall.server.workers.pool import BotFailed, WorkerPool
+from meadhall.server.workers.log_files import CheckedLog
+from meadhall.server.workers.pool import BotError, WorkerPool
 
 log = logging.getLogger("meadhall.server")
 
@@ -25,7 +25,7 @@ async def import_log(store: Store, pool: WorkerPool, data: bytes) -> wire.Seated
         raise RequestError(413, "too-large", f"A log has at most {limits.LOG_BYTES // 1024} kB.")
     try:
         found = await pool.check(data)
-    except BotFailed as failed:
+    except BotError as failed:
         log.warning("An uploaded log could not be checked: %s", failed)
         found = "it takes too long to replay, or makes the rules stumble"
     if isinstance(found, str):
@@ -36,18 +36,18 @@ async def import_log(store: Store, pool: WorkerPool, data: bytes) -> wire.Seated
     return wire.Seated(row.id, "", [])
 
 
-def _table_of(found: Checked) -> tuple[TableRow, list[Seat], tuple[MoveRow, ...]]:
+def _table_of(found: CheckedLog) -> tuple[TableRow, list[Seat], tuple[MoveRow, ...]]:
     given = meadhall.game(found.game).read_log(found.log)
     header = given.header
     rows = tuple(
         MoveRow(number, entry.seat, entry.at, msgspec.json.encode(entry.move).decode(), entry.forced)
         for number, entry in enumerate(given.entries, start=1)
     )
-    row = begun(new_table_id(), header, "over", "")
+    row = make_table_row(new_table_id(), header, "over", "")
     return row, [Seat("human", name) for name in _names(found, header.players)], rows
 
 
-def _names(found: Checked, players: int) -> list[str]:
+def _names(found: CheckedLog, players: int) -> list[str]:
     """The names of the seats, where the file has them."""
     names: list[str] = []
     for seat in range(players):

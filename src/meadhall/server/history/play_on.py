@@ -9,7 +9,7 @@ from typing import Any
 from meadhall.engine import BadLog, Game
 from meadhall.server import wire
 from meadhall.server.errors import RequestError, no_bot
-from meadhall.server.store.log_rows import begun
+from meadhall.server.store.log_rows import make_table_row
 from meadhall.server.store.records import Seat
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_table_id, new_token
@@ -47,9 +47,9 @@ async def play_on(
     seats: list[Seat] = []
     for seat in range(len(names)):
         taken = [name, *(other.name for other in seats)]
-        person = Seat("human", name, "", hash_token(token), game.order)
+        person = Seat("human", name, "", hash_token(token), game.default_order)
         seats.append(person if seat == mine else Seat("bot", bot_name(taken), wish.bot))
     table = new_table_id()
-    await store.add_table(begun(table, state.header, "playing", hash_token(owner)), seats)
+    await store.add_table(make_table_row(table, state.header, "playing", hash_token(owner)), seats)
     log.info("Table %s: %s is played on by seat %d.", table, game.title, mine)
     return wire.Seated(table, owner, [wire.Grant(mine, token)])

@@ -6,22 +6,22 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from meadhall.server import wire
 from meadhall.server.errors import RequestError
 from meadhall.server.table.table import Table
-from meadhall.server.workers.pool import BotFailed
+from meadhall.server.workers.pool import BotError
 from meadhall.server.workers.replays import ReplayWish
 
 
-def eyes(table: Table, own: int | None) -> list[int]:
+def viewable_seats(table: Table, own: int | None) -> list[int]:
     """The seats whose views somebody may see who holds this one."""
     if table.status == "over":
         return list(range(len(table.seats)))
     return [] if own is None else [own]
 
 
-def looking(table: Table, own: int | None, wish: str) -> int | None:
+def find_viewed_seat(table: Table, own: int | None, wish: str) -> int | None:
     """Whose views are meant: the own seat's by default, another's only when the game is over."""
     if not wish:
         return own
@@ -30,40 +30,42 @@ def looking(table: Table, own: int | None, wish: str) -> int | None:
     seat = int(wish) if wish.isascii() and wish.isdigit() and len(wish) < 4 else -1
     if not 0 <= seat < len(table.seats):
         raise RequestError(404, "no-seat", f"This table has the seats 0 to {len(table.seats) - 1}.")
-    if seat not in eyes(table, own):
+    if seat not in viewable_seats(table, own):
         raise RequestError(403, "not-over", "Through the eyes of others one may look when the game is over.")
     return seat
 
 
-async def replay(
+async def compute_replay(
     table: Table, own: int | None, wish: str, first: int | None, last: int | None
 ) -> msgspec.Raw:
     """The JSON of a `wire.Replay`: all moments; or those of a range, at most `limits.SHOTS`, with their views."""
-    return await _replay(table, looking(table, own, wish), eyes(table, own), first, last)
+    return await _run_replay(
+        table, find_viewed_seat(table, own, wish), viewable_seats(table, own), first, last
+    )
 
 
 async def view_at(table: Table, seat: int, v: int) -> dict[str, Any]:
     """What a seat saw at a moment."""
-    found = await _replay(table, seat, [seat], v, v)
+    found = await _run_replay(table, seat, [seat], v, v)
     shots = msgspec.json.decode(found, type=wire.Replay).shots
     if not shots:
         raise RequestError(404, "no-moment", f"This game has no moment {v}.")
     return shots[0].view
 
 
-async def _replay(
+async def _run_replay(
     table: Table, seat: int | None, open_to: list[int], first: int | None, last: int | None
 ) -> msgspec.Raw:
     async def present() -> tuple[ReplayWish, bytes]:
-        state = table.present()
+        state = table.require_state()
         wish = ReplayWish(table.info(), table.undos, state.entries, seat, open_to, first, last)
         return wish, state.log.to_json()
 
     try:
         found = await table.pool.replay(*await table.run(present))
-    except Refused as refused:
+    except RefusalError as refused:
         raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
-    except BotFailed as failed:
+    except BotError as failed:
         raise RequestError(409, "no-replay", "This game takes too long to replay.") from failed
     if isinstance(found, str):
         raise RequestError(409, "no-replay", f"This game cannot be replayed: {found[:400]}")

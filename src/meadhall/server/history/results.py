@@ -13,9 +13,9 @@ import msgspec
 import meadhall
 from meadhall.engine import Header, Result
 from meadhall.server import wire
-from meadhall.server.store.database import Conflict, NotWritten
-from meadhall.server.store.log_rows import replayed
-from meadhall.server.store.records import Ended, Seat, Stored
+from meadhall.server.store.database import Conflict, WriteError
+from meadhall.server.store.log_rows import replay_table
+from meadhall.server.store.records import ResultRow, Seat, StoredTable
 from meadhall.server.store.results import ResultStore
 from meadhall.server.table.table import Table
 
@@ -24,15 +24,17 @@ log = logging.getLogger("meadhall.server")
 PERSON = "person"
 
 
-def ended(table: str, game: str, seats: Iterable[Seat], result: Result, when: Sequence[int]) -> Ended:
+def make_result_row(
+    table: str, game: str, seats: Iterable[Seat], result: Result, when: Sequence[int]
+) -> ResultRow:
     """The record of a finished game whose moves were played at these times."""
     levels = [seat.bot if seat.kind == "bot" else PERSON for seat in seats]
     first, last = (when[0], when[-1]) if when else (0, 0)
     seconds = last - first if first else 0
-    return Ended(table, game, levels, list(result.scores), list(result.winners), len(when), seconds, last)
+    return ResultRow(table, game, levels, list(result.scores), list(result.winners), len(when), seconds, last)
 
 
-class Tally:
+class ResultTally:
     """The finished games of one kind, counted."""
 
     def __init__(self, game: str) -> None:
@@ -46,7 +48,7 @@ class Tally:
         """By number of players and seat: games, wins, and what would be fair."""
         self.levels: dict[str, list[float]] = {}
 
-    def add(self, one: Ended) -> None:
+    def add(self, one: ResultRow) -> None:
         players = len(one.scores)
         self.games += 1
         self.players[players] += 1
@@ -75,9 +77,9 @@ class Tally:
             title=meadhall.game(self.game).title,
             games=self.games,
             players={str(count): games for count, games in sorted(self.players.items())},
-            moves=spread(self.moves),
-            minutes=spread(self.minutes),
-            scores=spread(self.scores),
+            moves=compute_spread(self.moves),
+            minutes=compute_spread(self.minutes),
+            scores=compute_spread(self.scores),
             seats=[_share(label, sums) for label, sums in seats],
             levels=[_share(label, sums) for label, sums in levels],
         )
@@ -87,7 +89,7 @@ def _share(label: str, sums: Sequence[float]) -> wire.Share:
     return wire.Share(label, int(sums[0]), round(sums[1], 2), round(sums[2], 2))
 
 
-def spread(numbers: Counter[int]) -> wire.Spread | None:
+def compute_spread(numbers: Counter[int]) -> wire.Spread | None:
     """Least, quarters, most, each a number that occurred."""
     total = sum(numbers.values())
     if not total:
@@ -105,12 +107,12 @@ def spread(numbers: Counter[int]) -> wire.Spread | None:
 class Results:
     """Stores results as games end, adds those that are missing, and counts them."""
 
-    def __init__(self, store: ResultStore, load: Callable[[str], Awaitable[Stored | None]]) -> None:
+    def __init__(self, store: ResultStore, load: Callable[[str], Awaitable[StoredTable | None]]) -> None:
         self._store = store
         self._load = load
         self._counted = 0
         """Number of the last result that has been counted."""
-        self._tallies: dict[str, Tally] = {}
+        self._tallies: dict[str, ResultTally] = {}
         self._counting = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -131,24 +133,24 @@ class Results:
 
     def catch_up(self) -> None:
         """Adds games that ended before results were stored, or while the server was killed."""
-        self._start(self._catch_up())
+        self._start(self._add_missing())
 
-    async def _catch_up(self) -> None:
-        for table in await self._store.missing():
+    async def _add_missing(self) -> None:
+        for table in await self._store.tables_without_result():
             await self.add(table)
 
     async def add(self, table: str, result: Result | None = None) -> None:
         """Stores the result of a game that is over."""
         try:
             stored = await self._load(table)
-            if stored is None or stored.table.game not in meadhall.games() or not _counts(stored):
+            if stored is None or stored.table.game not in meadhall.games() or not _is_counted(stored):
                 return
             game = meadhall.game(stored.table.game)
             if result is None:
-                result = (await asyncio.to_thread(replayed, game, stored)).result()
+                result = (await asyncio.to_thread(replay_table, game, stored)).result()
             when = [row.played for row in stored.moves]
-            await self._store.add(ended(table, game.name, stored.seats, result, when))
-        except (Conflict, NotWritten) as error:
+            await self._store.add(make_result_row(table, game.name, stored.seats, result, when))
+        except (Conflict, WriteError) as error:
             log.info("Table %s: its result was not stored: %s", table, error)
         except Exception as error:  # a log of older rules is no reason to stop
             log.warning("Table %s: its result cannot be computed.", table, exc_info=error)
@@ -156,14 +158,14 @@ class Results:
     async def statistics(self) -> list[wire.Statistics]:
         """Of all games with a finished play. Only new results are read."""
         async with self._counting:
-            for number, one in await self._store.after(self._counted):
+            for number, one in await self._store.results_after(self._counted):
                 self._counted = number
                 if one.game in meadhall.games():
-                    self._tallies.setdefault(one.game, Tally(one.game)).add(one)
+                    self._tallies.setdefault(one.game, ResultTally(one.game)).add(one)
         return [self._tallies[game].statistics() for game in meadhall.games() if game in self._tallies]
 
 
-def _counts(stored: Stored) -> bool:
+def _is_counted(stored: StoredTable) -> bool:
     """Whether a game was played here from its beginning and by chance: not an uploaded log, nor a game begun at a
     moment, nor a lesson."""
     header = msgspec.json.decode(stored.table.header, type=Header)

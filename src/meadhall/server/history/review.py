@@ -8,10 +8,10 @@ from meadhall.engine import Game
 from meadhall.server import wire
 from meadhall.server.errors import RequestError
 from meadhall.server.store.log_rows import log_of
-from meadhall.server.store.records import Stored
-from meadhall.server.workers.pool import BotFailed, WorkerPool
+from meadhall.server.store.records import StoredTable
+from meadhall.server.workers.pool import BotError, WorkerPool
 
-KEPT = 400
+CACHED_REVIEWS = 400
 """Reviews kept in memory."""
 
 
@@ -22,23 +22,23 @@ class Reviews:
         self._pool = pool
         self._kept: OrderedDict[tuple[str, int], wire.Review] = OrderedDict()
 
-    async def review(self, game: Game, stored: Stored, seat: int) -> wire.Review:
+    async def review(self, game: Game, stored: StoredTable, seat: int) -> wire.Review:
         """Of a game that is over. Raises RequestError if the log cannot be replayed by these rules."""
         key = stored.table.id, seat
         kept = self._kept.get(key)
         if kept is None:
-            kept = self._kept[key] = await self._made(game, stored, seat)
-            if len(self._kept) > KEPT:
+            kept = self._kept[key] = await self._make_review(game, stored, seat)
+            if len(self._kept) > CACHED_REVIEWS:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
         return kept
 
-    async def _made(self, game: Game, stored: Stored, seat: int) -> wire.Review:
+    async def _make_review(self, game: Game, stored: StoredTable, seat: int) -> wire.Review:
         names = [chair.name for chair in stored.seats]
         try:
             log = await self._pool.threads.run(lambda: log_of(game, stored).to_json())
             found = await self._pool.review(log, seat, names)
-        except BotFailed as failed:
+        except BotError as failed:
             text = "This game takes too long to judge, or makes the bot that judges it stumble."
             raise RequestError(409, "no-review", text) from failed
         if isinstance(found, str):

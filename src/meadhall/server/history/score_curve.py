@@ -10,11 +10,11 @@ import msgspec
 
 from meadhall.engine import Game, Log, Names, State
 from meadhall.server import wire
-from meadhall.server.shown import outcome
+from meadhall.server.presentation import outcome
 from meadhall.server.store.log_rows import log_of
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 
-KEPT = 200
+CACHED_CURVES = 200
 """Curves kept in memory."""
 POINTS = 3
 """Turning points that are shown."""
@@ -34,20 +34,20 @@ def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, st
     """The scores when each round has ended, as far as spectators knew them then, the outcome, and what decided it."""
     state = game.opening(log.header)
     found: list[Sample] = []
-    now = game.round(state.hall)
+    now = game.round(state.position)
     _note(found, game, state, "Start")
     for number, entry in enumerate(log.entries, start=1):
-        game.follow(state, number, entry)
-        after = game.round(state.hall)
+        game.play_entry(state, number, entry)
+        after = game.round(state.position)
         if after != now and not state.over:
             if now:  # before the first round there is none to end
-                _note(found, game, state, f"{game.rounds} {now}")
+                _note(found, game, state, f"{game.round_title} {now}")
             now = after
     _note(found, game, state, "End")
     if not state.over:
         return found, None, ""
     events = [event for happening in state.history(None) for event in happening.events]
-    return found, outcome(state), game.decided(events)
+    return found, outcome(state), game.deciding_reason(events)
 
 
 def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
@@ -87,7 +87,7 @@ def _leaders(points: Sequence[float]) -> list[int]:
 
 def _change_alone(found: Sequence[Sample], n: int, unit: str) -> str:
     before, after = found[n - 1].points[0], found[n].points[0]
-    return f"{_when(found, n)}: from {_number(before)} to {_number(after)} {unit}."
+    return f"{_name_moment(found, n)}: from {_format_number(before)} to {_format_number(after)} {unit}."
 
 
 def _change(found: Sequence[Sample], n: int, names: Names, unit: str) -> str:
@@ -95,7 +95,8 @@ def _change(found: Sequence[Sample], n: int, names: Names, unit: str) -> str:
     gaps = [b - a for a, b in zip(before, after, strict=True)]
     up, down = gaps.index(max(gaps)), gaps.index(min(gaps))
     text = (
-        f"{_when(found, n)}: {names[up]} {_moved(gaps[up], unit)}, {names[down]} {_moved(gaps[down], unit)}."
+        f"{_name_moment(found, n)}: {names[up]} {_describe_gap(gaps[up], unit)}, "
+        f"{names[down]} {_describe_gap(gaps[down], unit)}."
     )
     first, then = _leaders(before), _leaders(after)
     if first != then:
@@ -104,20 +105,20 @@ def _change(found: Sequence[Sample], n: int, names: Names, unit: str) -> str:
     return text
 
 
-def _when(found: Sequence[Sample], n: int) -> str:
+def _name_moment(found: Sequence[Sample], n: int) -> str:
     return found[n].label if found[n].label != "End" else "At the end"
 
 
-def _moved(gap: float, unit: str) -> str:
+def _describe_gap(gap: float, unit: str) -> str:
     """In whole numbers from 10 on: tenths, which come from averages for hidden things, tell nothing then."""
     if gap == 0:
         return "stays"
     size = round(abs(gap)) if abs(gap) >= 10 else round(abs(gap), 1)
     unit = unit.removesuffix("s") if size == 1 else unit
-    return f"{'gains' if gap > 0 else 'loses'} {_number(size)} {unit}"
+    return f"{'gains' if gap > 0 else 'loses'} {_format_number(size)} {unit}"
 
 
-def _number(value: float) -> str:
+def _format_number(value: float) -> str:
     return f"{value:g}" if value >= 0 else f"−{-value:g}"
 
 
@@ -128,16 +129,18 @@ class ScoreCurves:
         self._kept: OrderedDict[str, tuple[list[Sample], wire.Outcome | None, str]] = OrderedDict()
         self._one_at_a_time = asyncio.Lock()
 
-    async def curve(self, game: Game, stored: Stored, seat: int | None) -> wire.Curve:
+    async def curve(self, game: Game, stored: StoredTable, seat: int | None) -> wire.Curve:
         table = stored.table.id
         async with self._one_at_a_time:
             kept = self._kept.get(table)
             if kept is None:
                 kept = await asyncio.to_thread(lambda: samples(game, log_of(game, stored)))
                 self._kept[table] = kept
-                if len(self._kept) > KEPT:
+                if len(self._kept) > CACHED_CURVES:
                     self._kept.popitem(last=False)
         found, outcome, decided = kept
         names = [chair.name for chair in stored.seats]
         moments = [wire.Moment(one.label, list(one.points), one.seen[seat]) for one in found]
-        return wire.Curve(game.counted, moments, turning_points(found, names, game.unit), outcome, decided)
+        return wire.Curve(
+            game.standing_title, moments, turning_points(found, names, game.unit), outcome, decided
+        )

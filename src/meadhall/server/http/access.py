@@ -6,8 +6,8 @@ from typing import Annotated
 
 from litestar.params import HeaderParameter
 
-from meadhall.server.errors import RequestError, not_owner
-from meadhall.server.table.seats import opens
+from meadhall.server.errors import RequestError, not_owner_error
+from meadhall.server.table.seats import has_hash
 from meadhall.server.table.table import Table
 
 Owner = Annotated[
@@ -23,11 +23,11 @@ Viewer = Annotated[
 def check_owner(table: Table, authorization: str | None) -> None:
     if not authorization:
         raise RequestError(401, "no-owner", "This needs the owner's token, as `Authorization: Bearer ...`.")
-    if not opens(bearer(authorization), table.owner):
-        raise not_owner()
+    if not has_hash(bearer_token(authorization), table.owner):
+        raise not_owner_error()
 
 
-def bearer(authorization: str) -> str:
+def bearer_token(authorization: str) -> str:
     scheme, _, token = authorization.partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
@@ -37,7 +37,7 @@ def viewer_of(table: Table, authorization: str | None) -> int | None:
     if not authorization:
         table.spectators.check_open()
         return None
-    seat = table.seat_of(bearer(authorization))
+    seat = table.seat_of(bearer_token(authorization))
     if seat is None:
         raise RequestError(403, "not-seated", "This token opens no seat at this table.")
     return seat

@@ -13,13 +13,13 @@ from meadhall.server import wire
 from meadhall.server.errors import RequestError, no_table
 from meadhall.server.history import replay
 from meadhall.server.lobby import rematch
-from meadhall.server.lobby.my_tables import my_tables
+from meadhall.server.lobby.my_tables import find_my_tables
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 
 from .access import Viewer, viewer_of
 from .answers import problems
-from .callers import ForgetsCallers
+from .callers import HangUpWatch
 from .compression import COMPRESSED
 
 Seat = Annotated[str, QueryParameter(name="seat", description="Whose play: a seat's number")]
@@ -37,7 +37,7 @@ async def list_my_tables(
     data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
 ) -> list[wire.MyTable]:
     """The state of the tables whose tokens are sent. What no token fits is left out."""
-    return await my_tables(tables, data)
+    return await find_my_tables(tables, data)
 
 
 @get("/api/statistics", tags=["games"], summary="Statistics of finished games", responses=problems())
@@ -56,13 +56,13 @@ async def table_curve(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> wire.Curve:
     """The scores after each round, as far as everybody could know them then, and the rounds that changed most."""
-    stored = await _finished(tables, table)
-    async with tables.at(table) as found:
+    stored = await _load_finished(tables, table)
+    async with tables.use_table(table) as found:
         seat = viewer_of(found, viewer)
     return await tables.curves.curve(found.game, stored, seat)
 
 
-async def _finished(tables: Tables, table: str) -> Stored:
+async def _load_finished(tables: Tables, table: str) -> StoredTable:
     """A table whose game is over; before that, everything here is secret."""
     stored = await tables.store.load(table)
     if stored is None or stored.table.game not in meadhall.games():
@@ -77,20 +77,20 @@ async def _finished(tables: Tables, table: str) -> Stored:
     tags=["tables"],
     summary="How a seat has played",
     responses=problems(403, 404, 409),
-    middleware=[ForgetsCallers()],
+    middleware=[HangUpWatch()],
 )
 async def table_review(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None, seat: Seat = ""
 ) -> wire.Review:
     """Counts, luck and the decisions that cost most, each judged by what the seat could know then. Of the token's
     seat, or of another; not before the game is over."""
-    stored = await _finished(tables, table)
+    stored = await _load_finished(tables, table)
     if stored.table.lesson:
         raise RequestError(
             409, "lesson", "A lesson is not judged: its coach says at every step what is right."
         )
-    async with tables.at(table) as found:
-        own = replay.looking(found, viewer_of(found, viewer), seat)
+    async with tables.use_table(table) as found:
+        own = replay.find_viewed_seat(found, viewer_of(found, viewer), seat)
     if own is None:
         raise RequestError(403, "not-seated", "Spectators have not played: name a seat.")
     return await tables.reviews.review(found.game, stored, own)
@@ -106,7 +106,7 @@ async def play_again(
     table: FromPath[str], data: JSONBody[wire.Rematch], tables: NamedDependency[Tables]
 ) -> wire.Seated:
     """The first who asks makes the new table; everybody gets new tokens for their own old ones."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         return await rematch.play_again(tables, found, data)
 
 

@@ -26,14 +26,14 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-def unchanging(*statuses: int) -> dict[int, ResponseSpec]:
+def unchanged_responses(*statuses: int) -> dict[int, ResponseSpec]:
     """Problems, and the answer to a client that has the body already."""
     known = ResponseSpec(None, description="Your ETag is still right", generate_examples=False)
     return {304: known} | problems(*statuses)
 
 
 @dataclass
-class TakesLog(Operation):
+class LogOperation(Operation):
     """A route that reads the file of a game itself."""
 
     def __post_init__(self) -> None:

@@ -13,11 +13,11 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Send
 
 from meadhall.server import limits, metrics
-from meadhall.server.errors import Busy, RequestError
+from meadhall.server.errors import BusyError, RequestError
 
 from .rate_limit import caller
-from .refusals import refuse, size_of, too_large
-from .request_body import check_json, received_again
+from .refusals import refuse, size_of, too_large_error
+from .request_body import check_json, repeat_body
 
 
 class _Shares:
@@ -28,17 +28,17 @@ class _Shares:
         """The routes are shared by all servers of a process."""
 
     @property
-    def _here(self) -> Counter[str]:
+    def _loop_callers(self) -> Counter[str]:
         return self._callers.setdefault(asyncio.get_running_loop(), Counter())
 
     def check(self, who: str, most: int, what: str) -> None:
-        if who and self._here[who] >= most:
+        if who and self._loop_callers[who] >= most:
             text = f"{most} {what} for your address are worked out already. Wait for their answers."
             raise RequestError(429, "too-many", text, wait=5)
 
     @contextmanager
     def count(self, who: str) -> Iterator[None]:
-        callers = self._here
+        callers = self._loop_callers
         callers[who] += 1
         try:
             yield
@@ -51,7 +51,7 @@ class _Shares:
 _work = _Shares()
 
 
-class ForgetsCallers(ASGIMiddleware):
+class HangUpWatch(ASGIMiddleware):
     """Cancels the work for a request as soon as its caller hangs up. Each address has a share of such work."""
 
     scopes = (ScopeType.HTTP,)
@@ -105,22 +105,22 @@ class _Logs:
     """The logs of strangers at one moment."""
 
     def __init__(self) -> None:
-        self.receiving = 0
-        self.received = 0
+        self.receiving_count = 0
+        self.received_bytes = 0
         """Bytes of those that are being received."""
-        self.admitted: list[int] = []
+        self.admitted_sizes: list[int] = []
         """Bytes of each that waits or is replayed."""
 
-    def check_admitted(self, size: int) -> None:
-        full = len(self.admitted) >= limits.LOGS_AT_ONCE
-        if full or sum(self.admitted) + size > limits.LOGS_BYTES:
-            raise Busy
+    def check_room(self, size: int) -> None:
+        full = len(self.admitted_sizes) >= limits.LOGS_AT_ONCE
+        if full or sum(self.admitted_sizes) + size > limits.LOGS_BYTES:
+            raise BusyError
 
-    async def receive(self, receive: Receive) -> bytes | None:
+    async def receive_log(self, receive: Receive) -> bytes | None:
         """The whole body, in time; None if its sender has hung up."""
-        if self.receiving >= limits.LOGS_RECEIVED:
-            raise Busy
-        self.receiving += 1
+        if self.receiving_count >= limits.LOGS_RECEIVED:
+            raise BusyError
+        self.receiving_count += 1
         body = bytearray()
         try:
             async with asyncio.timeout(limits.LOG_SECONDS):
@@ -135,28 +135,28 @@ class _Logs:
         except TimeoutError:
             raise RequestError(408, "too-slow", "The file did not arrive in time. Send it again.") from None
         finally:
-            self.receiving -= 1
-            self.received -= len(body)
+            self.receiving_count -= 1
+            self.received_bytes -= len(body)
 
     def _take(self, body: bytearray, part: bytes) -> None:
         body += part
-        self.received += len(part)
+        self.received_bytes += len(part)
         if len(body) > limits.LOG_BYTES:
-            raise too_large()
-        if self.received > limits.RECEIVED_BYTES:
-            raise Busy
+            raise too_large_error()
+        if self.received_bytes > limits.RECEIVED_BYTES:
+            raise BusyError
 
     @contextmanager
     def admit(self, size: int) -> Iterator[None]:
-        self.check_admitted(size)
-        self.admitted.append(size)
+        self.check_room(size)
+        self.admitted_sizes.append(size)
         try:
             yield
         finally:
-            self.admitted.remove(size)
+            self.admitted_sizes.remove(size)
 
 
-class TakesLogs(ASGIMiddleware):
+class LogUploadLimit(ASGIMiddleware):
     """Receives a log whole before it takes one of the places in the queue: a slow sender keeps nobody out. Each address
     has a share of both. What certainly has no place is refused before it is read."""
 
@@ -167,29 +167,29 @@ class TakesLogs(ASGIMiddleware):
         self._shares = _Shares()
 
     @property
-    def receiving(self) -> int:
+    def receiving_count(self) -> int:
         """How many logs are being received."""
-        return self._here.receiving
+        return self._loop_logs.receiving_count
 
     @property
-    def _here(self) -> _Logs:
+    def _loop_logs(self) -> _Logs:
         return self._logs.setdefault(asyncio.get_running_loop(), _Logs())
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if size_of(scope) > limits.LOG_BYTES:
             await next_app(scope, receive, send)  # it is refused by its length
             return
-        logs, who, admitted = self._here, caller(scope), False
+        logs, who, admitted = self._loop_logs, caller(scope), False
         try:
             check_json(dict(scope["headers"]).get(b"content-type", b"").decode("latin-1"))
             self._shares.check(who, limits.LOGS_EACH, "logs")
             with self._shares.count(who):
-                logs.check_admitted(size_of(scope))
-                body = await logs.receive(receive)
+                logs.check_room(size_of(scope))
+                body = await logs.receive_log(receive)
                 if body is not None:
                     with logs.admit(len(body)):
                         admitted = True
-                        await next_app(scope, received_again(body, receive), send)
+                        await next_app(scope, repeat_body(body, receive), send)
         except RequestError as refused:
             if admitted:  # the route says what is wrong
                 raise
@@ -198,5 +198,5 @@ class TakesLogs(ASGIMiddleware):
             await refuse(scope, send, refused)
 
 
-TAKES_LOGS = TakesLogs()
+LOG_UPLOADS = LogUploadLimit()
 """All routes that take a log count together."""

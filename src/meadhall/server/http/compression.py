@@ -16,7 +16,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 
-from .encoding import HERE, compress, known, preferred, tag
+from .encoding import ENCODINGS, choose_encoding, compress, has_etag, make_etag
 
 SMALLEST = 1024
 """Bytes of an answer that is worth compressing."""
@@ -35,7 +35,7 @@ NOT_COMPRESSED = {"compressed": False}
 
 _thread = ThreadPoolExecutor(1, "meadhall-compress")
 """Not one of those that read the store: no table waits for them."""
-_kept: dict[str, bytes] = {}
+_bodies_by_etag: dict[str, bytes] = {}
 """By ETag."""
 
 
@@ -70,34 +70,34 @@ async def _complete(scope: Scope, start: HTTPResponseStartEvent, body: bytes) ->
     encoding = ""
     if len(body) >= SMALLEST and options.get("compressed", scope["method"] == "GET"):  # type: ignore[typeddict-item]
         headers["Vary"] = "Accept-Encoding"
-        encoding = preferred(asked.get("accept-encoding", ""), HERE)
+        encoding = choose_encoding(asked.get("accept-encoding", ""), ENCODINGS)
     unchanging = options.get("unchanging") and start["status"] == 200
     if unchanging:
         headers["Cache-Control"] = "no-cache"
-        headers["ETag"] = tag(body, encoding)
-        if known(asked.get("if-none-match", ""), headers["ETag"]):
+        headers["ETag"] = make_etag(body, encoding)
+        if has_etag(asked.get("if-none-match", ""), headers["ETag"]):
             start["status"] = 304
             del headers["Content-Length"], headers["Content-Type"]
             return b""
     else:
         headers.setdefault("Cache-Control", "no-store")
     if encoding:
-        body = await _compressed(body, encoding, headers.get("ETag", ""))
+        body = await _compress_body(body, encoding, headers.get("ETag", ""))
         headers["Content-Encoding"] = encoding
         headers["Content-Length"] = str(len(body))
     return body
 
 
-async def _compressed(body: bytes, encoding: str, etag: str) -> bytes:
+async def _compress_body(body: bytes, encoding: str, etag: str) -> bytes:
     """Kept for the next one who asks, if it has an ETag."""
-    if etag in _kept:
-        return _kept[etag]
+    if etag in _bodies_by_etag:
+        return _bodies_by_etag[etag]
     if len(body) >= IN_A_THREAD:
         packed = await asyncio.get_running_loop().run_in_executor(_thread, compress, body, encoding)
     else:
         packed = compress(body, encoding)
     if etag:
-        if len(_kept) >= KEPT:
-            del _kept[next(iter(_kept))]
-        _kept[etag] = packed
+        if len(_bodies_by_etag) >= KEPT:
+            del _bodies_by_etag[next(iter(_bodies_by_etag))]
+        _bodies_by_etag[etag] = packed
     return packed

@@ -14,7 +14,7 @@ except ImportError:  # it is optional
 BROTLI_QUALITY = 5
 """As fast as gzip, and smaller."""
 GZIP_LEVEL = 6
-HERE = ("br", "gzip") if brotli else ("gzip",)
+ENCODINGS = ("br", "gzip") if brotli else ("gzip",)
 """Encodings that this server can make, the best first."""
 
 
@@ -25,7 +25,7 @@ def compress(body: bytes, encoding: str) -> bytes:
     return gzip.compress(body, GZIP_LEVEL, mtime=0)
 
 
-def preferred(accept: str, offered: Iterable[str]) -> str:
+def choose_encoding(accept: str, offered: Iterable[str]) -> str:
     """The encoding a client likes best, by its Accept-Encoding; among equals the first. "" is the body as it is."""
     wanted: dict[str, float] = {}
     for part in accept.lower().split(","):
@@ -51,13 +51,13 @@ def _quality(parameter: str) -> float:
         return 0.0
 
 
-def tag(body: bytes, encoding: str) -> str:
+def make_etag(body: bytes, encoding: str) -> str:
     """A strong ETag: the compressed form of a body is another one."""
     suffix = f"-{encoding}" if encoding else ""
     return f'"{blake2b(body, digest_size=12).hexdigest()}{suffix}"'
 
 
-def known(if_none_match: str, etag: str) -> bool:
+def has_etag(if_none_match: str, etag: str) -> bool:
     """Whether the client has a body with this ETag. A proxy may have made it weak."""
     named = {one.strip().removeprefix("W/") for one in if_none_match.split(",")}
     return etag in named or "*" in named

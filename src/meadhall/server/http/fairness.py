@@ -12,11 +12,11 @@ from meadhall.server.errors import RequestError, no_table
 from meadhall.server.lobby import lobby
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.log_rows import log_of
-from meadhall.server.workers.pool import BotFailed
+from meadhall.server.workers.pool import BotError
 
 from .access import Viewer, viewer_of
-from .answers import TakesLog, problems
-from .callers import TAKES_LOGS, ForgetsCallers
+from .answers import LogOperation, problems
+from .callers import LOG_UPLOADS, HangUpWatch
 from .compression import COMPRESSED
 
 
@@ -33,13 +33,13 @@ async def add_salt(
     viewer: Viewer = None,
 ) -> wire.TableInfo:
     """Before the start, with the token of a seat. Others see that it was done, and the words when the game is over."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         seat = viewer_of(found, viewer)
         if seat is None:
             raise RequestError(
                 401, "no-seat", "This needs the token of a seat, as `Authorization: Bearer ...`."
             )
-        await found.run(lambda: lobby.salt(found, seat, data.salt))
+        await found.run(lambda: lobby.set_salt(found, seat, data.salt))
         return found.info()
 
 
@@ -49,22 +49,22 @@ async def add_salt(
     summary="Play a log again",
     status_code=200,
     opt=COMPRESSED,
-    operation_class=TakesLog,
+    operation_class=LogOperation,
     responses=problems(404, 408, 413),
     request_max_body_size=limits.LOG_BYTES,
-    middleware=[ForgetsCallers(), TAKES_LOGS],
+    middleware=[HangUpWatch(), LOG_UPLOADS],
 )
 async def prove(body: RawBody, tables: NamedDependency[Tables]) -> wire.Proof:
     """The body is a game file. The answer lists what is drawn at each entry; the page itself checks whether that fits
     the seed and the claims of the file."""
-    return await _proven(tables, body)
+    return await _prove_log(tables, body)
 
 
-async def _proven(tables: Tables, data: bytes) -> wire.Proof:
+async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
     """Computed in a worker process, which can be stopped: a log from anywhere may be made to take for ever."""
     try:
         found = await tables.pool.prove(data)
-    except BotFailed as failed:
+    except BotError as failed:
         raise RequestError(
             400, "no-log", "This takes too long to replay, or makes the rules stumble."
         ) from failed
@@ -78,7 +78,7 @@ async def _proven(tables: Tables, data: bytes) -> wire.Proof:
     tags=["fairness"],
     summary="Luck of a finished game",
     responses=problems(403, 404),
-    middleware=[ForgetsCallers()],
+    middleware=[HangUpWatch()],
 )
 async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.Luck:
     """What everybody rolled, beside the average of dice. Not before the game is over."""
@@ -91,7 +91,7 @@ async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> w
         )
     game = meadhall.game(stored.table.game)
     data = await tables.pool.threads.run(lambda: log_of(game, stored).to_json())
-    return (await _proven(tables, data)).luck
+    return (await _prove_log(tables, data)).luck
 
 
 ROUTES = (add_salt, prove, table_luck)

@@ -11,12 +11,12 @@ import msgspec
 from litestar.types import ASGIApp, HTTPScope, Message, Receive, Send
 
 from meadhall.server import limits
-from meadhall.server.bus.asks import Asks
-from meadhall.server.bus.bus import Absent, Nobody
-from meadhall.server.errors import Elsewhere
+from meadhall.server.bus.bus import BusError, NoListenerError
+from meadhall.server.bus.queries import NodeQueries
+from meadhall.server.errors import ElsewhereError
 from meadhall.server.lobby.registry import Tables
 
-from .refusals import refuse, too_large
+from .refusals import refuse, too_large_error
 
 _TABLE = re.compile(r"/api/tables/([^/]{1,32})(/.*)?")
 TRIES, PAUSE = 25, 0.2
@@ -24,7 +24,7 @@ TRIES, PAUSE = 25, 0.2
 WHAT = "http"
 
 
-class Asked(msgspec.Struct, frozen=True):
+class ForwardedRequest(msgspec.Struct, frozen=True):
     """A request, as the process got it that the client is connected to."""
 
     method: str
@@ -35,21 +35,21 @@ class Asked(msgspec.Struct, frozen=True):
     body: bytes
 
 
-class Answered(msgspec.Struct, frozen=True):
+class ForwardedAnswer(msgspec.Struct, frozen=True):
     status: int
     headers: list[tuple[bytes, bytes]]
     body: bytes
 
 
-_read_asked: msgspec.msgpack.Decoder[Asked] = msgspec.msgpack.Decoder(Asked)
-_read_answered: msgspec.msgpack.Decoder[Answered] = msgspec.msgpack.Decoder(Answered)
-Handle = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
+_request_decoder: msgspec.msgpack.Decoder[ForwardedRequest] = msgspec.msgpack.Decoder(ForwardedRequest)
+_answer_decoder: msgspec.msgpack.Decoder[ForwardedAnswer] = msgspec.msgpack.Decoder(ForwardedAnswer)
+HttpHandler = Callable[[HTTPScope, Receive, Send], Awaitable[None]]
 
 
-class Forward:
-    def __init__(self, tables: Tables, asks: Asks, handle: Handle) -> None:
+class Forwarder:
+    def __init__(self, tables: Tables, asks: NodeQueries, handle: HttpHandler) -> None:
         self._tables = tables
-        self._asks = asks
+        self._queries = asks
         self._handle = handle
         asks.handlers[WHAT] = self._answer
 
@@ -62,14 +62,14 @@ class Forward:
             return
         body: bytes | None = None
         for _ in range(TRIES):
-            node = None if self._tables.has(table) else await self._tables.store.nodes.owner(table)
-            if node is None or node == self._tables.owners.node:
-                await next_app(scope, receive if body is None else _again(body), send)
+            node = None if self._tables.is_loaded(table) else await self._tables.store.nodes.owner(table)
+            if node is None or node == self._tables.claims.node:
+                await next_app(scope, receive if body is None else _repeat_body(body), send)
                 return
             if body is None:
-                body = await _body(receive)
+                body = await _read_body(receive)
             if len(body) > limits.MESSAGE_BYTES:
-                await refuse(scope, send, too_large())
+                await refuse(scope, send, too_large_error())
                 return
             answer = await self._ask(node, scope, body)
             if answer is not None:
@@ -79,12 +79,12 @@ class Forward:
                 await send({"type": "http.response.body", "body": answer.body, "more_body": False})
                 return
             await asyncio.sleep(PAUSE)
-        await refuse(scope, send, Elsewhere(""))
+        await refuse(scope, send, ElsewhereError(""))
 
-    async def _ask(self, node: str, scope: HTTPScope, body: bytes) -> Answered | None:
+    async def _ask(self, node: str, scope: HTTPScope, body: bytes) -> ForwardedAnswer | None:
         """None if that process did nothing, because it does not play the table or is not there."""
         client = scope.get("client")
-        asked = Asked(
+        asked = ForwardedRequest(
             scope["method"],
             scope["path"],
             scope["query_string"],
@@ -93,10 +93,12 @@ class Forward:
             body,
         )
         try:
-            answer = _read_answered.decode(await self._asks.ask(node, WHAT, msgspec.msgpack.encode(asked)))
-        except Absent:
+            answer = _answer_decoder.decode(
+                await self._queries.ask(node, WHAT, msgspec.msgpack.encode(asked))
+            )
+        except NoListenerError:
             return None
-        except Nobody:
+        except BusError:
             if scope["method"] not in ("GET", "HEAD"):
                 text = "It is not known whether this was done. Look again in a moment."
                 return _problem(503, "in-doubt", text)
@@ -105,7 +107,7 @@ class Forward:
 
     async def _answer(self, data: bytes) -> bytes:
         """A request that another process has passed on."""
-        asked = _read_asked.decode(data)
+        asked = _request_decoder.decode(data)
         scope: dict[str, Any] = {
             "type": "http",
             "asgi": {"version": "3.0", "spec_version": "2.3"},
@@ -132,11 +134,11 @@ class Forward:
             elif message["type"] == "http.response.body":
                 body += message["body"]
 
-        await self._handle(cast(HTTPScope, scope), _again(asked.body), send)
-        return msgspec.msgpack.encode(Answered(status, headers, body))
+        await self._handle(cast(HTTPScope, scope), _repeat_body(asked.body), send)
+        return msgspec.msgpack.encode(ForwardedAnswer(status, headers, body))
 
 
-async def _body(receive: Receive) -> bytes:
+async def _read_body(receive: Receive) -> bytes:
     body, more = b"", True
     while more and len(body) <= limits.MESSAGE_BYTES:
         message = await receive()
@@ -147,7 +149,7 @@ async def _body(receive: Receive) -> bytes:
     return body
 
 
-def _again(body: bytes) -> Receive:
+def _repeat_body(body: bytes) -> Receive:
     """Receives a body that has been received already."""
     left = [body]
 
@@ -160,6 +162,8 @@ def _again(body: bytes) -> Receive:
     return receive
 
 
-def _problem(status: int, code: str, text: str) -> Answered:
+def _problem(status: int, code: str, text: str) -> ForwardedAnswer:
     body = msgspec.json.encode({"code": code, "text": text})
-    return Answered(status, [(b"content-type", b"application/json"), (b"cache-control", b"no-store")], body)
+    return ForwardedAnswer(
+        status, [(b"content-type", b"application/json"), (b"cache-control", b"no-store")], body
+    )

@@ -13,7 +13,7 @@ from meadhall.server import wire
 from meadhall.server.errors import no_game
 from meadhall.server.workers.pool import bots_of
 
-from .answers import unchanging
+from .answers import unchanged_responses
 from .compression import UNCHANGING
 
 
@@ -28,7 +28,7 @@ def game_called(name: str) -> Game:
     tags=["games"],
     summary="All games",
     opt=UNCHANGING,
-    responses=unchanging(),
+    responses=unchanged_responses(),
     sync_to_thread=False,
 )
 def games() -> list[wire.GameInfo]:
@@ -48,11 +48,11 @@ def _info(game: Game) -> wire.GameInfo:
             for each in game.settings
         ],
         bots=bots_of(game.name),
-        reconstructed=list(game.reconstructed),
+        reconstructed=list(game.reconstructed_parts),
         told=has_chronicle(game),
         hints=bool(meadhall.bots.adviser(game.name)),
         tempers=list(meadhall.bots.tempers(game.name)),
-        windows=bool(game.order),
+        windows=bool(game.default_order),
     )
 
 
@@ -65,7 +65,7 @@ def has_chronicle(game: Game) -> bool:
     tags=["games"],
     summary="The rules of a game",
     opt=UNCHANGING,
-    responses=unchanging(404),
+    responses=unchanged_responses(404),
     sync_to_thread=False,
 )
 def rules(game: FromPath[str]) -> wire.RulesPage:

@@ -42,12 +42,12 @@ async def readyz(tables: NamedDependency[Tables], config: NamedDependency[Config
     it stays ready and `bus` is false. Answers within a second. Cheap: ask as often as you like. /healthz is the same.
     """
     health = Health(
-        database=await tables.store.heartbeat.accepts_writes(config.clock.now()),
-        workers=tables.pool.works,
-        lease=tables.owners.valid,
+        database=await tables.store.heartbeat.can_write(config.clock.now()),
+        workers=tables.pool.is_working,
+        lease=tables.claims.valid,
         bus=tables.connected,
         stays=not tables.draining,
-        why=tables.store.heartbeat.why,
+        why=tables.store.heartbeat.failure_reason,
     )
     ready = health.database and health.workers and health.lease and health.stays
     return Response(health, status_code=200 if ready else 503, headers=NO_STORE)
@@ -67,8 +67,8 @@ async def figures(
 ) -> Response[str]:
     """In its text format; only for this machine and the addresses that the host names."""
     address = rate_limit.address_of(request.scope, config.hosting.behind_proxy)
-    at_home = ("127.0.0.0/8", "::1/128") if not rate_limit.forwarded(request.scope) else ()
-    if not rate_limit.within(address, (*at_home, *config.hosting.metrics_from)):
+    at_home = ("127.0.0.0/8", "::1/128") if not rate_limit.is_forwarded(request.scope) else ()
+    if not rate_limit.is_within(address, (*at_home, *config.hosting.metrics_from)):
         raise RequestError(404, "no-address", "There is nothing at this address.")
     counted = await tables.store.count_by_status()
     pool = tables.pool
@@ -76,7 +76,7 @@ async def figures(
         *metrics.gauge(
             "meadhall_process",
             "The name of this process.",
-            [({"name": config.name or tables.owners.node}, 1)],
+            [({"name": config.name or tables.claims.node}, 1)],
         ),
         *metrics.gauge(
             "meadhall_tables",
@@ -87,17 +87,21 @@ async def figures(
         *metrics.gauge(
             "meadhall_screens",
             "Connected screens.",
-            [({"who": who}, n) for who, n in _screens(tables).items()],
+            [({"who": who}, n) for who, n in _count_screens(tables).items()],
         ),
-        *metrics.gauge("meadhall_bots_thinking", "Workers that think right now.", [({}, pool.thinking)]),
-        *metrics.gauge("meadhall_bots_waiting", "Thoughts that wait for a worker.", [({}, pool.waiting)]),
+        *metrics.gauge(
+            "meadhall_bots_thinking", "Workers that think right now.", [({}, pool.thinking_count)]
+        ),
+        *metrics.gauge(
+            "meadhall_bots_waiting", "Thoughts that wait for a worker.", [({}, pool.waiting_count)]
+        ),
         *(line for each in metrics.ALL for line in each.lines()),
     ]
     return Response("\n".join(lines) + "\n", media_type=EXPOSITION, headers=NO_STORE)
 
 
-def _screens(tables: Tables) -> dict[str, int]:
-    seats = [screen.seat for table in tables.in_memory() for screen in table.screens]
+def _count_screens(tables: Tables) -> dict[str, int]:
+    seats = [screen.seat for table in tables.loaded_tables() for screen in table.screens]
     watching = seats.count(None)
     return {"players": len(seats) - watching, "spectators": watching}
 

@@ -15,7 +15,7 @@ from meadhall.server.config import Config
 from meadhall.server.lobby.lessons import start_lesson
 from meadhall.server.lobby.registry import Tables
 
-from .answers import problems, unchanging
+from .answers import problems, unchanged_responses
 from .compression import UNCHANGING
 from .games import game_called
 
@@ -25,17 +25,17 @@ from .games import game_called
     tags=["lessons"],
     summary="All lessons",
     opt=UNCHANGING,
-    responses=unchanging(),
+    responses=unchanged_responses(),
     sync_to_thread=True,
 )
 def list_lessons() -> wire.Lessons:
     """By game, the first game first, then in the order in which they lead to each other."""
-    return _listed()
+    return _lesson_list()
 
 
 @cache
-def _listed() -> wire.Lessons:
-    found = [lessons.lesson(name) for name in lessons.names()]
+def _lesson_list() -> wire.Lessons:
+    found = [lessons.load_lesson(name) for name in lessons.names()]
     return wire.Lessons(
         [
             wire.LessonInfo(
@@ -58,12 +58,12 @@ def _listed() -> wire.Lessons:
     tags=["lessons"],
     summary="The words of a game",
     opt=UNCHANGING,
-    responses=unchanging(404),
+    responses=unchanged_responses(404),
     sync_to_thread=False,
 )
 def words_of_game(game: FromPath[str]) -> wire.Glossary:
     """Its goal in one line, and every word that a stranger must have explained."""
-    found = lessons.glossary(game_called(game).name)
+    found = lessons.load_glossary(game_called(game).name)
     return wire.Glossary(found.goal, [wire.Term(each.word, each.says, each.forms) for each in found.term])
 
 

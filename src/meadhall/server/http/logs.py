@@ -9,14 +9,14 @@ from litestar.di import NamedDependency
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
-from meadhall.engine import Happening, Refused
+from meadhall.engine import HistoryItem, RefusalError
 from meadhall.server.errors import RequestError, no_table
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.log_rows import exported
+from meadhall.server.store.log_rows import export_log
 
 from .access import Viewer, viewer_of
 from .answers import LOG_FILE, problems
-from .callers import ForgetsCallers
+from .callers import HangUpWatch
 from .games import game_called, has_chronicle
 
 MARKDOWN = "text/markdown"
@@ -28,7 +28,7 @@ MARKDOWN = "text/markdown"
     summary="The log of a finished game",
     media_type=MediaType.JSON,
     responses={200: LOG_FILE} | problems(403, 404),
-    middleware=[ForgetsCallers()],
+    middleware=[HangUpWatch()],
 )
 async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
     """The seed and every move, for `meadhall replay` and `meadhall verify`. Not before the game is over."""
@@ -41,7 +41,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
         )
     game = game_called(stored.table.game)
     return Response(
-        await tables.pool.threads.run(lambda: exported(game, stored)),
+        await tables.pool.threads.run(lambda: export_log(game, stored)),
         media_type=MediaType.JSON,
         headers={"Content-Disposition": f'attachment; filename="{game.name}-{table}.json"'},
     )
@@ -58,11 +58,11 @@ async def table_chronicle(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> Response[bytes]:
     """In Markdown, as the seat of this token saw it; without a token, as spectators did."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         seat = viewer_of(found, viewer)
 
-        async def history_of() -> list[Happening]:
-            return found.present().history(seat)
+        async def history_of() -> list[HistoryItem]:
+            return found.require_state().history(seat)
 
         if not has_chronicle(found.game):
             raise RequestError(
@@ -70,7 +70,7 @@ async def table_chronicle(
             )
         try:
             history = await found.run(history_of)
-        except Refused as refused:
+        except RefusalError as refused:
             raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
         names = [chair.name for chair in found.seats]
     text = await asyncio.to_thread(found.game.chronicle, history, names)

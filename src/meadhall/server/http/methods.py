@@ -11,13 +11,13 @@ from litestar.routes import HTTPRoute
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 
-def allow(methods: Iterable[str]) -> str:
+def allow_header(methods: Iterable[str]) -> str:
     """The header Allow. What takes GET takes HEAD."""
     found = {method for method in methods if method.isupper()}  # routing counts a WebSocket as a method
     return ", ".join(sorted(found | {"HEAD"} if "GET" in found else found))
 
 
-class Options(ASGIMiddleware):
+class AllowedMethods(ASGIMiddleware):
     """Names all methods of an address. Litestar's own answer to OPTIONS knows those of its first handler only."""
 
     scopes = (ScopeType.HTTP,)
@@ -32,7 +32,7 @@ class Options(ASGIMiddleware):
                     if isinstance(route, HTTPRoute) and route.path_format == path
                     for method in route.methods
                 )
-                MutableScopeHeaders.from_message(message)["Allow"] = allow(methods)
+                MutableScopeHeaders.from_message(message)["Allow"] = allow_header(methods)
             await send(message)
 
         asks = scope["method"] == "OPTIONS"  # type: ignore[typeddict-item]

@@ -22,13 +22,13 @@ from meadhall.server.notify.messages import new_id, new_secret
 from meadhall.server.notify.push import PushKeys
 from meadhall.server.notify.queue import NotificationQueue
 from meadhall.server.notify.smtp import is_address
-from meadhall.server.notify.webhook import Unreachable, place_of
+from meadhall.server.notify.webhook import UnreachableError, parse_address
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import Summons
-from meadhall.server.table.seats import opens
+from meadhall.server.table.seats import has_hash
 from meadhall.server.table.table import Table
 
-from .access import Viewer, bearer
+from .access import Viewer, bearer_token
 from .answers import problems
 from .compression import NOT_COMPRESSED
 from .schema import STYLE
@@ -53,9 +53,9 @@ async def my_summons(
     viewer: Viewer = None,
 ) -> wire.MySummons:
     """What the seat of this token has set up, or with the owner's token what the owner has."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         holder = _holder(found, viewer)
-    mine = await tables.store.notifications.of(table, holder)
+    mine = await tables.store.notifications.summons_of(table, holder)
     return wire.MySummons(
         notifications.mail is not None, notifications.vapid.public, [_info(one) for one in mine]
     )
@@ -77,7 +77,7 @@ async def summon_me(
 ) -> wire.MadeSummons:
     """By webhook, by a message to a browser, or by mail once the address has been confirmed. The owner's webhook is
     called for everybody."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         holder = _holder(found, viewer)
         owner = holder == found.owner
     now = config.clock.now()
@@ -85,11 +85,11 @@ async def summon_me(
     if data.each != "turn" and data.kind != "mail":
         raise RequestError(400, "no-digest", "Once a day there is only mail; all else comes at each turn.")
     if data.kind == "hook":
-        one = await _by_webhook(one, data, notifications)
+        one = await _prepare_webhook(one, data, notifications)
     elif data.kind == "push":
-        one = await _by_push(one, data, owner, notifications)
+        one = await _prepare_push(one, data, owner, notifications)
     else:
-        one = await _by_mail(one, owner, now, tables, notifications)
+        one = await _prepare_mail(one, owner, now, tables, notifications)
     try:
         await tables.store.notifications.add(one, MOST)
     except Conflict as conflict:
@@ -100,18 +100,18 @@ async def summon_me(
     return wire.MadeSummons(_info(one), one.secret if one.kind == "hook" else "")
 
 
-async def _by_webhook(one: Summons, data: wire.NewSummons, notifications: NotificationQueue) -> Summons:
+async def _prepare_webhook(one: Summons, data: wire.NewSummons, notifications: NotificationQueue) -> Summons:
     try:
-        place_of(one.target)
+        parse_address(one.target)
         form = form_of(one.target) if data.form == "auto" else data.form
         check_form(one.target, form)
-        await notifications.webhooks.check(one.target)
-    except Unreachable as reason:
+        await notifications.webhooks.resolve_public(one.target)
+    except UnreachableError as reason:
         raise RequestError(400, "no-webhook", f"This webhook cannot be called: {reason}.") from reason
     return msgspec.structs.replace(one, form=form)
 
 
-async def _by_push(
+async def _prepare_push(
     one: Summons, data: wire.NewSummons, owner: bool, notifications: NotificationQueue
 ) -> Summons:
     if owner:
@@ -119,15 +119,15 @@ async def _by_push(
     keys = PushKeys(data.p256dh, data.auth)
     try:
         keys.check()
-        if not place_of(one.target).secure:
-            raise Unreachable("push services have https addresses")
-        await notifications.webhooks.check(one.target)
-    except Unreachable as reason:
+        if not parse_address(one.target).secure:
+            raise UnreachableError("push services have https addresses")
+        await notifications.webhooks.resolve_public(one.target)
+    except UnreachableError as reason:
         raise RequestError(400, "no-push", f"This browser cannot be told anything: {reason}.") from reason
     return msgspec.structs.replace(one, keys=f"{keys.p256dh}.{keys.auth}", secret="")
 
 
-async def _by_mail(
+async def _prepare_mail(
     one: Summons, owner: bool, now: float, tables: Tables, notifications: NotificationQueue
 ) -> Summons:
     if notifications.mail is None:
@@ -138,7 +138,7 @@ async def _by_mail(
         )
     if not is_address(one.target):
         raise RequestError(400, "no-address", "This is no mail address.")
-    asked = await tables.store.notifications.recent("confirm", one.target, now - 86400)
+    asked = await tables.store.notifications.count_recent("confirm", one.target, now - 86400)
     if asked >= CONFIRMATIONS:
         raise RequestError(
             429, "too-many", "This address was asked often enough today. Look into its mailbox.", 86400
@@ -158,10 +158,10 @@ async def drop_summons(
     table: FromPath[str], summons: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> None:
     """Notifications in the queue are not delivered any more."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         holder = _holder(found, viewer)
     if not await tables.store.notifications.drop(table, holder, summons):
-        raise _unknown()
+        raise _unknown_error()
 
 
 @post(
@@ -180,16 +180,16 @@ async def try_out(
     viewer: Viewer = None,
 ) -> wire.SummonsInfo:
     """Sends a test; `last` then tells its result."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         holder = _holder(found, viewer)
-    mine = await tables.store.notifications.of(table, holder)
+    mine = await tables.store.notifications.summons_of(table, holder)
     one = next((one for one in mine if one.id == summons), None)
     if one is None:
-        raise _unknown()
+        raise _unknown_error()
     if one.state != "on":
         raise RequestError(409, "not-on", "This is not in use: confirm the address, or set it up again.")
     since = config.clock.now() - BETWEEN_TESTS
-    if await tables.store.notifications.recent("test", one.target, since):
+    if await tables.store.notifications.count_recent("test", one.target, since):
         raise RequestError(429, "too-many", "A test has just been sent. Wait a moment.", BETWEEN_TESTS)
     if one.kind != "mail" and not notifications.webhooks.may_test(one.target, config.clock.now()):
         metrics.LIMITED.add("calls")
@@ -205,8 +205,8 @@ def _holder(table: Table, authorization: str | None) -> str:
         raise RequestError(
             401, "no-token", "This needs a seat's token or the owner's, as `Authorization: Bearer ...`."
         )
-    token = bearer(authorization)
-    if opens(token, table.owner):
+    token = bearer_token(authorization)
+    if has_hash(token, table.owner):
         return table.owner
     seat = table.seat_of(token)
     if seat is None:
@@ -214,7 +214,7 @@ def _holder(table: Table, authorization: str | None) -> str:
     return table.seats[seat].token_hash
 
 
-def _unknown() -> RequestError:
+def _unknown_error() -> RequestError:
     return RequestError(
         404, "no-summons", "There is no such webhook, mail address or browser of yours at this table."
     )
@@ -234,7 +234,7 @@ async def ask_first(
     summons: FromPath[str], key: FromPath[str], action: FromPath[Action], tables: NamedDependency[Tables]
 ) -> Response[str]:
     """Only asks for confirmation: programs that scan mail open every link."""
-    await _keyed(summons, key, tables)
+    await _find_by_key(summons, key, tables)
     here = f"/mail/{escape(summons)}/{escape(key)}"
     stop_all = _button(f"{here}/stop-all", "Stop all mail from here to this address")
     match action:
@@ -257,7 +257,7 @@ async def act(
     notifications: NamedDependency[NotificationQueue],
 ) -> Response[str]:
     """Called by the button of that page, or by mail programs for List-Unsubscribe."""
-    one = await _keyed(summons, key, tables)
+    one = await _find_by_key(summons, key, tables)
     match action:
         case "confirm":
             if one.state == "asked":
@@ -271,8 +271,8 @@ async def act(
     return _page("Done", "There will be no more mail.")
 
 
-async def _keyed(summons: str, key: str, tables: Tables) -> Summons:
-    one = await tables.store.notifications.one(summons)
+async def _find_by_key(summons: str, key: str, tables: Tables) -> Summons:
+    one = await tables.store.notifications.find_summons(summons)
     fits = one is not None and hmac.compare_digest(one.secret.encode(), key.encode())
     if one is None or one.kind != "mail" or not fits:
         raise RequestError(

@@ -14,11 +14,11 @@ from litestar.params import FromPath
 
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
-from meadhall.server.lobby.invitation import with_preview
+from meadhall.server.lobby.invitation import add_preview
 from meadhall.server.lobby.registry import Tables
 
 from .compression import NOT_COMPRESSED
-from .encoding import known, preferred, tag
+from .encoding import choose_encoding, has_etag, make_etag
 from .schema import STYLE_HASH
 
 NOT_BUILT = (
@@ -65,7 +65,7 @@ class PageFile:
             if stamp >= self.stamps[""]  # else it was made from an older file
         }
         """By encoding, the best first; "" is the file itself."""
-        self.tags = {encoding: tag(body, encoding) for encoding, body in self.bodies.items()}
+        self.tags = {encoding: make_etag(body, encoding) for encoding, body in self.bodies.items()}
 
 
 def _form(path: Path, encoding: str) -> Path:
@@ -122,38 +122,40 @@ async def show_page(
         )
     file = page.find(address)
     if file is not None:
-        shown = await with_preview(
+        shown = await add_preview(
             file.bodies[""], address, tables.store, config.hosting.public_url, page.find
         )
         if shown is not None:
             return Response(shown, headers={"Cache-Control": _REVALIDATE}, media_type=file.kind)
-        return _sent(request, file, _FOREVER if address.startswith("/assets/") else _REVALIDATE)
+        return _file_response(request, file, _FOREVER if address.startswith("/assets/") else _REVALIDATE)
     if not page.built:
         return Response(NOT_BUILT, media_type=MediaType.TEXT, status_code=503)
     index = page.find("")
     if index is None or "text/html" not in request.headers.get("accept", ""):
         raise RequestError(404, "no-address", "There is nothing at this address.")
-    return _not_found(request, index)
+    return _not_found_response(request, index)
 
 
-def _sent(request: Request[object, object, State], file: PageFile, cache: str) -> Response[bytes | str]:
+def _file_response(
+    request: Request[object, object, State], file: PageFile, cache: str
+) -> Response[bytes | str]:
     encoding = _encoding(request, file)
     headers = {"Cache-Control": cache, "ETag": file.tags[encoding], "Vary": "Accept-Encoding"}
-    if known(request.headers.get("if-none-match", ""), headers["ETag"]):
+    if has_etag(request.headers.get("if-none-match", ""), headers["ETag"]):
         return Response(b"", headers=headers, status_code=304, media_type=file.kind)
-    return Response(file.bodies[encoding], headers=headers | _named(encoding), media_type=file.kind)
+    return Response(file.bodies[encoding], headers=headers | _encoding_header(encoding), media_type=file.kind)
 
 
-def _not_found(request: Request[object, object, State], index: PageFile) -> Response[bytes | str]:
+def _not_found_response(request: Request[object, object, State], index: PageFile) -> Response[bytes | str]:
     """The page, which says itself that it knows no such address. No ETag: the answer is an error."""
     encoding = _encoding(request, index)
-    headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"} | _named(encoding)
+    headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"} | _encoding_header(encoding)
     return Response(index.bodies[encoding], headers=headers, media_type=index.kind, status_code=404)
 
 
 def _encoding(request: Request[object, object, State], file: PageFile) -> str:
-    return preferred(request.headers.get("accept-encoding", ""), filter(None, file.bodies))
+    return choose_encoding(request.headers.get("accept-encoding", ""), filter(None, file.bodies))
 
 
-def _named(encoding: str) -> dict[str, str]:
+def _encoding_header(encoding: str) -> dict[str, str]:
     return {"Content-Encoding": encoding} if encoding else {}

@@ -11,21 +11,21 @@ from litestar.params import FromPath, JSONBody
 
 import meadhall
 from meadhall import puzzles
-from meadhall.engine import Refused, State
-from meadhall.puzzles import Puzzle, Verdict
+from meadhall.engine import RefusalError, State
+from meadhall.puzzles import AnswerVerdict, Puzzle
 from meadhall.server import wire
 from meadhall.server.config import Config
 from meadhall.server.errors import RequestError
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.table.snapshot import ask
+from meadhall.server.table.snapshot import make_ask
 
-from .answers import problems, unchanging
+from .answers import problems, unchanged_responses
 from .compression import COMPRESSED, UNCHANGING
 
 
 def puzzle_called(game: str, number: int) -> Puzzle:
     try:
-        return puzzles.puzzle(game, number)
+        return puzzles.load_puzzle(game, number)
     except puzzles.NoPuzzle as error:
         raise RequestError(404, "no-puzzle", str(error)) from error
 
@@ -34,11 +34,11 @@ def puzzle_called(game: str, number: int) -> Puzzle:
 def all_puzzles(config: NamedDependency[Config]) -> wire.PuzzleList:
     """How many each game has, how difficult they are, and the puzzle of the day."""
     today = datetime.fromtimestamp(config.clock.now(), UTC).date()
-    chosen = puzzles.of_day(today)
+    chosen = puzzles.puzzle_of_day(today)
     return wire.PuzzleList(
         [
             wire.PuzzleGame(
-                game, meadhall.game(game).title, [puzzle.level for puzzle in puzzles.puzzles(game)]
+                game, meadhall.game(game).title, [puzzle.level for puzzle in puzzles.load_puzzles(game)]
             )
             for game in puzzles.GAMES
         ],
@@ -51,9 +51,9 @@ def all_puzzles(config: NamedDependency[Config]) -> wire.PuzzleList:
     tags=["puzzles"],
     summary="A puzzle",
     opt=UNCHANGING,
-    responses=unchanging(404),
+    responses=unchanged_responses(404),
 )
-async def puzzle(
+async def show_puzzle(
     game: FromPath[str], number: FromPath[int], tables: NamedDependency[Tables]
 ) -> wire.PuzzlePosition:
     """The position as one seat sees it, and what that seat is asked; without the solution."""
@@ -68,13 +68,13 @@ def _position(found: Puzzle) -> wire.PuzzlePosition:
         game=game,
         title=meadhall.game(game).title,
         number=number,
-        count=len(puzzles.puzzles(game)),
+        count=len(puzzles.load_puzzles(game)),
         kind=puzzles.kind_of(found).title,
         level=found.level,
         question=puzzles.question(found),
         names=puzzles.names_of(found),
         view=_view(found, start.state),
-        ask=_asked(found, start.state),
+        ask=_question(found, start.state),
     )
 
 
@@ -83,7 +83,7 @@ def _position(found: Puzzle) -> wire.PuzzlePosition:
     tags=["puzzles"],
     summary="The board of a puzzle",
     opt=UNCHANGING,
-    responses=unchanging(404),
+    responses=unchanged_responses(404),
     sync_to_thread=False,
 )
 def puzzle_board(game: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
@@ -115,35 +115,37 @@ async def answer_puzzle(
 def _reply(found: Puzzle, data: wire.PuzzleAnswer) -> wire.PuzzleReply:
     try:
         result = puzzles.answer(found, data.moves)
-    except Refused as refused:
+    except RefusalError as refused:
         raise RequestError(409, refused.refusal.rule or "no-answer", refused.refusal.text) from refused
-    if isinstance(result, Verdict):
-        return wire.PuzzleReply(puzzles.solved(found.game, found.number), None, _verdict(found, result))
-    return wire.PuzzleReply(_view(found, result.state), _asked(found, result.state), None)
+    if isinstance(result, AnswerVerdict):
+        return wire.PuzzleReply(
+            puzzles.solution_view(found.game, found.number), None, _describe_verdict(found, result)
+        )
+    return wire.PuzzleReply(_view(found, result.state), _question(found, result.state), None)
 
 
 def _view(found: Puzzle, state: State) -> dict[str, Any]:
     return state.view(found.view["seat"])
 
 
-def _asked(found: Puzzle, state: State) -> wire.Ask:
-    asked = ask(state, found.view["seat"], puzzles.names_of(found), "")
+def _question(found: Puzzle, state: State) -> wire.Ask:
+    asked = make_ask(state, found.view["seat"], puzzles.names_of(found), "")
     assert asked is not None  # a puzzle is a question to its seat
     return asked
 
 
-def _verdict(found: Puzzle, verdict: Verdict) -> wire.PuzzleVerdict:
+def _describe_verdict(found: Puzzle, verdict: AnswerVerdict) -> wire.PuzzleVerdict:
     unit = puzzles.kind_of(found).unit
     return wire.PuzzleVerdict(
         right=verdict.right,
         words=list(verdict.words),
-        value=puzzles.told(verdict.value, unit),
+        value=puzzles.value_words(verdict.value, unit),
         solution=puzzles.solution_words(found),
         moves=list(found.moves),
-        best=puzzles.told(found.value, unit),
+        best=puzzles.value_words(found.value, unit),
         reason=found.reason,
-        choices=[wire.PuzzleChoice(one.words, puzzles.told(one.value, unit)) for one in found.choices],
+        choices=[wire.PuzzleChoice(one.words, puzzles.value_words(one.value, unit)) for one in found.choices],
     )
 
 
-ROUTES = (all_puzzles, puzzle, puzzle_board, answer_puzzle)
+ROUTES = (all_puzzles, show_puzzle, puzzle_board, answer_puzzle)

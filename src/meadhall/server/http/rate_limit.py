@@ -14,7 +14,7 @@ from meadhall.server import metrics
 from meadhall.server.config import Hosting
 from meadhall.server.errors import RequestError
 from meadhall.server.limits import SHARE, Buckets
-from meadhall.server.time.wall_clock import Clock
+from meadhall.server.time.wall_clock import ServerClock
 
 from .refusals import refuse
 
@@ -27,11 +27,11 @@ _WITH_PORT = re.compile(r"\[(.*)\](?::\d+)?|([^:]*):\d+", re.ASCII)
 """An IPv6 address in brackets, or an IPv4 address with a port. An IPv6 address alone has more colons."""
 _UNREADABLE = "unreadable"
 """Shares one limit: all clients whose address our proxy did not write in a form we know."""
-_CALLER = "caller"
+_CALLER_KEY = "caller"
 _PROXY_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
-def forwarded(scope: Scope) -> bool:
+def is_forwarded(scope: Scope) -> bool:
     """Whether a proxy has added its headers to this connection."""
     return any(name in _PROXY_HEADERS for name, _ in scope["headers"])
 
@@ -44,13 +44,13 @@ def address_of(scope: Scope, behind_proxy: bool) -> str:
     if behind_proxy:
         named = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
         if named:
-            return _normal(named[-1].decode("latin-1").rpartition(",")[2])
+            return _normalize_address(named[-1].decode("latin-1").rpartition(",")[2])
     client = scope.get("client")
-    return _normal(client[0]) if client else ""
+    return _normalize_address(client[0]) if client else ""
 
 
 @lru_cache
-def _normal(text: str) -> str:
+def _normalize_address(text: str) -> str:
     """Without brackets and port; "" for what is no address."""
     text = text.strip().strip('"')
     if with_port := _WITH_PORT.fullmatch(text):
@@ -62,12 +62,12 @@ def _normal(text: str) -> str:
     return str((isinstance(found, IPv6Address) and found.ipv4_mapped) or found)
 
 
-def within(address: str, networks: tuple[str, ...]) -> bool:
+def is_within(address: str, networks: tuple[str, ...]) -> bool:
     return bool(address) and any(ip_address(address) in ip_network(one, strict=False) for one in networks)
 
 
 @lru_cache
-def _shared(address: str) -> str:
+def _limit_key(address: str) -> str:
     """The address whose limit this one shares: itself, or for IPv6 the network of a household; "" without a limit."""
     if not address:
         return ""
@@ -79,7 +79,7 @@ def _shared(address: str) -> str:
 
 def caller(scope: Scope) -> str:
     """The address with whose share of the server a request is counted; "" if it has no limit."""
-    who: str = scope["state"].get(_CALLER, "")
+    who: str = scope["state"].get(_CALLER_KEY, "")
     return who
 
 
@@ -88,7 +88,7 @@ class RateLimit:
 
     The machine itself is never limited: all clients of a proxy that was not declared seem to come from there."""
 
-    def __init__(self, hosting: Hosting, clock: Clock) -> None:
+    def __init__(self, hosting: Hosting, clock: ServerClock) -> None:
         self._hosting = hosting
         self._clock = clock
         self._buckets = Buckets()
@@ -97,50 +97,52 @@ class RateLimit:
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         who = self.name_caller(scope)
         if scope["type"] == ScopeType.WEBSOCKET:
-            await self._socket(who, scope, receive, send, next_app)
+            await self._handle_socket(who, scope, receive, send, next_app)
             return
 
-        async def counted(message: Message) -> None:
+        async def send_counted(message: Message) -> None:
             if message["type"] == "http.response.start":
                 metrics.REQUESTS.add(str(message["status"]))
             await send(message)
 
-        refused = self._request(who, scope) if who else None
+        refused = self._check_request(who, scope) if who else None
         if refused is not None:
-            await refuse(scope, counted, refused)
+            await refuse(scope, send_counted, refused)
         else:
-            await next_app(scope, receive, counted)
+            await next_app(scope, receive, send_counted)
 
     def name_caller(self, scope: Scope) -> str:
         """Notes for the routes with whose share a request is counted."""
         address = address_of(scope, self._hosting.behind_proxy)
-        who = _shared(address)
-        if not address and self._hosting.behind_proxy and forwarded(scope):
+        who = _limit_key(address)
+        if not address and self._hosting.behind_proxy and is_forwarded(scope):
             who = _UNREADABLE
-        scope.setdefault("state", {})[_CALLER] = who
+        scope.setdefault("state", {})[_CALLER_KEY] = who
         return who
 
-    def _request(self, who: str, scope: HTTPScope) -> RequestError | None:
+    def _check_request(self, who: str, scope: HTTPScope) -> RequestError | None:
         hosting = self._hosting
         if not self._take_request(who):
-            return self._limited("requests", "requests", 1)
+            return self._limit_error("requests", "requests", 1)
         if (
             scope["method"] == "POST"
             and _MAKES_A_TABLE.fullmatch(scope["path"])
             and not self._take("tables", who, hosting.tables_per_hour / 3600, 3600.0)
         ):
-            return self._limited("tables", "new tables", round(3600 / hosting.tables_per_hour))
+            return self._limit_error("tables", "new tables", round(3600 / hosting.tables_per_hour))
         if scope["method"] == "POST" and (calls := _CALLS_OUT.fullmatch(scope["path"])):
             what = "tests" if calls[1] else "new addresses to call"
             if not self._take(what, who, CALLS_PER_MINUTE / 60, 60.0):
-                return self._limited("calls", what, round(60 / CALLS_PER_MINUTE))
+                return self._limit_error("calls", what, round(60 / CALLS_PER_MINUTE))
         return None
 
-    async def _socket(self, who: str, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+    async def _handle_socket(
+        self, who: str, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp
+    ) -> None:
         most = self._hosting.sockets_per_address
         if who and not self._take_request(who):
             metrics.LIMITED.add("requests")
-            await _close(receive, send, _too_many("connections"))
+            await _close(receive, send, _too_many_text("connections"))
             return
         if who and most and self._sockets[who] >= most:
             metrics.LIMITED.add("sockets")
@@ -149,7 +151,7 @@ class RateLimit:
             return
         self._sockets[who] += 1
         if who and (per_second := self._hosting.messages_per_address):
-            scope["state"][SHARE] = self._buckets.of(("messages", who), per_second)
+            scope["state"][SHARE] = self._buckets.bucket_for(("messages", who), per_second)
         try:
             await next_app(scope, receive, send)
         finally:
@@ -164,12 +166,12 @@ class RateLimit:
     def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:
         return not per_second or self._buckets.take((what, who), per_second, seconds, self._clock.now())
 
-    def _limited(self, what: str, words: str, wait: int) -> RequestError:
+    def _limit_error(self, what: str, words: str, wait: int) -> RequestError:
         metrics.LIMITED.add(what)
-        return RequestError(429, "too-many", _too_many(words), wait=max(1, wait))
+        return RequestError(429, "too-many", _too_many_text(words), wait=max(1, wait))
 
 
-def _too_many(words: str) -> str:
+def _too_many_text(words: str) -> str:
     return f"Too many {words} come from your address. Wait a moment and try again."
 
 

@@ -24,17 +24,17 @@ async def refuse(scope: Scope, send: Send, error: RequestError) -> None:
     headers = [*_HEADERS, (b"content-length", str(len(body)).encode())]
     if error.wait:
         headers.append((b"retry-after", str(error.wait).encode()))
-    if not_received(scope) or error.status == 408:
+    if has_large_body(scope) or error.status == 408:
         headers.append((b"connection", b"close"))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
 
 
-def too_large() -> RequestError:
+def too_large_error() -> RequestError:
     return RequestError(413, "too-large", "This is larger than anything this address takes.")
 
 
-def not_received(scope: Scope) -> bool:
+def has_large_body(scope: Scope) -> bool:
     """Whether the connection closes with a refusal: else the whole body would be received for nothing."""
     return size_of(scope) > limits.UNREAD_BYTES
 

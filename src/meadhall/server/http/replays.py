@@ -16,8 +16,8 @@ from meadhall.server.history.play_on import check_alone, play_on
 from meadhall.server.lobby.registry import Tables
 
 from .access import Viewer, viewer_of
-from .answers import TakesLog, problems
-from .callers import TAKES_LOGS, ForgetsCallers
+from .answers import LogOperation, problems
+from .callers import LOG_UPLOADS, HangUpWatch
 
 Seat = Annotated[
     str, QueryParameter(name="seat", description="Whose views: a seat's number, or `watch` for a spectator's")
@@ -31,7 +31,7 @@ Last = Annotated[int | None, QueryParameter(name="to", description="Last `v` to 
     tags=["replays"],
     summary="The moments of a game",
     responses=problems(403, 404, 409),
-    middleware=[ForgetsCallers()],
+    middleware=[HangUpWatch()],
 )
 async def table_replay(
     table: FromPath[str],
@@ -44,8 +44,8 @@ async def table_replay(
     """As the seat of the token knew them, or without a token as a spectator; when the game is over, as any seat did.
 
     With a range, only those moments, at most 40, with their views."""
-    async with tables.at(table) as found:
-        found_json = await replay.replay(found, viewer_of(found, viewer), seat, first, last)
+    async with tables.use_table(table) as found:
+        found_json = await replay.compute_replay(found, viewer_of(found, viewer), seat, first, last)
         return Response(found_json)  # type: ignore[arg-type]  # the JSON of one
 
 
@@ -64,16 +64,16 @@ async def play_on_from_moment(
     """A new table against bots, with what one seat knew then; what it did not know is drawn by lot.
 
     While several people play, only after the end."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         own = viewer_of(found, viewer)
-        seat = replay.looking(found, own, "" if data.seat == -1 else str(data.seat))
+        seat = replay.find_viewed_seat(found, own, "" if data.seat == -1 else str(data.seat))
         if seat is None:
             raise RequestError(403, "not-seated", "Spectators have no seat to play on from.")
         check_alone(found, seat)
         view = await replay.view_at(found, seat, data.v)
         names = [chair.name for chair in found.seats]
         seated = await play_on(tables.store, found.game, view, names, data)
-    async with tables.at(seated.table):
+    async with tables.use_table(seated.table):
         return seated  # the table is in memory now, so its bots play
 
 
@@ -81,9 +81,9 @@ async def play_on_from_moment(
     "/api/logs",
     tags=["replays"],
     summary="Upload a log",
-    operation_class=TakesLog,
+    operation_class=LogOperation,
     request_max_body_size=limits.LOG_BYTES,
-    middleware=[ForgetsCallers(), TAKES_LOGS],
+    middleware=[HangUpWatch(), LOG_UPLOADS],
     responses=problems(404, 408, 413),
 )
 async def upload_log(body: RawBody, tables: NamedDependency[Tables]) -> wire.Seated:

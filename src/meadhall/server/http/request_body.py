@@ -20,7 +20,7 @@ def check_json(kind: str) -> None:
         raise RequestError(415, "not-json", text)
 
 
-def received_again(body: bytes, receive: Receive) -> Receive:
+def repeat_body(body: bytes, receive: Receive) -> Receive:
     """Receives a body that has been received already, and then what comes after it."""
     left = [body]
 

@@ -23,9 +23,9 @@ async def stuck_table(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
 ) -> wire.Stuck:
     """In plain words, without secrets, as the owner may play too. The host has a report."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
-        return await found.stuck.explain()
+        return await found.recovery.explain()
 
 
 @post(
@@ -39,9 +39,9 @@ async def retry_stuck(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
 ) -> wire.TableInfo:
     """Nothing is taken back; somebody may play another move."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
-        await found.run(found.stuck.retry)
+        await found.run(found.recovery.retry)
         return found.info()
 
 
@@ -56,9 +56,9 @@ async def step_back(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
 ) -> wire.TableInfo:
     """Or further, to the last position at which the game can go on. The log says so."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
-        await found.run(found.stuck.step_back)
+        await found.run(found.recovery.step_back)
         return found.info()
 
 

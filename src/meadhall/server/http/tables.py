@@ -14,8 +14,8 @@ from meadhall.server.config import Config
 from meadhall.server.lobby import lobby, open_tables
 from meadhall.server.lobby.registry import Tables
 
-from .access import Owner, Viewer, bearer, check_owner
-from .answers import problems, unchanging
+from .access import Owner, Viewer, bearer_token, check_owner
+from .answers import problems, unchanged_responses
 from .compression import UNCHANGING
 from .games import game_called
 from .rate_limit import caller
@@ -28,11 +28,11 @@ async def make_table(
     data: JSONBody[wire.NewTable], tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> wire.Seated:
     """Answers with the owner's token and one token for each seat of kind "me"."""
-    seed = config.randomness.table_seed()
-    seated = await lobby.new_table(tables.store, game_called(data.game), data, seed)
+    seed = config.randomness.draw_table_seed()
+    seated = await lobby.make_table(tables.store, game_called(data.game), data, seed)
     if data.start:
-        async with tables.at(seated.table) as table:
-            await table.run(lambda: lobby.start(table))
+        async with tables.use_table(seated.table) as table:
+            await table.run(lambda: lobby.start_game(table))
     return seated
 
 
@@ -44,8 +44,8 @@ async def table_info(
 
     Where spectators see the table later, or not at all, that is also when they learn who is here. A seat's token tells
     it at once."""
-    async with tables.at(table) as found:
-        seated = viewer is not None and found.seat_of(bearer(viewer)) is not None
+    async with tables.use_table(table) as found:
+        seated = viewer is not None and found.seat_of(bearer_token(viewer)) is not None
         return found.info() if seated else found.spectators.info()
 
 
@@ -54,11 +54,11 @@ async def table_info(
     tags=["tables"],
     summary="The board of a table",
     opt=UNCHANGING,
-    responses=unchanging(404),
+    responses=unchanged_responses(404),
 )
 async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> dict[str, Any]:
     """The part of the board that never changes, as the game describes it."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         return found.game.board(found.options)
 
 
@@ -67,8 +67,8 @@ async def sit_down(
     table: FromPath[str], data: JSONBody[wire.SitDown], tables: NamedDependency[Tables]
 ) -> wire.Seated:
     """Takes an open seat; the answer contains its token."""
-    async with tables.at(table) as found:
-        return await found.run(lambda: lobby.sit(found, data))
+    async with tables.use_table(table) as found:
+        return await found.run(lambda: lobby.sit_down(found, data))
 
 
 @put(
@@ -85,7 +85,7 @@ async def change_seat(
     owner: Owner = None,
 ) -> wire.TableInfo:
     """Before the start the owner may open a seat, close it or give it to a bot."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
         await found.run(lambda: lobby.change_seat(found, seat, data))
         return found.info()
@@ -102,9 +102,9 @@ async def start_table(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
 ) -> wire.TableInfo:
     """Needs every seat taken or closed."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
-        await found.run(lambda: lobby.start(found))
+        await found.run(lambda: lobby.start_game(found))
         return found.info()
 
 
@@ -121,11 +121,11 @@ async def change_watching(
     owner: Owner = None,
 ) -> wire.TableInfo:
     """Possible at any time. When the game is over, everybody may watch."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
 
         async def change() -> None:
-            await found.spectators.change(data.delay)
+            await found.spectators.change_delay(data.delay)
             found.show()
 
         await found.run(change)
@@ -145,7 +145,7 @@ async def set_timing(
     owner: Owner = None,
 ) -> wire.TableInfo:
     """Before the start; later it needs a vote at the table."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
         await found.run(lambda: lobby.set_timing(found, data))
         return found.info()
@@ -165,9 +165,9 @@ async def change_screen(
 ) -> wire.ScreenToken:
     """Possible at any time. A new leave has a new token, and the old one is not good any more: a screen that used it is
     told and closed."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
-        return wire.ScreenToken(await found.run(lambda: found.big_screens.change(data.on)))
+        return wire.ScreenToken(await found.run(lambda: found.big_screens.change_access(data.on)))
 
 
 @put(
@@ -183,9 +183,9 @@ async def change_bot_words(
     owner: Owner = None,
 ) -> wire.TableInfo:
     """Possible at any time."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
-        await found.run(lambda: found.bot_words.change(data.on))
+        await found.run(lambda: found.bot_words.switch(data.on))
         return found.info()
 
 
@@ -203,9 +203,9 @@ async def change_listing(
     owner: Owner = None,
 ) -> wire.TableInfo:
     """Before the start. Anybody can find a listed table and sit down there; after a day it is listed no more."""
-    async with tables.at(table) as found:
+    async with tables.use_table(table) as found:
         check_owner(found, owner)
-        await found.run(lambda: tables.listings.set_listed(found, data.on, caller(request.scope)))
+        await found.run(lambda: tables.listings.change_listing(found, data.on, caller(request.scope)))
         return found.info()
 
 
@@ -214,7 +214,7 @@ async def list_open_tables(
     tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> wire.OpenTables:
     """Tables that wait for players and are listed by their owners: game, seats and who waits, and nothing else."""
-    return await open_tables.open_tables(tables.store, config.clock.now())
+    return await open_tables.list_open_tables(tables.store, config.clock.now())
 
 
 ROUTES = (

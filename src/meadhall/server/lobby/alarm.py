@@ -7,10 +7,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from meadhall.server.errors import Elsewhere
-from meadhall.server.store.database import NotWritten
+from meadhall.server.errors import ElsewhereError
+from meadhall.server.store.database import WriteError
 from meadhall.server.store.store import Store
-from meadhall.server.time.wall_clock import Clock
+from meadhall.server.time.wall_clock import ServerClock
 
 log = logging.getLogger("meadhall.server")
 
@@ -28,7 +28,7 @@ NEVER = float("inf")
 class Alarm:
     """Knows when the next time is up at each table, in memory or not."""
 
-    def __init__(self, clock: Clock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
+    def __init__(self, clock: ServerClock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
         self._clock = clock
         self._store = store
         self._ring = ring
@@ -53,14 +53,14 @@ class Alarm:
 
     async def open(self) -> None:
         await self._store.clocks.skip_downtime(self._clock.now())
-        self._dues = await self._store.clocks.due()
-        self._start(self._watch())
-        self._start(self._beat_regularly())
+        self._dues = await self._store.clocks.load_due_times()
+        self._start_task(self._watch())
+        self._start_task(self._beat_regularly())
 
     def start(self) -> None:
         """Where tables are shared, each process knows the times of its own tables, and its lease is its heartbeat."""
         self._beating = False
-        self._start(self._watch())
+        self._start_task(self._watch())
 
     async def close(self) -> None:
         for task in list(self._tasks):
@@ -69,7 +69,7 @@ class Alarm:
         if self._beating:
             await self._beat()
 
-    def _start(self, work: Awaitable[None]) -> None:
+    def _start_task(self, work: Awaitable[None]) -> None:
         task = asyncio.ensure_future(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -82,13 +82,13 @@ class Alarm:
             now = self._clock.now()
             for table in [table for table, due in self._dues.items() if due <= now]:
                 del self._dues[table]
-                self._start(self._wake(table))
+                self._start_task(self._wake(table))
 
     async def _wait(self, when: float, sooner: asyncio.Event) -> None:
         """Waits until then, or until a table has less time."""
         waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(sooner.wait())]
         if when < NEVER:
-            waits.append(asyncio.ensure_future(self._clock.until(when)))
+            waits.append(asyncio.ensure_future(self._clock.wait_until(when)))
         try:
             await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
         finally:
@@ -98,7 +98,7 @@ class Alarm:
     async def _wake(self, table: str) -> None:
         try:
             await self._ring(table)
-        except Elsewhere:  # its process will
+        except ElsewhereError:  # its process will
             pass
         except Exception as error:  # one table must not stop the others
             log.error("Table %s: its clocks could not be checked.", table, exc_info=error)
@@ -120,5 +120,5 @@ class Alarm:
     async def _beat(self) -> None:
         try:
             await self._store.heartbeat.beat(self._clock.now())
-        except NotWritten as error:
+        except WriteError as error:
             log.error("The heartbeat could not be stored: %s", error)

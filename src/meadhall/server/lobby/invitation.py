@@ -6,7 +6,7 @@ from collections.abc import Callable
 from html import escape
 
 import meadhall
-from meadhall.server.store.database import NotRead
+from meadhall.server.store.database import ReadError
 from meadhall.server.store.records import ListedTable
 from meadhall.server.store.store import Store
 
@@ -15,7 +15,7 @@ ICON = "/icon-512.png"
 _END = b"</title>"
 
 
-async def with_preview(
+async def add_preview(
     page: bytes, address: str, store: Store, public_url: str, find: Callable[[str], object | None]
 ) -> bytes | None:
     """The page with what messengers read, if this is the address of a table; else None. It tells nothing that the
@@ -25,7 +25,7 @@ async def with_preview(
         return None
     try:
         found = await store.open_tables.invitation(table)
-    except NotRead:  # the page itself says so
+    except ReadError:  # the page itself says so
         return None
     if found is None or found.game not in meadhall.games():
         return None

@@ -8,19 +8,19 @@ import logging
 from meadhall import lessons
 from meadhall.server import wire
 from meadhall.server.errors import no_lesson
-from meadhall.server.store.log_rows import begun, rows_after
+from meadhall.server.store.log_rows import make_table_row, rows_after
 from meadhall.server.store.records import Seat
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import clean_name, hash_token, new_table_id, new_token
-from meadhall.server.time.wall_clock import Clock
+from meadhall.server.time.wall_clock import ServerClock
 
 log = logging.getLogger("meadhall.server")
 
 
-async def start_lesson(store: Store, clock: Clock, name: str, wish: wire.StartLesson) -> wire.Seated:
+async def start_lesson(store: Store, clock: ServerClock, name: str, wish: wire.StartLesson) -> wire.Seated:
     """A new table at which this lesson is played."""
     try:
-        lesson = await asyncio.to_thread(lessons.prepared, name)
+        lesson = await asyncio.to_thread(lessons.prepare_lesson, name)
     except LookupError:
         raise no_lesson(name) from None
     state = await asyncio.to_thread(lesson.begin)
@@ -33,7 +33,7 @@ async def start_lesson(store: Store, clock: Clock, name: str, wish: wire.StartLe
         Seat("human", own, "", hash_token(token)) if seat == learner else Seat("bot", each)
         for seat, each in enumerate(names)
     ]
-    row = begun(table, state.header, "playing", hash_token(owner), name)
+    row = make_table_row(table, state.header, "playing", hash_token(owner), name)
     await store.add_table(row, seats, rows_after(state, 0, None, clock.now()))
     log.info("Table %s: the lesson %s begins.", table, name)
     return wire.Seated(table, owner, [wire.Grant(learner, token)])

@@ -7,38 +7,38 @@ import logging
 import msgspec
 
 from meadhall.bots import ANY, tempers
-from meadhall.engine import Game, Refused
+from meadhall.engine import Game, RefusalError
 from meadhall.engine.chance import SALT_LETTERS
 from meadhall.server import wire
-from meadhall.server.errors import RequestError, begun, no_bot
+from meadhall.server.errors import RequestError, begun_error, no_bot
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.log_rows import rows_after
 from meadhall.server.store.records import Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import bot_name, clean_name, hash_token, new_table_id, new_token
 from meadhall.server.table.table import Table
-from meadhall.server.time.clocks import Clocks, faulty
+from meadhall.server.time.clocks import Clocks, find_fault
 from meadhall.server.workers.pool import is_bot
 
 log = logging.getLogger("meadhall.server")
 
 
-async def new_table(store: Store, game: Game, wish: wire.NewTable, seed: str) -> wire.Seated:
+async def make_table(store: Store, game: Game, wish: wire.NewTable, seed: str) -> wire.Seated:
     """Stores a new table and returns its tokens. A game that cannot be made is refused before that."""
     lo, hi = game.players[0], game.players[-1]
     if not lo <= len(wish.seats) <= hi:
-        crowd = _players(lo) if lo == hi else f"{lo} to {hi} players"
+        crowd = _player_words(lo) if lo == hi else f"{lo} to {hi} players"
         raise RequestError(400, "EN-SETUP", f"{game.title} is for {crowd}, not {len(wish.seats)}.")
     try:
         options = dict(game.new(len(wish.seats), 0, wish.options).header.options)
-    except Refused as refused:
+    except RefusalError as refused:
         raise RequestError(400, refused.refusal.rule, refused.refusal.text) from refused
     _check_timing(game, wish.timing)
     table, owner = new_table_id(), new_token()
     seats: list[Seat] = []
     grants: list[wire.Grant] = []
     for number, plan in enumerate(wish.seats):
-        seat, token = _planned(game, plan, wish.name, number, [seat.name for seat in seats])
+        seat, token = _make_seat(game, plan, wish.name, number, [seat.name for seat in seats])
         seats.append(seat)
         if token:
             grants.append(wire.Grant(number, token))
@@ -59,7 +59,7 @@ def _timing(wish: wire.NewTable) -> wire.Timing:
 
 
 def _check_timing(game: Game, timing: wire.Timing) -> None:
-    if fault := faulty(timing):
+    if fault := find_fault(timing):
         raise RequestError(400, "EN-SETUP", fault)
     if timing.bot and not is_bot(game.name, timing.bot):
         raise no_bot(game, timing.bot)
@@ -73,16 +73,16 @@ async def set_timing(table: Table, timing: wire.Timing) -> None:
     await table.clocks.set_timing(timing)
 
 
-def _players(count: int) -> str:
+def _player_words(count: int) -> str:
     return "one player" if count == 1 else f"{count} players"
 
 
-def _planned(game: Game, plan: wire.SeatPlan, host: str, number: int, taken: list[str]) -> tuple[Seat, str]:
+def _make_seat(game: Game, plan: wire.SeatPlan, host: str, number: int, taken: list[str]) -> tuple[Seat, str]:
     match plan.kind:
         case "me":
             token = new_token()
             name = clean_name(plan.name or host, taken, f"Viking {number + 1}")
-            return Seat("human", name, "", hash_token(token), game.order), token
+            return Seat("human", name, "", hash_token(token), game.default_order), token
         case "bot":
             return _bot_seat(game, plan.bot, plan.temper, taken, plan.name), ""
         case "open":
@@ -98,10 +98,10 @@ def _bot_seat(game: Game, bot: str, temper: str, taken: list[str], wish: str = "
     return Seat("bot", name, bot, temper=temper)
 
 
-async def sit(table: Table, wish: wire.SitDown) -> wire.Seated:
+async def sit_down(table: Table, wish: wire.SitDown) -> wire.Seated:
     """A guest takes an open seat and gets its token."""
     if table.status != "waiting":
-        raise begun()
+        raise begun_error()
     number = wish.seat
     if number == -1:
         number = next((n for n, seat in enumerate(table.seats) if seat.kind == "open"), -1)
@@ -109,12 +109,12 @@ async def sit(table: Table, wish: wire.SitDown) -> wire.Seated:
             raise RequestError(
                 409, "full", "Every seat is taken. You can watch, or ask the owner for a seat."
             )
-    before = _seat(table, number)
+    before = _find_seat(table, number)
     if before.kind != "open":
         raise RequestError(409, "taken", "This seat is not free. Choose another one.")
     token = new_token()
     name = clean_name(wish.name, _names(table), f"Viking {number + 1}")
-    await _change(table, number, Seat("human", name, "", hash_token(token), table.game.order))
+    await _change(table, number, Seat("human", name, "", hash_token(token), table.game.default_order))
     table.show()
     return wire.Seated(table.id, "", [wire.Grant(number, token)])
 
@@ -122,8 +122,8 @@ async def sit(table: Table, wish: wire.SitDown) -> wire.Seated:
 async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
     """The owner opens a seat, closes it or gives it to a bot. Whoever sat there has to leave."""
     if table.status != "waiting":
-        raise begun()
-    before = _seat(table, number)
+        raise begun_error()
+    before = _find_seat(table, number)
     if wish.kind == "bot":
         others = [seat.name for n, seat in enumerate(table.seats) if n != number]
         temper = before.temper if wish.temper is msgspec.UNSET else wish.temper
@@ -134,14 +134,14 @@ async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
     closing = wish.kind == "closed" and before.kind != "closed"
     if closing and sum(seat.kind != "closed" for seat in table.seats) <= few:
         raise RequestError(
-            409, "EN-SETUP", f"{table.game.title} needs {_players(few)}: no more seats can be closed."
+            409, "EN-SETUP", f"{table.game.title} needs {_player_words(few)}: no more seats can be closed."
         )
     await _change(table, number, after)
     table.broadcast.dismiss(number)
     table.show()
 
 
-async def salt(table: Table, number: int, words: str) -> None:
+async def set_salt(table: Table, number: int, words: str) -> None:
     """A person adds words of their own to the seed, or takes them back. Nobody else is told which."""
     clean = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
     if len(clean) > SALT_LETTERS:
@@ -156,14 +156,14 @@ async def salt(table: Table, number: int, words: str) -> None:
 
 async def _change(table: Table, number: int, after: Seat) -> None:
     try:
-        await table.store.change_seat(table.held, number, table.seats[number], after)
+        await table.store.change_seat(table.claim, number, table.seats[number], after)
     except Conflict as conflict:
-        await table.revive()
+        await table.reload()
         raise RequestError(409, "taken", "This seat has just changed. Look again.") from conflict
     table.seats[number] = after
 
 
-def _seat(table: Table, number: int) -> Seat:
+def _find_seat(table: Table, number: int) -> Seat:
     if not 0 <= number < len(table.seats):
         raise RequestError(
             404, "no-seat", f"This table has the seats 0 to {len(table.seats) - 1}, not {number}."
@@ -175,10 +175,10 @@ def _names(table: Table) -> list[str]:
     return [seat.name for seat in table.seats if seat.name]
 
 
-async def start(table: Table) -> None:
+async def start_game(table: Table) -> None:
     """The game begins. Closed seats leave, the others move up, so that table and game count the same seats."""
     if table.status != "waiting":
-        raise begun()
+        raise begun_error()
     for number, seat in enumerate(table.seats):
         if seat.kind == "open":
             raise RequestError(
@@ -190,18 +190,18 @@ async def start(table: Table) -> None:
     try:
         salts = [seat.salt for seat in seats]
         state = table.game.new(len(seats), table.seed or None, table.options, salts=salts)
-    except Refused as refused:
+    except RefusalError as refused:
         raise RequestError(409, refused.refusal.rule, refused.refusal.text) from refused
     header = msgspec.json.encode(state.header).decode()
     status = "over" if state.over else "playing"
     try:
         rows = rows_after(state, 0, None, table.clock.now())
-        await table.store.start(table.held, seats, moved, header, rows, status, table.seats)
+        await table.store.start(table.claim, seats, moved, header, rows, status, table.seats)
     except Conflict as conflict:
-        await table.revive()
+        await table.reload()
         table.show()
         if table.status != "waiting":
-            raise begun() from conflict
+            raise begun_error() from conflict
         raise RequestError(409, "taken", "A seat has just changed. Look again, then begin.") from conflict
     await table.begin(state, seats, moved)
     log.info("Table %s: %s begins, %d seats.", table.id, table.game.title, len(seats))

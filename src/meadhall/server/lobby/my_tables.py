@@ -11,13 +11,13 @@ import msgspec
 
 import meadhall
 from meadhall.server import limits, wire
-from meadhall.server.bus.bus import Nobody
-from meadhall.server.errors import Elsewhere, RequestError
-from meadhall.server.store.database import Damaged, NotWritten
+from meadhall.server.bus.bus import BusError
+from meadhall.server.errors import ElsewhereError, RequestError
+from meadhall.server.store.database import DamageError, WriteError
 from meadhall.server.store.records import TableSummary
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import hash_token
-from meadhall.server.table.snapshot import version
+from meadhall.server.table.snapshot import count_seen
 from meadhall.server.table.table import Table
 
 from .registry import Tables
@@ -25,7 +25,7 @@ from .registry import Tables
 log = logging.getLogger("meadhall.server")
 
 
-async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
+async def find_my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
     """In the order they were asked for; what no token fits is left out, as if it did not exist."""
     if len(wish.tables) > limits.HELD_TABLES:
         raise RequestError(400, "too-many", f"Ask about at most {limits.HELD_TABLES} tables at a time.")
@@ -34,34 +34,34 @@ async def my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
     asked = {
         held.table: [hash_token(token) if token else "" for token in held.tokens] for held in wish.tables
     }
-    known = await _summaries(tables.store, list(asked))
+    known = await _load_summaries(tables.store, list(asked))
     fitting = [
         known[name]
         for name, hashes in asked.items()
         if name in known and _fits(known[name], hashes) and known[name].game in meadhall.games()
     ]
-    results = await tables.store.results.of([found.id for found in fitting if found.status == "over"])
+    results = await tables.store.results.results_of([found.id for found in fitting if found.status == "over"])
     answer = []
     for found in fitting:
         hashes = asked[found.id]
         if found.status == "playing":
-            answer.append(await _playing_or_stuck(tables, found, hashes))
+            answer.append(await _ask_table_safely(tables, found, hashes))
         elif (ended := results.get(found.id)) is not None:
-            mine = _plain(found, hashes, since=ended.ended)
+            mine = _make_entry(found, hashes, since=ended.ended)
             answer.append(msgspec.structs.replace(mine, scores=ended.scores, winners=ended.winners))
         else:
-            answer.append(_plain(found, hashes, since=found.made))
+            answer.append(_make_entry(found, hashes, since=found.made))
     return answer
 
 
-async def _summaries(store: Store, tables: list[str]) -> dict[str, TableSummary]:
+async def _load_summaries(store: Store, tables: list[str]) -> dict[str, TableSummary]:
     """Tables that stand in a damaged part of the database are left out: a browser keeps what it knew of them."""
     try:
         return await store.summaries(tables)
-    except Damaged:
+    except DamageError:
         found: dict[str, TableSummary] = {}
         for table in tables:
-            with contextlib.suppress(Damaged):
+            with contextlib.suppress(DamageError):
                 found |= await store.summaries([table])
         return found
 
@@ -70,23 +70,23 @@ def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
     return bool({*found.token_hashes, found.owner} & {*hashes} - {""})
 
 
-async def _playing_or_stuck(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
+async def _ask_table_safely(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
     """A table whose row is broken is shown as stuck: the others must not suffer from it."""
     try:
-        return await _playing(tables, found, hashes)
-    except Elsewhere as there:
-        return await _playing_elsewhere(tables, there.node, found, hashes)
-    except Damaged as error:
+        return await _ask_table(tables, found, hashes)
+    except ElsewhereError as there:
+        return await _ask_other_process(tables, there.node, found, hashes)
+    except DamageError as error:
         log.error("Table %s cannot be read: %s", found.id, error)
-        return msgspec.structs.replace(_plain(found, hashes, since=found.made), status="stuck")
-    except (NotWritten, RequestError):
+        return msgspec.structs.replace(_make_entry(found, hashes, since=found.made), status="stuck")
+    except (WriteError, RequestError):
         raise
     except Exception as error:  # a broken row can fail in any way
         log.error("Table %s cannot be read from its row.", found.id, exc_info=error)
-        return msgspec.structs.replace(_plain(found, hashes, since=found.made), status="stuck")
+        return msgspec.structs.replace(_make_entry(found, hashes, since=found.made), status="stuck")
 
 
-class _Asked(msgspec.Struct, frozen=True):
+class _TableQuery(msgspec.Struct, frozen=True):
     """A question to the process that plays a table."""
 
     table: str
@@ -95,59 +95,61 @@ class _Asked(msgspec.Struct, frozen=True):
 
 async def answer_mine(tables: Tables, data: bytes) -> bytes:
     """Another process asks about a table that is played here; null if it is not."""
-    asked = msgspec.msgpack.decode(data, type=_Asked)
+    asked = msgspec.msgpack.decode(data, type=_TableQuery)
     found = (await tables.store.summaries([asked.table]))[asked.table]
     try:
-        return msgspec.json.encode(await _playing(tables, found, asked.hashes))
-    except Elsewhere:
+        return msgspec.json.encode(await _ask_table(tables, found, asked.hashes))
+    except ElsewhereError:
         return b"null"
 
 
-async def _playing_elsewhere(
+async def _ask_other_process(
     tables: Tables, node: str, found: TableSummary, hashes: Sequence[str]
 ) -> wire.MyTable:
     """Asks the process that plays the table. If it does not answer, whose turn it is is not told."""
     answer = b"null"
     if tables.asks is not None and node:
-        with contextlib.suppress(Nobody):
-            question = msgspec.msgpack.encode(_Asked(found.id, list(hashes)))
+        with contextlib.suppress(BusError):
+            question = msgspec.msgpack.encode(_TableQuery(found.id, list(hashes)))
             answer = await tables.asks.ask(node, "mine", question)
-    return msgspec.json.decode(answer, type=wire.MyTable | None) or _plain(found, hashes, since=found.made)
+    return msgspec.json.decode(answer, type=wire.MyTable | None) or _make_entry(
+        found, hashes, since=found.made
+    )
 
 
-async def _playing(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
+async def _ask_table(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
     """Whose turn it is stands in no row: the table itself knows it."""
-    plain = _plain(found, hashes, since=found.made)
+    plain = _make_entry(found, hashes, since=found.made)
 
     async def look() -> wire.MyTable:
         state = table.state
         if state is None:
             return plain
-        number = table.game.round(state.hall)
-        asked = [seat for seat in state.awaited(plain.held) if not table.seats[seat].stand_in]
+        number = table.game.round(state.position)
+        asked = [seat for seat in state.unanswered_seats(plain.held) if not table.seats[seat].stand_in]
         changed: dict[str, Any] = {
             "status": table.status,
             "asked": asked,
-            "due": _due(table, asked, plain.held),
+            "due": _next_due(table, asked, plain.held),
             "paused": table.clocks.paused,
-            "since": int(table.since),
-            "round": f"{table.game.rounds} {number}" if number else "",
-            "seen": [version(state, seat) if seat >= 0 else 0 for seat in plain.held],
+            "since": int(table.last_moved_at),
+            "round": f"{table.game.round_title} {number}" if number else "",
+            "seen": [count_seen(state, seat) if seat >= 0 else 0 for seat in plain.held],
         }
         return msgspec.structs.replace(plain, **changed)
 
-    async with tables.at(found.id) as table:
+    async with tables.use_table(found.id) as table:
         return await table.run(look)
 
 
-def _due(table: Table, asked: Sequence[int], held: Sequence[int]) -> int:
+def _next_due(table: Table, asked: Sequence[int], held: Sequence[int]) -> int:
     hands = table.clocks.clocks.hands
     running = {seat: due for seat in asked if hands and (due := hands[seat].due) is not None}
     mine = [due for seat, due in running.items() if seat in held]
     return int(min(mine or running.values(), default=0))
 
 
-def _plain(found: TableSummary, hashes: Sequence[str], since: int) -> wire.MyTable:
+def _make_entry(found: TableSummary, hashes: Sequence[str], since: int) -> wire.MyTable:
     known = found.token_hashes
     return wire.MyTable(
         table=found.id,

@@ -20,7 +20,7 @@ class Listings:
         """By address."""
         self._lock = asyncio.Lock()
 
-    async def set_listed(self, table: Table, on: bool, who: str) -> None:
+    async def change_listing(self, table: Table, on: bool, who: str) -> None:
         """The owner lists the table or takes it off the list. `who` is an address with a share, or ""."""
         if not on or not who:
             await set_listed(table, on)
@@ -28,7 +28,7 @@ class Listings:
         async with self._lock:
             since = int(table.clock.now() - limits.LISTED_SECONDS)
             others = self._tables.get(who, set()) - {table.id}
-            others = await table.store.open_tables.still_listed(others, since)
+            others = await table.store.open_tables.filter_listed(others, since)
             if len(others) >= limits.LISTED_EACH:
                 metrics.LIMITED.add("tables")
                 text = (
@@ -47,18 +47,18 @@ async def set_listed(table: Table, on: bool) -> None:
     if table.status != "waiting":
         raise begun
     listed = int(table.clock.now()) if on else 0
-    if not await table.store.open_tables.set_listed(table.held, listed):
-        await table.revive()
+    if not await table.store.open_tables.set_listed(table.claim, listed):
+        await table.reload()
         table.show()
         raise begun
-    table.listed = listed
+    table.listed_at = listed
     table.show()
 
 
-async def open_tables(store: Store, now: float) -> wire.OpenTables:
+async def list_open_tables(store: Store, now: float) -> wire.OpenTables:
     """Listed tables that wait and have a free seat. Who lists a table and forgets it is dropped after a day."""
     since = int(now - limits.LISTED_SECONDS)
-    found = await store.open_tables.listed(since, limits.OPEN_TABLES)
+    found = await store.open_tables.load_listed(since, limits.OPEN_TABLES)
     return wire.OpenTables(
         [
             wire.OpenTable(

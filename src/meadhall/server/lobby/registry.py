@@ -9,23 +9,23 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 
 import meadhall
-from meadhall.server.bus.asks import Asks
 from meadhall.server.bus.bus import Bus
+from meadhall.server.bus.queries import NodeQueries
 from meadhall.server.config import Config
-from meadhall.server.errors import Busy, Elsewhere, no_table
+from meadhall.server.errors import BusyError, ElsewhereError, no_table
 from meadhall.server.history.results import Results
 from meadhall.server.history.review import Reviews
 from meadhall.server.history.score_curve import ScoreCurves
-from meadhall.server.store.database import NotWritten
-from meadhall.server.store.records import Held
+from meadhall.server.store.database import WriteError
+from meadhall.server.store.records import TableClaim
 from meadhall.server.store.store import Store
 from meadhall.server.table.table import Table
 from meadhall.server.workers.bus_pool import BusPool
 from meadhall.server.workers.pool import WorkerPool
 
 from .alarm import Alarm
+from .claims import Leases, OneProcess, TableClaims
 from .open_tables import Listings
-from .owners import Leases, OneProcess, Owners
 
 log = logging.getLogger("meadhall.server")
 
@@ -46,7 +46,7 @@ class Tables:
         self._bus = bus
         given = config.bot_workers, config.bot_patience, config.advice_patience
         self.pool = WorkerPool(*given) if bus is None else BusPool(bus, *given)
-        self.asks = None if bus is None else Asks(bus)
+        self.asks = None if bus is None else NodeQueries(bus)
         """Questions to other processes."""
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._used: dict[str, float] = {}
@@ -61,17 +61,17 @@ class Tables:
         self.reviews = Reviews(self.pool)
         self._resuming: asyncio.Task[None] | None = None
         self._aging: asyncio.Task[None] | None = None
-        self.alarm = Alarm(config.clock, store, self._ring)
-        self.loaded: list[Callable[[Table], Awaitable[None]]] = []
+        self.alarm = Alarm(config.clock, store, self._check_time)
+        self.load_watchers: list[Callable[[Table], Awaitable[None]]] = []
         """Called when a table has come into memory, where tables are shared."""
-        self.owners: Owners = OneProcess()
+        self.claims: TableClaims = OneProcess()
         if store.shared:
-            self.owners = Leases(
+            self.claims = Leases(
                 store.nodes,
                 config.clock,
                 config.name,
                 self._take,
-                lambda: {table.id: table.held.fence for table in self.in_memory()},
+                lambda: {table.id: table.claim.fence for table in self.loaded_tables()},
                 self._lose,
                 self._retry_stuck,
                 leave,
@@ -83,7 +83,7 @@ class Tables:
         """Tables that were lost to another process and are being closed."""
 
     @asynccontextmanager
-    async def at(self, table: str) -> AsyncIterator[Table]:
+    async def use_table(self, table: str) -> AsyncIterator[Table]:
         """The table, kept in memory while it is used."""
         while (found := self._live.get(table)) is None:
             await self._fetch(table)
@@ -100,7 +100,7 @@ class Tables:
         """How many tables are in memory."""
         return len(self._live)
 
-    def in_memory(self) -> list[Table]:
+    def loaded_tables(self) -> list[Table]:
         return list(self._live.values())
 
     @property
@@ -108,11 +108,11 @@ class Tables:
         """Whether other processes can be heard, where there may be others."""
         return self._bus is None or self._bus.connected
 
-    def has(self, table: str) -> bool:
+    def is_loaded(self, table: str) -> bool:
         """Whether the table is in memory."""
         return table in self._live
 
-    def live(self, table: str) -> Table:
+    def get_loaded(self, table: str) -> Table:
         """The table if it is in memory; KeyError if it is not."""
         return self._live[table]
 
@@ -129,12 +129,12 @@ class Tables:
 
     async def _load(self, table: str) -> None:
         """The only door by which a table comes into memory."""
-        fence = await self.owners.claim(table)
+        fence = await self.claims.claim(table)
         try:
             await self._read(table, fence)
-        except (NotWritten, Busy):
+        except (WriteError, BusyError):
             if fence is not None:
-                self.owners.again(table)
+                self.claims.retry_later(table)
             raise
 
     async def _read(self, table: str, fence: int | None) -> None:
@@ -142,7 +142,7 @@ class Tables:
         if stored is None or stored.table.game not in meadhall.games():
             raise no_table()
         game = meadhall.game(stored.table.game)
-        held = Held(table, stored.table.fence if fence is None else fence)
+        held = TableClaim(table, stored.table.fence if fence is None else fence)
         found = Table(
             game,
             stored,
@@ -152,37 +152,37 @@ class Tables:
             self._config,
             self.watchers,
             self.alarm.expect,
-            self._lost,
+            self._handle_lost,
         )
-        await found.revive(stored)
+        await found.reload(stored)
         if found.lost:
-            raise Elsewhere("")
+            raise ElsewhereError("")
         self._live[table] = found
         self._used[table] = self._config.clock.now()
         if fence is not None:
-            for watcher in self.loaded:
+            for watcher in self.load_watchers:
                 await watcher(found)
 
     # ------------------------------------------------------------ tables that are shared
 
     async def _take(self, table: str) -> None:
         """Nobody plays this table, and somebody has to."""
-        async with self.at(table) as found:
-            if found.clocks.clocks.wake is not None:
-                await found.run(found.time_up.ring)
+        async with self.use_table(table) as found:
+            if found.clocks.clocks.wake_at is not None:
+                await found.run(found.timeouts.check_time)
         log.info("Table %s: this process plays it now.", table)
 
     async def _retry_stuck(self, table: str) -> None:
-        async with self.at(table) as found:
+        async with self.use_table(table) as found:
             if found.status == "stuck":
-                await found.run(found.stuck.retry)
+                await found.run(found.recovery.retry)
 
     def _lose(self, lost: Mapping[str, int]) -> None:
-        for table in self.in_memory():
-            if lost.get(table.id) == table.held.fence:
+        for table in self.loaded_tables():
+            if lost.get(table.id) == table.claim.fence:
                 table.lose()
 
-    def _lost(self, table: Table) -> None:
+    def _handle_lost(self, table: Table) -> None:
         """Another process plays this table: its screens come back to wherever it is."""
         log.info("Table %s: another process plays it now.", table.id)
         if self._live.get(table.id) is table:
@@ -192,10 +192,10 @@ class Tables:
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
-    async def _ring(self, table: str) -> None:
+    async def _check_time(self, table: str) -> None:
         """Time may be up at this table."""
-        async with self.at(table) as found:
-            await found.run(found.time_up.ring)
+        async with self.use_table(table) as found:
+            await found.run(found.timeouts.check_time)
 
     def _evict(self) -> None:
         """Drops the tables that have not been used for longest; the store has them."""
@@ -209,16 +209,16 @@ class Tables:
         """Drops the tables that nobody has used for some time."""
         longest, clock = self._config.idle_seconds, self._config.clock
         while True:
-            await clock.until(clock.now() + longest / 4)
+            await clock.wait_until(clock.now() + longest / 4)
             oldest = clock.now() - longest
             for name in [name for name, used in self._used.items() if used <= oldest]:
                 if self._live[name].idle:
                     self._let_go(name)
 
     def _let_go(self, table: str) -> None:
-        held = self._live[table].held
+        held = self._live[table].claim
         self._drop(table)
-        self.owners.release(held)
+        self.claims.release(held)
 
     def _drop(self, table: str) -> None:
         del self._live[table]
@@ -230,7 +230,7 @@ class Tables:
         """Bots and standing orders go on where the last run of the server left them."""
         if self.store.shared:
             self.alarm.start()
-            await self.owners.open()
+            await self.claims.open()
         else:
             await self.store.retry_all_stuck()
             await self.alarm.open()
@@ -241,13 +241,13 @@ class Tables:
 
     async def _resume(self) -> None:
         try:
-            waiting = await self.store.attended()
-        except NotWritten as error:
+            waiting = await self.store.attended_tables()
+        except WriteError as error:
             log.error("Tables with bots or standing orders wait until somebody opens them: %s", error)
             return
         for table in waiting:
             try:
-                async with self.at(table):
+                async with self.use_table(table):
                     pass
             except Exception as error:  # one broken table must not stop the others
                 log.error("Table %s could not be resumed.", table, exc_info=error)
@@ -256,28 +256,28 @@ class Tables:
 
     async def unload_all(self) -> None:
         """Closes every table in memory; the store has them."""
-        for table in self.in_memory():
+        for table in self.loaded_tables():
             self._let_go(table.id)
             self.alarm.expect(table.id, None)
             await table.close()
 
     def drain(self) -> None:
         self.draining = True
-        self.owners.drain()
+        self.claims.drain()
 
     async def close(self) -> None:
-        await self.owners.stop()
+        await self.claims.stop()
         for task in (self._resuming, self._aging):
             if task is not None:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await self.alarm.close()
-        idle = {table.id: table.held.fence for table in self.in_memory() if not table.busy}
-        for table in self.in_memory():
+        idle = {table.id: table.claim.fence for table in self.loaded_tables() if not table.has_busy_feature}
+        for table in self.loaded_tables():
             await table.close()
         await asyncio.gather(*self._closing, return_exceptions=True)
-        await self.owners.close(idle)
+        await self.claims.close(idle)
         await self.results.close()
         await self.pool.close()
         await asyncio.to_thread(self.store.close)

@@ -14,11 +14,11 @@ from base64 import urlsafe_b64encode
 import msgspec
 
 from meadhall.server import limits, wire
-from meadhall.server.bus.bus import Nobody
-from meadhall.server.errors import Elsewhere, RequestError
+from meadhall.server.bus.bus import BusError
+from meadhall.server.errors import ElsewhereError, RequestError
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import Seat, TableRow
-from meadhall.server.table.seats import hash_token, new_table_id, opens
+from meadhall.server.table.seats import has_hash, hash_token, new_table_id
 from meadhall.server.table.table import Table
 from meadhall.server.time.clocks import Clocks
 
@@ -45,13 +45,13 @@ async def play_again(tables: Tables, table: Table, wish: wire.Rematch) -> wire.S
     names = {table.seats[seat].name: token for seat, token in held.items()}
     try:
         return await _join(tables, table.rematch, names)
-    except Elsewhere as there:
+    except ElsewhereError as there:
         if tables.asks is None or not there.node:
             raise
         try:
-            data = msgspec.msgpack.encode(_Joining(table.rematch, names))
-            answer = msgspec.json.decode(await tables.asks.ask(there.node, "sit", data), type=_Joined)
-        except Nobody:
+            data = msgspec.msgpack.encode(_SitQuery(table.rematch, names))
+            answer = msgspec.json.decode(await tables.asks.ask(there.node, "sit", data), type=_SitAnswer)
+        except BusError:
             raise there from None
     if answer.seated is None:
         raise RequestError(answer.status, answer.code, answer.text)
@@ -59,21 +59,21 @@ async def play_again(tables: Tables, table: Table, wish: wire.Rematch) -> wire.S
 
 
 async def _join(tables: Tables, rematch: str, names: dict[str, str]) -> wire.Seated:
-    async with tables.at(rematch) as found:
+    async with tables.use_table(rematch) as found:
         grants = await found.run(lambda: _sit_down(found, names))
         candidates = [token_of(token, found.id, "owner") for token in names.values()]
-        owner = next((token for token in candidates if opens(token, found.owner)), "")
+        owner = next((token for token in candidates if has_hash(token, found.owner)), "")
     return wire.Seated(found.id, owner, grants)
 
 
-class _Joining(msgspec.Struct, frozen=True):
+class _SitQuery(msgspec.Struct, frozen=True):
     """A question to the process that plays the rematch: people sit down, by name and old token."""
 
     table: str
     names: dict[str, str]
 
 
-class _Joined(msgspec.Struct, frozen=True):
+class _SitAnswer(msgspec.Struct, frozen=True):
     seated: wire.Seated | None = None
     status: int = 0
     code: str = ""
@@ -82,11 +82,11 @@ class _Joined(msgspec.Struct, frozen=True):
 
 async def answer_sit(tables: Tables, data: bytes) -> bytes:
     """Another process, which plays the table before, asks for seats at a rematch that is played here."""
-    asked = msgspec.msgpack.decode(data, type=_Joining)
+    asked = msgspec.msgpack.decode(data, type=_SitQuery)
     try:
-        return msgspec.json.encode(_Joined(await _join(tables, asked.table, asked.names)))
+        return msgspec.json.encode(_SitAnswer(await _join(tables, asked.table, asked.names)))
     except RequestError as error:
-        return msgspec.json.encode(_Joined(None, error.status, error.code, error.text))
+        return msgspec.json.encode(_SitAnswer(None, error.status, error.code, error.text))
 
 
 async def _make_once(table: Table, held: dict[int, str], rotate: bool) -> None:
@@ -104,22 +104,22 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
     seats = [
         Seat("bot", seat.name, seat.bot, temper=seat.temper)
         if seat.kind == "bot"
-        else Seat("human", seat.name, "", "", table.game.order)
+        else Seat("human", seat.name, "", "", table.game.default_order)
         for seat in table.seats
     ]
     if rotate:
         seats = [*seats[-1:], *seats[:-1]]
     owner = hash_token(token_of(held[min(held)], name, "owner"))
     game, options = table.game, table.options
-    seed = table.randomness.table_seed()
+    seed = table.randomness.draw_table_seed()
     row = TableRow(name, game.name, game.version, options, "waiting", owner, seed=seed)
     row = msgspec.structs.replace(row, screen_hash=table.big_screens.token_hash, quiet=table.bot_words.quiet)
     # The timing stays as it was agreed on, with full banks.
     clocks = Clocks(table.clocks.clocks.timing)
     try:
-        await table.store.add_rematch(table.held, row, seats, clocks, table.spectators.delay)
+        await table.store.add_rematch(table.claim, row, seats, clocks, table.spectators.delay)
     except Conflict:  # another process was first
-        await table.revive()
+        await table.reload()
     else:
         table.rematch = name
         log.info("Table %s: played again at %s.", table.id, name)
@@ -128,8 +128,8 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
 async def _sit_down(table: Table, held: dict[str, str]) -> list[wire.Grant]:
     """Gives these people their tokens, and starts the game when all have come."""
     grants = await _claim(table, held)
-    if _complete(table):
-        await lobby.start(table)
+    if _is_complete(table):
+        await lobby.start_game(table)
         grants = [wire.Grant(_seat_of(table, grant.token), grant.token) for grant in grants]
     return grants
 
@@ -158,9 +158,9 @@ async def _take(table: Table, name: str, token_hash: str) -> int:
         return -1
     number = kept.index(True)
     try:
-        await table.store.claim_seat(table.held, number, name, token_hash)
+        await table.store.claim_seat(table.claim, number, name, token_hash)
     except Conflict:
-        await table.revive()
+        await table.reload()
         return next((n for n, seat in enumerate(table.seats) if seat.token_hash == token_hash), -1)
     table.seats[number] = msgspec.structs.replace(table.seats[number], token_hash=token_hash)
     return number
@@ -171,7 +171,7 @@ def _seat_of(table: Table, token: str) -> int:
     return -1 if seat is None else seat
 
 
-def _complete(table: Table) -> bool:
+def _is_complete(table: Table) -> bool:
     """Everybody has come."""
     return table.status == "waiting" and all(
         seat.kind == "bot" or (seat.kind == "human" and seat.token_hash) for seat in table.seats

@@ -9,13 +9,13 @@ import msgspec
 
 from meadhall.server.store.records import Notification, Summons
 
-from .messages import Body, signed
-from .webhook import Unreachable
+from .messages import Body, signature_headers
+from .webhook import UnreachableError
 
 Form = Literal["own", "discord", "slack", "matrix", "ntfy"]
 
 
-class Request(msgspec.Struct, frozen=True):
+class DeliveryRequest(msgspec.Struct, frozen=True):
     url: str
     headers: dict[str, str]
     body: bytes
@@ -38,49 +38,51 @@ def form_of(url: str) -> Form:
 def check_form(url: str, form: Form) -> None:
     """Raises Unreachable if no request of this form can be made of the address."""
     if form == "matrix":
-        _matrix(url, "", "")
+        _matrix_request(url, "", "")
 
 
-def request_for(notification: Notification, one: Summons, now: float) -> Request:
+def request_for(notification: Notification, one: Summons, now: float) -> DeliveryRequest:
     """What is sent for a notification to a webhook of this form."""
     told = msgspec.json.decode(notification.body, type=Body)
     text = sentence(told)
     match one.form:
         case "discord":
-            return _json(one.target, {"content": text, "allowed_mentions": {"parse": []}})
+            return _json_request(one.target, {"content": text, "allowed_mentions": {"parse": []}})
         case "slack":
             escaped = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-            return _json(one.target, {"text": escaped})
+            return _json_request(one.target, {"text": escaped})
         case "matrix":
-            return _matrix(one.target, text, notification.id)
+            return _matrix_request(one.target, text, notification.id)
         case "ntfy":
             click = {"Click": told.turn.link} if told.turn else {}
             headers = {"Content-Type": "text/plain; charset=utf-8", "Title": "Meadhall"} | click
-            return Request(one.target, headers, text.encode())
+            return DeliveryRequest(one.target, headers, text.encode())
         case _:
-            return Request(one.target, signed(notification, one.secret, now), notification.body.encode())
+            return DeliveryRequest(
+                one.target, signature_headers(notification, one.secret, now), notification.body.encode()
+            )
 
 
 def sentence(body: Body) -> str:
     turn = body.turn
     if turn is None:
         return "It works: this is how you will be told when it is your turn."
-    return f"{turn.name}, it is your turn at a table of {turn.title}.{turn.by_when} {turn.link}"
+    return f"{turn.name}, it is your turn at a table of {turn.title}.{turn.due_words} {turn.link}"
 
 
-def _json(url: str, body: dict[str, object]) -> Request:
-    return Request(url, {}, msgspec.json.encode(body))
+def _json_request(url: str, body: dict[str, object]) -> DeliveryRequest:
+    return DeliveryRequest(url, {}, msgspec.json.encode(body))
 
 
-def _matrix(url: str, text: str, delivery: str) -> Request:
+def _matrix_request(url: str, text: str, delivery: str) -> DeliveryRequest:
     """The address of a room's `send/m.room.message`; the token in it goes into a header, which no access log has. The
     same delivery has the same transaction: a room shows it once however often it is tried."""
     parts = urlsplit(url)
     query = dict(parse_qsl(parts.query))
     token = query.pop("access_token", "")
     if not (token.isascii() and token.isprintable()) or " " in token:
-        raise Unreachable("its access token has a character that no token has")
+        raise UnreachableError("its access token has a character that no token has")
     path = f"{parts.path.rstrip('/')}/{quote(delivery)}"
     target = urlunsplit((parts.scheme, parts.netloc, path, urlencode(query), ""))
     headers = {"Authorization": f"Bearer {token}"} if token else {}
-    return Request(target, headers, msgspec.json.encode({"msgtype": "m.text", "body": text}), "PUT")
+    return DeliveryRequest(target, headers, msgspec.json.encode({"msgtype": "m.text", "body": text}), "PUT")

@@ -18,7 +18,7 @@ from meadhall.server.store.records import Notification, Summons
 PREFIX = "whsec_"
 
 
-class Turn(msgspec.Struct, frozen=True):
+class TurnNotice(msgspec.Struct, frozen=True):
     """It is somebody's turn."""
 
     table: str
@@ -34,7 +34,7 @@ class Turn(msgspec.Struct, frozen=True):
     """When the seat's time is up, in seconds since 1970; None where no time is kept."""
 
     @property
-    def by_when(self) -> str:
+    def due_words(self) -> str:
         if self.due is None:
             return ""
         return f" There is time until {datetime.fromtimestamp(self.due, UTC):%A, %d %B, %H:%M} UTC."
@@ -47,7 +47,7 @@ class Body(msgspec.Struct, frozen=True):
     delivery: str
     """The same however often it is tried, so that a receiver can drop what it has seen."""
     made: int
-    turn: Turn | None
+    turn: TurnNotice | None
 
 
 class Ping(msgspec.Struct, frozen=True):
@@ -58,8 +58,8 @@ class Ping(msgspec.Struct, frozen=True):
     title: str
 
 
-class Digest(msgspec.Struct, frozen=True):
-    turns: list[Turn]
+class DailyMail(msgspec.Struct, frozen=True):
+    turns: list[TurnNotice]
 
 
 def new_id(now: float) -> str:
@@ -71,7 +71,7 @@ def new_secret() -> str:
     return PREFIX + b64encode(secrets.token_bytes(32)).decode()
 
 
-def signed(notification: Notification, secret: str, now: float) -> dict[str, str]:
+def signature_headers(notification: Notification, secret: str, now: float) -> dict[str, str]:
     """The headers by which a receiver checks the sender, the age, and whether it has seen the notification before.
 
     They follow the Standard Webhooks convention, for which most languages have a library.
@@ -83,19 +83,22 @@ def signed(notification: Notification, secret: str, now: float) -> dict[str, str
     return {"webhook-id": notification.id, "webhook-timestamp": stamp, "webhook-signature": f"v1,{mark}"}
 
 
-def mail(notification: Notification, one: Summons, sender: str, server: str, now: float) -> EmailMessage:
+def make_mail(notification: Notification, one: Summons, sender: str, server: str, now: float) -> EmailMessage:
     """A notification as mail; `server` is the public address of the server."""
     all_of_them = "-all" if notification.kind == "daily" else ""
     stop = f"{server}/mail/{one.id}/{one.secret}/stop{all_of_them}"
     match notification.kind:
         case "confirm":
-            subject, text = "Is this your address?", _confirm(f"{server}/mail/{one.id}/{one.secret}/confirm")
+            subject, text = (
+                "Is this your address?",
+                _confirm_text(f"{server}/mail/{one.id}/{one.secret}/confirm"),
+            )
         case "daily":
-            subject, text = _digest(msgspec.json.decode(notification.body, type=Digest), stop)
+            subject, text = _daily_text(msgspec.json.decode(notification.body, type=DailyMail), stop)
         case "test":
-            subject, text = "A test from Meadhall", _test(stop)
+            subject, text = "A test from Meadhall", _test_text(stop)
         case "turn":
-            subject, text = _turn(msgspec.json.decode(notification.body, type=Turn), stop)
+            subject, text = _turn_text(msgspec.json.decode(notification.body, type=TurnNotice), stop)
     message = EmailMessage()
     message["From"] = sender
     message["To"] = notification.target
@@ -112,7 +115,7 @@ def mail(notification: Notification, one: Summons, sender: str, server: str, now
     return message
 
 
-def _confirm(link: str) -> str:
+def _confirm_text(link: str) -> str:
     # Nothing in this text comes from whoever typed the address in: it may not be theirs.
     return (
         "Somebody asked Meadhall, a table for board games, to write to this address when it is their turn.\n\n"
@@ -121,25 +124,25 @@ def _confirm(link: str) -> str:
     )
 
 
-def _turn(turn: Turn, stop: str) -> tuple[str, str]:
+def _turn_text(turn: TurnNotice, stop: str) -> tuple[str, str]:
     return f"Your turn: {turn.title}", (
-        f"{turn.name}, it is your turn at a table of {turn.title}.{turn.by_when}\n\n{turn.link}\n\n"
-        f"Open it in the browser you play in: there your seat is known.\n\n{_end(stop)}"
+        f"{turn.name}, it is your turn at a table of {turn.title}.{turn.due_words}\n\n{turn.link}\n\n"
+        f"Open it in the browser you play in: there your seat is known.\n\n{_end_text(stop)}"
     )
 
 
-def _digest(digest: Digest, stop: str) -> tuple[str, str]:
+def _daily_text(digest: DailyMail, stop: str) -> tuple[str, str]:
     count = len(digest.turns)
     subject = "One table waits for you" if count == 1 else f"{count} tables wait for you"
     lines = "\n".join(
-        f"* {turn.title}, as {turn.name}.{turn.by_when}\n  {turn.link}" for turn in digest.turns
+        f"* {turn.title}, as {turn.name}.{turn.due_words}\n  {turn.link}" for turn in digest.turns
     )
-    return subject, f"{subject}:\n\n{lines}\n\nThis comes at most once a day.\n\n{_end(stop)}"
+    return subject, f"{subject}:\n\n{lines}\n\nThis comes at most once a day.\n\n{_end_text(stop)}"
 
 
-def _test(stop: str) -> str:
-    return f"It works: this is how you will be told when it is your turn.\n\n{_end(stop)}"
+def _test_text(stop: str) -> str:
+    return f"It works: this is how you will be told when it is your turn.\n\n{_end_text(stop)}"
 
 
-def _end(stop: str) -> str:
+def _end_text(stop: str) -> str:
     return f"-- \nYou asked for this. No more of it:\n{stop}\n"

@@ -16,7 +16,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from .webhook import Unreachable, place_of
+from .webhook import UnreachableError, parse_address
 
 POINT, AUTH = 65, 16
 """Bytes of a public key, and of the secret that a browser adds."""
@@ -28,12 +28,12 @@ KEPT = 86400
 _CURVE = ec.SECP256R1()
 
 
-def b64(data: bytes) -> str:
+def encode_b64(data: bytes) -> str:
     """URL-safe, without padding, as all of web push has it."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
-def unb64(text: str) -> bytes:
+def decode_b64(text: str) -> bytes:
     return urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
@@ -46,23 +46,23 @@ class PushKeys(msgspec.Struct, frozen=True):
     def check(self) -> None:
         """Raises Unreachable unless these are a point of the curve and a secret of the right length."""
         try:
-            point, auth = unb64(self.p256dh), unb64(self.auth)
+            point, auth = decode_b64(self.p256dh), decode_b64(self.auth)
             if len(point) != POINT or len(auth) != AUTH:
                 raise ValueError("a wrong length")
             ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, point)
         except ValueError:
-            raise Unreachable("its keys are not those of a browser") from None
+            raise UnreachableError("its keys are not those of a browser") from None
 
 
-def _point(key: ec.EllipticCurvePublicKey) -> bytes:
+def _encode_point(key: ec.EllipticCurvePublicKey) -> bytes:
     return key.public_bytes(serialization.Encoding.X962, serialization.PublicFormat.UncompressedPoint)
 
 
-def _derived(key: bytes, salt: bytes, info: bytes, length: int) -> bytes:
+def _derive_key(key: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(hashes.SHA256(), length, salt, info).derive(key)
 
 
-def encrypted(
+def encrypt_message(
     text: bytes,
     keys: PushKeys,
     own: ec.EllipticCurvePrivateKey | None = None,
@@ -71,34 +71,34 @@ def encrypted(
     """The body of a message, in the coding aes128gcm. Tests give the key and the salt that are otherwise drawn."""
     own = own or ec.generate_private_key(_CURVE)
     salt = salt or os.urandom(16)
-    theirs, ours = unb64(keys.p256dh), _point(own.public_key())
+    theirs, ours = decode_b64(keys.p256dh), _encode_point(own.public_key())
     shared = own.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(_CURVE, theirs))
-    secret = _derived(shared, unb64(keys.auth), b"WebPush: info\0" + theirs + ours, 32)
-    key = _derived(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
-    nonce = _derived(secret, salt, b"Content-Encoding: nonce\0", 12)
+    secret = _derive_key(shared, decode_b64(keys.auth), b"WebPush: info\0" + theirs + ours, 32)
+    key = _derive_key(secret, salt, b"Content-Encoding: aes128gcm\0", 16)
+    nonce = _derive_key(secret, salt, b"Content-Encoding: nonce\0", 12)
     head = salt + struct.pack("!IB", RECORD, len(ours)) + ours
     return head + AESGCM(key).encrypt(nonce, text + b"\x02", None)
 
 
-class Vapid:
+class VapidKey:
     """The key by which push services know this server. A browser subscribes to it and takes messages of no other."""
 
     def __init__(self, secret: str) -> None:
         """`secret` as `new_secret` made it."""
-        self._key = ec.derive_private_key(int.from_bytes(unb64(secret), "big"), _CURVE)
-        self.public = b64(_point(self._key.public_key()))
+        self._key = ec.derive_private_key(int.from_bytes(decode_b64(secret), "big"), _CURVE)
+        self.public = encode_b64(_encode_point(self._key.public_key()))
 
     @staticmethod
     def new_secret() -> str:
-        return b64(ec.generate_private_key(_CURVE).private_numbers().private_value.to_bytes(32, "big"))
+        return encode_b64(ec.generate_private_key(_CURVE).private_numbers().private_value.to_bytes(32, "big"))
 
     def headers(self, endpoint: str, contact: str, table: str, now: float) -> dict[str, str]:
         """All headers of a message about this table; a later one about it replaces one that was not delivered yet."""
-        place = place_of(endpoint)
+        place = parse_address(endpoint)
         until = int(now) + VALID
         claims: dict[str, str | int] = {"aud": f"https://{place.authority}", "exp": until, "sub": contact}
         return {
-            "Authorization": f"vapid t={self._signed(claims)}, k={self.public}",
+            "Authorization": f"vapid t={self._sign_token(claims)}, k={self.public}",
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(KEPT),
@@ -106,9 +106,9 @@ class Vapid:
             "Topic": table,
         }
 
-    def _signed(self, claims: dict[str, str | int]) -> str:
+    def _sign_token(self, claims: dict[str, str | int]) -> str:
         """A JSON Web Token, signed with ES256."""
         parts = ({"typ": "JWT", "alg": "ES256"}, claims)
-        content = ".".join(b64(msgspec.json.encode(part)) for part in parts)
+        content = ".".join(encode_b64(msgspec.json.encode(part)) for part in parts)
         r, s = utils.decode_dss_signature(self._key.sign(content.encode(), ec.ECDSA(hashes.SHA256())))
-        return f"{content}.{b64(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"
+        return f"{content}.{encode_b64(r.to_bytes(32, 'big') + s.to_bytes(32, 'big'))}"

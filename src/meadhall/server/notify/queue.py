@@ -15,20 +15,20 @@ import msgspec
 
 from meadhall.engine import Decision
 from meadhall.server import metrics
-from meadhall.server.bus.bus import Nobody
+from meadhall.server.bus.bus import BusError
 from meadhall.server.config import Config
-from meadhall.server.errors import Elsewhere
+from meadhall.server.errors import ElsewhereError
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.database import Conflict, NotWritten
+from meadhall.server.store.database import Conflict, WriteError
 from meadhall.server.store.records import Notification, Summons
 from meadhall.server.table.table import Table
 
 from .forms import request_for
-from .messages import Body, Digest, Ping, Turn, mail, new_id
-from .push import PushKeys, Vapid, encrypted
+from .messages import Body, DailyMail, Ping, TurnNotice, make_mail, new_id
+from .push import PushKeys, VapidKey, encrypt_message
 from .smtp import MailServer
-from .watch import Watch
-from .webhook import CALL_SECONDS, Gone, Unreachable, WebhookClient
+from .watch import TurnWatcher
+from .webhook import CALL_SECONDS, GoneError, UnreachableError, WebhookClient
 
 log = logging.getLogger("meadhall.server")
 
@@ -48,7 +48,7 @@ KEPT = 7 * 86400.0
 TURN = "turn"
 
 
-class Awaited(msgspec.Struct, frozen=True):
+class TurnQuery(msgspec.Struct, frozen=True):
     """Which seat: by its number, or by the hash of its token."""
 
     table: str
@@ -61,14 +61,14 @@ class AwaitedTurn(msgspec.Struct, frozen=True):
 
     at: int
     undos: int
-    turn: Turn
+    turn: TurnNotice
 
 
 COUNTERS = {"hook": metrics.HOOKS, "mail": metrics.MAILS, "push": metrics.PUSHES}
 
 
 class NotificationQueue:
-    vapid: Vapid
+    vapid: VapidKey
     """Made at the first start of the server, and kept in the database."""
 
     def __init__(self, tables: Tables, config: Config, webhooks: WebhookClient | None = None) -> None:
@@ -79,7 +79,7 @@ class NotificationQueue:
         self._hosting = hosting
         self.webhooks = webhooks or WebhookClient(hosting.allow_private_webhooks)
         self.mail = MailServer(hosting.smtp_url) if hosting.smtp_url else None
-        self._watch = Watch(tables, config.clock, hosting.summon_after, self._write_turn)
+        self._watch = TurnWatcher(tables, config.clock, hosting.summon_after, self._write_turn)
         self._watched: set[str] = set()
         """Tables where somebody wants to be notified: the others cost nothing."""
         self._tasks: list[asyncio.Task[None]] = []
@@ -96,13 +96,13 @@ class NotificationQueue:
     # ------------------------------------------------------------ start and stop of the server
 
     async def open(self) -> None:
-        self.vapid = Vapid(await self._store.server_key("vapid", Vapid.new_secret()))
-        self._tables.watchers.append(self._look)
-        self._watched = await self._store.tables()
+        self.vapid = VapidKey(await self._store.ensure_server_key("vapid", VapidKey.new_secret()))
+        self._tables.watchers.append(self._check_watched)
+        self._watched = await self._store.watched_tables()
         self._wake.set()
-        jobs = [self._deliver_due(), self._send_digests()]
+        jobs = [self._deliver_due(), self._send_daily_mails()]
         if self._tables.store.shared:  # each process watches the tables that it plays
-            self._tables.loaded.append(self._watch_loaded)
+            self._tables.load_watchers.append(self._watch_loaded)
             if self._tables.asks is not None:
                 self._tables.asks.handlers[TURN] = self._answer_turn
         else:
@@ -121,29 +121,29 @@ class NotificationQueue:
 
     async def _resume(self) -> None:
         for table in sorted(self._watched):
-            await self._watch_table(table)
+            await self._start_watching(table)
 
-    async def _watch_table(self, table: str) -> None:
+    async def _start_watching(self, table: str) -> None:
         try:
-            await self._watch.look_at(table)
-        except Elsewhere:  # the process that plays it does
+            await self._watch.load_and_check(table)
+        except ElsewhereError:  # the process that plays it does
             pass
         except Exception as error:  # one broken table must not stop the others
             log.error("Table %s: nobody can be notified there.", table, exc_info=error)
 
     async def _watch_loaded(self, table: Table) -> None:
-        if await self._store.of(table.id):
+        if await self._store.summons_of(table.id):
             self._watched.add(table.id)
-            self._watch.look(table)
+            self._watch.check_table(table)
 
-    def _look(self, table: Table) -> None:
+    def _check_watched(self, table: Table) -> None:
         if table.id in self._watched:
-            self._watch.look(table)
+            self._watch.check_table(table)
 
     async def watch_table(self, table: str) -> None:
         """Somebody at this table wants to be notified from now on."""
         self._watched.add(table)
-        await self._watch_table(table)
+        await self._start_watching(table)
 
     # ------------------------------------------------------------ writing
 
@@ -158,8 +158,8 @@ class NotificationQueue:
 
     async def _write_turn(self, table: Table, decision: Decision) -> None:
         """Called within `Table.run`: the notification is true when it is stored."""
-        wanted = await self._store.of(table.id)
-        turn = self._turn(table, decision)
+        wanted = await self._store.summons_of(table.id)
+        turn = self._make_notice(table, decision)
         for one in wanted:
             if one.state != "on" or one.each != "turn":
                 continue
@@ -191,10 +191,10 @@ class NotificationQueue:
         now = self._clock.now()
         await self.post(Notification(new_id(now), one.id, "confirm", "confirm", one.target, "{}", now, now))
 
-    def _turn(self, table: Table, decision: Decision) -> Turn:
+    def _make_notice(self, table: Table, decision: Decision) -> TurnNotice:
         hands = table.clocks.clocks.hands
         due = hands[decision.seat].due if hands else None
-        return Turn(
+        return TurnNotice(
             table=table.id,
             game=table.game.name,
             title=table.game.title,
@@ -207,62 +207,62 @@ class NotificationQueue:
 
     # ------------------------------------------------------------ once a day
 
-    async def _send_digests(self) -> None:
+    async def _send_daily_mails(self) -> None:
         while True:
             now = datetime.fromtimestamp(self._clock.now(), UTC)
             today = now.replace(hour=self._hosting.digest_hour, minute=0, second=0, microsecond=0)
             if now >= today:
-                with self._working():
-                    await self._safely(self._write_digests(f"{today:%Y-%m-%d}"), "the daily mail")
+                with self._count_work():
+                    await self._run_safely(self._write_daily_mails(f"{today:%Y-%m-%d}"), "the daily mail")
                 today += timedelta(days=1)
-            await self._clock.until(today.timestamp())
+            await self._clock.wait_until(today.timestamp())
 
-    async def _write_digests(self, day: str) -> None:
-        wanted = await self._store.daily()
+    async def _write_daily_mails(self, day: str) -> None:
+        wanted = await self._store.daily_summons()
         for target, ones in groupby(wanted, key=lambda one: one.target):
             known = list(ones)
-            turns = [turn for one in known for turn in await self._waiting_for(one)]
+            turns = [turn for one in known for turn in await self._list_turns(one)]
             if turns:
                 now, moment = self._clock.now(), f"daily {day}"
-                body = msgspec.json.encode(Digest(turns)).decode()
+                body = msgspec.json.encode(DailyMail(turns)).decode()
                 await self.post(
                     Notification(new_id(now), known[0].id, moment, "daily", target, body, now, now)
                 )
         await self._store.discard(self._clock.now() - KEPT)
 
-    async def _waiting_for(self, one: Summons) -> list[Turn]:
-        asked = await self._awaited(Awaited(one.table, one.token_hash))
+    async def _list_turns(self, one: Summons) -> list[TurnNotice]:
+        asked = await self._find_turn(TurnQuery(one.table, one.token_hash))
         return [] if asked is None else [asked.turn]
 
     # ------------------------------------------------------------ what a seat is asked, wherever its table is played
 
-    async def _awaited(self, wish: Awaited) -> AwaitedTurn | None:
+    async def _find_turn(self, wish: TurnQuery) -> AwaitedTurn | None:
         """What the seat has to answer now. Raises Elsewhere if the process that plays the table cannot be asked."""
         try:
-            return await self._awaited_here(wish)
-        except Elsewhere as there:
+            return await self._find_turn_here(wish)
+        except ElsewhereError as there:
             asks = self._tables.asks
             if asks is None or not there.node:
                 raise
             try:
                 answer = await asks.ask(there.node, TURN, msgspec.msgpack.encode(wish))
-            except Nobody:
+            except BusError:
                 raise there from None
             return msgspec.msgpack.decode(answer, type=AwaitedTurn | None)
 
-    async def _awaited_here(self, wish: Awaited) -> AwaitedTurn | None:
-        async with self._tables.at(wish.table) as table:
+    async def _find_turn_here(self, wish: TurnQuery) -> AwaitedTurn | None:
+        async with self._tables.use_table(wish.table) as table:
             held = [n for n, chair in enumerate(table.seats) if chair.token_hash == wish.token_hash]
             seat = wish.seat if wish.seat >= 0 else held[0] if held else -1
-            decision = None if seat < 0 else await self._watch.turn_of(wish.table, seat)
+            decision = None if seat < 0 else await self._watch.decision_of(wish.table, seat)
             if decision is None:
                 return None
-            return AwaitedTurn(decision.at, table.undos, self._turn(table, decision))
+            return AwaitedTurn(decision.at, table.undos, self._make_notice(table, decision))
 
     async def _answer_turn(self, data: bytes) -> bytes:
         """Another process, which delivers a notification, asks about a table that is played here."""
-        wish = msgspec.msgpack.decode(data, type=Awaited)
-        return msgspec.msgpack.encode(await self._awaited_here(wish))
+        wish = msgspec.msgpack.decode(data, type=TurnQuery)
+        return msgspec.msgpack.encode(await self._find_turn_here(wish))
 
     # ------------------------------------------------------------ delivering
 
@@ -273,44 +273,46 @@ class NotificationQueue:
             now = self._clock.now()
             following = now + LOOK
             try:
-                with self._working():
+                with self._count_work():
                     if now >= refresh:
-                        self._watched |= await self._store.tables()
+                        self._watched |= await self._store.watched_tables()
                         refresh = following
                     due, then = await self._store.claim_due(now, LEASE, AT_ONCE - len(self._sending))
                     following = min(following, following if then is None else then)
                     for notification in due:
                         self._send(notification)
-            except NotWritten as error:
+            except WriteError as error:
                 log.error("Notifications: the queue cannot be read: %s", error)
-            await self._until(max(following, now + 1))
+            await self._wait_until(max(following, now + 1))
 
     def _send(self, notification: Notification) -> None:
         if notification.id in self._sending:  # so slow that its lease is over
             return
 
-        def done(_: asyncio.Task[None]) -> None:
+        def forget_task(_: asyncio.Task[None]) -> None:
             del self._sending[notification.id]
             self._wake.set()  # there may be more than could be sent at once
 
-        task = asyncio.create_task(self._safely(self._try(notification), f"notification {notification.id}"))
+        task = asyncio.create_task(
+            self._run_safely(self._try(notification), f"notification {notification.id}")
+        )
         self._sending[notification.id] = task
-        task.add_done_callback(done)
+        task.add_done_callback(forget_task)
 
     @contextmanager
-    def _working(self) -> Iterator[None]:
+    def _count_work(self) -> Iterator[None]:
         self._busy += 1
         try:
             yield
         finally:
             self._busy -= 1
 
-    async def _until(self, when: float) -> None:
+    async def _wait_until(self, when: float) -> None:
         """Waits until then, or until a notification is added."""
         if when <= self._clock.now():  # it took so long to look
             return
         waits = {
-            asyncio.ensure_future(self._clock.until(when)),
+            asyncio.ensure_future(self._clock.wait_until(when)),
             asyncio.ensure_future(self._wake.wait()),
         }
         try:
@@ -320,10 +322,10 @@ class NotificationQueue:
                 wait.cancel()
 
     async def _try(self, notification: Notification) -> None:
-        one = await self._store.one(notification.summons)
+        one = await self._store.find_summons(notification.summons)
         try:
-            wanted = one is not None and await self._wanted(notification, one)
-        except Elsewhere:  # nobody can say at the moment
+            wanted = one is not None and await self._is_wanted(notification, one)
+        except ElsewhereError:  # nobody can say at the moment
             await self._settle(notification, "waiting", "")
             return
         if one is None or not wanted:
@@ -336,12 +338,12 @@ class NotificationQueue:
         counter = COUNTERS[one.kind]
         try:
             said = await self._deliver(notification, one)
-        except Gone as reason:
+        except GoneError as reason:
             counter.add("dropped")
             await self._settle(notification, "dropped", str(reason), off=True)
             if one.kind == "push":  # the browser has thrown its address away, and nobody can repair that
                 await self._store.forget(one.id)
-        except Unreachable as trouble:
+        except UnreachableError as trouble:
             last = notification.tries > len(AGAIN)
             counter.add("dropped" if last else "failed")
             await self._settle(notification, "dropped" if last else "waiting", str(trouble))
@@ -349,23 +351,23 @@ class NotificationQueue:
             counter.add("delivered")
             await self._settle(notification, "sent", said)
 
-    async def _wanted(self, notification: Notification, one: Summons) -> bool:
+    async def _is_wanted(self, notification: Notification, one: Summons) -> bool:
         """Whether a notification still is of use: not if the turn has been taken."""
         if notification.kind == "confirm":
             return one.state == "asked"
         if notification.kind != "turn":
             return one.state == "on"
         _, seat, at, undos = notification.moment.split()
-        asked = await self._awaited(Awaited(one.table, "", int(seat)))
+        asked = await self._find_turn(TurnQuery(one.table, "", int(seat)))
         return one.state == "on" and asked is not None and (asked.at, asked.undos) == (int(at), int(undos))
 
     async def _deliver(self, notification: Notification, one: Summons) -> str:
         now = self._clock.now()
         if one.kind == "mail":
             if self.mail is None:
-                raise Unreachable("this host sends no mail any more")
+                raise UnreachableError("this host sends no mail any more")
             await self.mail.send(
-                mail(notification, one, self._hosting.mail_from, self._hosting.public_url, now)
+                make_mail(notification, one, self._hosting.mail_from, self._hosting.public_url, now)
             )
             return "sent"
         if one.kind == "push":
@@ -374,9 +376,9 @@ class NotificationQueue:
             asked = request_for(notification, one, now)
             status = await self.webhooks.post(asked.url, asked.headers, asked.body, asked.method)
         if status == 410 or (status == 404 and one.kind == "push"):
-            raise Gone(f"it answered {status}: gone for good")
+            raise GoneError(f"it answered {status}: gone for good")
         if not 200 <= status < 300:
-            raise Unreachable(f"it answered {status}")
+            raise UnreachableError(f"it answered {status}")
         return f"it answered {status}"
 
     async def _push(self, notification: Notification, one: Summons, now: float) -> int:
@@ -385,7 +387,9 @@ class NotificationQueue:
         contact = f"mailto:{address}" if address else hosting.public_url
         keys = PushKeys(*one.keys.split("."))
         headers = self.vapid.headers(one.target, contact, one.table, now)
-        return await self.webhooks.post(one.target, headers, encrypted(notification.body.encode(), keys))
+        return await self.webhooks.post(
+            one.target, headers, encrypt_message(notification.body.encode(), keys)
+        )
 
     async def _settle(self, notification: Notification, state: str, said: str, off: bool = False) -> None:
         now = self._clock.now()
@@ -393,7 +397,7 @@ class NotificationQueue:
         if await self._store.settle(notification, state, due, said, now, off=off, give_up=GIVEN_UP):
             log.info("Notifications: %s is not used any more: %s.", notification.summons, said)
 
-    async def _safely(self, work: Coroutine[Any, Any, None], what: str) -> None:
+    async def _run_safely(self, work: Coroutine[Any, Any, None], what: str) -> None:
         try:
             await work
         except Exception as error:

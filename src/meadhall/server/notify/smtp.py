@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
 from urllib.parse import unquote, urlsplit
 
-from .webhook import Gone, Unreachable, look_up, trusted
+from .webhook import GoneError, UnreachableError, load_certificates, look_up
 
 log = logging.getLogger("meadhall.server")
 
@@ -40,7 +40,7 @@ class MailServer:
         self._port = parts.port or (465 if self._secure else 587)
         self._user = unquote(parts.username or "")
         self._password = unquote(parts.password or "")
-        self._tls = tls or trusted()
+        self._tls = tls or load_certificates()
         self._threads = ThreadPoolExecutor(MAILS_AT_ONCE, "meadhall-mail")
         """A mail server may be slow: no thread that opens tables waits for it."""
 
@@ -52,10 +52,10 @@ class MailServer:
             log.warning(
                 "Notifications: the mail server %s has no address: %s", self._host, str(error) or "no answer"
             )
-            raise Unreachable("the mail server is not found") from error
-        await asyncio.get_running_loop().run_in_executor(self._threads, self._send, message)
+            raise UnreachableError("the mail server is not found") from error
+        await asyncio.get_running_loop().run_in_executor(self._threads, self._send_blocking, message)
 
-    def _send(self, message: EmailMessage) -> None:
+    def _send_blocking(self, message: EmailMessage) -> None:
         try:
             with self._connect() as smtp:
                 smtp.ehlo()
@@ -66,17 +66,17 @@ class MailServer:
                     secure = True
                 if self._user:
                     if not secure and self._host not in ("localhost", "127.0.0.1", "::1"):
-                        raise Unreachable("the mail server offers no safe connection")
+                        raise UnreachableError("the mail server offers no safe connection")
                     smtp.login(self._user, self._password)
                 smtp.send_message(message)
         except smtplib.SMTPRecipientsRefused as error:
             codes = [code for code, _ in error.recipients.values()]
             if all(code >= 500 for code in codes):
-                raise Gone("the address was refused") from error
-            raise Unreachable("the mail server wants us to wait") from error
+                raise GoneError("the address was refused") from error
+            raise UnreachableError("the mail server wants us to wait") from error
         except (smtplib.SMTPException, OSError) as error:
             log.warning("Notifications: the mail server does not take a mail: %s", error)
-            raise Unreachable("the mail server does not take it") from error
+            raise UnreachableError("the mail server does not take it") from error
 
     def _connect(self) -> smtplib.SMTP:
         if self._secure:

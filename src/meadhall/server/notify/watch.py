@@ -8,19 +8,19 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 
 from meadhall.engine import Decision
-from meadhall.server.errors import Elsewhere
+from meadhall.server.errors import ElsewhereError
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.database import Lost
+from meadhall.server.store.database import TableLostError
 from meadhall.server.table.table import Table
-from meadhall.server.time.wall_clock import Clock
+from meadhall.server.time.wall_clock import ServerClock
 
 log = logging.getLogger("meadhall.server")
 
-Tell = Callable[[Table, Decision], Awaitable[None]]
-Moment = tuple[int, int]
+TellCallback = Callable[[Table, Decision], Awaitable[None]]
+QuestionKey = tuple[int, int]
 
 
-def asked(table: Table) -> dict[int, Decision]:
+def open_decisions(table: Table) -> dict[int, Decision]:
     """The people who have to answer, and what they are asked."""
     if table.state is None or table.status != "playing" or table.holds:
         return {}
@@ -30,12 +30,12 @@ def asked(table: Table) -> dict[int, Decision]:
     }
 
 
-class Watch:
+class TurnWatcher:
     """Calls `tell` for a person who is asked, has no screen here and has not answered after a while.
 
     Whoever answers in time, or looks at the table, is not notified."""
 
-    def __init__(self, tables: Tables, clock: Clock, patience: float, tell: Tell) -> None:
+    def __init__(self, tables: Tables, clock: ServerClock, patience: float, tell: TellCallback) -> None:
         self._tables = tables
         self._clock = clock
         self._patience = patience
@@ -45,27 +45,27 @@ class Watch:
         self.busy = 0
         """Waits that are over and being handled."""
 
-    def look(self, table: Table) -> None:
-        for seat in table.nudges.take():
+    def check_table(self, table: Table) -> None:
+        for seat in table.nudges.take_waiting():
             task = asyncio.create_task(self._nudge(table.id, seat))
             self._nudging.add(task)
             task.add_done_callback(self._nudging.discard)
-        for seat, decision in asked(table).items():
+        for seat, decision in open_decisions(table).items():
             key = (table.id, seat)
             if key not in self._waits:
-                task = asyncio.create_task(self._wait(table.id, seat, _moment(table, decision)))
+                task = asyncio.create_task(self._wait(table.id, seat, _key_of(table, decision)))
                 self._waits[key] = task
-                task.add_done_callback(lambda task, key=key: self._ended(key, task))  # type: ignore[misc]
+                task.add_done_callback(lambda task, key=key: self._finish_wait(key, task))  # type: ignore[misc]
 
-    async def look_at(self, table: str) -> None:
+    async def load_and_check(self, table: str) -> None:
         """The same for a table that may not be in memory."""
-        async with self._tables.at(table) as found:
-            self.look(found)
+        async with self._tables.use_table(table) as found:
+            self.check_table(found)
 
-    async def turn_of(self, table: str, seat: int) -> Decision | None:
+    async def decision_of(self, table: str, seat: int) -> Decision | None:
         """What a seat is asked now, even if another process has played since."""
-        async with self._tables.at(table) as found:
-            asked = await found.run(lambda: self._fresh(found))
+        async with self._tables.use_table(table) as found:
+            asked = await found.run(lambda: self._fresh_decisions(found))
             return asked.get(seat)
 
     async def stop(self) -> None:
@@ -78,61 +78,61 @@ class Watch:
         """Tells at once of a seat that still has to answer and has nobody here."""
         self.busy += 1
         try:
-            async with self._tables.at(name) as table:
+            async with self._tables.use_table(name) as table:
                 await table.run(partial(self._tell_now, table, seat))
-        except (Elsewhere, Lost):  # whoever nudged sees that nothing came of it
+        except (ElsewhereError, TableLostError):  # whoever nudged sees that nothing came of it
             log.info("Table %s: seat %d was nudged while the table went elsewhere.", name, seat)
         finally:
             self.busy -= 1
 
     async def _tell_now(self, table: Table, seat: int) -> None:
-        decision = (await self._fresh(table)).get(seat)
+        decision = (await self._fresh_decisions(table)).get(seat)
         if decision is not None and not table.clocks.is_here(seat):
             await self._tell(table, decision)
 
-    async def _wait(self, name: str, seat: int, moment: Moment) -> None:
+    async def _wait(self, name: str, seat: int, moment: QuestionKey) -> None:
         while True:
-            await self._clock.until(self._clock.now() + self._patience)
+            await self._clock.wait_until(self._clock.now() + self._patience)
             self.busy += 1
             try:
-                async with self._tables.at(name) as table:
-                    look = partial(self._look_again, table, seat, moment)
+                async with self._tables.use_table(name) as table:
+                    look = partial(self._check_again, table, seat, moment)
                     newer = await table.run(look)
                 if newer is None:
                     return
                 moment = newer
-            except (Elsewhere, Lost):  # the process that plays it waits for this seat
+            except (ElsewhereError, TableLostError):  # the process that plays it waits for this seat
                 return
             finally:
                 self.busy -= 1
 
-    async def _look_again(self, table: Table, seat: int, moment: Moment) -> Moment | None:
+    async def _check_again(self, table: Table, seat: int, moment: QuestionKey) -> QuestionKey | None:
         """Tells of the seat if it still has to answer the same; else returns the question to wait for."""
-        decision = (await self._fresh(table)).get(seat)
+        decision = (await self._fresh_decisions(table)).get(seat)
         if decision is None:
             return None
-        now = _moment(table, decision)
+        now = _key_of(table, decision)
         if now == moment and not table.clocks.is_here(seat):
             await self._tell(table, decision)
             return None
         return now  # a newer question, or somebody who looks at it: waits once more
 
-    async def _fresh(self, table: Table) -> dict[int, Decision]:
+    async def _fresh_decisions(self, table: Table) -> dict[int, Decision]:
         """The same as `asked`, even if another process has played since."""
         state = table.state
         if table.status == "playing" and (
             state is None or state.entries != await table.store.count_moves(table.id)
         ):
-            await table.revive()
+            await table.reload()
             table.show()
-        return asked(table)
+        return open_decisions(table)
 
-    def _ended(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
+    def _finish_wait(self, key: tuple[str, int], task: asyncio.Task[None]) -> None:
         del self._waits[key]
         if not task.cancelled() and (error := task.exception()):
             log.error("Table %s: notifying seat %d failed.", *key, exc_info=error)
 
 
-def _moment(table: Table, decision: Decision) -> Moment:
+def _key_of(table: Table, decision: Decision) -> QuestionKey:
     """Identifies a question: after moves were taken back, the same moment comes again."""
     return decision.at, table.undos

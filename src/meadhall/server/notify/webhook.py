@@ -35,7 +35,7 @@ CALL_SECONDS = 4.0
 NAMES_AT_ONCE = 8
 """Names that are looked up at a time."""
 
-Resolve = Callable[[str, int], Awaitable[list[str]]]
+Resolver = Callable[[str, int], Awaitable[list[str]]]
 
 _NOT_PUBLIC = tuple(
     map(
@@ -48,15 +48,15 @@ _CONTROL = re.compile(r"%(?:[01][0-9a-f]|7f)", re.IGNORECASE)
 """A control character, as an address writes it."""
 
 
-class Unreachable(Exception):  # noqa: N818 - it says what happened
+class UnreachableError(Exception):
     """Why a delivery failed, in a few words for whoever typed the address in."""
 
 
-class Gone(Exception):  # noqa: N818 - it says what happened
+class GoneError(Exception):
     """The address will never work again."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class WebAddress(msgspec.Struct, frozen=True):
     """An address taken apart."""
 
     secure: bool
@@ -75,24 +75,24 @@ class Place(msgspec.Struct, frozen=True):
         return host if self.port == (443 if self.secure else 80) else f"{host}:{self.port}"
 
 
-def place_of(url: str) -> Place:
+def parse_address(url: str) -> WebAddress:
     """Raises Unreachable when this is no address for a webhook."""
     if len(url) > URL_LETTERS or not url.isascii() or not url.isprintable() or " " in url:
-        raise Unreachable("not a web address")
+        raise UnreachableError("not a web address")
     try:
         parts = urlsplit(url)
         host, port = parts.hostname or "", parts.port
     except ValueError:
-        raise Unreachable("not a web address") from None
+        raise UnreachableError("not a web address") from None
     if parts.scheme not in ("http", "https") or not host or parts.username is not None:
-        raise Unreachable("not a web address")
+        raise UnreachableError("not a web address")
     secure = parts.scheme == "https"
     port = port or (443 if secure else 80)
     if _CONTROL.search(parts.path):
-        raise Unreachable("not a web address")
+        raise UnreachableError("not a web address")
     if port < 1024 and port not in (80, 443):
-        raise Unreachable("a port where no web server is")
-    return Place(secure, host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""))
+        raise UnreachableError("a port where no web server is")
+    return WebAddress(secure, host, port, (parts.path or "/") + (f"?{parts.query}" if parts.query else ""))
 
 
 def is_public(address: str) -> bool:
@@ -102,7 +102,7 @@ def is_public(address: str) -> bool:
     except ValueError:
         return False
     if isinstance(found, IPv6Address):
-        if inner := _inner(found):
+        if inner := _inner_ipv4(found):
             return is_public(str(inner))
         if found.teredo:
             return False
@@ -114,7 +114,7 @@ def is_public(address: str) -> bool:
     )
 
 
-def _inner(address: IPv6Address) -> IPv4Address | None:
+def _inner_ipv4(address: IPv6Address) -> IPv4Address | None:
     """The IPv4 address that an IPv6 one stands for."""
     if address in _TRANSLATED:
         return IPv4Address(int(address) & 0xFFFFFFFF)
@@ -138,37 +138,37 @@ def request_head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
     """The head of a request. Raises Unreachable if a part of it could end its line: the rest would be another one."""
     parts = (method, path, *headers, *headers.values())
     if not all(part.isascii() and part.isprintable() for part in parts) or " " in path:
-        raise Unreachable("its address has a character that no address may have")
+        raise UnreachableError("its address has a character that no address may have")
     lines = [f"{method} {path} HTTP/1.1", *(f"{name}: {value}" for name, value in headers.items())]
     return "\r\n".join([*lines, "", ""]).encode("ascii")
 
 
 @cache
-def trusted() -> ssl.SSLContext:
+def load_certificates() -> ssl.SSLContext:
     """The certificates of this machine; read once, because it takes 25 ms."""
     return ssl.create_default_context()
 
 
 class WebhookClient:
     def __init__(
-        self, allow_private: bool = False, resolve: Resolve = look_up, tls: ssl.SSLContext | None = None
+        self, allow_private: bool = False, resolve: Resolver = look_up, tls: ssl.SSLContext | None = None
     ) -> None:
         self._allow_private = allow_private
         self._resolve = resolve
-        self.tls = tls or trusted()
+        self.tls = tls or load_certificates()
         self._buckets = Buckets()
 
     def may_test(self, url: str, now: float) -> bool:
         """Whether the host of this address may be sent one more test."""
-        return self._buckets.take(("test", place_of(url).host), TESTS_PER_HOST / 60, 60.0, now)
+        return self._buckets.take(("test", parse_address(url).host), TESTS_PER_HOST / 60, 60.0, now)
 
     def may_call(self, url: str, now: float) -> bool:
         """Whether the host of this address may be called now: no table makes this server flood another one."""
-        return self._buckets.take(("call", place_of(url).host), CALLS_PER_HOST, CALL_SECONDS, now)
+        return self._buckets.take(("call", parse_address(url).host), CALLS_PER_HOST, CALL_SECONDS, now)
 
-    async def check(self, url: str) -> list[str]:
+    async def resolve_public(self, url: str) -> list[str]:
         """The addresses behind a URL; raises Unreachable unless all of them are public."""
-        place = place_of(url)
+        place = parse_address(url)
         try:
             async with asyncio.timeout(PATIENCE):
                 addresses = await self._resolve(place.host, place.port)
@@ -176,7 +176,7 @@ class WebhookClient:
             addresses = []
         # The same answer for unknown names and for private addresses: nobody can map the network with this.
         if not addresses or not (self._allow_private or all(map(is_public, addresses))):
-            raise Unreachable("no public address")
+            raise UnreachableError("no public address")
         return addresses
 
     async def post(self, url: str, headers: dict[str, str], body: bytes, method: str = "POST") -> int:
@@ -184,26 +184,28 @@ class WebhookClient:
         try:
             async with asyncio.timeout(PATIENCE):
                 for _ in range(HOPS):
-                    addresses = await self.check(url)
-                    status, onward = await self._ask(method, place_of(url), addresses, headers, body)
+                    addresses = await self.resolve_public(url)
+                    status, onward = await self._send_request(
+                        method, parse_address(url), addresses, headers, body
+                    )
                     if status not in (307, 308) or not onward:
                         return status
                     following = urljoin(url, onward)
                     if url.startswith("https:") and not following.startswith("https:"):
-                        raise Unreachable("a redirect to an unsafe connection")
-                    if place_of(following).site != place_of(url).site:
-                        headers = _without_secret(headers)
+                        raise UnreachableError("a redirect to an unsafe connection")
+                    if parse_address(following).site != parse_address(url).site:
+                        headers = _remove_secret(headers)
                     url = following
-                raise Unreachable("too many redirects")
+                raise UnreachableError("too many redirects")
         except TimeoutError:
-            raise Unreachable("took too long") from None
+            raise UnreachableError("took too long") from None
         except ssl.SSLCertVerificationError:
-            raise Unreachable("its certificate is not valid") from None
+            raise UnreachableError("its certificate is not valid") from None
         except (OSError, EOFError, ValueError):
-            raise Unreachable("does not answer") from None
+            raise UnreachableError("does not answer") from None
 
-    async def _ask(
-        self, method: str, place: Place, addresses: list[str], headers: dict[str, str], body: bytes
+    async def _send_request(
+        self, method: str, place: WebAddress, addresses: list[str], headers: dict[str, str], body: bytes
     ) -> tuple[int, str]:
         usual = {
             "Host": place.authority,
@@ -217,12 +219,12 @@ class WebhookClient:
         try:
             writer.write(head + body)
             await writer.drain()
-            return await _answer(reader)
+            return await _read_answer(reader)
         finally:
             writer.transport.abort()
 
     async def _connect(
-        self, place: Place, addresses: list[str]
+        self, place: WebAddress, addresses: list[str]
     ) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
         trouble: OSError = ConnectionError(place.host)
         for address in addresses:
@@ -239,12 +241,12 @@ class WebhookClient:
         raise trouble
 
 
-def _without_secret(headers: Mapping[str, str]) -> dict[str, str]:
+def _remove_secret(headers: Mapping[str, str]) -> dict[str, str]:
     """What a redirect to another site may carry on: the token is for the first one."""
     return {name: value for name, value in headers.items() if name.lower() != "authorization"}
 
 
-async def _answer(reader: asyncio.StreamReader) -> tuple[int, str]:
+async def _read_answer(reader: asyncio.StreamReader) -> tuple[int, str]:
     """Status and, of a redirect, its target; reads at most HEAD_LINES headers and never a body."""
     while True:
         words = (await reader.readline()).split(None, 2)

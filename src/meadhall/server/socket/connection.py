@@ -18,10 +18,10 @@ from litestar.params import FromPath
 
 from meadhall.server import limits, metrics, wire
 from meadhall.server.config import Config
-from meadhall.server.errors import Elsewhere
+from meadhall.server.errors import ElsewhereError
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.origin import may_connect
-from meadhall.server.table.screen import Close, Screen, send_nothing
+from meadhall.server.table.screen import CloseSignal, Screen, send_nothing
 from meadhall.server.table.table import Table
 
 from .conversation import (
@@ -29,37 +29,37 @@ from .conversation import (
     TOO_LARGE,
     TOO_MANY,
     UNREADABLE,
-    Closed,
     Conversation,
+    SocketError,
     admit,
-    closing,
     stop,
+    to_socket_error,
 )
-from .direct import direct, take_nothing
-from .edge import Edge, Remote
+from .direct import find_channel, take_nothing
+from .edge import RemoteConversation, SocketEdge
 
 log = logging.getLogger("meadhall.server")
 
-_read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
+_decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 Socket = WebSocket[object, object, State]
 BROKEN = (WebSocketDisconnect, OSError)
 """What sending and receiving raise when the connection is gone."""
 
 
-class Hears(Protocol):
+class RequestHandler(Protocol):
     """Whatever hears the messages of a screen, one after another."""
 
     screen: Screen
-    failed: asyncio.Future[None]
+    failure: asyncio.Future[None]
     """Ends with the error after which nothing more is heard."""
 
     @property
-    def resting(self) -> bool: ...
+    def idle(self) -> bool: ...
 
-    async def rest(self) -> None: ...
+    async def wait_until_idle(self) -> None: ...
 
-    def hear(self, message: wire.Request) -> None: ...
+    def begin_request(self, message: wire.Request) -> None: ...
 
 
 @websocket("/api/tables/{table_id:str}/ws")
@@ -68,14 +68,19 @@ async def table_socket(
     table_id: FromPath[str],
     tables: NamedDependency[Tables],
     config: NamedDependency[Config],
-    edge: NamedDependency[Edge | None],
+    edge: NamedDependency[SocketEdge | None],
 ) -> None:
     """One screen at one table, from the first message to the last."""
     await serve_socket(socket, table_id, tables, config, edge, Connection)
 
 
 async def serve_socket(
-    socket: Socket, table_id: str, tables: Tables, config: Config, edge: Edge | None, kind: type[Connection]
+    socket: Socket,
+    table_id: str,
+    tables: Tables,
+    config: Config,
+    edge: SocketEdge | None,
+    kind: type[Connection],
 ) -> None:
     """Serves a connection of this kind, and ends it with a sentence where it cannot go on."""
     if not may_connect(socket.headers, config.hosting):
@@ -86,16 +91,16 @@ async def serve_socket(
     connection = kind(socket, table_id[:32], config)
     try:
         try:
-            async with tables.at(table_id) as table:
+            async with tables.use_table(table_id) as table:
                 await connection.serve_here(table)
-        except Elsewhere:
+        except ElsewhereError:
             if edge is None:
                 raise
             await connection.serve_elsewhere(edge, tables, table_id)
     except BROKEN:
         pass
     except Exception as error:  # noqa: BLE001 - each kind of error has a code
-        closed = closing(error, table_id[:32])
+        closed = to_socket_error(error, table_id[:32])
         with contextlib.suppress(*BROKEN, RuntimeError):
             await socket.close(code=closed.code, reason=closed.text)
 
@@ -113,56 +118,56 @@ class Connection:
         self._unreadable = 0
         self._text = ""
         """The last message, as it came."""
-        self._direct = direct(socket.scope)
+        self._channel = find_channel(socket.scope)
         self._behind = False
         """Whether a message has come that is not heard yet, or none is heard any more."""
-        self._entered: wire.Enter | None = None
+        self._enter_message: wire.Enter | None = None
 
     async def serve_here(self, table: Table) -> None:
         screen = admit(table, await self._enter())
         conversation = Conversation(table, screen)
         sending = asyncio.create_task(self._send(screen))
         try:
-            await conversation.begin(self._since())
+            await conversation.begin(self._last_v())
             await self._serve(conversation, sending)
-        except Closed as closed:
+        except SocketError as closed:
             await self._explain(screen, closed, sending)
         finally:
             await conversation.end()
             await stop(sending)
 
-    async def serve_elsewhere(self, edge: Edge, tables: Tables, table: str) -> None:
+    async def serve_elsewhere(self, edge: SocketEdge, tables: Tables, table: str) -> None:
         """The table is played by another process, or by none until somebody wants it: then by this one."""
         await self._enter()
-        entered, since = self._text, self._since()
+        entered, since = self._text, self._last_v()
         for pause in edge.pauses():
             try:
-                async with tables.at(table) as found:  # nobody plays it any more
+                async with tables.use_table(table) as found:  # nobody plays it any more
                     await self.serve_here(found)
                     return
-            except Elsewhere as there:
+            except ElsewhereError as there:
                 remote = await edge.attach(there.node, table, entered, since) if there.node else None
             if remote is not None:
                 await self._serve_remote(edge, remote)
                 return
             await asyncio.sleep(pause)
-        raise Elsewhere("")
+        raise ElsewhereError("")
 
-    async def _serve_remote(self, edge: Edge, remote: Remote) -> None:
+    async def _serve_remote(self, edge: SocketEdge, remote: RemoteConversation) -> None:
         sending = asyncio.create_task(self._send(remote.screen))
         try:
             await self._serve(remote, sending)
-        except Closed as closed:
+        except SocketError as closed:
             await self._explain(remote.screen, closed, sending)
         finally:
             edge.detach(remote)
             await stop(sending)
 
-    async def _serve(self, hears: Hears, sending: asyncio.Task[None]) -> None:
+    async def _serve(self, hears: RequestHandler, sending: asyncio.Task[None]) -> None:
         listening = asyncio.create_task(self._listen(hears))
-        self._direct.take = lambda data: self._take(hears, data)
+        self._channel.take = lambda data: self._take(hears, data)
         try:
-            ends: set[asyncio.Future[None]] = {sending, listening, hears.failed}
+            ends: set[asyncio.Future[None]] = {sending, listening, hears.failure}
             done, others = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if done == {sending} and isinstance(sending.exception(), BROKEN):
                 # `_listen` finds the end, too, after all that came before it.
@@ -170,10 +175,10 @@ class Connection:
             for end in done:
                 end.result()
         finally:
-            self._direct.take = take_nothing
+            self._channel.take = take_nothing
             await stop(listening)
 
-    async def _explain(self, screen: Screen, closed: Closed, sending: asyncio.Task[None]) -> None:
+    async def _explain(self, screen: Screen, closed: SocketError, sending: asyncio.Task[None]) -> None:
         """What is in the outbox is still sent: it explains why the connection is closed."""
         screen.dismiss(closed.code, closed.text)
         log.info("Table %s, seat %s: %s", self._table, screen.seat, closed.text)
@@ -184,20 +189,20 @@ class Connection:
     # ------------------------------------------------------------ from the page
 
     async def _enter(self) -> wire.Enter:
-        if self._entered is not None:
-            return self._entered
+        if self._enter_message is not None:
+            return self._enter_message
         try:
             async with asyncio.timeout(self._patience):
                 data = await self._receive()
             self._check(data)
             message = self._decode(data)
         except TimeoutError:
-            raise Closed(NO_ENTER, "Nobody said which seat this is.") from None
+            raise SocketError(NO_ENTER, "Nobody said which seat this is.") from None
         except (msgspec.MsgspecError, UnicodeError) as error:
-            raise Closed(UNREADABLE, "The first message must be enter.") from error
+            raise SocketError(UNREADABLE, "The first message must be enter.") from error
         if not isinstance(message, wire.Enter):
-            raise Closed(UNREADABLE, "The first message must be enter.")
-        self._entered = message
+            raise SocketError(UNREADABLE, "The first message must be enter.")
+        self._enter_message = message
         return message
 
     async def _receive(self) -> str | bytes:
@@ -211,20 +216,24 @@ class Connection:
     def _check(self, data: str | bytes) -> None:
         """The limits of size and rate."""
         if len(data) > limits.MESSAGE_BYTES:
-            raise Closed(
+            raise SocketError(
                 TOO_LARGE, f"A message may have {limits.MESSAGE_BYTES} bytes, this one has {len(data)}."
             )
         now = asyncio.get_running_loop().time()
         if not self._bucket.take(now):
             metrics.LIMITED.add("messages")
-            raise Closed(TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many.")
+            raise SocketError(
+                TOO_MANY, f"More than {self._bucket.per_second:.0f} messages a second are too many."
+            )
         if self._share is not None and not self._share.take(now):
             metrics.LIMITED.add("messages")
-            raise Closed(TOO_MANY, "Too many messages come from your address. Wait a moment and come back.")
+            raise SocketError(
+                TOO_MANY, "Too many messages come from your address. Wait a moment and come back."
+            )
 
     def _decode(self, data: str | bytes) -> wire.ClientMessage:
         try:
-            message = _read.decode(data)
+            message = _decoder.decode(data)
             if limits.has_nul(data):
                 raise msgspec.ValidationError(limits.NUL_REFUSED)
             self._text = data if isinstance(data, str) else data.decode()
@@ -232,73 +241,73 @@ class Connection:
         except RecursionError as error:
             raise msgspec.DecodeError("too deeply nested") from error
 
-    async def _listen(self, hears: Hears) -> None:
+    async def _listen(self, hears: RequestHandler) -> None:
         """Hears what could not be taken at once, and notices the end of the connection."""
         while True:
             data = await self._receive()
             self._behind = True
-            await hears.rest()
-            self._hear(hears, data)
+            await hears.wait_until_idle()
+            self._handle_message(hears, data)
             self._behind = False
 
-    def _take(self, hears: Hears, data: str | bytes) -> bool:
+    def _take(self, hears: RequestHandler, data: str | bytes) -> bool:
         """Hears a message at once, unless an earlier one is not done yet."""
-        if self._behind or not hears.resting:
+        if self._behind or not hears.idle:
             return False
         try:
-            self._hear(hears, data)
+            self._handle_message(hears, data)
         except Exception as error:  # noqa: BLE001 - it ends the connection, as it would in `_listen`
             self._behind = True
-            hears.failed.set_exception(error)
+            hears.failure.set_exception(error)
         return True
 
-    def _hear(self, hears: Hears, data: str | bytes) -> None:
+    def _handle_message(self, hears: RequestHandler, data: str | bytes) -> None:
         try:
             self._check(data)
-        except Closed as closed:
-            self._exceeded(hears.screen, closed)
+        except SocketError as closed:
+            self._tell_limit(hears.screen, closed)
             raise
-        self._understand(hears, data)
+        self._dispatch(hears, data)
 
-    def _understand(self, hears: Hears, data: str | bytes) -> None:
+    def _dispatch(self, hears: RequestHandler, data: str | bytes) -> None:
         screen = hears.screen
         try:
             message = self._decode(data)
         except (msgspec.MsgspecError, UnicodeError) as error:
-            self._unread(screen, str(error))
+            self._refuse_unreadable(screen, str(error))
             return
         if isinstance(message, wire.Enter):
-            self._unread(screen, "this connection has entered already")
+            self._refuse_unreadable(screen, "this connection has entered already")
         elif len(message.id) > limits.ID_LETTERS:
-            self._unread(screen, f"an id may have {limits.ID_LETTERS} letters")
-        elif isinstance(hears, Remote):
+            self._refuse_unreadable(screen, f"an id may have {limits.ID_LETTERS} letters")
+        elif isinstance(hears, RemoteConversation):
             hears.pass_on(self._text)
         else:
-            hears.hear(message)
+            hears.begin_request(message)
 
-    def _exceeded(self, screen: Screen, closed: Closed) -> None:
+    def _tell_limit(self, screen: Screen, closed: SocketError) -> None:
         screen.tell(wire.Trouble("too-large" if closed.code == TOO_LARGE else "too-many", closed.text))
 
-    def _unread(self, screen: Screen, why: str) -> None:
+    def _refuse_unreadable(self, screen: Screen, why: str) -> None:
         log.info("Table %s, seat %s: an unreadable message: %s", self._table, screen.seat, why)
         screen.tell(wire.Trouble("unreadable", f"That message could not be read: {why}."))
         self._unreadable += 1
         if self._unreadable >= limits.UNREADABLE:
-            raise Closed(UNREADABLE, "Too many messages could not be read.")
+            raise SocketError(UNREADABLE, "Too many messages could not be read.")
 
     # ------------------------------------------------------------ to the page
 
     async def _send(self, screen: Screen) -> None:
         while True:
-            screen.at_once = self._direct.send_at_once
+            screen.send_at_once = self._channel.send_at_once
             message = await screen.outbox.get()
-            screen.at_once = send_nothing  # until this message, which has left the outbox, is sent
-            if isinstance(message, Close):
+            screen.send_at_once = send_nothing  # until this message, which has left the outbox, is sent
+            if isinstance(message, CloseSignal):
                 await self._socket.close(code=message.code, reason=message.text)
                 return
             await self._socket.send_text(message.decode())
 
-    def _since(self) -> int:
+    def _last_v(self) -> int:
         """The last `v` this screen has; -1 when it has none, or sends no number."""
         try:
             return max(-1, int(self._socket.query_params.get("since", "-1")))

@@ -7,15 +7,15 @@ import logging
 import time
 from collections.abc import Callable
 
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from meadhall.server import limits, metrics, wire
-from meadhall.server.errors import Busy, Elsewhere, RequestError
-from meadhall.server.store.database import Conflict, InDoubt, Lost, NotRead, NotWritten
+from meadhall.server.errors import BusyError, ElsewhereError, RequestError
+from meadhall.server.store.database import Conflict, InDoubtError, ReadError, TableLostError, WriteError
 from meadhall.server.table.big_screen import NO_LEAVE
 from meadhall.server.table.bots import advice
-from meadhall.server.table.coaching import NotWanted
+from meadhall.server.table.coaching import UnwantedMoveError
 from meadhall.server.table.screen import Screen
-from meadhall.server.table.snapshot import version
+from meadhall.server.table.snapshot import count_seen
 from meadhall.server.table.spectators import NOT_ADMITTED, NOT_WATCHED
 from meadhall.server.table.table import Table
 
@@ -28,7 +28,7 @@ COME_BACK, TRY_AGAIN = 1012, 1013
 """The codes of the WebSocket protocol for a server that is being started again, and for "try again later"."""
 
 
-class Closed(Exception):  # noqa: N818 - it says what happened
+class SocketError(Exception):
     """The connection is closed with this code."""
 
     def __init__(self, code: int, text: str) -> None:
@@ -37,34 +37,34 @@ class Closed(Exception):  # noqa: N818 - it says what happened
         self.text = text
 
 
-def closing(error: Exception, table: str) -> Closed:
+def to_socket_error(error: Exception, table: str) -> SocketError:
     """How a connection is closed after this error."""
     match error:
-        case Closed():
+        case SocketError():
             log.info("Table %s: a connection was closed (%d): %s", table, error.code, error.text)
             return error
-        case Busy() | Elsewhere():
-            return Closed(TRY_AGAIN, error.text)
+        case BusyError() | ElsewhereError():
+            return SocketError(TRY_AGAIN, error.text)
         case RequestError():
-            return Closed(NO_TABLE, error.text)
-        case Lost():
-            return Closed(COME_BACK, "The table has moved: come back and go on.")
-        case NotRead() | NotWritten():
+            return SocketError(NO_TABLE, error.text)
+        case TableLostError():
+            return SocketError(COME_BACK, "The table has moved: come back and go on.")
+        case ReadError() | WriteError():
             log.error("Table %s: the database cannot be read: %s", table, error)
-            return Closed(TRY_AGAIN, error.words)
+            return SocketError(TRY_AGAIN, error.words)
         case _:
             log.error("Table %s: a connection failed.", table, exc_info=error)
-            return Closed(1011, "The server made a mistake. It has been noted; come back and go on.")
+            return SocketError(1011, "The server made a mistake. It has been noted; come back and go on.")
 
 
 NewScreen = Callable[[int | None, bool, bool], Screen]
 
 
-def _here(seat: int | None, far: bool, big: bool) -> Screen:
+def _local_screen(seat: int | None, far: bool, big: bool) -> Screen:
     return Screen(seat, far=far, big=big)
 
 
-def admit(table: Table, message: wire.Enter, screen: NewScreen = _here) -> Screen:
+def admit(table: Table, message: wire.Enter, screen: NewScreen = _local_screen) -> Screen:
     """The screen of whoever enters so; raises Closed if nobody may."""
     admitted = screen(*_place(table, message))
     admitted.choices = message.choices is None or table.game.name in message.choices
@@ -74,17 +74,17 @@ def admit(table: Table, message: wire.Enter, screen: NewScreen = _here) -> Scree
 def _place(table: Table, message: wire.Enter) -> tuple[int | None, bool, bool]:
     """The seat, whether the screen is far, and whether it is a big one."""
     if message.screen:
-        if not table.big_screens.opens(message.screen):
-            raise Closed(NOT_ADMITTED, NO_LEAVE)
+        if not table.big_screens.accepts_token(message.screen):
+            raise SocketError(NOT_ADMITTED, NO_LEAVE)
         return None, False, True
     if not message.token:
         far = table.seat_of(message.beside) is None
         if far and table.spectators.closed:
-            raise Closed(NOT_ADMITTED, NOT_WATCHED)
+            raise SocketError(NOT_ADMITTED, NOT_WATCHED)
         return None, far, False
     seat = table.seat_of(message.token)
     if seat is None:
-        raise Closed(WRONG_TOKEN, "This link opens no seat at this table.")
+        raise SocketError(WRONG_TOKEN, "This link opens no seat at this table.")
     return seat, False, False
 
 
@@ -94,9 +94,9 @@ class Conversation:
     def __init__(self, table: Table, screen: Screen) -> None:
         self._table = table
         self.screen = screen
-        self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         """Ends with the error after which nothing more is heard."""
-        self._hearing: asyncio.Task[None] | None = None
+        self._request_task: asyncio.Task[None] | None = None
         """Does what the last message asks for. Nobody cancels it: see `Table.run_inline`."""
         self._questions: set[asyncio.Task[None]] = set()
 
@@ -106,54 +106,54 @@ class Conversation:
     async def end(self) -> None:
         """What was heard is done before."""
         try:
-            if self._hearing is not None:
-                await asyncio.wait({self._hearing})
+            if self._request_task is not None:
+                await asyncio.wait({self._request_task})
         finally:
-            if not self.failed.cancel():
-                self.failed.exception()  # it has been dealt with, or something else has ended the conversation
+            if not self.failure.cancel():
+                self.failure.exception()  # it has been dealt with, or something else has ended the conversation
             self._table.broadcast.leave(self.screen)
         for task in list(self._questions):
             await stop(task)
 
     @property
-    def resting(self) -> bool:
+    def idle(self) -> bool:
         """Whether it can hear a message: one is handled at a time."""
-        return self._hearing is None
+        return self._request_task is None
 
-    async def rest(self) -> None:
+    async def wait_until_idle(self) -> None:
         """Waits until it can hear a message; raises what went wrong with the last one."""
-        if self._hearing is not None:
-            await asyncio.wait({self._hearing})
-        if self.failed.done():
-            self.failed.result()
+        if self._request_task is not None:
+            await asyncio.wait({self._request_task})
+        if self.failure.done():
+            self.failure.result()
 
-    def hear(self, message: wire.Request) -> None:
+    def begin_request(self, message: wire.Request) -> None:
         """Begins to do what the message asks for."""
-        self._hearing = asyncio.create_task(self._answer(message))
+        self._request_task = asyncio.create_task(self._answer(message))
 
     async def _answer(self, message: wire.Request) -> None:
         """Does what the message asks for, and tells the screen what came of it. It fails with Lost if another process
         plays the table now."""
         try:
             await self._do(message)
-        except Refused as refused:
+        except RefusalError as refused:
             rule, text = refused.refusal.rule, refused.refusal.text
-            self._refuse(message.id, rule, text, isinstance(refused, NotWanted))
-        except InDoubt as error:
+            self._refuse(message.id, rule, text, isinstance(refused, UnwantedMoveError))
+        except InDoubtError as error:
             log.error("Table %s: it is in doubt whether something was written: %s", self._table.id, error)
             self._tell_trouble(message.id, error)
-        except (NotWritten, Conflict) as error:
+        except (WriteError, Conflict) as error:
             log.error("Table %s: nothing can be written: %s", self._table.id, error)
             self._tell_trouble(message.id, error)
         except Exception as error:  # noqa: BLE001 - whoever serves the screen closes its connection
-            self.failed.set_exception(error)
+            self.failure.set_exception(error)
             return
-        self._hearing = None
+        self._request_task = None
 
     def _tell_trouble(self, to: str, error: Exception) -> None:
         """The log has a line about it already, and while a disk is full no more than one a minute."""
         metrics.REFUSED.add()
-        self.screen.tell(wire.No(to, "", getattr(error, "words", NotWritten.words)))
+        self.screen.tell(wire.No(to, "", getattr(error, "words", WriteError.words)))
 
     def _refuse(self, to: str, rule: str, text: str, coach: bool = False) -> None:
         metrics.REFUSED.add()
@@ -171,12 +171,14 @@ class Conversation:
             self._refuse(message.id, "", text)
             return
 
-        def done() -> None:
-            screen.tell(wire.Ack(message.id, version(table.state, seat)))
+        def acknowledge() -> None:
+            screen.tell(wire.Ack(message.id, count_seen(table.state, seat)))
 
-        async def handle() -> advice.Thinking | None:
+        async def handle() -> advice.PendingAnswer | None:
             # While this message waited, its seat may have got another holder.
-            return None if screen.leaving else await requests.handle(table, screen, seat, message, done)
+            return (
+                None if screen.leaving else await requests.handle_request(table, screen, seat, message, acknowledge)
+            )
 
         began = time.perf_counter()
         thinking = await table.run_inline(handle)
@@ -185,14 +187,14 @@ class Conversation:
         if thinking is not None:
             self._think(message.id, thinking)
 
-    def _think(self, to: str, thinking: advice.Thinking) -> None:
+    def _think(self, to: str, thinking: advice.PendingAnswer) -> None:
         """Computes an answer that takes a while in a task: no move waits for it."""
 
         async def answer() -> None:
             try:
                 if (told := await thinking()) is not None:
                     self.screen.tell(told)
-            except Refused as refused:
+            except RefusalError as refused:
                 self._refuse(to, refused.refusal.rule, refused.refusal.text)
             except Exception as error:
                 log.error("Table %s: a question failed.", self._table.id, exc_info=error)

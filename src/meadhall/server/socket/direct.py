@@ -8,7 +8,7 @@ from typing import Any
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
-Take = Callable[[str | bytes], bool]
+MessageTaker = Callable[[str | bytes], bool]
 """Whether a message that came was taken; if not, it waits for whoever receives in the way of ASGI."""
 
 _EXTENSION = "meadhall.direct"
@@ -18,10 +18,10 @@ def take_nothing(_: str | bytes) -> bool:
     return False
 
 
-class Direct:
+class DirectChannel:
     """What a server may offer an application besides ASGI. This one offers nothing."""
 
-    take: Take = staticmethod(take_nothing)
+    take: MessageTaker = staticmethod(take_nothing)
     """Set by the application. It is called for a message while none waits that came earlier."""
 
     def send_at_once(self, text: bytes) -> bool:
@@ -29,7 +29,7 @@ class Direct:
         return False
 
 
-class DirectProtocol(Direct, WebSocketsSansIOProtocol):
+class DirectProtocol(DirectChannel, WebSocketsSansIOProtocol):
     """uvicorn's protocol, which also offers the application to send and to receive by calls: an extension of ASGI."""
 
     async def run_asgi(self) -> None:
@@ -46,18 +46,18 @@ class DirectProtocol(Direct, WebSocketsSansIOProtocol):
             self.conn.send_text(text)
             frame = b"".join(self.conn.data_to_send())
         else:
-            frame = framed(text)
+            frame = encode_frame(text)
         self.transport.write(frame)
         return True
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
-        if self.queue.empty() and not self.close_sent and self._taken():
+        if self.queue.empty() and not self.close_sent and self._take_message():
             self.frames = []
         else:
             super().send_receive_event_to_app()
 
-    def _taken(self) -> bool:
+    def _take_message(self) -> bool:
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         try:
             return self.take(data.decode() if self.curr_msg_data_type == "text" else data)
@@ -65,7 +65,7 @@ class DirectProtocol(Direct, WebSocketsSansIOProtocol):
             return False
 
 
-def framed(text: bytes) -> bytes:
+def encode_frame(text: bytes) -> bytes:
     """A text of a server as one frame of the WebSocket protocol, as it is without an extension."""
     length = len(text)
     if length < 126:
@@ -75,7 +75,7 @@ def framed(text: bytes) -> bytes:
     return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), text)
 
 
-def direct(scope: Mapping[str, Any]) -> Direct:
+def find_channel(scope: Mapping[str, Any]) -> DirectChannel:
     """What the server of this connection offers besides ASGI."""
-    offered: Direct | None = (scope.get("extensions") or {}).get(_EXTENSION)
-    return offered or Direct()
+    offered: DirectChannel | None = (scope.get("extensions") or {}).get(_EXTENSION)
+    return offered or DirectChannel()

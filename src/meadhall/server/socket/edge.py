@@ -18,49 +18,49 @@ from meadhall.server import wire
 from meadhall.server.bus import records
 from meadhall.server.bus.bus import Bus
 from meadhall.server.bus.links import Links
-from meadhall.server.errors import Elsewhere
+from meadhall.server.errors import ElsewhereError
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.database import Lost
+from meadhall.server.store.database import TableLostError
 from meadhall.server.table.screen import Screen
 
-from .conversation import COME_BACK, Conversation, admit, closing, stop
+from .conversation import COME_BACK, Conversation, admit, stop, to_socket_error
 
 log = logging.getLogger("meadhall.server")
 
 PATIENCE = 2.0
 """Seconds for which an answer is waited for when a screen is attached."""
 _NOT_MINE = 0
-_read: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
+_decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 
-class Remote:
+class RemoteConversation:
     """At the edge: a screen that is attached to a table elsewhere."""
 
-    def __init__(self, edge: Edge, peer: str, number: int) -> None:
+    def __init__(self, edge: SocketEdge, peer: str, number: int) -> None:
         self.screen = Screen(None)
         self.peer = peer
         self.number = number
-        self.answered: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self.acceptance: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         """Whether the other process plays the table, once it has said so."""
-        self.failed: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._edge = edge
 
     @property
-    def resting(self) -> bool:
+    def idle(self) -> bool:
         return True
 
-    async def rest(self) -> None:
+    async def wait_until_idle(self) -> None:
         """What is passed on need not be waited for."""
 
-    def hear(self, message: wire.Request) -> None:
+    def begin_request(self, message: wire.Request) -> None:
         raise NotImplementedError("messages are passed on as they came")
 
     def pass_on(self, text: str) -> None:
-        self._edge.links.post(self.peer, records.Hear(self.number, text))
+        self._edge.links.post(self.peer, records.RequestItem(self.number, text))
 
     def answer(self, here: bool) -> None:
-        if not self.answered.done():
-            self.answered.set_result(here)
+        if not self.acceptance.done():
+            self.acceptance.set_result(here)
 
 
 class _Visitor(Screen):
@@ -74,24 +74,24 @@ class _Visitor(Screen):
 
     def post(self, text: bytes) -> None:
         if not self.leaving:
-            self._links.post(self._peer, records.Show([self._number], text.decode()))
+            self._links.post(self._peer, records.ShowItem([self._number], text.decode()))
 
     def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
         if not self.leaving:
             self.leaving = True
-            self._links.post(self._peer, records.Close(self._number, code, text))
+            self._links.post(self._peer, records.CloseItem(self._number, code, text))
 
 
-class Edge:
+class SocketEdge:
     """Both sides of it, for one process."""
 
     def __init__(self, bus: Bus, tables: Tables) -> None:
         self._bus = bus
         self._tables = tables
-        self._node = tables.owners.node
-        self.links = Links(bus, self._node, self._receive, self._broken, self._in_use)
+        self._node = tables.claims.node
+        self.links = Links(bus, self._node, self._receive, self._drop_peer, self._is_in_use)
         self._numbers = itertools.count(1)
-        self._remotes: dict[int, Remote] = {}
+        self._remotes: dict[int, RemoteConversation] = {}
         self._visitors: dict[tuple[str, int], asyncio.Queue[str | None]] = {}
         """By process and screen: what the screen says; None when it has left."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -106,7 +106,9 @@ class Edge:
         for task in list(self._tasks):
             await stop(task)
         for peer, number in list(self._visitors):
-            self.links.post(peer, records.Close(number, COME_BACK, "The server stops: come back and go on."))
+            self.links.post(
+                peer, records.CloseItem(number, COME_BACK, "The server stops: come back and go on.")
+            )
         await self.links.close()
 
     @staticmethod
@@ -117,23 +119,23 @@ class Edge:
             yield pause
             pause = min(0.4, pause * 1.5)
 
-    def _in_use(self, peer: str) -> bool:
+    def _is_in_use(self, peer: str) -> bool:
         return any(remote.peer == peer for remote in self._remotes.values()) or any(
             visitor[0] == peer for visitor in self._visitors
         )
 
     # ------------------------------------------------------------ where the connection is
 
-    async def attach(self, peer: str, table: str, enter: str, since: int) -> Remote | None:
+    async def attach(self, peer: str, table: str, enter: str, since: int) -> RemoteConversation | None:
         """None if that process does not play this table, or does not answer."""
         if not self._bus.connected:
             return None
-        remote = Remote(self, peer, next(self._numbers))
+        remote = RemoteConversation(self, peer, next(self._numbers))
         self._remotes[remote.number] = remote
-        self.links.post(peer, records.Attach(remote.number, table, enter, since))
+        self.links.post(peer, records.AttachItem(remote.number, table, enter, since))
         try:
             async with asyncio.timeout(PATIENCE):
-                here = await remote.answered
+                here = await remote.acceptance
         except TimeoutError:
             here = False
         except asyncio.CancelledError:
@@ -143,36 +145,36 @@ class Edge:
             self.detach(remote)
         return remote if here else None
 
-    def detach(self, remote: Remote) -> None:
+    def detach(self, remote: RemoteConversation) -> None:
         if self._remotes.pop(remote.number, None) is not None:
-            self.links.post(remote.peer, records.Leave(remote.number))
+            self.links.post(remote.peer, records.DetachItem(remote.number))
 
     # ------------------------------------------------------------ what other processes say
 
     def _receive(self, peer: str, item: records.Item) -> None:
         match item:
-            case records.Show(screens, text):
+            case records.ShowItem(screens, text):
                 for number in screens:
                     if (remote := self._remotes.get(number)) is not None and remote.peer == peer:
                         remote.answer(True)
                         remote.screen.post(text.encode())
-            case records.Close(number, code, text):
+            case records.CloseItem(number, code, text):
                 if (remote := self._remotes.get(number)) is not None and remote.peer == peer:
                     remote.answer(code != _NOT_MINE)
                     remote.screen.dismiss(code or COME_BACK, text)
-            case records.Attach():
+            case records.AttachItem():
                 inbox = self._visitors[peer, item.screen] = asyncio.Queue[str | None]()
                 task = asyncio.create_task(self._serve(peer, item, inbox))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
-            case records.Hear(number, text):
+            case records.RequestItem(number, text):
                 if (said := self._visitors.get((peer, number))) is not None:
                     said.put_nowait(text)
-            case records.Leave(number):
+            case records.DetachItem(number):
                 if (said := self._visitors.pop((peer, number), None)) is not None:
                     said.put_nowait(None)
 
-    def _broken(self, peer: str) -> None:
+    def _drop_peer(self, peer: str) -> None:
         """Something between this process and that one was lost."""
         for remote in [one for one in self._remotes.values() if one.peer == peer]:
             remote.answer(False)
@@ -182,7 +184,7 @@ class Edge:
 
     # ------------------------------------------------------------ where the table is
 
-    async def _serve(self, peer: str, attach: records.Attach, said: asyncio.Queue[str | None]) -> None:
+    async def _serve(self, peer: str, attach: records.AttachItem, said: asyncio.Queue[str | None]) -> None:
         number = attach.screen
 
         def visitor(seat: int | None, far: bool, big: bool) -> Screen:
@@ -190,26 +192,26 @@ class Edge:
 
         try:
             if self._closed:
-                raise Elsewhere("")
-            enter = _read.decode(attach.enter)
+                raise ElsewhereError("")
+            enter = _decoder.decode(attach.enter)
             assert isinstance(enter, wire.Enter), "the edge has checked it"
-            async with self._tables.at(attach.table) as table:
+            async with self._tables.use_table(attach.table) as table:
                 conversation = Conversation(table, admit(table, enter, visitor))
                 try:
                     await conversation.begin(attach.since)
                     while (text := await said.get()) is not None:
-                        message = _read.decode(text)
+                        message = _decoder.decode(text)
                         if not isinstance(message, wire.Enter):
-                            conversation.hear(message)
-                            await conversation.rest()
+                            conversation.begin_request(message)
+                            await conversation.wait_until_idle()
                 finally:
                     await conversation.end()
-        except (Elsewhere, Lost) as error:
-            self.links.post(peer, records.Close(number, _NOT_MINE, str(error)))
+        except (ElsewhereError, TableLostError) as error:
+            self.links.post(peer, records.CloseItem(number, _NOT_MINE, str(error)))
             self._visitors.pop((peer, number), None)
         except Exception as error:  # noqa: BLE001 - each kind of error has a code
-            closed = closing(error, attach.table[:32])
-            self.links.post(peer, records.Close(number, closed.code, closed.text))
+            closed = to_socket_error(error, attach.table[:32])
+            self.links.post(peer, records.CloseItem(number, closed.code, closed.text))
             self._visitors.pop((peer, number), None)
         else:
             self._visitors.pop((peer, number), None)

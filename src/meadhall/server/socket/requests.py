@@ -6,52 +6,52 @@ import asyncio
 
 from meadhall.server import wire
 from meadhall.server.table.bots import advice
-from meadhall.server.table.feature import Done
+from meadhall.server.table.feature import DoneCallback
 from meadhall.server.table.screen import Screen
 from meadhall.server.table.table import Table
 
 
-async def handle(
-    table: Table, screen: Screen, seat: int, message: wire.Request, done: Done
-) -> advice.Thinking | None:
+async def handle_request(
+    table: Table, screen: Screen, seat: int, message: wire.Request, done: DoneCallback
+) -> advice.PendingAnswer | None:
     """Does what the message asks for, within `Table.run`; calls `done` when it is on disk.
 
     Returns what is left to be computed for the answer, which no other request has to wait for."""
     table.coach.check_request(message)
     match message:
         case wire.Play():
-            kept = await table.play(seat, message.at, message.move, message.id, done)
-            return None if kept is None else lambda: _ended(kept)
+            kept = await table.receive_move(seat, message.at, message.move, message.id, done)
+            return None if kept is None else lambda: _wait_for_ack(kept)
         case wire.AskWhy():
-            refusal = advice.why(table, seat, message)
+            refusal = advice.find_refusal(table, seat, message)
             rule, text = (refusal.rule, refusal.text) if refusal else ("", "")
             screen.tell(wire.Why(message.id, rule, text))
         case wire.Consult():
             return advice.consult(table, seat, message)
         case wire.AskHint():
-            return advice.hint(table, seat, message)
+            return advice.prepare_hint(table, seat, message)
         case wire.Undo():
-            await table.undo.take_back(seat, message, done)
+            await table.undo.undo_moves(seat, message, done)
         case wire.Propose():
             await table.votes.propose(seat, message.kind, message.about, message.id, done)
         case wire.CastVote():
             await table.votes.cast(seat, message.vote, message.yes, done)
         case wire.Settle():
-            await table.agreed.settle(seat, message.n, message.back, done)
+            await table.agreement_notices.settle(seat, message.n, message.back, done)
         case wire.WantEnd():
-            await table.end_turn.want(seat, message.on and not table.lesson, done)
+            await table.turn_end.set_wanted(seat, message.on and not table.lesson, done)
         case wire.PlayScenes():
             screen.pace = message.pace
             done()
         case wire.EndTurn():
-            await table.end_turn.end(seat, done)
+            await table.turn_end.end_turn(seat, done)
         case wire.SetOrder():
             await table.orders.give(seat, message.order, done)
         case wire.MoreTime():
-            await table.clocks.more(seat, message.id)
+            await table.clocks.grant_more_time(seat, message.id)
             done()
         case wire.Think():
-            await table.windows.think(seat, message.at, done)
+            await table.windows.note_thinking(seat, message.at, done)
         case wire.HandOver():
             await table.stand_ins.hand_over(seat, message.bot)
             done()
@@ -66,12 +66,12 @@ async def handle(
         case wire.Write():
             await table.notes.write(screen, message.text, done)
         case wire.GoOn():
-            await table.coach.go_on(seat, message.step, done)
+            await table.coach.mark_step_read(seat, message.step, done)
         case wire.ShowMe():
-            await table.coach.show_me(seat, message.step, done)
+            await table.coach.play_right_move(seat, message.step, done)
     return None
 
 
-async def _ended(kept: asyncio.Future[None]) -> None:
+async def _wait_for_ack(kept: asyncio.Future[None]) -> None:
     """Waits until an answer that has to wait is acknowledged; raises Refused if it never will be."""
     await asyncio.shield(kept)

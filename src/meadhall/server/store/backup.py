@@ -11,14 +11,14 @@ import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 
-from .lock import FileLock, InUse
+from .lock import FileLock, InUseError
 from .mark import free_name
-from .salvage import read_only
+from .salvage import open_read_only
 
 DATABASE = "meadhall.db"
 
 
-class NoBackup(Exception):  # noqa: N818 - it says what happened
+class BackupError(Exception):
     """One sentence that says why nothing was backed up or restored."""
 
 
@@ -26,28 +26,28 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
     """Writes the folder into a file that only its owner may read: it holds every secret. Returns how many tables."""
     database = folder / DATABASE
     if not database.is_file():
-        raise NoBackup(f"There are no tables in {folder}: name the data folder with --data.")
+        raise BackupError(f"There are no tables in {folder}: name the data folder with --data.")
     if file.exists() and not force:
-        raise NoBackup(f"{file} is there already: choose another name, or overwrite it with --force.")
+        raise BackupError(f"{file} is there already: choose another name, or overwrite it with --force.")
     with (
-        trouble(f"{file} could not be written"),
+        explain_errors(f"{file} could not be written"),
         tempfile.TemporaryDirectory(dir=file.parent, prefix=".backup-") as room,
     ):
         copy = Path(room) / DATABASE
         # SQLite copies page by page and starts again when somebody writes: the copy is consistent.
         with (
-            read_only(database) as source,
+            open_read_only(database) as source,
             contextlib.closing(sqlite3.connect(copy)) as target,
         ):
             source.backup(target)
             target.execute("PRAGMA journal_mode=DELETE")
-        tables = check(copy)
+        tables = check_database(copy)
         packed = Path(room) / "packed"
         packed.touch(mode=0o600)
         with packed.open("wb") as out:
             with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as box:
                 box.write(copy, DATABASE)
-                for other in _others(folder):
+                for other in _other_files(folder):
                     box.write(other, other.relative_to(folder).as_posix())
             out.flush()
             os.fsync(out.fileno())
@@ -58,17 +58,19 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
 def restore(file: Path, folder: Path, force: bool = False) -> int:
     """Puts a backup where the server reads it. A database that was there is renamed. Returns the number of tables."""
     if not file.is_file():
-        raise NoBackup(f"There is no file {file}.")
+        raise BackupError(f"There is no file {file}.")
     database = folder / DATABASE
     if database.exists() and not force:
-        raise NoBackup(f"{folder} has tables already: choose another --data, or replace them with --force.")
-    with trouble(f"{file} could not be restored"):
+        raise BackupError(
+            f"{folder} has tables already: choose another --data, or replace them with --force."
+        )
+    with explain_errors(f"{file} could not be restored"):
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(dir=folder, prefix=".restore-") as room:
             owner = _owner(folder, Path(room))
             names = _unpack(file, Path(room))
-            tables = check(Path(room) / DATABASE)
-            with locked(database, "meadhall restore"):
+            tables = check_database(Path(room) / DATABASE)
+            with hold_lock(database, "meadhall restore"):
                 _put(Path(room), names, folder, owner)
     return tables
 
@@ -96,7 +98,7 @@ def _owner(folder: Path, room: Path) -> tuple[int, int] | None:
     try:
         _give(room, owner)
     except PermissionError as error:
-        raise NoBackup(
+        raise BackupError(
             f"{folder} belongs to another user, who could not open what you restore: run this as that user, or as root."
         ) from error
     return owner
@@ -107,26 +109,26 @@ def _give(path: Path, owner: tuple[int, int] | None) -> None:
         os.chown(path, *owner)
 
 
-def check(database: Path) -> int:
+def check_database(database: Path) -> int:
     """How many tables a database has; raises NoBackup if it is broken or not one of ours."""
     try:
-        with read_only(database) as connection:
+        with open_read_only(database) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
             if found != "ok":
-                raise NoBackup(f"The database is damaged: {found}.")
+                raise BackupError(f"The database is damaged: {found}.")
             tables: int = connection.execute("SELECT count(*) FROM tables").fetchone()[0]
             return tables
     except sqlite3.DatabaseError as error:
-        raise NoBackup(f"The database is damaged, or none of Meadhall's: {error}.") from error
+        raise BackupError(f"The database is damaged, or none of Meadhall's: {error}.") from error
 
 
 @contextlib.contextmanager
-def locked(database: Path, who: str) -> Iterator[None]:
+def hold_lock(database: Path, who: str) -> Iterator[None]:
     """Nobody else writes to the database meanwhile; raises NoBackup if somebody does already."""
     try:
         lock = FileLock(database, who)
-    except InUse as error:
-        raise NoBackup(f"The tables of {database.parent} are in use: {error}.") from error
+    except InUseError as error:
+        raise BackupError(f"The tables of {database.parent} are in use: {error}.") from error
     with lock:
         yield
 
@@ -136,15 +138,17 @@ def _unpack(file: Path, room: Path) -> list[str]:
         with zipfile.ZipFile(file) as box:
             names = [name for name in box.namelist() if not name.endswith("/")]
             if DATABASE not in names:
-                raise NoBackup(f"{file} is no backup of Meadhall: it has no {DATABASE}.")
+                raise BackupError(f"{file} is no backup of Meadhall: it has no {DATABASE}.")
             for name in names:
                 if PurePosixPath(name).is_absolute() or ".." in PurePosixPath(name).parts or "\\" in name:
-                    raise NoBackup(f"{file} is no backup of Meadhall: it would write outside of its folder.")
+                    raise BackupError(
+                        f"{file} is no backup of Meadhall: it would write outside of its folder."
+                    )
             if broken := box.testzip():
-                raise NoBackup(f"{file} is damaged: {broken} cannot be read.")
+                raise BackupError(f"{file} is damaged: {broken} cannot be read.")
             box.extractall(room)
     except (zipfile.BadZipFile, zlib.error) as error:
-        raise NoBackup(f"{file} is damaged, or no backup of Meadhall.") from error
+        raise BackupError(f"{file} is damaged, or no backup of Meadhall.") from error
     for name in names:
         (room / name).chmod(0o600)
     return names
@@ -157,11 +161,11 @@ def set_aside(database: Path, what: str = "replaced") -> Path:
             # Leaving WAL mode fails while anybody else uses the database.
             mode = connection.execute("PRAGMA journal_mode=DELETE").fetchone()[0]
     except sqlite3.OperationalError as error:
-        raise NoBackup("The tables are in use: stop the server first.") from error
+        raise BackupError("The tables are in use: stop the server first.") from error
     except sqlite3.DatabaseError:
         mode = "delete"  # too damaged to be opened; it is kept as it is
     if mode != "delete":
-        raise NoBackup("The tables are in use: stop the server first.")
+        raise BackupError("The tables are in use: stop the server first.")
     kept = free_name(database, what)
     database.replace(kept)
     for left in ("-wal", "-shm"):
@@ -169,7 +173,7 @@ def set_aside(database: Path, what: str = "replaced") -> Path:
     return kept
 
 
-def _others(folder: Path) -> Iterator[Path]:
+def _other_files(folder: Path) -> Iterator[Path]:
     """The other files of the folder, such as reports, but no backups."""
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
@@ -179,9 +183,9 @@ def _others(folder: Path) -> Iterator[Path]:
 
 
 @contextlib.contextmanager
-def trouble(what: str) -> Iterator[None]:
+def explain_errors(what: str) -> Iterator[None]:
     """Raises NoBackup where the disk or SQLite refuses."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:
-        raise NoBackup(f"{what}: {getattr(error, 'strerror', None) or error}.") from error
+        raise BackupError(f"{what}: {getattr(error, 'strerror', None) or error}.") from error

@@ -25,35 +25,35 @@ from . import postgres, sqlite
 from .errors import (
     REPAIR,
     Conflict,
-    Damaged,
-    Halted,
-    InDoubt,
-    Lost,
-    NotRead,
-    NotWritten,
-    Unusable,
+    DamageError,
+    HaltedError,
+    InDoubtError,
+    ReadError,
+    TableLostError,
+    UnusableError,
+    WriteError,
+    error_text,
     is_broken,
     is_damage,
-    told,
 )
-from .jobs import Job, settle
+from .jobs import WriteJob, settle
 from .lock import FileLock
 from .mark import has_content, put_mark, why_missing
-from .migrations import REVISIONS, TooOld, bring_up_to_date, copy_of, look
-from .records import Held, MoveRow
-from .salvage import find_damage, read_only
+from .migrations import REVISIONS, TooOldError, bring_up_to_date, copy_of, read_version
+from .records import MoveRow, TableClaim
+from .salvage import find_damage, open_read_only
 from .schema import WRITE_CHECK
 from .watch import FileWatch
 
 __all__ = (
     "Conflict",
-    "Damaged",
+    "DamageError",
     "Database",
-    "InDoubt",
-    "Lost",
-    "NotRead",
-    "NotWritten",
-    "Unusable",
+    "InDoubtError",
+    "ReadError",
+    "TableLostError",
+    "UnusableError",
+    "WriteError",
     "version_of",
 )
 
@@ -84,15 +84,15 @@ class Database:
             if file is not None:
                 self._lock = FileLock(file, who)
                 if why := why_missing(file):
-                    raise Unusable(why)
+                    raise UnusableError(why)
                 if self._lock.unclean:
                     _say_damage(file)
             if self._engine.dialect.name == "sqlite":
                 sqlite.prepare(self._engine)
             self.shared = self._engine.dialect.name == "postgresql"
             """Whether other processes may play tables of this database."""
-            self._writing = self._engine.execution_options(writes=True)
-            with self._writing.begin() as connection:
+            self._write_engine = self._engine.execution_options(writes=True)
+            with self._write_engine.begin() as connection:
                 bring_up_to_date(connection, sqlite.file_of(self._engine))
                 # Where nothing was to be brought up to date, only this notices that nothing can be written.
                 connection.execute(WRITE_CHECK.update().values(at=WRITE_CHECK.c.at))
@@ -102,13 +102,13 @@ class Database:
         except Exception as error:
             if self._lock is not None:
                 self._lock.release(clean=not self._lock.unclean)
-            raise _why_unusable(error) from error
+            raise _explain_open_error(error) from error
         self._readers = ThreadPoolExecutor(READERS, "meadhall-read")
         self._urgent: tuple[sa.Engine, ThreadPoolExecutor] | None = None
         self._writer: Connection | None = None
         self._mover: Connection | None = None
         """For moves alone, each statement of which is committed by itself."""
-        self._jobs: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[WriteJob[Any] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_jobs, name="meadhall-store", daemon=True)
         self._thread.start()
 
@@ -128,121 +128,123 @@ class Database:
             self._lock.release()
 
     @property
-    def halted(self) -> str:
+    def halt_reason(self) -> str:
         """Why nothing is read or written until the host acts, without a full stop; "" if all is well."""
-        return self._watch.why if self._watch is not None else ""
+        return self._watch.halt_reason if self._watch is not None else ""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
         """Raises NotRead when the database does not answer."""
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._run_read, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Returns once the work is on disk; raises Conflict or NotWritten when it is not, InDoubt when nobody knows."""
-        return await self._put(Job(work, asyncio.get_running_loop()))
+        return await self._put(WriteJob(work, asyncio.get_running_loop()))
 
-    async def write_held(
-        self, table: Held, work: Callable[[Connection], T], moves: Sequence[MoveRow] = ()
+    async def write_claimed(
+        self, table: TableClaim, work: Callable[[Connection], T], moves: Sequence[MoveRow] = ()
     ) -> T:
         """The same about a table; raises Lost if another process has claimed it since. `moves` is given where the work
         is to write them and nothing else."""
 
-        def fenced(connection: Connection) -> T:
-            if not self._is_held(connection, table):
-                raise Lost(f"table {table.id} is not held by claim {table.fence} any more")
+        def write_if_held(connection: Connection) -> T:
+            if not self._is_claimed(connection, table):
+                raise TableLostError(f"table {table.id} is not held by claim {table.fence} any more")
             return work(connection)
 
-        return await self._put(Job(fenced, asyncio.get_running_loop(), (table, moves) if moves else None))
+        return await self._put(
+            WriteJob(write_if_held, asyncio.get_running_loop(), (table, moves) if moves else None)
+        )
 
-    def _is_held(self, connection: Connection, table: Held) -> bool:
+    def _is_claimed(self, connection: Connection, table: TableClaim) -> bool:
         claim = table.id, table.fence
         if self.shared:
             return connection.exec_driver_sql(_HELD_SHARED, claim).first() is not None
         raw: Any = connection.connection.driver_connection  # a seventh of what it costs through SQLAlchemy
         return raw.execute(_HELD, claim).fetchone() is not None
 
-    async def _put(self, job: Job[T]) -> T:
+    async def _put(self, job: WriteJob[T]) -> T:
         self._jobs.put(job)
         return await job.future
 
-    async def alone(self, work: Callable[[Connection], T]) -> T:
+    async def write_alone(self, work: Callable[[Connection], T]) -> T:
         """A write with a connection and a transaction of its own. Raises NotWritten."""
-        return await asyncio.to_thread(self._alone, self._writing, work)
+        return await asyncio.to_thread(self._run_alone, self._write_engine, work)
 
-    async def at_once(self, work: Callable[[Connection], T]) -> T:
+    async def write_at_once(self, work: Callable[[Connection], T]) -> T:
         """The same by a thread and a connection that do nothing else: it waits for nobody who reads or writes."""
         if self._urgent is None:
             self._urgent = postgres.create_engine(self._engine.url), ThreadPoolExecutor(1, "meadhall-lease")
         engine, thread = self._urgent
-        return await asyncio.get_running_loop().run_in_executor(thread, self._alone, engine, work)
+        return await asyncio.get_running_loop().run_in_executor(thread, self._run_alone, engine, work)
 
     @staticmethod
-    def _alone(engine: sa.Engine, work: Callable[[Connection], T]) -> T:
+    def _run_alone(engine: sa.Engine, work: Callable[[Connection], T]) -> T:
         try:
             with engine.begin() as connection:
                 return work(connection)
         except sa.exc.SQLAlchemyError as error:
-            raise NotWritten(told(error)) from error
+            raise WriteError(error_text(error)) from error
 
-    def _read(self, work: Callable[[Connection], T], *, last: bool = False) -> T:
+    def _run_read(self, work: Callable[[Connection], T], *, last: bool = False) -> T:
         """Once more with another connection if the database has closed this one, as it does after a long pause."""
-        if self.halted:
-            raise Halted(self.halted)
+        if self.halt_reason:
+            raise HaltedError(self.halt_reason)
         try:
             with self._engine.connect() as connection:
                 return work(connection)
         except (sa.exc.DatabaseError, sa.exc.InterfaceError, sa.exc.TimeoutError) as error:
             if is_damage(error):
-                raise Damaged(told(error)) from error
+                raise DamageError(error_text(error)) from error
             if isinstance(error, sa.exc.DatabaseError) and not isinstance(error, sa.exc.OperationalError):
                 raise
             if is_broken(error) and not last:
-                return self._read(work, last=True)
-            raise NotRead(told(error)) from error
+                return self._run_read(work, last=True)
+            raise ReadError(error_text(error)) from error
 
     def _write_jobs(self) -> None:
         open_ = True
         while open_:
-            batch, open_ = self._waiting()
+            batch, open_ = self._next_batch()
             if batch:
                 self._write_batch(batch)
                 settle(batch)
             elif self._watch is not None:
-                self._watch.look()
+                self._watch.check_files()
         self._let_go()
 
-    def _write_batch(self, batch: list[Job[Any]]) -> None:
+    def _write_batch(self, batch: list[WriteJob[Any]]) -> None:
         """What is written into files that nobody finds again is not acknowledged."""
-        if self._watch is not None and self._watch.why and self._watch.look():
+        if self._watch is not None and self._watch.halt_reason and self._watch.check_files():
             for job in batch:
-                job.error = Halted(self._watch.why)
+                job.error = HaltedError(self._watch.halt_reason)
             return
         self._write_all(batch)
-        if self._watch is not None and self._watch.look():
+        if self._watch is not None and self._watch.check_files():
             for job in batch:
-                job.error = job.error or InDoubt(self._watch.why)
+                job.error = job.error or InDoubtError(self._watch.halt_reason)
 
-    def _write_all(self, batch: list[Job[Any]]) -> None:
+    def _write_all(self, batch: list[WriteJob[Any]]) -> None:
         """A connection that broke before anything was committed is replaced, and the batch written again."""
         last = time.monotonic() + self.PATIENCE
         while batch:
             try:
-                self._write(batch)
+                self._try_write(batch)
                 return
             except Exception as error:  # noqa: BLE001 - whatever it was, nothing of this batch is known to be on disk
                 batch = [job for job in batch if not job.written]
                 broken = self._writer is None or self._writer.invalidated or is_broken(error)
                 if broken:
                     self._let_go()
-                    if self.shared and not isinstance(error, InDoubt) and time.monotonic() < last:
+                    if self.shared and not isinstance(error, InDoubtError) and time.monotonic() < last:
                         time.sleep(0.1)
                         continue
                 for job in batch:
                     job.error = error
                 return
 
-    def _write(self, batch: list[Job[Any]]) -> None:
+    def _try_write(self, batch: list[WriteJob[Any]]) -> None:
         if self._writer is None:
-            self._writer = self._writing.connect()
+            self._writer = self._write_engine.connect()
         self._write_moves([job for job in batch if job.moves is not None and not job.written])
         if left := [job for job in batch if not job.written]:
             self._commit(self._writer, left)
@@ -253,7 +255,7 @@ class Database:
                 connection.close()
         self._writer = self._mover = None
 
-    def _write_moves(self, jobs: list[Job[Any]]) -> None:
+    def _write_moves(self, jobs: list[WriteJob[Any]]) -> None:
         """All moves in one statement. Nothing is written where one is there already, or in PostgreSQL one table has two
         jobs: then each job is written by itself."""
         batch = [job.moves for job in jobs if job.moves is not None]
@@ -271,13 +273,13 @@ class Database:
         except sa.exc.IntegrityError:
             return
         except sa.exc.DBAPIError as error:
-            raise (InDoubt(told(error)) if error.connection_invalidated else error) from error
+            raise (InDoubtError(error_text(error)) if error.connection_invalidated else error) from error
         for job in jobs:
             job.written = True
             if job.moves is not None and job.moves[0].id not in held:
-                job.error = Lost(f"table {job.moves[0].id} is not held any more")
+                job.error = TableLostError(f"table {job.moves[0].id} is not held any more")
 
-    def _commit(self, connection: Connection, batch: list[Job[Any]]) -> None:
+    def _commit(self, connection: Connection, batch: list[WriteJob[Any]]) -> None:
         for job in batch:
             job.result = job.error = None
         transaction = connection.begin()
@@ -295,13 +297,13 @@ class Database:
         except sa.exc.DBAPIError as error:
             # A transaction that could not be committed, for want of room, stays until it is rolled back.
             _roll_back(connection, transaction)
-            raise (InDoubt(told(error)) if error.connection_invalidated else error) from error
+            raise (InDoubtError(error_text(error)) if error.connection_invalidated else error) from error
         for job in batch:
             job.written = True
 
-    def _waiting(self) -> tuple[list[Job[Any]], bool]:
+    def _next_batch(self) -> tuple[list[WriteJob[Any]], bool]:
         """All jobs that wait now, none if none came for a while; False when the database is being closed."""
-        batch: list[Job[Any]] = []
+        batch: list[WriteJob[Any]] = []
         try:
             job = self._jobs.get(timeout=None if self._watch is None else LOOK)
         except queue.Empty:
@@ -337,25 +339,25 @@ def version_at(url: str) -> str:
         engine = _create_engine(url) if (address := sa.make_url(url)).get_backend_name() != "sqlite" else None
         return _version(engine) if engine is not None else version_of(Path(address.database or ""))
     except ValueError as error:
-        raise Unusable("its address cannot be read") from error
+        raise UnusableError("its address cannot be read") from error
     except (sa.exc.SQLAlchemyError, ImportError) as error:
-        raise Unusable(told(error)) from error
+        raise UnusableError(error_text(error)) from error
 
 
 def _version(engine: sa.Engine, file: Path | None = None) -> str:
     try:
         with engine.connect() as connection:
-            found = look(connection)
+            found = read_version(connection)
         found.check()
-    except TooOld as error:
-        raise Unusable(str(error)) from error
+    except TooOldError as error:
+        raise UnusableError(str(error)) from error
     except sa.exc.SQLAlchemyError as error:
-        raise Unusable(told(error)) from error
+        raise UnusableError(error_text(error)) from error
     finally:
         engine.dispose()
     if not found.revision:
         return _NONE_YET
-    if found.behind:
+    if found.is_outdated:
         copy = f" and keeps a copy, {copy_of(file, found.revision).name}" if file else ""
         return f"version {found.revision}; the next start brings it to {REVISIONS[-1]}{copy}"
     return f"version {found.revision}; it serves Meadhall {found.needs} and newer"
@@ -373,7 +375,7 @@ def _say_damage(file: Path) -> None:
     if not has_content(file):
         return
     try:
-        with read_only(file) as connection:
+        with open_read_only(file) as connection:
             damage = find_damage(connection)
     except sqlite3.DatabaseError:  # opening it says so in a moment
         return
@@ -381,16 +383,16 @@ def _say_damage(file: Path) -> None:
         log.error("The database is damaged (%s): tables in damaged parts cannot be read. %s.", damage, REPAIR)
 
 
-def _why_unusable(error: Exception) -> Exception:
+def _explain_open_error(error: Exception) -> Exception:
     match error:
-        case TooOld():
-            return Unusable(str(error))
+        case TooOldError():
+            return UnusableError(str(error))
         case ValueError():
-            return Unusable("its address cannot be read")
+            return UnusableError("its address cannot be read")
         case sa.exc.SQLAlchemyError() | ImportError():
-            return Unusable(told(error))
+            return UnusableError(error_text(error))
         case OSError():
-            return Unusable(error.strerror or str(error))
+            return UnusableError(error.strerror or str(error))
     return error
 
 

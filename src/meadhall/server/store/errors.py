@@ -6,14 +6,14 @@ import sqlite3
 
 import sqlalchemy as sa
 
-from meadhall.server.errors import Explained
+from meadhall.server.errors import UserError
 
 
 class Conflict(Exception):  # noqa: N818 - it says what happened
     """Somebody else has changed this row first."""
 
 
-class NotWritten(Explained):
+class WriteError(UserError):
     """The disk or the database refused; nothing was written."""
 
     code = "not-written"
@@ -21,25 +21,25 @@ class NotWritten(Explained):
     """What players are told."""
 
 
-class Lost(NotWritten):
+class TableLostError(WriteError):
     """Another process has taken over the table; nothing was written."""
 
 
-class InDoubt(NotWritten):
+class InDoubtError(WriteError):
     """The connection broke while it was written: only the database can say whether it was."""
 
     code = "in-doubt"
     words = "It is not known whether this was written down. Look again in a moment."
 
 
-class NotRead(NotWritten):
+class ReadError(WriteError):
     """The database did not answer; nothing was read, so nothing was written either."""
 
     code = "not-read"
     words = "The tables cannot be read at the moment. Try again in a while."
 
 
-class Halted(NotRead):
+class HaltedError(ReadError):
     """The files of the database are not those that were opened: nothing is read or written until the host acts."""
 
     code = "halted"
@@ -49,21 +49,21 @@ class Halted(NotRead):
     )
 
 
-class Damaged(NotRead):
+class DamageError(ReadError):
     """What this is about stands in a damaged part of the database."""
 
     code = "damaged"
     words = "This cannot be read, because its part of the host's database is damaged. Tell the host."
 
 
-class Unusable(Exception):  # noqa: N818 - it says what happened
+class UnusableError(Exception):
     """The database cannot be opened; the text says why."""
 
 
 REPAIR = "`meadhall doctor --repair` saves what can be read, while the server does not run"
 
 
-def told(error: BaseException) -> str:
+def error_text(error: BaseException) -> str:
     """What the driver says, in one line and without the statement."""
     if isinstance(error, ModuleNotFoundError):
         return f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
@@ -74,7 +74,7 @@ def told(error: BaseException) -> str:
 
 def is_broken(error: BaseException) -> bool:
     """Whether the connection cannot be used any more."""
-    if isinstance(error, InDoubt):
+    if isinstance(error, InDoubtError):
         return True
     return isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated
 

@@ -8,8 +8,8 @@ import logging
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from .database import Conflict, Database, NotWritten
-from .schema import HEARTBEAT, WRITE_CHECK
+from .database import Conflict, Database, WriteError
+from .schema import HEARTBEAT_ROWS, WRITE_CHECK
 
 log = logging.getLogger("meadhall.server")
 
@@ -26,43 +26,43 @@ class Heartbeat:
         self._database = database
         self._check: asyncio.Task[bool] | None = None
         self._fresh_until = 0.0
-        self._why = ""
+        self._failure = ""
 
     async def beat(self, now: float) -> None:
         """The server runs at this time: after a crash it is known since when it did not."""
-        await self._database.write(lambda connection: put_time(connection, HEARTBEAT, now))
+        await self._database.write(lambda connection: put_time(connection, HEARTBEAT_ROWS, now))
 
-    async def accepts_writes(self, now: float) -> bool:
+    async def can_write(self, now: float) -> bool:
         """Whether the database accepts writes."""
-        if self._database.halted:
+        if self._database.halt_reason:
             return False
         if self._check is None or (self._check.done() and now >= self._fresh_until):
             self._fresh_until = now + FRESH
-            self._check = asyncio.create_task(self._try(now))
+            self._check = asyncio.create_task(self._try_write(now))
         return await asyncio.shield(self._check)
 
     @property
-    def why(self) -> str:
+    def failure_reason(self) -> str:
         """Why the database does not accept writes, as far as is known; "" if it does."""
-        return self._database.halted or self._why
+        return self._database.halt_reason or self._failure
 
-    async def _try(self, now: float) -> bool:
+    async def _try_write(self, now: float) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._database.write(lambda connection: put_time(connection, WRITE_CHECK, now))
         except Conflict:  # another process made the first entry: the database accepts writes
             return True
-        except (NotWritten, TimeoutError) as error:
+        except (WriteError, TimeoutError) as error:
             self._fresh_until = now + FRESH_FAILURE
-            self._why = str(error) or "the database does not answer"
-            log.error("Nothing can be written: %s", NotWritten(self._why))
+            self._failure = str(error) or "the database does not answer"
+            log.error("Nothing can be written: %s", WriteError(self._failure))
             return False
-        self._why = ""
+        self._failure = ""
         return True
 
 
 def last_beat(connection: Connection) -> float | None:
-    return connection.scalar(sa.select(HEARTBEAT.c.at).where(HEARTBEAT.c.id == 1))
+    return connection.scalar(sa.select(HEARTBEAT_ROWS.c.at).where(HEARTBEAT_ROWS.c.id == 1))
 
 
 def put_time(connection: Connection, table: sa.Table, now: float) -> None:

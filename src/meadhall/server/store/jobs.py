@@ -11,13 +11,13 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from . import postgres
-from .errors import Conflict, Damaged, Lost, NotWritten, is_damage, told
+from .errors import Conflict, DamageError, TableLostError, WriteError, error_text, is_damage
 
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
 
-class Job(Generic[T]):
+class WriteJob(Generic[T]):
     """A piece of writing and the future of whoever waits for it."""
 
     def __init__(
@@ -41,7 +41,7 @@ class Job(Generic[T]):
         connection.exec_driver_sql("SAVEPOINT job")
         try:
             self.result = self.work(connection)
-        except (sa.exc.SQLAlchemyError, Conflict, Lost) as error:
+        except (sa.exc.SQLAlchemyError, Conflict, TableLostError) as error:
             self.error = error
             connection.exec_driver_sql("ROLLBACK TO SAVEPOINT job")
         connection.exec_driver_sql("RELEASE SAVEPOINT job")
@@ -53,24 +53,24 @@ class Job(Generic[T]):
             case None:
                 self.future.set_result(self.result)  # type: ignore[arg-type]
             case Conflict() | sa.exc.IntegrityError():
-                self.future.set_exception(Conflict(told(self.error)))
-            case NotWritten() as error:
+                self.future.set_exception(Conflict(error_text(self.error)))
+            case WriteError() as error:
                 self.future.set_exception(error)
             case error:
-                kind = Damaged if is_damage(error) else NotWritten
-                self.future.set_exception(kind(told(error)))
+                kind = DamageError if is_damage(error) else WriteError
+                self.future.set_exception(kind(error_text(error)))
 
 
-def settle(batch: list[Job[Any]]) -> None:
+def settle(batch: list[WriteJob[Any]]) -> None:
     """Tells all who wait for this batch: a loop is woken once for all of them."""
     for loop in {job.loop for job in batch}:
         jobs = [job for job in batch if job.loop is loop]
         try:
-            loop.call_soon_threadsafe(_answer, jobs)
+            loop.call_soon_threadsafe(_answer_all, jobs)
         except RuntimeError:
             log.warning("A write ended after the server had stopped; it is on disk.")
 
 
-def _answer(jobs: list[Job[Any]]) -> None:
+def _answer_all(jobs: list[WriteJob[Any]]) -> None:
     for job in jobs:
         job.answer()

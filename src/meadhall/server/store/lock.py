@@ -12,7 +12,7 @@ import socket
 import sys
 from pathlib import Path
 
-from .errors import Unusable
+from .errors import UnusableError
 
 if sys.platform == "win32":
     import msvcrt
@@ -31,7 +31,7 @@ LONGEST = 400
 """Bytes of a line about a process."""
 
 
-class InUse(Unusable):
+class InUseError(UnusableError):
     """Another process has the database; the text says which, and what to do."""
 
 
@@ -50,7 +50,7 @@ class FileLock:
                 os.close(self._file)
                 if not isinstance(error, BlockingIOError | PermissionError):
                     raise
-                raise InUse(_in_use(holder)) from error
+                raise InUseError(_in_use_text(holder)) from error
             if self.is_held():
                 break
             os.close(self._file)  # somebody has removed it meanwhile
@@ -107,5 +107,5 @@ def _read(file: int) -> str:
     return os.read(file, LONGEST).decode(errors="replace").strip()
 
 
-def _in_use(holder: str) -> str:
+def _in_use_text(holder: str) -> str:
     return f"{holder or 'another process'} has it. Stop that one first, or name another folder with --data"

@@ -5,19 +5,19 @@ from __future__ import annotations
 import msgspec
 
 from meadhall.engine import Game, Header, Log, State
-from meadhall.engine.proof import to_file
+from meadhall.engine.proof import encode_game_file
 
-from .records import MoveRow, Stored, TableRow
+from .records import MoveRow, StoredTable, TableRow
 
 
-def begun(table: str, header: Header, status: str, owner: str, lesson: str = "") -> TableRow:
+def make_table_row(table: str, header: Header, status: str, owner: str, lesson: str = "") -> TableRow:
     """The row of a table whose game has begun before the table is made. `owner` is the hash of a token."""
     written = msgspec.json.encode(header).decode()
     options = dict(header.options)
     return TableRow(table, header.game, header.version, options, status, owner, written, lesson=lesson)
 
 
-def log_of(game: Game, stored: Stored) -> Log:
+def log_of(game: Game, stored: StoredTable) -> Log:
     """The complete log, put together from the rows."""
     entries = ",".join(
         f'{{"seat":{row.seat},"move":{row.move},"at":{row.at},"forced":{"true" if row.forced else "false"}}}'
@@ -26,17 +26,17 @@ def log_of(game: Game, stored: Stored) -> Log:
     return game.read_log(f'{{"header":{stored.table.header},"entries":[{entries}]}}')
 
 
-def exported(game: Game, stored: Stored) -> bytes:
+def export_log(game: Game, stored: StoredTable) -> bytes:
     """The log as a file, with what was drawn and the names of the seats.
 
     A log that was uploaded is exported as it came: this server cannot vouch for it."""
     names = msgspec.json.encode([seat.name for seat in stored.seats])
     log = log_of(game, stored)
-    whole = to_file(game, log) if stored.table.owner else log.to_json()
+    whole = encode_game_file(game, log) if stored.table.owner else log.to_json()
     return whole[:-1] + b',"names":' + names + b"}"
 
 
-def replayed(game: Game, stored: Stored) -> State:
+def replay_table(game: Game, stored: StoredTable) -> State:
     """The present state of a table."""
     return game.replay(log_of(game, stored))
 

@@ -29,7 +29,7 @@ def remove_mark(database: Path) -> None:
         file = database.with_name(f"{database.name}{left}")
         if file.exists():
             file.replace(free_name(database, f"left{left}"))
-    for file in rescued(database):
+    for file in rescued_files(database):
         file.replace(free_name(database, "saved"))
 
 
@@ -37,7 +37,7 @@ def why_missing(database: Path) -> str:
     """What the host has to decide where a database was and is not any more; "" where it is there, or never was."""
     if has_content(database):
         return ""
-    saved = rescued(database)
+    saved = rescued_files(database)
     wal = has_content(database.with_name(f"{database.name}-wal"))
     if not (saved or wal or mark_of(database).exists()):
         return ""
@@ -50,7 +50,7 @@ def why_missing(database: Path) -> str:
     )
 
 
-def rescued(database: Path) -> list[Path]:
+def rescued_files(database: Path) -> list[Path]:
     """What servers have saved when their database was removed, oldest first."""
     found = database.parent.glob(f"{database.name}.rescued*")
     return sorted((file for file in found if has_content(file)), key=lambda file: file.stat().st_mtime)

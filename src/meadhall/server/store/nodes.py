@@ -16,11 +16,11 @@ import meadhall
 
 from .clocks import put_clocks, read_clocks
 from .database import Database
-from .schema import CLOCKS, NODES, TABLES
+from .schema import CLOCK_ROWS, NODES, TABLES
 
 LEASE = 4.0
 """Seconds for which a process that is not heard of keeps its tables."""
-_LOCK = 0x6D656165
+_LOCK_KEY = 0x6D656165
 """The number by which processes that start wait for each other."""
 _EXPIRED = "SELECT id FROM nodes WHERE until <= clock_timestamp()"
 _FREE = f"(node IS NULL OR node = :me OR node IN ({_EXPIRED}))"
@@ -28,7 +28,7 @@ _PLAYED = "(status <> 'playing' OR game || ':' || version = ANY(:plays))"
 _UNTIL = f"clock_timestamp() + interval '{LEASE} s'"
 
 
-class Claim(msgspec.Struct, frozen=True):
+class ClaimResult(msgspec.Struct, frozen=True):
     """What came of a claim."""
 
     fence: int | None
@@ -57,7 +57,7 @@ class NodeStore:
         row = {"me": node, "name": name[:64], "program": meadhall.__version__, "plays": " ".join(plays)}
 
         def work(connection: Connection) -> bool:
-            connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+            connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK_KEY})
             alive, seen = connection.execute(
                 sa.text(
                     "SELECT count(*) FILTER (WHERE until > clock_timestamp()), extract(epoch FROM max(seen)) "
@@ -68,7 +68,7 @@ class NodeStore:
                 sa.text("SELECT count(*) FROM nodes WHERE program = :program"), {"program": row["program"]}
             )
             if not alive and seen is not None:
-                _night_of_the_free(connection, float(seen), now)
+                _skip_downtime_of_free(connection, float(seen), now)
             connection.execute(
                 sa.text(
                     f"INSERT INTO nodes VALUES (:me, :name, :program, :plays, {_UNTIL}, clock_timestamp()) "
@@ -84,7 +84,7 @@ class NodeStore:
             )
             return not known
 
-        return await self._database.alone(work)
+        return await self._database.write_alone(work)
 
     async def renew(self, node: str) -> Renewal | None:
         """None if this process is forgotten. The row is locked first, so that a lease that ends meanwhile is seen."""
@@ -98,12 +98,14 @@ class NodeStore:
             row = connection.execute(statement, {"me": node}).one_or_none()
             return None if row is None else Renewal(*row)
 
-        return await self._database.at_once(work)
+        return await self._database.write_at_once(work)
 
-    async def claim(self, node: str, table: str, plays: Sequence[str], now: float) -> Claim:
+    async def claim(self, node: str, table: str, plays: Sequence[str], now: float) -> ClaimResult:
         """The table becomes this process's, unless another that is alive plays it. If the last one is gone, no clock
         has run since that was seen."""
-        return await self._database.alone(lambda connection: _claim(connection, node, table, plays, now))
+        return await self._database.write_alone(
+            lambda connection: _claim_table(connection, node, table, plays, now)
+        )
 
     async def owner(self, table: str) -> str | None:
         """The process that plays this table and is alive."""
@@ -113,7 +115,7 @@ class NodeStore:
         )
         return await self._database.read(lambda connection: connection.scalar(statement, {"table": table}))
 
-    async def lost(self, node: str, plays: Sequence[str], now: float, most: int) -> list[str]:
+    async def find_free_tables(self, node: str, plays: Sequence[str], now: float, most: int) -> list[str]:
         """Some tables that wait for a process: of those that are gone, or with a clock that has run out. Drawn by lot,
         so that several processes that look at once find different ones."""
         statement = sa.text(
@@ -124,7 +126,7 @@ class NodeStore:
         given = {"me": node, "plays": list(plays), "now": now, "most": most}
         return await self._database.read(lambda connection: list(connection.scalars(statement, given)))
 
-    async def held(self, node: str) -> dict[str, int]:
+    async def claimed_tables(self, node: str) -> dict[str, int]:
         """The tables of this process, each with the number of its claim."""
         statement = sa.select(TABLES.c.id, TABLES.c.fence).where(TABLES.c.node == node)
         return await self._database.read(
@@ -138,22 +140,24 @@ class NodeStore:
             "AS mine (id, fence) WHERE tables.id = mine.id AND tables.fence = mine.fence AND tables.node = :me"
         )
         given = {"me": node, "ids": list(tables), "fences": list(tables.values())}
-        await self._database.alone(lambda connection: connection.execute(statement, given).rowcount)
+        await self._database.write_alone(lambda connection: connection.execute(statement, given).rowcount)
 
     async def leave(self, node: str) -> None:
         """The process ends: the others need not wait for its lease."""
         gone = NODES.update().where(NODES.c.id == node)
         now = sa.func.clock_timestamp()
-        await self._database.alone(
+        await self._database.write_alone(
             lambda connection: connection.execute(gone.values(until=now, seen=now)).rowcount
         )
 
-    async def stuck(self) -> list[str]:
+    async def stuck_tables(self) -> list[str]:
         wanted = sa.select(TABLES.c.id).where(TABLES.c.status == "stuck")
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
 
-def _claim(connection: Connection, node: str, table: str, plays: Sequence[str], now: float) -> Claim:
+def _claim_table(
+    connection: Connection, node: str, table: str, plays: Sequence[str], now: float
+) -> ClaimResult:
     given = {"me": node, "table": table, "plays": list(plays)}
     claimed = connection.execute(
         sa.text(
@@ -167,20 +171,20 @@ def _claim(connection: Connection, node: str, table: str, plays: Sequence[str], 
     ).one_or_none()
     if claimed is None:
         row = connection.execute(sa.select(TABLES.c.node).where(TABLES.c.id == table)).one_or_none()
-        return Claim(None, exists=False) if row is None else Claim(None, row.node)
+        return ClaimResult(None, exists=False) if row is None else ClaimResult(None, row.node)
     if claimed.before not in (None, node):
-        _night(connection, table, float(claimed.seen), now)
-    return Claim(claimed.fence, node)
+        _skip_downtime(connection, table, float(claimed.seen), now)
+    return ClaimResult(claimed.fence, node)
 
 
-def _night(connection: Connection, table: str, stopped: float, now: float) -> None:
+def _skip_downtime(connection: Connection, table: str, stopped: float, now: float) -> None:
     clocks = read_clocks(connection, table)
-    if clocks.wake is not None:
-        put_clocks(connection, table, clocks.night(min(stopped, now), now))
+    if clocks.wake_at is not None:
+        put_clocks(connection, table, clocks.skip_downtime(min(stopped, now), now))
 
 
-def _night_of_the_free(connection: Connection, stopped: float, now: float) -> None:
+def _skip_downtime_of_free(connection: Connection, stopped: float, now: float) -> None:
     """Tables that nobody had in memory when the last process ended."""
-    free = sa.select(CLOCKS.c.table).join(TABLES, TABLES.c.id == CLOCKS.c.table)
-    for table in connection.scalars(free.where(CLOCKS.c.due.is_not(None), TABLES.c.node.is_(None))).all():
-        _night(connection, table, stopped, now)
+    free = sa.select(CLOCK_ROWS.c.table).join(TABLES, TABLES.c.id == CLOCK_ROWS.c.table)
+    for table in connection.scalars(free.where(CLOCK_ROWS.c.due.is_not(None), TABLES.c.node.is_(None))).all():
+        _skip_downtime(connection, table, stopped, now)

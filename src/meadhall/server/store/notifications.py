@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from .database import Conflict, Database
 from .records import Notification, Summons
-from .schema import NOTIFICATIONS, SERVER_KEYS, SUMMONS, TABLES
+from .schema import NOTIFICATIONS, SERVER_KEYS, SUMMONS_ROWS, TABLES
 
 
 class NotificationStore:
@@ -21,46 +21,50 @@ class NotificationStore:
 
     async def add(self, one: Summons, most: int) -> None:
         """A Conflict where the same person has `most` of them already."""
-        own = _own(one.table, one.token_hash)
-        same = SUMMONS.delete().where(own, SUMMONS.c.kind == "push", SUMMONS.c.target == one.target)
+        own = _own_rows(one.table, one.token_hash)
+        same = SUMMONS_ROWS.delete().where(
+            own, SUMMONS_ROWS.c.kind == "push", SUMMONS_ROWS.c.target == one.target
+        )
 
         def work(connection: Connection) -> None:
             if one.kind == "push":  # a browser that asks again has new keys
                 connection.execute(same)
-            if (connection.scalar(sa.select(sa.func.count()).select_from(SUMMONS).where(own)) or 0) >= most:
+            if (
+                connection.scalar(sa.select(sa.func.count()).select_from(SUMMONS_ROWS).where(own)) or 0
+            ) >= most:
                 raise Conflict(f"{most} summons are the most")
-            connection.execute(SUMMONS.insert(), msgspec.structs.asdict(one))
+            connection.execute(SUMMONS_ROWS.insert(), msgspec.structs.asdict(one))
 
         await self._database.write(work)
 
     async def drop(self, table: str, token_hash: str, name: str) -> bool:
         """False if there was none."""
-        gone = SUMMONS.delete().where(_own(table, token_hash), SUMMONS.c.id == name)
+        gone = SUMMONS_ROWS.delete().where(_own_rows(table, token_hash), SUMMONS_ROWS.c.id == name)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
 
-    async def of(self, table: str, token_hash: str | None = None) -> list[Summons]:
+    async def summons_of(self, table: str, token_hash: str | None = None) -> list[Summons]:
         """All of a table, or those of one token; the oldest first, as ids begin with the time."""
-        wanted = SUMMONS.c.table == table if token_hash is None else _own(table, token_hash)
-        return await self._many(sa.select(SUMMONS).where(wanted).order_by(SUMMONS.c.id))
+        wanted = SUMMONS_ROWS.c.table == table if token_hash is None else _own_rows(table, token_hash)
+        return await self._select_summons(sa.select(SUMMONS_ROWS).where(wanted).order_by(SUMMONS_ROWS.c.id))
 
-    async def one(self, name: str) -> Summons | None:
-        found = await self._many(sa.select(SUMMONS).where(SUMMONS.c.id == name))
+    async def find_summons(self, name: str) -> Summons | None:
+        found = await self._select_summons(sa.select(SUMMONS_ROWS).where(SUMMONS_ROWS.c.id == name))
         return found[0] if found else None
 
-    async def daily(self) -> list[Summons]:
+    async def daily_summons(self) -> list[Summons]:
         """Those who want one mail a day, by address."""
-        wanted = sa.select(SUMMONS).where(SUMMONS.c.each == "daily", SUMMONS.c.state == "on")
-        return await self._many(wanted.order_by(SUMMONS.c.target, SUMMONS.c.id))
+        wanted = sa.select(SUMMONS_ROWS).where(SUMMONS_ROWS.c.each == "daily", SUMMONS_ROWS.c.state == "on")
+        return await self._select_summons(wanted.order_by(SUMMONS_ROWS.c.target, SUMMONS_ROWS.c.id))
 
     async def confirm(self, name: str) -> None:
         await self._database.write(lambda connection: _change(connection, name, state="on"))
 
     async def forget(self, name: str) -> None:
         """The address is gone for good."""
-        gone = SUMMONS.delete().where(SUMMONS.c.id == name)
+        gone = SUMMONS_ROWS.delete().where(SUMMONS_ROWS.c.id == name)
         await self._database.write(lambda connection: connection.execute(gone).rowcount)
 
-    async def server_key(self, name: str, made: str) -> str:
+    async def ensure_server_key(self, name: str, made: str) -> str:
         """The server's own secret of this name: the one that is stored, or now this new one."""
         stored = sa.select(SERVER_KEYS.c.secret).where(SERVER_KEYS.c.name == name)
 
@@ -77,19 +81,20 @@ class NotificationStore:
 
     async def stop_mail(self, target: str) -> None:
         """No more mail to this address, from any table."""
-        gone = SUMMONS.delete().where(SUMMONS.c.kind == "mail", SUMMONS.c.target == target)
+        gone = SUMMONS_ROWS.delete().where(SUMMONS_ROWS.c.kind == "mail", SUMMONS_ROWS.c.target == target)
         await self._database.write(lambda connection: connection.execute(gone).rowcount)
 
-    async def tables(self) -> set[str]:
+    async def watched_tables(self) -> set[str]:
         """Tables that are not over and where somebody wants to be notified."""
-        joined = sa.select(SUMMONS.c.table).join(TABLES, TABLES.c.id == SUMMONS.c.table)
+        joined = sa.select(SUMMONS_ROWS.c.table).join(TABLES, TABLES.c.id == SUMMONS_ROWS.c.table)
         wanted = joined.where(TABLES.c.status != "over")
         return await self._database.read(lambda connection: set(connection.scalars(wanted)))
 
-    async def _many(self, wanted: sa.Select[Any]) -> list[Summons]:
+    async def _select_summons(self, wanted: sa.Select[Any]) -> list[Summons]:
         return await self._database.read(
             lambda connection: [
-                msgspec.convert(_plain(row, SUMMONS), Summons) for row in connection.execute(wanted)
+                msgspec.convert(_row_to_dict(row, SUMMONS_ROWS), Summons)
+                for row in connection.execute(wanted)
             ]
         )
 
@@ -102,7 +107,7 @@ class NotificationStore:
             lambda connection: connection.execute(NOTIFICATIONS.insert(), row).rowcount
         )
 
-    async def recent(self, kind: str, target: str, since: float) -> int:
+    async def count_recent(self, kind: str, target: str, since: float) -> int:
         """How many notifications of a kind went to an address lately."""
         wanted = (
             NOTIFICATIONS.c.kind == kind,
@@ -124,7 +129,7 @@ class NotificationStore:
 
     async def claim_due(self, now: float, lease: float, most: int) -> tuple[list[Notification], float | None]:
         """What is to be tried now, ours for as long as the lease lasts, and when the next one after that is due."""
-        return await self._database.write(lambda connection: _claim_due(connection, now, lease, most))
+        return await self._database.write(lambda connection: _take_due(connection, now, lease, most))
 
     async def settle(
         self,
@@ -165,7 +170,7 @@ class NotificationStore:
         await self._database.write(lambda connection: connection.execute(old).rowcount)
 
 
-def _claim_due(
+def _take_due(
     connection: Connection, now: float, lease: float, most: int
 ) -> tuple[list[Notification], float | None]:
     waiting = sa.select(NOTIFICATIONS).where(NOTIFICATIONS.c.state == "waiting").order_by(NOTIFICATIONS.c.due)
@@ -174,7 +179,7 @@ def _claim_due(
     for row in rows[:most]:
         if row.due > now:
             break
-        notification = msgspec.convert(_plain(row, NOTIFICATIONS), Notification)
+        notification = msgspec.convert(_row_to_dict(row, NOTIFICATIONS), Notification)
         mine = NOTIFICATIONS.update().where(
             NOTIFICATIONS.c.id == notification.id, NOTIFICATIONS.c.due == notification.due
         )
@@ -186,18 +191,18 @@ def _claim_due(
 
 def _note(connection: Connection, name: str, state: str, said: str, now: float) -> int:
     """The number of notifications given up in a row, this one included."""
-    failures: Any = 0 if state == "sent" else SUMMONS.c.failures + int(state == "dropped")
+    failures: Any = 0 if state == "sent" else SUMMONS_ROWS.c.failures + int(state == "dropped")
     _change(connection, name, last=said, last_at=now, failures=failures)
-    return connection.scalar(sa.select(SUMMONS.c.failures).where(SUMMONS.c.id == name)) or 0
+    return connection.scalar(sa.select(SUMMONS_ROWS.c.failures).where(SUMMONS_ROWS.c.id == name)) or 0
 
 
 def _change(connection: Connection, name: str, **values: Any) -> None:
-    connection.execute(SUMMONS.update().where(SUMMONS.c.id == name).values(**values))
+    connection.execute(SUMMONS_ROWS.update().where(SUMMONS_ROWS.c.id == name).values(**values))
 
 
-def _own(table: str, token_hash: str) -> sa.ColumnElement[bool]:
-    return sa.and_(SUMMONS.c.table == table, SUMMONS.c.token_hash == token_hash)
+def _own_rows(table: str, token_hash: str) -> sa.ColumnElement[bool]:
+    return sa.and_(SUMMONS_ROWS.c.table == table, SUMMONS_ROWS.c.token_hash == token_hash)
 
 
-def _plain(row: sa.Row[Any], table: sa.Table) -> dict[str, Any]:
+def _row_to_dict(row: sa.Row[Any], table: sa.Table) -> dict[str, Any]:
     return {str(column.key): row._mapping[column] for column in table.c}

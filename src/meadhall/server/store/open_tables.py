@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from .database import Database
-from .records import Held, ListedTable
+from .records import ListedTable, TableClaim
 from .schema import SEATS, TABLES
 
 
@@ -14,33 +14,33 @@ class OpenTableStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def set_listed(self, table: Held, listed: int) -> bool:
+    async def set_listed(self, table: TableClaim, listed: int) -> bool:
         """When the owner lists the table, or 0. False if the game has begun."""
         waiting = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "waiting")
         changed = waiting.values(listed=listed)
-        return await self._database.write_held(
+        return await self._database.write_claimed(
             table, lambda connection: connection.execute(changed).rowcount == 1
         )
 
-    async def still_listed(self, tables: set[str], since: int) -> set[str]:
+    async def filter_listed(self, tables: set[str], since: int) -> set[str]:
         """Those of these tables that wait and were listed since then."""
         wanted = sa.select(TABLES.c.id).where(
             TABLES.c.id.in_(tables), TABLES.c.status == "waiting", TABLES.c.listed > since
         )
         return await self._database.read(lambda connection: set(connection.scalars(wanted)))
 
-    async def listed(self, since: int, most: int) -> list[ListedTable]:
+    async def load_listed(self, since: int, most: int) -> list[ListedTable]:
         """Tables that wait, were listed since then and have an open seat; those listed last come first."""
-        return await self._database.read(lambda connection: _listed(connection, since, most))
+        return await self._database.read(lambda connection: _read_listed(connection, since, most))
 
     async def invitation(self, table: str) -> ListedTable | None:
         """What the link of a table tells everybody, listed or not; None if there is no such table."""
         wanted = sa.select(TABLES.c.id, TABLES.c.game, TABLES.c.status).where(TABLES.c.id == table)
-        found = await self._database.read(lambda connection: _with_seats(connection, wanted))
+        found = await self._database.read(lambda connection: _read_with_seats(connection, wanted))
         return found[0] if found else None
 
 
-def _listed(connection: Connection, since: int, most: int) -> list[ListedTable]:
+def _read_listed(connection: Connection, since: int, most: int) -> list[ListedTable]:
     open_ = sa.select(SEATS.c.table).where(SEATS.c.kind == "open")
     wanted = (
         sa.select(TABLES.c.id, TABLES.c.game, TABLES.c.status)
@@ -48,10 +48,10 @@ def _listed(connection: Connection, since: int, most: int) -> list[ListedTable]:
         .order_by(TABLES.c.listed.desc(), TABLES.c.id)
         .limit(most)
     )
-    return _with_seats(connection, wanted)
+    return _read_with_seats(connection, wanted)
 
 
-def _with_seats(connection: Connection, wanted: sa.Select[tuple[str, str, str]]) -> list[ListedTable]:
+def _read_with_seats(connection: Connection, wanted: sa.Select[tuple[str, str, str]]) -> list[ListedTable]:
     found = {row.id: ListedTable(row.id, row.game, [], [], row.status) for row in connection.execute(wanted)}
     seats = sa.select(SEATS.c.table, SEATS.c.kind, SEATS.c.name).where(SEATS.c.table.in_(found))
     for seat in connection.execute(seats.order_by(SEATS.c.seat)):

@@ -8,7 +8,7 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from .records import Held, MoveRow
+from .records import MoveRow, TableClaim
 
 TIMEOUTS = {"idle_in_transaction_session_timeout": "2s", "lock_timeout": "1.5s", "statement_timeout": "5s"}
 """A process that stops in the middle of a transaction must not keep a table from its successor."""
@@ -59,7 +59,7 @@ def create_engine(url: sa.URL) -> sa.Engine:
     )
 
 
-Moves = tuple[Held, Sequence[MoveRow]]
+Moves = tuple[TableClaim, Sequence[MoveRow]]
 
 
 def put_moves(connection: Connection, batch: Sequence[Moves]) -> set[str]:

@@ -12,16 +12,16 @@ from sqlalchemy.engine import Connection
 from meadhall.server.wire import Status
 
 from .clocks import read_clocks
-from .records import BOT_SAYS, ChatRow, MarkRow, MoveRow, Seat, Stored, TableRow, TableSummary
+from .records import BOT_SAYS, ChatRow, MarkRow, MoveRow, Seat, StoredTable, TableRow, TableSummary
 from .schema import CHAT, MARKS, MOVES, NOTES, SEATS, SPECTATORS, TABLES
-from .votes import read_agreed, read_vote
+from .votes import read_agreements, read_vote
 
 
 def rows_of(table: sa.Table, name: str) -> sa.Select[Any]:
     return sa.select(table).where(table.c.table == name)
 
 
-def read_table(connection: Connection, table: str) -> Stored | None:
+def read_table(connection: Connection, table: str) -> StoredTable | None:
     row = connection.execute(sa.select(TABLES).where(TABLES.c.id == table)).one_or_none()
     if row is None:
         return None
@@ -29,7 +29,7 @@ def read_table(connection: Connection, table: str) -> Stored | None:
     def rows(of: sa.Table, order: str) -> sa.CursorResult[Any]:
         return connection.execute(rows_of(of, table).order_by(of.c[order]))
 
-    return Stored(
+    return StoredTable(
         _table(row),
         [Seat(*(getattr(seat, name) for name in Seat.__struct_fields__)) for seat in rows(SEATS, "seat")],
         [
@@ -42,7 +42,7 @@ def read_table(connection: Connection, table: str) -> Stored | None:
         connection.scalar(sa.select(SPECTATORS.c.delay).where(SPECTATORS.c.table == table)) or 0,
         {note.token_hash: note.text for note in connection.execute(rows_of(NOTES, table))},
         read_clocks(connection, table),
-        read_agreed(connection, table),
+        read_agreements(connection, table),
     )
 
 

@@ -28,12 +28,12 @@ class Seat(msgspec.Struct, frozen=True):
     """The temper that was wished for this bot: a name, "any" for one by lot, empty for none. Secret until the end."""
 
     @property
-    def player(self) -> str:
+    def playing_bot(self) -> str:
         """The bot that plays here; empty for a person."""
         return self.bot if self.kind == "bot" else self.stand_in
 
 
-class Held(msgspec.Struct, frozen=True):
+class TableClaim(msgspec.Struct, frozen=True):
     """A table that this process plays: what it writes about the table carries the number of its claim."""
 
     id: str
@@ -75,7 +75,7 @@ class MarkRow(msgspec.Struct, frozen=True):
     text: str
 
 
-class Vote(msgspec.Struct, frozen=True):
+class VoteRow(msgspec.Struct, frozen=True):
     """An open question to the people at a table."""
 
     id: str
@@ -89,7 +89,7 @@ class Vote(msgspec.Struct, frozen=True):
     """When it lapses, in seconds since 1970."""
 
 
-class Agreed(msgspec.Struct, frozen=True):
+class AgreementRow(msgspec.Struct, frozen=True):
     """What was agreed by a vote without one person, until that person has been shown it."""
 
     seat: int
@@ -136,7 +136,7 @@ class TableRow(msgspec.Struct, frozen=True):
     """How often the table was claimed by a process."""
 
 
-class Stored(msgspec.Struct, frozen=True):
+class StoredTable(msgspec.Struct, frozen=True):
     """All that the database holds of one table."""
 
     table: TableRow
@@ -144,13 +144,13 @@ class Stored(msgspec.Struct, frozen=True):
     moves: list[MoveRow]
     chat: list[ChatRow]
     marks: list[MarkRow] = msgspec.field(default_factory=list)
-    vote: Vote | None = None
+    vote: VoteRow | None = None
     delay: int = 0
     """By how many seconds spectators see the table late; -1 where nobody may watch."""
     notes: dict[str, str] = msgspec.field(default_factory=dict)
     """By the token hash of the seat."""
     clocks: Clocks = Clocks()
-    agreed: list[Agreed] = msgspec.field(default_factory=list)
+    agreed: list[AgreementRow] = msgspec.field(default_factory=list)
 
 
 class TableSummary(msgspec.Struct):
@@ -183,7 +183,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     status: str = "waiting"
 
 
-class Ended(msgspec.Struct, frozen=True):
+class ResultRow(msgspec.Struct, frozen=True):
     """The result of one finished game."""
 
     table: str

@@ -9,16 +9,16 @@ from pathlib import Path
 
 import msgspec
 
-from .backup import NoBackup, check, locked, trouble
+from .backup import BackupError, check_database, explain_errors, hold_lock
 from .lock import give_to_owner
 from .mark import free_name, why_missing
-from .salvage import Salvage, find_damage, read_only, salvage
+from .salvage import SalvageReport, find_damage, open_read_only, salvage
 
 LEFT = ("-wal", "-journal")
 """What belongs to a database file and holds moves of its own."""
 
 
-class Repair(msgspec.Struct, frozen=True):
+class RepairReport(msgspec.Struct, frozen=True):
     tables: int
     kept: Path
     """Where the damaged database is now."""
@@ -26,17 +26,17 @@ class Repair(msgspec.Struct, frozen=True):
     """Sentences about what could not be read."""
 
 
-def repair(database: Path, mend: Callable[[Path, Salvage], list[str]]) -> Repair | None:
+def repair(database: Path, mend: Callable[[Path, SalvageReport], list[str]]) -> RepairReport | None:
     """None if nothing is damaged. Raises NoBackup if nothing can be done.
 
-    `mend` brings the games of the new database to where they can go on, and tells what is lost."""
+    `repair_tables` brings the games of the new database to where they can go on, and tells what is lost."""
     if why := why_missing(database):
-        raise NoBackup(f"{database} cannot be repaired: {why}.")
+        raise BackupError(f"{database} cannot be repaired: {why}.")
     if not database.is_file():
-        raise NoBackup(f"There are no tables in {database.parent}: name the data folder with --data.")
+        raise BackupError(f"There are no tables in {database.parent}: name the data folder with --data.")
     with (
-        trouble(f"{database} could not be repaired"),
-        locked(database, "meadhall doctor --repair"),
+        explain_errors(f"{database} could not be repaired"),
+        hold_lock(database, "meadhall doctor --repair"),
         tempfile.TemporaryDirectory(dir=database.parent, prefix=".repair-") as room,
     ):
         if not _is_damaged(database):
@@ -46,11 +46,11 @@ def repair(database: Path, mend: Callable[[Path, Salvage], list[str]]) -> Repair
         try:
             found = salvage(database, new)
         except sqlite3.DatabaseError as error:
-            raise NoBackup(
+            raise BackupError(
                 f"Nothing of {database} can be read ({error}): restore a backup with `meadhall restore --force`."
             ) from error
         lost = mend(new, found)
-        tables = check(new)
+        tables = check_database(new)
         kept = free_name(database, "damaged")
         new.chmod(database.stat().st_mode & 0o777)
         give_to_owner(new, database.parent)
@@ -60,12 +60,12 @@ def repair(database: Path, mend: Callable[[Path, Salvage], list[str]]) -> Repair
         database.with_name(f"{database.name}-shm").unlink(missing_ok=True)
         database.replace(kept)
         new.replace(database)
-    return Repair(tables, kept, lost)
+    return RepairReport(tables, kept, lost)
 
 
 def _is_damaged(database: Path) -> bool:
     try:
-        with read_only(database) as connection:
+        with open_read_only(database) as connection:
             return bool(find_damage(connection, "integrity_check"))
     except sqlite3.DatabaseError:
         return True

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from .database import Database
-from .records import Ended
+from .records import ResultRow
 from .schema import RESULTS, TABLES
 
 _ints = msgspec.json.Decoder(list[int])
@@ -21,7 +21,7 @@ class ResultStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def add(self, ended: Ended) -> None:
+    async def add(self, ended: ResultRow) -> None:
         """Once for each table."""
         row = msgspec.structs.asdict(ended)
         for name in ("levels", "scores", "winners"):
@@ -33,31 +33,31 @@ class ResultStore:
 
         await self._database.write(work)
 
-    async def missing(self) -> list[str]:
+    async def tables_without_result(self) -> list[str]:
         """Tables whose game is over and has no result, except those made from a log file."""
         known = sa.select(RESULTS.c.table)
         over = sa.select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.id.not_in(known))
         wanted = over.where(TABLES.c.owner != "")
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
-    async def of(self, tables: Sequence[str]) -> dict[str, Ended]:
+    async def results_of(self, tables: Sequence[str]) -> dict[str, ResultRow]:
         if not tables:
             return {}
         wanted = sa.select(RESULTS).where(RESULTS.c.table.in_(tables))
         return await self._database.read(
-            lambda connection: {row.table: _ended(row) for row in connection.execute(wanted)}
+            lambda connection: {row.table: _read_row(row) for row in connection.execute(wanted)}
         )
 
-    async def after(self, number: int) -> list[tuple[int, Ended]]:
+    async def results_after(self, number: int) -> list[tuple[int, ResultRow]]:
         """Results with a number greater than this one, in their order."""
         wanted = sa.select(RESULTS).where(RESULTS.c.n > number).order_by(RESULTS.c.n)
         return await self._database.read(
-            lambda connection: [(row.n, _ended(row)) for row in connection.execute(wanted)]
+            lambda connection: [(row.n, _read_row(row)) for row in connection.execute(wanted)]
         )
 
 
-def _ended(row: Any) -> Ended:
-    return Ended(
+def _read_row(row: Any) -> ResultRow:
+    return ResultRow(
         row.table,
         row.game,
         _words.decode(row.levels),

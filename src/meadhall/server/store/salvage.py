@@ -20,7 +20,7 @@ Row = tuple[Any, ...]
 LAST = (1 << 63) - 1
 
 
-class Salvage(msgspec.Struct):
+class SalvageReport(msgspec.Struct):
     rows: dict[str, int | None] = {}
     """How many rows of a part of the database could not be read; None where nobody knows how many."""
     short: dict[str, int] = {}
@@ -29,11 +29,11 @@ class Salvage(msgspec.Struct):
     """Games whose own row or whose seats could not be read: they are not in the new database."""
 
 
-def salvage(damaged: Path, new: Path) -> Salvage:
+def salvage(damaged: Path, new: Path) -> SalvageReport:
     """Raises sqlite3.DatabaseError if not even the list of tables can be read."""
-    found = Salvage()
+    found = SalvageReport()
     with (
-        read_only(damaged) as source,
+        open_read_only(damaged) as source,
         contextlib.closing(sqlite3.connect(new)) as target,
     ):
         source.text_factory = lambda text: text.decode(errors="replace")
@@ -53,7 +53,7 @@ def salvage(damaged: Path, new: Path) -> Salvage:
 
 
 @contextlib.contextmanager
-def read_only(database: Path) -> Iterator[sqlite3.Connection]:
+def open_read_only(database: Path) -> Iterator[sqlite3.Connection]:
     with contextlib.closing(
         sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)
     ) as connection:
@@ -69,7 +69,7 @@ def find_damage(connection: sqlite3.Connection, check: str = "quick_check") -> s
     return "" if said == "ok" else " ".join(said.removeprefix("*** in database main ***").split())
 
 
-def _copy(source: sqlite3.Connection, target: sqlite3.Connection, table: str, found: Salvage) -> None:
+def _copy(source: sqlite3.Connection, target: sqlite3.Connection, table: str, found: SalvageReport) -> None:
     count = 0
     for row in _rows(source, table, 0, LAST):
         places = ", ".join("?" * (len(row) - 1))
@@ -89,8 +89,8 @@ def _keep_version(target: sqlite3.Connection) -> None:
         target.execute(f"INSERT INTO {REVISION.name} VALUES (?)", REVISIONS[-1:])
 
 
-def _look_at_games(source: sqlite3.Connection, target: sqlite3.Connection, found: Salvage) -> None:
-    had_moves, had_seats = _most(source, "moves", "seq"), _most(source, "seats", "seat")
+def _look_at_games(source: sqlite3.Connection, target: sqlite3.Connection, found: SalvageReport) -> None:
+    had_moves, had_seats = _highest_numbers(source, "moves", "seq"), _highest_numbers(source, "seats", "seat")
     moves = {table: (count, last) for table, count, last in target.execute(_KEPT.format("seq", "moves"))}
     seats = {table: (count, last + 1) for table, count, last in target.execute(_KEPT.format("seat", "seats"))}
     rows = {row[0] for row in target.execute("SELECT id FROM tables")}
@@ -146,7 +146,7 @@ def _count(source: sqlite3.Connection, table: str) -> int | None:
     return None
 
 
-def _most(source: sqlite3.Connection, table: str, column: str) -> dict[str, int]:
+def _highest_numbers(source: sqlite3.Connection, table: str, column: str) -> dict[str, int]:
     """The highest number in a column of each game, by an index."""
     for index in _indexes(source, table):
         wanted = f'SELECT "table", max("{column}") FROM "{table}" INDEXED BY "{index}" GROUP BY 1'

@@ -135,14 +135,14 @@ NOTES = sa.Table(
     sa.Column("lock", sa.String(64), key="token_hash", primary_key=True),
     sa.Column("text", sa.Text, nullable=False),
 )
-CLOCKS = sa.Table(
+CLOCK_ROWS = sa.Table(
     "clocks",
     METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("due", sa.Float, index=True),
     sa.Column("clocks", sa.Text, nullable=False),
 )
-HEARTBEAT = sa.Table(
+HEARTBEAT_ROWS = sa.Table(
     "beats",
     METADATA,
     sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
@@ -167,7 +167,7 @@ RESULTS = sa.Table(
     sa.Column("seconds", sa.Integer, nullable=False),
     sa.Column("ended", sa.Integer, nullable=False),
 )
-SUMMONS = sa.Table(
+SUMMONS_ROWS = sa.Table(
     "summons",
     METADATA,
     sa.Column("id", sa.String(24), primary_key=True),

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
-from .records import Held, MoveRow
+from .records import MoveRow, TableClaim
 
 _PUT = """
 INSERT INTO moves ("table", seq, seat, at, move, forced, move_id, played, fence)
@@ -62,7 +62,7 @@ def _make_private(file: str) -> None:
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
-def put_moves(connection: Connection, batch: Sequence[tuple[Held, Sequence[MoveRow]]]) -> bool:
+def put_moves(connection: Connection, batch: Sequence[tuple[TableClaim, Sequence[MoveRow]]]) -> bool:
     """Writes moves of several tables in one transaction, past SQLAlchemy, which would take several times as long.
 
     False: nothing was written, because an entry is there already or a table is not held any more."""

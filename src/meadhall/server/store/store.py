@@ -22,7 +22,7 @@ from .nodes import NodeStore
 from .notifications import NotificationStore
 from .open_tables import OpenTableStore
 from .reading import count_moves, read_summaries, read_table, rows_of
-from .records import ChatRow, Held, MarkRow, MoveRow, Seat, Stored, TableRow, TableSummary
+from .records import ChatRow, MarkRow, MoveRow, Seat, StoredTable, TableClaim, TableRow, TableSummary
 from .results import ResultStore
 from .schema import CHAT, MARKS, MOVES, NOTES, SEATS, SPECTATORS, TABLES
 from .votes import VoteStore
@@ -52,13 +52,13 @@ class Store(Database):
     ) -> None:
         def work(connection: Connection) -> None:
             _put_table(connection, table, seats)
-            _put_moves(connection, Held(table.id), moves)
+            _put_moves(connection, TableClaim(table.id), moves)
             put_clocks(connection, table.id, clocks)
 
         await self.write(work)
 
     async def add_rematch(
-        self, before: Held, table: TableRow, seats: Sequence[Seat], clocks: Clocks, delay: int
+        self, before: TableClaim, table: TableRow, seats: Sequence[Seat], clocks: Clocks, delay: int
     ) -> None:
         """The one table at which the people of a finished game play again: a Conflict if there is one already."""
         first = TABLES.update().where(
@@ -72,9 +72,9 @@ class Store(Database):
             put_clocks(connection, table.id, clocks)
             _put_delay(connection, table.id, delay)
 
-        await self.write_held(before, work)
+        await self.write_claimed(before, work)
 
-    async def load(self, table: str) -> Stored | None:
+    async def load(self, table: str) -> StoredTable | None:
         if "\0" in table:  # PostgreSQL cannot even look for it
             return None
         return await self.read(lambda connection: read_table(connection, table))
@@ -87,7 +87,7 @@ class Store(Database):
         counted = sa.select(TABLES.c.status, sa.func.count()).group_by(TABLES.c.status)
         return await self.read(lambda connection: {row[0]: row[1] for row in connection.execute(counted)})
 
-    async def attended(self) -> list[str]:
+    async def attended_tables(self) -> list[str]:
         """Tables in the middle of a game where a bot plays or somebody has a standing order, newest first."""
         busy = sa.or_(SEATS.c.kind == "bot", SEATS.c.order != "", SEATS.c.stand_in != "")
         seats = sa.select(SEATS.c.table).where(busy)
@@ -97,7 +97,7 @@ class Store(Database):
 
     async def start(
         self,
-        table: Held,
+        table: TableClaim,
         seats: Sequence[Seat],
         moved: dict[int, int],
         header: str,
@@ -110,7 +110,7 @@ class Store(Database):
         Only if the seats are those of `before`: nobody who has just sat down or added salt is passed over."""
 
         def work(connection: Connection) -> None:
-            _claim(connection, table.id, "waiting", status, header=header)
+            _change_status(connection, table.id, "waiting", status, header=header)
             if before is not None:
                 there = connection.execute(rows_of(SEATS, table.id).order_by(SEATS.c.seat))
                 if [_identity(seat) for seat in there] != [_identity(seat) for seat in before]:
@@ -124,52 +124,54 @@ class Store(Database):
                 connection.execute(said.values(seat=new))
             _put_moves(connection, table, moves)
 
-        await self.write_held(table, work)
+        await self.write_claimed(table, work)
 
     # ------------------------------------------------------------ seats
 
-    async def change_seat(self, table: Held, number: int, before: Seat, after: Seat) -> None:
+    async def change_seat(self, table: TableClaim, number: int, before: Seat, after: Seat) -> None:
         """Only if the seat still is what it was and the game has not begun: else a Conflict."""
-        same = _seat(table.id, number).where(SEATS.c.kind == before.kind, _holder(before.token_hash))
+        same = _update_seat(table.id, number).where(
+            SEATS.c.kind == before.kind, _has_holder(before.token_hash)
+        )
 
         def work(connection: Connection) -> None:
-            _claim(connection, table.id, "waiting", "waiting")
+            _change_status(connection, table.id, "waiting", "waiting")
             _change_one(connection, same.values(msgspec.structs.asdict(after)), table.id, number)
 
-        await self.write_held(table, work)
+        await self.write_claimed(table, work)
 
-    async def set_order(self, table: Held, number: int, token_hash: str, order: str) -> None:
+    async def set_order(self, table: TableClaim, number: int, token_hash: str, order: str) -> None:
         """The standing orders of a seat, if it still has the same holder: else a Conflict."""
-        changed = _seat(table.id, number).where(_holder(token_hash)).values(order=order)
-        await self.write_held(table, lambda connection: _change_one(connection, changed, table.id, number))
+        changed = _update_seat(table.id, number).where(_has_holder(token_hash)).values(order=order)
+        await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
 
     async def set_stand_in(
-        self, table: Held, number: int, token_hash: str, stand_in: str, clocks: Clocks
+        self, table: TableClaim, number: int, token_hash: str, stand_in: str, clocks: Clocks
     ) -> None:
         """The bot that plays for a seat, if the seat still has the same holder: else a Conflict."""
-        changed = _seat(table.id, number).where(_holder(token_hash)).values(stand_in=stand_in)
+        changed = _update_seat(table.id, number).where(_has_holder(token_hash)).values(stand_in=stand_in)
 
         def work(connection: Connection) -> None:
             _change_one(connection, changed, table.id, number)
             put_clocks(connection, table.id, clocks)
 
-        await self.write_held(table, work)
+        await self.write_claimed(table, work)
 
-    async def set_bot(self, table: Held, number: int, before: str, bot: str) -> None:
+    async def set_bot(self, table: TableClaim, number: int, before: str, bot: str) -> None:
         """Another bot plays on a seat, if the one before still does: else a Conflict."""
-        changed = _seat(table.id, number).where(SEATS.c.bot == before).values(bot=bot)
-        await self.write_held(table, lambda connection: _change_one(connection, changed, table.id, number))
+        changed = _update_seat(table.id, number).where(SEATS.c.bot == before).values(bot=bot)
+        await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
 
-    async def claim_seat(self, table: Held, number: int, name: str, token_hash: str) -> None:
+    async def claim_seat(self, table: TableClaim, number: int, name: str, token_hash: str) -> None:
         """A seat that is kept for this name gets its holder: a Conflict if it has one already."""
-        kept = _seat(table.id, number).where(SEATS.c.name == name, _holder(""))
+        kept = _update_seat(table.id, number).where(SEATS.c.name == name, _has_holder(""))
         changed = kept.values(token_hash=token_hash)
-        await self.write_held(table, lambda connection: _change_one(connection, changed, table.id, number))
+        await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
 
     # ------------------------------------------------------------ moves
 
     async def add_moves(
-        self, table: Held, moves: Sequence[MoveRow], *, over: bool, clocks: Clocks | None = None
+        self, table: TableClaim, moves: Sequence[MoveRow], *, over: bool, clocks: Clocks | None = None
     ) -> None:
         """The moves and the clocks after them: all of it is on disk, or nothing."""
 
@@ -177,17 +179,17 @@ class Store(Database):
             _put_moves(connection, table, moves)
             put_clocks(connection, table.id, clocks)
             if over:
-                _claim(connection, table.id, "playing", "over")
+                _change_status(connection, table.id, "playing", "over")
 
         alone = not over and clocks is None
-        await self.write_held(table, work, moves if alone else ())
+        await self.write_claimed(table, work, moves if alone else ())
 
     async def count_moves(self, table: str) -> int:
         return await self.read(lambda connection: count_moves(connection, table))
 
     async def cut_moves(
         self,
-        table: Held,
+        table: TableClaim,
         before: int,
         after: int,
         header: str = "",
@@ -199,34 +201,36 @@ class Store(Database):
         Where all had to agree, a new header says so to the rules, and a mark to the players."""
 
         def work(connection: Connection) -> MarkRow | None:
-            _claim(connection, table.id, "playing", "playing")
+            _change_status(connection, table.id, "playing", "playing")
             _cut(connection, table.id, before, after, header)
             put_clocks(connection, table.id, clocks)
             return _put_mark(connection, table.id, after, "undo", mark) if mark else None
 
-        return await self.write_held(table, work)
+        return await self.write_claimed(table, work)
 
     # ------------------------------------------------------------ stuck tables
 
-    async def mark_stuck(self, table: Held, report: str) -> None:
+    async def mark_stuck(self, table: TableClaim, report: str) -> None:
         # A finished game that these rules cannot replay any more stays finished.
         playing = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "playing")
         changed = playing.values(status="stuck", report=report)
-        await self.write_held(table, lambda connection: connection.execute(changed).rowcount)
+        await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
-    async def retry_stuck(self, table: Held) -> None:
+    async def retry_stuck(self, table: TableClaim) -> None:
         """The game goes on where it is; a Conflict if the table is not stuck."""
-        await self.write_held(table, lambda connection: _claim(connection, table.id, "stuck", "playing"))
+        await self.write_claimed(
+            table, lambda connection: _change_status(connection, table.id, "stuck", "playing")
+        )
 
-    async def step_back(self, table: Held, before: int, after: int, header: str, mark: str) -> None:
+    async def step_back(self, table: TableClaim, before: int, after: int, header: str, mark: str) -> None:
         """The game goes on after its first `after` of `before` moves; a Conflict if the table is not stuck."""
 
         def work(connection: Connection) -> None:
-            _claim(connection, table.id, "stuck", "playing")
+            _change_status(connection, table.id, "stuck", "playing")
             _cut(connection, table.id, before, after, header)
             _put_mark(connection, table.id, after, "stuck", mark)
 
-        await self.write_held(table, work)
+        await self.write_claimed(table, work)
 
     async def retry_all_stuck(self) -> None:
         """At the start of the server: it may have better rules now."""
@@ -235,16 +239,16 @@ class Store(Database):
 
     # ------------------------------------------------------------ beside the moves
 
-    async def add_chat(self, table: Held, said: ChatRow) -> None:
+    async def add_chat(self, table: TableClaim, said: ChatRow) -> None:
         row = msgspec.structs.asdict(said) | {"table": table.id}
-        await self.write_held(table, lambda connection: connection.execute(CHAT.insert(), row).rowcount)
+        await self.write_claimed(table, lambda connection: connection.execute(CHAT.insert(), row).rowcount)
 
-    async def add_mark(self, table: Held, after: int, kind: str, text: str) -> MarkRow:
-        return await self.write_held(
+    async def add_mark(self, table: TableClaim, after: int, kind: str, text: str) -> MarkRow:
+        return await self.write_claimed(
             table, lambda connection: _put_mark(connection, table.id, after, kind, text)
         )
 
-    async def set_notes(self, table: Held, token_hash: str, text: str) -> None:
+    async def set_notes(self, table: TableClaim, token_hash: str, text: str) -> None:
         own = NOTES.delete().where(NOTES.c.table == table.id, NOTES.c.token_hash == token_hash)
 
         def work(connection: Connection) -> None:
@@ -253,26 +257,26 @@ class Store(Database):
                 row = {"table": table.id, "token_hash": token_hash, "text": text}
                 connection.execute(NOTES.insert(), row)
 
-        await self.write_held(table, work)
+        await self.write_claimed(table, work)
 
-    async def set_read(self, table: Held, read: int) -> None:
+    async def set_read(self, table: TableClaim, read: int) -> None:
         """How many steps of its lesson were read that ask for no move."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(read=read)
-        await self.write_held(table, lambda connection: connection.execute(changed).rowcount)
+        await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
-    async def set_screen(self, table: Held, screen_hash: str) -> None:
+    async def set_screen(self, table: TableClaim, screen_hash: str) -> None:
         """The big screen that the owner gives leave to; "" takes the leave back."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(screen_hash=screen_hash)
-        await self.write_held(table, lambda connection: connection.execute(changed).rowcount)
+        await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
-    async def set_quiet(self, table: Held, quiet: bool) -> None:
+    async def set_quiet(self, table: TableClaim, quiet: bool) -> None:
         """Whether bots keep silent."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(quiet=quiet)
-        await self.write_held(table, lambda connection: connection.execute(changed).rowcount)
+        await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
-    async def set_delay(self, table: Held, delay: int) -> None:
+    async def set_delay(self, table: TableClaim, delay: int) -> None:
         """By how many seconds spectators see the table late."""
-        await self.write_held(table, lambda connection: _put_delay(connection, table.id, delay))
+        await self.write_claimed(table, lambda connection: _put_delay(connection, table.id, delay))
 
 
 # ---------------------------------------------------------------- writing
@@ -292,7 +296,7 @@ def _put_seats(connection: Connection, table: str, seats: Sequence[Seat]) -> Non
     connection.execute(SEATS.insert(), rows)
 
 
-def _put_moves(connection: Connection, table: Held, moves: Sequence[MoveRow]) -> None:
+def _put_moves(connection: Connection, table: TableClaim, moves: Sequence[MoveRow]) -> None:
     if moves:
         own = {"table": table.id, "fence": table.fence}
         rows = [msgspec.structs.asdict(move) | own for move in moves]
@@ -311,7 +315,7 @@ def _put_delay(connection: Connection, table: str, delay: int) -> None:
     connection.execute(SPECTATORS.insert(), {"table": table, "delay": delay})
 
 
-def _claim(connection: Connection, table: str, before: str, after: str, **values: str) -> None:
+def _change_status(connection: Connection, table: str, before: str, after: str, **values: str) -> None:
     """Changes the table's status, if it still is what we believe it to be."""
     same = TABLES.update().where(TABLES.c.id == table, TABLES.c.status == before)
     if connection.execute(same.values(status=after, **values)).rowcount != 1:
@@ -329,11 +333,11 @@ def _cut(connection: Connection, table: str, before: int, after: int, header: st
     connection.execute(TABLES.update().where(TABLES.c.id == table).values(changed))
 
 
-def _seat(table: str, number: int) -> sa.Update:
+def _update_seat(table: str, number: int) -> sa.Update:
     return SEATS.update().where(SEATS.c.table == table, SEATS.c.seat == number)
 
 
-def _holder(token_hash: str) -> sa.ColumnElement[bool]:
+def _has_holder(token_hash: str) -> sa.ColumnElement[bool]:
     return SEATS.c.token_hash == token_hash
 
 

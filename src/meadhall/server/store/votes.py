@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from .database import Database
-from .records import Agreed, Held, Vote
+from .records import AgreementRow, TableClaim, VoteRow
 from .schema import AGREED, VOTES
 
 
@@ -15,44 +15,44 @@ class VoteStore:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def load(self, table: str) -> Vote | None:
+    async def load(self, table: str) -> VoteRow | None:
         return await self._database.read(lambda connection: read_vote(connection, table))
 
-    async def open(self, table: Held, vote: Vote) -> None:
+    async def open(self, table: TableClaim, vote: VoteRow) -> None:
         """A Conflict where one is open already."""
         row = msgspec.structs.asdict(vote) | {
             "about": msgspec.json.encode(vote.about).decode(),
-            "yes": _listed(vote.yes),
+            "yes": _encode_seats(vote.yes),
             "table": table.id,
         }
 
         def work(connection: Connection) -> None:
             connection.execute(VOTES.insert(), row)
 
-        await self._database.write_held(table, work)
+        await self._database.write_claimed(table, work)
 
-    async def agree(self, table: Held, before: Vote, after: Vote) -> bool:
+    async def agree(self, table: TableClaim, before: VoteRow, after: VoteRow) -> bool:
         """Writes the answers down; False where the vote has changed since `before`, or is closed."""
         same = VOTES.update().where(
-            VOTES.c.table == table.id, VOTES.c.id == before.id, VOTES.c.yes == _listed(before.yes)
+            VOTES.c.table == table.id, VOTES.c.id == before.id, VOTES.c.yes == _encode_seats(before.yes)
         )
-        changed = same.values(yes=_listed(after.yes))
-        return await self._database.write_held(
+        changed = same.values(yes=_encode_seats(after.yes))
+        return await self._database.write_claimed(
             table, lambda connection: connection.execute(changed).rowcount == 1
         )
 
-    async def close(self, table: Held, vote: Vote) -> bool:
+    async def close(self, table: TableClaim, vote: VoteRow) -> bool:
         """False where another process has closed it."""
         gone = VOTES.delete().where(VOTES.c.table == table.id, VOTES.c.id == vote.id)
-        return await self._database.write_held(
+        return await self._database.write_claimed(
             table, lambda connection: connection.execute(gone).rowcount == 1
         )
 
-    async def add_agreed(self, table: Held, agreed: Agreed) -> Agreed:
+    async def add_agreement(self, table: TableClaim, agreed: AgreementRow) -> AgreementRow:
         """Notes it for the person who had no say; the number of the note is given here."""
         own = sa.and_(AGREED.c.table == table.id, AGREED.c.seat == agreed.seat)
 
-        def work(connection: Connection) -> Agreed:
+        def work(connection: Connection) -> AgreementRow:
             last = connection.scalar(sa.select(sa.func.max(AGREED.c.n)).where(own)) or 0
             numbered = msgspec.structs.replace(agreed, n=last + 1)
             about, before = (msgspec.json.encode(one).decode() for one in (agreed.about, agreed.before))
@@ -60,20 +60,20 @@ class VoteStore:
             connection.execute(AGREED.insert(), row)
             return numbered
 
-        return await self._database.write_held(table, work)
+        return await self._database.write_claimed(table, work)
 
-    async def drop_agreed(self, table: Held, agreed: Agreed) -> None:
+    async def drop_agreement(self, table: TableClaim, agreed: AgreementRow) -> None:
         """The person has been shown it."""
         own = sa.and_(AGREED.c.table == table.id, AGREED.c.seat == agreed.seat, AGREED.c.n == agreed.n)
-        await self._database.write_held(
+        await self._database.write_claimed(
             table, lambda connection: connection.execute(AGREED.delete().where(own)).rowcount
         )
 
 
-def read_agreed(connection: Connection, table: str) -> list[Agreed]:
+def read_agreements(connection: Connection, table: str) -> list[AgreementRow]:
     rows = sa.select(AGREED).where(AGREED.c.table == table).order_by(AGREED.c.seat, AGREED.c.n)
     return [
-        Agreed(
+        AgreementRow(
             row.seat,
             row.n,
             row.kind,
@@ -85,13 +85,13 @@ def read_agreed(connection: Connection, table: str) -> list[Agreed]:
     ]
 
 
-def read_vote(connection: Connection, table: str) -> Vote | None:
+def read_vote(connection: Connection, table: str) -> VoteRow | None:
     row = connection.execute(sa.select(VOTES).where(VOTES.c.table == table)).one_or_none()
     if row is None:
         return None
     about, yes = msgspec.json.decode(row.about), frozenset(msgspec.json.decode(row.yes, type=list[int]))
-    return Vote(row.id, row.kind, row.by, about, yes, row.at, row.until)
+    return VoteRow(row.id, row.kind, row.by, about, yes, row.at, row.until)
 
 
-def _listed(seats: frozenset[int]) -> str:
+def _encode_seats(seats: frozenset[int]) -> str:
     return msgspec.json.encode(sorted(seats)).decode()

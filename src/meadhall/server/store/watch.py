@@ -16,7 +16,7 @@ from .mark import free_name, put_mark
 
 log = logging.getLogger("meadhall.server")
 
-Identity = tuple[int, int] | None
+FileIdentity = tuple[int, int] | None
 
 
 class FileWatch:
@@ -27,24 +27,24 @@ class FileWatch:
         self._lock = lock
         # This connection does nothing until there is something to save. While it is open, SQLite itself never removes
         # the file that is written ahead.
-        self._open = sqlite3.connect(database, check_same_thread=False, isolation_level=None)
-        self._open.execute("PRAGMA journal_mode=WAL")
-        self._open.execute("SELECT count(*) FROM sqlite_master").fetchone()
-        self._ahead = database.with_name(f"{database.name}-wal")
-        self._known = [_identity(each) for each in (database, self._ahead, database.parent)]
+        self._connection = sqlite3.connect(database, check_same_thread=False, isolation_level=None)
+        self._connection.execute("PRAGMA journal_mode=WAL")
+        self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+        self._wal_path = database.with_name(f"{database.name}-wal")
+        self._known_identities = [_identity(each) for each in (database, self._wal_path, database.parent)]
         self._saved = False
-        self.why = ""
+        self.halt_reason = ""
         """Why nothing may be written, in a sentence without its full stop; "" while all is well."""
 
     def close(self) -> None:
         with contextlib.suppress(sqlite3.Error):
-            self._open.close()
+            self._connection.close()
 
-    def look(self) -> str:
+    def check_files(self) -> str:
         """Looks now; returns `why`. Two or three calls of the system: cheap beside a commit."""
         found = self._find()
-        if found != self.why:
-            self.why = found
+        if found != self.halt_reason:
+            self.halt_reason = found
             if found:
                 log.error("Nothing is written any more: %s. %s", found, self._save())
             else:
@@ -54,12 +54,12 @@ class FileWatch:
         return found
 
     def _find(self) -> str:
-        database, ahead, folder = self._known
+        database, ahead, folder = self._known_identities
         if _identity(self._database) != database:
             gone = _identity(self._database) is None
             return f"{self._database} was {'removed or renamed' if gone else 'replaced'} while the server ran"
-        if ahead is not None and _identity(self._ahead) != ahead:
-            return f"{self._ahead} was removed or replaced while the server ran"
+        if ahead is not None and _identity(self._wal_path) != ahead:
+            return f"{self._wal_path} was removed or replaced while the server ran"
         if _identity(self._database.parent) != folder:
             return f"the folder {self._database.parent} was replaced while the server ran"
         if not self._lock.is_held():
@@ -68,7 +68,7 @@ class FileWatch:
 
     def _save(self) -> str:
         """Everything acknowledged is in the open files. Brings it to where it is found; returns a sentence."""
-        database, _, folder = self._known
+        database, _, folder = self._known_identities
         try:
             if _identity(self._database) == database and _identity(self._database.parent) == folder:
                 if self._write_back():
@@ -85,9 +85,9 @@ class FileWatch:
 
     def _write_back(self) -> bool:
         """Whether all that was written ahead is now in the database itself."""
-        if _identity(self._ahead) not in (None, self._known[1]):
+        if _identity(self._wal_path) not in (None, self._known_identities[1]):
             return False  # another program has begun a file of its own there: it may write too
-        busy, ahead, written = self._open.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
+        busy, ahead, written = self._connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
         self._saved = not busy and ahead == written
         return self._saved
 
@@ -97,14 +97,14 @@ class FileWatch:
         part.unlink(missing_ok=True)
         part.touch(mode=0o600)
         with contextlib.closing(sqlite3.connect(part)) as target:
-            self._open.backup(target)
+            self._connection.backup(target)
             target.execute("PRAGMA journal_mode=DELETE")
         part.replace(copy)
         put_mark(self._database)
         return copy
 
 
-def _identity(path: Path) -> Identity:
+def _identity(path: Path) -> FileIdentity:
     try:
         found = path.stat()
     except OSError:

@@ -6,11 +6,11 @@ is taken back, or replaced, the screens that used it are told and closed.
 
 from __future__ import annotations
 
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 
 from .broadcast import Broadcast
 from .feature import AbstractTable, Feature
-from .seats import hash_token, new_token, opens
+from .seats import has_hash, hash_token, new_token
 from .spectators import NOT_ADMITTED
 
 NO_LEAVE = "The owner of this table gives this big screen no leave, or not any more."
@@ -26,19 +26,19 @@ class BigScreens(Feature):
     def allowed(self) -> bool:
         return bool(self.token_hash)
 
-    def opens(self, token: str) -> bool:
-        return opens(token, self.token_hash)
+    def accepts_token(self, token: str) -> bool:
+        return has_hash(token, self.token_hash)
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         """Another process may have changed the leave."""
         if stored.table.screen_hash != self.token_hash:
             self._set(stored.table.screen_hash)
 
-    async def change(self, on: bool) -> str:
+    async def change_access(self, on: bool) -> str:
         """Gives leave and returns the token of it, or takes the leave back. What was good before is so no more."""
         token = new_token() if on else ""
         token_hash = hash_token(token) if on else ""
-        await self._table.store.set_screen(self._table.held, token_hash)
+        await self._table.store.set_screen(self._table.claim, token_hash)
         self._set(token_hash)
         self._table.show()
         return token

@@ -15,10 +15,10 @@ import msgspec
 from meadhall.engine import State
 from meadhall.server import limits, wire
 from meadhall.server.table.time.table_clocks import TableClocks
-from meadhall.server.table.time.windows import Windows
+from meadhall.server.table.time.windows import AnswerWindows
 
 from .feature import AbstractTable, Feature
-from .screen import Screen, encoded, with_lines
+from .screen import Screen, add_lines, encode_message
 from .snapshot import seat_infos
 from .spectators import Spectators
 
@@ -33,7 +33,7 @@ class Broadcast(Feature):
         self,
         table: AbstractTable,
         clocks: TableClocks,
-        windows: Windows,
+        windows: AnswerWindows,
         spectators: Spectators,
         gather: float,
     ) -> None:
@@ -52,15 +52,15 @@ class Broadcast(Feature):
         """Until when messages about who is here are used up."""
         self._presence_later: asyncio.Task[None] | None = None
 
-    def forget(self) -> None:
+    def forget_shown(self) -> None:
         """Every screen gets the whole log again."""
         self._shown.clear()
 
     def begin(self, state: State, moved: dict[int, int]) -> None:
-        self.forget()
+        self.forget_shown()
 
     def after_cut(self, entries: int) -> None:
-        self.forget()
+        self.forget_shown()
 
     # ------------------------------------------------------------ screens come and go
 
@@ -69,17 +69,17 @@ class Broadcast(Feature):
         # All screens of a seat must know the same.
         await self.catch_up()
         self._table.screens.add(screen)
-        self._clocks.look()
+        self._clocks.refresh()
         try:
-            self._welcome(screen, since)
+            self._send_first_snapshot(screen, since)
         except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
-            await self._table.stick(error, showing=True)
-            self._welcome(screen, since)
+            await self._table.mark_stuck(error, showing=True)
+            self._send_first_snapshot(screen, since)
 
     def leave(self, screen: Screen) -> None:
         """A connection has ended. It need not wait for its turn: nothing of the game changes."""
         self._table.screens.discard(screen)
-        self._clocks.look()
+        self._clocks.refresh()
         self.show_presence()
 
     def dismiss(self, seat: int) -> None:
@@ -89,20 +89,22 @@ class Broadcast(Feature):
             screen.dismiss(SEAT_CHANGED, "The owner of the table has changed this seat.")
             screens.discard(screen)
 
-    def _welcome(self, screen: Screen, since: int) -> None:
+    def _send_first_snapshot(self, screen: Screen, since: int) -> None:
         table = self._table
-        if self._spectators.late(screen):
-            self._spectators.first_sync(screen, since)
+        if self._spectators.is_late(screen):
+            self._spectators.send_first_sync(screen, since)
         else:
-            self._clocks.tell_time(screen, windows=self._windows.seconds > 0 and bool(table.game.order))
+            self._clocks.tell_time(
+                screen, windows=self._windows.seconds > 0 and bool(table.game.default_order)
+            )
             own = [one for one in table.screens if one.seat == screen.seat]
             sync = table.snapshot(screen.seat, 0 if table.undos else since, choices=_any_wants_choices(own))
-            bare = encoded(msgspec.structs.replace(sync, lines=[]))
+            bare = encode_message(msgspec.structs.replace(sync, lines=[]))
             self._shown[screen.seat] = sync.v, bare
-            screen.post(with_lines(bare, sync.lines))
+            screen.post(add_lines(bare, sync.lines))
             for feature in table.features:
                 feature.welcome(screen)
-        if not self.show_presence() and not self._spectators.late(screen):
+        if not self.show_presence() and not self._spectators.is_late(screen):
             screen.tell(self._presence())
 
     # ------------------------------------------------------------ now
@@ -111,7 +113,7 @@ class Broadcast(Feature):
         """Sends every seat's screens what is new to them, and nothing where nothing is: silence reveals nothing."""
         table, spectators = self._table, self._spectators
         if spectators.delay > 0:
-            spectators.look()
+            spectators.queue_changes()
         screens: dict[int | None, list[Screen]] = {}
         for screen in table.screens:
             if not (screen.far and spectators.delay > 0):
@@ -122,11 +124,11 @@ class Broadcast(Feature):
         for seat, own in screens.items():
             known, before = self._shown.get(seat, (0, b""))
             sync = table.snapshot(seat, known, info, _any_wants_choices(own))
-            bare = encoded(msgspec.structs.replace(sync, lines=[]) if sync.lines else sync)
+            bare = encode_message(msgspec.structs.replace(sync, lines=[]) if sync.lines else sync)
             if not sync.lines and bare == before:
                 continue
             self._shown[seat] = sync.v, bare
-            text = with_lines(bare, sync.lines) if sync.lines else bare
+            text = add_lines(bare, sync.lines) if sync.lines else bare
             for screen in own:
                 screen.post(text)
 
@@ -145,7 +147,7 @@ class Broadcast(Feature):
         return True
 
     async def _show_presence_at(self, when: float) -> None:
-        await self._table.clock.until(when)
+        await self._table.clock.wait_until(when)
         self._presence_later = None
         self._show_presence_now()
 
@@ -162,9 +164,9 @@ class Broadcast(Feature):
 
     def tell_all(self, message: wire.ServerMessage) -> None:
         self._spectators.tell(message)
-        text = encoded(message)
+        text = encode_message(message)
         for screen in self._table.screens:
-            if not self._spectators.late(screen):
+            if not self._spectators.is_late(screen):
                 screen.post(text)
 
     # ------------------------------------------------------------ a little later
@@ -193,14 +195,14 @@ class Broadcast(Feature):
         table = self._table
         log.warning("Table %s: showing failed, the log is replayed.", table.id, exc_info=error)
         table.state = None
-        await table.revive()
+        await table.reload()
         try:
             self.show()
         except Exception as again:  # noqa: BLE001 - an error of the rules must stay at this table
-            await table.stick(again, showing=True)
+            await table.mark_stuck(again, showing=True)
 
     async def _show_at(self, due: float) -> None:
-        await self._table.clock.until(due)
+        await self._table.clock.wait_until(due)
         await self._table.run(self._show_waiting)
 
     async def _show_waiting(self) -> None:
@@ -218,7 +220,7 @@ class Broadcast(Feature):
         table = self._table
         if table.state is None or table.status != "playing" or table.holds:
             return False
-        return any(table.seats[decision.seat].player for decision in table.state.decisions())
+        return any(table.seats[decision.seat].playing_bot for decision in table.state.decisions())
 
     def _cancel(self) -> None:
         if self._later is not None:

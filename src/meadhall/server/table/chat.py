@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Refusal, Refused, State
+from meadhall.engine import Refusal, RefusalError, State
 from meadhall.server import limits, wire
 from meadhall.server.store.database import Conflict
-from meadhall.server.store.records import BOT_SAYS, ChatRow, Stored
+from meadhall.server.store.records import BOT_SAYS, ChatRow, StoredTable
 
 from .feature import AbstractTable, Feature
 from .screen import Screen
 
 
-class Chat(Feature):
+class TableChat(Feature):
     def __init__(self, table: AbstractTable) -> None:
         self._table = table
         self.lines: list[wire.Chat] = []
         self._ids: set[str] = set()
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         self.lines = [wire.Chat(row.n, row.seat, row.name, row.text) for row in stored.chat]
         self._ids = {row.say_id for row in stored.chat}
 
@@ -35,7 +35,7 @@ class Chat(Feature):
         """A line sent twice with the same id is said once."""
         text = text.strip()
         if not text or len(text) > limits.CHAT_LETTERS:
-            raise Refused(Refusal("", f"Say something, in at most {limits.CHAT_LETTERS} letters."))
+            raise RefusalError(Refusal("", f"Say something, in at most {limits.CHAT_LETTERS} letters."))
         await self._add(seat, text, f"{seat}:{say_id}")
 
     async def say_as_bot(self, seat: int, text: str, moment: int) -> None:
@@ -48,9 +48,9 @@ class Chat(Feature):
             return
         said = wire.Chat(self.lines[-1].n + 1 if self.lines else 1, seat, table.seats[seat].name, text)
         try:
-            await table.store.add_chat(table.held, ChatRow(said.n, said.seat, said.name, said.text, say_id))
+            await table.store.add_chat(table.claim, ChatRow(said.n, said.seat, said.name, said.text, say_id))
         except Conflict:
-            await table.revive()  # another process wrote here; the speaker tries again
+            await table.reload()  # another process wrote here; the speaker tries again
             table.show()
             raise
         self.lines.append(said)

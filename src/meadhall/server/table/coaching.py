@@ -7,16 +7,16 @@ import asyncio
 import msgspec
 
 from meadhall import lessons
-from meadhall.engine import Decision, Move, Refusal, Refused, State
-from meadhall.lessons import Outlook, Place, Prepared
+from meadhall.engine import Decision, Move, Refusal, RefusalError, State
+from meadhall.lessons import LessonPlace, Outlook, PreparedLesson
 from meadhall.server import wire
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 
 from .bots.auto_play import AutoPlay
-from .bots.driver import pause
+from .bots.driver import answer_delay
 from .bots.scene_time import SceneTime
-from .feature import AbstractTable, Done
-from .snapshot import open_to
+from .feature import AbstractTable, DoneCallback
+from .snapshot import open_decision_of
 
 NO_LESSON = Refusal("", "No lesson is played at this table.")
 ANOTHER_STEP = Refusal("", "The lesson is at another step. Look again.")
@@ -33,11 +33,11 @@ NOT_IN_A_LESSON = {
 }
 
 
-class NotWanted(Refused):
+class UnwantedMoveError(RefusalError):
     """A legal move that the coach does not want here."""
 
 
-class Coaching(AutoPlay):
+class TableCoach(AutoPlay):
     """Does nothing at a table without a lesson."""
 
     def __init__(self, table: AbstractTable, scenes: SceneTime, pace: float, order_delay: float) -> None:
@@ -45,28 +45,28 @@ class Coaching(AutoPlay):
         self._scenes = scenes
         self._pace = pace
         self._order_delay = order_delay
-        self._lesson: Prepared | None = None
+        self._lesson: PreparedLesson | None = None
         """None at other tables, and where the lesson is another one now than when the table was made."""
         self._read = 0
-        self._places: list[Place] = []
+        self._places: list[LessonPlace] = []
         """After each number of entries of the log, from none to all."""
         self._outlook: Outlook | None = None
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         self.showing = bool(stored.table.lesson)
         self._read = stored.table.read
         self._lesson = self._outlook = None
 
-    async def resume(self, stored: Stored) -> None:
+    async def resume(self, stored: StoredTable) -> None:
         state = self._table.state
         if stored.table.lesson and state is not None:
-            self._lesson = await asyncio.to_thread(same_lesson, stored.table.lesson, state)
+            self._lesson = await asyncio.to_thread(find_lesson, stored.table.lesson, state)
             if self._lesson is not None:
                 await self._retrace(self._lesson, state)
 
-    async def _retrace(self, lesson: Prepared, state: State) -> None:
-        self._places = await asyncio.to_thread(lesson.retrace, state.log, lesson.begun, self._read)
-        self._outlook = lesson.look(state, self._places[-1], self._read)
+    async def _retrace(self, lesson: PreparedLesson, state: State) -> None:
+        self._places = await asyncio.to_thread(lesson.retrace, state.log, lesson.opening_entries, self._read)
+        self._outlook = lesson.find_outlook(state, self._places[-1], self._read)
 
     # ------------------------------------------------------------ following the game
 
@@ -80,95 +80,95 @@ class Coaching(AutoPlay):
             await self._retrace(lesson, state)
             return
         if new and outlook is not None:
-            place = lesson.follow(outlook, new[0].seat, new[0].move)
+            place = lesson.place_after(outlook, new[0].seat, new[0].move)
             self._places += [place] * len(new)
-        self._outlook = lesson.look(state, self._places[-1], self._read)
+        self._outlook = lesson.find_outlook(state, self._places[-1], self._read)
 
     def after_cut(self, entries: int) -> None:
         super().after_cut(entries)
         del self._places[entries + 1 :]
         self._outlook = None
 
-    def attend(self, state: State) -> None:
+    def start_auto_play(self, state: State) -> None:
         outlook = self._outlook
-        turn = outlook.turn if outlook else None
-        decision = self._table.awaited(turn.seat, state.hall.at) if turn else None
-        if outlook and decision and not self._answers(decision.seat, decision.at):
-            wait = self._pace * (self._scenes.left() + self._pause(outlook, decision))
+        turn = outlook.seat_move if outlook else None
+        decision = self._table.find_decision(turn.seat, state.position.at) if turn else None
+        if outlook and decision and not self._has_task(decision.seat, decision.at):
+            wait = self._pace * (self._scenes.seconds_left() + self._move_delay(outlook, decision))
             self._start(decision.seat, decision.at, self._play_soon(decision, wait))
 
-    def _pause(self, outlook: Outlook, decision: Decision) -> float:
+    def _move_delay(self, outlook: Outlook, decision: Decision) -> float:
         """What the lesson wants to show takes as long as a bot's move. Usual answers, mostly passing, are quick."""
-        if outlook.turn is not None and outlook.turn.quick:
+        if outlook.seat_move is not None and outlook.seat_move.quick:
             return 0.0
         if not outlook.consumes:
             return self._order_delay
-        return pause(decision, self._order_delay, self._table.randomness)
+        return answer_delay(decision, self._order_delay, self._table.randomness)
 
     async def _play_soon(self, decision: Decision, wait: float) -> None:
         clock = self._table.clock
-        await clock.until(clock.now() + wait)
+        await clock.wait_until(clock.now() + wait)
         await self._play(lambda: self.play_for(decision.seat, decision.at))
 
     async def play_for(self, seat: int, at: int) -> None:
         """Plays what the lesson wants this seat to do, if that is still so."""
-        turn = self._outlook.turn if self._outlook else None
-        if turn is not None and turn.seat == seat and self._table.awaited(seat, at):
-            await self._table.step(seat, turn.move, at)
+        turn = self._outlook.seat_move if self._outlook else None
+        if turn is not None and turn.seat == seat and self._table.find_decision(seat, at):
+            await self._table.play_move(seat, turn.move, at)
 
     # ------------------------------------------------------------ what the learner does
 
-    def judge(self, seat: int, move: Move) -> None:
+    def check_move(self, seat: int, move: Move) -> None:
         """The rules answer what they forbid; the coach answers what they allow."""
         lesson, outlook = self._lesson, self._outlook
         if lesson is None or outlook is None:
             return
-        decision = open_to(self._table.present(), seat)
+        decision = open_decision_of(self._table.require_state(), seat)
         legal = decision is not None and decision.why_not(move) is None
-        if legal and (text := lesson.refuse(outlook, move)):
-            raise NotWanted(Refusal("", text))
+        if legal and (text := lesson.refusal_text(outlook, move)):
+            raise UnwantedMoveError(Refusal("", text))
 
     def check_request(self, message: wire.Request) -> None:
         """Raises Refused where a request makes no sense in a lesson."""
         if self._table.lesson and (refusal := NOT_IN_A_LESSON.get(type(message))):
-            raise Refused(refusal)
+            raise RefusalError(refusal)
 
-    async def go_on(self, seat: int, step: int, done: Done) -> None:
+    async def mark_step_read(self, seat: int, step: int, done: DoneCallback) -> None:
         """The learner has read a step that asks for no move."""
-        lesson, outlook = self._at(seat, step)
+        lesson, outlook = self._lesson_at_step(seat, step)
         if step == outlook.place.step + 1 and outlook.place.phase != "over":
-            if lesson.step(outlook.place).doing or outlook.busy:
-                raise Refused(A_MOVE)
+            if lesson.step_at(outlook.place).doing or outlook.busy:
+                raise RefusalError(A_MOVE)
             read = lesson.lesson.idle_before(outlook.place.step) + 1
-            await self._table.store.set_read(self._table.held, read)
+            await self._table.store.set_read(self._table.claim, read)
             self._read = read
         done()
-        await self._table.after_step()
+        await self._table.publish_change()
 
-    async def show_me(self, seat: int, step: int, done: Done) -> None:
+    async def play_right_move(self, seat: int, step: int, done: DoneCallback) -> None:
         """The coach plays the right move for the learner."""
-        lesson, outlook = self._at(seat, step)
+        lesson, outlook = self._lesson_at_step(seat, step)
         if step == outlook.place.step + 1:
-            if lesson.step(outlook.place).alone:
-                raise Refused(ALONE)
+            if lesson.step_at(outlook.place).alone:
+                raise RefusalError(ALONE)
             if not outlook.right:
-                raise Refused(NO_MOVE)
-            self._table.check(seat)
-            await self._table.step(seat, outlook.right[0], self._table.present().hall.at)
+                raise RefusalError(NO_MOVE)
+            self._table.check_seat(seat)
+            await self._table.play_move(seat, outlook.right[0], self._table.require_state().position.at)
         done()
 
-    def _at(self, seat: int, step: int) -> tuple[Prepared, Outlook]:
+    def _lesson_at_step(self, seat: int, step: int) -> tuple[PreparedLesson, Outlook]:
         """The lesson, if the learner asks about this step or one before it: a request may come twice."""
         lesson, outlook = self._lesson, self._outlook
         if lesson is None or outlook is None or seat != lesson.learner:
-            raise Refused(NO_LESSON)
+            raise RefusalError(NO_LESSON)
         if not 1 <= step <= outlook.place.step + 1:
-            raise Refused(ANOTHER_STEP)
+            raise RefusalError(ANOTHER_STEP)
         return lesson, outlook
 
     # ------------------------------------------------------------ what the learner sees
 
-    def shown(self, sync: wire.Sync) -> dict[str, object]:
+    def snapshot_fields(self, sync: wire.Sync) -> dict[str, object]:
         lesson, outlook = self._lesson, self._outlook
         if sync.seat is None:
             return {}
@@ -181,7 +181,7 @@ class Coaching(AutoPlay):
             )
         if sync.seat != lesson.learner:
             return {}
-        said = lesson.speech(outlook)
+        said = lesson.compose_speech(outlook)
         coach = wire.Coach(
             lesson.lesson.id,
             lesson.lesson.title,
@@ -204,10 +204,10 @@ class Coaching(AutoPlay):
             "coach": coach,
             "orders": [],
             "ask": None if said.busy or said.over else sync.ask,
-            "undoable": sync.undoable if self._own_move_last() else 0,
+            "undoable": sync.undoable if self._is_own_move_last() else 0,
         }
 
-    def _own_move_last(self) -> bool:
+    def _is_own_move_last(self) -> bool:
         """Whether the last move was the learner's own, and not one that the coach made for them."""
         state = self._table.state
         number = state.entries if state else 0
@@ -220,10 +220,10 @@ class Coaching(AutoPlay):
         return answered or now.phase == "ask"  # a move of one's own that decided nothing
 
 
-def same_lesson(name: str, state: State) -> Prepared | None:
+def find_lesson(name: str, state: State) -> PreparedLesson | None:
     """The lesson with this name, if the game of this table began with it."""
     try:
-        lesson = lessons.prepared(name)
+        lesson = lessons.prepare_lesson(name)
     except (LookupError, lessons.BadLesson):
         return None
     begun = lesson.begin()

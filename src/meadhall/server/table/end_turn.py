@@ -10,18 +10,18 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from meadhall.engine import Move, Refusal, Refused, State
+from meadhall.engine import Move, Refusal, RefusalError, State
 from meadhall.server import limits, wire
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 from meadhall.server.table.time.table_clocks import TableClocks
 
-from .feature import AbstractTable, Done, Feature
-from .snapshot import among_bots, open_to
+from .feature import AbstractTable, DoneCallback, Feature
+from .snapshot import is_among_bots, open_decision_of
 
 HELD = Refusal("", "The turn before yours is not over yet: its player may still take it back.")
 
 
-class EndTurn(Feature):
+class TurnEnd(Feature):
     """Which seats of a table end their turns themselves, and which of them has not done so yet."""
 
     def __init__(self, table: AbstractTable, clocks: TableClocks) -> None:
@@ -36,23 +36,25 @@ class EndTurn(Feature):
     def busy(self) -> bool:
         return self._waiting is not None
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         self._clear()
 
-    def check(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         if self._waiting is not None and self._waiting.seat != seat:
-            raise Refused(HELD)
+            raise RefusalError(HELD)
 
-    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+    def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
         waiting, state = self._waiting, self._table.state
         if waiting is None:
             return {"hold": None}
         if waiting.seat == sync.seat:  # nobody can have answered since: others wait
-            return {"hold": waiting} | ({"undoable": self._undoable(state, waiting.seat)} if state else {})
+            return {"hold": waiting} | (
+                {"undoable": self._count_undoable(state, waiting.seat)} if state else {}
+            )
         return {"hold": waiting, "ask": None}
 
-    def _undoable(self, state: State, seat: int) -> int:
-        return state.undoable(seat, alone=among_bots(self._table.seats, seat))
+    def _count_undoable(self, state: State, seat: int) -> int:
+        return state.count_undoable(seat, alone=is_among_bots(self._table.seats, seat))
 
     def after_cut(self, entries: int) -> None:
         self._clear()
@@ -64,7 +66,7 @@ class EndTurn(Feature):
             self._clear()
         if move.closing or table.seats[seat].token_hash not in self._wanted:
             return
-        if state.over or not self._undoable(state, seat) or open_to(state, seat) is not None:
+        if state.over or not self._count_undoable(state, seat) or open_decision_of(state, seat) is not None:
             return  # it is still this seat's turn, or its answer can be changed anyway
         others = any(chair.kind == "human" for n, chair in enumerate(table.seats) if n != seat)
         until = table.clock.now() + limits.END_TURN if others else 0
@@ -75,36 +77,36 @@ class EndTurn(Feature):
             self._timer = asyncio.create_task(
                 self._run_out(self._waiting, until), name=f"{self._table.id} end of turn"
             )
-        self._clocks.look()
+        self._clocks.refresh()
 
-    async def want(self, seat: int, on: bool, done: Done) -> None:
+    async def set_wanted(self, seat: int, on: bool, done: DoneCallback) -> None:
         """Whether a person wants to end turns themselves."""
         holder = self._table.seats[seat].token_hash
         if on:
             self._wanted.add(holder)
         else:
             self._wanted.discard(holder)
-            self._end(seat)
+            self._end_waiting(seat)
         done()
 
-    async def end(self, seat: int, done: Done) -> None:
+    async def end_turn(self, seat: int, done: DoneCallback) -> None:
         """The turn is over; it may have been over already."""
-        self._end(seat)
+        self._end_waiting(seat)
         done()
 
-    def _end(self, seat: int) -> None:
+    def _end_waiting(self, seat: int) -> None:
         if self._waiting is not None and self._waiting.seat == seat:
             self._clear()
-            self._clocks.look()
+            self._clocks.refresh()
             self._table.go_on()
 
     async def _run_out(self, waiting: wire.Hold, until: float) -> None:
-        await self._table.clock.until(until)
+        await self._table.clock.wait_until(until)
 
         async def end() -> None:
             if self._waiting is waiting:
                 self._timer = None  # this very task: ending the turn must not cancel it
-                self._end(waiting.seat)
+                self._end_waiting(waiting.seat)
 
         await self._table.run(end)
 

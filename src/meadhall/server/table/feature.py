@@ -11,16 +11,16 @@ from typing import Any, Protocol, TypeVar
 from meadhall.engine import Decision, Game, Move, State
 from meadhall.server import wire
 from meadhall.server.randomness import Randomness
-from meadhall.server.store.records import Held, Seat, Stored
+from meadhall.server.store.records import Seat, StoredTable, TableClaim
 from meadhall.server.store.store import Store
-from meadhall.server.time.clocks import Halt
-from meadhall.server.time.wall_clock import Clock
+from meadhall.server.time.clocks import HaltReason
+from meadhall.server.time.wall_clock import ServerClock
 
 from .screen import Screen
 
 T = TypeVar("T")
 
-Done = Callable[[], None]
+DoneCallback = Callable[[], None]
 """Called when what a seat asked for is on disk, before anybody is shown what came of it."""
 
 
@@ -28,14 +28,14 @@ class AbstractTable(Protocol):
     """The table as its features see it. Everything but `run` expects to be called within `run`."""
 
     id: str
-    held: Held
+    claim: TableClaim
     """Says to the store that this process may write about the table."""
     owner: str
     """Hash of the owner's token; "" at a table that was made from a log file."""
     game: Game
     options: dict[str, str | bool]
     store: Store
-    clock: Clock
+    clock: ServerClock
     randomness: Randomness
     seats: list[Seat]
     screens: set[Screen]
@@ -46,14 +46,14 @@ class AbstractTable(Protocol):
     rematch: str
     lesson: str
     """The lesson that is played here; "" at other tables."""
-    listed: int
+    listed_at: int
     """When the owner listed the table as open; 0 if it is not."""
     seed: bytes
     """Of all chance at this table, drawn when it was made; empty at tables that were made otherwise."""
     fingerprint: str
     """Of the seed; "" at tables that were made before the seed was stored at once."""
     features: list[Feature]
-    holds: set[Halt]
+    holds: set[HaltReason]
     """Why bots, standing orders and clocks wait: features add their reason and remove it. Empty when nothing holds."""
 
     async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -68,44 +68,44 @@ class AbstractTable(Protocol):
         """What the state shows a seat now. All who ask during a step get the same: nobody may change it."""
         ...
 
-    def present(self) -> State:
+    def require_state(self) -> State:
         """The state as it is now; Refused where there is none."""
         ...
 
-    def check(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         """Raises Refused where a feature does not let this seat play now."""
 
-    def awaited(self, seat: int, at: int) -> Decision | None:
+    def find_decision(self, seat: int, at: int) -> Decision | None:
         """The decision that this seat has to answer at this moment, unless something holds the table."""
         ...
 
-    async def step(
-        self, seat: int, move: Move, at: int, move_id: str | None = None, done: Done = lambda: None
+    async def play_move(
+        self, seat: int, move: Move, at: int, move_id: str | None = None, done: DoneCallback = lambda: None
     ) -> None:
         """Plays a move: on the state, on disk, and on every screen. A person's move has an id."""
 
-    async def cut(self, earlier: State, mark: str = "", done: Done = lambda: None) -> None:
+    async def cut_back_to(self, earlier: State, mark: str = "", done: DoneCallback = lambda: None) -> None:
         """The game goes on from an earlier state."""
 
-    async def after_step(self) -> None:
+    async def publish_change(self) -> None:
         """Something has changed and is on disk: shows it, and lets bots and orders play."""
 
     def go_on(self) -> None:
         """What held the table is settled."""
 
-    def attend(self) -> None:
+    def start_auto_play(self) -> None:
         """Lets those features act that play without being asked to."""
 
-    async def revive(self) -> None:
+    async def reload(self) -> None:
         """Reads the table from the store again."""
 
     async def restart(self) -> None:
         """The log was changed in the store: reads the table again and goes on from there."""
 
-    async def stick(self, error: BaseException, *, showing: bool = False) -> None:
+    async def mark_stuck(self, error: BaseException, *, showing: bool = False) -> None:
         """The table cannot go on: the rules failed while a move was played, or while the table was to be shown."""
 
-    async def mark(self, kind: str, text: str) -> None:
+    async def write_mark(self, kind: str, text: str) -> None:
         """Writes a line about something other than a move into the log."""
 
     def info(self) -> wire.TableInfo:
@@ -138,21 +138,21 @@ class Feature:
         """Whether the table must stay in memory for this feature."""
         return False
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         """The table was read from the store. Its state is not there yet."""
 
-    async def resume(self, stored: Stored) -> None:
+    async def resume(self, stored: StoredTable) -> None:
         """The state was replayed as well; there is none before the start."""
 
     def begin(self, state: State, moved: dict[int, int]) -> None:
         """The game has begun; seats have the numbers that `moved` gives to the old ones."""
 
-    def check(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         """Raises Refused where this seat may not play now.
 
         Called only while something holds the table, or a bot plays for the seat."""
 
-    def judge(self, seat: int, move: Move) -> None:
+    def check_move(self, seat: int, move: Move) -> None:
         """Raises Refused where this move of a person is not wanted now, although the rules may allow it."""
 
     async def after_step(self) -> None:
@@ -161,13 +161,13 @@ class Feature:
     def after_cut(self, entries: int) -> None:
         """Moves were taken back: the log has only so many entries now."""
 
-    def attend(self, state: State) -> None:
+    def start_auto_play(self, state: State) -> None:
         """Called after every step while nothing holds the table: starts to play for seats without being asked to."""
 
-    def wait(self) -> None:
+    def stop_auto_play(self) -> None:
         """Called instead of `attend` while something holds the table: nothing may be played."""
 
-    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+    def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
         """The fields of a snapshot that this feature fills in or changes."""
         return {}
 

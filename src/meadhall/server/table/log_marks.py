@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from meadhall.server import limits, wire
-from meadhall.server.store.records import MarkRow, Stored
+from meadhall.server.store.records import MarkRow, StoredTable
 
 from .feature import AbstractTable, Feature
 
@@ -17,14 +17,14 @@ class LogMarks(Feature):
         self._table = table
         self._marks: list[MarkRow] = []
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         self._set(stored.marks)
 
-    async def write(self, kind: str, text: str) -> None:
+    async def write_mark(self, kind: str, text: str) -> None:
         """Writes a mark for everybody to read."""
         state = self._table.state
         self.add(
-            await self._table.store.add_mark(self._table.held, state.entries if state else 0, kind, text)
+            await self._table.store.add_mark(self._table.claim, state.entries if state else 0, kind, text)
         )
 
     def add(self, mark: MarkRow) -> None:
@@ -38,11 +38,11 @@ class LogMarks(Feature):
         self._marks = marks
         self.showing = bool(marks)
 
-    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+    def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
         """The latest marks, each after the `v` this seat had then."""
         latest = self._marks[-limits.MARKS :]
         state = self._table.state
-        witnessed = [0] if state is None else state.witnessed(sync.seat)
+        witnessed = [0] if state is None else state.history_lengths(sync.seat)
         return {
             "marks": [
                 wire.Mark(mark.n, witnessed[min(mark.after, len(witnessed) - 1)], mark.kind, mark.text)

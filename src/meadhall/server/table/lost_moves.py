@@ -11,29 +11,29 @@ from pathlib import Path
 import msgspec
 
 import meadhall
-from meadhall.server.store.log_rows import replayed
-from meadhall.server.store.records import Held, Stored
-from meadhall.server.store.salvage import Salvage
+from meadhall.server.store.log_rows import replay_table
+from meadhall.server.store.records import StoredTable, TableClaim
+from meadhall.server.store.salvage import SalvageReport
 from meadhall.server.store.store import Store
 
-from .stuck import last_good
+from .stuck import count_good_moves
 
 MARK = "The host's database was damaged: what was played after this is lost. Chance begins anew here (return {})."
 
 
-def mend(database: Path, found: Salvage) -> list[str]:
+def repair_tables(database: Path, found: SalvageReport) -> list[str]:
     """Returns sentences about all that is lost."""
-    return asyncio.run(_mend(database, found))
+    return asyncio.run(_repair_store(database, found))
 
 
-async def _mend(new: Path, found: Salvage) -> list[str]:
+async def _repair_store(new: Path, found: SalvageReport) -> list[str]:
     lost = [f"Table {table} is lost: its seats or its own entry cannot be read." for table in found.gone]
     store = Store(f"sqlite:///{new}", "meadhall doctor --repair")
     try:
         for table, had in found.short.items():
             stored = await store.load(table)
             assert stored is not None, "its row was copied"
-            lost.append(await _cut(store, stored, had))
+            lost.append(await _cut_table(store, stored, had))
     finally:
         await asyncio.to_thread(store.close)
     told = {"tables", "seats", "moves"}
@@ -43,30 +43,30 @@ async def _mend(new: Path, found: Salvage) -> list[str]:
     return lost
 
 
-async def _cut(store: Store, stored: Stored, had: int) -> str:
+async def _cut_table(store: Store, stored: StoredTable, had: int) -> str:
     """The game keeps its moves up to the first that is lost."""
     table, rows = stored.table, stored.moves
     whole = next((n for n, row in enumerate(rows) if row.seq != n + 1), len(rows))
     name = f"Table {table.id}"
     if table.status not in ("playing", "stuck") or table.game not in meadhall.games():
         return f"{name} lacks {had - len(rows)} of {had} moves: its game is over, and cannot be shown again."
-    keep = _playable(msgspec.structs.replace(stored, moves=rows[:whole]))
+    keep = _count_playable(msgspec.structs.replace(stored, moves=rows[:whole]))
     if keep is None:
         return f"{name} lacks {had - len(rows)} of {had} moves and cannot go on."
     header = msgspec.json.decode(table.header)
     header["turned"] = [*header.get("turned", ()), keep]
-    held, turned = Held(table.id, table.fence), msgspec.json.encode(header).decode()
+    held, turned = TableClaim(table.id, table.fence), msgspec.json.encode(header).decode()
     await store.mark_stuck(held, "The host's database was damaged.")
     mark = MARK.format(len(header["turned"]))
     await store.step_back(held, len(rows), keep, turned, mark)
     return f"{name} goes on after move {keep} of {had}: those after it are lost."
 
 
-def _playable(stored: Stored) -> int | None:
+def _count_playable(stored: StoredTable) -> int | None:
     """With how many of its moves the game can go on."""
     game = meadhall.game(stored.table.game)
     try:
-        replayed(game, stored)
+        replay_table(game, stored)
     except Exception:  # noqa: BLE001 - a damaged log can fail in any way
-        return last_good(game, stored)
+        return count_good_moves(game, stored)
     return len(stored.moves)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Refusal, Refused
+from meadhall.engine import Refusal, RefusalError
 from meadhall.server import limits, wire
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 
-from .feature import AbstractTable, Done, Feature
+from .feature import AbstractTable, DoneCallback, Feature
 from .screen import Screen
 
 
@@ -17,20 +17,20 @@ class Notes(Feature):
         self._table = table
         self._texts: dict[str, str] = {}
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         self._texts = stored.notes
 
     def welcome(self, screen: Screen) -> None:
         if screen.seat is not None and (text := self._texts.get(self._holder(screen.seat))):
             screen.tell(wire.Note(text))
 
-    async def write(self, screen: Screen, text: str, done: Done) -> None:
+    async def write(self, screen: Screen, text: str, done: DoneCallback) -> None:
         """Before, during and after the game."""
         if len(text) > limits.NOTE_LETTERS:
-            raise Refused(Refusal("", f"Notes have at most {limits.NOTE_LETTERS} letters."))
+            raise RefusalError(Refusal("", f"Notes have at most {limits.NOTE_LETTERS} letters."))
         table, seat = self._table, screen.seat
         assert seat is not None, "spectators have no notes"
-        await table.store.set_notes(table.held, self._holder(seat), text)
+        await table.store.set_notes(table.claim, self._holder(seat), text)
         self._texts[self._holder(seat)] = text
         done()
         for other in table.screens:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from meadhall.engine import Refusal, Refused
+from meadhall.engine import Refusal, RefusalError
 from meadhall.server import limits
 from meadhall.server.table.time.table_clocks import TableClocks
 
-from .feature import AbstractTable, Done, Feature
+from .feature import AbstractTable, DoneCallback, Feature
 
 NOBODY = Refusal("", "Nudge somebody whom the game waits for.")
 
@@ -22,30 +22,30 @@ class Nudges(Feature):
         """How often each seat was nudged since the table was read."""
         self._waiting: set[int] = set()
 
-    async def nudge(self, seat: int, other: int, done: Done) -> None:
+    async def nudge(self, seat: int, other: int, done: DoneCallback) -> None:
         """Has the ways by which this person wants to be notified used now, and says so in the log."""
         table, now = self._table, self._table.clock.now()
-        state = table.present()
-        if other == seat or other not in state.awaited() or table.seats[other].player:
-            raise Refused(NOBODY)
+        state = table.require_state()
+        if other == seat or other not in state.unanswered_seats() or table.seats[other].playing_bot:
+            raise RefusalError(NOBODY)
         name = table.seats[other].name
         if self._clocks.is_here(other):
-            raise Refused(Refusal("", f"{name} is here."))
+            raise RefusalError(Refusal("", f"{name} is here."))
         if now < self._last.get(other, 0.0) + limits.BETWEEN_NUDGES:
             text = f"{name} was nudged less than {limits.BETWEEN_NUDGES // 60} minutes ago."
-            raise Refused(Refusal("", text))
-        ways = await table.store.notifications.of(table.id, table.seats[other].token_hash)
+            raise RefusalError(Refusal("", text))
+        ways = await table.store.notifications.summons_of(table.id, table.seats[other].token_hash)
         if not any(one.state == "on" and one.each == "turn" for one in ways):
             text = f"{name} has set up no way to be notified at each turn. Send them the link of this table."
-            raise Refused(Refusal("", text))
-        await table.mark("nudge", f"**{table.seats[seat].name}** nudges **{name}**.")
+            raise RefusalError(Refusal("", text))
+        await table.write_mark("nudge", f"**{table.seats[seat].name}** nudges **{name}**.")
         self._last[other] = now
         self.count[other] += 1
         self._waiting.add(other)
         done()
         table.go_on()
 
-    def take(self) -> set[int]:
+    def take_waiting(self) -> set[int]:
         """The seats that were nudged and not told of it yet; whoever takes them tells them."""
         waiting, self._waiting = self._waiting, set()
         return waiting

@@ -20,7 +20,7 @@ def send_nothing(_: bytes) -> bool:
     return False
 
 
-class Close(msgspec.Struct, frozen=True):
+class CloseSignal(msgspec.Struct, frozen=True):
     """The last item of an outbox: closes the connection with this code and reason."""
 
     code: int
@@ -37,21 +37,21 @@ class Screen:
         """A spectator who shares no screen with a player."""
         self.big = big
         """A big screen in the room, by the owner's leave."""
-        self.outbox: asyncio.Queue[bytes | Close] = asyncio.Queue(limits.OUTBOX)
+        self.outbox: asyncio.Queue[bytes | CloseSignal] = asyncio.Queue(limits.OUTBOX)
         self.choices = True
         """Whether it wants every legal move listed with a question."""
         self.pace = 1 if big else 0
         """How fast it plays scenes: 1 or 2; 0 where it plays none."""
         self.leaving = False
-        self.at_once: Callable[[bytes], bool] = send_nothing
+        self.send_at_once: Callable[[bytes], bool] = send_nothing
         """Sends a text past the outbox while that is empty; False where the connection cannot take it yet."""
 
     def tell(self, message: ServerMessage) -> None:
-        self.post(encoded(message))
+        self.post(encode_message(message))
 
     def post(self, text: bytes) -> None:
         """Sends an encoded message, or puts it into the outbox; a screen that reads too slowly is disconnected."""
-        if self.leaving or (self.outbox.empty() and self.at_once(text)):
+        if self.leaving or (self.outbox.empty() and self.send_at_once(text)):
             return
         try:
             self.outbox.put_nowait(text)
@@ -65,13 +65,13 @@ class Screen:
         self.leaving = True
         while (hurry and not self.outbox.empty()) or self.outbox.full():
             self.outbox.get_nowait()
-        self.outbox.put_nowait(Close(code, text))
+        self.outbox.put_nowait(CloseSignal(code, text))
 
 
-def encoded(message: Wire) -> bytes:
+def encode_message(message: Wire) -> bytes:
     return _encode(message)
 
 
-def with_lines(bare: bytes, lines: list[Line]) -> bytes:
+def add_lines(bare: bytes, lines: list[Line]) -> bytes:
     """An encoded snapshot that has no lines, with these: its view need not be encoded twice."""
     return b"%b%b}" % (bare.removesuffix(b"[]}"), _encode(lines))

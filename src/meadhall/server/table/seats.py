@@ -39,7 +39,7 @@ def hash_token(token: str) -> str:
     return sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def opens(token: str, token_hash: str) -> bool:
+def has_hash(token: str, token_hash: str) -> bool:
     """Whether a token has this hash, in a time that does not depend on where it differs."""
     return bool(token) and bool(token_hash) and hmac.compare_digest(hash_token(token), token_hash)
 
@@ -60,7 +60,7 @@ def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
 def temper_of(table: AbstractTable, number: int) -> str:
     """The temper of the bot on a seat, a secret of the table until the end; "" if it has none."""
     seat = table.seats[number]
-    if seat.kind != "bot" or not seat.temper or meadhall.bots.host_bot(table.game.name, seat.bot):
+    if seat.kind != "bot" or not seat.temper or meadhall.bots.find_host_bot(table.game.name, seat.bot):
         return ""
     return meadhall.bots.drawn_temper(table.game.name, seat.temper, table.seed, number)
 

@@ -14,15 +14,15 @@ import msgspec
 import meadhall.bots
 from meadhall.engine import Decision, Names, State
 from meadhall.server import limits, wire
-from meadhall.server.shown import lines, outcome, shown_view
+from meadhall.server.presentation import lines, outcome, shown_view
 from meadhall.server.store.records import Seat
 
 from .feature import AbstractTable
 from .seats import temper_of
-from .standing_orders import in_force, orders_for, played
+from .standing_orders import ordered_move, orders_for, orders_in_force
 
 
-def info(
+def make_info(
     table: AbstractTable,
     timing: wire.Timing,
     gone: Mapping[int, float],
@@ -50,7 +50,7 @@ def info(
         watching=watching,
         lesson=table.lesson,
         screen=screen,
-        listed=table.listed > 0 and table.status == "waiting",
+        listed=table.listed_at > 0 and table.status == "waiting",
         bot_words=bot_words,
         tempers=_tempers(table) if over else [],
     )
@@ -80,12 +80,12 @@ def seat_infos(table: AbstractTable, gone: Mapping[int, float]) -> list[wire.Sea
     ]
 
 
-def version(state: State | None, seat: int | None) -> int:
+def count_seen(state: State | None, seat: int | None) -> int:
     """How much this seat has seen happen; 0 before the start."""
     return 0 if state is None else state.history_length(seat)
 
 
-def sync(
+def make_sync(
     table: wire.TableInfo,
     state: State | None,
     seat: int | None,
@@ -108,39 +108,39 @@ def sync(
     player = seat if table.status == "playing" else None
     answers = player is not None and not paused and not table.seats[player].stand_in
     orders = orders_for(state, view) if answers or (order and player is not None) else ()
-    force = in_force(state, view, order, orders) if order and player is not None else order
+    force = orders_in_force(state, view, order, orders) if order and player is not None else order
     return wire.Sync(
         protocol=wire.PROTOCOL,
         v=state.history_length(seat),
         seat=seat,
         table=table,
         view=view,
-        ask=ask(state, player, names, force, known, choices) if answers and player is not None else None,
+        ask=make_ask(state, player, names, force, known, choices) if answers and player is not None else None,
         lines=lines(state.history(seat, since), names),
         outcome=outcome(state) if state.over else None,
         order=force,
         orders=[wire.Order(one.id, one.words, one.about, one.until, one.stops) for one in orders]
         if answers
         else [],
-        undoable=undoable(state, player, among_bots(table.seats, player))
+        undoable=count_undoable(state, player, is_among_bots(table.seats, player))
         if answers and player is not None
         else 0,
         undos=undos,
     )
 
 
-def among_bots(seats: Sequence[Seat | wire.SeatInfo], seat: int) -> bool:
+def is_among_bots(seats: Sequence[Seat | wire.SeatInfo], seat: int) -> bool:
     """Nobody else at the table is a person, or can become one."""
     return all(other.kind in ("bot", "closed") for n, other in enumerate(seats) if n != seat)
 
 
-def undoable(state: State, seat: int, alone: bool) -> int:
+def count_undoable(state: State, seat: int, alone: bool) -> int:
     """How many entries this seat may take back by itself: none while several are asked, because the number would tell
     whether others have answered, or have changed their answer. One's own answer can be changed instead."""
-    return 0 if state.asked_together else state.undoable(seat, alone=alone)
+    return 0 if state.is_asking_several else state.count_undoable(seat, alone=alone)
 
 
-def ask(
+def make_ask(
     state: State,
     seat: int,
     names: Names,
@@ -150,11 +150,13 @@ def ask(
 ) -> wire.Ask | None:
     """What this seat is asked, or has answered and may still change. `order` are its orders that are in force; with
     them the seat's view is needed."""
-    decision = open_to(state, seat)
+    decision = open_decision_of(state, seat)
     if decision is None:
         return None
     answer = state.answer(seat)
-    ordered = played(state, decision, order, view) if order and view is not None and answer is None else None
+    ordered = (
+        ordered_move(state, decision, order, view) if order and view is not None and answer is None else None
+    )
     return wire.Ask(
         at=decision.at,
         kind=decision.kind,
@@ -166,16 +168,16 @@ def ask(
         ],
         barred=[
             wire.Barred(msgspec.to_builtins(move), move.words(names), refusal.rule, refusal.text)
-            for move, refusal in decision.barred()
+            for move, refusal in decision.barred_moves()
         ],
         answer=None if answer is None else msgspec.to_builtins(answer),
         ordered=None if ordered is None else msgspec.to_builtins(ordered),
     )
 
 
-def open_to(state: State, seat: int) -> Decision | None:
+def open_decision_of(state: State, seat: int) -> Decision | None:
     """The decision this seat may answer now: an open one, or a sealed one that may be changed."""
     for decision in state.decisions():
         if decision.seat == seat:
             return decision
-    return state.reopen(seat)
+    return state.answered_decision(seat)

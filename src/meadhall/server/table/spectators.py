@@ -14,24 +14,24 @@ import msgspec
 from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
 from meadhall.server.store.log_rows import log_of
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 
 from . import snapshot
-from .chat import Chat
+from .chat import TableChat
 from .feature import AbstractTable, Feature
-from .screen import Screen, encoded
+from .screen import Screen, encode_message
 
-CLOSED, OPEN = -1, 0
+NOBODY_WATCHES, NO_DELAY = -1, 0
 NOT_ADMITTED = 4403
 """The code with which a spectator's connection is closed."""
 NOT_WATCHED = "The owner of this table lets nobody watch while the game goes on."
 
 
 class Spectators(Feature):
-    def __init__(self, table: AbstractTable, chat: Chat) -> None:
+    def __init__(self, table: AbstractTable, chat: TableChat) -> None:
         self._table = table
         self._table_chat = chat
-        self.delay = OPEN
+        self.delay = NO_DELAY
         self._waiting: deque[tuple[float, wire.Sync | wire.Chat | wire.Presence]] = deque()
         """What spectators will see, and when."""
         self._last: wire.Sync | None = None
@@ -45,41 +45,41 @@ class Spectators(Feature):
 
     @property
     def closed(self) -> bool:
-        return self.delay == CLOSED and self._table.status in ("playing", "stuck")
+        return self.delay == NOBODY_WATCHES and self._table.status in ("playing", "stuck")
 
-    def late(self, screen: Screen) -> bool:
+    def is_late(self, screen: Screen) -> bool:
         return self.delay > 0 and screen.far
 
     def check_open(self) -> None:
         """Raises a RequestError where only the players may know the present position."""
-        if self.delay != OPEN and self._table.status in ("playing", "stuck"):
+        if self.delay != NO_DELAY and self._table.status in ("playing", "stuck"):
             text = "Spectators of this table see it later, or not at all, until it is over."
             raise RequestError(403, "not-watched", text)
 
     def info(self) -> wire.TableInfo:
         """What those may know of the table who do not sit at it."""
         info, late = self._table.info(), self._sync
-        if self.delay == OPEN or info.status not in ("playing", "stuck"):
+        if self.delay == NO_DELAY or info.status not in ("playing", "stuck"):
             return info
-        if self.delay == CLOSED or late is None or late.table.status == "waiting":
-            return _without_presence(info)
+        if self.delay == NOBODY_WATCHES or late is None or late.table.status == "waiting":
+            return _remove_presence(info)
         return msgspec.structs.replace(info, seats=late.table.seats)
 
-    async def change(self, delay: int) -> None:
+    async def change_delay(self, delay: int) -> None:
         """The owner decides how late spectators are, or that there are none."""
         table = self._table
-        if not CLOSED <= delay <= limits.SPECTATOR_DELAY:
+        if not NOBODY_WATCHES <= delay <= limits.SPECTATOR_DELAY:
             text = f"Spectators can be up to {limits.SPECTATOR_DELAY} seconds late, or not let in."
             raise RequestError(400, "delay", text)
-        await table.store.set_delay(table.held, delay)
+        await table.store.set_delay(table.claim, delay)
         before = self.delay
         if delay > 0 and before > 0:
             self.delay = delay  # what is in the queue is shown when it was meant to be
             return
-        if delay == OPEN:
+        if delay == NO_DELAY:
             self._release(float("inf"))
         self._waiting.clear()
-        if before == CLOSED and (stored := await table.store.load(table.id)) is not None:
+        if before == NOBODY_WATCHES and (stored := await table.store.load(table.id)) is not None:
             self._sync = None
             await self.resume(stored)
             return
@@ -97,7 +97,7 @@ class Spectators(Feature):
 
     # ------------------------------------------------------------ from the store
 
-    async def resume(self, stored: Stored) -> None:
+    async def resume(self, stored: StoredTable) -> None:
         """Spectators see the table as it was so long ago. Chat has no time on disk: it counts as said just now."""
         if self._sync is not None and self.delay == stored.delay:
             return
@@ -112,37 +112,37 @@ class Spectators(Feature):
         log = log_of(table.game, stored).cut(seen)
         earlier = await asyncio.to_thread(table.game.replay, log)
         info = msgspec.structs.replace(table.info(), status="playing", seed="", salts=[], tempers=[])
-        self._begin(snapshot.sync(info, earlier, None, 0, "", table.undos))
+        self._begin(snapshot.make_sync(info, earlier, None, 0, "", table.undos))
         self._chat = []
         for said in self._table_chat.lines:
             self.tell(said)
-        self.look(stored.moves[-1].played + self.delay)
+        self.queue_changes(stored.moves[-1].played + self.delay)
 
     def _begin(self, sync: wire.Sync) -> None:
-        sync = _without_clock(sync)
+        sync = _remove_clock(sync)
         self._last = msgspec.structs.replace(sync, lines=[])
         if sync.table.status in ("playing", "stuck"):  # who is here now is told in time
-            sync = msgspec.structs.replace(sync, table=_without_presence(sync.table))
+            sync = msgspec.structs.replace(sync, table=_remove_presence(sync.table))
         self._sync = sync
 
     # ------------------------------------------------------------ what they see
 
-    def first_sync(self, screen: Screen, since: int) -> None:
+    def send_first_sync(self, screen: Screen, since: int) -> None:
         """All that a new spectator has to know."""
         if self._sync is None:  # a table that cannot be replayed has nothing to show
             self._begin(self._table.snapshot(None, 0))
         assert self._sync is not None
-        screen.tell(_after(self._sync, 0 if self._sync.undos else since))
+        screen.tell(_skip_old_lines(self._sync, 0 if self._sync.undos else since))
         for said in self._chat[-limits.CHAT_REPLAYED :]:
             screen.tell(said)
 
-    def look(self, due: float | None = None) -> None:
+    def queue_changes(self, due: float | None = None) -> None:
         """Something happened at the table: spectators will see what is new to them."""
         last = self._last
         if last is None:
             return
         table = self._table
-        sync = _without_clock(table.snapshot(None, last.v if last.undos == table.undos else 0))
+        sync = _remove_clock(table.snapshot(None, last.v if last.undos == table.undos else 0))
         bare = msgspec.structs.replace(sync, lines=[])
         if sync.lines or bare != last:
             self._last = bare
@@ -159,7 +159,7 @@ class Spectators(Feature):
 
     async def _run(self) -> None:
         while self._waiting:
-            await self._table.clock.until(self._waiting[0][0])
+            await self._table.clock.wait_until(self._waiting[0][0])
             self._release(self._table.clock.now())
         self._timer = None
 
@@ -167,13 +167,13 @@ class Spectators(Feature):
         while self._waiting and self._waiting[0][0] <= now:
             _, message = self._waiting.popleft()
             if isinstance(message, wire.Sync):
-                self._sync = _joined(self._sync, message)
+                self._sync = _join_syncs(self._sync, message)
             elif isinstance(message, wire.Chat):
                 self._chat.append(message)
             elif self._sync is not None:
                 table = msgspec.structs.replace(self._sync.table, seats=message.seats)
                 self._sync = msgspec.structs.replace(self._sync, table=table)
-            text = encoded(message)
+            text = encode_message(message)
             for screen in self._table.screens:
                 if screen.far:
                     screen.post(text)
@@ -184,23 +184,23 @@ class Spectators(Feature):
             await asyncio.gather(self._timer, return_exceptions=True)
 
 
-def _without_clock(sync: wire.Sync) -> wire.Sync:
+def _remove_clock(sync: wire.Sync) -> wire.Sync:
     """Clocks show the present, which late spectators may not know."""
     return msgspec.structs.replace(sync, clock=None)
 
 
-def _without_presence(info: wire.TableInfo) -> wire.TableInfo:
+def _remove_presence(info: wire.TableInfo) -> wire.TableInfo:
     seats = [
         msgspec.structs.replace(seat, here=seat.kind == "bot", stand_in="", gone=0) for seat in info.seats
     ]
     return msgspec.structs.replace(info, seats=seats)
 
 
-def _joined(before: wire.Sync | None, sync: wire.Sync) -> wire.Sync:
+def _join_syncs(before: wire.Sync | None, sync: wire.Sync) -> wire.Sync:
     if before is None or before.undos != sync.undos:
         return sync
     return msgspec.structs.replace(sync, lines=[*before.lines, *sync.lines])
 
 
-def _after(sync: wire.Sync, since: int) -> wire.Sync:
+def _skip_old_lines(sync: wire.Sync, since: int) -> wire.Sync:
     return msgspec.structs.replace(sync, lines=[line for line in sync.lines if line.v > since])

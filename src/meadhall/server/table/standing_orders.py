@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import Decision, Move, Order, Refusal, Refused, State
+from meadhall.engine import Decision, Move, Refusal, RefusalError, StandingOrder, State
 from meadhall.server import limits
 from meadhall.server.store.records import Seat
 from meadhall.server.table.bots.auto_play import SPREAD, AutoPlay
 from meadhall.server.table.time.table_clocks import TableClocks
-from meadhall.server.table.time.windows import Windows
+from meadhall.server.table.time.windows import AnswerWindows
 
-from .feature import AbstractTable, Done
+from .feature import AbstractTable, DoneCallback
 
 log = logging.getLogger("meadhall.server")
 
@@ -24,7 +24,9 @@ log = logging.getLogger("meadhall.server")
 class StandingOrders(AutoPlay):
     """Gives, takes back, obeys and stores the standing orders of the people at a table."""
 
-    def __init__(self, table: AbstractTable, clocks: TableClocks, windows: Windows, delay: float) -> None:
+    def __init__(
+        self, table: AbstractTable, clocks: TableClocks, windows: AnswerWindows, delay: float
+    ) -> None:
         super().__init__(table)
         self._clocks = clocks
         self._windows = windows
@@ -32,27 +34,27 @@ class StandingOrders(AutoPlay):
         self._delay = delay
         self._saving: set[asyncio.Task[None]] = set()
 
-    async def give(self, seat: int, order: str, done: Done) -> None:
+    async def give(self, seat: int, order: str, done: DoneCallback) -> None:
         """A person gives standing orders, or takes them back with "". Only the screens of that seat are told."""
         table = self._table
         if order == table.seats[seat].order:
             done()
             return
-        check(table.present(), seat, order)
+        check_orders(table.require_state(), seat, order)
         await self.replace(seat, order)
         done()
-        await table.after_step()
+        await table.publish_change()
 
     async def replace(self, seat: int, order: str) -> None:
         """The seat has these orders from now on. The caller shows what comes of it."""
         table, chair = self._table, self._table.seats[seat]
-        await table.store.set_order(table.held, seat, chair.token_hash, order)
+        await table.store.set_order(table.claim, seat, chair.token_hash, order)
         table.seats[seat] = msgspec.structs.replace(chair, order=order)
         self.recall(seat)
 
     # ------------------------------------------------------------ obeying
 
-    def attend(self, state: State) -> None:
+    def start_auto_play(self, state: State) -> None:
         seats, by_bot = self._table.seats, self._clocks.late_bots
         if not any(seat.order for seat in seats):
             return
@@ -60,42 +62,46 @@ class StandingOrders(AutoPlay):
         for decision in state.decisions():
             number, at = decision.seat, decision.at
             seat = seats[number]
-            if not seat.order or seat.player or number in by_bot or self._answers(number, at):
+            if not seat.order or seat.playing_bot or number in by_bot or self._has_task(number, at):
                 continue
-            if self._windows.concerns(number, at):
+            if self._windows.must_wait(number, at):
                 continue
-            if obeyed(state, number, seat.order, self._table.view(number)) is not None:
+            if find_ordered_move(state, number, seat.order, self._table.view(number)) is not None:
                 self._start(number, at, self._obey_soon(number, at))
 
     async def _obey_soon(self, seat: int, at: int) -> None:
         clock = self._table.clock
         if len(self._table.seats) > 1:  # alone there is nobody to hide the order from
-            await clock.until(clock.now() + self._delay * self._table.randomness.pause(seat, at, 1, SPREAD))
+            await clock.wait_until(
+                clock.now() + self._delay * self._table.randomness.draw_pause(seat, at, 1, SPREAD)
+            )
         await self._play(lambda: self.obey(seat, at))
 
     async def obey(self, seat: int, at: int) -> None:
         """Plays what the seat's orders say, if the seat still has them and is still asked."""
         state = self._table.state
-        if state is not None and self._table.awaited(seat, at) is not None:
-            await self._step(seat, at, obeyed(state, seat, self._table.seats[seat].order))
+        if state is not None and self._table.find_decision(seat, at) is not None:
+            await self._play_move(seat, at, find_ordered_move(state, seat, self._table.seats[seat].order))
 
     async def _answer_in_time(self, seat: int, at: int) -> None:
         """The common time of a window is over. Whoever has given orders and has not answered passes, as those do who
         hold nothing of use."""
         table, chair = self._table, self._table.seats[seat]
-        decision = table.awaited(seat, at)
-        if table.state is None or decision is None or chair.player or seat in self._clocks.late_bots:
+        decision = table.find_decision(seat, at)
+        if table.state is None or decision is None or chair.playing_bot or seat in self._clocks.late_bots:
             return
-        if in_force(table.state, table.state.view(seat), chair.order):
-            await self._step(seat, at, obeyed(table.state, seat, chair.order) or decision.fallback)
+        if orders_in_force(table.state, table.state.view(seat), chair.order):
+            await self._play_move(
+                seat, at, find_ordered_move(table.state, seat, chair.order) or decision.fallback
+            )
 
-    async def _step(self, seat: int, at: int, move: Move | None) -> None:
+    async def _play_move(self, seat: int, at: int, move: Move | None) -> None:
         table = self._table
         if move is None:
             return
         try:
-            await table.step(seat, move, at)
-        except Refused as refused:
+            await table.play_move(seat, move, at)
+        except RefusalError as refused:
             log.warning("Table %s: the standing order of seat %d: %s", table.id, seat, refused)
 
     # ------------------------------------------------------------ plans that end
@@ -103,11 +109,11 @@ class StandingOrders(AutoPlay):
     def _stop_plans(self, state: State) -> None:
         """Drops plans that have come to their end or were stopped. A task stores that, so that no step waits for it."""
         seats = self._table.seats
-        for number, left in stopped(state, seats).items():
+        for number, left in remaining_orders(state, seats).items():
             seats[number] = msgspec.structs.replace(seats[number], order=left)
             task = asyncio.create_task(self._save(number, left), name=f"{self._table.id} orders")
             self._saving.add(task)
-            task.add_done_callback(self._saved)
+            task.add_done_callback(self._finish_save)
 
     async def _save(self, seat: int, order: str) -> None:
         """Stores what is left of a seat's orders, unless the seat has given others since."""
@@ -116,11 +122,11 @@ class StandingOrders(AutoPlay):
         async def save() -> None:
             chair = table.seats[seat]
             if chair.order == order:
-                await table.store.set_order(table.held, seat, chair.token_hash, order)
+                await table.store.set_order(table.claim, seat, chair.token_hash, order)
 
         await table.run(save)
 
-    def _saved(self, task: asyncio.Task[None]) -> None:
+    def _finish_save(self, task: asyncio.Task[None]) -> None:
         self._saving.discard(task)
         if not task.cancelled() and (error := task.exception()):
             log.error("Table %s: standing orders could not be stored.", self._table.id, exc_info=error)
@@ -137,7 +143,7 @@ class StandingOrders(AutoPlay):
 # ---------------------------------------------------------------- what the game says
 
 
-def orders_for(state: State, view: Mapping[str, Any]) -> tuple[Order, ...]:
+def orders_for(state: State, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
     """The orders a seat with this view can give now. A game that fails here loses a convenience, not the table."""
     try:
         return state.game.orders(view)
@@ -146,8 +152,8 @@ def orders_for(state: State, view: Mapping[str, Any]) -> tuple[Order, ...]:
         return ()
 
 
-def in_force(
-    state: State, view: Mapping[str, Any], order: str, can_give: Sequence[Order] | None = None
+def orders_in_force(
+    state: State, view: Mapping[str, Any], order: str, can_give: Sequence[StandingOrder] | None = None
 ) -> str:
     """Those of the orders that are not over. `can_give` are those for this view, where they are known already."""
     if not order:
@@ -156,18 +162,20 @@ def in_force(
     return ",".join([one for one in order.split(",") if one in known])
 
 
-def stopped(state: State, seats: Sequence[Seat]) -> dict[int, str]:
+def remaining_orders(state: State, seats: Sequence[Seat]) -> dict[int, str]:
     """The seats some of whose orders are over, and what is left of them."""
     left = {}
     for number, seat in enumerate(seats[: state.header.players]):
-        if seat.order and seat.order != state.game.order:
-            order = in_force(state, state.view(number), seat.order)
+        if seat.order and seat.order != state.game.default_order:
+            order = orders_in_force(state, state.view(number), seat.order)
             if order != seat.order:
                 left[number] = order
     return left
 
 
-def obeyed(state: State, seat: int, order: str, view: Mapping[str, Any] | None = None) -> Move | None:
+def find_ordered_move(
+    state: State, seat: int, order: str, view: Mapping[str, Any] | None = None
+) -> Move | None:
     """What the orders play at the seat's open decision; None when the seat is not asked, or has to answer itself.
 
     `view` is the seat's, where it is known already."""
@@ -176,10 +184,10 @@ def obeyed(state: State, seat: int, order: str, view: Mapping[str, Any] | None =
         return None
     if view is None:
         view = state.view(seat)
-    return played(state, decision, in_force(state, view, order), view)
+    return ordered_move(state, decision, orders_in_force(state, view, order), view)
 
 
-def played(state: State, decision: Decision, order: str, view: Mapping[str, Any]) -> Move | None:
+def ordered_move(state: State, decision: Decision, order: str, view: Mapping[str, Any]) -> Move | None:
     """What orders that are in force play at an open decision; `view` is that of the seat it asks."""
     try:
         move = state.game.obey(view, order)
@@ -194,13 +202,13 @@ def played(state: State, decision: Decision, order: str, view: Mapping[str, Any]
     return move
 
 
-def check(state: State, seat: int, order: str) -> None:
+def check_orders(state: State, seat: int, order: str) -> None:
     """Raises Refused unless the seat can give these orders now. Taking orders back, with "", is always possible."""
     if len(order) > limits.ORDER_LETTERS:
-        raise Refused(Refusal("", f"A standing order has at most {limits.ORDER_LETTERS} letters."))
+        raise RefusalError(Refusal("", f"A standing order has at most {limits.ORDER_LETTERS} letters."))
     about = {known.id: known.about for known in orders_for(state, state.view(seat))}
     given = order.split(",") if order else []
     if any(one not in about for one in given):
-        raise Refused(Refusal("", "That order does not fit this moment any more; nothing has changed."))
+        raise RefusalError(Refusal("", "That order does not fit this moment any more; nothing has changed."))
     if len({about[one] for one in given}) < len(given):
-        raise Refused(Refusal("", "Two of these standing orders are about the same thing."))
+        raise RefusalError(Refusal("", "Two of these standing orders are about the same thing."))

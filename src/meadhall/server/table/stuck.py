@@ -19,9 +19,9 @@ import msgspec
 from meadhall.engine import BadLog, Game, State, UnknownVersion
 from meadhall.server import wire
 from meadhall.server.errors import RequestError
-from meadhall.server.store.database import Conflict, NotWritten
-from meadhall.server.store.log_rows import replayed
-from meadhall.server.store.records import Stored
+from meadhall.server.store.database import Conflict, WriteError
+from meadhall.server.store.log_rows import replay_table
+from meadhall.server.store.records import StoredTable
 from meadhall.server.table.time.table_clocks import TableClocks
 
 from . import snapshot
@@ -37,26 +37,26 @@ TRIES = 50
 """How many moves are tried as the place to step back to before it is given up."""
 
 
-class NoAnswer(Exception):  # noqa: N818 - it says what happened
+class NoMoveError(Exception):
     """A question without a legal move."""
 
 
-class Stuck(Feature):
+class StuckRecovery(Feature):
     def __init__(self, table: AbstractTable, clocks: TableClocks, reports: Path | None) -> None:
         self._table = table
         self._clocks = clocks
         self._reports = reports
 
-    async def stick(self, error: BaseException, why: str) -> None:
+    async def mark_stuck(self, error: BaseException, why: str) -> None:
         """This table cannot go on; the others do not notice."""
-        table, report = self._table, _described(error, _reason(error, why))
+        table, report = self._table, _describe_error(error, _reason(error, why))
         log.error("Table %s is stuck:\n%s", table.id, report)
         playing = table.status == "playing"
         table.status = "stuck"
-        self._clocks.stick()
+        self._clocks.halt_stuck()
         try:
-            await table.store.mark_stuck(table.held, report)
-        except NotWritten as unwritten:
+            await table.store.mark_stuck(table.claim, report)
+        except WriteError as unwritten:
             log.error("Table %s: its status could not be stored: %s", table.id, unwritten)
         if playing and self._reports is not None:
             await self._report(self._reports, report)
@@ -76,23 +76,23 @@ class Stuck(Feature):
     # ------------------------------------------------------------ for the owner
 
     async def explain(self) -> wire.Stuck:
-        stored = await self._stored()
+        stored = await self._load_stuck()
         why = stored.table.report.splitlines()[0] if stored.table.report else REPLAY
         return wire.Stuck(why, sum(not row.forced for row in stored.moves))
 
     async def retry(self) -> None:
         """The owner lets the table try again where it is."""
-        await self._stored()
+        await self._load_stuck()
         try:
-            await self._table.store.retry_stuck(self._table.held)
+            await self._table.store.retry_stuck(self._table.claim)
         except Conflict as conflict:
-            await self._changed(conflict)
+            await self._raise_changed(conflict)
         await self._table.restart()
 
     async def step_back(self) -> None:
         """The owner steps back: before the last move, and further if the game cannot go on there either."""
-        table, stored = self._table, await self._stored()
-        count = await asyncio.to_thread(last_good, table.game, stored)
+        table, stored = self._table, await self._load_stuck()
+        count = await asyncio.to_thread(count_good_moves, table.game, stored)
         if count is None:
             raise RequestError(409, "no-way-back", "No earlier move was found at which the game could go on.")
         # As after going back by consent: no die that was seen comes again, and the log still replays the same way.
@@ -102,32 +102,32 @@ class Stuck(Feature):
         mark = f"The table could not go on: its owner stepped back. Chance begins anew here (return {times})."
         turned = msgspec.json.encode(header).decode()
         try:
-            await table.store.step_back(table.held, len(stored.moves), count, turned, mark)
+            await table.store.step_back(table.claim, len(stored.moves), count, turned, mark)
         except Conflict as conflict:
-            await self._changed(conflict)
+            await self._raise_changed(conflict)
         await table.restart()
 
-    async def _stored(self) -> Stored:
+    async def _load_stuck(self) -> StoredTable:
         stored = await self._table.store.load(self._table.id)
         if stored is None or stored.table.status != "stuck":
             raise RequestError(409, "not-stuck", "This table is not stuck.")
         return stored
 
-    async def _changed(self, conflict: Conflict) -> NoReturn:
-        await self._table.revive()
+    async def _raise_changed(self, conflict: Conflict) -> NoReturn:
+        await self._table.reload()
         raise RequestError(409, "not-stuck", "This table has just changed. Look again.") from conflict
 
 
-def check(state: State) -> None:
+def check_answerable(state: State) -> None:
     """Raises NoAnswer where nobody could go on."""
     for decision in state.decisions():
         if decision.count() == 0:
-            raise NoAnswer(f"Seat {decision.seat} has no answer to {decision.kind!r} at {decision.at}.")
+            raise NoMoveError(f"Seat {decision.seat} has no answer to {decision.kind!r} at {decision.at}.")
 
 
 def _reason(error: BaseException, otherwise: str) -> str:
     match error:
-        case NoAnswer():
+        case NoMoveError():
             return NO_ANSWER
         case UnknownVersion():
             return str(error)
@@ -136,12 +136,12 @@ def _reason(error: BaseException, otherwise: str) -> str:
     return otherwise
 
 
-def _described(error: BaseException, why: str) -> str:
+def _describe_error(error: BaseException, why: str) -> str:
     """What is stored with the table: the reason in its first line, the stack trace below."""
     return f"{why}\n\n{''.join(traceback.format_exception(error))}"
 
 
-def write_report(folder: Path, stored: Stored, report: str, now: float) -> Path:
+def write_report(folder: Path, stored: StoredTable, report: str, now: float) -> Path:
     """Writes everything that is needed to find the error. Only the host may read it: it holds every secret."""
     when = datetime.fromtimestamp(now, UTC)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -172,18 +172,18 @@ def write_report(folder: Path, stored: Stored, report: str, now: float) -> Path:
     return path
 
 
-def last_good(game: Game, stored: Stored) -> int | None:
+def count_good_moves(game: Game, stored: StoredTable) -> int | None:
     """How many moves to keep: up to the last one that was chosen before which the game could go on."""
     rows = stored.moves
     chosen = [n for n, row in enumerate(rows) if not row.forced]
-    playable = _most(chosen, lambda n: _works(lambda: replayed(game, _cut(stored, n))))
+    playable = _bisect_playable(chosen, lambda n: _succeeds(lambda: replay_table(game, _cut(stored, n))))
     for n in reversed(playable[-TRIES:]):
-        if _works(lambda n=n: _look_at(replayed(game, _cut(stored, n)))):  # type: ignore[misc]
+        if _succeeds(lambda n=n: _compute_all(replay_table(game, _cut(stored, n)))):  # type: ignore[misc]
             return n
     return None
 
 
-def _most(counts: list[int], works: Callable[[int], bool]) -> list[int]:
+def _bisect_playable(counts: list[int], works: Callable[[int], bool]) -> list[int]:
     """Those up to which the log can be played, found by bisection."""
     low, high = 0, len(counts)
     while low < high:
@@ -195,7 +195,7 @@ def _most(counts: list[int], works: Callable[[int], bool]) -> list[int]:
     return counts[:low]
 
 
-def _works(what: Callable[[], object]) -> bool:
+def _succeeds(what: Callable[[], object]) -> bool:
     try:
         what()
     except Exception:  # noqa: BLE001 - whether it fails is the question
@@ -203,16 +203,16 @@ def _works(what: Callable[[], object]) -> bool:
     return True
 
 
-def _cut(stored: Stored, count: int) -> Stored:
+def _cut(stored: StoredTable, count: int) -> StoredTable:
     return msgspec.structs.replace(stored, moves=stored.moves[:count])
 
 
-def _look_at(state: State) -> None:
+def _compute_all(state: State) -> None:
     """Computes all that the table would ask and show."""
-    check(state)
+    check_answerable(state)
     names = [f"Viking {seat + 1}" for seat in range(state.header.players)]
     for seat in (None, *range(state.header.players)):
         state.view(seat)
         state.history(seat)
         if seat is not None:
-            snapshot.ask(state, seat, names)
+            snapshot.make_ask(state, seat, names)

@@ -15,32 +15,32 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 
-from meadhall.engine import STALE, Decision, Game, Move, Refusal, Refused, State
-from meadhall.engine.chance import commitment
+from meadhall.engine import STALE, Decision, Game, Move, Refusal, RefusalError, State
+from meadhall.engine.chance import commitment_of
 from meadhall.server import metrics, wire
 from meadhall.server.config import Config
-from meadhall.server.errors import Busy
-from meadhall.server.shown import Views
-from meadhall.server.store.database import Conflict, InDoubt, Lost, NotRead, NotWritten
-from meadhall.server.store.log_rows import replayed, rows_after
-from meadhall.server.store.records import Held, Seat, Stored
+from meadhall.server.errors import BusyError
+from meadhall.server.presentation import Views
+from meadhall.server.store.database import Conflict, InDoubtError, ReadError, TableLostError, WriteError
+from meadhall.server.store.log_rows import replay_table, rows_after
+from meadhall.server.store.records import Seat, StoredTable, TableClaim
 from meadhall.server.store.store import Store
-from meadhall.server.table.time.table_clocks import Expect
-from meadhall.server.time.clocks import Halt
+from meadhall.server.table.time.table_clocks import DueCallback
+from meadhall.server.time.clocks import HaltReason
 from meadhall.server.workers.pool import WorkerPool
 
 from . import snapshot, stuck
-from .feature import Done
+from .feature import DoneCallback
 from .features import Features
 from .screen import Screen
-from .seats import opens
+from .seats import has_hash
 
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
 COME_BACK = 1012
 """The code of the WebSocket protocol for a server that is being started again."""
-STUCK = Refusal(
+STUCK_REFUSAL = Refusal(
     "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
 )
 WAITING = Refusal("EN-ASKED", "The game has not begun yet.")
@@ -50,17 +50,17 @@ class Table(Features):
     def __init__(
         self,
         game: Game,
-        stored: Stored,
-        held: Held,
+        stored: StoredTable,
+        held: TableClaim,
         store: Store,
         pool: WorkerPool,
         config: Config,
         watchers: Sequence[Callable[[Table], None]] = (),
-        expect: Expect = lambda *_: None,
+        expect: DueCallback = lambda *_: None,
         on_lost: Callable[[Table], None] = lambda _: None,
     ) -> None:
         self.id = stored.table.id
-        self.held = held
+        self.claim = held
         self.lost = False
         """Whether another process plays this table now."""
         self._on_lost = on_lost
@@ -76,11 +76,11 @@ class Table(Features):
         self.state: State | None = None
         self.status: wire.Status = "waiting"
         self.undos = 0
-        self.since = 0.0
+        self.last_moved_at = 0.0
         """When the game last moved on, in seconds since 1970."""
         self.users = 0
         """Requests that are being handled; such a table stays in memory."""
-        self.holds: set[Halt] = set()
+        self.holds: set[HaltReason] = set()
         self._lock = asyncio.Lock()
         self._watchers = watchers
         self._views = Views()
@@ -95,7 +95,7 @@ class Table(Features):
         """Runs work on the table while nobody else does.
 
         Once begun it is finished, even if the caller is cancelled: nothing may be on disk that nobody is told."""
-        return await self.run_inline(lambda: _finished(work()))
+        return await self.run_inline(lambda: _run_to_end(work()))
 
     async def run_inline(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """The same in the caller's own task, which nobody may cancel once the work has begun: a task less to wait for.
@@ -103,15 +103,15 @@ class Table(Features):
         The only place that takes the lock."""
         async with self._lock:
             if self.lost:
-                raise Lost(f"table {self.id} is played by another process")
+                raise TableLostError(f"table {self.id} is played by another process")
             if self.state is None and self.status == "playing":
-                await self.revive()
+                await self.reload()
             try:
                 return await work()
-            except InDoubt:
+            except InDoubtError:
                 self.state = None  # the next who comes reads what was written
                 raise
-            except Lost:
+            except TableLostError:
                 self.lose()
                 raise
             finally:
@@ -130,7 +130,7 @@ class Table(Features):
     @property
     def idle(self) -> bool:
         """Whether the table may leave memory."""
-        return not (self.users or self.screens or self.working or self.busy)
+        return not (self.users or self.screens or self.working or self.has_busy_feature)
 
     @property
     def working(self) -> bool:
@@ -138,31 +138,31 @@ class Table(Features):
         return self._lock.locked()
 
     @property
-    def busy(self) -> bool:
+    def has_busy_feature(self) -> bool:
         return any(feature.busy for feature in self.features)
 
     def seat_of(self, token: str) -> int | None:
         """The seat this token opens."""
-        return next((n for n, seat in enumerate(self.seats) if opens(token, seat.token_hash)), None)
+        return next((n for n, seat in enumerate(self.seats) if has_hash(token, seat.token_hash)), None)
 
     # ------------------------------------------------------------ from the store
 
-    def _load(self, stored: Stored) -> None:
+    def _load(self, stored: StoredTable) -> None:
         row = stored.table
         self.status = cast(wire.Status, row.status)
         self.seats = stored.seats
-        self.rematch, self.lesson, self.listed = row.rematch, row.lesson, row.listed
+        self.rematch, self.lesson, self.listed_at = row.rematch, row.lesson, row.listed
         self.seed = bytes.fromhex(row.seed)
-        self.fingerprint = commitment(self.seed) if self.seed else ""
+        self.fingerprint = commitment_of(self.seed) if self.seed else ""
         self._played = {move.move_id for move in stored.moves if move.move_id}
-        self.since = (stored.moves[-1].played if stored.moves else 0) or row.made
+        self.last_moved_at = (stored.moves[-1].played if stored.moves else 0) or row.made
         if self.undos != row.undos:
-            self.broadcast.forget()
+            self.broadcast.forget_shown()
         self.undos = row.undos
         for feature in self.features:
             feature.load(stored)
 
-    async def revive(self, stored: Stored | None = None) -> None:
+    async def reload(self, stored: StoredTable | None = None) -> None:
         """Brings the state up to what the store says. A log that does not fit makes the table stuck."""
         if stored is None:
             stored = await self.store.load(self.id)
@@ -170,37 +170,37 @@ class Table(Features):
         self._load(stored)
         try:
             if stored.table.header:
-                work = partial(replayed, self.game, stored)
-                self.state = await self.pool.threads.open(work, uploaded=not stored.table.owner)
-        except Busy:  # nothing is wrong with the log
+                work = partial(replay_table, self.game, stored)
+                self.state = await self.pool.threads.run_replay(work, uploaded=not stored.table.owner)
+        except BusyError:  # nothing is wrong with the log
             raise
         except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
-            await self.stick(error)
+            await self.mark_stuck(error)
             return
         try:
             for feature in self.features:
                 await feature.resume(stored)
-            self.attend()
+            self.start_auto_play()
         except Exception as error:  # noqa: BLE001 - as above
-            await self.stick(error, showing=True)
+            await self.mark_stuck(error, showing=True)
 
     async def restart(self) -> None:
-        self._cut_features(0)
+        self._notify_cut(0)
         self.state = None
-        await self.revive()
-        await self.after_step()
+        await self.reload()
+        await self.publish_change()
 
     async def begin(self, state: State, seats: list[Seat], moved: dict[int, int]) -> None:
         """The start is on disk: seats move up as `moved` says, and everybody sees the first position."""
         self.state = state
         self.status = "over" if state.over else "playing"
-        self.since = self.clock.now()
+        self.last_moved_at = self.clock.now()
         self.seats = seats
         for screen in self.screens:
             screen.seat = None if screen.seat is None else moved.get(screen.seat)
         for feature in self.features:
             feature.begin(state, moved)
-        await self.after_step()
+        await self.publish_change()
 
     async def close(self) -> None:
         for feature in reversed(self.features):
@@ -208,23 +208,23 @@ class Table(Features):
 
     # ------------------------------------------------------------ playing
 
-    def present(self) -> State:
+    def require_state(self) -> State:
         match self.status:
             case "stuck":
-                raise Refused(STUCK)
+                raise RefusalError(STUCK_REFUSAL)
             case "waiting":
-                raise Refused(WAITING)
+                raise RefusalError(WAITING)
         if self.state is None:
-            raise Refused(STALE)
+            raise RefusalError(STALE)
         return self.state
 
-    def check(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         if self.holds or self.seats[seat].stand_in:
-            for feature in self._checking:
-                feature.check(seat)
+            for feature in self._seat_checkers:
+                feature.check_seat(seat)
 
-    async def play(
-        self, seat: int, at: int, move: dict[str, Any], move_id: str, done: Done
+    async def receive_move(
+        self, seat: int, at: int, move: dict[str, Any], move_id: str, done: DoneCallback
     ) -> asyncio.Future[None] | None:
         """A move of a person. A move sent twice with the same id is played once.
 
@@ -233,131 +233,137 @@ class Table(Features):
         if move_id in self._played:
             done()
             return None
-        self.check(seat)
+        self.check_seat(seat)
         read = self.game.read_move(move)
-        for feature in self._judging:
-            feature.judge(seat, read)
-        kept = self.windows.keep(seat, at, read, move_id, done)
+        for feature in self._move_checkers:
+            feature.check_move(seat, read)
+        kept = self.windows.keep_answer(seat, at, read, move_id, done)
         if kept is None:
-            await self.step(seat, read, at, move_id, done)
+            await self.play_move(seat, read, at, move_id, done)
         return kept
 
-    def awaited(self, seat: int, at: int) -> Decision | None:
+    def find_decision(self, seat: int, at: int) -> Decision | None:
         if self.state is None or self.status != "playing" or self.holds:
             return None
         return next((one for one in self.state.decisions() if one.seat == seat and one.at == at), None)
 
-    async def step(
-        self, seat: int, move: Move, at: int, move_id: str | None = None, done: Done = lambda: None
+    async def play_move(
+        self, seat: int, move: Move, at: int, move_id: str | None = None, done: DoneCallback = lambda: None
     ) -> None:
         """An error of the rules, or a moment lost to another process, costs one replay."""
         for last in (False, True):
             if move_id in self._played:  # another process served this seat meanwhile
                 break
-            state = self.present()
+            state = self.require_state()
             before = state.entries
             try:
                 state.play(seat, move, at)
                 now = self.clock.now()
                 rows = rows_after(state, before, move_id, now)
-                clocks = self.clocks.after(state, {seat})
+                clocks = self.clocks.clocks_after(state, {seat})
                 changed = None if clocks == self.clocks.clocks else clocks
-                await self.store.add_moves(self.held, rows, over=state.over, clocks=changed)
-            except Refused:
+                await self.store.add_moves(self.claim, rows, over=state.over, clocks=changed)
+            except RefusalError:
                 raise
-            except (Conflict, InDoubt) as error:
+            except (Conflict, InDoubtError) as error:
                 self.state = None
-                why = "a write is in doubt" if isinstance(error, InDoubt) else "another process played here"
+                why = (
+                    "a write is in doubt"
+                    if isinstance(error, InDoubtError)
+                    else "another process played here"
+                )
                 log.info("Table %s: %s, the log is read again.", self.id, why)
                 try:
-                    await self.revive()
-                except NotRead:
+                    await self.reload()
+                except ReadError:
                     raise error from None  # it is in doubt still
                 self.show()
-                if move_id is None and self.awaited(seat, at) is None:  # answered there, perhaps by a person
+                if (
+                    move_id is None and self.find_decision(seat, at) is None
+                ):  # answered there, perhaps by a person
                     return
             except Exception as error:
                 self.state = None
-                if isinstance(error, NotWritten):
+                if isinstance(error, WriteError):
                     raise
                 log.warning("Table %s: the rules failed, the log is replayed.", self.id, exc_info=error)
-                await self.revive()
+                await self.reload()
                 if last:
-                    await self.stick(error)
+                    await self.mark_stuck(error)
             except BaseException:
                 self.state = None
                 raise
             else:
                 metrics.MOVES.add(self.game.name)
-                if state.hall.at != at:  # a sealed answer shows nobody that somebody has answered
-                    self.since = now
+                if state.position.at != at:  # a sealed answer shows nobody that somebody has answered
+                    self.last_moved_at = now
                 if state.over:
                     self.status = "over"
                     log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
                 self.clocks.keep_after_move(clocks, state, now)
                 if move_id is not None:
                     self._played.add(move_id)
-                    self.end_turn.after_move(state, seat, move)
+                    self.turn_end.after_move(state, seat, move)
                 break
         else:
-            raise Refused(STUCK if self.status == "stuck" else STALE)
+            raise RefusalError(STUCK_REFUSAL if self.status == "stuck" else STALE)
         done()
-        await self.after_step()
+        await self.publish_change()
 
-    async def cut(self, earlier: State, mark: str = "", done: Done = lambda: None) -> None:
+    async def cut_back_to(self, earlier: State, mark: str = "", done: DoneCallback = lambda: None) -> None:
         """The game goes on from an earlier state. With a mark, all have agreed to it."""
         header = msgspec.json.encode(earlier.header).decode() if mark else ""
-        clocks = self.clocks.after(earlier)
+        clocks = self.clocks.clocks_after(earlier)
         changed = None if clocks == self.clocks.clocks else clocks
-        before = self.present().entries
+        before = self.require_state().entries
         try:
-            made = await self.store.cut_moves(self.held, before, earlier.entries, header, mark, changed)
+            made = await self.store.cut_moves(self.claim, before, earlier.entries, header, mark, changed)
         except Conflict:
             self.state = None
-            await self.revive()
+            await self.reload()
             self.show()
-            raise Refused(STALE) from None
+            raise RefusalError(STALE) from None
         self.state = earlier
         self.undos += 1
-        self.since = self.clock.now()
-        self._cut_features(earlier.entries)
+        self.last_moved_at = self.clock.now()
+        self._notify_cut(earlier.entries)
         self.clocks.keep(clocks)
         if made is not None:
             self.marks.add(made)
         done()
-        await self.after_step()
+        await self.publish_change()
 
-    def _cut_features(self, entries: int) -> None:
+    def _notify_cut(self, entries: int) -> None:
         for feature in self.features:
             feature.after_cut(entries)
 
-    async def after_step(self) -> None:
+    async def publish_change(self) -> None:
         try:
-            for feature in self._stepping:
+            for feature in self._step_followers:
                 await feature.after_step()
             self.broadcast.show_soon()
-            self.attend()
+            self.start_auto_play()
         except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
             await self.broadcast.show_anew(error)
         self._notify()
 
-    def attend(self) -> None:
+    def start_auto_play(self) -> None:
         if self.state is None or self.status != "playing":
             return
-        stuck.check(self.state)
-        for feature in self._attending:
+        stuck.check_answerable(self.state)
+        for feature in self._auto_players:
             if self.holds:
-                feature.wait()
+                feature.stop_auto_play()
             else:
-                feature.attend(self.state)
+                feature.start_auto_play(self.state)
 
     def go_on(self) -> None:
         self.show()
-        self.attend()
+        self.start_auto_play()
         self._notify()
 
-    async def stick(self, error: BaseException, *, showing: bool = False) -> None:
-        await self.stuck.stick(error, stuck.SHOW if showing else stuck.PLAY)
+    async def mark_stuck(self, error: BaseException, *, showing: bool = False) -> None:
+        await self.recovery.mark_stuck(error, stuck.SHOW if showing else stuck.PLAY)
 
     def _notify(self) -> None:
         """Tells those who watch the table from outside that it has changed. If they fail, the game goes on."""
@@ -370,7 +376,7 @@ class Table(Features):
     # ------------------------------------------------------------ showing
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        return self._views.of(self.state or self.present(), seat)
+        return self._views.view_of(self.state or self.require_state(), seat)
 
     def show(self) -> None:
         self.broadcast.show()
@@ -378,13 +384,15 @@ class Table(Features):
     def tell_all(self, message: wire.ServerMessage) -> None:
         self.broadcast.tell_all(message)
 
-    async def mark(self, kind: str, text: str) -> None:
-        await self.marks.write(kind, text)
+    async def write_mark(self, kind: str, text: str) -> None:
+        await self.marks.write_mark(kind, text)
         self.show()
 
     def info(self) -> wire.TableInfo:
         clocks, delay, words = self.clocks, self.spectators.delay, not self.bot_words.quiet
-        return snapshot.info(self, clocks.clocks.timing, clocks.gone, delay, self.big_screens.allowed, words)
+        return snapshot.make_info(
+            self, clocks.clocks.timing, clocks.gone, delay, self.big_screens.allowed, words
+        )
 
     def snapshot(
         self, seat: int | None, since: int, info: wire.TableInfo | None = None, choices: bool = True
@@ -393,21 +401,21 @@ class Table(Features):
         order = "" if seat is None else self.seats[seat].order
         try:
             known = None if self.state is None else self.view(seat)
-            sync = snapshot.sync(
+            sync = snapshot.make_sync(
                 info, self.state, seat, since, order, self.undos, "pause" in self.holds, known, choices
             )
         except Exception:
             if self.status != "stuck":
                 raise
-            sync = snapshot.sync(info, None, seat, since, order, self.undos)
+            sync = snapshot.make_sync(info, None, seat, since, order, self.undos)
         changes: dict[str, Any] = {}
-        for feature in self._showing:
+        for feature in self._snapshot_fillers:
             if feature.showing:
-                changes |= feature.shown(sync)
+                changes |= feature.snapshot_fields(sync)
         return msgspec.structs.replace(sync, **changes) if changes else sync
 
 
-async def _finished(work: Coroutine[Any, Any, T]) -> T:
+async def _run_to_end(work: Coroutine[Any, Any, T]) -> T:
     """Finishes the work in a task of its own before the caller is cancelled."""
     task = asyncio.create_task(work)
     try:

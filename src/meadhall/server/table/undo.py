@@ -10,15 +10,15 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from meadhall.engine import STALE, Refusal, Refused, State
+from meadhall.engine import STALE, Refusal, RefusalError, State
 from meadhall.server import wire
-from meadhall.server.store.database import NotWritten
-from meadhall.server.store.records import Vote
+from meadhall.server.store.database import WriteError
+from meadhall.server.store.records import VoteRow
 
-from .feature import AbstractTable, Done, Feature
-from .snapshot import among_bots
-from .standing_orders import StandingOrders, obeyed
-from .votes import Kind, Votes
+from .feature import AbstractTable, DoneCallback, Feature
+from .snapshot import is_among_bots
+from .standing_orders import StandingOrders, find_ordered_move
+from .votes import VoteKind, Votes
 
 OVER = Refusal("EN-OVER", "The game is over, and its seed is known: nothing can be taken back any more.")
 TOGETHER = Refusal(
@@ -36,100 +36,104 @@ PLACES = {
 """Where a seat may ask to go, and how that reads."""
 
 
-class Undo(Feature):
+class TableUndo(Feature):
     def __init__(self, table: AbstractTable, orders: StandingOrders, votes: Votes) -> None:
         self._table = table
         self._orders = orders
-        votes.kinds["undo"] = Kind(
+        votes.kinds["undo"] = VoteKind(
             self._check,
-            lambda vote: f"{votes.asks(vote)} to go back {self._where(vote)}.",
+            lambda vote: f"{votes.opening_words(vote)} to go back {self._describe_place(vote)}.",
             self._apply,
             votes.everybody,
             moment=True,
         )
 
-    async def take_back(self, seat: int, wish: wire.Undo, done: Done) -> None:
+    async def undo_moves(self, seat: int, wish: wire.Undo, done: DoneCallback) -> None:
         """A person takes their own last step back, or all of them, as far as the engine's barriers allow."""
         table = self._table
-        state = table.present()
-        table.check(seat)
-        if wish.at != state.hall.at:
-            raise Refused(STALE)
-        if state.asked_together and "turn" not in table.holds:
-            raise Refused(TOGETHER)
-        alone = among_bots(table.seats, seat)
+        state = table.require_state()
+        table.check_seat(seat)
+        if wish.at != state.position.at:
+            raise RefusalError(STALE)
+        if state.is_asking_several and "turn" not in table.holds:
+            raise RefusalError(TOGETHER)
+        alone = is_among_bots(table.seats, seat)
         earlier = await asyncio.to_thread(state.undo, seat, whole=wish.whole, alone=alone)
         await self._stop_orders(seat, earlier)
-        await table.cut(earlier, done=done)
+        await table.cut_back_to(earlier, done=done)
 
     async def _stop_orders(self, seat: int, earlier: State) -> None:
         """Ends standing orders that would play the same again at once: who went back wants to be asked."""
-        if obeyed(earlier, seat, self._table.seats[seat].order) is not None:
+        if find_ordered_move(earlier, seat, self._table.seats[seat].order) is not None:
             try:
                 await self._orders.replace(seat, "")
-            except NotWritten as error:
+            except WriteError as error:
                 text = "This could not be written down, so nothing has changed."
-                raise Refused(Refusal("", text)) from error
+                raise RefusalError(Refusal("", text)) from error
 
     # ------------------------------------------------------------ by consent
 
     async def _check(self, seat: int, about: dict[str, Any]) -> dict[str, Any]:
         state, to = self._table.state, about.get("to")
         assert state is not None, "a vote is about a game that goes on"
-        if about.get("at") != state.hall.at:
-            raise Refused(STALE)
+        if about.get("at") != state.position.at:
+            raise RefusalError(STALE)
         if not isinstance(to, str):
-            raise Refused(NOWHERE)
-        there = await asyncio.to_thread(lambda: state.game.replay(state.log.cut(place(state, seat, to))))
-        return {"to": to, "at": state.hall.at, "round": state.game.round(there.hall)}
+            raise RefusalError(NOWHERE)
+        there = await asyncio.to_thread(
+            lambda: state.game.replay(state.log.cut(find_undo_point(state, seat, to)))
+        )
+        return {"to": to, "at": state.position.at, "round": state.game.round(there.position)}
 
-    def _where(self, vote: Vote) -> str:
+    def _describe_place(self, vote: VoteRow) -> str:
         number, table = vote.about["round"], self._table
-        round_name = f"{table.game.rounds.lower()} {number}" if number else "the game"
+        round_name = f"{table.game.round_title.lower()} {number}" if number else "the game"
         name = f"**{table.seats[vote.by].name}**"
         return PLACES[vote.about["to"]].format(name=name, round=round_name)
 
-    async def _apply(self, vote: Vote) -> None:
-        state = self._table.present()
-        if vote.about["at"] != state.hall.at:
-            raise Refused(STALE)
-        entries = await asyncio.to_thread(place, state, vote.by, vote.about["to"])
-        earlier = await asyncio.to_thread(state.back, entries)
+    async def _apply(self, vote: VoteRow) -> None:
+        state = self._table.require_state()
+        if vote.about["at"] != state.position.at:
+            raise RefusalError(STALE)
+        entries = await asyncio.to_thread(find_undo_point, state, vote.by, vote.about["to"])
+        earlier = await asyncio.to_thread(state.undo_to, entries)
         await self._stop_orders(vote.by, earlier)
         agreed = "All agreed: the" if len(vote.yes) > 1 else "The"
         times = len(earlier.header.turned)
-        mark = f"{agreed} game goes back {self._where(vote)}. Chance begins anew here (return {times})."
-        await self._table.cut(earlier, mark)
+        mark = (
+            f"{agreed} game goes back {self._describe_place(vote)}. Chance begins anew here (return {times})."
+        )
+        await self._table.cut_back_to(earlier, mark)
 
 
 # ---------------------------------------------------------------- how far back
 
 
-def place(state: State, seat: int, to: str) -> int:
+def find_undo_point(state: State, seat: int, to: str) -> int:
     """How many entries of the log are left after going there; raises Refused where there is no such place."""
     if state.over:
-        raise Refused(OVER)
+        raise RefusalError(OVER)
     match to:
         case "move":
             own = [entry.at for entry in state.log.entries if entry.seat == seat and not entry.forced]
-            return _before(state, own[-1:])
+            return _entries_before(state, own[-1:])
         case "turn":
-            return _before(state, _turns(state, seat)[-1:])
+            return _entries_before(state, _turn_starts(state, seat)[-1:])
         case "before":
-            return _before(state, _turns(state, seat)[-2:-1])
+            return _entries_before(state, _turn_starts(state, seat)[-2:-1])
         case "round":
-            return _round(state)
-    raise Refused(NOWHERE)
+            return _find_round_start(state)
+    raise RefusalError(NOWHERE)
 
 
-def _before(state: State, moments: list[int]) -> int:
+def _entries_before(state: State, moments: list[int]) -> int:
     """A sealed answer is taken back with all answers to the same question: the others are asked again, too."""
     if not moments:
-        raise Refused(NOTHING)
+        raise RefusalError(NOTHING)
     return sum(entry.at < moments[0] for entry in state.log.entries)
 
 
-def _turns(state: State, seat: int) -> list[int]:
+def _turn_starts(state: State, seat: int) -> list[int]:
     """The moments in which the seat's turns began. A turn lasts until somebody else makes an open move."""
     begun: list[int] = []
     mover = -1
@@ -142,11 +146,11 @@ def _turns(state: State, seat: int) -> list[int]:
     return begun
 
 
-def _round(state: State) -> int:
+def _find_round_start(state: State) -> int:
     """Where the round began; at its very beginning, where the round before began."""
     game, log = state.game, state.log
 
-    def reached(entries: int) -> State:
+    def state_after(entries: int) -> State:
         there: State = game.replay(log.cut(entries))
         return there
 
@@ -155,17 +159,17 @@ def _round(state: State) -> int:
         low = 0
         while low < high:
             middle = (low + high) // 2
-            if game.round(reached(middle).hall) < number:
+            if game.round(state_after(middle).position) < number:
                 low = middle + 1
             else:
                 high = middle
-        return reached(low).entries
+        return state_after(low).entries
 
-    number = game.round(state.hall)
+    number = game.round(state.position)
     begun = first(number, state.entries)
-    moment = state.hall.at  # entries would count sealed answers, which nobody else may notice
-    if reached(begun).hall.at == moment and number > 0:
+    moment = state.position.at  # entries would count sealed answers, which nobody else may notice
+    if state_after(begun).position.at == moment and number > 0:
         begun = first(number - 1, state.entries)
-    if reached(begun).hall.at == moment:
-        raise Refused(NOTHING)
+    if state_after(begun).position.at == moment:
+        raise RefusalError(NOTHING)
     return begun

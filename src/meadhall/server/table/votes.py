@@ -14,13 +14,13 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import Refusal, Refused
+from meadhall.engine import Refusal, RefusalError
 from meadhall.server import limits, wire
-from meadhall.server.store.database import Conflict, NotWritten
-from meadhall.server.store.records import Stored, Vote
+from meadhall.server.store.database import Conflict, WriteError
+from meadhall.server.store.records import StoredTable, VoteRow
 from meadhall.server.table.time.table_clocks import TableClocks
 
-from .feature import AbstractTable, Done, Feature
+from .feature import AbstractTable, DoneCallback, Feature
 
 log = logging.getLogger("meadhall.server")
 
@@ -29,7 +29,7 @@ CLOSED = Refusal("", "This question is not open any more.")
 ANSWERED = Refusal("", "The others did not agree. Ask again when the game has gone on.")
 
 
-class TakeBack(msgspec.Struct, frozen=True):
+class Revocation(msgspec.Struct, frozen=True):
     """How a person takes back, once, what was agreed without them."""
 
     stands: Callable[[int, dict[str, Any]], bool]
@@ -42,28 +42,28 @@ class TakeBack(msgspec.Struct, frozen=True):
     """Whether nobody needs to be told any more when it has been changed since."""
 
 
-class Kind(msgspec.Struct, frozen=True):
+class VoteKind(msgspec.Struct, frozen=True):
     """What a vote can be about."""
 
     check: Callable[[int, dict[str, Any]], Awaitable[dict[str, Any]]]
     """Raises Refused if a seat may not ask for this now; returns what it is about, as it is stored and shown."""
-    words: Callable[[Vote], str]
+    words: Callable[[VoteRow], str]
     """What is asked, in a sentence that contains no secret."""
-    apply: Callable[[Vote], Awaitable[None]]
+    apply: Callable[[VoteRow], Awaitable[None]]
     """Does what all have agreed to."""
-    voters: Callable[[Vote], list[int]] | None = None
+    voters: Callable[[VoteRow], list[int]] | None = None
     """Who is asked; None: all people at the table."""
     moment: bool = False
     """It is about the moment of the game: bots wait for the answer, and it ends when a person plays on."""
-    take_back: TakeBack | None = None
+    revocation: Revocation | None = None
     """None where nobody is left out, so that nobody has to take it back."""
 
 
-Agreed = Callable[[Vote, str, list[int], dict[str, Any]], Awaitable[None]]
+AgreementCallback = Callable[[VoteRow, str, list[int], dict[str, Any]], Awaitable[None]]
 """Told of a vote that was carried out: the vote, what was asked, the people who had no say, what was noted before."""
 
 
-async def _tell_nobody(_: Vote, __: str, ___: list[int], ____: dict[str, Any]) -> None: ...
+async def _tell_nobody(_: VoteRow, __: str, ___: list[int], ____: dict[str, Any]) -> None: ...
 
 
 class Votes(Feature):
@@ -72,21 +72,21 @@ class Votes(Feature):
     def __init__(self, table: AbstractTable, clocks: TableClocks) -> None:
         self._table = table
         self._clocks = clocks
-        self.kinds: dict[str, Kind] = {}
-        self._open: Vote | None = None
+        self.kinds: dict[str, VoteKind] = {}
+        self._open: VoteRow | None = None
         self._refused: dict[tuple[str, int], int] = {}
         """The moment of the game at which a seat was refused a kind of vote: nobody may ask the same again then."""
         self._timer: asyncio.Task[None] | None = None
-        self.agreed: Agreed = _tell_nobody
+        self.on_agreed: AgreementCallback = _tell_nobody
 
     @property
     def busy(self) -> bool:
         return self._open is not None
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         self._set(stored.vote)
 
-    async def resume(self, stored: Stored) -> None:
+    async def resume(self, stored: StoredTable) -> None:
         await self.after_step()
 
     async def after_step(self) -> None:
@@ -94,18 +94,18 @@ class Votes(Feature):
         vote, state = self._open, self._table.state
         if vote is None or state is None:
             return
-        if vote.kind not in self.kinds or state.over or (vote.at >= 0 and vote.at != state.hall.at):
+        if vote.kind not in self.kinds or state.over or (vote.at >= 0 and vote.at != state.position.at):
             try:
-                await self._close(vote)
-            except NotWritten as error:
+                await self._close_vote(vote)
+            except WriteError as error:
                 log.warning("Table %s: a vote that is over stays on disk: %s", self._table.id, error)
                 self._set(None)
 
-    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+    def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
         vote = self._open
         if vote is None or vote.kind not in self.kinds:
             return {}
-        asked = self._asked(vote)
+        asked = self._seats_asked(vote)
         yes = [seat for seat in asked if seat in vote.yes]
         until = int(vote.until)
         return {
@@ -118,101 +118,103 @@ class Votes(Feature):
         """The seats where a person plays."""
         return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human" and not seat.stand_in]
 
-    def everybody(self, _: Vote) -> list[int]:
+    def everybody(self, _: VoteRow) -> list[int]:
         """All people, also those for whom a bot plays."""
         return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human"]
 
-    def here(self, vote: Vote) -> list[int]:
+    def people_here(self, vote: VoteRow) -> list[int]:
         """The people who are here, and whoever asks."""
         here = {screen.seat for screen in self._table.screens} | {vote.by}
         return [seat for seat in self.people() if seat in here]
 
-    def asks(self, vote: Vote) -> str:
+    def opening_words(self, vote: VoteRow) -> str:
         """The beginning of the sentence that says what is asked."""
         return f"**{self._table.seats[vote.by].name}** asks"
 
-    def _asked(self, vote: Vote) -> list[int]:
+    def _seats_asked(self, vote: VoteRow) -> list[int]:
         voters = self.kinds[vote.kind].voters
         return self.people() if voters is None else sorted(voters(vote))
 
-    def _words(self, vote: Vote) -> str:
+    def _words(self, vote: VoteRow) -> str:
         return self.kinds[vote.kind].words(vote)
 
     # ------------------------------------------------------------ proposing and answering
 
-    async def propose(self, seat: int, kind: str, about: dict[str, Any], vote_id: str, done: Done) -> None:
+    async def propose(
+        self, seat: int, kind: str, about: dict[str, Any], vote_id: str, done: DoneCallback
+    ) -> None:
         """A person asks the others. A proposal sent twice with the same id is made once."""
         table = self._table
         vote_id = f"{seat}:{vote_id}"
         if self._open is not None and self._open.id == vote_id:
             done()
             return
-        state = table.present()
+        state = table.require_state()
         if self._open is not None:
-            raise Refused(OPEN)
+            raise RefusalError(OPEN)
         known = self.kinds.get(kind)
         if known is None or len(msgspec.json.encode(about)) > limits.ABOUT_BYTES:
-            raise Refused(Refusal("", "This table knows no such question."))
-        if self._refused.get((kind, seat)) == state.hall.at:
-            raise Refused(ANSWERED)
+            raise RefusalError(Refusal("", "This table knows no such question."))
+        if self._refused.get((kind, seat)) == state.position.at:
+            raise RefusalError(ANSWERED)
         about = await known.check(seat, about)
-        at = state.hall.at if known.moment else -1
+        at = state.position.at if known.moment else -1
         days = self._clocks.clocks.timing.kind == "days"
         until = table.clock.now() + (limits.VOTE_BY_DAYS if days else limits.VOTE)
-        vote = Vote(vote_id, kind, seat, about, frozenset({seat}), at, until)
-        if set(self._asked(vote)) <= vote.yes:
+        vote = VoteRow(vote_id, kind, seat, about, frozenset({seat}), at, until)
+        if set(self._seats_asked(vote)) <= vote.yes:
             await self._carry_out(vote)
             done()
         else:
             await self._begin(vote, done)
 
-    async def _begin(self, vote: Vote, done: Done) -> None:
+    async def _begin(self, vote: VoteRow, done: DoneCallback) -> None:
         table = self._table
         try:
-            await table.store.votes.open(table.held, vote)
+            await table.store.votes.open(table.claim, vote)
         except Conflict:
-            await table.revive()
+            await table.reload()
             await self.after_step()
             table.show()
-            raise Refused(OPEN) from None
+            raise RefusalError(OPEN) from None
         self._set(vote)
         done()
         table.show()
-        table.attend()  # bots may have to wait now
+        table.start_auto_play()  # bots may have to wait now
 
-    async def cast(self, seat: int, vote_id: str, yes: bool, done: Done) -> None:
+    async def cast(self, seat: int, vote_id: str, yes: bool, done: DoneCallback) -> None:
         """A person answers. Whoever has agreed may still say no; whoever asked, withdraw."""
         table = self._table
-        table.present()
+        table.require_state()
         if self._open is None or self._open.id != vote_id:
             self._set(await table.store.votes.load(table.id))
             await self.after_step()
         vote = self._open
         if vote is None or vote.id != vote_id:
-            raise Refused(CLOSED)
-        if seat not in self._asked(vote) and seat != vote.by:
-            raise Refused(Refusal("", "This question is not for you to answer."))
+            raise RefusalError(CLOSED)
+        if seat not in self._seats_asked(vote) and seat != vote.by:
+            raise RefusalError(Refusal("", "This question is not for you to answer."))
         await (self._agree(vote, seat) if yes else self._refuse(vote, seat))
         done()
 
-    async def _refuse(self, vote: Vote, seat: int) -> None:
-        await self._close(vote)
+    async def _refuse(self, vote: VoteRow, seat: int) -> None:
+        await self._close_vote(vote)
         if seat != vote.by:
             self._remember(vote)
             name = self._table.seats[seat].name
-            await self._table.mark("vote", f"{self._words(vote)} **{name}** says no.")
+            await self._table.write_mark("vote", f"{self._words(vote)} **{name}** says no.")
         self._table.go_on()
 
-    async def _agree(self, vote: Vote, seat: int) -> None:
+    async def _agree(self, vote: VoteRow, seat: int) -> None:
         table = self._table
         after = msgspec.structs.replace(vote, yes=vote.yes | {seat})
-        if set(self._asked(after)) <= after.yes:
+        if set(self._seats_asked(after)) <= after.yes:
             await self._pass(after)
             return
-        if not await table.store.votes.agree(table.held, vote, after):
-            await table.revive()
+        if not await table.store.votes.agree(table.claim, vote, after):
+            await table.reload()
             table.show()
-            raise Refused(CLOSED)
+            raise RefusalError(CLOSED)
         self._open = after
         table.show()
 
@@ -221,49 +223,49 @@ class Votes(Feature):
     async def recount(self) -> None:
         """Somebody is not asked any more: the others may all have agreed."""
         vote = self._open
-        if vote is not None and set(self._asked(vote)) <= vote.yes:
+        if vote is not None and set(self._seats_asked(vote)) <= vote.yes:
             await self._pass(vote)
 
-    async def _pass(self, vote: Vote) -> None:
+    async def _pass(self, vote: VoteRow) -> None:
         # The vote is closed before its result is applied: nothing can be done twice, at worst it is asked again.
-        if not await self._close(vote):
-            raise Refused(CLOSED)
+        if not await self._close_vote(vote):
+            raise RefusalError(CLOSED)
         try:
             await self._carry_out(vote)
         finally:
             self._table.go_on()
 
-    async def _carry_out(self, vote: Vote) -> None:
+    async def _carry_out(self, vote: VoteRow) -> None:
         kind, words = self.kinds[vote.kind], self._words(vote)
-        left_out = [seat for seat in self.everybody(vote) if seat not in self._asked(vote)]
-        before = kind.take_back.before() if kind.take_back else {}
+        left_out = [seat for seat in self.everybody(vote) if seat not in self._seats_asked(vote)]
+        before = kind.revocation.before() if kind.revocation else {}
         await kind.apply(vote)
         if left_out:
-            await self.agreed(vote, words, left_out, before)
+            await self.on_agreed(vote, words, left_out, before)
 
-    async def _close(self, vote: Vote) -> bool:
-        closed = await self._table.store.votes.close(self._table.held, vote)
+    async def _close_vote(self, vote: VoteRow) -> bool:
+        closed = await self._table.store.votes.close(self._table.claim, vote)
         self._set(None)
         return closed
 
-    async def _wait(self, vote: Vote) -> None:
-        await self._table.clock.until(vote.until)
+    async def _wait(self, vote: VoteRow) -> None:
+        await self._table.clock.wait_until(vote.until)
         await self._table.run(lambda: self._lapse(vote))
 
-    async def _lapse(self, vote: Vote) -> None:
+    async def _lapse(self, vote: VoteRow) -> None:
         if self._open is None or self._open.id != vote.id:
             return
         self._timer = None  # it runs this very call: closing the vote must not cancel it
-        await self._close(vote)
+        await self._close_vote(vote)
         self._remember(vote)
-        await self._table.mark("vote", f"{self._words(vote)} Not all have answered in time.")
+        await self._table.write_mark("vote", f"{self._words(vote)} Not all have answered in time.")
         self._table.go_on()
 
-    def _remember(self, vote: Vote) -> None:
+    def _remember(self, vote: VoteRow) -> None:
         if (state := self._table.state) is not None:
-            self._refused[vote.kind, vote.by] = state.hall.at
+            self._refused[vote.kind, vote.by] = state.position.at
 
-    def _set(self, vote: Vote | None) -> None:
+    def _set(self, vote: VoteRow | None) -> None:
         """This is the open vote now."""
         if vote is not None and self._open is not None and vote.id == self._open.id:
             self._open = vote
@@ -276,14 +278,14 @@ class Votes(Feature):
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None
-        self._clocks.look()
+        self._clocks.refresh()
         if vote is not None:
             self._timer = asyncio.create_task(self._wait(vote), name=f"{self._table.id} vote")
-            self._timer.add_done_callback(self._ended)
+            self._timer.add_done_callback(self._log_failure)
 
-    def _ended(self, timer: asyncio.Task[None]) -> None:
+    def _log_failure(self, timer: asyncio.Task[None]) -> None:
         if not timer.cancelled() and (error := timer.exception()):
-            level = logging.WARNING if isinstance(error, NotWritten) else logging.ERROR
+            level = logging.WARNING if isinstance(error, WriteError) else logging.ERROR
             log.log(level, "Table %s: a vote could not be ended.", self._table.id, exc_info=error)
 
     async def close(self) -> None:

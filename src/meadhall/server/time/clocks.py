@@ -30,7 +30,7 @@ RANGES = {
 }
 
 
-def faulty(timing: Timing) -> str:
+def find_fault(timing: Timing) -> str:
     """What is wrong with this timing, in a sentence; "" when nothing is."""
     for name, (least, most, words) in RANGES.items():
         value = getattr(timing, name)
@@ -39,19 +39,19 @@ def faulty(timing: Timing) -> str:
     return ""
 
 
-Halt = Literal["empty", "night", "pause", "stuck", "turn", "vote"]
+HaltReason = Literal["empty", "night", "pause", "stuck", "turn", "vote"]
 """Why all clocks stand: nobody is here, the server is down, the people have paused, the table is stuck, or something
 has to be settled first: a vote about this moment, or a turn that can still be taken back."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class ClockQuestion(msgspec.Struct, frozen=True):
     """What a seat is asked, as far as its clock needs to know."""
 
     at: int
     brisk: bool
 
 
-class Hand(msgspec.Struct, frozen=True):
+class ClockHand(msgspec.Struct, frozen=True):
     """The clock of one seat."""
 
     bank: float
@@ -82,18 +82,18 @@ class Hand(msgspec.Struct, frozen=True):
     def due(self) -> float | None:
         return None if self.since is None else self.since + self.time
 
-    def standing(self, now: float) -> Hand:
+    def stop(self, now: float) -> ClockHand:
         """The same, stopped. A clock of the machine that was set back adds no time."""
         if self.since is None:
             return self
-        return _with_time(self, max(0.0, self.time - max(0.0, now - self.since)))
+        return _replace_time(self, max(0.0, self.time - max(0.0, now - self.since)))
 
-    def running(self, now: float) -> Hand:
+    def start(self, now: float) -> ClockHand:
         stands = self.at == UNASKED or self.out or self.since is not None
         return self if stands else msgspec.structs.replace(self, since=now)
 
 
-def _with_time(hand: Hand, time: float) -> Hand:
+def _replace_time(hand: ClockHand, time: float) -> ClockHand:
     if hand.own:
         return msgspec.structs.replace(hand, left=time, since=None)
     return msgspec.structs.replace(hand, bank=time, since=None)
@@ -103,37 +103,39 @@ class Clocks(msgspec.Struct, frozen=True):
     """All clocks of a table."""
 
     timing: Timing = Timing()
-    hands: tuple[Hand, ...] = ()
+    hands: tuple[ClockHand, ...] = ()
     """Empty before the start, and where no time is kept."""
-    halted: tuple[Halt, ...] = ()
+    halted: tuple[HaltReason, ...] = ()
     """Why they stand, if they do."""
 
     def begin(self, seats: int) -> Clocks:
         """Full banks for so many seats."""
         kept = self.timing.kind != "none"
-        hands = (Hand(float(self.timing.bank)),) * seats if kept else ()
+        hands = (ClockHand(float(self.timing.bank)),) * seats if kept else ()
         return msgspec.structs.replace(self, hands=hands)
 
-    def settle(self, asked: Mapping[int, Question], answered: Collection[int], now: float) -> Clocks:
+    def settle(self, asked: Mapping[int, ClockQuestion], answered: Collection[int], now: float) -> Clocks:
         """After a step: the clocks of those who have answered stop, those of the asked run."""
         hands = tuple(
-            self._settled(hand, asked.get(seat), seat in answered, now)
+            self._settle_hand(hand, asked.get(seat), seat in answered, now)
             for seat, hand in enumerate(self.hands)
         )
         return msgspec.structs.replace(self, hands=hands)
 
-    def _settled(self, hand: Hand, question: Question | None, answered: bool, now: float) -> Hand:
+    def _settle_hand(
+        self, hand: ClockHand, question: ClockQuestion | None, answered: bool, now: float
+    ) -> ClockHand:
         if hand.at != UNASKED and (question is None or question.at != hand.at):
-            hand = hand.standing(now)
+            hand = hand.stop(now)
             if answered and not hand.own and hand.at > hand.paid:
                 bank = hand.bank + self.timing.increment
                 hand = msgspec.structs.replace(hand, bank=bank, paid=hand.at)
             hand = msgspec.structs.replace(hand, at=UNASKED, own=False, out=False)
         if question is not None and hand.at == UNASKED:
-            hand = self._asked(hand, question)
-        return hand if self.halted else hand.running(now)
+            hand = self._start_question(hand, question)
+        return hand if self.halted else hand.start(now)
 
-    def _asked(self, hand: Hand, question: Question) -> Hand:
+    def _start_question(self, hand: ClockHand, question: ClockQuestion) -> ClockHand:
         by_days = self.timing.kind == "days"
         own = by_days or question.brisk
         hand = msgspec.structs.replace(hand, at=question.at, own=own)
@@ -142,58 +144,58 @@ class Clocks(msgspec.Struct, frozen=True):
             hand = msgspec.structs.replace(hand, left=left, allowed=question.at)
         return hand
 
-    def halt(self, why: Halt, now: float) -> Clocks:
+    def halt(self, why: HaltReason, now: float) -> Clocks:
         """All clocks stand, for this reason too."""
         if why in self.halted:
             return self
         halted = tuple(sorted({*self.halted, why}))
-        hands = tuple(hand.standing(now) for hand in self.hands)
+        hands = tuple(hand.stop(now) for hand in self.hands)
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
-    def go_on(self, why: Halt, now: float) -> Clocks:
+    def end_halt(self, why: HaltReason, now: float) -> Clocks:
         """This reason is gone; without another, the clocks run on."""
         if why not in self.halted:
             return self
         halted = tuple(one for one in self.halted if one != why)
-        hands = self.hands if halted else tuple(hand.running(now) for hand in self.hands)
+        hands = self.hands if halted else tuple(hand.start(now) for hand in self.hands)
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
-    def night(self, closed: float, now: float) -> Clocks:
+    def skip_downtime(self, closed: float, now: float) -> Clocks:
         """The server was down: that time counts for nobody. A live table then waits for the first to come back."""
         asleep = self.halt("night", closed)
         if self.timing.kind == "live":
             asleep = asleep.halt("empty", now)
-        return asleep.go_on("night", now)
+        return asleep.end_halt("night", now)
 
     def may_have_more(self, seat: int) -> bool:
         hand = self.hands[seat] if self.hands else None
         return hand is not None and hand.more and hand.at != UNASKED and not hand.out
 
-    def more_time(self, seat: int, now: float) -> Clocks:
+    def add_time(self, seat: int, now: float) -> Clocks:
         """Once for each seat."""
-        hand = self.hands[seat].standing(now)
-        hand = _with_time(hand, hand.time + MORE[self.timing.kind])
+        hand = self.hands[seat].stop(now)
+        hand = _replace_time(hand, hand.time + MORE[self.timing.kind])
         hand = msgspec.structs.replace(hand, more=False)
-        return self._with(seat, hand if self.halted else hand.running(now))
+        return self._replace_hand(seat, hand if self.halted else hand.start(now))
 
-    def late(self, now: float) -> list[int]:
+    def list_late(self, now: float) -> list[int]:
         """The seats whose time is up."""
         return [n for n, hand in enumerate(self.hands) if hand.due is not None and hand.due <= now]
 
-    def ring(self, seat: int, now: float) -> Clocks:
+    def mark_out_of_time(self, seat: int, now: float) -> Clocks:
         """The seat is late, and a bot is going to answer."""
-        return self._with(seat, msgspec.structs.replace(self.hands[seat].standing(now), out=True))
+        return self._replace_hand(seat, msgspec.structs.replace(self.hands[seat].stop(now), out=True))
 
-    def miss(self, seat: int) -> Clocks:
+    def mark_missed(self, seat: int) -> Clocks:
         """The time of this seat was up."""
-        return self._with(seat, msgspec.structs.replace(self.hands[seat], missed=True))
+        return self._replace_hand(seat, msgspec.structs.replace(self.hands[seat], missed=True))
 
-    def returned(self, here: Collection[int]) -> Clocks:
+    def mark_returned(self, here: Collection[int]) -> Clocks:
         """These players are here: what they missed before does not count any more."""
         clocks = self
         for seat in here:
             if seat < len(self.hands) and self.hands[seat].missed:
-                clocks = clocks._with(seat, msgspec.structs.replace(self.hands[seat], missed=False))
+                clocks = clocks._replace_hand(seat, msgspec.structs.replace(self.hands[seat], missed=False))
         return clocks
 
     @property
@@ -202,7 +204,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return min((due for hand in self.hands if (due := hand.due) is not None), default=None)
 
     @property
-    def wake(self) -> float | None:
+    def wake_at(self) -> float | None:
         """When the table must be read into memory: at once where a bot has to answer for somebody, or where the clocks
         stand for something that is not stored."""
         asked = any(hand.at != UNASKED for hand in self.hands)
@@ -210,6 +212,6 @@ class Clocks(msgspec.Struct, frozen=True):
             return 0.0
         return 0.0 if any(hand.out for hand in self.hands) and not self.halted else self.due
 
-    def _with(self, seat: int, hand: Hand) -> Clocks:
+    def _replace_hand(self, seat: int, hand: ClockHand) -> Clocks:
         hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
         return msgspec.structs.replace(self, hands=hands)

@@ -12,17 +12,17 @@ from typing import Protocol
 TICK = 0.001
 """Seconds by which a timer may be early: some event loops count whole milliseconds."""
 
-_elapsed: Callable[[], float] = (
+_read_elapsed: Callable[[], float] = (
     partial(time.clock_gettime, time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic
 )
 """Seconds since some moment, which nobody can set. Where the system offers it, they include the time asleep."""
 
 
-class Clock(Protocol):
+class ServerClock(Protocol):
     def now(self) -> float:
         """Seconds since 1970, which stay meaningful after a restart."""
 
-    async def until(self, when: float) -> None:
+    async def wait_until(self, when: float) -> None:
         """Returns at that time; at once if it has passed."""
 
 
@@ -33,12 +33,12 @@ class WallClock:
     Clocks that are stored go on from the last heartbeat, which was stored by the same clock."""
 
     def __init__(self) -> None:
-        self._ahead = time.time() - _elapsed()
+        self._ahead = time.time() - _read_elapsed()
 
     def now(self) -> float:
-        return self._ahead + _elapsed()
+        return self._ahead + _read_elapsed()
 
-    async def until(self, when: float) -> None:
+    async def wait_until(self, when: float) -> None:
         # A sleeping machine wakes late: wait in short parts.
         while (left := when - self.now()) > 0:
             await asyncio.sleep(min(left, 60.0) + TICK)

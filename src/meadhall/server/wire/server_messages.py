@@ -189,7 +189,7 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
     """What was agreed without this seat's person; only they are told, until they have taken it back or let it be."""
     lines: list[Line] = msgspec.field(default_factory=list)
-    """The last field: see `with_lines` in table/screen.py."""
+    """The last field: see `add_lines` in table/screen.py."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):

@@ -52,7 +52,7 @@ UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessa
 FAMILIES: dict[str, type] = {"Move": Move, "Options": Options, "Event": Event}
 
 
-def typescript() -> dict[str, str]:
+def render_files() -> dict[str, str]:
     """The text of every file, by its name."""
     parts = {"table": _table()} | {
         game: _game(game, import_module(f"meadhall.games.{game}").WIRE) for game in meadhall.games()
@@ -61,10 +61,10 @@ def typescript() -> dict[str, str]:
     return {f"{name}.ts": "\n".join([HEADER, *texts]) for name, texts in parts.items()}
 
 
-def write(folder: Path) -> list[str]:
+def write_files(folder: Path) -> list[str]:
     """Makes the folder hold these files and no others. Returns the names of those that changed."""
     folder.mkdir(parents=True, exist_ok=True)
-    wanted, found = typescript(), {path.name: path.read_text("utf-8") for path in folder.iterdir()}
+    wanted, found = render_files(), {path.name: path.read_text("utf-8") for path in folder.iterdir()}
     changed = sorted(name for name in wanted.keys() | found.keys() if wanted.get(name) != found.get(name))
     for name in changed:
         if name in wanted:
@@ -80,7 +80,7 @@ class Names:
     def __init__(self, prefix: str) -> None:
         self.prefix = prefix
 
-    def of(self, kind: type) -> str:
+    def name_of(self, kind: type) -> str:
         return kind.__name__ if kind.__name__.startswith(self.prefix) else self.prefix + kind.__name__
 
 
@@ -90,7 +90,7 @@ def _table() -> Iterator[str]:
     for record in _wire_records():
         yield _interface(record, names)
     for name, union in UNIONS.items():
-        yield _union(name, [names.of(kind) for kind in get_args(union)])
+        yield _union(name, [names.name_of(kind) for kind in get_args(union)])
 
 
 def _wire_records() -> Iterator[type[msgspec.Struct]]:
@@ -122,44 +122,44 @@ def _lengths(game: str) -> Iterator[str]:
 def _game(name: str, records: Iterable[type]) -> Iterator[str]:
     title = name.capitalize()
     names = Names(title)
-    listed = list(dict.fromkeys(_with_parts(records)))
+    listed = list(dict.fromkeys(_expand_parts(records)))
     for record in listed:
-        yield _enum(record, names) if issubclass(record, enum.Enum) else _alias(record, names)
+        yield _enum_type(record, names) if issubclass(record, enum.Enum) else _alias(record, names)
     for family, base in FAMILIES.items():
-        members = [names.of(record) for record in listed if issubclass(record, base)]
+        members = [names.name_of(record) for record in listed if issubclass(record, base)]
         if members:
             yield _union(f"{title}{family}", members)
 
 
-def _with_parts(records: Iterable[type], open_: frozenset[type] = frozenset()) -> Iterator[type]:
+def _expand_parts(records: Iterable[type], open_: frozenset[type] = frozenset()) -> Iterator[type]:
     """The records and everything they are made of, parts first. Those still open may be parts of themselves."""
     for record in records:
         if record in open_:
             continue
         if not issubclass(record, enum.Enum):
-            yield from _with_parts(_parts(record), open_ | {record})
+            yield from _expand_parts(_parts(record), open_ | {record})
         yield record
 
 
 def _parts(record: type) -> Iterator[type]:
     for field in _fields_of(record):
-        yield from _inner(field.type)
+        yield from _inner_types(field.type)
 
 
-def _inner(info: Any) -> Iterator[type]:
+def _inner_types(info: Any) -> Iterator[type]:
     match info:
         case look.StructType() | look.TypedDictType() | look.EnumType():
             yield info.cls
         case look.ListType() | look.VarTupleType():
-            yield from _inner(info.item_type)
+            yield from _inner_types(info.item_type)
         case look.TupleType():
             for item in info.item_types:
-                yield from _inner(item)
+                yield from _inner_types(item)
         case look.DictType():
-            yield from _inner(info.value_type)
+            yield from _inner_types(info.value_type)
         case look.UnionType():
             for item in info.types:
-                yield from _inner(item)
+                yield from _inner_types(item)
 
 
 # ---------------------------------------------------------------- declarations
@@ -167,17 +167,17 @@ def _inner(info: Any) -> Iterator[type]:
 
 def _interface(record: type, names: Names) -> str:
     body = _fields(record, names, optional=record in FROM_PAGE)
-    return f"{_comment(_doc(record), '')}export interface {names.of(record)} {{\n{body}}}\n"
+    return f"{_comment(_doc(record), '')}export interface {names.name_of(record)} {{\n{body}}}\n"
 
 
 def _alias(record: type, names: Names) -> str:
     # Not an interface: only a type alias fits where the wire says Record<string, unknown>.
     body = _fields(record, names, optional=False)
-    return f"{_comment(_doc(record), '')}export type {names.of(record)} = {{\n{body}}};\n"
+    return f"{_comment(_doc(record), '')}export type {names.name_of(record)} = {{\n{body}}};\n"
 
 
-def _enum(kind: type[enum.Enum], names: Names) -> str:
-    return _comment(_doc(kind), "") + _union(names.of(kind), [_literal(member.value) for member in kind])
+def _enum_type(kind: type[enum.Enum], names: Names) -> str:
+    return _comment(_doc(kind), "") + _union(names.name_of(kind), [_literal(member.value) for member in kind])
 
 
 def _union(name: str, members: list[str]) -> str:
@@ -228,13 +228,13 @@ def _type(info: Any, names: Names) -> str:
         case look.DictType():
             return f"Record<string, {_type(info.value_type, names)}>"
         case look.UnionType():
-            return " | ".join(_type(item, names) for item in _none_last(info.types))
+            return " | ".join(_type(item, names) for item in _sort_none_last(info.types))
         case look.StructType() | look.TypedDictType() | look.EnumType():
-            return names.of(info.cls)
+            return names.name_of(info.cls)
     raise TypeError(f"No TypeScript form is known for {info!r}.")
 
 
-def _none_last(types: Iterable[Any]) -> list[Any]:
+def _sort_none_last(types: Iterable[Any]) -> list[Any]:
     return sorted(types, key=lambda info: isinstance(info, look.NoneType))
 
 
@@ -295,5 +295,5 @@ def _comment(text: str, indent: str) -> str:
 
 
 if __name__ == "__main__":
-    for changed in write(Path(sys.argv[1])):
+    for changed in write_files(Path(sys.argv[1])):
         print(f"{changed} has changed.")

@@ -9,11 +9,11 @@ from typing import Any
 import msgspec
 
 from meadhall.server import metrics
-from meadhall.server.bus.bus import Absent, Bus, Nobody, bots
-from meadhall.server.bus.records import Full, Part, Reply
+from meadhall.server.bus.bus import Bus, BusError, NoListenerError, bot_subject
+from meadhall.server.bus.records import AnswerPart, BusyReply, Reply
 
-from .pool import BotFailed, WorkerPool
-from .worker import Answer, Task
+from .pool import BotError, WorkerPool
+from .worker import JobAnswer, MoveJob
 
 log = logging.getLogger("meadhall.server")
 
@@ -35,36 +35,36 @@ class BusPool(WorkerPool):
     async def choose(
         self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""
     ) -> dict[str, Any]:
-        task = msgspec.json.encode(Task(game, bot, view, seat, seed, temper))
+        task = msgspec.json.encode(MoveJob(game, bot, view, seat, seed, temper))
         for _ in range(TRIES if time.monotonic() >= self._alone_until else 0):
             try:
                 answer = await self._ask(game, task)
-            except Absent:
+            except NoListenerError:
                 self._alone_until = time.monotonic() + ALONE
                 break
-            except (Nobody, TimeoutError):
+            except (BusError, TimeoutError):
                 continue
             if answer is None:  # as busy as all others, by chance
                 continue
             if answer.move is None:
-                raise BotFailed(answer.error)
+                raise BotError(answer.error)
             return answer.move
         return await super().choose(game, bot, view, seat, seed, temper)
 
-    async def _ask(self, game: str, task: bytes) -> Answer | None:
+    async def _ask(self, game: str, task: bytes) -> JobAnswer | None:
         """None if the worker has enough to do."""
-        found: Answer | None = None
+        found: JobAnswer | None = None
         began = time.perf_counter()
 
-        def heard(reply: Reply) -> bool:
+        def receive(reply: Reply) -> bool:
             nonlocal found
-            if isinstance(reply, Part):
-                found = msgspec.json.decode(reply.data, type=Answer)
-            elif not isinstance(reply, Full) and time.perf_counter() - began > self._patience:
-                raise Nobody("it takes too long")
-            return isinstance(reply, Part | Full)
+            if isinstance(reply, AnswerPart):
+                found = msgspec.json.decode(reply.data, type=JobAnswer)
+            elif not isinstance(reply, BusyReply) and time.perf_counter() - began > self._patience:
+                raise BusError("it takes too long")
+            return isinstance(reply, AnswerPart | BusyReply)
 
-        await self._bus.request(bots(game), task, heard, SILENCE)
+        await self._bus.request(bot_subject(game), task, receive, SILENCE)
         if found is not None:
             metrics.THINKING_SECONDS.add(time.perf_counter() - began)
         return found

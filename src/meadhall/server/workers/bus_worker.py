@@ -11,25 +11,25 @@ import msgspec
 
 import meadhall
 import meadhall.bots
-from meadhall.server.addresses import not_usable
-from meadhall.server.bus.bus import Nobody, bots
-from meadhall.server.bus.nats_bus import UNREACHABLE, check, connect
-from meadhall.server.bus.records import Full, Part, Working, packed
+from meadhall.server.addresses import explain_unusable
+from meadhall.server.bus.bus import BusError, bot_subject
+from meadhall.server.bus.nats_bus import UNREACHABLE, check_connection, connect
+from meadhall.server.bus.records import AnswerPart, BusyReply, ProgressReply, pack
 
-from .pool import BotFailed, WorkerPool
-from .worker import Answer, Task
+from .pool import BotError, WorkerPool
+from .worker import JobAnswer, MoveJob
 
 log = logging.getLogger("meadhall.server")
 
 TELL = 0.5
 """Seconds after which a worker says again that it thinks."""
 PATIENCE = 30.0
-_read: msgspec.json.Decoder[Task] = msgspec.json.Decoder(Task)
+_decoder: msgspec.json.Decoder[MoveJob] = msgspec.json.Decoder(MoveJob)
 
 
 async def work(address: str, processes: int) -> None:
     """Thinks until it is told to stop. Raises Nobody if the bus cannot be used."""
-    await check(address)
+    await check_connection(address)
     pool = WorkerPool(processes, PATIENCE)
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
@@ -39,39 +39,39 @@ async def work(address: str, processes: int) -> None:
     thinking: set[asyncio.Task[None]] = set()
     client = await connect(address, "meadhall bots-worker")
 
-    async def tell(to: str, reply: Part | Working | Full) -> None:
+    async def tell(to: str, reply: AnswerPart | ProgressReply | BusyReply) -> None:
         with contextlib.suppress(*UNREACHABLE):
-            await client.publish(to, packed(reply))
+            await client.publish(to, pack(reply))
 
-    async def think(task: Task, to: str) -> None:
+    async def think(task: MoveJob, to: str) -> None:
         choosing = pool.choose(task.game, task.bot, task.view, task.seat, task.seed, task.temper)
         answer = asyncio.create_task(choosing)
         while not answer.done():
-            await tell(to, Working())
+            await tell(to, ProgressReply())
             await asyncio.wait({answer}, timeout=TELL)
         try:
-            said = Answer(answer.result())
-        except BotFailed as failed:
-            said = Answer(error=str(failed))
-        await tell(to, Part(msgspec.json.encode(said)))
+            said = JobAnswer(answer.result())
+        except BotError as failed:
+            said = JobAnswer(error=str(failed))
+        await tell(to, AnswerPart(msgspec.json.encode(said)))
 
-    async def asked(message: object) -> None:
+    async def receive_question(message: object) -> None:
         data, to = message.data, message.reply  # type: ignore[attr-defined]
         try:
-            wanted = _read.decode(data)
+            wanted = _decoder.decode(data)
         except msgspec.MsgspecError as error:  # of a server with another version of the messages
             log.warning("The bus: a question cannot be read: %s", error)
             return
         # A bot that only the server knows thinks there.
-        if len(thinking) >= processes or wanted.bot not in meadhall.bots.names(wanted.game):
-            await tell(to, Full())
+        if len(thinking) >= processes or wanted.bot not in meadhall.bots.bot_names(wanted.game):
+            await tell(to, BusyReply())
             return
         task = asyncio.create_task(think(wanted, to))
         thinking.add(task)
         task.add_done_callback(thinking.discard)
 
     for game in meadhall.games():
-        await client.subscribe(bots(game), queue="bots", cb=asked)
+        await client.subscribe(bot_subject(game), queue="bots", cb=receive_question)
     await client.flush(2)
     print(f"Bots think here, {processes} at a time.", flush=True)
     await stop.wait()
@@ -86,8 +86,8 @@ def main(address: str, processes: int) -> str:
     """ "" when it was stopped, or why it could not begin, in a sentence."""
     try:
         asyncio.run(work(address, processes))
-    except Nobody as reason:
-        return not_usable("bus", address, reason)
+    except BusError as reason:
+        return explain_unusable("bus", address, reason)
     except KeyboardInterrupt:
         pass
     return ""

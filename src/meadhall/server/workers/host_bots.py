@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots import Misplayed
+from meadhall.bots import BotFailure
 from meadhall.bots.lines import HostBot, LineBot, Session
 from meadhall.engine import Decision, Move
 from meadhall.server import limits, metrics
@@ -26,7 +26,7 @@ Key = tuple[str, int]
 """A table and a seat."""
 
 
-class HostBotFailed(Exception):  # noqa: N818 - it says what happened
+class HostBotError(Exception):
     """A host's bot has no move; the text says what it did."""
 
 
@@ -34,10 +34,10 @@ class HostBotFailed(Exception):  # noqa: N818 - it says what happened
 class _Player:
     """A bot at a seat."""
 
-    offered: HostBot
+    host_bot: HostBot
     bot: LineBot
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    asked: int = 0
+    question_count: int = 0
     """Questions that are being answered or wait for it."""
     live: bool = False
     """It may have a process."""
@@ -49,7 +49,7 @@ class HostBots:
     def __init__(self, most: int = limits.BOT_PROCESSES) -> None:
         self._most = most
         self._players: OrderedDict[Key, _Player] = OrderedDict()
-        self._free = asyncio.Semaphore(most)
+        self._places = asyncio.Semaphore(most)
         self._threads = ThreadPoolExecutor(most, "meadhall-bot")
         self._closed = False
 
@@ -67,33 +67,33 @@ class HostBots:
         rng: Random,
     ) -> dict[str, Any]:
         """The move that the bot chooses; `tell` tells it before what its seat has seen."""
-        player = self._player(key, offered)
+        player = self._find_player(key, offered)
         began, started = time.perf_counter(), asyncio.Event()
 
         async def ask() -> Move:
-            async with player.lock, self._free:
+            async with player.lock, self._places:
                 started.set()
                 if self._closed:
-                    raise Misplayed("the server stops")
+                    raise BotFailure("the server stops")
                 self._make_room(player)
                 tell(player.bot.session)
                 player.live = player.thinking = True
                 loop = asyncio.get_running_loop()
                 try:
                     return await loop.run_in_executor(self._threads, player.bot.answer, view, decision, rng)
-                except Misplayed:
+                except BotFailure:
                     self._renew(player)
                     raise
                 finally:
                     player.thinking = False
 
         work = asyncio.create_task(ask())
-        player.asked += 1
-        work.add_done_callback(lambda done: self._answered(key, player, done))
+        player.question_count += 1
+        work.add_done_callback(lambda done: self._note_answer(key, player, done))
         try:
             move = await asyncio.shield(work)
-        except Misplayed as failed:
-            raise HostBotFailed(str(failed)) from failed
+        except BotFailure as failed:
+            raise HostBotError(str(failed)) from failed
         except asyncio.CancelledError:
             # A bot that thinks is left alone: its answer is read, so that the next one is not mixed up with it.
             if not started.is_set():
@@ -103,16 +103,16 @@ class HostBots:
         plain: dict[str, Any] = msgspec.to_builtins(move)
         return plain
 
-    def _answered(self, key: Key, player: _Player, done: asyncio.Task[Move]) -> None:
-        player.asked -= 1
+    def _note_answer(self, key: Key, player: _Player, done: asyncio.Task[Move]) -> None:
+        player.question_count -= 1
         if not done.cancelled():
             done.exception()  # marks it as seen: the caller may have given up
-        if not player.live and not player.asked and self._players.get(key) is player:
+        if not player.live and not player.question_count and self._players.get(key) is player:
             del self._players[key]
 
-    def _player(self, key: Key, offered: HostBot) -> _Player:
+    def _find_player(self, key: Key, offered: HostBot) -> _Player:
         player = self._players.get(key)
-        if player is None or player.offered is not offered:
+        if player is None or player.host_bot is not offered:
             self.dismiss(key)
             player = self._players[key] = _Player(offered, offered.start())
         self._players.move_to_end(key)
@@ -124,12 +124,12 @@ class HostBots:
         waiting = [(key, one) for key, one in live if not one.thinking]
         for key, player in waiting[: max(0, len(live) + 1 - self._most)]:
             self._renew(player)
-            if not player.asked:
+            if not player.question_count:
                 del self._players[key]
 
     def _renew(self, player: _Player) -> None:
         """Ends the process; the next question starts another, which is told the whole game."""
-        before, player.bot, player.live = player.bot, player.offered.start(), False
+        before, player.bot, player.live = player.bot, player.host_bot.start(), False
         if not self._closed:
             self._threads.submit(before.session.process.close)
 
@@ -143,7 +143,7 @@ class HostBots:
         else:
             self._renew(player)
 
-    def over(self, table: str, seats: Sequence[int], tell: Callable[[int, LineBot], None]) -> None:
+    def end_game(self, table: str, seats: Sequence[int], tell: Callable[[int, LineBot], None]) -> None:
         """The game has ended: those who are not thinking are told, and all processes of the table are ended."""
         for seat in seats:
             player = self._players.get((table, seat))

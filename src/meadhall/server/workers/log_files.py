@@ -14,7 +14,7 @@ NAME_LETTERS = 200
 """Letters of a seat's name that are read; the table shortens it further."""
 
 
-class Checked(msgspec.Struct, frozen=True):
+class CheckedLog(msgspec.Struct, frozen=True):
     """A log that was replayed, without anything else that its file had; and the names of its seats."""
 
     game: str
@@ -22,24 +22,24 @@ class Checked(msgspec.Struct, frozen=True):
     names: list[str]
 
 
-class _Named(msgspec.Struct):
+class _NamedHeader(msgspec.Struct):
     game: str
 
 
 class _NamedFile(msgspec.Struct):
-    header: _Named
+    header: _NamedHeader
 
 
-class _Header(msgspec.Struct):
+class _LogHeader(msgspec.Struct):
     turned: list[int] = []
 
 
-class _File(msgspec.Struct):
-    header: _Header
+class _LogFile(msgspec.Struct):
+    header: _LogHeader
     entries: list[msgspec.Raw]
 
 
-class _Names(msgspec.Struct):
+class _SeatNames(msgspec.Struct):
     names: list[str] = []
 
 
@@ -50,19 +50,19 @@ def game_of(data: bytes, code: str = "bad-log") -> Game:
         name = msgspec.json.decode(data, type=_NamedFile).header.game
         if name not in meadhall.games():
             raise no_game(name)
-        file = msgspec.json.decode(data, type=_File)
+        file = msgspec.json.decode(data, type=_LogFile)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise RequestError(400, code, f"This is not the log of a game: {str(error)[:400]}") from error
     if len(file.entries) > limits.LOG_ENTRIES:
         raise RequestError(413, "too-large", f"A log has at most {limits.LOG_ENTRIES} moves.")
-    if len(file.header.turned) > limits.LOG_TURNS:
-        text = f"In a log, moves are taken back by consent at most {limits.LOG_TURNS} times."
+    if len(file.header.turned) > limits.LOG_UNDOS:
+        text = f"In a log, moves are taken back by consent at most {limits.LOG_UNDOS} times."
         raise RequestError(413, "too-large", text)
-    meadhall.bots.names(name)  # a game's bots bring what its owner has entered, such as cards
+    meadhall.bots.bot_names(name)  # a game's bots bring what its owner has entered, such as cards
     return meadhall.game(name)
 
 
-def checked(data: bytes) -> Checked:
+def check_log(data: bytes) -> CheckedLog:
     """Replays a log; raises RequestError, BadLog or Refused if that cannot be done."""
     game = game_of(data)
     log = game.read_log(data)
@@ -71,13 +71,13 @@ def checked(data: bytes) -> Checked:
             400, "bad-log", "The chance of this log is scripted: in lessons and tests the dice are laid."
         )
     game.replay(log)
-    return Checked(game.name, log.to_json().decode(), _names(data, log))
+    return CheckedLog(game.name, log.to_json().decode(), _names(data, log))
 
 
 def _names(data: bytes, log: Log) -> list[str]:
     """The names of the seats, where the file has them."""
     try:
-        wishes = msgspec.json.decode(data, type=_Names).names
+        wishes = msgspec.json.decode(data, type=_SeatNames).names
     except msgspec.MsgspecError:
         wishes = []
     return [wish[:NAME_LETTERS] for wish in wishes[: log.header.players]]

@@ -12,14 +12,14 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import Entry, Game, Hall, Happening, Header, State
-from meadhall.server.shown import shown_view
+from meadhall.engine import Entry, Game, Header, HistoryItem, Position, State
+from meadhall.server.presentation import shown_view
 
 EVERY = 24
 """Steps from one kept position to the next."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class ReplayStep(msgspec.Struct, frozen=True):
     """One move and the forced ones that followed it. Nobody saw a position in between."""
 
     entries: int
@@ -29,12 +29,12 @@ class Step(msgspec.Struct, frozen=True):
     round: int
 
 
-class Moment(msgspec.Struct, frozen=True):
+class ReplayMoment(msgspec.Struct, frozen=True):
     """A step as one seat, or the spectators, saw it."""
 
     v: int
     step: int
-    happenings: tuple[Happening, ...]
+    happenings: tuple[HistoryItem, ...]
 
 
 class Moments:
@@ -44,12 +44,12 @@ class Moments:
         self.game = game
         self.header = header
         self._state = game.opening(header)
-        self._steps: list[Step] = []
-        self._kept: list[Hall] = []
+        self._steps: list[ReplayStep] = []
+        self._positions: list[Position] = []
         self._moves: list[Entry] = []
         """The move of every step after the first, which is set-up."""
-        self._moments: dict[int | None, tuple[int, list[Moment]]] = {}
-        self._add()
+        self._moments: dict[int | None, tuple[int, list[ReplayMoment]]] = {}
+        self._add_step()
 
     @property
     def entries(self) -> int:
@@ -60,41 +60,43 @@ class Moments:
         known = self.entries
         for number, entry in enumerate(entries, start=known + 1):
             played = number > self._state.entries  # else it was forced, and the engine has played it already
-            self.game.follow(self._state, number, entry)
+            self.game.play_entry(self._state, number, entry)
             if played:
                 self._moves.append(entry)
-                self._add()
+                self._add_step()
 
-    def _add(self) -> None:
+    def _add_step(self) -> None:
         state = self._state
         if len(self._steps) % EVERY == 0:
-            self._kept.append(state.hall.clone())
-        asked = tuple(state.awaited())
-        self._steps.append(Step(state.entries, state.hall.at, asked, self.game.round(state.hall)))
+            self._positions.append(state.position.clone())
+        asked = tuple(state.unanswered_seats())
+        self._steps.append(
+            ReplayStep(state.entries, state.position.at, asked, self.game.round(state.position))
+        )
 
-    def step(self, moment: Moment) -> Step:
+    def step(self, moment: ReplayMoment) -> ReplayStep:
         return self._steps[moment.step]
 
-    def all(self, seat: int | None) -> list[Moment]:
+    def moments_of(self, seat: int | None) -> list[ReplayMoment]:
         """All moments of this seat. A step of which it saw nothing is none."""
         count, moments = self._moments.get(seat, (-1, []))
         if count != self.entries:
-            moments = self._cut(seat)
+            moments = self._make_moments(seat)
             self._moments[seat] = self.entries, moments
         return moments
 
-    def _cut(self, seat: int | None) -> list[Moment]:
-        history, seen = self._state.history(seat), self._state.witnessed(seat)
+    def _make_moments(self, seat: int | None) -> list[ReplayMoment]:
+        history, seen = self._state.history(seat), self._state.history_lengths(seat)
         ends = [0, *(seen[step.entries] for step in self._steps)]
         return [
-            Moment(end, number, tuple(history[begin:end]))
+            ReplayMoment(end, number, tuple(history[begin:end]))
             for number, (begin, end) in enumerate(pairwise(ends))
             if end > begin
         ]
 
-    def between(self, seat: int | None, first: int, last: int, most: int) -> list[Moment]:
+    def moments_between(self, seat: int | None, first: int, last: int, most: int) -> list[ReplayMoment]:
         """The moments of this seat from `first` to `last`, at most so many."""
-        moments = self.all(seat)
+        moments = self.moments_of(seat)
         begin = bisect_left(moments, first, key=lambda moment: moment.v)
         found = []
         for moment in moments[begin : begin + most]:
@@ -103,7 +105,7 @@ class Moments:
             found.append(moment)
         return found
 
-    def views(self, seat: int | None, moments: Sequence[Moment]) -> list[dict[str, Any]]:
+    def views(self, seat: int | None, moments: Sequence[ReplayMoment]) -> list[dict[str, Any]]:
         """The views of this seat at these moments, which come in order."""
         found: list[dict[str, Any]] = []
         state: State | None = None
@@ -112,16 +114,16 @@ class Moments:
             kept = moment.step // EVERY
             if state is None or here < kept * EVERY:
                 here = kept * EVERY
-                state = State.imagined(self.game, self._kept[kept].clone(), self.header)
+                state = State.from_position(self.game, self._positions[kept].clone(), self.header)
             while here < moment.step:
                 entry = self._moves[here]
                 state.play(entry.seat, entry.move, entry.at)
                 here += 1
-                if turn := self.header.turn_at(self._steps[here].entries):
-                    state.hall.chance.turn(turn)
+                if turn := self.header.branch_at(self._steps[here].entries):
+                    state.position.chance.branch(turn)
             found.append(shown_view(state, seat))
         return found
 
-    def ended(self) -> State | None:
+    def final_state(self) -> State | None:
         """The last state, if the game is over."""
         return self._state if self._state.over else None

@@ -10,17 +10,17 @@ from typing import Any, TypeVar
 import msgspec
 
 import meadhall.bots
-from meadhall.engine import Game, Refusal, Refused
+from meadhall.engine import Game, Refusal, RefusalError
 from meadhall.server import limits, metrics, wire
 from meadhall.server.errors import RequestError
 
 from .host_bots import HostBots
-from .log_files import Checked
-from .processes import Closed, Processes
+from .log_files import CheckedLog
+from .processes import Processes, WorkersClosedError
 from .queue import WaitingQueue
 from .replays import ReplayWish
 from .threads import WorkThreads
-from .worker import Advice, Answer, Check, Job, Prove, Question, ReplayJob, ReviewJob, Task
+from .worker import AdviceJob, CheckJob, ConsultJob, Job, JobAnswer, MoveJob, ProofJob, ReplayJob, ReviewJob
 
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
@@ -31,24 +31,26 @@ TROUBLE = 4
 """After so many workers lost in a row the pool counts as broken."""
 
 
-class BotFailed(Exception):  # noqa: N818 - it says what happened
+class BotError(Exception):
     """No move came from this bot, or no answer; the text says why."""
 
 
 def bots_of(game: str) -> list[wire.BotInfo]:
     bots = meadhall.bots
-    built_in = [wire.BotInfo(name, bots.describe(game, name), *bots.level(name)) for name in bots.names(game)]
+    built_in = [
+        wire.BotInfo(name, bots.describe(game, name), *bots.level_of(name)) for name in bots.bot_names(game)
+    ]
     return built_in + [wire.BotInfo(bot.name, bot.words, host=True) for bot in bots.host_bots(game)]
 
 
 def is_bot(game: str, name: str) -> bool:
-    return name in meadhall.bots.names(game) or meadhall.bots.host_bot(game, name) is not None
+    return name in meadhall.bots.bot_names(game) or meadhall.bots.find_host_bot(game, name) is not None
 
 
 def check_bot(game: Game, bot: str) -> None:
     """Raises Refused if the game has no such bot."""
     if not is_bot(game.name, bot):
-        raise Refused(Refusal("", f"{game.title} has no bot called {bot[:40]!r}."))
+        raise RefusalError(Refusal("", f"{game.title} has no bot called {bot[:40]!r}."))
 
 
 class WorkerPool:
@@ -71,7 +73,7 @@ class WorkerPool:
         """It gets whole logs, also of games that go on: no bot ever runs in it."""
         self.threads = WorkThreads()
         self.host_bots = HostBots()
-        self._lost = 0
+        self._lost_count = 0
         """Workers of bots that were lost in a row."""
 
     @property
@@ -79,85 +81,85 @@ class WorkerPool:
         return self.bots, self.others, self.replays
 
     @property
-    def works(self) -> bool:
+    def is_working(self) -> bool:
         """Whether bots can be expected to move."""
-        return not self.bots.closed and self._lost < TROUBLE
+        return not self.bots.closed and self._lost_count < TROUBLE
 
     @property
-    def thinking(self) -> int:
+    def thinking_count(self) -> int:
         return sum(len(group.busy) for group in self._groups)
 
     @property
-    def waiting(self) -> int:
+    def waiting_count(self) -> int:
         """Jobs that wait for a worker."""
-        return sum(group.queue.waiting for group in self._groups)
+        return sum(group.queue.waiting_count for group in self._groups)
 
     async def choose(
         self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""
     ) -> dict[str, Any]:
         """The move a bot chooses for its seat, from its view and this seed alone."""
-        answer = await self._answer(Task(game, bot, view, seat, seed, temper), bot, self._patience)
+        answer = await self._answer(MoveJob(game, bot, view, seat, seed, temper), bot, self._patience)
         if answer.move is None:
-            raise BotFailed(answer.error)
+            raise BotError(answer.error)
         return answer.move
 
     async def advise(
         self, game: str, bot: str, view: dict[str, Any], seat: int
     ) -> list[tuple[dict[str, Any], str, str]]:
         """The moves a bot advises a seat, best first, each with its reason and its goal."""
-        answer = await self._answer(Advice(game, bot, view, seat), bot, self._advice_patience)
+        answer = await self._answer(AdviceJob(game, bot, view, seat), bot, self._advice_patience)
         if answer.advice is None:
-            raise BotFailed(answer.error)
+            raise BotError(answer.error)
         return answer.advice
 
     async def consult(self, game: str, view: dict[str, Any], question: dict[str, Any]) -> dict[str, Any]:
         """What a game answers to a question about a view."""
-        answer = await self._answer(Question(game, view, question), game, self._advice_patience)
+        answer = await self._answer(ConsultJob(game, view, question), game, self._advice_patience)
         if answer.counsel is None:
-            raise BotFailed(answer.error)
+            raise BotError(answer.error)
         return answer.counsel
 
-    async def check(self, log: bytes) -> Checked | str:
+    async def check(self, log: bytes) -> CheckedLog | str:
         """A log that anybody may have sent, once it was replayed; or why it cannot be, in a sentence."""
-        answer = await self._answer(Check(len(log)), "A log", self._advice_patience, log)
-        return _found(answer, answer.checked)
+        answer = await self._answer(CheckJob(len(log)), "A log", self._advice_patience, log)
+        return _unwrap_answer(answer, answer.checked)
 
     async def prove(self, log: bytes) -> wire.Proof | str:
         """What a log draws, entry by entry; or why it is no log, in a sentence."""
-        answer = await self._answer(Prove(len(log)), "A log", self._advice_patience, log)
-        return _found(answer, answer.proof)
+        answer = await self._answer(ProofJob(len(log)), "A log", self._advice_patience, log)
+        return _unwrap_answer(answer, answer.proof)
 
     async def review(self, log: bytes, seat: int, names: list[str]) -> wire.Review | str:
         """How a seat has played a finished game; or why its log cannot be replayed, in a sentence."""
         job = ReviewJob(len(log), seat, names)
         answer = await self._answer(job, "A review", self._review_patience, log)
-        return _found(answer, answer.review)
+        return _unwrap_answer(answer, answer.review)
 
     async def replay(self, wish: ReplayWish, log: bytes) -> msgspec.Raw | str:
         """The JSON of a replay; or why the log cannot be replayed, in a sentence."""
         answer = await self._answer(ReplayJob(len(log), wish), "A replay", self._advice_patience, log)
-        return _found(answer, answer.replay if len(answer.replay) else None)
+        return _unwrap_answer(answer, answer.replay if len(answer.replay) else None)
 
-    async def _answer(self, job: Job, who: str, patience: float, data: bytes = b"") -> Answer:
-        of_bot, size = isinstance(job, Task), len(data)
+    async def _answer(self, job: Job, who: str, patience: float, data: bytes = b"") -> JobAnswer:
+        of_bot, size = isinstance(job, MoveJob), len(data)
         processes = self.bots if of_bot else self.replays if isinstance(job, ReplayJob) else self.others
         trouble, began = "", time.perf_counter()
         for _ in range(2):
             try:
                 answer = await processes.answer(lambda: _message(job, data), patience, size, urgent=not size)
                 metrics.THINKING_SECONDS.add(time.perf_counter() - began)
-                self._lost = 0 if of_bot else self._lost
+                self._lost_count = 0 if of_bot else self._lost_count
                 return answer
-            except Closed:
-                raise BotFailed("the pool is closed") from None
+            except WorkersClosedError:
+                raise BotError("the pool is closed") from None
             except (OSError, EOFError, TimeoutError, ValueError) as error:
                 metrics.WORKERS_LOST.add()
-                self._lost += of_bot
+                self._lost_count += of_bot
                 trouble = f"its worker was lost ({type(error).__name__})"
                 if isinstance(error, TimeoutError) and not of_bot:
                     break  # a person waits for this, and another try would take as long
                 log.warning("%s: %s, another one takes over.", who, trouble)
-        raise BotFailed(trouble)
+        raise BotError(trouble)
 
     async def close(self) -> None:
         """Breaks off the work in progress."""
@@ -170,11 +172,11 @@ def _message(job: Job, data: bytes) -> list[bytes]:
     return [line, data] if data else [line]
 
 
-def _found(answer: Answer, found: T | None) -> T | str:
+def _unwrap_answer(answer: JobAnswer, found: T | None) -> T | str:
     if answer.problem is not None:
         raise RequestError(*answer.problem)
     if found is not None:
         return found
     if answer.wrong is not None:
         return answer.wrong
-    raise BotFailed(answer.error)
+    raise BotError(answer.error)

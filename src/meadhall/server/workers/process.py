@@ -9,28 +9,28 @@ from typing import cast
 
 import msgspec
 
-from .worker import Answer
+from .worker import JobAnswer
 
-Job = Callable[[], list[bytes]]
+MessageMaker = Callable[[], list[bytes]]
 """Makes the message once there is a process for it."""
 
 ANSWER_BYTES = 1 << 23
-_answers: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
+_answers: msgspec.json.Decoder[JobAnswer] = msgspec.json.Decoder(JobAnswer)
 
 
-class Worker(asyncio.SubprocessProtocol):
+class WorkerProcess(asyncio.SubprocessProtocol):
     """No task waits for an answer: what the event loop reads from the process ends the question."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._ended = asyncio.Event()
-        self._asked: asyncio.Future[Answer] | None = None
-        self._free: Callable[[], None] = lambda: None
-        self._late: asyncio.TimerHandle | None = None
+        self._answer_future: asyncio.Future[JobAnswer] | None = None
+        self._on_free: Callable[[], None] = lambda: None
+        self._timer: asyncio.TimerHandle | None = None
         self._parts: list[bytes] = []
         """Of the line that is being read."""
         self._size = 0
-        self.lost: Exception | None = None
+        self.failure: Exception | None = None
         """Why this process cannot be asked any more."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -40,13 +40,13 @@ class Worker(asyncio.SubprocessProtocol):
 
     # ------------------------------------------------------------ a question and its answer
 
-    def ask(self, job: Job, patience: float, free: Callable[[], None]) -> asyncio.Future[Answer]:
+    def ask(self, job: MessageMaker, patience: float, free: Callable[[], None]) -> asyncio.Future[JobAnswer]:
         """Raises in the future what was wrong. `free` is called when this process can be asked again, or has ended.
 
         A caller that gives up leaves the process alone: to replace it would cost more than its answer."""
-        asked = self._asked = self._loop.create_future()
-        self._free = free
-        self._late = self._loop.call_later(patience, self._lose, TimeoutError())
+        asked = self._answer_future = self._loop.create_future()
+        self._on_free = free
+        self._timer = self._loop.call_later(patience, self._lose, TimeoutError())
         if self._ended.is_set():
             self._answer(EOFError())
             return asked
@@ -65,7 +65,7 @@ class Worker(asyncio.SubprocessProtocol):
             line = b"".join(self._parts)
             self._parts.clear()
             self._size = 0
-            if self.lost is None:
+            if self.failure is None:
                 self._read(line)
 
     def _read(self, line: bytes) -> None:
@@ -76,16 +76,16 @@ class Worker(asyncio.SubprocessProtocol):
         else:
             self._answer(answer)
 
-    def _answer(self, answer: Answer | Exception) -> None:
-        asked, self._asked = self._asked, None
+    def _answer(self, answer: JobAnswer | Exception) -> None:
+        asked, self._answer_future = self._answer_future, None
         if asked is None:
             return
-        if self._late is not None:
-            self._late.cancel()
-        self._free()
+        if self._timer is not None:
+            self._timer.cancel()
+        self._on_free()
         if asked.done():  # the caller has given up
             return
-        if isinstance(answer, Answer):
+        if isinstance(answer, JobAnswer):
             asked.set_result(answer)
         else:
             asked.set_exception(answer)
@@ -94,8 +94,8 @@ class Worker(asyncio.SubprocessProtocol):
 
     def _lose(self, error: Exception) -> None:
         """Its answer, should it still come, would be taken for the answer to the next job."""
-        if self.lost is None:
-            self.lost = error
+        if self.failure is None:
+            self.failure = error
             self.kill()
 
     def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
@@ -106,7 +106,7 @@ class Worker(asyncio.SubprocessProtocol):
         self._lose(EOFError())
         self._ended.set()
         self._process.close()
-        self._answer(self.lost or EOFError())
+        self._answer(self.failure or EOFError())
 
     def kill(self) -> None:
         with contextlib.suppress(ProcessLookupError):

@@ -6,12 +6,12 @@ import asyncio
 import sys
 from asyncio.subprocess import PIPE
 
-from .process import Job, Worker
+from .process import MessageMaker, WorkerProcess
 from .queue import WaitingQueue
-from .worker import LOW_PRIORITY, Answer
+from .worker import LOW_PRIORITY, JobAnswer
 
 
-class Closed(Exception):  # noqa: N818 - it says what happened
+class WorkersClosedError(Exception):
     """The group takes no more jobs."""
 
 
@@ -21,13 +21,15 @@ class Processes:
     def __init__(self, queue: WaitingQueue, low_priority: bool = False) -> None:
         self.queue = queue
         self._low_priority = low_priority
-        self.idle: list[Worker] = []
-        self.busy: set[Worker] = set()
-        self.starting: set[asyncio.Task[Answer]] = set()
+        self.idle: list[WorkerProcess] = []
+        self.busy: set[WorkerProcess] = set()
+        self.starting: set[asyncio.Task[JobAnswer]] = set()
         """The first jobs of processes."""
         self.closed = False
 
-    async def answer(self, job: Job, patience: float, size: int = 0, urgent: bool = False) -> Answer:
+    async def answer(
+        self, job: MessageMaker, patience: float, size: int = 0, urgent: bool = False
+    ) -> JobAnswer:
         """Computed by the next free process. Raises Busy if too much waits already; a caller that gives up while it
         waits is forgotten."""
         await self.queue.enter(size, urgent)
@@ -38,25 +40,27 @@ class Processes:
         starting.add_done_callback(self.starting.discard)
         return await asyncio.shield(starting)
 
-    async def _start(self, job: Job, patience: float, size: int) -> Answer:
+    async def _start(self, job: MessageMaker, patience: float, size: int) -> JobAnswer:
         try:
             if self.closed:
-                raise Closed
-            worker = await _start(self._low_priority)
+                raise WorkersClosedError
+            worker = await _start_process(self._low_priority)
             if self.closed:
                 await worker.end(patience=0)
-                raise Closed
+                raise WorkersClosedError
         except BaseException:
             self.queue.leave(size)
             raise
         return await self._ask(worker, job, patience, size)
 
-    def _ask(self, worker: Worker, job: Job, patience: float, size: int) -> asyncio.Future[Answer]:
+    def _ask(
+        self, worker: WorkerProcess, job: MessageMaker, patience: float, size: int
+    ) -> asyncio.Future[JobAnswer]:
         self.busy.add(worker)
 
         def free() -> None:
             self.busy.discard(worker)
-            if worker.lost is None:
+            if worker.failure is None:
                 self.idle.append(worker)
             self.queue.leave(size)
 
@@ -74,10 +78,10 @@ class Processes:
             await worker.end(patience=2)
 
 
-async def _start(low_priority: bool) -> Worker:
+async def _start_process(low_priority: bool) -> WorkerProcess:
     arguments = ["-m", "meadhall.server.workers.worker", *([LOW_PRIORITY] if low_priority else [])]
     loop = asyncio.get_running_loop()
     _, worker = await loop.subprocess_exec(
-        Worker, sys.executable, *arguments, stdin=PIPE, stdout=PIPE, stderr=None
+        WorkerProcess, sys.executable, *arguments, stdin=PIPE, stdout=PIPE, stderr=None
     )
     return worker

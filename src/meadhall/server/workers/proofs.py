@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from meadhall.engine import Game
-from meadhall.engine.luck import luck
-from meadhall.engine.proof import Played, play_again, read_so_far
+from meadhall.engine.luck import report_luck
+from meadhall.engine.proof import ReplayedLog, play_again, read_valid_entries
 from meadhall.server import wire
 
 
 def proof(game: Game, data: bytes) -> wire.Proof:
     """What every entry drew, as far as the rules can follow; raises BadLog if it is no game file at all, or of
     rules that are not known here."""
-    log, unread = read_so_far(game, data)
+    log, unread = read_valid_entries(game, data)
     game.of_version(log.header.version)
     played = play_again(game, log)
     broken = played.fault or unread
@@ -23,11 +23,11 @@ def proof(game: Game, data: bytes) -> wire.Proof:
         over=played.state is not None and played.state.over and broken is None,
         steps=_steps(played),
         fault=None if broken is None else wire.ProofFault(broken.entry, broken.text),
-        luck=_luck(game, played),
+        luck=_luck_report(game, played),
     )
 
 
-def _steps(played: Played) -> list[wire.ProofStep]:
+def _steps(played: ReplayedLog) -> list[wire.ProofStep]:
     names = [f"Seat {number + 1}" for number in range(played.log.header.players)]
     entries = (None, *played.log.entries)
     return [
@@ -44,7 +44,7 @@ def _steps(played: Played) -> list[wire.ProofStep]:
     ]
 
 
-def _luck(game: Game, played: Played) -> wire.Luck:
+def _luck_report(game: Game, played: ReplayedLog) -> wire.Luck:
     """The luck report of what was played; empty where the rules cannot even begin."""
     if played.state is None:
         return wire.Luck([], 0)
@@ -58,6 +58,6 @@ def _luck(game: Game, played: Played) -> wire.Luck:
             each.words,
             [wire.Faces(faces.sides, list(faces.counts)) for faces in each.faces],
         )
-        for each in luck(game, played.log.header.players, played.log.entries, played.draws)
+        for each in report_luck(game, played.log.header.players, played.log.entries, played.draws)
     ]
     return wire.Luck(rows, sum(row.dice for row in rows))

@@ -6,14 +6,14 @@ import asyncio
 from collections import deque
 
 from meadhall.server import metrics
-from meadhall.server.errors import Busy
+from meadhall.server.errors import BusyError
 
 
 class WaitingQueue:
     """Lets in as many as there are places; the others wait in order, the urgent ones before the rest."""
 
     def __init__(self, places: int, longest: int | None = None, most_bytes: int | None = None) -> None:
-        self._free = places
+        self._free_places = places
         self._longest = longest
         self._most_bytes = most_bytes
         self._bytes = 0
@@ -22,16 +22,16 @@ class WaitingQueue:
         self._others: deque[asyncio.Future[None]] = deque()
 
     @property
-    def waiting(self) -> int:
+    def waiting_count(self) -> int:
         return len(self._urgent) + len(self._others)
 
     async def enter(self, size: int = 0, urgent: bool = False) -> None:
         """Waits for a place. Raises Busy where there is none and no room to wait."""
-        if self._full(size):
+        if self._is_full(size):
             metrics.LIMITED.add("jobs")
-            raise Busy
-        if self._free:
-            self._free -= 1
+            raise BusyError
+        if self._free_places:
+            self._free_places -= 1
             self._bytes += size
             return
         turn = asyncio.get_running_loop().create_future()
@@ -49,10 +49,10 @@ class WaitingQueue:
                 self.leave(size)
             raise
 
-    def _full(self, size: int) -> bool:
+    def _is_full(self, size: int) -> bool:
         if self._most_bytes is not None and self._bytes and self._bytes + size > self._most_bytes:
             return True
-        return not self._free and self._longest is not None and self.waiting >= self._longest
+        return not self._free_places and self._longest is not None and self.waiting_count >= self._longest
 
     def leave(self, size: int = 0) -> None:
         """Gives the place to the next one."""
@@ -63,4 +63,4 @@ class WaitingQueue:
                 if not turn.cancelled():
                     turn.set_result(None)
                     return
-        self._free += 1
+        self._free_places += 1

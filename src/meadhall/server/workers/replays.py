@@ -8,10 +8,10 @@ from collections.abc import Sequence
 import msgspec
 
 from meadhall.server import limits, wire
-from meadhall.server.shown import lines, outcome
+from meadhall.server.presentation import lines, outcome
 
 from .log_files import game_of
-from .moments import Moment, Moments
+from .moments import Moments, ReplayMoment
 
 KEPT = 32
 
@@ -33,48 +33,48 @@ class ReplayWish(msgspec.Struct, frozen=True):
 
 class Replays:
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, tuple[int, Moments]] = OrderedDict()
+        self._cache: OrderedDict[str, tuple[int, Moments]] = OrderedDict()
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._cache)
 
     def replay(self, wish: ReplayWish, log: bytes) -> wire.Replay:
-        moments = self._moments(wish, log)
-        found, shots = moments.all(wish.seat), list[wire.Shot]()
+        moments = self._load_moments(wish, log)
+        found, shots = moments.moments_of(wish.seat), list[wire.Shot]()
         end = found[-1].v
         if wish.first is not None or wish.last is not None:
             begin = 1 if wish.first is None else wish.first
             last = end if wish.last is None else wish.last
-            found = moments.between(wish.seat, begin, last, limits.SHOTS)
+            found = moments.moments_between(wish.seat, begin, last, limits.SHOTS)
             views = moments.views(wish.seat, found)
             shots = [wire.Shot(one.v, view) for one, view in zip(found, views, strict=True)]
         return wire.Replay(
             table=wish.table,
             seat=wish.seat,
             eyes=wish.eyes,
-            rounds=moments.game.rounds,
+            rounds=moments.game.round_title,
             last=end,
             moments=_scenes(moments, found, wish.table),
             shots=shots,
-            outcome=outcome(ended) if (ended := moments.ended()) else None,
+            outcome=outcome(ended) if (ended := moments.final_state()) else None,
         )
 
-    def _moments(self, wish: ReplayWish, log: bytes) -> Moments:
+    def _load_moments(self, wish: ReplayWish, log: bytes) -> Moments:
         """The moments up to the last entry of the log. It is read only if it has something new."""
         table = wish.table.table
-        undos, moments = self._kept.pop(table, (-1, None))
+        undos, moments = self._cache.pop(table, (-1, None))
         if moments is None or undos != wish.undos or moments.entries > wish.entries:
             game = game_of(log)
             moments = Moments(game, game.read_log(log).header)
         if moments.entries < wish.entries:
             moments.grow(moments.game.read_log(log).entries[moments.entries :])
-        self._kept[table] = wish.undos, moments
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._cache[table] = wish.undos, moments
+        while len(self._cache) > KEPT:
+            self._cache.popitem(last=False)
         return moments
 
 
-def _scenes(moments: Moments, found: Sequence[Moment], table: wire.TableInfo) -> list[wire.Scene]:
+def _scenes(moments: Moments, found: Sequence[ReplayMoment], table: wire.TableInfo) -> list[wire.Scene]:
     names = [seat.name for seat in table.seats]
     scenes = []
     for moment in found:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import meadhall.bots
 from meadhall.bots.review import Judgement
-from meadhall.bots.review import Review as SeatReview
+from meadhall.bots.review import SeatReview as SeatReview
 from meadhall.engine import Decision, Entry, Game, Log, Move, State
 from meadhall.server import wire
 
@@ -18,7 +18,7 @@ JUDGED = 400
 """The most decisions that are judged, the first ones of a game: no game of ordinary length has more."""
 
 
-class _Judged(NamedTuple):
+class _JudgedMove(NamedTuple):
     v: int
     when: str
     move: Move
@@ -27,57 +27,58 @@ class _Judged(NamedTuple):
 
 def review(game: Game, log: Log, seat: int, names: Sequence[str]) -> wire.Review:
     """The review of a seat. The judge gets the seat's own views, moves and happenings, and nothing else."""
-    found = meadhall.bots.reviewer(game.name, seat, names) or SeatReview(seat, names)
+    found = meadhall.bots.make_review(game.name, seat, names) or SeatReview(seat, names)
     state = game.opening(log.header)
-    judged: list[_Judged] = []
+    judged: list[_JudgedMove] = []
     final = {entry.at: entry.move for entry in log.entries if entry.seat == seat}
     """What the seat answered in the end: a sealed answer may have been changed."""
     seen = 0
     for number, entry in enumerate(log.entries, start=1):
-        if len(judged) < JUDGED and (asked := _asked(state, number, entry, seat)):
+        if len(judged) < JUDGED and (asked := _find_decision(state, number, entry, seat)):
             one = _judge(game, state, found, asked, final[entry.at])
             judged += [one] if one else []
-        game.follow(state, number, entry)
+        game.play_entry(state, number, entry)
         for happening in state.history(seat, seen):
             for event in happening.events:
                 found.witness(event)
         seen = state.history_length(seat)
     report = found.report(state.view(seat))
-    costly = [one for one in judged if one.judgement.loss >= found.least]
+    costly = [one for one in judged if one.judgement.loss >= found.least_loss]
     return wire.Review(
         seat=seat,
         counts=[wire.ReviewCount(one.label, one.number, one.of) for one in report.counts],
         luck=[wire.ReviewLuck(one.label, one.expected, one.actual, one.text) for one in report.luck],
-        skill=found.skill([one.judgement.loss for one in judged]),
+        skill=found.describe_losses([one.judgement.loss for one in judged]),
         decisions=[
-            _told(one, names) for one in nsmallest(WORST, costly, key=lambda one: -one.judgement.loss)
+            _describe_decision(one, names)
+            for one in nsmallest(WORST, costly, key=lambda one: -one.judgement.loss)
         ],
         judged=len(judged),
     )
 
 
-def _asked(state: State, number: int, entry: Entry, seat: int) -> Decision | None:
+def _find_decision(state: State, number: int, entry: Entry, seat: int) -> Decision | None:
     """What the seat decides with this entry; None if it is another's, was forced, or changes a sealed answer."""
     if entry.seat != seat or number <= state.entries:
         return None
     return next((decision for decision in state.decisions() if decision.seat == seat), None)
 
 
-def _judge(game: Game, state: State, found: SeatReview, asked: Decision, move: Move) -> _Judged | None:
+def _judge(game: Game, state: State, found: SeatReview, asked: Decision, move: Move) -> _JudgedMove | None:
     if asked.kind not in found.kinds:
         return None
-    own = asked.options.find(move) or game.reworded(asked, move)
+    own = asked.options.find(move) or game.find_reworded_move(asked, move)
     if own is None:
         return None
     judgement = found.judge(state.view(asked.seat), asked, own)
     if judgement is None:
         return None
-    now = game.round(state.hall)
-    when = f"{game.rounds} {now}" if now else ""
-    return _Judged(state.history_length(asked.seat), when, own, judgement)
+    now = game.round(state.position)
+    when = f"{game.round_title} {now}" if now else ""
+    return _JudgedMove(state.history_length(asked.seat), when, own, judgement)
 
 
-def _told(one: _Judged, names: Sequence[str]) -> wire.ReviewDecision:
+def _describe_decision(one: _JudgedMove, names: Sequence[str]) -> wire.ReviewDecision:
     said = one.judgement
     return wire.ReviewDecision(
         v=one.v,

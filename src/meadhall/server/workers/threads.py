@@ -35,7 +35,7 @@ class WorkThreads:
         # A thread cannot be stopped: its place is free when it has ended, not when its caller gives up.
         return await asyncio.shield(running)
 
-    async def open(self, work: Callable[[], T], uploaded: bool) -> T:
+    async def run_replay(self, work: Callable[[], T], uploaded: bool) -> T:
         """Replays a table. An uploaded log is nobody's game: no table that is played waits for it."""
         return await (self.run(work) if uploaded else asyncio.to_thread(work))
 

@@ -19,11 +19,11 @@ import msgspec
 
 import meadhall
 import meadhall.bots
-from meadhall.engine import BadLog, Refused
+from meadhall.engine import BadLog, RefusalError
 from meadhall.server import wire
 from meadhall.server.errors import RequestError
 
-from .log_files import Checked, checked, game_of
+from .log_files import CheckedLog, check_log, game_of
 from .proofs import proof
 from .replays import Replays, ReplayWish
 from .reviews import review
@@ -34,7 +34,7 @@ MEMORY = 1 << 30
 """Bytes a worker may use while it replays a log that somebody uploaded."""
 
 
-class Task(msgspec.Struct, frozen=True, tag="choose"):
+class MoveJob(msgspec.Struct, frozen=True, tag="choose"):
     """Which move does this bot play?"""
 
     game: str
@@ -45,7 +45,7 @@ class Task(msgspec.Struct, frozen=True, tag="choose"):
     temper: str = ""
 
 
-class Advice(msgspec.Struct, frozen=True, tag="advise"):
+class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
     """Which moves does this bot advise, and why?"""
 
     game: str
@@ -54,7 +54,7 @@ class Advice(msgspec.Struct, frozen=True, tag="advise"):
     seat: int
 
 
-class Question(msgspec.Struct, frozen=True, tag="consult"):
+class ConsultJob(msgspec.Struct, frozen=True, tag="consult"):
     """What does the game say to this question?"""
 
     game: str
@@ -62,13 +62,13 @@ class Question(msgspec.Struct, frozen=True, tag="consult"):
     question: dict[str, Any]
 
 
-class Check(msgspec.Struct, frozen=True, tag="check"):
+class CheckJob(msgspec.Struct, frozen=True, tag="check"):
     """Can the log that follows, so many bytes, be replayed?"""
 
     size: int
 
 
-class Prove(msgspec.Struct, frozen=True, tag="prove"):
+class ProofJob(msgspec.Struct, frozen=True, tag="prove"):
     """What does the log that follows, so many bytes, draw, entry by entry?"""
 
     size: int
@@ -89,10 +89,10 @@ class ReplayJob(msgspec.Struct, frozen=True, tag="replay"):
     wish: ReplayWish
 
 
-Job = Task | Advice | Question | Check | Prove | ReviewJob | ReplayJob
+Job = MoveJob | AdviceJob | ConsultJob | CheckJob | ProofJob | ReviewJob | ReplayJob
 
 
-class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
+class JobAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     move: dict[str, Any] | None = None
     advice: list[tuple[dict[str, Any], str, str]] | None = None
     """Moves, best first, each with its reason and its goal."""
@@ -101,7 +101,7 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why a log cannot be replayed."""
     problem: tuple[int, str, str] | None = None
     """Status, code and text of a request that is refused."""
-    checked: Checked | None = None
+    checked: CheckedLog | None = None
     proof: wire.Proof | None = None
     review: wire.Review | None = None
     replay: msgspec.Raw = msgspec.Raw()
@@ -109,58 +109,60 @@ class Answer(msgspec.Struct, frozen=True, omit_defaults=True):
     error: str = ""
 
 
-_replays = Replays()
-_read: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
+_replay_cache = Replays()
+_decoder: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
 
 
-def answer(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> Answer:
+def answer_job(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> JobAnswer:
     """The answer to a job. `follows` reads so many bytes after its line."""
     try:
-        match _read.decode(line):
-            case Task(game, bot, view, seat, seed, temper):
-                return Answer(meadhall.bots.choose(game, bot, view, seat, seed, temper))
-            case Advice(game, bot, view, seat):
-                return Answer(advice=meadhall.bots.advise(game, bot, view, seat))
-            case Question(game, view, question):
-                meadhall.bots.names(game)  # a game's bots bring what its owner has entered, such as cards
-                return Answer(counsel=meadhall.game(game).consult(view, question))
-            case Check(size):
+        match _decoder.decode(line):
+            case MoveJob(game, bot, view, seat, seed, temper):
+                return JobAnswer(meadhall.bots.choose(game, bot, view, seat, seed, temper))
+            case AdviceJob(game, bot, view, seat):
+                return JobAnswer(advice=meadhall.bots.advise(game, bot, view, seat))
+            case ConsultJob(game, view, question):
+                meadhall.bots.bot_names(game)  # a game's bots bring what its owner has entered, such as cards
+                return JobAnswer(counsel=meadhall.game(game).consult(view, question))
+            case CheckJob(size):
                 data = follows(size)
-                return _of_log(lambda: Answer(checked=checked(data)))
-            case Prove(size):
+                return _answer_log_job(lambda: JobAnswer(checked=check_log(data)))
+            case ProofJob(size):
                 data = follows(size)
-                return _of_log(lambda: Answer(proof=proof(game_of(data, "no-log"), data)))
+                return _answer_log_job(lambda: JobAnswer(proof=proof(game_of(data, "no-log"), data)))
             case ReviewJob(size, seat, names):
                 data = follows(size)
-                return _of_log(lambda: Answer(review=_reviewed(data, seat, names)))
+                return _answer_log_job(lambda: JobAnswer(review=_review_log(data, seat, names)))
             case ReplayJob(size, wish):
                 data = follows(size)
-                return _of_log(
-                    lambda: Answer(replay=msgspec.Raw(msgspec.json.encode(_replays.replay(wish, data))))
+                return _answer_log_job(
+                    lambda: JobAnswer(
+                        replay=msgspec.Raw(msgspec.json.encode(_replay_cache.replay(wish, data)))
+                    )
                 )
     except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server goes on without them
-        return _failed()
+        return _failure_answer()
 
 
-def _reviewed(data: bytes, seat: int, names: list[str]) -> wire.Review:
+def _review_log(data: bytes, seat: int, names: list[str]) -> wire.Review:
     game = game_of(data)
     return review(game, game.read_log(data), seat, names)
 
 
-def _of_log(work: Callable[[], Answer]) -> Answer:
+def _answer_log_job(work: Callable[[], JobAnswer]) -> JobAnswer:
     try:
-        with _limited_memory():
+        with _limit_memory():
             return work()
     except RequestError as refused:
-        return Answer(problem=(refused.status, refused.code, refused.text))
-    except (BadLog, Refused) as error:
-        return Answer(wrong=str(error))
+        return JobAnswer(problem=(refused.status, refused.code, refused.text))
+    except (BadLog, RefusalError) as error:
+        return JobAnswer(wrong=str(error))
     except MemoryError:
-        return Answer(wrong="it needs more memory than any game does.")
+        return JobAnswer(wrong="it needs more memory than any game does.")
 
 
 @contextmanager
-def _limited_memory() -> Iterator[None]:
+def _limit_memory() -> Iterator[None]:
     """An uploaded log may begin in a position that was made up to fill the memory."""
     try:
         import resource
@@ -175,15 +177,15 @@ def _limited_memory() -> Iterator[None]:
         resource.setrlimit(resource.RLIMIT_AS, before)
 
 
-def written(given: Answer) -> bytes:
+def encode_answer(given: JobAnswer) -> bytes:
     try:
         return msgspec.json.encode(given) + b"\n"
     except Exception:  # noqa: BLE001 - an answer that is not JSON is a failure like any other
-        return msgspec.json.encode(_failed()) + b"\n"
+        return msgspec.json.encode(_failure_answer()) + b"\n"
 
 
-def _failed() -> Answer:
-    return Answer(error=traceback.format_exc(limit=-4))
+def _failure_answer() -> JobAnswer:
+    return JobAnswer(error=traceback.format_exc(limit=-4))
 
 
 def main() -> None:
@@ -200,7 +202,7 @@ def main() -> None:
     jobs = sys.stdin.buffer
     with suppress(BrokenPipeError):  # the server was killed: nobody waits for an answer
         while line := jobs.readline():
-            answers.write(written(answer(line, jobs.read)))
+            answers.write(encode_answer(answer_job(line, jobs.read)))
 
 
 if __name__ == "__main__":

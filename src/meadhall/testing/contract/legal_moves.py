@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from meadhall.engine import Move
-from meadhall.testing.cases import Case, every, few, rule, with_cases
-from meadhall.testing.random_play import offered, some_moments
+from meadhall.testing.cases import Case, all_cases, few_cases, rule, with_cases
+from meadhall.testing.random_play import offered_moves, some_moments
 
 FEW_MOVES = 120
 MAX_DRAWS = 2000
@@ -14,12 +14,12 @@ MAX_DRAWS = 2000
 
 
 @rule("FO-inv-20")
-@with_cases(every)
+@with_cases(all_cases)
 def test_every_listed_move_is_accepted(case: Case) -> None:
     rng = Random(41)
     for state in some_moments(case, 41, 0.1):
         for decision in state.decisions():
-            for move in offered(decision, rng):
+            for move in offered_moves(decision, rng):
                 twin = state.clone()
                 twin.play(decision.seat, move, decision.at)
                 assert twin.digest() != state.digest()
@@ -33,7 +33,7 @@ def test_every_listed_move_is_accepted(case: Case) -> None:
                 )
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_count_list_and_sample_agree(case: Case) -> None:
     rng = Random(42)
     for state in some_moments(case, 42, 1.0):
@@ -45,7 +45,7 @@ def test_count_list_and_sample_agree(case: Case) -> None:
             assert decision.fallback is None or decision.fallback in moves
 
 
-@with_cases(few)
+@with_cases(few_cases)
 def test_sampling_reaches_every_move(case: Case) -> None:
     """Of more than a hundred moves, one of every kind is enough."""
     rng = Random(43)
@@ -63,11 +63,11 @@ def test_sampling_reaches_every_move(case: Case) -> None:
             assert {type(move) for move in drawn} == kinds
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_a_listed_move_has_no_refusal_and_a_barred_one_has(case: Case) -> None:
     for state in some_moments(case, 44, 0.3):
         for decision in state.decisions():
             assert all(decision.why_not(move) is None for move in decision.moves())
-            for move, refusal in decision.barred():
+            for move, refusal in decision.barred_moves():
                 assert move not in decision.moves()
                 assert decision.why_not(move) == refusal

@@ -12,23 +12,23 @@ from meadhall.testing.noninterference import interference
 from meadhall.testing.plugin import Leak
 from meadhall.testing.random_play import moments
 
-AT_MOST = 10
+MAX_MOMENTS = 10
 """Moments of one play that are checked."""
 
 
-def some_that_show(case: Case, seed: int, leak: Leak) -> Iterator[State]:
+def telling_moments(case: Case, seed: int, leak: Leak) -> Iterator[State]:
     """Moments of one play at which this leak can tell anything."""
     rng = Random(f"leak {case} {seed}")
-    showing = (state for state in moments(case, seed) if leak.shows(state) and rng.random() < 0.5)
-    return islice(showing, AT_MOST)
+    showing = (state for state in moments(case, seed) if leak.can_tell(state) and rng.random() < 0.5)
+    return islice(showing, MAX_MOMENTS)
 
 
 def first_finding(cases: list[Case], leak: Leak) -> str | None:
     """The first finding of the check in a few plays."""
-    with leak.planted():
+    with leak.plant():
         for seed, case in enumerate(cases * 3):
             rng = Random(seed)
-            for state in some_that_show(case, seed, leak):
+            for state in telling_moments(case, seed, leak):
                 for viewer in case.some_viewers(rng):
                     found = interference(case, state, viewer, rng)
                     if found is not None:

@@ -13,11 +13,11 @@ import pytest
 
 from meadhall.engine import BadLog, Log
 from meadhall.testing import fresh_process
-from meadhall.testing.cases import Case, every, few, rule, with_cases
-from meadhall.testing.random_play import finished, moments, some_moments
+from meadhall.testing.cases import Case, all_cases, few_cases, rule, with_cases
+from meadhall.testing.random_play import moments, play_to_end, some_moments
 
 
-def played(case: Case, seed: int) -> tuple[Log, list[str]]:
+def play_with_digests(case: Case, seed: int) -> tuple[Log, list[str]]:
     """A play's log, and its digest at every step."""
     digests: list[str] = []
     for state in moments(case, seed):
@@ -26,17 +26,17 @@ def played(case: Case, seed: int) -> tuple[Log, list[str]]:
 
 
 @rule("FO-inv-21")
-@with_cases(every)
+@with_cases(all_cases)
 def test_replay_equals_play_at_every_step(case: Case) -> None:
-    log, digests = played(case, 31)
-    assert fresh_process.digests(log.to_json().decode()) == digests
+    log, digests = play_with_digests(case, 31)
+    assert fresh_process.replay_digests(log.to_json().decode()) == digests
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_replaying_a_part_of_a_log_gives_the_state_at_its_end(case: Case) -> None:
     rng = Random(32)
     for state in some_moments(case, 32, 0.05):
-        again = case.game.replay(case.game.read_log(state.log.to_json()))
+        again = case.ruleset.replay(case.ruleset.read_log(state.log.to_json()))
         assert again.digest() == state.digest()
         assert again.log == state.log
         for viewer in case.some_viewers(rng):
@@ -46,7 +46,7 @@ def test_replaying_a_part_of_a_log_gives_the_state_at_its_end(case: Case) -> Non
 
 
 def test_replay_equals_play_in_fresh_processes_with_other_hash_seeds() -> None:
-    plays = [played(case, 33) for case in every()]
+    plays = [play_with_digests(case, 33) for case in all_cases()]
     logs = b"\n".join(log.to_json() for log, _ in plays)
     for hash_seed in ("1", "4242"):
         run = subprocess.run(
@@ -59,9 +59,9 @@ def test_replay_equals_play_in_fresh_processes_with_other_hash_seeds() -> None:
         assert [json.loads(line) for line in run.stdout.splitlines()] == [digests for _, digests in plays]
 
 
-@with_cases(few)
+@with_cases(few_cases)
 def test_a_log_that_was_tampered_with_is_not_replayed(case: Case) -> None:
-    state = finished(case, 34)
+    state = play_to_end(case, 34)
     log = state.log
     header, entries = log.header, log.entries
     replace = msgspec.structs.replace
@@ -81,13 +81,13 @@ def test_a_log_that_was_tampered_with_is_not_replayed(case: Case) -> None:
     }
     for what, wrong in tampered.items():
         with pytest.raises(BadLog) as caught:
-            case.game.replay(wrong)
+            case.ruleset.replay(wrong)
         assert str(caught.value), what
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_equal_seeds_give_equal_plays_and_other_seeds_other_plays(case: Case) -> None:
     assert case.new(5).digest() == case.new(5).digest()
     assert case.new(5).commitment == case.new(5).commitment
     assert len({case.new(seed).digest() for seed in range(20)}) == 20
-    assert case.game.new(case.players).digest() != case.game.new(case.players).digest()
+    assert case.ruleset.new(case.players).digest() != case.ruleset.new(case.players).digest()

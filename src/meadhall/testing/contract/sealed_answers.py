@@ -9,8 +9,8 @@ from random import Random
 import msgspec
 import pytest
 
-from meadhall.engine import Event, Move, Refused, State, seen
-from meadhall.testing.cases import Case, large, rule, several, with_cases
+from meadhall.engine import Event, Move, RefusalError, State, visible_events
+from meadhall.testing.cases import Case, large_cases, rule, window_cases, with_cases
 from meadhall.testing.random_play import moments, some_moments
 
 encode = msgspec.json.encode
@@ -20,7 +20,9 @@ def windows(case: Case, seed: int, at_most: int) -> Iterator[State]:
     """Moments at which several seats are asked and nobody has answered."""
     found = 0
     for state in moments(case, seed):
-        if len(state.decisions()) > 1 and not any(state.reopen(seat) for seat in range(case.players)):
+        if len(state.decisions()) > 1 and not any(
+            state.answered_decision(seat) for seat in range(case.players)
+        ):
             found += 1
             yield state
         if found == at_most:
@@ -34,25 +36,25 @@ def answer_all(
     twin = state.clone()
     at = state.decisions()[0].at
     public: list[Event] = []
-    own: dict[int, list[Event]] = {seat: [] for seat in range(state.hall.players)}
+    own: dict[int, list[Event]] = {seat: [] for seat in range(state.position.players)}
     closed = False
     for seat in order:
         if closed:
-            with pytest.raises(Refused) as caught:
+            with pytest.raises(RefusalError) as caught:
                 twin.play(seat, answers[seat], at)
             assert caught.value.refusal.rule in ("EN-STALE", "EN-ASKED", "EN-OVER")
             continue
         events = twin.play(seat, answers[seat], at)
         closed = twin.answer(seat) is None
         assert closed or not events, "a sealed answer told something before the window closed"
-        public += seen(events, None)
+        public += visible_events(events, None)
         for other, told in own.items():
-            told += seen(events, other)
+            told += visible_events(events, other)
     assert closed
     return twin, public, own
 
 
-def orders(answers: Iterable[int], rng: Random) -> list[tuple[int, ...]]:
+def answer_orders(answers: Iterable[int], rng: Random) -> list[tuple[int, ...]]:
     """All orders of up to three answers; of more answers, a few orders."""
     seats = tuple(answers)
     if len(seats) < 4:
@@ -61,7 +63,7 @@ def orders(answers: Iterable[int], rng: Random) -> list[tuple[int, ...]]:
 
 
 @rule("CV-12.1", "CV-12.2")
-@with_cases(several)
+@with_cases(window_cases)
 def test_any_order_of_arrival_gives_one_digest_and_the_same_events(case: Case) -> None:
     rng = Random(71)
     seen_any = False
@@ -71,14 +73,16 @@ def test_any_order_of_arrival_gives_one_digest_and_the_same_events(case: Case) -
             answers = {decision.seat: decision.sample(rng) for decision in state.decisions()}
             outcomes = {
                 (end.digest(), encode(public), encode(own), encode([h.events for h in end.history(None)]))
-                for end, public, own in (answer_all(state, answers, order) for order in orders(answers, rng))
+                for end, public, own in (
+                    answer_all(state, answers, order) for order in answer_orders(answers, rng)
+                )
             }
             assert len(outcomes) == 1, answers
     assert seen_any
 
 
 @rule("SW-12.6")
-@with_cases(several)
+@with_cases(window_cases)
 def test_a_sealed_answer_may_be_replaced_until_the_last_one_is_in(case: Case) -> None:
     rng = Random(72)
     replaced = 0
@@ -95,7 +99,7 @@ def test_a_sealed_answer_may_be_replaced_until_the_last_one_is_in(case: Case) ->
                 entries = changing.entries
                 changing.play(decision.seat, first, decision.at)
                 assert changing.answer(decision.seat) == first
-                assert changing.reopen(decision.seat) == decision
+                assert changing.answered_decision(decision.seat) == decision
                 assert decision.seat not in {other.seat for other in changing.decisions()}
                 assert changing.entries == entries + 1
                 replaced += first != final
@@ -105,7 +109,7 @@ def test_a_sealed_answer_may_be_replaced_until_the_last_one_is_in(case: Case) ->
     assert replaced > 0
 
 
-@with_cases(large)
+@with_cases(large_cases)
 def test_while_a_window_is_open_others_see_who_has_answered_and_nothing_else(case: Case) -> None:
     for state in some_moments(case, 73, 1.0):
         for viewer in case.viewers:
@@ -116,19 +120,19 @@ def test_while_a_window_is_open_others_see_who_has_answered_and_nothing_else(cas
                 if not own:
                     assert asked.keys() == {"seat", "kind"}
             assert {asked["seat"] for asked in view["sealed"]} == {
-                seat for seat in range(case.players) if state.reopen(seat) is not None
+                seat for seat in range(case.players) if state.answered_decision(seat) is not None
             }
         for decision in state.decisions():
-            assert state.reopen(decision.seat) is None
+            assert state.answered_decision(decision.seat) is None
             assert state.answer(decision.seat) is None
 
 
-@with_cases(large)
+@with_cases(large_cases)
 def test_several_seats_are_asked_at_a_time_where_the_game_says_so_and_nowhere_else(case: Case) -> None:
     together = 0
     for state in moments(case, 74):
         together = max(together, len(state.decisions()))
         assert bool(state.decisions()) is not state.over
-        if case.plugin.one_by_one:
-            assert not any(state.reopen(seat) for seat in range(case.players))
-    assert (together == 1) is case.plugin.one_by_one
+        if case.game_plugin.one_by_one:
+            assert not any(state.answered_decision(seat) for seat in range(case.players))
+    assert (together == 1) is case.game_plugin.one_by_one

@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 import meadhall
-from meadhall.engine import Refused
-from meadhall.testing.cases import Case, cases_by_name, every, rule, settings_of, with_cases, with_games
-from meadhall.testing.plugin import plugin
+from meadhall.engine import RefusalError
+from meadhall.testing.cases import Case, all_cases, cases_by_name, rule, settings_of, with_cases, with_games
+from meadhall.testing.plugin import find_plugin
 
 
 @with_games
@@ -28,7 +28,7 @@ def test_every_game_has_words_players_settings_and_a_plugin(name: str) -> None:
         assert setting.default in setting.choices
         assert setting.title
         assert setting.words.endswith(".")
-    assert plugin(name).leaks
+    assert find_plugin(name).leaks
 
 
 @with_games
@@ -54,22 +54,24 @@ def test_a_wrong_number_of_players_or_a_wrong_option_is_refused(name: str) -> No
     wrong: list[tuple[Any, dict[str, Any]]] = [(players, {}) for players in numbers]
     wrong += [(fewest, {setting.name: value}) for setting in game.settings for value in values]
     for players, options in [*wrong, (fewest, {"no such option": True})]:
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(RefusalError) as caught:
             game.new(players, 1, options)
         assert caught.value.refusal.rule == "EN-SETUP"
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_the_header_of_the_log_has_game_players_and_options(case: Case) -> None:
     header = case.new(1).log.header
-    assert (header.game, header.version, header.players) == (case.name, case.game.version, case.players)
+    assert (header.game, header.version, header.players) == (case.name, case.ruleset.version, case.players)
     assert header.options == dict(case.options)
     assert header.commitment == case.new(1).commitment
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_set_up_is_told_to_everybody_as_the_first_happening(case: Case) -> None:
     state = case.new(2)
     for viewer in case.viewers:
         first = state.history(viewer)[0]
-        assert msgspec.json.encode(first.events) == msgspec.json.encode(meadhall.seen(state.news, viewer))
+        assert msgspec.json.encode(first.events) == msgspec.json.encode(
+            meadhall.visible_events(state.news, viewer)
+        )

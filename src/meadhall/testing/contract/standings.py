@@ -24,11 +24,13 @@ def test_the_standing_is_public_and_ends_at_the_score(name: str) -> None:
             read = msgspec.json.decode(msgspec.json.encode(view))
             assert game.standing(read) == standing, "from the view alone, wherever it is read"
             if not state.over:
-                twin = case.plugin.scramble(state, None, rng)
+                twin = case.game_plugin.scramble(state, None, rng)
                 assert game.standing(twin.view(None)) == standing
-                secrets_changed += case.plugin.secrets(twin, None) != case.plugin.secrets(state, None)
+                secrets_changed += case.game_plugin.secrets(twin, None) != case.game_plugin.secrets(
+                    state, None
+                )
         assert state.over
-        if case.plugin.scored:
+        if case.game_plugin.scored:
             assert standing == state.result().scores
     assert secrets_changed
 
@@ -37,11 +39,11 @@ def test_the_standing_is_public_and_ends_at_the_score(name: str) -> None:
 def test_rounds_are_counted_from_the_first(name: str) -> None:
     game = meadhall.game(name)
     state, rng = game.new(game.players[0], 3), Random(4)
-    rounds = [game.round(state.hall)]
+    rounds = [game.round(state.position)]
     while not state.over:
         decision = state.decisions()[0]
         state.play(decision.seat, decision.sample(rng))
-        rounds.append(game.round(state.hall))
+        rounds.append(game.round(state.position))
     assert rounds[0] in (0, 1)
     assert all(before <= after <= before + 1 for before, after in pairwise(rounds))
     assert rounds[-1] > 2

@@ -7,38 +7,38 @@ from random import Random
 
 import pytest
 
-from meadhall.engine import Event, Refused, State, Whisper
-from meadhall.testing.cases import Case, every, rule, with_cases
-from meadhall.testing.random_play import any_way, moments, next_decision
+from meadhall.engine import Event, PrivateEvent, RefusalError, State
+from meadhall.testing.cases import Case, all_cases, rule, with_cases
+from meadhall.testing.random_play import moments, next_decision, pick_chooser
 
-TRIES = 6
+MAX_TRIES = 6
 """How often one play is compared from every seat before and after going back, which is slow."""
 
-Moment = tuple[int, str, int, list[Event | Whisper]]
+Moment = tuple[int, str, int, list[Event | PrivateEvent]]
 """Entries, digest and draws of a moment, and its news."""
 
 
-def remembered(case: Case, past: list[Moment], state: State) -> None:
-    past.append((state.entries, state.digest(), case.plugin.draws(state), state.news))
+def remember_moment(case: Case, past: list[Moment], state: State) -> None:
+    past.append((state.entries, state.digest(), case.game_plugin.count_draws(state), state.news))
 
 
-def tried_at(case: Case, seed: int) -> Iterator[tuple[State, bool]]:
+def moments_to_try(case: Case, seed: int) -> Iterator[tuple[State, bool]]:
     """Every moment, and whether to go back from it: replaying a long play is slow."""
     rng = Random(seed)
-    return ((state, rng.random() < case.plugin.sample_rate) for state in moments(case, seed))
+    return ((state, rng.random() < case.game_plugin.sample_rate) for state in moments(case, seed))
 
 
 @rule("EN-BARRIER")
-@with_cases(every)
+@with_cases(all_cases)
 def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(case: Case) -> None:
     past: list[Moment] = []
     undone = 0
-    for state, tried in tried_at(case, 111):
-        remembered(case, past, state)
+    for state, tried in moments_to_try(case, 111):
+        remember_moment(case, past, state)
         for seat in range(case.players) if tried else ():
-            count = state.undoable(seat)
+            count = state.count_undoable(seat)
             if not count:
-                with pytest.raises(Refused) as caught:
+                with pytest.raises(RefusalError) as caught:
                     state.undo(seat)
                 assert caught.value.refusal.rule == "EN-BARRIER"
                 continue
@@ -52,73 +52,73 @@ def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(
             before = state.undo(seat)
             assert (before.entries, before.digest()) == past[-2][:2]
             assert before.log == state.log.cut(before.entries)
-            assert case.plugin.draws(before) == case.plugin.draws(state)
+            assert case.game_plugin.count_draws(before) == case.game_plugin.count_draws(state)
     assert undone or case.players == 2
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
     """A state returned by undo is a replay of the log so far, so how far one can go back from it is computed once."""
     by_entries: dict[int, str] = {}
     floors: dict[tuple[int, int], int] = {}
-    for state, tried in tried_at(case, 112):
+    for state, tried in moments_to_try(case, 112):
         by_entries[state.entries] = state.digest()
         for seat in range(case.players) if tried else ():
             passed: list[int] = []
             back = state
-            while back.undoable(seat) and (back is state or (seat, back.entries) not in floors):
+            while back.count_undoable(seat) and (back is state or (seat, back.entries) not in floors):
                 back = back.undo(seat)
                 assert back.digest() == by_entries[back.entries]
                 passed.append(back.entries)
             reached = floors.get((seat, back.entries), back.entries) if passed else state.entries
             floors |= dict.fromkeys(((seat, entries) for entries in passed), reached)
-            assert reached == state.entries - state.undoable(seat)
+            assert reached == state.entries - state.count_undoable(seat)
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_play_continues_normally_after_an_undo(case: Case) -> None:
     rng = Random(113)
-    choose = any_way(case, 113)
+    choose = pick_chooser(case, 113)
     state = case.new(113)
     while not state.over:
         decision = next_decision(case, state, rng)
         state.play(decision.seat, choose(state, decision, rng))
         for seat in range(case.players):
-            if rng.random() < 0.3 * min(1, case.plugin.sample_rate) and state.undoable(seat):
+            if rng.random() < 0.3 * min(1, case.game_plugin.sample_rate) and state.count_undoable(seat):
                 state = state.undo(seat)
                 break
-    assert case.game.replay(state.log).digest() == state.digest()
+    assert case.ruleset.replay(state.log).digest() == state.digest()
 
 
-def all_looks(state: State) -> list[object]:
+def all_views(state: State) -> list[object]:
     """Views and histories of all seats and of spectators."""
     eyes = (None, *range(state.header.players))
     return [(state.view(seat), state.history(seat)) for seat in eyes]
 
 
-@with_cases(every)
+@with_cases(all_cases)
 def test_nobody_knows_more_after_going_back_than_before(case: Case) -> None:
     """Undo up to the barrier restores the same state; going back further, by consent, changes only chance."""
     rng = Random(114)
     kept: dict[int, State] = {}
     tries = 0
-    for state, tried in tried_at(case, 114):
+    for state, tried in moments_to_try(case, 114):
         kept[state.entries] = state.clone()
-        if not tried or rng.random() > 0.1 or tries == TRIES:
+        if not tried or rng.random() > 0.1 or tries == MAX_TRIES:
             continue
         tries += 1
         for seat in range(case.players):
-            if count := state.undoable(seat):
+            if count := state.count_undoable(seat):
                 start = state.undo(seat, whole=True)
                 assert start.entries == state.entries - count
                 assert start.digest() == kept[start.entries].digest()
-                assert all_looks(start) == all_looks(kept[start.entries])
+                assert all_views(start) == all_views(kept[start.entries])
         entries = rng.choice(list(kept))
-        back, before = state.back(entries), kept[entries].clone()
-        assert all_looks(back) == all_looks(before)
+        back, before = state.undo_to(entries), kept[entries].clone()
+        assert all_views(back) == all_views(before)
         for seat in (None, *range(case.players)):
-            assert state.witnessed(seat)[entries] == len(back.history(seat))
-        assert not any(back.undoable(seat) for seat in range(case.players))
-        assert case.game.replay(back.log).digest() == back.digest() != before.digest()
-        before.hall.chance.turn(1)
+            assert state.history_lengths(seat)[entries] == len(back.history(seat))
+        assert not any(back.count_undoable(seat) for seat in range(case.players))
+        assert case.ruleset.replay(back.log).digest() == back.digest() != before.digest()
+        before.position.chance.branch(1)
         assert back.digest() == before.digest()

@@ -14,8 +14,8 @@ PLAIN = [
     (row, col)
     for row in range(HOME.rows)
     for col in range(HOME.cols)
-    if HOME.cells >> HOME.at(row, col) & 1
-    and not any(bonus.cell >> HOME.at(row, col) & 1 for bonus in HOME.bonuses)
+    if HOME.cells >> HOME.cell_at(row, col) & 1
+    and not any(bonus.cell >> HOME.cell_at(row, col) & 1 for bonus in HOME.bonuses)
 ]
 """All cells of the home board that are no bonus cells."""
 HIDE_HOUSE = laid(

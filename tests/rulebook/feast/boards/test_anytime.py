@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.moves import DONE, PASS, ROLL, Arm, BuyShip
+from meadhall.games.feast.moves import DONE_MOVE, PASS_MOVE, ROLL_MOVE, Arm, BuyShip
 from tests.marks import rule
 from tests.rulebook.feast.tables import Piece, Table, covered, feast_table, laid, supply, use
 
@@ -36,7 +36,7 @@ def test_anytime_actions_are_possible_before_during_and_after_an_action() -> Non
     table.choose("Upgrade")
     assert table.kind == "upgrade"
     table.lay("home", Piece("oil", 2, 0), Piece("silver", 0, 2))
-    table.play(table.asked[0], DONE)
+    table.play(table.asked[0], DONE_MOVE)
     assert table.kind == "end"
     table.lay("home", Piece("silver", 0, 3))
     table.play(BuyShip(BOAT))
@@ -54,7 +54,7 @@ def test_anytime_actions_are_possible_between_two_dishes() -> None:
 @rule("FO-6.1", "FO-R-07")
 def test_nobody_acts_in_the_turn_of_another() -> None:
     table = feast_table(supply(silver=1), supply(silver=9))
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusalError) as caught:
         table.state.play(1, BuyShip(BOAT))
     assert caught.value.refusal.rule == "EN-ASKED"
 
@@ -134,7 +134,7 @@ def test_arming_is_possible_right_before_an_action_and_not_during_it() -> None:
     table.use("c2_pillaging")
     assert table.kind == "roll"
     assert table.refused(Arm(LONGSHIP, 1)) == "FO-6.5"
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert (table.kind, [event.die for event in table.told(DieRolled)]) == ("roll", [7, 8])
     assert table.refused(Arm(LONGSHIP, 1)) == "FO-6.5"
 
@@ -148,7 +148,7 @@ def test_arming_is_not_possible_after_the_first_effect_of_a_space() -> None:
     assert (table.kind, table.may(Arm(LONGSHIP, 0))) == ("upgrade", False)
     table.play(table.asked[0])
     assert (table.kind, table.may(Arm(LONGSHIP, 0))) == ("effect", False)
-    table.play(DONE)
+    table.play(DONE_MOVE)
     assert (table.kind, table.may(Arm(LONGSHIP, 0))) == ("end", True)
 
 
@@ -172,7 +172,7 @@ def windows(table: Table) -> list[tuple[int, int, int]]:
     found = []
     while table.kind not in ("action", ""):
         if table.kind == "window":
-            found.append((table.hall.round, table.hall.phase, table.seat))
+            found.append((table.position.round, table.position.phase, table.seat))
         table.do_nothing()
     return found
 
@@ -181,7 +181,7 @@ def windows(table: Table) -> list[tuple[int, int, int]]:
 def test_a_window_before_every_phase_from_2_to_11_that_takes_place() -> None:
     table = feast_table(supply(silver=100), phase=1, in_round=4)
     assert windows(table) == [(4, 2, 0), (4, 3, 0), (4, 4, 0), (4, 5, 0)]
-    table.play(PASS)
+    table.play(PASS_MOVE)
     after = windows(table)
     assert after == [(4, 7, 0), (4, 8, 0), (4, 9, 0), (4, 10, 0), (4, 11, 0), (5, 3, 0), (5, 4, 0), (5, 5, 0)]
 
@@ -189,7 +189,7 @@ def test_a_window_before_every_phase_from_2_to_11_that_takes_place() -> None:
 @rule("FO-R-07", "FO-3.0")
 def test_with_other_players_there_is_a_window_before_the_start_player_changes() -> None:
     table = feast_table(supply(silver=100), supply(), in_round=4)
-    table.play(PASS, PASS)
+    table.play(PASS_MOVE, PASS_MOVE)
     assert windows(table)[:2] == [(4, 6, 0), (4, 7, 0)]
 
 
@@ -226,7 +226,7 @@ def test_windows_go_round_from_the_start_player() -> None:
 )
 def test_a_player_who_cannot_do_anything_is_not_asked(things: dict[str, Any]) -> None:
     table = feast_table(supply(**things), supply(silver=1), phase=7, window=True)
-    assert (table.kind, table.seat, table.hall.phase) == ("window", 1, 7)
+    assert (table.kind, table.seat, table.position.phase) == ("window", 1, 7)
 
 
 @rule("FO-R-07")
@@ -242,7 +242,7 @@ def test_a_player_who_cannot_do_anything_is_not_asked(things: dict[str, Any]) ->
 )
 def test_a_player_who_can_do_something_is_asked(things: dict[str, Any]) -> None:
     table = feast_table(supply(**things), supply(silver=1), phase=7, window=True)
-    assert (table.kind, table.seat, table.hall.phase) == ("window", 0, 7)
+    assert (table.kind, table.seat, table.position.phase) == ("window", 0, 7)
 
 
 @rule("FO-R-07")
@@ -250,18 +250,18 @@ def test_a_window_allows_several_actions_until_the_player_is_done() -> None:
     table = feast_table(supply(silver=5), supply(silver=1), phase=7, window=True)
     table.lay("home", Piece("silver", 11, 0))
     table.play(BuyShip(BOAT))
-    assert (table.seat, table.hall.phase) == (0, 7)
+    assert (table.seat, table.position.phase) == (0, 7)
     assert table.refused(use("c1_stockfish")) == "FO-6.1"
-    table.play(DONE)
-    assert (table.seat, table.hall.phase) == (1, 7)
-    table.play(DONE)
+    table.play(DONE_MOVE)
+    assert (table.seat, table.position.phase) == (1, 7)
+    table.play(DONE_MOVE)
     assert table.player().silver == 2
 
 
 @rule("FO-R-07", "FO-R-08", "FO-6.7")
 def test_a_player_with_only_food_gets_no_window() -> None:
     table = feast_table(supply(peas=1, mead=2), supply(silver=1), phase=5, window=True)
-    assert (table.kind, table.seat, table.hall.phase) == ("window", 1, 5)
+    assert (table.kind, table.seat, table.position.phase) == ("window", 1, 5)
 
 
 @rule("FO-R-34", "FO-13.1", "FO-R-07")
@@ -269,13 +269,13 @@ def test_a_last_window_for_each_player_after_the_last_feast() -> None:
     rich = supply(silver=13, oil=1)
     table = feast_table(rich, rich, phase=9, in_round=7, start=1)
     table.to("window")
-    assert (table.hall.phase, table.seat, table.player(1).silver) == (13, 1, 1)
+    assert (table.position.phase, table.seat, table.player(1).silver) == (13, 1, 1)
     before = table.score(1)
     table.lay("home", Piece("oil", 0, 0))
     assert table.score(1) == before + 2
-    table.play(DONE)
-    assert (table.hall.phase, table.seat) == (13, 0)
-    table.play(DONE)
+    table.play(DONE_MOVE)
+    assert (table.position.phase, table.seat) == (13, 0)
+    table.play(DONE_MOVE)
     assert table.state.over
 
 
@@ -283,7 +283,7 @@ def test_a_last_window_for_each_player_after_the_last_feast() -> None:
 def test_income_cells_covered_after_the_last_feast_earn_nothing() -> None:
     table = feast_table(supply(oil=1, silver=1), phase=13, window=True, in_round=7)
     table.lay("home", Piece("oil", 11, 0))
-    table.play(DONE)
+    table.play(DONE_MOVE)
     assert table.board("home").income() == 1
     assert (table.lines()["Silver"], table.lines()["Final income"]) == (1, 0)
 

@@ -51,7 +51,7 @@ def test_mead_wood_stone_and_ore_enclosed_and_the_rune_stone_not() -> None:
     cells = [(row, col) for row, cols in rows.items() for col in cols]
     assert len(cells) == 32
     home = covered("home", cells)
-    assert (home.income(), home.minus()) == (3, 84)
+    assert (home.income(), home.minus_points()) == (3, 84)
     table = feast_table(supply(boards=(home,)), phase=10)
     assert paid(table) == {"mead": 1, "wood": 1, "stone": 1, "ore": 1}
     assert cells == sorted({*needed(9, 1), *needed(7, 2), *needed(10, 5), *needed(5, 0)})
@@ -133,11 +133,11 @@ def test_the_cloakpin_is_paid_while_it_lies_there() -> None:
 @rule("FO-8.3", "FO-D-19", "FO-1.8", "FO-12.1")
 def test_the_stone_house_is_paid_while_one_is_left() -> None:
     land = covered("newfoundland", RING_OF_HOUSE)
-    assert land.minus() == 33
+    assert land.minus_points() == 33
     table = feast_table(supply(boards=(laid("home"), land)), phase=10, stock=(3, 1, 5))
     assert paid(table) == {"stone_house": 1}
     assert table.board("stone_house").pieces == ()
-    assert table.hall.stock == (3, 0, 5)
+    assert table.position.stock == (3, 0, 5)
     none = feast_table(supply(boards=(laid("home"), land)), phase=10, stock=(3, 0, 5))
     assert paid(none) == {}
     assert len(none.player().boards) == 2

@@ -21,7 +21,7 @@ def plain(name: str) -> Cells:
         (row, col)
         for row in range(board.rows)
         for col in range(board.cols)
-        if (board.cells & ~bonus) >> board.at(row, col) & 1
+        if (board.cells & ~bonus) >> board.cell_at(row, col) & 1
     ]
 
 
@@ -37,7 +37,7 @@ def quadrant(name: str, row: int, col: int) -> Cells:
 def test_bear_island_pays_one_before_anything_lies_there() -> None:
     table = owner_of("bear_island", hide=1, ore=1)
     board = table.board("bear_island")
-    assert (board.income(), board.minus()) == (1, 22)
+    assert (board.income(), board.minus_points()) == (1, 22)
     table.lay("bear_island", Piece("hide", 4, 1, upright=True))
     assert table.board("bear_island").income() == 3
 
@@ -55,7 +55,7 @@ def test_the_quadrants_of_bear_island() -> None:
     assert (len(first), len(second)) == (8, 17)
     assert covered("bear_island", first).income() == 4
     whole = covered("bear_island", second)
-    assert (whole.income(), whole.minus()) == (5, 19)
+    assert (whole.income(), whole.minus_points()) == (5, 19)
 
 
 @rule("FO-EX-11", "FO-D-13", "FO-8.2")
@@ -72,7 +72,7 @@ def test_the_double_bonus_of_bear_island_needs_six_cells_and_pays_both() -> None
         Piece("silver", 7, 6),
     )
     board = table.board("bear_island")
-    assert (board.bonuses(), board.minus()) == (("rune_stone", "ore"), 20)
+    assert (board.bonuses(), board.minus_points()) == (("rune_stone", "ore"), 20)
 
 
 # ---------------------------------------------------------------- Baffin Island, Iceland
@@ -85,7 +85,7 @@ def test_the_oil_of_baffin_island_has_three_neighbours() -> None:
     assert table.board("baffin_island").bonuses() == ()
     table.lay("baffin_island", Piece("silver", 5, 8))
     board = table.board("baffin_island")
-    assert (board.bonuses(), board.minus(), board.income()) == (("oil",), 21, 0)
+    assert (board.bonuses(), board.minus_points(), board.income()) == (("oil",), 21, 0)
 
 
 @rule("FO-D-15", "FO-8.2")
@@ -94,7 +94,7 @@ def test_income_and_bonuses_of_iceland() -> None:
     assert table.board("iceland").income() == 1
     table.lay("iceland", Piece("rune_stone", 3, 0), Piece("rune_stone", 5, 0), Piece("silver", 4, 1))
     board = table.board("iceland")
-    assert (board.bonuses(), board.minus(), board.income()) == (("oil",), 24, 1)
+    assert (board.bonuses(), board.minus_points(), board.income()) == (("oil",), 24, 1)
     table.lay("iceland", Piece("rune_stone", 6, 0))
     assert table.board("iceland").income() == 2
     ring = [(5, 4), (5, 5), (5, 6), (6, 4), (6, 6), (7, 4)]
@@ -117,7 +117,7 @@ def test_greenland_has_two_tracks_that_pay_together() -> None:
     sixteen = quadrant("greenland", 2, 3)
     assert len(sixteen) == 16
     board = covered("greenland", sixteen)
-    assert (board.income(), board.minus()) == (2, 14)
+    assert (board.income(), board.minus_points()) == (2, 14)
     assert covered("greenland", plain("greenland")).income() == 8
 
 
@@ -143,7 +143,7 @@ def test_the_picture_of_greenland() -> None:
         table.lay("greenland", one)
     table.lay("greenland", last)
     board = table.board("greenland")
-    assert (board.income(), board.bonuses(), board.minus()) == (2, ("whale_meat",), 11)
+    assert (board.income(), board.bonuses(), board.minus_points()) == (2, ("whale_meat",), 11)
 
 
 # ---------------------------------------------------------------- the others
@@ -154,7 +154,7 @@ def test_the_small_island_of_shetland() -> None:
     ten = quadrant("shetland", 5, 2)
     board = covered("shetland", ten)
     assert len(ten) == 10
-    assert (board.income(), board.bonuses(), board.minus()) == (3, ("beans",), 24)
+    assert (board.income(), board.bonuses(), board.minus_points()) == (3, ("beans",), 24)
 
 
 @rule("FO-D-18", "FO-7.5", "FO-7.7")
@@ -217,4 +217,4 @@ def test_points_and_minus_cells_of_each_board(name: str, minus: int, points: int
     table = owner_of(name, ore=1)
     assert table.lines()["Exploration"] == points
     assert table.lines()["Exploration boards"] == -minus
-    assert covered(name, plain(name)).minus() == 0
+    assert covered(name, plain(name)).minus_points() == 0

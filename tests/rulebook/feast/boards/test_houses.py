@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.anytime import Own
+from meadhall.games.feast.anytime_moves import AnytimeOptions
 from meadhall.games.feast.boards.board import BY_ID
 from meadhall.games.feast.box.kinds import COLOUR, IDS, LUMP
 from tests.marks import rule
@@ -27,7 +27,7 @@ def test_a_stone_house_with_food_and_silver() -> None:
         Piece("silver", 2, 3),
     )
     house = table.board("stone_house")
-    assert (house.bonuses(), house.minus(), house.income()) == (("hide",), 4, 0)
+    assert (house.bonuses(), house.minus_points(), house.income()) == (("hide",), 4, 0)
     assert table.lines()["Houses, empty spots"] == -2
 
 
@@ -66,8 +66,8 @@ def test_houses_take_every_colour(name: str) -> None:
 
 def lays(table: Table) -> list[Any]:
     options = table.decision().options
-    assert isinstance(options, Own)
-    return list(options.means.lays())
+    assert isinstance(options, AnytimeOptions)
+    return list(options.means.list_lays())
 
 
 @rule("FO-7.10", "FO-7.2")
@@ -91,7 +91,7 @@ def test_peas_and_a_silver_enclose_the_peas_of_a_long_house() -> None:
     table = owner_of("long_house", peas=1, silver=2)
     table.lay("long_house", Piece("silver", 0, 9), Piece("peas", 1, 9))
     house = table.board("long_house")
-    assert (house.bonuses(), house.minus()) == (("peas",), 13)
+    assert (house.bonuses(), house.minus_points()) == (("peas",), 13)
 
 
 @rule("FO-D-23", "FO-7.10")
@@ -108,7 +108,7 @@ def test_tiles_that_fit_in_no_house() -> None:
     fitting = set()
     for name in names:
         for house in ("stone_house", "long_house"):
-            if any(laid(house).where(piece(name), True)):
+            if any(laid(house).find_places(piece(name), True)):
                 fitting.add(name)
     assert set(names) - fitting == {
         "sheep",
@@ -174,4 +174,4 @@ def test_wood_and_stone_stay_in_the_supply_until_the_score_is_counted() -> None:
 @rule("FO-13.9")
 def test_covered_cells_of_a_house_cost_nothing() -> None:
     house = covered("stone_house", [(0, 2), (1, 0), (1, 3), (2, 1), (2, 4), (3, 2), (3, 4)])
-    assert house.minus() == 0
+    assert house.minus_points() == 0

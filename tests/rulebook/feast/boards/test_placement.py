@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.anytime import Own
+from meadhall.games.feast.anytime_moves import AnytimeOptions
 from meadhall.games.feast.boards.board import HOME
-from meadhall.games.feast.boards.forms import turns
+from meadhall.games.feast.boards.forms import orientations
 from meadhall.games.feast.box.kinds import SHAPE
 from meadhall.games.feast.moves import Lay
 from tests.marks import rule
@@ -28,9 +28,9 @@ def at_home(*, board: Any = None, **things: Any) -> Table:
 def spots(table: Table, board: str, name: str) -> list[Lay]:
     """Every legal way to lay this piece on this board."""
     options = table.decision().options
-    assert isinstance(options, Own)
+    assert isinstance(options, AnytimeOptions)
     place = table.lay_of(board, Piece(name, 0, 0)).board
-    return [move for move in options.means.lays() if (move.board, move.piece) == (place, piece(name))]
+    return [move for move in options.means.list_lays() if (move.board, move.piece) == (place, piece(name))]
 
 
 # ---------------------------------------------------------------- what may lie here
@@ -40,7 +40,7 @@ def spots(table: Table, board: str, name: str) -> list[Lay]:
 def test_the_fresh_home_board_pays_nothing_and_costs_86_points() -> None:
     table = at_home(silver=1)
     home = table.board("home")
-    assert (home.income(), home.minus(), home.bonuses()) == (0, 86, ())
+    assert (home.income(), home.minus_points(), home.bonuses()) == (0, 86, ())
     assert len(spots(table, "home", "silver")) == 132
 
 
@@ -56,7 +56,9 @@ def test_green_blue_special_silver_and_ore_lie_on_the_home_board(name: str) -> N
     table = at_home(**{**rest, name: rest.get(name, 0) + 1})
     table.lay("home", Piece(name, 0, 0))
     assert table.has() == rest
-    assert table.board("home").covered.bit_count() == sum(line.count("#") for line in SHAPE[piece(name)])
+    assert table.board("home").covered_cells.bit_count() == sum(
+        line.count("#") for line in SHAPE[piece(name)]
+    )
 
 
 @rule("FO-7.1")
@@ -72,7 +74,7 @@ def test_orange_and_red_never_lie_on_home_or_exploration_boards(name: str) -> No
 def test_wood_and_stone_are_no_pieces() -> None:
     table = at_home(wood=5, stone=5, ore=1)
     options = table.decision().options
-    assert isinstance(options, Own)
+    assert isinstance(options, AnytimeOptions)
     assert options.means.pieces == (piece("ore"),)
 
 
@@ -156,14 +158,14 @@ def test_special_tiles_may_be_mirrored_unless_the_table_forbids_it(
 
 @rule("FO-R-04")
 def test_a_mirrored_helmet_covers_other_cells() -> None:
-    shapes = turns(SHAPE[piece("helmet")], True)
+    shapes = orientations(SHAPE[piece("helmet")], True)
     assert shapes[0] == ("##", "##", "#.")
     assert ("##", "##", ".#") in shapes[4:]
     mirror = shapes.index(("##", "##", ".#"))
     table = at_home(helmet=1)
     table.lay("home", Piece("helmet", 0, 0, turn=mirror))
-    assert not table.board("home").covered >> HOME.at(2, 0) & 1
-    assert table.board("home").covered >> HOME.at(2, 1) & 1
+    assert not table.board("home").covered_cells >> HOME.cell_at(2, 0) & 1
+    assert table.board("home").covered_cells >> HOME.cell_at(2, 1) & 1
 
 
 @rule("FO-7.3")
@@ -185,7 +187,7 @@ def test_green_tiles_may_touch_by_corners_and_not_by_edges() -> None:
     table.lay("home", Piece("oil", 4, 0), Piece("oil", 3, 2))
     assert table.refused(table.lay_of("home", Piece("hide", 4, 2))) == "FO-7.4"
     table.lay("home", Piece("silverware", 4, 2))
-    assert table.board("home").minus() == 79
+    assert table.board("home").minus_points() == 79
 
 
 @rule("FO-7.4", "FO-D-3")
@@ -215,7 +217,7 @@ def test_two_robes_side_by_side_are_refused_and_a_treasure_chest_is_not() -> Non
     table.lay("home", Piece("treasure_chest", 9, 3))
     home = table.board("home")
     assert home.income() == 2
-    assert home.covered >> HOME.at(10, 5) & 1
+    assert home.covered_cells >> HOME.cell_at(10, 5) & 1
     assert "stone" not in home.bonuses()
 
 
@@ -236,7 +238,7 @@ def test_one_tile_may_cover_several_income_cells_at_once() -> None:
     table.lay("home", Piece("robe", 9, 0))
     home = table.board("home")
     assert home.income() == 2
-    assert home.covered >> HOME.at(9, 1) & 1
+    assert home.covered_cells >> HOME.cell_at(9, 1) & 1
     assert "mead" not in home.bonuses()
 
 
@@ -280,7 +282,7 @@ def test_the_three_extra_cells_take_an_upright_silverware_and_save_nothing() -> 
     table = at_home(silverware=1, silk=1)
     assert table.refused(table.lay_of("home", Piece("silk", 0, 12, upright=True))) == "FO-7.2"
     table.lay("home", Piece("silverware", 0, 12, upright=True))
-    assert table.board("home").minus() == 86
+    assert table.board("home").minus_points() == 86
 
 
 @rule("FO-7.5", "FO-7.6", "FO-D-8")
@@ -291,7 +293,7 @@ def test_the_top_right_corner_comes_last() -> None:
     table = at_home(board=covered("home", rest), treasure_chest=1)
     assert table.board("home").income() == 12
     table.lay("home", Piece("treasure_chest", 0, 10))
-    assert (table.board("home").income(), table.board("home").minus()) == (18, 0)
+    assert (table.board("home").income(), table.board("home").minus_points()) == (18, 0)
 
 
 @rule("FO-7.6", "FO-EX-34")
@@ -307,7 +309,7 @@ def test_all_other_cells_may_be_covered_in_any_order() -> None:
     for row, col in ((0, 11), (1, 10), (2, 9), (3, 8)):
         assert table.refused(table.lay_of("home", Piece("silver", row, col))) == "FO-7.5"
     table.lay("home", Piece("silver", 4, 8))
-    assert (table.board("home").income(), table.board("home").minus()) == (0, 76)
+    assert (table.board("home").income(), table.board("home").minus_points()) == (0, 76)
 
 
 @rule("FO-EX-12")
@@ -332,7 +334,7 @@ def test_income_along_the_whole_track() -> None:
         assert covered("home", cells).income() == value
     whole = covered("home", PLAIN)
     assert len(PLAIN) == 138
-    assert (whole.income(), sorted(whole.bonuses()), whole.minus()) == (
+    assert (whole.income(), sorted(whole.bonuses()), whole.minus_points()) == (
         18,
         ["mead", "ore", "rune_stone", "stone", "wood"],
         0,
@@ -359,4 +361,4 @@ def test_the_same_pieces_give_the_same_board_in_any_legal_order(first: int) -> N
     table = at_home(silk=1, rune_stone=2)
     table.lay("home", *pieces[first:], *pieces[:first])
     home = table.board("home")
-    assert (home.income(), home.minus(), home.bonuses()) == (0, 82, ("ore",))
+    assert (home.income(), home.minus_points(), home.bonuses()) == (0, 82, ("ore",))

@@ -13,10 +13,10 @@ from meadhall.games.feast.box import cards, parts
 from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.box.card_check import ACTIONS, DICE
 from meadhall.games.feast.box.cards import Clause, Occupation, Way
-from meadhall.games.feast.box.data_check import BadBox, check, check_counts, read_cards
-from meadhall.games.feast.box.records import Box
+from meadhall.games.feast.box.data_check import BadBox, check_box, check_counts, read_cards
+from meadhall.games.feast.box.records import FeastBox
 from meadhall.games.feast.occupations import listeners
-from meadhall.games.feast.occupations.counts import known
+from meadhall.games.feast.occupations.counts import is_known_count
 from tests.marks import rule
 
 Plain = dict[str, Any]
@@ -48,7 +48,7 @@ def walk(value: object) -> Iterator[int | str]:
 def figures(card: Occupation) -> set[int]:
     """Numbers that count for the player: all that are said in the data and are not 0."""
     plain = msgspec.to_builtins(card.effects)
-    return {abs(value) for value in walk(plain) if isinstance(value, int)} - {0, cards.Test("").most}
+    return {abs(value) for value in walk(plain) if isinstance(value, int)} - {0, cards.CountTest("").most}
 
 
 def named_figures(card: Occupation) -> set[int]:
@@ -90,7 +90,7 @@ def traded(clause: Clause) -> Iterator[str]:
     """Ids of all that is paid and given."""
     for way in sides(clause):
         yield from (*way.pay, *way.gain)
-        if isinstance(way.do, parts.Phase):
+        if isinstance(way.do, parts.OwnPhase):
             yield from way.do.crop
     if clause.tiers is not None:
         for row in clause.tiers.rows:
@@ -143,7 +143,7 @@ def test_cards_with_differing_sources_are_marked() -> None:
 
 def test_every_word_of_the_card_language_is_used() -> None:
     clauses = [clause for card in CARDS for clause in card.effects]
-    assert {clause.when for clause in clauses} == {"", *get_args(cards.When)}
+    assert {clause.when for clause in clauses} == {"", *get_args(cards.ClauseMoment)}
     assert {type(clause.rule) for clause in clauses if clause.rule} == set(get_args(cards.AnyRule))
     done = {type(way.do) for clause in clauses for way in sides(clause)}
     assert set(get_args(parts.CardPart)) - set(get_args(parts.AnyPart)) <= done
@@ -167,8 +167,8 @@ def broken(number: int, spoil: Spoil) -> list[Plain]:
 def read(rows: list[Plain]) -> None:
     """As when the game is started."""
     found = read_cards(rows)
-    check(msgspec.structs.replace(BOX, occupations=found))
-    check_counts(found, known)
+    check_box(msgspec.structs.replace(BOX, occupations=found))
+    check_counts(found, is_known_count)
 
 
 def refusal(number: int, spoil: Spoil) -> str:
@@ -190,7 +190,7 @@ def inside(field: str, **changed: object) -> Spoil:
 
 def test_our_cards_are_read_without_a_refusal() -> None:
     assert read_cards(broken(1, lambda card: None)) == CARDS
-    assert check(msgspec.structs.replace(BOX, occupations=CARDS)).occupations == CARDS
+    assert check_box(msgspec.structs.replace(BOX, occupations=CARDS)).occupations == CARDS
 
 
 def test_a_refusal_names_card_field_and_reason() -> None:
@@ -393,4 +393,4 @@ def test_a_box_with_a_broken_card_is_refused() -> None:
     plain: Plain = msgspec.json.decode(msgspec.json.encode(BOX))
     plain["occupations"][42]["effects"][0]["gain"] = {"beer": 1}
     with pytest.raises(BadBox, match="43 Fruit Picker"):
-        check(msgspec.convert(plain, Box))
+        check_box(msgspec.convert(plain, FeastBox))

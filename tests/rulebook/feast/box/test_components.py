@@ -32,7 +32,7 @@ def test_one_to_four_players_have_all_twelve_vikings_in_the_last_round(players: 
     for length, last in (("long", 7), ("short", 6)):
         table = feast_table(*[supply() for _ in range(players)], phase=1, in_round=last, length=length)
         table.to("action")
-        assert [player.vikings for player in table.hall.seats] == [12] * players
+        assert [player.vikings for player in table.position.seats] == [12] * players
 
 
 @rule("FO-1.2")
@@ -75,7 +75,7 @@ def test_47_weapons() -> None:
     assert BOX.weapons == {"bow_and_arrow": 12, "snare": 12, "spear": 12, "long_sword": 11}
     for players in (1, 2, 3, 4):
         table = fresh_table(players)
-        held = [sum(player.weapons[kind] for player in table.hall.seats) for kind in range(4)]
+        held = [sum(player.weapons[kind] for player in table.position.seats) for kind in range(4)]
         pile = table.view()["unseen_weapons"]
         assert [a + b for a, b in zip(held, pile, strict=True)] == [12, 12, 12, 11]
 
@@ -90,7 +90,7 @@ def test_190_occupations() -> None:
 
 @rule("FO-1.8", "FO-inv-2")
 def test_houses_are_limited() -> None:
-    assert fresh_table().hall.stock == (3, 3, 5)
+    assert fresh_table().position.stock == (3, 3, 5)
     rich = supply(wood=9, stone=9)
     table = feast_table(rich, rich, stock=(1, 1, 1))
     houses = {"c1_build_shed", "c2_build_stone_house", "c3_build_long_house"}
@@ -112,8 +112,8 @@ def test_ships_are_unlimited() -> None:
     full = supply(boats=(0, 0, 0), knarrs=4)
     table = feast_table(supply(boats=(0, 0), knarrs=3, silver=8), full, full, full)
     table.play(BuyShip(0), BuyShip(1))
-    assert sum(len(player.boats) for player in table.hall.seats) == 12 > 10
-    assert sum(player.knarrs for player in table.hall.seats) == 16 > 12
+    assert sum(len(player.boats) for player in table.position.seats) == 12 > 10
+    assert sum(player.knarrs for player in table.position.seats) == 16 > 12
 
 
 @rule("FO-1.10", "FO-R-29", "FO-12.3")
@@ -129,7 +129,7 @@ def test_8_strips_of_7_items_and_two_dice() -> None:
     assert [len(strip) for strip in BOX.strips] == [7] * 8
     dice = {part.die for space in BOX.spaces for part in space.parts if hasattr(part, "die")}
     assert dice == {8, 12}
-    assert fresh_table().hall.start in (0, 1)
+    assert fresh_table().position.start in (0, 1)
 
 
 @rule("FO-1.12", "FO-inv-22")

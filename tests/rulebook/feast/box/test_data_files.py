@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from meadhall.games.feast.box.box import BOX
-from meadhall.games.feast.box.data_check import BadBox, check, find_faults
-from meadhall.games.feast.box.records import Box
+from meadhall.games.feast.box.data_check import BadBox, check_box, find_faults
+from meadhall.games.feast.box.records import FeastBox
 from tests.marks import rule
 
 Plain = dict[str, Any]
@@ -48,16 +48,16 @@ def redraw(name: str, old: str, new: str) -> Spoil:
     return spoil
 
 
-def broken(spoil: Spoil) -> Box:
+def broken(spoil: Spoil) -> FeastBox:
     """Our box with something wrong in it."""
     plain: Plain = msgspec.json.decode(msgspec.json.encode(BOX))
     spoil(plain)
-    return msgspec.convert(plain, Box)
+    return msgspec.convert(plain, FeastBox)
 
 
 def refusal(spoil: Spoil) -> str:
     with pytest.raises(BadBox) as caught:
-        check(broken(spoil))
+        check_box(broken(spoil))
     return str(caught.value)
 
 
@@ -65,7 +65,7 @@ def refusal(spoil: Spoil) -> str:
 def test_our_box_is_as_printed() -> None:
     assert list(find_faults(BOX)) == []
     assert broken(lambda plain: None) == BOX
-    assert check(BOX) is BOX
+    assert check_box(BOX) is BOX
 
 
 def test_a_refusal_names_the_game_the_place_and_the_reason() -> None:

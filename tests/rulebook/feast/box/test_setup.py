@@ -11,8 +11,8 @@ from meadhall.engine import Chance
 from meadhall.engine.chance import seed_bytes
 from meadhall.games.feast.box.box import BOX, OCCUPATIONS
 from meadhall.games.feast.box.kinds import IDS
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.law import law_of
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.table_rules import table_rules_of
 from tests.marks import rule
 from tests.rulebook.feast.tables import GAME, fresh_table
 
@@ -22,15 +22,15 @@ from tests.rulebook.feast.tables import GAME, fresh_table
 def test_a_long_game_has_seven_rounds_and_a_short_one_six(length: str, rounds: int, square: int) -> None:
     view = fresh_table(length=length).view()
     assert view["rounds"] == rounds
-    law = law_of(2, GAME.complete(2, {"length": length}), GAME.version)
-    assert (law.vikings(0), 12 - law.vikings(0)) == (square, rounds)
+    rules = table_rules_of(2, GAME.complete_options(2, {"length": length}), GAME.version)
+    assert (rules.vikings(0), 12 - rules.vikings(0)) == (square, rounds)
 
 
 @rule("FO-2.1")
 def test_both_home_boards_have_the_same_grid() -> None:
     boards = [fresh_table(length=length).player().boards for length in ("long", "short")]
     assert boards[0] == boards[1]
-    assert fresh_table(length="short").board("home").minus() == 86
+    assert fresh_table(length="short").board("home").minus_points() == 86
 
 
 @rule("FO-2.2", "FO-1.2")
@@ -55,9 +55,9 @@ def test_the_decks_are_chosen_and_split_by_their_backs(decks: str, dark: int, li
     view = table.view()
     assert (view["deck"], view["out"]) == (dark, light - 3)
     for card in (
-        *table.hall.deck,
-        *table.hall.out,
-        *[card for player in table.hall.seats for card in player.hand],
+        *table.position.deck,
+        *table.position.out,
+        *[card for player in table.position.seats for card in player.hand],
     ):
         assert OCCUPATIONS[card].deck in decks
 
@@ -69,17 +69,17 @@ def test_deck_a_is_the_default() -> None:
 
 def set_up(
     players: int = 2, seed: int = 5, script: dict[str, Any] | None = None, **options: Any
-) -> FeastHall:
+) -> FeastPosition:
     """The table before the first round begins."""
-    chance = Chance.scripted(seed_bytes(seed), script)
-    return cast(FeastHall, GAME.setup(players, GAME.complete(players, options), chance))
+    chance = Chance.from_script(seed_bytes(seed), script)
+    return cast(FeastPosition, GAME.setup(players, GAME.complete_options(players, options), chance))
 
 
 @rule("FO-2.4")
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_what_each_player_starts_with(players: int) -> None:
-    hall = set_up(players)
-    for player in hall.seats:
+    position = set_up(players)
+    for player in position.seats:
         assert player.weapons == [1, 1, 1, 0]
         assert {IDS[kind]: count for kind, count in enumerate(player.tiles) if count} == {"mead": 1}
         assert (player.silver, player.wood, player.stone, player.ore) == (0, 0, 0, 0)
@@ -91,18 +91,18 @@ def test_what_each_player_starts_with(players: int) -> None:
 @rule("FO-2.4", "FO-inv-3")
 def test_light_cards_are_dealt_at_random_and_the_others_leave_the_game() -> None:
     order = [*range(14, -1, -1)]
-    hall = set_up(3, script={"light": [order]})
+    position = set_up(3, script={"light": [order]})
     light = [card.number for card in BOX.occupations if card.light and card.deck == "A"]
-    assert [player.hand for player in hall.seats] == [(light[14],), (light[13],), (light[12],)]
-    assert sorted(hall.out) == sorted(light[:12])
+    assert [player.hand for player in position.seats] == [(light[14],), (light[13],), (light[12],)]
+    assert sorted(position.out) == sorted(light[:12])
     assert len({set_up(1, seed=seed).seats[0].hand for seed in range(60)}) > 10
 
 
 @rule("FO-2.5")
 def test_the_other_weapons_and_the_dark_cards_are_shuffled() -> None:
-    hall = set_up(2)
-    assert Counter(hall.deck_weapons) == {0: 10, 1: 10, 2: 10, 3: 11}
-    assert not any(OCCUPATIONS[card].light for card in hall.deck)
+    position = set_up(2)
+    assert Counter(position.deck_weapons) == {0: 10, 1: 10, 2: 10, 3: 11}
+    assert not any(OCCUPATIONS[card].light for card in position.deck)
     assert len({set_up(2, seed=seed).deck_weapons[:6] for seed in range(20)}) == 20
     assert len({set_up(2, seed=seed).deck[:4] for seed in range(20)}) == 20
     weapons = [*range(40, -1, -1)]
@@ -112,9 +112,9 @@ def test_the_other_weapons_and_the_dark_cards_are_shuffled() -> None:
 @rule("FO-2.7", "FO-D-31", "FO-14.6")
 @pytest.mark.parametrize(("players", "count"), [(1, 2), (2, 2), (3, 2), (4, 3)])
 def test_two_strips_lie_open_or_three_with_four_players(players: int, count: int) -> None:
-    hall = set_up(players, script={"strips": [[7, 0, 3, 1, 2, 4, 5, 6]]})
-    assert hall.strips == tuple([BOX.strips[number] for number in (7, 0, 3)[:count]])
-    assert hall.deck_strips == (7, 0, 3, 1, 2, 4, 5, 6)[count:]
+    position = set_up(players, script={"strips": [[7, 0, 3, 1, 2, 4, 5, 6]]})
+    assert position.strips == tuple([BOX.strips[number] for number in (7, 0, 3)[:count]])
+    assert position.deck_strips == (7, 0, 3, 1, 2, 4, 5, 6)[count:]
 
 
 @rule("FO-2.8", "FO-3.3")

@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.games.feast.box.box import BOX, OCCUPATIONS
 from meadhall.games.feast.events import Feasted, NewStart, PassedOut, PhaseBegun
-from meadhall.games.feast.moves import DONE, Keep
+from meadhall.games.feast.moves import DONE_MOVE, Keep
 from tests.marks import rule
 from tests.rulebook.feast.tables import Table, feast_table, fresh_table, space, supply
 
@@ -98,7 +98,7 @@ def test_turns_follow_one_another_until_no_viking_is_left() -> None:
         assert (table.kind, table.seat, table.player().vikings) == ("action", 0, 6 - left)
     turn(table, "c3_weekly_fruits")
     assert [(event.seat, event.vikings) for event in table.told(PassedOut)] == [(0, 0)]
-    assert table.hall.phase > 5
+    assert table.position.phase > 5
 
 
 @rule("FO-14.5", "FO-5.1")
@@ -107,14 +107,14 @@ def test_there_is_no_new_start_player() -> None:
     turn(table, "c1_stockfish")
     table.to_phase(5, 2)
     assert table.told(NewStart) == []
-    assert table.hall.start == 0
+    assert table.position.start == 0
 
 
 @rule("FO-14.5", "FO-R-07")
 def test_no_window_before_the_phase_that_is_skipped() -> None:
     table = feast_table(supply(silver=100))
     table.do_nothing()
-    assert (table.kind, table.hall.phase) == ("window", 7)
+    assert (table.kind, table.position.phase) == ("window", 7)
 
 
 @rule("FO-14.5", "FO-3.3", "FO-EX-32")
@@ -168,7 +168,7 @@ def test_the_light_card_may_be_chosen(decks: str, count: int) -> None:
     chosen = max(cards)
     table.play(Keep(chosen, OCCUPATIONS[chosen].name))
     assert table.player().hand == (chosen,)
-    assert set(table.hall.out) == cards - {chosen}
+    assert set(table.position.out) == cards - {chosen}
     assert table.kind in ("window", "action")
 
 
@@ -179,7 +179,7 @@ def test_by_default_and_with_others_it_is_drawn() -> None:
     assert len(table.player().hand) == 1
     table = fresh_table(2, solo_choose_start=True)
     assert table.kind != "start"
-    assert [len(player.hand) for player in table.hall.seats] == [1, 1]
+    assert [len(player.hand) for player in table.position.seats] == [1, 1]
 
 
 @rule("FO-14.9", "FO-13.13")
@@ -187,5 +187,5 @@ def test_by_default_and_with_others_it_is_drawn() -> None:
 def test_alone_no_score_has_to_be_reached(silver: int) -> None:
     table = feast_table(supply(silver=silver), phase=13, window=True, in_round=7)
     while not table.state.over:
-        table.play(DONE)
+        table.play(DONE_MOVE)
     assert (table.result().scores, table.result().winners) == ((silver - 86,), (0,))

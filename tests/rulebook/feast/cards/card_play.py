@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.engine import Move
-from meadhall.games.feast.anytime import Own
+from meadhall.games.feast.anytime_moves import AnytimeOptions
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.events import CardWorked, Received
-from meadhall.games.feast.moves import DONE, PASS, Turn, UseCard
+from meadhall.games.feast.moves import DONE_MOVE, PASS_MOVE, Turn, UseCard
 from tests.rulebook.feast.answers import Answer, Things, act, holdings, one
 from tests.rulebook.feast.answers import card as plays
 from tests.rulebook.feast.tables import Table, feast_table, supply
@@ -75,7 +75,7 @@ def _uses(table: Table, number: int) -> list[UseCard]:
     if not table.kind:
         return []
     options = table.decision().options
-    anytime: list[Move] = list(options.means.cards) if isinstance(options, Own) else []
+    anytime: list[Move] = list(options.means.cards) if isinstance(options, AnytimeOptions) else []
     found = [move for move in (*table.asked, *anytime) if isinstance(move, UseCard)]
     return [move for move in found if move.card == number]
 
@@ -110,13 +110,13 @@ def turnable(table: Table) -> set[Turn]:
 def decline(table: Table) -> None:
     """Declines all cards that are offered."""
     assert table.kind in ("card", "instead", "put"), f"asked: {table.kind}"
-    table.play(DONE)
+    table.play(DONE_MOVE)
 
 
 def second_player_done(table: Table, seat: int = 1) -> None:
     """The other player passes; from now on only the first one is asked."""
     table.to("action", seat)
-    table.play(PASS)
+    table.play(PASS_MOVE)
 
 
 def changed(table: Table, before: Things, seat: int = 0) -> Things:

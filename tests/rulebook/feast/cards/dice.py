@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.moves import FAIL, STOP, Spend
+from meadhall.games.feast.moves import FAIL_MOVE, STOP_MOVE, Spend
 from tests.rulebook.feast.answers import act
 from tests.rulebook.feast.tables import Table
 
@@ -32,14 +32,14 @@ def rolled(space: str, rolls: tuple[int, ...], *cards: int, **has: Any) -> Table
 def won(space: str, *cards: int, **has: Any) -> Table:
     """A hunt paid with one wood; snare and game are caught."""
     table = rolled(space, (1,), *cards, **{"wood": 1} | has)
-    act(table, STOP, Spend(0, 1))
+    act(table, STOP_MOVE, Spend(0, 1))
     return table
 
 
 def lost(space: str, *cards: int, die: int = 1, **has: Any) -> Table:
     """Declares the action failed after the first roll."""
     table = rolled(space, (die,), *cards, **has)
-    act(table, STOP, FAIL)
+    act(table, STOP_MOVE, FAIL_MOVE)
     return table
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.engine import Move
-from meadhall.games.feast.moves import DONE
+from meadhall.games.feast.moves import DONE_MOVE
 from tests.rulebook.feast.answers import Answer, fetch
 from tests.rulebook.feast.tables import Table
 
@@ -19,7 +19,7 @@ CRAFTS: dict[str, tuple[dict[str, int], tuple[Move | Answer | str, ...], int]] =
     "c2_craft_chest": ({"ore": 1}, (), 1),
     "c3_smithy": ({"ore": 1}, (fetch("jewelry"),), 1),
     "c3_craft_chests_and_rune_stones": ({"stone": 2, "wood": 2}, (), 2),
-    "c4_master_crafting": ({"wool": 1}, ("silver", DONE), 0),
+    "c4_master_crafting": ({"wool": 1}, ("silver", DONE_MOVE), 0),
 }
 """Crafting spaces: what they need, what is answered, how many kinds of building resources they take."""
 HOUSES: dict[str, tuple[dict[str, Any], tuple[Move | Answer | str, ...]]] = {

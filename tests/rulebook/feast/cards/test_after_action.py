@@ -5,7 +5,18 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import Returned
-from meadhall.games.feast.moves import DONE, FAIL, KNARR, PASS, STOP, BuyShip, Man, Refit, Return, Send
+from meadhall.games.feast.moves import (
+    DONE_MOVE,
+    FAIL_MOVE,
+    KNARR,
+    PASS_MOVE,
+    STOP_MOVE,
+    BuyShip,
+    Man,
+    Refit,
+    Return,
+    Send,
+)
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, explore, fetch, names, one, turn
 from tests.rulebook.feast.tables import feast_table, piece, supply, use
@@ -40,7 +51,7 @@ SHIPS: list[tuple[str, tuple[str, ...]]] = [
 @pytest.mark.parametrize(("name", "answers"), SHIPS)
 def test_an_upgrade_after_a_large_ship_was_built(name: str, answers: tuple[str, ...]) -> None:
     table = used(name, in_play(117, wood=2, stone=2, peas=1, _deck=()), *answers)
-    assert table.player().large() == 1
+    assert table.player().count_large_ships() == 1
     use_card(table, 117, "", turn("peas"))
     assert (table.kind, table.has().get("mead")) == ("end", 1)
     assert happened_in_order(table, "Paid", "Shipowner", "Turned")
@@ -110,7 +121,7 @@ def test_no_rune_stone_for_trading_or_a_skipped_emigration() -> None:
     table = using("c2_overseas_trading", 125, knarrs=1, silver=1)
     assert table.has() == {}
     table = using("c4_boat_to_knarr_and_emigration", 125, boats=(0,), silver=9, _deck=())
-    act(table, one(Refit, ore=0), DONE)
+    act(table, one(Refit, ore=0), DONE_MOVE)
     assert table.has() == {"silver": 9}
 
 
@@ -156,7 +167,7 @@ def test_no_spices_for_longships_boats_and_bought_knarrs() -> None:
 @pytest.mark.parametrize(("back", "silver"), [(0, 0), (1, 1), (2, 1)])
 def test_a_silver_when_one_or_two_vikings_return(back: int, silver: int) -> None:
     table = rolled("c3_whaling_major", (9,), 151)
-    act(table, Man(0, 1), STOP, FAIL, Return(back))
+    act(table, Man(0, 1), STOP_MOVE, FAIL_MOVE, Return(back))
     assert table.has().get("silver", 0) == silver
     assert table.player().vikings == 3 + back
 
@@ -205,7 +216,7 @@ def test_the_merchant_upgrades_one_of_the_upgraded_goods_again(name: str) -> Non
     table = using(name, 152, peas=1, flax=1, sheep=1, _deck=())
     if table.kind == "effect":
         table.choose("Upgrade")
-    act(table, turn("peas"), turn("flax"), DONE)
+    act(table, turn("peas"), turn("flax"), DONE_MOVE)
     use_card(table, 152)
     assert {*names(table.asked, "piece")} == {piece("mead"), piece("stockfish")}
     act(table, turn("mead"))
@@ -216,7 +227,7 @@ def test_the_merchant_upgrades_one_of_the_upgraded_goods_again(name: str) -> Non
 @rule("FO-11.10")
 def test_the_merchant_works_after_the_upgrades_of_a_card() -> None:
     table = hand_played(83, played=(152,), peas=2)
-    use_card(table, 83, "", turn("peas"), DONE)
+    use_card(table, 83, "", turn("peas"), DONE_MOVE)
     use_card(table, 152, "", turn("mead"))
     assert table.has() == {"peas": 1, "oil": 1}
 
@@ -229,14 +240,14 @@ def test_the_merchant_does_not_work_after_fewer_or_double_upgrades(name: str) ->
     table = using(name, 152, peas=1, flax=1, _deck=())
     if table.kind == "effect":
         table.choose("pgrade")
-    act(table, turn("peas"), DONE)
+    act(table, turn("peas"), DONE_MOVE)
     assert offers(table, 152) == []
 
 
 @card(152)
 def test_the_merchant_cannot_upgrade_blue_tiles_and_may_be_declined() -> None:
     table = using("c2_upgrade_3", 152, oil=1, mead=1)
-    act(table, turn("oil"), DONE)
+    act(table, turn("oil"), DONE_MOVE)
     assert (table.kind, table.has()) == ("end", {"rune_stone": 1, "mead": 1})
     table = using("c2_upgrade_3", 152, peas=1)
     act(table, turn("peas"))
@@ -280,16 +291,16 @@ def test_a_silver_when_three_vikings_are_left(vikings: int, name: str, silver: i
 @rule("FO-R-56")
 def test_the_earl_of_lade_pays_each_time_the_number_becomes_three() -> None:
     table = rolled("c3_whaling_major", (9,), 168, vikings=4)
-    act(table, Man(0, 1), STOP, FAIL, Return(2))
+    act(table, Man(0, 1), STOP_MOVE, FAIL_MOVE, Return(2))
     assert given(table, "Earl of Lade") == {"silver": 1}, "from 1 to 3"
     table.end()
-    table.play(PASS)
+    table.play(PASS_MOVE)
     table.use("c1_stockfish")
     assert given(table, "Earl of Lade") == {"silver": 1}, "2 are left"
     table = rolled("c3_whaling_major", (9,), 168, vikings=6)
-    act(table, Man(0, 1), STOP, FAIL, Return(1))
+    act(table, Man(0, 1), STOP_MOVE, FAIL_MOVE, Return(1))
     table.end()
-    table.play(PASS)
+    table.play(PASS_MOVE)
     table.use("c1_stockfish")
     assert given(table, "Earl of Lade") == {"silver": 2}, "3, then 4, then 3 again"
 
@@ -321,7 +332,7 @@ def test_peas_after_an_action_in_which_occupations_were_played(number: int) -> N
     table = using("c2_play_2_occupations", 176, hand=(112, 119, 118))
     act(table, *[plays(112), plays(119)][:number])
     if number == 1:
-        act(table, DONE)
+        act(table, DONE_MOVE)
     assert table.has() == {"peas": 1}
     assert happened_in_order(table, "CardPlayed", "Etiquette Teacher")
 
@@ -337,7 +348,7 @@ def test_playing_an_occupation_by_a_card_brings_peas() -> None:
 @card(176)
 def test_no_peas_where_no_occupation_was_played() -> None:
     table = using("c1_play_occupation_paid", 176, hand=(112,), stone=1)
-    act(table, DONE)
+    act(table, DONE_MOVE)
     assert table.has() == {"silver": 1}
     table = using("c1_draw_occupation", 176, _deck=(30,))
     assert worked(table) == []

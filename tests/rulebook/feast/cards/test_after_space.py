@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.engine import Move
-from meadhall.games.feast.moves import DONE, KNARR, PASS, Send
+from meadhall.games.feast.moves import DONE_MOVE, KNARR, PASS_MOVE, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Answer, act, explore, fetch, holdings, one, take, turn
 from tests.rulebook.feast.tables import feast_table, supply, use
@@ -68,8 +68,8 @@ def test_silver_of_another_card_brings_no_snare() -> None:
 @rule("FO-10.36")
 def test_the_snare_comes_from_the_discard_first() -> None:
     table = using("c1_weekly_beans", 3, _used_weapons={"snare": 1}, _next_weapons=["spear", "snare"])
-    hall = table.hall
-    assert (sum(hall.used_weapons), len(hall.deck_weapons)) == (0, 2)
+    position = table.position
+    assert (sum(position.used_weapons), len(position.deck_weapons)) == (0, 2)
 
 
 @card(3)
@@ -92,7 +92,7 @@ def test_a_viking_comes_back_after_an_exchange_of_ore() -> None:
     act(table, fetch("jewelry"))
     use_card(table, 108)
     assert (table.player().vikings, table.has()) == (4, {"jewelry": 1})
-    assert table.hall.crew.count(2) == 1
+    assert table.position.crew.count(2) == 1
     assert happened_in_order(table, "smithy", "Ironsmith", "Returned")
 
 
@@ -102,7 +102,7 @@ def test_the_silver_of_the_space_pays_the_ironsmith() -> None:
     use_card(table, 108)
     assert (table.player().vikings, table.has()) == (5, {"chest": 1})
     act(table, table.asked[0])
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert table.may(use("c1_stockfish")), "it can be placed again in this round"
 
 
@@ -267,7 +267,7 @@ def test_the_mountain_guard_may_be_declined() -> None:
 def test_oil_becomes_silverware_after_the_space_once(name: str) -> None:
     table = using(name, 123, oil=2, _strips=STRIPS)
     table.choose("Mountains")
-    act(table, take(0, 1), DONE)
+    act(table, take(0, 1), DONE_MOVE)
     use_card(table, 123)
     assert (table.kind, table.has()) == ("end", {"wood": 1, "oil": 1, "silverware": 1})
 
@@ -276,7 +276,7 @@ def test_oil_becomes_silverware_after_the_space_once(name: str) -> None:
 def test_the_oil_seller_accepts_oil_from_the_space() -> None:
     table = using("c1_mountain_1_upgrade_1", 123, mead=1, _strips=STRIPS)
     table.choose("Upgrade")
-    act(table, turn("mead"), DONE)
+    act(table, turn("mead"), DONE_MOVE)
     use_card(table, 123)
     assert table.has() == {"silverware": 1}
     assert happened_in_order(table, "Turned", "Oil Seller")

@@ -209,8 +209,8 @@ def test_no_play_without_silver_or_without_a_hand() -> None:
 @rule("FO-R-33")
 def test_a_player_who_could_call_a_viking_back_is_still_asked() -> None:
     table = in_play(52, hand=(60,), silver=1, _taken={"c4_weekly_spices": 0, "c2_products_mead": 0})
-    with table.edit() as hall:
-        hall.seats[0].vikings = 0
+    with table.edit() as position:
+        position.seats[0].vikings = 0
     assert (table.kind, table.seat) == ("action", 0)
     use_card(table, 52, "", plays(60))
     use_card(table, 60, "1 Viking back from Market: spices")
@@ -278,7 +278,7 @@ def test_two_weapons_of_the_owner_s_choice_go_to_the_discard() -> None:
     assert len(offers(table, 56)) == 4
     use_card(table, 56, "1 snare, 1 spear")
     assert holdings(table) == {"bow_and_arrow": 1, "spear": 1, "ore": 1, "played": (56,)}
-    assert sum(table.hall.used_weapons) == 2
+    assert sum(table.position.used_weapons) == 2
 
 
 # ---------------------------------------------------------------- 182 Herb Gardener

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.moves import DONE, PASS, Take
+from meadhall.games.feast.moves import DONE_MOVE, PASS_MOVE, Take
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import fetch, names, take, turn
 from tests.rulebook.feast.tables import Table
@@ -173,7 +173,7 @@ def test_the_priest_works_only_on_trading_spaces() -> None:
 @card(149)
 def test_the_oil_may_be_kept_and_the_trade_still_costs_a_silver() -> None:
     table = using("c1_overseas_trading", 149, knarrs=1, silver=1)
-    act(table, DONE)
+    act(table, DONE_MOVE)
     assert table.has() == {"oil": 1}
     assert "c1_overseas_trading" not in in_play(149, knarrs=1).spaces()
 
@@ -251,10 +251,10 @@ def test_the_armed_fighter_is_offered_once_for_a_space() -> None:
 def test_the_armed_fighter_is_offered_once_after_the_occupation_of_column_four() -> None:
     table = using("c4_weekly_spices", 164, hand=(112,), _strips=STONES)
     assert (table.kind, offers(table, 164)) == ("occupation", [])
-    act(table, DONE)
+    act(table, DONE_MOVE)
     use_card(table, 164, "", take(0, 1))
     assert (table.kind, table.player().stone) == ("occupation", 1), "the space was used; a card may follow"
-    act(table, DONE)
+    act(table, DONE_MOVE)
     assert (table.kind, table.player().stone) == ("end", 1)
 
 
@@ -271,7 +271,7 @@ def after(table: Table, *names: str) -> Table:
                 decline(table)
             table.end()
             if table.seat == 1:
-                table.play(PASS)
+                table.play(PASS_MOVE)
     return table
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.moves import DONE
+from meadhall.games.feast.moves import DONE_MOVE
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, turn
 from tests.rulebook.feast.tables import Table, use
@@ -128,7 +128,7 @@ def test_the_clerk_moves_a_good_diagonally_to_the_left(good: str, to: str) -> No
     table = using("c1_overseas_trading", 88, knarrs=1, silver=2, **has)
     use_card(table, 88, "", turn(good))
     if table.kind == "overseas":
-        table.play(DONE)
+        table.play(DONE_MOVE)
     assert table.has() == {to: 1}
     assert happened_in_order(table, "Placed", "Clerk", "Turned", "Paid")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.moves import ROLL, STOP, Man, Spend
+from meadhall.games.feast.moves import ROLL_MOVE, STOP_MOVE, Man, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, names
 from tests.rulebook.feast.tables import use
@@ -23,7 +23,7 @@ def test_every_die_counts_one_less_before_the_zero_is_tested() -> None:
     (roll,) = table.told(DieRolled)
     assert (roll.die, roll.value, table.has()) == (1, 0, {"hide": 1, "game_meat": 1})
     table = in_play(4, wood=9, _dice={"d8": [5, 3]})
-    act(table, use(HUNT_1), ROLL, STOP, Spend(0, 2))
+    act(table, use(HUNT_1), ROLL_MOVE, STOP_MOVE, Spend(0, 2))
     assert table.player().wood == 7
 
 
@@ -31,7 +31,7 @@ def test_every_die_counts_one_less_before_the_zero_is_tested() -> None:
 @rule("FO-R-47")
 def test_the_hunter_lowers_raid_rolls_too() -> None:
     table = in_play(4, longships=(0,), _dice={"d8": [6]})
-    act(table, use(RAID), STOP)
+    act(table, use(RAID), STOP_MOVE)
     assert (table.told(DieRolled)[0].value, names(table.asked, "piece")) == (5, [])
     table = using(PILLAGE, 4, longships=(2,), _dice={"d12": [6]})
     assert table.told(DieRolled)[0].value == 7
@@ -61,7 +61,7 @@ def test_the_hunter_does_not_change_dice_of_others() -> None:
 @pytest.mark.parametrize("name", [*HUNTS, SNARE])
 def test_rolls_for_game_and_snares_count_one_less(name: str) -> None:
     table = rolled(name, (5, 2), 146)
-    act(table, ROLL)
+    act(table, ROLL_MOVE)
     assert values(table) == [4, 1]
 
 
@@ -94,7 +94,7 @@ def test_the_proficient_hunter_rolls_four_times(name: str) -> None:
     table = rolled(name, (4, 3, 5, 7), 153)
     if table.kind == "boats":
         act(table, Man(0, 1))
-    act(table, ROLL, ROLL, ROLL)
+    act(table, ROLL_MOVE, ROLL_MOVE, ROLL_MOVE)
     assert len(values(table)) == 4
     assert table.kind in ("payment", "loot")
 
@@ -102,10 +102,10 @@ def test_the_proficient_hunter_rolls_four_times(name: str) -> None:
 @card(153)
 def test_three_rolls_without_the_card_and_fewer_by_choice() -> None:
     table = rolled(HUNT_1, (4, 3, 5, 7))
-    act(table, ROLL, ROLL)
+    act(table, ROLL_MOVE, ROLL_MOVE)
     assert (len(values(table)), table.kind) == (3, "payment")
     table = rolled(HUNT_1, (4, 3, 5, 7), 153)
-    act(table, ROLL, STOP)
+    act(table, ROLL_MOVE, STOP_MOVE)
     assert table.kind == "payment"
 
 
@@ -113,5 +113,5 @@ def test_three_rolls_without_the_card_and_fewer_by_choice() -> None:
 @rule("FO-10.33")
 def test_no_further_roll_after_a_value_of_zero() -> None:
     table = rolled(HUNT_1, (4, 1, 5, 7), 146, 153)
-    act(table, ROLL)
+    act(table, ROLL_MOVE)
     assert (table.kind, values(table)) == ("end", [3, 0])

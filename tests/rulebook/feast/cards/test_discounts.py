@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.moves import DONE, END, KNARR, PASS, BuyShip, Send
+from meadhall.games.feast.moves import DONE_MOVE, END_MOVE, KNARR, PASS_MOVE, BuyShip, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import fetch, names, one
 from tests.rulebook.feast.tables import piece, use
@@ -59,9 +59,9 @@ def test_a_free_choice_stays_free() -> None:
 @rule("FO-11.5")
 def test_each_time_livestock_is_bought_and_nothing_else() -> None:
     table = in_play(1, silver=9, knarrs=1, oil=1)
-    act(table, use("c1_buy_2_salt_meat"), END, PASS, use("c2_buy_cattle_milk"), END)
+    act(table, use("c1_buy_2_salt_meat"), END_MOVE, PASS_MOVE, use("c2_buy_cattle_milk"), END_MOVE)
     assert table.player().silver == 9 - 1 - 2
-    act(table, use("c1_overseas_trading"), DONE)
+    act(table, use("c1_overseas_trading"), DONE_MOVE)
     table.play(BuyShip(0))
     assert table.player().silver == 6 - 1 - 3
     assert silver_paid((), "c1_buy_2_salt_meat", 5) == 2
@@ -138,7 +138,10 @@ def test_an_emigration_by_a_card_is_no_space() -> None:
 )
 def test_special_tiles_are_cheaper_once_on_their_sum(bought: list[str], price: int) -> None:
     answers = [fetch(name) for name in bought]
-    assert silver_paid((2,), "c3_special_sale", 20, *answers, *[DONE] * (len(bought) < 2), knarrs=1) == price
+    assert (
+        silver_paid((2,), "c3_special_sale", 20, *answers, *[DONE_MOVE] * (len(bought) < 2), knarrs=1)
+        == price
+    )
 
 
 @card(2)
@@ -158,7 +161,7 @@ def test_plundering_takes_fewer_vikings_with_many_longships(longships: int, viki
     table = using("c4_plundering", 106, longships=(0,) * longships, vikings=vikings, hand=(112,))
     if vikings == 4:
         assert table.kind == "occupation"
-        act(table, DONE, DONE)
+        act(table, DONE_MOVE, DONE_MOVE)
     assert table.kind == "end", "the occupation of column 4 takes four Vikings"
     assert (table.player().vikings, table.has()) == (0, {"silver_hoard": 1})
 

@@ -6,7 +6,18 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.moves import DONE, END, FAIL, GAP, PASS, STOP, Coins, Put, SetFood, Spend
+from meadhall.games.feast.moves import (
+    DONE_MOVE,
+    END_MOVE,
+    FAIL_MOVE,
+    GAP_MOVE,
+    PASS_MOVE,
+    STOP_MOVE,
+    Coins,
+    Put,
+    SetFood,
+    Spend,
+)
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import names
 from tests.rulebook.feast.play import dish
@@ -61,7 +72,7 @@ def test_skin_and_bones_for_every_animal_on_the_table(animal: str) -> None:
     table = in_play(157, **has, _phase=9, _in_round=4)
     table.play(dish(f"{animal} V"))
     assert table.has() == {animal: 1, "skin_and_bones": 1}
-    table.play(GAP)
+    table.play(GAP_MOVE)
     table.play(dish(f"{animal} V"))
     assert given(table, "Skinner") == {"skin_and_bones": 2}
 
@@ -85,7 +96,7 @@ def early(name: str, long: bool, square: int, *cards: int, **things: Any) -> Tab
 def test_an_animal_put_down_early_is_paid_in_the_feast() -> None:
     table = early("sheep", True, 0, 157)
     assert (table.kind, worked(table)) == ("action", [])
-    table.play(PASS, PASS)
+    table.play(PASS_MOVE, PASS_MOVE)
     table.to("feast")
     assert given(table, "Skinner") == {"skin_and_bones": 1}
 
@@ -118,7 +129,7 @@ def test_meat_put_down_early_is_paid_in_the_feast_for_each_tile() -> None:
     table = early("game_meat", False, 0, 158, whale_meat=1)
     table.play(SetFood(piece("whale_meat"), False, 3))
     assert worked(table) == []
-    table.play(PASS, PASS)
+    table.play(PASS_MOVE, PASS_MOVE)
     table.to("feast")
     assert given(table, "Barbarian") == {"weapon_random": 6, "silver": 2}
 
@@ -131,7 +142,7 @@ def test_meat_put_down_early_is_paid_in_the_feast_for_each_tile() -> None:
 def test_a_hunt_for_game_meat_on_the_table() -> None:
     table = in_play(159, game_meat=1, wood=1, _phase=9, _dice={"d8": [1]})
     table.play(dish("game_meat V"))
-    use_card(table, 159, "", STOP, Spend(0, 1))
+    use_card(table, 159, "", STOP_MOVE, Spend(0, 1))
     assert table.has() == {"game_meat": 1, "hide": 1}
     assert table.kind == "feast", "what was caught can be served"
     assert happened_in_order(table, "Served", "Festive Hunter", "DieRolled", "Succeeded")
@@ -141,9 +152,9 @@ def test_a_hunt_for_game_meat_on_the_table() -> None:
 def test_the_festive_hunter_hunts_once_a_feast_or_declines() -> None:
     table = in_play(159, game_meat=2, _phase=9, _dice={"d8": [3]})
     table.play(dish("game_meat V"))
-    use_card(table, 159, "", STOP, FAIL)
+    use_card(table, 159, "", STOP_MOVE, FAIL_MOVE)
     assert table.player().wood == 1, "a failure has its consolation"
-    act(table, GAP, dish("game_meat V"))
+    act(table, GAP_MOVE, dish("game_meat V"))
     assert offers(table, 159) == []
     table = in_play(159, game_meat=1, mead=1, _phase=9)
     table.play(dish("game_meat V"))
@@ -163,12 +174,12 @@ def test_no_hunt_for_other_meat() -> None:
 @rule("FO-R-08")
 def test_the_hunt_for_early_meat_comes_after_the_feast() -> None:
     table = early("game_meat", False, 0, 159, wood=1, _dice={"d8": [1]})
-    table.play(PASS, PASS)
+    table.play(PASS_MOVE, PASS_MOVE)
     table.to("feast")
-    act(table, dish("mead H")) if table.may(dish("mead H")) else act(table, GAP)
+    act(table, dish("mead H")) if table.may(dish("mead H")) else act(table, GAP_MOVE)
     while table.kind in ("feast", "coins"):
         table.do_nothing()
-    use_card(table, 159, "", STOP, Spend(0, 1))
+    use_card(table, 159, "", STOP_MOVE, Spend(0, 1))
     assert happened_in_order(table, "Feasted", "Festive Hunter", "DieRolled", "Succeeded")
 
 
@@ -192,8 +203,8 @@ def test_mead_on_the_table_stops_the_sober_man() -> None:
     table.play(dish("mead H"))
     assert worked(table) == []
     table = early("peas", True, 0, 160)
-    table.play(SetFood(piece("mead"), True, 2), PASS, PASS)
-    assert table.hall.round == 2, "the feast is over"
+    table.play(SetFood(piece("mead"), True, 2), PASS_MOVE, PASS_MOVE)
+    assert table.position.round == 2, "the feast is over"
     assert worked(table) == []
 
 
@@ -290,7 +301,7 @@ def test_fish_that_is_not_laid_is_gone() -> None:
     table = feast(172, stockfish=2, boards=LONG_HOUSE)
     table.serve("stockfish V", "_", "stockfish V", "_", "_", "_")
     use_card(table, 172)
-    act(table, Put(1, piece("stockfish"), 0, cell("long_house", 2, 0)), DONE)
+    act(table, Put(1, piece("stockfish"), 0, cell("long_house", 2, 0)), DONE_MOVE)
     assert "stockfish" not in table.has()
     table = feast(172, stockfish=1, boards=LONG_HOUSE)
     table.serve("stockfish H", "_", "_", "_")
@@ -303,7 +314,7 @@ def test_the_fish_cook_needs_stockfish_on_the_table_and_a_house() -> None:
     table = feast(172, mead=1, stockfish=1, boards=LONG_HOUSE)
     act(table, dish("mead H"))
     while table.kind == "feast":
-        table.play(GAP)
+        table.play(GAP_MOVE)
     assert offers(table, 172) == []
     table = feast(172, stockfish=1)
     table.serve("stockfish H", "_", "_", "_")
@@ -351,4 +362,4 @@ def test_early_peas_lie_lengthwise_too() -> None:
     table = in_play(peas=3, _in_round=4)
     table.play(SetFood(piece("peas"), True, 0))
     assert not table.may(SetFood(piece("peas"), True, 4))
-    assert not table.may(END)
+    assert not table.may(END_MOVE)

@@ -67,7 +67,7 @@ def test_cards_for_rounds_without_harvest_do_nothing_in_a_harvest(number: int, i
 def test_cards_for_rounds_without_harvest_work_in_the_harvest_phase_gains_first() -> None:
     has = FULL[92] | {"boats": (0,), "oil": 2}
     table = in_play(95, 94, 93, 92, _phase=2, _in_round=3, _strips=[("wood", "stone")], **has)
-    assert (worked(table), table.hall.phase, table.kind) == ([92, 93], 2, "card")
+    assert (worked(table), table.position.phase, table.kind) == ([92, 93], 2, "card")
     use_card(table, 95, "", take(0, 1))
     use_card(table, 94)
     assert worked(table) == [92, 93, 95, 94]

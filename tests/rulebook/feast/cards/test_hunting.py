@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.moves import DONE, FAIL, STOP, Man, Return, Spend
+from meadhall.games.feast.moves import DONE_MOVE, FAIL_MOVE, STOP_MOVE, Man, Return, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, names, take
 from tests.rulebook.feast.tables import Table, space
@@ -94,7 +94,7 @@ def test_the_snare_just_won_can_buy_salt_meat() -> None:
     table = won(SNARE, 129)
     use_card(table, 129)
     assert (table.kind, table.has(), table.player().weapons[1]) == ("end", CAUGHT | {"salt_meat": 1}, 0)
-    assert table.hall.used_weapons[1] == 1
+    assert table.position.used_weapons[1] == 1
 
 
 @card(129)
@@ -116,7 +116,7 @@ def test_two_snares_bring_a_viking_back() -> None:
     table = won(SNARE, 130, snare=1)
     use_card(table, 130)
     assert (table.player().vikings, table.player().weapons[1]) == (5, 0)
-    assert table.hall.crew[space(SNARE)] == 1
+    assert table.position.crew[space(SNARE)] == 1
     assert happened_in_order(table, "Succeeded", "laying a snare", "Snare Specialist", "Returned")
 
 
@@ -169,7 +169,7 @@ CATCH = {"oil": 1, "skin_and_bones": 1, "whale_meat": 1}
 def whaled(*cards: int, armed: int = 0, plain: int = 1, spend: Spend | None = None, **has: int) -> Table:
     boats = (0,) * plain + (1,) * armed
     table = rolled(WHALE, (1 + plain + 2 * armed,), *cards, **{"boats": boats, "wood": 1, **has})
-    act(table, Man(armed, plain), STOP, spend or Spend(0, 1))
+    act(table, Man(armed, plain), STOP_MOVE, spend or Spend(0, 1))
     return table
 
 
@@ -183,7 +183,7 @@ def test_a_second_oil_from_the_whale() -> None:
 @card(140, 141, 142)
 def test_whaling_cards_do_nothing_after_a_failure() -> None:
     table = rolled(WHALE, (9,), 140, 141, 142, spear=1)
-    act(table, Man(0, 1), STOP, FAIL, Return(0))
+    act(table, Man(0, 1), STOP_MOVE, FAIL_MOVE, Return(0))
     assert (worked(table), table.has()) == ([], {"wood": 1})
 
 
@@ -215,7 +215,7 @@ def test_no_food_where_wood_was_spent() -> None:
 @rule("FO-10.33")
 def test_a_free_whale_counts_as_whaling_without_wood() -> None:
     table = rolled(BOAT, (1,), 141, wood=3)
-    act(table, DONE) if table.kind == "occupation" else None
+    act(table, DONE_MOVE) if table.kind == "occupation" else None
     if table.kind == "boats":
         act(table, Man(0, 1))
     assert table.has() == CATCH | {"wood": 3, "cabbage": 1}
@@ -227,17 +227,17 @@ def test_a_free_whale_counts_as_whaling_without_wood() -> None:
 @card(142)
 def test_a_single_spear_comes_back() -> None:
     table = whaled(142, wood=0, spear=1, spend=Spend(1, 0))
-    assert (table.player().weapons[2], table.hall.used_weapons[2]) == (1, 0)
+    assert (table.player().weapons[2], table.position.used_weapons[2]) == (1, 0)
     assert happened_in_order(table, "Paid", "Succeeded", "Whale Catcher")
 
 
 @card(142)
 def test_a_spear_comes_back_only_if_exactly_one_was_spent() -> None:
     table = rolled(WHALE, (3,), 142, spear=2)
-    act(table, Man(0, 1), STOP, Spend(2, 0))
+    act(table, Man(0, 1), STOP_MOVE, Spend(2, 0))
     assert table.player().weapons[2] == 0
     table = rolled(WHALE, (3,), 142, spear=2, wood=1)
-    act(table, Man(0, 1), STOP, Spend(1, 1))
+    act(table, Man(0, 1), STOP_MOVE, Spend(1, 1))
     assert table.player().weapons[2] == 2
     assert whaled(142, spear=1).player().weapons[2] == 1
 
@@ -300,7 +300,7 @@ def test_an_item_of_the_mountains_before_the_hunt(name: str) -> None:
     assert values(table) == []
     use_card(table, 145, "", take(0, 1))
     assert (values(table), table.player().wood) == ([1], 1)
-    act(table, STOP, Spend(0, 1))
+    act(table, STOP_MOVE, Spend(0, 1))
     assert table.has() == GAME
     assert happened_in_order(table, "Placed", "Forester", "Mined", "DieRolled", "Paid", "Succeeded")
 

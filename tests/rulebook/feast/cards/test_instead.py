@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import Received, WeaponDrawn
-from meadhall.games.feast.moves import DONE, STOP
+from meadhall.games.feast.moves import DONE_MOVE, STOP_MOVE
 from meadhall.games.feast.spaces.occupation_cards import draw_cards
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import explore, fetch, holdings, names, turn
@@ -59,7 +59,7 @@ def test_an_occupation_is_played_instead_of_a_draw() -> None:
     use_card(table, 99, "", plays(112))
     assert table.player().hand == (119,)
     assert table.player().played == (99, 112)
-    assert table.hall.deck == (30, 31)
+    assert table.position.deck == (30, 31)
     assert table.kind == "end"
 
 
@@ -86,12 +86,12 @@ def test_the_draw_of_column_three_can_be_replaced_before_its_action() -> None:
 @rule("FO-R-41")
 def test_several_draws_are_decided_one_by_one_and_a_card_just_drawn_can_be_played() -> None:
     table = in_play(99, hand=(112,), _deck=(119, 31, 32))
-    with table.edit() as hall:
-        draw_cards(hall, 0, 3)
+    with table.edit() as position:
+        draw_cards(position, 0, 3)
     decline(table)
     assert table.player().hand == (112, 119)
     use_card(table, 99, "", plays(119))
-    assert (table.player().hand, table.hall.deck) == ((112,), (31, 32))
+    assert (table.player().hand, table.position.deck) == ((112,), (31, 32))
     decline(table)
     assert (table.player().hand, table.kind) == ((112, 31), "action")
 
@@ -107,7 +107,7 @@ def test_fur_instead_of_an_upgrade(name: str, good: str) -> None:
     table = using(name, 102, **has)
     table.choose("Upgrade")
     use_card(table, 102)
-    act(table, DONE)
+    act(table, DONE_MOVE)
     assert (table.kind, table.has()) == ("end", {"fur": 1})
 
 
@@ -117,7 +117,7 @@ def test_the_fur_merchant_may_be_declined() -> None:
     table.choose("Upgrade")
     assert table.kind == "instead"
     decline(table)
-    act(table, turn("game_meat"), DONE)
+    act(table, turn("game_meat"), DONE_MOVE)
     assert table.has() == {"skin_and_bones": 1}
 
 
@@ -303,7 +303,7 @@ def test_two_upgrades_instead_of_a_raid() -> None:
 def test_the_dorestad_traveller_may_be_declined_and_needs_a_longship() -> None:
     table = using("c1_raiding", 185, longships=(0,), peas=1, _dice={"d8": [8]})
     decline(table)
-    act(table, STOP, fetch("silk"))
+    act(table, STOP_MOVE, fetch("silk"))
     assert table.has() == {"peas": 1, "silk": 1}
     assert "c1_raiding" not in in_play(185, peas=1).spaces()
 

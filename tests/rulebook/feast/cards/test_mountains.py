@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import Mined
-from meadhall.games.feast.moves import FAIL, STOP
+from meadhall.games.feast.moves import FAIL_MOVE, STOP_MOVE
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import take
 from tests.rulebook.feast.tables import feast_table, supply, use
@@ -32,7 +32,7 @@ def test_other_items_and_stones_from_elsewhere_bring_no_silver() -> None:
     act(table, use("c2_mountain_3_upgrade_1"), take(0, 3))
     assert (table.has(), worked(table)) == ({"wood": 1, "ore": 1, "silver": 2}, [])
     table = in_play(6, longships=(0,), _dice={"d8": [1]})
-    act(table, use("c1_raiding"), STOP, FAIL)
+    act(table, use("c1_raiding"), STOP_MOVE, FAIL_MOVE)
     assert (table.has(), worked(table)) == ({"stone": 1}, [])
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.boards.board import BY_ID
-from meadhall.games.feast.boards.placement import Laid
-from meadhall.games.feast.moves import KNARR, LONGSHIP, PASS, BuyShip, Refit, Send
+from meadhall.games.feast.boards.placement import FilledBoard
+from meadhall.games.feast.moves import KNARR, LONGSHIP, PASS_MOVE, BuyShip, Refit, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, one
 from tests.rulebook.feast.invariants.random_plays import quadrant
@@ -36,10 +36,10 @@ def test_declined_boats_are_lost() -> None:
     decline(table)
     assert (table.player().boats, offers(table, 178)) == ((), [])
     table.end()
-    table.play(PASS)
+    table.play(PASS_MOVE)
     act(table, use("c2_emigration"), Send(KNARR, 0))
     table.play(BuyShip(KNARR))
-    assert (table.player().large(), table.player().boats, offers(table, 178)) == (4, (), [])
+    assert (table.player().count_large_ships(), table.player().boats, offers(table, 178)) == (4, (), [])
 
 
 @card(178)
@@ -61,7 +61,7 @@ def test_four_ships_at_play_are_enough_and_three_are_not() -> None:
     table = hand_played(178, knarrs=1, longships=(0, 0))
     assert offers(table, 178) == []
     table = using("c1_build_whaling_boat", 178, wood=1, knarrs=2, boats=(0,))
-    assert (table.player().large(), table.kind) == (2, "end")
+    assert (table.player().count_large_ships(), table.kind) == (2, "end")
 
 
 # ---------------------------------------------------------------- 179 Cutter Operator
@@ -105,7 +105,7 @@ FRESH = (laid("iceland"), laid("bear_island"))
 """Boards that pay 1 silver each as they are."""
 
 
-def paying(income: int) -> tuple[Laid, ...]:
+def paying(income: int) -> tuple[FilledBoard, ...]:
     """Boards with so much income."""
     home = max([least for least in (0, *INCOME) if least <= income])
     cells = sorted(quadrant(BY_ID["home"].number, INCOME[home])) if home else []

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import LaidDown, NewStart, PhaseBegun, Placed, Received, SpotFilled
-from meadhall.games.feast.moves import DONE, END, PASS, Put
+from meadhall.games.feast.moves import DONE_MOVE, END_MOVE, PASS_MOVE, Put
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import holdings, take
 from tests.rulebook.feast.boards.covered_boards import needed
@@ -45,8 +45,8 @@ def test_five_vikings_on_crafts_bring_oil_before_income(taken: dict[str, int], o
 @card(8)
 def test_vikings_that_went_home_do_not_count() -> None:
     table = in_play(8, _phase=7, _window=True, silver=1, _taken={"c4_master_crafting": 0, "c3_smithy": 0})
-    with table.edit() as hall:
-        hall.crew[space("c4_master_crafting")] -= 3
+    with table.edit() as position:
+        position.crew[space("c4_master_crafting")] -= 3
     table.to_phase(8)
     assert "oil" not in table.has()
 
@@ -97,7 +97,7 @@ def test_an_ore_for_each_longship_is_laid_before_income() -> None:
 def test_ore_that_is_not_laid_is_lost() -> None:
     table = in_play(9, longships=(0, 0), _phase=7)
     use_card(table, 9)
-    table.play(ore_at(table, 0, 0), DONE)
+    table.play(ore_at(table, 0, 0), DONE_MOVE)
     assert (table.player().ore, len(table.told(LaidDown))) == (0, 1)
     table = in_play(9, longships=(0,), _phase=7)
     decline(table)
@@ -213,7 +213,7 @@ def late(taken: dict[str, int], **has: Any) -> Table:
     """Everybody has passed; the action phase is about to end."""
     table = in_play(91, **{"silver": 2} | has, _taken=taken)
     while table.kind == "action":
-        table.play(PASS)
+        table.play(PASS_MOVE)
     return table
 
 
@@ -225,10 +225,10 @@ def beside(table: Table) -> set[str]:
 @rule("FO-11.5", "FO-R-40")
 def test_a_free_space_beside_an_own_viking_is_used_for_a_silver_at_the_end() -> None:
     table = late({"c1_stockfish": 0})
-    assert (table.kind, table.hall.phase, beside(table)) == ("card", 5, {"Hunt game", "Buy stockfish"})
+    assert (table.kind, table.position.phase, beside(table)) == ("card", 5, {"Hunt game", "Buy stockfish"})
     use_card(table, 91, "Buy stockfish")
     assert (table.has(), table.player().vikings) == ({"stockfish": 2}, 6)
-    assert (table.told(Placed), table.hall.taken[space("c1_buy_2_stockfish")]) == ([], -1)
+    assert (table.told(Placed), table.position.taken[space("c1_buy_2_stockfish")]) == ([], -1)
     assert worked(table) == [91], "once a phase"
     assert table.kind != "card"
 
@@ -255,8 +255,8 @@ def test_the_silver_for_the_latecomer_cannot_pay_for_the_space() -> None:
 @rule("FO-R-23", "FO-11.12")
 def test_the_latecomer_does_not_change_the_start_player_and_may_be_declined() -> None:
     table = in_play(91, silver=2)
-    act(table, use("c1_stockfish"), END, use("c1_mountain_2"), take(0, 1), END)
-    table.play(PASS, PASS)
+    act(table, use("c1_stockfish"), END_MOVE, use("c1_mountain_2"), take(0, 1), END_MOVE)
+    table.play(PASS_MOVE, PASS_MOVE)
     use_card(table, 91, "Buy stockfish")
     table.to_phase(7)
     assert table.told(NewStart)[-1].seat == 1
@@ -271,7 +271,7 @@ def test_alone_only_vikings_of_this_round_count_for_the_latecomer() -> None:
     own, old = {"c1_stockfish": 0}, {"c1_stockfish": 1}
     for taken, asked in ((own, True), (old, False)):
         table = feast_table(supply(played=(91,), silver=2), taken=taken, in_round=2)
-        table.play(PASS)
+        table.play(PASS_MOVE)
         assert (table.kind == "card") == asked
 
 
@@ -293,8 +293,8 @@ SECOND = ("c2_buy_sheep", "c2_craft_chest", "c2_upgrade_3", "c2_products_mead")
 def crewed(number: int, spaces: tuple[str, ...], last: int, seat: int = 0, players: int = 2) -> Table:
     """The bonus phase, with Vikings on these spaces; on the last one so many."""
     table = in_play(number, players=players, mead=1, _phase=9, _taken=dict.fromkeys(spaces, seat))
-    with table.edit() as hall:
-        hall.crew[space(spaces[-1])] = last
+    with table.edit() as position:
+        position.crew[space(spaces[-1])] = last
     table.to_phase(11)
     return table
 

@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.engine import Move
 from meadhall.games.feast.events import DieRolled
-from meadhall.games.feast.moves import END, FAIL, PASS, ROLL, STOP, Arm, Spend
+from meadhall.games.feast.moves import END_MOVE, FAIL_MOVE, PASS_MOVE, ROLL_MOVE, STOP_MOVE, Arm, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Answer, explore, fetch, holdings, loot, names
 from tests.rulebook.feast.tables import Table, piece, use
@@ -23,7 +23,7 @@ from .event_order import happened_in_order
 @pytest.mark.parametrize("name", [RAID, PILLAGE])
 def test_a_stone_counts_two_in_raids_and_pillages(name: str) -> None:
     table = rolled(name, (4,), 89, stone=3)
-    act(table, STOP, fetch("jewelry"))
+    act(table, STOP_MOVE, fetch("jewelry"))
     assert (table.has(), table.kind) == ({"jewelry": 1}, "end"), (
         "3 stones are 6 more, and there is no other way"
     )
@@ -38,7 +38,7 @@ def ways(table: Table) -> set[tuple[int, int]]:
 @rule("FO-R-19")
 def test_a_stone_may_overpay_by_one_and_swords_count_one() -> None:
     table = rolled(RAID, (5,), 89, stone=9, long_sword=9)
-    act(table, STOP, fetch("silk"))
+    act(table, STOP_MOVE, fetch("silk"))
     assert ways(table) == {(0, 2), (1, 1), (2, 1), (3, 0)}
     table.play(Spend(1, 1))
     assert (table.has(), holdings(table)["long_sword"]) == ({"stone": 8, "silk": 1}, 8)
@@ -48,18 +48,18 @@ def test_a_stone_may_overpay_by_one_and_swords_count_one() -> None:
 @rule("FO-10.28")
 def test_stones_reach_twice_as_far_and_only_with_the_card() -> None:
     table = rolled(RAID, (4,), 89, stone=2)
-    table.play(STOP)
+    table.play(STOP_MOVE)
     assert {piece("chest"), piece("silk")} <= set(names(table.asked, "piece"))
     assert piece("spices") not in names(table.asked, "piece")
     table = rolled(RAID, (4,), 48, stone=2)
-    table.play(STOP)
+    table.play(STOP_MOVE)
     assert names(table.asked, "piece") == [piece("rune_stone")]
 
 
 @card(89)
 def test_wood_in_a_hunt_still_counts_one() -> None:
     table = in_play(89, wood=4, stone=4, _dice={"d8": [3]})
-    act(table, use("c1_hunting_game"), STOP)
+    act(table, use("c1_hunting_game"), STOP_MOVE)
     assert ways(table) == {(0, 3)}
 
 
@@ -67,10 +67,10 @@ def test_wood_in_a_hunt_still_counts_one() -> None:
 @rule("FO-D-37")
 def test_examples_of_catapulter_and_hunter_in_a_raid() -> None:
     table = in_play(89, longships=(0,), stone=1, _dice={"d8": [4]})
-    act(table, use(RAID), STOP)
+    act(table, use(RAID), STOP_MOVE)
     assert names(table.asked, "piece") == [piece("rune_stone")]
     table = in_play(4, longships=(0,), stone=1, _dice={"d8": [6]})
-    act(table, use(RAID), STOP)
+    act(table, use(RAID), STOP_MOVE)
     assert names(table.asked, "piece") == [piece("rune_stone")]
 
 
@@ -84,7 +84,7 @@ def test_an_ore_of_the_longship_adds_two_to_every_roll_of_the_raid() -> None:
     assert (table.kind, table.told(DieRolled)) == ("card", [])
     use_card(table, 90)
     assert (table.player().longships, table.player().ore) == ((1,), 0)
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert [(roll.die, roll.value) for roll in table.told(DieRolled)] == [(3, 5), (6, 8)]
     assert happened_in_order(table, "Placed", "Sword Fighter", "DieRolled")
 
@@ -115,9 +115,9 @@ def test_the_sword_fighter_needs_a_raid_and_ore_on_a_longship() -> None:
 def test_changes_of_a_roll_add_up_and_end_with_the_raid() -> None:
     table = using(RAID, 90, 4, longships=(2,), _dice={"d8": [6, 4]})
     use_card(table, 90)
-    act(table, STOP, fetch("silverware"))
+    act(table, STOP_MOVE, fetch("silverware"))
     assert table.told(DieRolled)[0].value == 7
-    act(table, END, PASS, use("c1_hunting_game"))
+    act(table, END_MOVE, PASS_MOVE, use("c1_hunting_game"))
     assert table.told(DieRolled)[1].value == 3
 
 
@@ -132,7 +132,7 @@ def test_a_raid_that_fails_early_brings_stockfish_or_oil(good: str, rolls: int) 
     table = rolled(RAID, (2,) * rolls, 104)
     for _ in range(rolls - 1):
         table.play(table.asked[0])
-    act(table, STOP)
+    act(table, STOP_MOVE)
     table.play(table.asked[-1])
     use_card(table, 104, good)
     assert holdings(table) == {"longships": (0,), "stone": 1, "long_sword": 1, good: 1, "played": (104,)}
@@ -152,10 +152,10 @@ def test_the_disheartened_warrior_does_not_work_after_the_third_roll() -> None:
 @card(104)
 def test_the_disheartened_warrior_needs_a_failed_raid() -> None:
     table = rolled(RAID, (7,), 104)
-    act(table, STOP, fetch("rune_stone"))
+    act(table, STOP_MOVE, fetch("rune_stone"))
     assert table.kind == "end"
     table = rolled(PILLAGE, (2,), 104)
-    act(table, STOP)
+    act(table, STOP_MOVE)
     table.play(table.asked[-1])
     assert table.kind == "return"
 
@@ -170,9 +170,9 @@ def test_an_ore_of_the_longship_lifts_every_roll_by_three() -> None:
     use_card(table, 132)
     assert table.player().longships == (1, 2)
     assert values(table) == [4 + 3 + 2]
-    act(table, ROLL)
+    act(table, ROLL_MOVE)
     assert values(table) == [9, 11]
-    act(table, STOP, fetch("treasure_chest"))
+    act(table, STOP_MOVE, fetch("treasure_chest"))
     assert table.player().longships == (1, 2)
 
 
@@ -211,7 +211,7 @@ def test_the_ore_is_paid_before_the_first_roll_and_counts_for_one_pillage() -> N
     table = rolled(PILLAGE, (4, 5), 132, longships=(2,))
     assert "DieRolled" not in [type(event).__name__ for event in table.story]
     use_card(table, 132)
-    act(table, STOP, fetch("rune_stone"))
+    act(table, STOP_MOVE, fetch("rune_stone"))
     act(table, table.asked[0])
     table.to("action", 0)
     table.use("c3_pillaging")
@@ -224,7 +224,7 @@ def test_the_ore_is_paid_before_the_first_roll_and_counts_for_one_pillage() -> N
 
 def raided(*cards: int, die: int = 6, tile: str = "rune_stone", name: str = RAID, **has: int) -> Table:
     table = rolled(name, (die,), *cards, **has)
-    act(table, STOP, fetch(tile))
+    act(table, STOP_MOVE, fetch(tile))
     return table
 
 
@@ -274,7 +274,7 @@ def test_no_mead_for_pillaging_or_success() -> None:
 @card(134)
 def test_mead_after_any_number_of_rolls() -> None:
     table = rolled(RAID, (1, 2, 3), 134)
-    act(table, ROLL, ROLL, FAIL)
+    act(table, ROLL_MOVE, ROLL_MOVE, FAIL_MOVE)
     assert table.has() == {"mead": 1, "stone": 1}
 
 
@@ -286,7 +286,7 @@ def test_mead_after_any_number_of_rolls() -> None:
 def test_a_single_sword_comes_back(name: str) -> None:
     table = raided(135, die=6, tile="silverware", name=name, long_sword=1)
     assert holdings(table) == {"longships": (0,), "silverware": 1, "long_sword": 1, "played": (135,)}
-    assert table.hall.used_weapons == [0, 0, 0, 0]
+    assert table.position.used_weapons == [0, 0, 0, 0]
     assert happened_in_order(table, "Paid", "Succeeded", "Lone Wolf")
 
 
@@ -303,7 +303,7 @@ def test_a_sword_comes_back_only_if_exactly_one_was_spent(
     has: dict[str, int], spend: Spend, left: int
 ) -> None:
     table = rolled(RAID, (6,), 135, **has)
-    act(table, STOP, fetch("chest"))
+    act(table, STOP_MOVE, fetch("chest"))
     if table.kind == "payment":
         act(table, spend)
     assert table.player().weapons[3] == left
@@ -319,10 +319,10 @@ def test_no_sword_comes_back_from_a_raid_without_one_or_lost() -> None:
 @card(135, 137)
 def test_a_spear_spent_as_a_sword_is_no_long_sword() -> None:
     table = rolled(RAID, (6,), 135, 137, long_sword=1, spear=1)
-    act(table, STOP, fetch("chest"))
+    act(table, STOP_MOVE, fetch("chest"))
     assert (table.kind, table.player().weapons) == ("end", [0, 0, 0, 1])
     table = rolled(RAID, (6,), 135, 137, spear=1)
-    act(table, STOP, fetch("silverware"))
+    act(table, STOP_MOVE, fetch("silverware"))
     assert (loot(table), table.player().weapons) == (set(), [0, 0, 0, 0])
 
 
@@ -371,9 +371,9 @@ def test_far_lands_are_reached_by_knarr() -> None:
 @pytest.mark.parametrize(
     ("name", "answers"),
     [
-        (RAID, (STOP, fetch("rune_stone"))),
-        (PILLAGE, (STOP, fetch("rune_stone"))),
-        ("c3_pillaging", (STOP, fetch("rune_stone"))),
+        (RAID, (STOP_MOVE, fetch("rune_stone"))),
+        (PILLAGE, (STOP_MOVE, fetch("rune_stone"))),
+        ("c3_pillaging", (STOP_MOVE, fetch("rune_stone"))),
         ("c4_plundering", ()),
         ("c1_explore_near", (explore("Shetland"),)),
         ("c2_explore_middle", (explore("Iceland"),)),

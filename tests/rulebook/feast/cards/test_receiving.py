@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.moves import FAIL, STOP
+from meadhall.games.feast.moves import FAIL_MOVE, STOP_MOVE
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import fetch, holdings, take, turn
 from tests.rulebook.feast.tables import Piece, laid, use
@@ -35,7 +35,7 @@ def test_an_oil_for_a_silver_with_each_chest() -> None:
     [
         ("c1_upgrade_2", {"wool": 1}, [turn("wool")]),
         ("c1_overseas_trading", {"robe": 1, "knarrs": 1}, [turn("robe")]),
-        ("c2_pillaging", {"longships": (3,), "_dice": {"d12": [8]}}, [STOP, fetch("treasure_chest")]),
+        ("c2_pillaging", {"longships": (3,), "_dice": {"d12": [8]}}, [STOP_MOVE, fetch("treasure_chest")]),
     ],
 )
 def test_chests_received_in_any_way_count(space: str, has: dict[str, Any], answers: list[Any]) -> None:
@@ -136,7 +136,7 @@ def test_one_wood_and_wood_from_cards_do_not_count() -> None:
     assert (table.kind, table.has()) == ("end", {"wood": 1})
     table = rolled("c1_hunting_game", (3,), 145, 154, 155, _strips=WOODS)
     use_card(table, 145, "", take(0, 1))
-    act(table, STOP, FAIL)
+    act(table, STOP_MOVE, FAIL_MOVE)
     assert (table.kind, table.player().wood, table.player().silver) == ("end", 2, 0)
 
 
@@ -301,7 +301,7 @@ def test_the_codliver_oil_presser_needs_silver_and_stockfish_of_the_action() -> 
 @rule("FO-R-39")
 def test_stockfish_chosen_from_another_card_is_not_given_by_the_action() -> None:
     table = rolled("c1_raiding", (2,), 104, 175, silver=1)
-    act(table, STOP, FAIL)
+    act(table, STOP_MOVE, FAIL_MOVE)
     use_card(table, 104, "stockfish")
     assert (table.kind, offers(table, 175)) == ("end", [])
     assert table.has() == {"silver": 1, "stone": 1, "stockfish": 1}
@@ -327,7 +327,7 @@ def test_oil_for_spices_from_a_market_an_upgrade_and_a_raid() -> None:
     act(table, turn("skin_and_bones"), turn("skin_and_bones"))
     assert table.has() == {"spices": 2, "oil": 2}
     table = rolled("c2_pillaging", (9,), 190)
-    act(table, STOP, fetch("spices"))
+    act(table, STOP_MOVE, fetch("spices"))
     assert table.has() == {"spices": 1, "oil": 1}
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import Feasted
-from meadhall.games.feast.moves import KNARR, LONGSHIP, STOP, Arm, Send, Turn
+from meadhall.games.feast.moves import KNARR, LONGSHIP, STOP_MOVE, Arm, Send, Turn
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, fetch, take, turn
 from tests.rulebook.feast.play import Table
@@ -52,7 +52,7 @@ def test_examples_of_the_appendix() -> None:
 def test_example_of_tutor_and_breeder_before_breeding() -> None:
     home = covered("home", [(11, 0)])
     table = in_play(52, hand=(79,), cattle=1, boards=(home,), _phase=7)
-    assert (table.kind, table.hall.phase, table.player().silver) == ("window", 8, 1)
+    assert (table.kind, table.position.phase, table.player().silver) == ("window", 8, 1)
     use_card(table, 52, "", plays(79))
     use_card(table, 79, "", turn("cattle"))
     table.to_phase(9)
@@ -78,7 +78,7 @@ def test_an_option_asks_for_plain_gains_of_red_cards_but_not_of_yellow_ones() ->
 def test_wood_that_a_card_can_still_use_is_asked_for_before_the_score() -> None:
     boards = (laid("home"), laid("long_house"))
     table = in_play(40, wood=1, boards=boards, settled=(6, 0), _phase=9, _in_round=7)
-    assert (table.kind, table.hall.phase) == ("window", 13)
+    assert (table.kind, table.position.phase) == ("window", 13)
     table.lay("long_house", Piece("wood", 0, 1))
     assert table.player().wood == 0
 
@@ -153,7 +153,7 @@ def test_no_ship_is_armed_at_a_question_of_a_card_once_the_action_has_begun(
 ) -> None:
     table = using(space, number, longships=(0,), ore=1, silver=1, peas=1, _dice={"d8": [2]})
     if table.kind == "roll":
-        act(table, STOP)
+        act(table, STOP_MOVE)
         table.play(table.asked[-1])
     assert (table.kind, bool(offers(table, number))) == (kind, True)
     assert table.refused(Arm(LONGSHIP, 0)) == "FO-6.5"

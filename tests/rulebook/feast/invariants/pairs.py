@@ -11,13 +11,13 @@ from typing import Any, NamedTuple, cast
 import msgspec
 
 from meadhall.engine import Decision, Move, State
-from meadhall.games.feast.anytime import Own
+from meadhall.games.feast.anytime_moves import AnytimeOptions
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.kinds import IDS
-from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import PlayCard, UseCard
-from meadhall.games.feast.player import Player
-from meadhall.games.feast.spaces.occupation_cards import Playing
+from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.spaces.occupation_cards import PlayOccupationsStep
 from tests.contract.feast.guided_play import guided_move
 from tests.contract.feast.table import boards, cards, course, ships, strips, things, vikings
 from tests.rulebook.feast.tables import GAME, feast_table, laid, supply
@@ -91,14 +91,14 @@ def begin(deal: Deal) -> State:
         "ask_plain_gains": deal.seed % 5 == 4,
     }
     table = feast_table(*seats, in_round=3, seed=deal.seed + 1, **options)
-    hall = cast(FeastHall, table.state.hall.clone())
-    hall.events = []
+    position = cast(FeastPosition, table.state.position.clone())
+    position.events = []
     for seat in range(len(seats)):
-        hall.push(Playing(seat, HAND, None, False))
-    return State(GAME, hall, table.state.header)
+        position.push(PlayOccupationsStep(seat, HAND, None, False))
+    return State(GAME, position, table.state.header)
 
 
-def _rich(seat: int, hand: tuple[int, ...], rng: Random) -> Player:
+def _rich(seat: int, hand: tuple[int, ...], rng: Random) -> FeastPlayer:
     goods = {name: rng.choice((0, 1, 1, 2, 3)) for name in IDS[:32]}
     stock: dict[str, Any] = {
         "silver": 15,
@@ -118,8 +118,8 @@ def _rich(seat: int, hand: tuple[int, ...], rng: Random) -> Player:
 def eager(state: State, decision: Decision, rng: Random) -> Move:
     """Plays every card of the hand, and uses played cards more often than random play does."""
     options = decision.options
-    if isinstance(options, Own):
-        asked = list(options.asked())
+    if isinstance(options, AnytimeOptions):
+        asked = list(options.list_asked_moves())
         played = [move for move in asked if isinstance(move, PlayCard)]
         if played:
             return rng.choice(played)
@@ -148,15 +148,15 @@ def play(deal: Deal) -> tuple[State, str | None]:
 
 
 def _faults(state: State) -> list[str]:
-    hall = cast(FeastHall, state.hall)
-    found = [wrong for rule in (things, cards, vikings, boards, ships, strips) for wrong in rule(hall)]
+    position = cast(FeastPosition, state.position)
+    found = [wrong for rule in (things, cards, vikings, boards, ships, strips) for wrong in rule(position)]
     found += course(state)
     for decision in state.decisions():
         options = decision.options
-        if not (options.asked() if isinstance(options, Own) else decision.count()):
+        if not (options.list_asked_moves() if isinstance(options, AnytimeOptions) else decision.count()):
             found.append(f"FO-inv-20: nothing to choose at {decision.kind}")
-    if state.over and hall.ledgers:
-        found.append(f"actions are still under way: {hall.ledgers}")
+    if state.over and position.ledgers:
+        found.append(f"actions are still under way: {position.ledgers}")
     return found
 
 

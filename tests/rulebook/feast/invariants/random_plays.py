@@ -9,15 +9,15 @@ from typing import Any, NamedTuple, cast
 
 import pytest
 
-from meadhall.engine import Event, Move, State, Whisper
-from meadhall.games.feast.boards.board import BOARDS, Board
-from meadhall.games.feast.boards.forms import turns
-from meadhall.games.feast.boards.placement import Laid
+from meadhall.engine import Event, Move, PrivateEvent, State
+from meadhall.games.feast.boards.board import BOARDS, PrintedBoard
+from meadhall.games.feast.boards.forms import orientations
+from meadhall.games.feast.boards.placement import FilledBoard
 from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.box.kinds import IDS, SHAPE
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.moves import PASS, Done
-from meadhall.games.feast.player import Player
+from meadhall.games.feast.moves import PASS_MOVE, Done
+from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.position import FeastPosition
 from tests.rulebook.feast.tables import GAME, feast_table, laid, supply
 
 Cell = tuple[int, int]
@@ -26,13 +26,13 @@ Cell = tuple[int, int]
 class Moment(NamedTuple):
     """A step: the table before and after it, and what it caused."""
 
-    before: FeastHall
+    before: FeastPosition
     seat: int
     move: Move
-    after: FeastHall
-    events: list[Event | Whisper]
+    after: FeastPosition
+    events: list[Event | PrivateEvent]
 
-    def steps(self) -> Iterator[tuple[int, Player, Player]]:
+    def steps(self) -> Iterator[tuple[int, FeastPlayer, FeastPlayer]]:
         """Every seat as it was and as it is."""
         for seat, (old, new) in enumerate(zip(self.before.seats, self.after.seats, strict=True)):
             yield seat, old, new
@@ -60,7 +60,7 @@ every_play = pytest.mark.parametrize("plays", PLAYS.values(), ids=PLAYS)
 """A test of all plays, group by group."""
 
 
-def rich(seat: int) -> Player:
+def rich(seat: int) -> FeastPlayer:
     """A supply from which much can be laid, and boards to lay it on."""
     lands = ("bear_island", "faroe_islands", "iceland", "greenland")
     goods = {name: 2 for name in IDS[:32] if not name.startswith("pregnant")}
@@ -94,16 +94,16 @@ def moments(plays: tuple[Play, ...]) -> tuple[tuple[Moment, ...], ...]:
 
 def _play(play: Play) -> Iterator[Moment]:
     state, rng = begin(play), Random(play.seed)
-    before = cast(FeastHall, state.hall.clone())
+    before = cast(FeastPosition, state.position.clone())
     while not state.over:
         decision = state.decisions()[0]
         move = decision.sample(rng)
         # Passing ends much of a game, and windows are closed mostly.
         for _ in range(3):
-            if move == PASS or (play.rich and isinstance(move, Done)):
+            if move == PASS_MOVE or (play.rich and isinstance(move, Done)):
                 move = decision.sample(rng)
         events = state.play(decision.seat, move)
-        after = cast(FeastHall, state.hall.clone())
+        after = cast(FeastPosition, state.position.clone())
         yield Moment(before, decision.seat, move, after, list(events))
         before = after
 
@@ -127,13 +127,13 @@ def mark(board: int, cell: Cell) -> str:
     return grid[row][col] if 0 <= row < len(grid) and 0 <= col < len(grid[row]) else "_"
 
 
-def cells(one: Laid) -> list[tuple[int, list[Cell]]]:
+def cells(one: FilledBoard) -> list[tuple[int, list[Cell]]]:
     """Every piece of a board with the cells it covers."""
-    printed: Board = BOARDS[one.board]
+    printed: PrintedBoard = BOARDS[one.board]
     found = []
     for what, turn, where in one.pieces:
         top, left = divmod(where, printed.stride)
-        shape = turns(SHAPE[what], True)[turn]
+        shape = orientations(SHAPE[what], True)[turn]
         found.append(
             (
                 what,

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from meadhall.games.feast.boards.board import BOARDS
-from meadhall.games.feast.boards.forms import turns
-from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.boards.forms import orientations
+from meadhall.games.feast.boards.placement import FilledBoard
 from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.box.kinds import (
     BLUE,
@@ -47,7 +47,7 @@ MOST_INCOME = {
 }
 
 
-def boards(plays: list[Play]) -> Iterator[Laid]:
+def boards(plays: list[Play]) -> Iterator[FilledBoard]:
     """Every board as it was at some moment, each once."""
     seen = set()
     for moment in all_moments(plays):
@@ -72,7 +72,7 @@ def test_pieces_lie_on_cells_that_exist_and_never_on_each_other(plays: list[Play
     count = 0
     for one in boards(plays):
         covered = [cell for _, found in cells(one) for cell in found]
-        assert len(covered) == len(set(covered)) == one.covered.bit_count()
+        assert len(covered) == len(set(covered)) == one.covered_cells.bit_count()
         assert {mark(one.board, cell) for cell in covered} <= set(".nib")
         count += len(covered)
     assert count
@@ -141,7 +141,7 @@ def test_bonuses_and_minus_cells_are_those_of_the_printed_board(plays: list[Play
             for c in range(BOARDS[one.board].cols)
             if mark(one.board, (r, c)) == "n" and (r, c) not in covered
         ]
-        assert one.minus() == len(free)
+        assert one.minus_points() == len(free)
         paid: list[str] = []
         for row, col, *things in BOX.boards[one.board].bonuses:
             ring = {(int(row) + r, int(col) + c) for r in (-1, 0, 1) for c in (-1, 0, 1)} - {
@@ -153,7 +153,7 @@ def test_bonuses_and_minus_cells_are_those_of_the_printed_board(plays: list[Play
         assert one.bonuses() == tuple(paid)
 
 
-def legal(one: Laid, what: int) -> set[tuple[int, int]]:
+def legal(one: FilledBoard, what: int) -> set[tuple[int, int]]:
     """Orientation and place of every way to lay this piece, tested cell by cell."""
     board = BOARDS[one.board]
     owner = {cell: COLOUR[other] for other, found in cells(one) for cell in found}
@@ -162,7 +162,7 @@ def legal(one: Laid, what: int) -> set[tuple[int, int]]:
         return set()
     shunned = colour in ((ORANGE, RED) if board.house else (GREEN,))
     found = set()
-    for turn, shape in enumerate(turns(SHAPE[what], True)):
+    for turn, shape in enumerate(orientations(SHAPE[what], True)):
         dots = [(r, c) for r, line in enumerate(shape) for c, dot in enumerate(line) if dot == "#"]
         for top in range(board.rows):
             for left in range(board.cols):
@@ -173,7 +173,7 @@ def legal(one: Laid, what: int) -> set[tuple[int, int]]:
                     continue
                 incomes = [cell for cell in under if mark(one.board, cell) == "i"]
                 if all(quadrant(one.board, cell) <= {*owner, *under} for cell in incomes):
-                    found.add((turn, board.at(top, left)))
+                    found.add((turn, board.cell_at(top, left)))
     return found
 
 
@@ -186,12 +186,12 @@ def test_exactly_the_legal_placements_are_offered(plays: list[Play]) -> None:
         for what in rng.sample(range(PIECES), 6):
             offered = {
                 (turn, place)
-                for turn, places in enumerate(one.where(what, True))
+                for turn, places in enumerate(one.find_places(what, True))
                 for place in range(places.bit_length())
                 if places >> place & 1
             }
             assert offered == legal(one, what)
-            for turn in range(len(turns(SHAPE[what], True))):
+            for turn in range(len(orientations(SHAPE[what], True))):
                 for place in rng.sample(range(BOARDS[one.board].rows * BOARDS[one.board].stride), 8):
                     assert one.fits(what, turn, place, True) == ((turn, place) in offered)
     assert tried
@@ -207,16 +207,16 @@ def test_the_order_of_placing_does_not_matter(plays: list[Play]) -> None:
             for one in player.boards:
                 left = list(one.pieces)
                 rng.shuffle(left)
-                again = Laid(one.board)
+                again = FilledBoard(one.board)
                 while fitting := [piece for piece in left if again.fits(*piece, True)]:
                     again = again.lay(*fitting[0])
                     left.remove(fitting[0])
                 assert not left, "pieces that were laid can be laid in the order of a legal play"
-                assert again.covered == one.covered
-                assert (again.income(), again.bonuses(), again.minus()) == (
+                assert again.covered_cells == one.covered_cells
+                assert (again.income(), again.bonuses(), again.minus_points()) == (
                     one.income(),
                     one.bonuses(),
-                    one.minus(),
+                    one.minus_points(),
                 )
                 reordered += again.pieces != one.pieces
     assert reordered

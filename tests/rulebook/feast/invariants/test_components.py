@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TypeGuard
 
-from meadhall.engine import Event, Whisper
+from meadhall.engine import Event, PrivateEvent
 from meadhall.games.feast.boards.banquet_table import width
 from meadhall.games.feast.boards.board import BOARDS, BY_ID
 from meadhall.games.feast.box.box import BOX, OCCUPATIONS
@@ -36,10 +36,10 @@ from meadhall.games.feast.events import (
     ShipBought,
     Turned,
 )
-from meadhall.games.feast.law import IMITATIONS, SPACES
 from meadhall.games.feast.moves import Serve, SetFood
-from meadhall.games.feast.occupations.apply import Errand
-from meadhall.games.feast.phases.feast import Filling, Serving
+from meadhall.games.feast.occupations.card_use import CardPartStep
+from meadhall.games.feast.phases.feast import FillGapsStep, ServeStep
+from meadhall.games.feast.table_rules import IMITATIONS, SPACES
 from tests.marks import rule
 
 from .random_plays import Moment, Play, all_moments, every_play, moments
@@ -51,9 +51,9 @@ from .random_plays import Moment, Play, all_moments, every_play, moments
 @rule("FO-inv-1", "FO-1.5")
 def test_every_special_tile_is_in_one_place(plays: list[Play]) -> None:
     for moment in all_moments(plays):
-        hall = moment.after
-        found = Counter(hall.specials)
-        for player in hall.seats:
+        position = moment.after
+        found = Counter(position.specials)
+        for player in position.seats:
             found.update({what: player.tiles[what] for what in SPECIALS})
             found.update([what for one in player.boards for what, _, _ in one.pieces if what in SPECIALS])
         assert {what: found[what] for what in SPECIALS} == dict.fromkeys(SPECIALS, 1)
@@ -63,15 +63,17 @@ def test_every_special_tile_is_in_one_place(plays: list[Play]) -> None:
 @rule("FO-inv-2", "FO-1.8", "FO-1.9")
 def test_every_house_and_exploration_board_is_in_one_place(plays: list[Play]) -> None:
     for moment in all_moments(plays):
-        hall = moment.after
-        owned = Counter([one.board for player in hall.seats for one in player.boards])
-        owned[BY_ID["shed"].number] = sum([player.sheds for player in hall.seats])
-        assert [left + owned[BY_ID[name].number] for left, name in zip(hall.stock, HOUSES, strict=True)] == [
+        position = moment.after
+        owned = Counter([one.board for player in position.seats for one in player.boards])
+        owned[BY_ID["shed"].number] = sum([player.sheds for player in position.seats])
+        assert [
+            left + owned[BY_ID[name].number] for left, name in zip(position.stock, HOUSES, strict=True)
+        ] == [
             3,
             3,
             5,
         ]
-        for letter, isle in zip("ABCD", hall.isles, strict=True):
+        for letter, isle in zip("ABCD", position.isles, strict=True):
             sides = [board.number for board in BOARDS if board.letter == letter]
             assert isle.board in sides
             assert sum([owned[side] for side in sides]) == isle.claimed
@@ -82,11 +84,11 @@ def test_every_house_and_exploration_board_is_in_one_place(plays: list[Play]) ->
 @rule("FO-inv-3", "FO-1.7")
 def test_every_occupation_is_in_one_place_and_only_goes_from_hand_to_table(plays: list[Play]) -> None:
     for moment in all_moments(plays):
-        hall = moment.after
-        cards = [*hall.deck, *hall.out]
-        for player in hall.seats:
+        position = moment.after
+        cards = [*position.deck, *position.out]
+        for player in position.seats:
             cards += [*player.hand, *player.played]
-        assert sorted(cards) == sorted((*hall.law.light, *hall.law.pile))
+        assert sorted(cards) == sorted((*position.rules.light, *position.rules.pile))
         for _, old, new in moment.steps():
             assert {*old.hand, *old.played} <= {*new.hand, *new.played}
             assert set(old.played) <= set(new.played)
@@ -99,24 +101,28 @@ def test_every_occupation_is_in_one_place_and_only_goes_from_hand_to_table(plays
 @rule("FO-inv-5", "FO-3.1")
 def test_the_vikings_of_a_player_are_on_the_square_and_on_spaces(plays: list[Play]) -> None:
     for moment in all_moments(plays):
-        hall = moment.after
-        if not 2 <= hall.phase <= 11:
+        position = moment.after
+        if not 2 <= position.phase <= 11:
             continue
-        for seat, player in enumerate(hall.seats):
-            placed = sum([crew for crew, owner in zip(hall.crew, hall.taken, strict=True) if owner == seat])
+        for seat, player in enumerate(position.seats):
+            placed = sum(
+                [crew for crew, owner in zip(position.crew, position.taken, strict=True) if owner == seat]
+            )
             assert player.vikings >= 0
-            assert player.vikings + placed == hall.law.vikings(hall.round) <= 12
-        if hall.players == 1 and hall.round > 1:
-            blocking = sum([crew for crew, owner in zip(hall.crew, hall.taken, strict=True) if owner == 1])
-            assert blocking <= hall.law.vikings(hall.round - 1)
+            assert player.vikings + placed == position.rules.vikings(position.round) <= 12
+        if position.players == 1 and position.round > 1:
+            blocking = sum(
+                [crew for crew, owner in zip(position.crew, position.taken, strict=True) if owner == 1]
+            )
+            assert blocking <= position.rules.vikings(position.round - 1)
 
 
 @every_play
 @rule("FO-inv-6", "FO-4.2", "FO-4.3")
 def test_an_occupied_space_holds_vikings_of_one_player_as_its_column_says(plays: list[Play]) -> None:
     for moment in all_moments(plays):
-        hall = moment.after
-        for number, (owner, crew) in enumerate(zip(hall.taken, hall.crew, strict=True)):
+        position = moment.after
+        for number, (owner, crew) in enumerate(zip(position.taken, position.crew, strict=True)):
             column = IMITATIONS.index(number) + 1 if number >= len(SPACES) else SPACES[number].column
             assert (owner >= 0) == (crew >= 1)
             assert crew <= column
@@ -183,9 +189,9 @@ def test_penalties_only_grow_and_silver_on_boards_is_even(plays: list[Play]) -> 
 def test_open_strips_are_the_rest_of_printed_ones_and_all_eight_are_somewhere(plays: list[Play]) -> None:
     suffixes = {strip[start:] for strip in BOX.strips for start in range(7)}
     for moment in all_moments(plays):
-        hall = moment.after
-        assert set(hall.strips) <= suffixes
-        assert len(hall.strips) + len(hall.deck_strips) + hall.gone_strips == 8
+        position = moment.after
+        assert set(position.strips) <= suffixes
+        assert len(position.strips) + len(position.deck_strips) + position.gone_strips == 8
 
 
 # ---------------------------------------------------------------- animals and tiles
@@ -193,7 +199,7 @@ def test_open_strips_are_the_rest_of_printed_ones_and_all_eight_are_somewhere(pl
 BREEDING = 8
 
 
-def by_card(event: Event | Whisper) -> TypeGuard[CardWorked | Received]:
+def by_card(event: Event | PrivateEvent) -> TypeGuard[CardWorked | Received]:
     """Whether a card caused it."""
     names = {card.name for card in OCCUPATIONS.values()}
     return isinstance(event, CardWorked) or (isinstance(event, Received) and event.why in names)
@@ -224,7 +230,7 @@ def test_a_turned_tile_keeps_its_shape_and_overseas_one_of_a_kind_is_turned(play
         overseas: list[int] | None = None
         card = 0
         for moment in play:
-            lent = any(isinstance(frame, Errand) for frame in moment.before.stack)
+            lent = any(isinstance(step, CardPartStep) for step in moment.before.stack)
             for event in moment.events:
                 if isinstance(event, Placed):
                     space = SPACES[event.imitated if event.imitated >= 0 else event.space]
@@ -271,12 +277,12 @@ def test_after_a_feast_all_twelve_squares_are_accounted_for(plays: list[Play]) -
         for event in moment.events:
             if not isinstance(event, Feasted):
                 continue
-            old, law = moment.before.seats[event.seat], moment.before.law
+            old, rules = moment.before.seats[event.seat], moment.before.rules
             filled = sum([width(food.piece, food.long) for food in old.food])
             if isinstance(moment.move, Serve) and moment.seat == event.seat:
                 filled += width(moment.move.piece, moment.move.long)
-            on_track = 12 - law.vikings(moment.before.round)
-            ships = moment.after.seats[event.seat].emigrated()
+            on_track = 12 - rules.vikings(moment.before.round)
+            ships = moment.after.seats[event.seat].count_emigrated()
             assert 2 * ships + filled + event.silver + event.penalties + on_track == 12
             feasts += 1
     assert feasts
@@ -287,16 +293,16 @@ def test_after_a_feast_all_twelve_squares_are_accounted_for(plays: list[Play]) -
 def test_food_lies_on_the_table_from_the_actions_to_the_feast_only(plays: list[Play]) -> None:
     early = 0
     for moment in all_moments(plays):
-        hall = moment.after
+        position = moment.after
         for seat, old, new in moment.steps():
             # A card may call for a feast of its own in any phase (R-57).
-            own = any(isinstance(frame, Serving | Filling) for frame in hall.stack)
-            assert not new.food or 5 <= hall.phase <= 9 or own
+            own = any(isinstance(step, ServeStep | FillGapsStep) for step in position.stack)
+            assert not new.food or 5 <= position.phase <= 9 or own
             eaten = any(isinstance(event, Feasted) and event.seat == seat for event in moment.events)
-            if hall.round == moment.before.round and hall.phase < 9 and not eaten:
+            if position.round == moment.before.round and position.phase < 9 and not eaten:
                 assert len(new.food) >= len(old.food)
         if isinstance(moment.move, SetFood):
-            old, new = moment.before.seats[moment.seat], hall.seats[moment.seat]
+            old, new = moment.before.seats[moment.seat], position.seats[moment.seat]
             piece = moment.move.piece
             assert old.tiles[piece] - new.tiles[piece] == 1 == len(new.food) - len(old.food)
             early += 1

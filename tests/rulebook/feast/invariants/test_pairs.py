@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.position import FeastPosition
 from tests.marks import rule
 
 from .pairs import deals, play
@@ -16,6 +16,6 @@ def test_a_game_with_two_dozen_occupations_each_keeps_every_invariant(players: i
     deal = next(deal for deal in deals() if len(deal.hands) == players)
     state, wrong = play(deal)
     assert wrong is None
-    assert isinstance(state.hall, FeastHall)
-    for hand, player in zip(deal.hands, state.hall.seats, strict=True):
+    assert isinstance(state.position, FeastPosition)
+    for hand, player in zip(deal.hands, state.position.seats, strict=True):
         assert set(hand) <= set(player.played)

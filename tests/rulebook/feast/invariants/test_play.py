@@ -10,16 +10,16 @@ import msgspec
 import pytest
 
 from meadhall.engine import Chance, State
-from meadhall.games.feast.anytime import Own
+from meadhall.games.feast.anytime_moves import AnytimeOptions
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.box.records import WEAPONS
 from meadhall.games.feast.events import DieRolled, Feasted, PhaseBegun, Placed, Returned, RoundBegun
-from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import Roll, Serve
-from meadhall.games.feast.phases.feast import Dishes
-from meadhall.games.feast.spaces.dice import Rolling
-from meadhall.games.feast.spaces.hunting import Paying
+from meadhall.games.feast.phases.feast import ServeOptions
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.spaces.dice import FeastRollStep
+from meadhall.games.feast.spaces.hunting import PayHuntStep
 from tests.marks import rule
 from tests.rulebook.feast.phases.food import LENGTHS, ORANGE
 from tests.rulebook.feast.tables import GAME
@@ -51,11 +51,14 @@ def test_the_plays_contain_enough_events() -> None:
 def test_every_weapon_is_in_one_place(plays: list[Play]) -> None:
     for moment in all_moments(plays):
         kinds = []
-        for hall in (moment.before, moment.after):
-            held = [sum([player.weapons[kind] for player in hall.seats]) for kind in range(len(WEAPONS))]
-            piles = [hall.deck_weapons.count(kind) + hall.used_weapons[kind] for kind in range(len(WEAPONS))]
+        for position in (moment.before, moment.after):
+            held = [sum([player.weapons[kind] for player in position.seats]) for kind in range(len(WEAPONS))]
+            piles = [
+                position.deck_weapons.count(kind) + position.used_weapons[kind]
+                for kind in range(len(WEAPONS))
+            ]
             assert min(held + piles) >= 0
-            assert sum(held) + sum(piles) == 47 + hall.made_weapons
+            assert sum(held) + sum(piles) == 47 + position.made_weapons
             kinds.append((held, piles))
         (held, piles), (now, then) = kinds
         for kind in range(len(WEAPONS)):
@@ -74,17 +77,17 @@ def test_dice_are_rolled_three_times_at_most_and_not_after_a_zero(plays: list[Pl
             assert 1 <= event.die <= 12
             assert 1 <= event.number <= 3 + fourth
             assert event.value >= 0
-        for frame in moment.after.stack:
-            if isinstance(frame, Rolling):
-                assert frame.part.die == DICE[frame.part.kind]
-                assert frame.die <= frame.part.die
+        for step in moment.after.stack:
+            if isinstance(step, FeastRollStep):
+                assert step.part.die == DICE[step.part.kind]
+                assert step.die <= step.part.die
         rolls = [event for event in moment.events if isinstance(event, DieRolled)]
         assert len(rolls) <= 1
         if rolls and not rolls[0].value:
             # A card may open a hunt within another dice action, so only the one that was rolled for is over.
             before, after = (
-                sum([isinstance(frame, Paying) for frame in hall.stack])
-                for hall in (moment.before, moment.after)
+                sum([isinstance(step, PayHuntStep) for step in position.stack])
+                for position in (moment.before, moment.after)
             )
             assert after == before - isinstance(moment.move, Roll)
 
@@ -106,19 +109,19 @@ def test_every_feast_passes_an_independent_check(plays: list[Play]) -> None:
                 judge(moment.before, event, served(moment.before, moment.seat, moment.move, event.seat))
 
 
-def served(hall: FeastHall, mover: int, move: object, seat: int) -> list[tuple[int, str, bool]]:
+def served(position: FeastPosition, mover: int, move: object, seat: int) -> list[tuple[int, str, bool]]:
     """The finished row of a seat: square, kind and whether it lies lengthwise."""
-    row = [(food.square, IDS[food.piece], food.long) for food in hall.seats[seat].food]
+    row = [(food.square, IDS[food.piece], food.long) for food in position.seats[seat].food]
     if isinstance(move, Serve) and mover == seat:
-        (_, ask), *_ = hall.stack[-1].asks(hall)
-        assert isinstance(ask.options, Dishes)
+        (_, ask), *_ = position.stack[-1].questions(position)
+        assert isinstance(ask.options, ServeOptions)
         row.append((ask.options.square, IDS[move.piece], move.long))
     return sorted(row)
 
 
-def judge(hall: FeastHall, event: Feasted, row: list[tuple[int, str, bool]]) -> None:
-    squares = hall.law.length.start + hall.round - 2 * hall.seats[event.seat].emigrated()
-    twice = {"peas"} if TWO_LONG_PEAS in hall.seats[event.seat].played else set()
+def judge(position: FeastPosition, event: Feasted, row: list[tuple[int, str, bool]]) -> None:
+    squares = position.rules.length.start + position.round - 2 * position.seats[event.seat].count_emigrated()
+    twice = {"peas"} if TWO_LONG_PEAS in position.seats[event.seat].played else set()
     end, last, lying, filled = 0, "", [], 0
     for square, name, long in row:
         kind = name.removeprefix("pregnant_")
@@ -154,7 +157,7 @@ def test_every_option_can_be_played_and_has_its_own_effect(play: Play) -> None:
         assert decision.options.count() > 0
         step += 1
         if step % 11 == 0:
-            asked = cast(Own, decision.options).asked()
+            asked = cast(AnytimeOptions, decision.options).list_asked_moves()
             results = set()
             for move in asked:
                 twin = state.clone()
@@ -192,12 +195,12 @@ def finished(play: Play) -> State:
 # ---------------------------------------------------------------- secrets
 
 
-def with_hidden_shuffled(hall: FeastHall, seat: int | None, rng: Random) -> FeastHall:
+def with_hidden_shuffled(position: FeastPosition, seat: int | None, rng: Random) -> FeastPosition:
     """Everything this seat cannot know, shuffled: piles, the hands of others, the key of chance."""
-    twin = hall.clone()
+    twin = position.clone()
     twin.events = []
-    twin.chance = Chance.scripted(bytes(32), {})
-    twin.deck_strips, twin.deck_weapons = mixed(hall.deck_strips, rng), mixed(hall.deck_weapons, rng)
+    twin.chance = Chance.from_script(bytes(32), {})
+    twin.deck_strips, twin.deck_weapons = mixed(position.deck_strips, rng), mixed(position.deck_weapons, rng)
     others = [player for other, player in enumerate(twin.seats) if other != seat]
     for light in (True, False):
         unseen = [*(twin.out if light else twin.deck)]
@@ -226,15 +229,15 @@ def test_a_view_does_not_depend_on_hidden_things(plays: list[Play]) -> None:
     for play in plays:
         header = begin(play).header
         for moment in moments(tuple(plays))[plays.index(play)][::17]:
-            hall = moment.after
-            if not hall.stack:
+            position = moment.after
+            if not position.stack:
                 continue
-            for seat in (*range(hall.players), None):
-                asked = [other for other, _ in hall.stack[-1].asks(hall)]
-                twin = with_hidden_shuffled(hall, seat, rng)
-                assert GAME.look(hall, seat) == GAME.look(twin, seat)
+            for seat in (*range(position.players), None):
+                asked = [other for other, _ in position.stack[-1].questions(position)]
+                twin = with_hidden_shuffled(position, seat, rng)
+                assert GAME.view_of(position, seat) == GAME.view_of(twin, seat)
                 if seat in asked:
-                    same = hall.clone()
+                    same = position.clone()
                     same.events = []
                     assert State(GAME, same, header).view(seat) == State(GAME, twin, header).view(seat)
 
@@ -252,7 +255,7 @@ def test_no_view_has_a_hand_of_others_or_the_seed(play: Play) -> None:
             assert [hand is not None for hand in hands] == [other == seat for other in range(play.players)]
             assert isinstance(view["deck"], int)
             assert view["unseen_strips"] == sorted(view["unseen_strips"])
-            assert state.hall.chance.key.hex() not in msgspec.json.encode(view).decode()
+            assert state.position.chance.key.hex() not in msgspec.json.encode(view).decode()
         decision = state.decisions()[0]
         state.play(decision.seat, decision.sample(rng))
 

@@ -9,7 +9,17 @@ import pytest
 
 from meadhall.engine import Move
 from meadhall.games.feast.events import CardPlayed, Discovered, Feasted, Placed
-from meadhall.games.feast.moves import DONE, END, FAIL, PASS, ROLL, STOP, Coins, Man, Return
+from meadhall.games.feast.moves import (
+    DONE_MOVE,
+    END_MOVE,
+    FAIL_MOVE,
+    PASS_MOVE,
+    ROLL_MOVE,
+    STOP_MOVE,
+    Coins,
+    Man,
+    Return,
+)
 from tests.marks import rule
 from tests.rulebook.feast.answers import STRIPS, Answer, act, card, fetch, take, turn
 from tests.rulebook.feast.tables import Table, feast_table, fresh_table, supply, use
@@ -28,7 +38,7 @@ def timed_out(table: Table) -> Move:
 @rule("FO-R-61", "FO-4.4")
 def test_a_time_out_passes_the_round() -> None:
     table = feast_table(supply(silver=9), supply())
-    assert timed_out(table) == PASS
+    assert timed_out(table) == PASS_MOVE
     assert table.seat == 1
 
 
@@ -36,22 +46,22 @@ def test_a_time_out_passes_the_round() -> None:
 @pytest.mark.parametrize(
     ("has", "steps", "move"),
     [
-        ({"hand": (5,)}, [use("c4_weekly_spices")], DONE),
-        ({"hand": (5,)}, [use("c4_weekly_spices"), DONE], DONE),
-        ({"hand": (48, 10)}, [use("c2_play_2_occupations"), card(48)], DONE),
-        ({"hand": (5,), "stone": 1}, [use("c1_play_occupation_paid")], DONE),
-        ({"milk": 2}, [use("c1_upgrade_2"), turn("milk")], DONE),
-        ({"milk": 2}, [use("c1_mountain_1_upgrade_1"), "Mountains", take(0, 1)], DONE),
-        ({}, [use("c3_mountain_3_plus_2"), take(0, 1)], DONE),
-        ({"wool": 1, "silver": 1, "knarrs": 1}, [use("c1_overseas_trading")], DONE),
-        ({"silver": 9, "knarrs": 1}, [use("c3_special_sale"), fetch("belt")], DONE),
-        ({"wood": 9}, [use("c1_hunting_game")], STOP),
-        ({"wood": 9}, [use("c1_hunting_game"), STOP], FAIL),
-        ({"longships": (0,), "stone": 9}, [use("c1_raiding")], STOP),
-        ({"longships": (0,), "stone": 9}, [use("c1_raiding"), STOP], FAIL),
-        ({}, [use("c2_laying_a_snare"), STOP, FAIL], Return(0)),
-        ({"boats": (0,)}, [use("c3_whaling_major"), Man(0, 1), ROLL, STOP, FAIL], Return(0)),
-        ({}, [use("c1_stockfish")], END),
+        ({"hand": (5,)}, [use("c4_weekly_spices")], DONE_MOVE),
+        ({"hand": (5,)}, [use("c4_weekly_spices"), DONE_MOVE], DONE_MOVE),
+        ({"hand": (48, 10)}, [use("c2_play_2_occupations"), card(48)], DONE_MOVE),
+        ({"hand": (5,), "stone": 1}, [use("c1_play_occupation_paid")], DONE_MOVE),
+        ({"milk": 2}, [use("c1_upgrade_2"), turn("milk")], DONE_MOVE),
+        ({"milk": 2}, [use("c1_mountain_1_upgrade_1"), "Mountains", take(0, 1)], DONE_MOVE),
+        ({}, [use("c3_mountain_3_plus_2"), take(0, 1)], DONE_MOVE),
+        ({"wool": 1, "silver": 1, "knarrs": 1}, [use("c1_overseas_trading")], DONE_MOVE),
+        ({"silver": 9, "knarrs": 1}, [use("c3_special_sale"), fetch("belt")], DONE_MOVE),
+        ({"wood": 9}, [use("c1_hunting_game")], STOP_MOVE),
+        ({"wood": 9}, [use("c1_hunting_game"), STOP_MOVE], FAIL_MOVE),
+        ({"longships": (0,), "stone": 9}, [use("c1_raiding")], STOP_MOVE),
+        ({"longships": (0,), "stone": 9}, [use("c1_raiding"), STOP_MOVE], FAIL_MOVE),
+        ({}, [use("c2_laying_a_snare"), STOP_MOVE, FAIL_MOVE], Return(0)),
+        ({"boats": (0,)}, [use("c3_whaling_major"), Man(0, 1), ROLL_MOVE, STOP_MOVE, FAIL_MOVE], Return(0)),
+        ({}, [use("c1_stockfish")], END_MOVE),
     ],
 )
 def test_a_time_out_declines_options(has: dict[str, Any], steps: Steps, move: Move) -> None:

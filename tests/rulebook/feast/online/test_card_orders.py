@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from meadhall.games.feast.moves import DONE, UseCard
+from meadhall.games.feast.moves import DONE_MOVE, UseCard
 from tests.marks import rule
 from tests.rulebook.feast.cards.card_play import in_play
 from tests.rulebook.feast.tables import GAME, Table, feast_table, supply
@@ -41,7 +41,7 @@ def test_with_the_option_plain_gains_can_have_an_order() -> None:
 @rule("FO-11.12")
 def test_never_declines_the_card_and_always_uses_it() -> None:
     view = crafted(SILK_STITCHER).view(0)
-    assert GAME.obey(view, "-114") == DONE
+    assert GAME.obey(view, "-114") == DONE_MOVE
     used = GAME.obey(view, "useful,+114")
     assert isinstance(used, UseCard)
     assert used.card == SILK_STITCHER
@@ -62,7 +62,7 @@ def test_one_card_without_an_order_is_asked_for_with_all_others() -> None:
     view = asked((MOUNTAIN_GUARD, 0), (OIL_SELLER, 0))
     assert GAME.obey(view, "-122") is None
     assert GAME.obey(view, "+123") is None
-    assert GAME.obey(view, "-122,-123") == DONE
+    assert GAME.obey(view, "-122,-123") == DONE_MOVE
     assert GAME.obey(view, "-122,+123") == UseCard(OIL_SELLER, 0, 0, "")
 
 
@@ -70,7 +70,7 @@ def test_one_card_without_an_order_is_asked_for_with_all_others() -> None:
 def test_a_card_with_several_uses_always_asks() -> None:
     view = asked((MOUNTAIN_GUARD, 0), (MOUNTAIN_GUARD, 1))
     assert GAME.obey(view, "+122") is None
-    assert GAME.obey(view, "-122") == DONE
+    assert GAME.obey(view, "-122") == DONE_MOVE
 
 
 @rule("FO-11.12")
@@ -81,5 +81,5 @@ def test_an_order_cannot_decline_a_mandatory_card() -> None:
 @rule("FO-11.12")
 def test_an_order_can_decline_replacements() -> None:
     view = asked((PEACEMAKER, 0), (PEACEMAKER, 1), kind="instead")
-    assert GAME.obey(view, "-38") == DONE
+    assert GAME.obey(view, "-38") == DONE_MOVE
     assert GAME.obey(view, "+38") is None

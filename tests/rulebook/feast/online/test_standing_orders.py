@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.engine import Order
-from meadhall.games.feast.moves import DONE, END, UseCard
+from meadhall.engine import StandingOrder
+from meadhall.games.feast.moves import DONE_MOVE, END_MOVE, UseCard
 from tests.marks import rule
 from tests.rulebook.feast.cards.card_play import in_play
 from tests.rulebook.feast.tables import GAME, feast_table, supply
@@ -21,7 +21,7 @@ def test_windows_are_passed_unless_income_or_bonus_come_next(phase: int, passed:
     table = feast_table(supply(silver=1), supply(silver=1), phase=phase, window=True)
     order, *_ = GAME.orders(table.view(0))
     assert table.kind == "window"
-    assert GAME.obey(table.view(0), order.id) == (DONE if passed else None)
+    assert GAME.obey(table.view(0), order.id) == (DONE_MOVE if passed else None)
     assert GAME.obey(table.view(1), order.id) is None
 
 
@@ -39,7 +39,7 @@ def test_the_order_answers_only_windows() -> None:
     assert GAME.orders(table.view(None)) == ()
 
 
-def plan(view: dict[str, Any], words: str) -> Order:
+def plan(view: dict[str, Any], words: str) -> StandingOrder:
     (found,) = [order for order in GAME.orders(view) if order.about == "plan" and words in order.words]
     assert found.until
     assert found.stops
@@ -50,7 +50,7 @@ def plan(view: dict[str, Any], words: str) -> Order:
 def test_a_plan_passes_every_window_of_its_round_and_none_of_another() -> None:
     income = feast_table(supply(silver=1), supply(silver=1), phase=7, window=True)
     order = plan(income.view(0), "this round").id
-    assert GAME.obey(income.view(0), f"useful,{order}") == DONE
+    assert GAME.obey(income.view(0), f"useful,{order}") == DONE_MOVE
     assert GAME.obey(income.view(1), order) is None, "only the own questions"
     later = feast_table(supply(silver=1), supply(silver=1), phase=7, window=True, in_round=2).view(0)
     assert order not in {known.id for known in GAME.orders(later)}
@@ -65,7 +65,7 @@ def test_a_plan_for_a_phase_declines_optional_cards_without_an_order() -> None:
     table.use("c1_craft_rune_stone")
     view = table.view(0)
     assert table.kind == "card"
-    assert GAME.obey(view, order) == DONE
+    assert GAME.obey(view, order) == DONE_MOVE
     assert isinstance(GAME.obey(view, f"{order},+114"), UseCard)
     view["open"][0]["options"]["enough"] = False
     assert GAME.obey(view, order) is None, "what has to be answered is asked"
@@ -77,7 +77,7 @@ def test_a_plan_for_a_phase_declines_optional_cards_without_an_order() -> None:
 def test_a_new_card_ends_a_plan_and_the_last_window_has_none() -> None:
     view = feast_table(supply(silver=1), supply(), phase=4, window=True).view(0)
     order = plan(view, "this round").id
-    assert GAME.obey(view, order) == DONE
+    assert GAME.obey(view, order) == DONE_MOVE
     view["seats"][0]["dark"] += 1
     assert GAME.obey(view, order) is None
     assert order not in {known.id for known in GAME.orders(view)}
@@ -93,6 +93,6 @@ def test_an_order_ends_turns_and_answers_nothing_else() -> None:
     assert GAME.obey(table.view(0), ends.id) is None
     table.use("c1_stockfish")
     assert table.kind == "end"
-    assert GAME.obey(table.view(0), ends.id) == END
+    assert GAME.obey(table.view(0), ends.id) == END_MOVE
     assert GAME.obey(table.view(1), ends.id) is None
     assert GAME.obey(table.view(0), "useful") is None

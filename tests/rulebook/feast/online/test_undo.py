@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from meadhall.engine import Refused
-from meadhall.games.feast.moves import END, PASS, ROLL, STOP, Arm, BuyShip
+from meadhall.engine import RefusalError
+from meadhall.games.feast.moves import END_MOVE, PASS_MOVE, ROLL_MOVE, STOP_MOVE, Arm, BuyShip
 from tests.marks import rule
 from tests.rulebook.feast.answers import act, names
 from tests.rulebook.feast.tables import Piece, Table, feast_table, fresh_table, supply, use
@@ -15,7 +15,7 @@ from tests.rulebook.feast.tables import Piece, Table, feast_table, fresh_table, 
 
 def undone(table: Table) -> int:
     """How many steps the seat on turn may take back."""
-    return table.state.undoable(table.seat)
+    return table.state.count_undoable(table.seat)
 
 
 def opened(seed: int = 1) -> Table:
@@ -55,15 +55,15 @@ def test_an_ended_turn_cannot_be_undone() -> None:
     table = opened()
     seat = table.seat
     table.use("c1_stockfish")
-    assert table.state.undoable(seat)
-    table.play(END)
-    assert not table.state.undoable(seat)
-    with pytest.raises(Refused) as caught:
+    assert table.state.count_undoable(seat)
+    table.play(END_MOVE)
+    assert not table.state.count_undoable(seat)
+    with pytest.raises(RefusalError) as caught:
         table.state.undo(seat)
     assert caught.value.refusal.rule == "EN-BARRIER"
     other = table.seat
-    table.play(PASS)
-    assert not table.state.undoable(other)
+    table.play(PASS_MOVE)
+    assert not table.state.count_undoable(other)
 
 
 @rule("FO-4.1", "FO-10.25")
@@ -80,9 +80,9 @@ def test_undo_stops_at_a_die(has: dict[str, Any], name: str) -> None:
     table = feast_table(supply(**has), supply(), dice={"d8": [4, 5], "d12": [4, 5]})
     table.use(name)
     assert undone(table) == 0
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert undone(table) == 0
-    table.play(STOP)
+    table.play(STOP_MOVE)
     assert undone(table) == 1
 
 
@@ -113,7 +113,7 @@ def test_ships_and_ore_are_undone_in_the_same_turn() -> None:
 @rule("FO-4.1")
 def test_passing_is_not_the_first_move() -> None:
     table = feast_table(supply(), supply())
-    assert table.asked[-1] == PASS
+    assert table.asked[-1] == PASS_MOVE
     assert names(table.asked[:-1], "space")
     act(table, use("c1_stockfish"))
-    assert table.asked == [END]
+    assert table.asked == [END_MOVE]

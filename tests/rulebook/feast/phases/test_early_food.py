@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from meadhall.games.feast.events import Feasted
-from meadhall.games.feast.moves import DONE, PASS, Coins, Send, SetFood
+from meadhall.games.feast.moves import DONE_MOVE, PASS_MOVE, Coins, Send, SetFood
 from tests.marks import rule
 from tests.rulebook.feast.play import dish
 from tests.rulebook.feast.tables import Food, Table, feast_table, fresh_table, piece, supply, use
@@ -40,7 +40,7 @@ def test_early_food_is_possible_before_and_after_an_action_but_not_during_it() -
     assert table.refused(setting("mead", True, 2)) == "FO-6.7"
     table.choose("Mountains")
     assert table.refused(setting("mead", True, 2)) == "FO-6.7"
-    table.play(table.asked[0], DONE)
+    table.play(table.asked[0], DONE_MOVE)
     assert table.kind == "end"
     table.play(setting("mead", True, 2))
     assert len(table.player().food) == 2
@@ -51,7 +51,7 @@ def test_early_food_is_not_possible_in_windows_and_turns_of_others() -> None:
     table = feast_table(supply(peas=1, silver=1), supply(peas=1), phase=7, window=True)
     assert table.refused(setting("peas", True, 0)) == "FO-6.7"
     table = on_turn(peas=1)
-    with pytest.raises(Refused):
+    with pytest.raises(RefusalError):
         table.state.play(1, setting("peas", True, 0))
 
 
@@ -108,9 +108,9 @@ def test_a_second_early_tile_of_a_kind_must_stand() -> None:
 @rule("FO-R-08", "FO-inv-25")
 def test_early_food_is_part_of_the_next_feast() -> None:
     table = on_turn(peas=1, mead=1, milk=1)
-    table.play(setting("peas", True, 2), PASS, PASS)
+    table.play(setting("peas", True, 2), PASS_MOVE, PASS_MOVE)
     table.to("feast")
-    assert table.hall.phase == 9
+    assert table.position.phase == 9
     assert not table.may(dish("peas H"))
     table.play(dish("mead H"))
     assert table.player().food == (Food(piece("mead"), True, 0), Food(piece("peas"), True, 2))
@@ -122,7 +122,7 @@ def test_early_food_is_part_of_the_next_feast() -> None:
 @rule("FO-R-08", "FO-9.3", "FO-9.4")
 def test_food_before_early_food_must_fit_and_have_another_colour() -> None:
     table = on_turn(peas=1, flax=1, mead=1, stockfish=1)
-    table.play(setting("peas", True, 2), PASS, PASS)
+    table.play(setting("peas", True, 2), PASS_MOVE, PASS_MOVE)
     table.to("feast")
     assert table.refused(dish("stockfish H")) == "FO-9.3"
     table.play(dish("flax V"))
@@ -133,7 +133,7 @@ def test_food_before_early_food_must_fit_and_have_another_colour() -> None:
 @rule("FO-R-08", "FO-9.5")
 def test_early_food_lengthwise_counts_at_the_feast() -> None:
     table = on_turn(mead=2, peas=1)
-    table.play(setting("mead", True, 4), PASS, PASS)
+    table.play(setting("mead", True, 4), PASS_MOVE, PASS_MOVE)
     table.to("feast")
     assert table.refused(dish("mead H")) == "FO-9.5"
     assert table.may(dish("mead V"))
@@ -147,7 +147,7 @@ def test_early_food_can_be_undone_until_another_step_follows() -> None:
     digest = table.state.digest()
     table.play(setting("mead", True, 0))
     assert "mead" not in table.has(seat)
-    assert table.state.undoable(seat) > 0
+    assert table.state.count_undoable(seat) > 0
     earlier = table.state.undo(seat)
     assert earlier.digest() == digest
 
@@ -160,10 +160,10 @@ def test_early_food_cannot_be_undone_after_the_turn(players: int) -> None:
     seat = table.seat
     table.use("c1_stockfish")
     table.play(setting("mead", True, 0))
-    assert table.state.undoable(seat) > 0
+    assert table.state.count_undoable(seat) > 0
     table.end()
-    assert table.state.undoable(seat) == 0
-    with pytest.raises(Refused) as caught:
+    assert table.state.count_undoable(seat) == 0
+    with pytest.raises(RefusalError) as caught:
         table.state.undo(seat)
     assert caught.value.refusal.rule == "EN-BARRIER"
 
@@ -173,8 +173,8 @@ def test_early_food_cannot_be_undone_after_passing() -> None:
     table = fresh_table()
     table.to("action")
     seat = table.seat
-    table.play(setting("mead", True, 0), PASS)
-    assert table.state.undoable(seat) == 0
+    table.play(setting("mead", True, 0), PASS_MOVE)
+    assert table.state.count_undoable(seat) == 0
 
 
 @rule("FO-R-42", "FO-10.23", "FO-6.7")
@@ -201,7 +201,7 @@ def test_food_keeps_its_place_when_a_ship_comes_beside_it() -> None:
 @rule("FO-inv-25", "FO-9.9")
 def test_the_table_is_empty_after_the_feast() -> None:
     table = on_turn(mead=1, silver=9)
-    table.play(setting("mead", False, 2), PASS, PASS)
+    table.play(setting("mead", False, 2), PASS_MOVE, PASS_MOVE)
     table.to_phase(10)
     assert table.player().food == ()
     assert table.player().silver == 4

@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import Feasted
-from meadhall.games.feast.moves import GAP, Coins, Serve
+from meadhall.games.feast.moves import GAP_MOVE, Coins, Serve
 from tests.marks import rule
 from tests.rulebook.feast.play import dish
 from tests.rulebook.feast.tables import Table, feast_table, piece, supply
@@ -68,7 +68,7 @@ def test_a_ship_needs_two_free_squares_of_the_table(ships: int, offered: bool) -
 @pytest.mark.parametrize("settled", [(3, 0), (0, 3)])
 def test_with_nothing_to_fill_there_is_no_feast(settled: tuple[int, int]) -> None:
     table = feast_table(supply(settled=settled, peas=3, silver=4, bow_and_arrow=1), phase=9)
-    assert table.hall.phase > 9
+    assert table.position.phase > 9
     assert table.has() == {"peas": 3, "silver": 4}
     assert (table.told(Feasted), table.player().penalties) == ([], 0)
 
@@ -132,7 +132,7 @@ def test_how_many_squares_each_food_covers(name: str) -> None:
 @rule("FO-9.3", "FO-D-26")
 def test_no_food_reaches_beyond_the_last_square() -> None:
     table = feast(6, salt_meat=1, silver=3)
-    table.play(GAP, GAP, GAP)
+    table.play(GAP_MOVE, GAP_MOVE, GAP_MOVE)
     assert table.refused(dish("salt_meat H")) == "FO-9.3"
     assert table.may(dish("salt_meat V"))
 
@@ -156,7 +156,7 @@ def test_food_beside_its_colour_is_refused(first: str, second: str) -> None:
     table = feast(6, **dict.fromkeys(names, 1), cabbage=1, game_meat=1)
     table.play(dish(first))
     assert table.refused(dish(second)) == "FO-9.4"
-    table.play(GAP)
+    table.play(GAP_MOVE)
     assert table.may(dish(second))
 
 

@@ -11,7 +11,7 @@ from meadhall.engine import State
 from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.events import Feasted
 from meadhall.games.feast.moves import Gap, Serve
-from meadhall.games.feast.phases.feast import Dishes
+from meadhall.games.feast.phases.feast import ServeOptions
 from tests.marks import rule
 from tests.rulebook.feast.tables import Table, feast_table, supply
 
@@ -58,10 +58,10 @@ def laid_rows(table: Table) -> Iterator[Row]:
         state, row = waiting.pop()
         (decision,) = state.decisions()
         options = decision.options
-        if decision.seat != 0 or not isinstance(options, Dishes):
+        if decision.seat != 0 or not isinstance(options, ServeOptions):
             yield row
             continue
-        for move in options.asked():
+        for move in options.list_asked_moves():
             after = state.clone()
             after.play(0, move)
             if isinstance(move, Serve):

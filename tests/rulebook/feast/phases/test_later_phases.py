@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.events import Bred, NewStart, PhaseBegun, Received
-from meadhall.games.feast.moves import PASS
+from meadhall.games.feast.moves import PASS_MOVE
 from tests.marks import rule
 from tests.rulebook.feast.boards.covered_boards import PLAIN
 from tests.rulebook.feast.tables import Piece, covered, feast_table, fresh_table, laid, supply
@@ -20,10 +20,10 @@ def test_the_player_who_placed_vikings_last_becomes_start_player() -> None:
     for space in ("c1_stockfish", "c1_weekly_beans"):
         table.use(space)
         table.end()
-    table.play(PASS, PASS, PASS)
-    assert table.hall.start == 0
+    table.play(PASS_MOVE, PASS_MOVE, PASS_MOVE)
+    assert table.position.start == 0
     table.to_phase(7)
-    assert (table.hall.start, table.seat, table.kind) == (1, 1, "window")
+    assert (table.position.start, table.seat, table.kind) == (1, 1, "window")
     assert [event.seat for event in table.told(NewStart)] == [1]
     table.to("action")
     assert table.seat == 1
@@ -32,9 +32,9 @@ def test_the_player_who_placed_vikings_last_becomes_start_player() -> None:
 @rule("FO-5.1", "FO-R-23")
 def test_the_start_player_stays_if_nobody_placed_vikings() -> None:
     table = feast_table(supply(), supply(), supply(), start=2)
-    table.play(PASS, PASS, PASS)
+    table.play(PASS_MOVE, PASS_MOVE, PASS_MOVE)
     table.to("action")
-    assert (table.hall.round, table.hall.start, table.seat) == (2, 2, 2)
+    assert (table.position.round, table.position.start, table.seat) == (2, 2, 2)
     assert table.told(NewStart) == []
 
 
@@ -44,9 +44,9 @@ def test_placements_of_an_earlier_round_do_not_change_the_start_player() -> None
     table.use("c1_stockfish")
     table.end()
     table.to_phase(5, 2)
-    assert table.hall.start == 0
+    assert table.position.start == 0
     table.to_phase(5, 3)
-    assert table.hall.start == 0
+    assert table.position.start == 0
 
 
 # ---------------------------------------------------------------- phase 7
@@ -73,7 +73,7 @@ def test_income_cannot_be_placed_during_its_phase() -> None:
     home = laid("home", Piece("oil", 11, 0))
     table = feast_table(supply(boards=(home, laid("iceland"))), supply(), phase=7)
     assert table.player().silver == 2
-    assert table.hall.phase == 8
+    assert table.position.phase == 8
 
 
 @rule("FO-5.2", "FO-R-27")
@@ -152,7 +152,7 @@ def test_one_player_finishes_the_feast_before_the_next_one_begins() -> None:
     hungry = supply(peas=1, mead=1)
     table = feast_table(hungry, hungry, hungry, phase=9, start=1)
     order: list[int] = []
-    while table.hall.phase == 9:
+    while table.position.phase == 9:
         if not order or order[-1] != table.seat:
             order.append(table.seat)
         table.do_nothing()
@@ -167,7 +167,7 @@ def test_every_strip_loses_the_item_at_its_arrow_and_a_new_one_comes_untouched()
     strips = [["stone", "ore", "silver_2"], ["silver_2"], ["wood", "silver_2"]]
     table = feast_table(supply(), phase=11, strips=strips, next_strips=[6, 0])
     assert table.view()["strips"] == [["ore", "silver_2"], ["silver_2"], [*BOX.strips[6]]]
-    assert table.hall.deck_strips == (0,)
+    assert table.position.deck_strips == (0,)
     assert table.player().silver == table.player().ore == table.player().stone == 0
 
 
@@ -207,7 +207,7 @@ def test_the_vikings_return_and_all_spaces_are_free_again() -> None:
     table.to_phase(5, 2)
     assert set(table.view()["taken"]) == {-1}
     assert sum(table.view()["crew"]) == 0
-    assert [player.vikings for player in table.hall.seats] == [7, 7]
+    assert [player.vikings for player in table.position.seats] == [7, 7]
 
 
 @rule("FO-5.8")

@@ -48,7 +48,7 @@ def test_every_round_brings_one_viking_more(length: str, first: int, rounds: int
     found = []
     for number in range(1, rounds + 1):
         table.to_phase(5, number)
-        found.append([player.vikings for player in table.hall.seats])
+        found.append([player.vikings for player in table.position.seats])
     assert found == [[count] * 3 for count in range(first, 13)]
 
 
@@ -98,7 +98,7 @@ def test_a_board_that_somebody_owns_is_not_turned(letter: str) -> None:
     owner = supply(boards=(laid("home"), laid(FRONTS[letter])))
     table = feast_table(owner, supply(), phase=3, in_round=number)
     assert BACKS[letter] not in table.isles()
-    assert table.board(FRONTS[letter]).minus() > 0
+    assert table.board(FRONTS[letter]).minus_points() > 0
     assert table.told(IsleTurned) == []
 
 
@@ -114,7 +114,7 @@ def test_silver_is_added_to_the_other_boards_even_if_the_due_one_is_claimed() ->
 def test_no_silver_on_claimed_boards() -> None:
     owner = supply(boards=(laid("home"), laid("iceland")))
     table = feast_table(owner, supply(), phase=3, in_round=3)
-    assert [isle.silver for isle in table.hall.isles if isle.claimed] == [0]
+    assert [isle.silver for isle in table.position.isles if isle.claimed] == [0]
     assert table.isles() == {"bear_island": 0, "faroe_islands": 2, "greenland": 2}
 
 
@@ -166,9 +166,9 @@ def test_everybody_draws_the_next_weapon_in_order_from_the_start_player() -> Non
     pile = ["long_sword", "snare", "spear", "bow_and_arrow"]
     table = feast_table(supply(), supply(), supply(), phase=4, start=2, next_weapons=pile)
     assert [(event.seat, event.weapon) for event in table.told(WeaponDrawn)] == [(2, 3), (0, 1), (1, 2)]
-    assert [player.weapons for player in table.hall.seats] == [[0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]
+    assert [player.weapons for player in table.position.seats] == [[0, 1, 0, 0], [0, 0, 1, 0], [0, 0, 0, 1]]
     assert table.view(1)["seats"][2]["weapons"] == [0, 0, 0, 1]
-    assert table.hall.deck_weapons == (0,)
+    assert table.position.deck_weapons == (0,)
 
 
 @rule("FO-3.6", "FO-12.2")
@@ -182,7 +182,7 @@ def test_an_empty_pile_of_weapons_is_the_shuffled_discard() -> None:
         dice={"weapons": [[1, 0]]},
     )
     assert [(event.seat, event.weapon) for event in table.told(WeaponDrawn)] == [(0, 2), (1, 3)]
-    assert (table.hall.deck_weapons, table.hall.used_weapons) == ((1,), [0, 0, 0, 0])
+    assert (table.position.deck_weapons, table.position.used_weapons) == ((1,), [0, 0, 0, 0])
 
 
 @rule("FO-R-30", "FO-3.6")
@@ -194,4 +194,4 @@ def test_with_both_piles_empty_weapons_are_drawn_from_a_full_set(lot: int, weapo
     table = feast_table(supply(), phase=4, next_weapons=[], dice={"weapon": [lot]})
     assert [event.weapon for event in table.told(WeaponDrawn)] == [weapon]
     assert sum(table.player().weapons) == 1
-    assert table.hall.made_weapons == 1
+    assert table.position.made_weapons == 1

@@ -10,22 +10,22 @@ import pytest
 
 from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.boards.forms import forms
-from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.boards.placement import FilledBoard
 from meadhall.games.feast.box.box import BOX
 from meadhall.games.feast.box.kinds import COLOUR, GREEN
 from meadhall.games.feast.events import GameOver
-from meadhall.games.feast.moves import DONE
-from meadhall.games.feast.player import Player
+from meadhall.games.feast.moves import DONE_MOVE
+from meadhall.games.feast.player import FeastPlayer
 from tests.marks import rule
 from tests.rulebook.feast.boards.covered_boards import HIDE_HOUSE, PEAS_HOUSE
 from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, supply
 
 
-def ended(*players: Player) -> Table:
+def ended(*players: FeastPlayer) -> Table:
     """A game that is over but for the last windows, which are passed."""
     table = feast_table(*players, phase=13, window=True, in_round=7)
     while not table.state.over:
-        table.play(DONE)
+        table.play(DONE_MOVE)
     return table
 
 
@@ -149,7 +149,7 @@ def test_leftover_goods_silver_and_ore_may_be_placed_before_the_score() -> None:
 # ---------------------------------------------------------------- same colour side by side
 
 
-def pairs(board: Laid) -> int:
+def pairs(board: FilledBoard) -> int:
     """Pairs of green tiles that share an edge."""
     printed = BOARDS[board.board]
     masks = [
@@ -157,7 +157,7 @@ def pairs(board: Laid) -> int:
         for what, turn, where in board.pieces
         if COLOUR[what] == GREEN
     ]
-    return sum([bool(printed.edge(one) & other) for one, other in combinations(masks, 2)])
+    return sum([bool(printed.edge_neighbours(one) & other) for one, other in combinations(masks, 2)])
 
 
 @rule("FO-13.11", "FO-EX-25", "FO-R-60")
@@ -199,7 +199,7 @@ HOME_ROW = [
 ]
 
 
-def whole_position(**more: Any) -> Player:
+def whole_position(**more: Any) -> FeastPlayer:
     """The position of D-39, after the last placements."""
     ice = laid(
         "iceland",
@@ -237,7 +237,7 @@ def test_the_home_board_of_the_whole_position_is_legal_in_this_order() -> None:
     table = feast_table(supply(**things, silver=1), phase=13, window=True, in_round=7)
     table.lay("home", *HOME_ROW)
     home = table.board("home")
-    assert (home.income(), home.minus()) == (4, 56)
+    assert (home.income(), home.minus_points()) == (4, 56)
 
 
 @rule(
@@ -303,7 +303,7 @@ def test_ties_share_the_victory() -> None:
     assert table.result().winners == (0, 1)
 
 
-def whole_position_of_ships() -> Player:
+def whole_position_of_ships() -> FeastPlayer:
     """40 points too, and nothing like the other one."""
     return supply(settled=(0, 6))
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import NewStart, PassedOut, PhaseBegun, Placed
-from meadhall.games.feast.law import SPACES
 from meadhall.games.feast.moves import (
-    DONE,
-    END,
-    FAIL,
-    PASS,
-    STOP,
+    DONE_MOVE,
+    END_MOVE,
+    FAIL_MOVE,
+    PASS_MOVE,
+    STOP_MOVE,
     Arm,
     BuyShip,
     EndTurn,
@@ -20,6 +19,7 @@ from meadhall.games.feast.moves import (
     SetFood,
     Use,
 )
+from meadhall.games.feast.table_rules import SPACES
 from tests.marks import rule
 from tests.rulebook.feast.answers import STRIPS, act, explore, fetch, holdings, turn
 from tests.rulebook.feast.tables import Piece, Table, feast_table, space, supply, use
@@ -53,7 +53,7 @@ def test_a_turn_is_one_space_and_its_action_comes_at_once() -> None:
     table.use("c1_stockfish")
     assert (table.kind, table.seat, table.has()) == ("end", 0, {"stockfish": 1})
     assert table.refused(use("c1_weekly_beans")) == "FO-4.1"
-    assert table.refused(PASS) == "FO-4.1"
+    assert table.refused(PASS_MOVE) == "FO-4.1"
     table.end()
     assert (table.kind, table.seat) == ("action", 1)
 
@@ -61,9 +61,9 @@ def test_a_turn_is_one_space_and_its_action_comes_at_once() -> None:
 @rule("FO-4.1")
 def test_a_turn_is_a_placement_or_a_pass() -> None:
     table = feast_table(supply(), supply())
-    assert table.refused(END) == "FO-4.1"
-    assert table.refused(DONE) == "FO-4.1"
-    assert table.may(PASS)
+    assert table.refused(END_MOVE) == "FO-4.1"
+    assert table.refused(DONE_MOVE) == "FO-4.1"
+    assert table.may(PASS_MOVE)
 
 
 @rule("FO-4.2", "FO-inv-6")
@@ -73,10 +73,10 @@ def test_the_vikings_leave_the_thing_square_for_the_space() -> None:
         table.use(name)
         number = space(name)
         assert table.player().vikings == left
-        assert (table.hall.taken[number], table.hall.crew[number]) == (0, SPACES[number].column)
+        assert (table.position.taken[number], table.position.crew[number]) == (0, SPACES[number].column)
         table.end()
         if table.seat == 1:
-            table.play(PASS)
+            table.play(PASS_MOVE)
     assert [event.vikings for event in table.told(Placed)] == [1, 2, 3]
 
 
@@ -85,12 +85,12 @@ def test_a_space_stays_taken_for_the_round_and_is_free_in_the_next() -> None:
     table = feast_table(supply(), supply())
     turn_of(table, "c1_stockfish")
     assert table.refused(use("c1_stockfish")) == "FO-4.3"
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert "c1_stockfish" not in table.spaces()
     table.to("action", 0)
-    table.play(PASS)
+    table.play(PASS_MOVE)
     table.to("action")
-    assert (table.hall.round, "c1_stockfish" in table.spaces()) == (2, True)
+    assert (table.position.round, "c1_stockfish" in table.spaces()) == (2, True)
 
 
 # ---------------------------------------------------------------- passing
@@ -99,14 +99,14 @@ def test_a_space_stays_taken_for_the_round_and_is_free_in_the_next() -> None:
 @rule("FO-4.4")
 def test_a_player_who_has_passed_is_not_asked_again() -> None:
     table = feast_table(supply(), supply(), supply())
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert table.told(PassedOut) == [PassedOut(0, 6)]
     assert [turn_of(table, name) for name in ("c1_stockfish", "c1_weekly_beans", "c2_products_mead")] == [
         1,
         2,
         1,
     ]
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert [turn_of(table, name) for name in ("c2_weekly_flax_stockfish", "c1_draw_occupation")] == [1, 1]
 
 
@@ -122,9 +122,9 @@ def test_a_player_without_vikings_passes_without_being_asked() -> None:
 @rule("FO-4.6")
 def test_the_phase_ends_when_all_have_passed() -> None:
     table = feast_table(supply(), supply(), supply())
-    table.play(PASS, PASS)
+    table.play(PASS_MOVE, PASS_MOVE)
     assert PhaseBegun(6) not in table.story
-    table.play(PASS)
+    table.play(PASS_MOVE)
     told = [event for event in table.story if isinstance(event, PassedOut | PhaseBegun)]
     assert [type(event) for event in told[:4]] == [PhaseBegun, PassedOut, PassedOut, PassedOut]
     assert told[4] == PhaseBegun(6)
@@ -133,10 +133,10 @@ def test_the_phase_ends_when_all_have_passed() -> None:
 @rule("FO-D-38", "FO-5.1", "FO-R-23")
 def test_the_last_placement_decides_the_start_player_not_the_last_pass() -> None:
     table = feast_table(supply(), supply(vikings=1), supply(vikings=1))
-    table.play(PASS)
+    table.play(PASS_MOVE)
     turn_of(table, "c1_stockfish")
-    table.play(PASS)
-    assert (table.told(NewStart), table.hall.start) == ([NewStart(1)], 1)
+    table.play(PASS_MOVE)
+    assert (table.told(NewStart), table.position.start) == ([NewStart(1)], 1)
 
 
 @rule("FO-R-23", "FO-5.1")
@@ -152,11 +152,11 @@ def test_an_imitation_is_a_placement_but_a_card_or_ship_is_not() -> None:
     turn_of(table, "c1_weekly_beans")
     table.use("imitation_1", "c1_stockfish")
     table.end()
-    table.play(BuyShip(1), PASS)
+    table.play(BuyShip(1), PASS_MOVE)
     table.lay("home", Piece("silver", 0, 0))
-    table.play(PASS)
+    table.play(PASS_MOVE)
     table.to_phase(7)
-    assert (table.told(NewStart), table.hall.start) == ([NewStart(1)], 1)
+    assert (table.told(NewStart), table.position.start) == ([NewStart(1)], 1)
 
 
 # ---------------------------------------------------------------- effects
@@ -166,10 +166,10 @@ def test_an_imitation_is_a_placement_but_a_card_or_ship_is_not() -> None:
 def test_at_least_one_effect_is_used_and_each_at_most_once() -> None:
     table = feast_table(supply(milk=1), supply(), strips=STRIPS)
     table.use("c1_mountain_1_upgrade_1")
-    assert table.refused(DONE) == "FO-4.5"
+    assert table.refused(DONE_MOVE) == "FO-4.5"
     act(table, "Upgrade", turn("milk"))
     assert [str(getattr(move, "text", "")) for move in table.asked] == ["Mountains: 1", ""]
-    table.play(DONE)
+    table.play(DONE_MOVE)
     assert (table.kind, table.has()) == ("end", {"wool": 1})
 
 
@@ -198,9 +198,9 @@ def test_a_longship_serves_any_number_of_actions_until_it_emigrates() -> None:
         isles={"newfoundland": 0},
         dice={"d8": [6]},
     )
-    act(table, use("c1_raiding"), STOP, fetch("rune_stone"), END, PASS)
-    act(table, use("c3_explore_far"), explore("Newfoundland"), END)
-    act(table, use("c2_emigration"), Send(2, 0), END)
+    act(table, use("c1_raiding"), STOP_MOVE, fetch("rune_stone"), END_MOVE, PASS_MOVE)
+    act(table, use("c3_explore_far"), explore("Newfoundland"), END_MOVE)
+    act(table, use("c2_emigration"), Send(2, 0), END_MOVE)
     player = table.player()
     assert (player.longships, player.settled, player.silver) == ((), (0, 1), 0)
     assert table.has()["rune_stone"] == 1
@@ -219,13 +219,13 @@ def test_goods_cannot_be_thrown_away() -> None:
     kinds = {type(move) for move in table.decision().options.moves}
     assert kinds == {EndTurn, Lay, BuyShip, Arm, SetFood}
     table.end()
-    table.play(PASS)
+    table.play(PASS_MOVE)
     kinds = {type(move) for move in table.decision().options.moves}
-    assert kinds == {Use, type(PASS), Lay, BuyShip, Arm, SetFood}
+    assert kinds == {Use, type(PASS_MOVE), Lay, BuyShip, Arm, SetFood}
     before = holdings(table)
-    act(table, use("c1_hunting_game"), STOP)
+    act(table, use("c1_hunting_game"), STOP_MOVE)
     assert holdings(table) == before
-    table.play(FAIL)
+    table.play(FAIL_MOVE)
     assert holdings(table) == before | {"wood": 6, "bow_and_arrow": 1}
 
 
@@ -234,7 +234,7 @@ def test_goods_cannot_be_thrown_away() -> None:
 def test_the_last_player_continues_alone(players: int) -> None:
     table = feast_table(*[supply() for _ in range(players)])
     for _ in range(players - 1):
-        table.play(PASS)
+        table.play(PASS_MOVE)
     names = ("c1_stockfish", "c1_weekly_beans", "c2_products_mead", "c2_weekly_flax_stockfish")
     assert {turn_of(table, name) for name in names} == {players - 1}
-    assert table.hall.phase > 5
+    assert table.position.phase > 5

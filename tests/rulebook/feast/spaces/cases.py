@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from meadhall.engine import Move
-from meadhall.games.feast.moves import DONE, FAIL, STOP, Man, Refit, Return, Send, Spend
+from meadhall.games.feast.moves import DONE_MOVE, FAIL_MOVE, STOP_MOVE, Man, Refit, Return, Send, Spend
 from tests.rulebook.feast.answers import NOTHING, STRIPS, Answer, Things, card, explore, fetch, take, turn
 from tests.rulebook.feast.tables import Table, feast_table, supply
 
@@ -35,13 +35,13 @@ def laid_out(case: Case, has: Things | None = None, **more: Any) -> Table:
 NO_STRIPS = {"_strips": ()}
 HUNT = Case(
     {"wood": 1, "bow_and_arrow": 2},
-    [STOP, Spend(2, 1)],
+    [STOP_MOVE, Spend(2, 1)],
     {"hide": 1, "game_meat": 1},
     table={"dice": {"d8": [3]}},
 )
 OVERSEAS = Case(
     {"silver": 3, "knarrs": 1, "oil": 1, "wool": 1},
-    [turn("oil"), DONE],
+    [turn("oil"), DONE_MOVE],
     {"silver": 2, "knarrs": 1, "rune_stone": 1, "wool": 1},
     lacks=[{"silver": 3, "oil": 1, "boats": (1,), "longships": (2,)}, {"knarrs": 1, "oil": 1}],
 )
@@ -80,7 +80,7 @@ COLUMN_1 = {
     "c1_overseas_trading": OVERSEAS,
     "c1_raiding": Case(
         {"longships": (3,), "long_sword": 1},
-        [STOP, fetch("silverware")],
+        [STOP_MOVE, fetch("silverware")],
         {"longships": (3,), "silverware": 1},
         [{"knarrs": 2, "boats": (0,), "long_sword": 9}],
         {"dice": {"d8": [6]}},
@@ -112,7 +112,7 @@ COLUMN_2 = {
     ),
     "c2_hunting_game": HUNT,
     "c2_laying_a_snare": Case(
-        {"wood": 2, "snare": 1}, [STOP, Spend(1, 2)], {"fur": 1, "snare": 1}, table={"dice": {"d8": [3]}}
+        {"wood": 2, "snare": 1}, [STOP_MOVE, Spend(1, 2)], {"fur": 1, "snare": 1}, table={"dice": {"d8": [3]}}
     ),
     "c2_buy_sheep": Case({"silver": 2}, [], {"silver": 1, "sheep": 1}, [{}]),
     "c2_buy_cattle_milk": Case({"silver": 4}, [], {"silver": 1, "cattle": 1, "milk": 1}, [{"silver": 2}]),
@@ -143,7 +143,7 @@ COLUMN_2 = {
     "c2_overseas_trading": OVERSEAS,
     "c2_pillaging": Case(
         {"longships": (2,)},
-        [STOP, fetch("treasure_chest")],
+        [STOP_MOVE, fetch("treasure_chest")],
         {"longships": (2,), "treasure_chest": 1},
         [{"knarrs": 2, "boats": (0,), "long_sword": 9}],
         {"dice": {"d12": [9]}},
@@ -188,7 +188,7 @@ COLUMN_3 = {
     ),
     "c3_whaling_major": Case(
         {"boats": (0, 1, 1), "spear": 2, "wood": 1},
-        [Man(2, 1), STOP, Spend(2, 1)],
+        [Man(2, 1), STOP_MOVE, Spend(2, 1)],
         {"boats": (0, 1, 1), "oil": 1, "skin_and_bones": 1, "whale_meat": 1},
         [{"knarrs": 1, "longships": (3,), "spear": 5}],
         {"dice": {"d12": [8]}},
@@ -231,7 +231,7 @@ COLUMN_3 = {
     ),
     "c3_pillaging": Case(
         {"longships": (0,), "long_sword": 2, "stone": 1},
-        [STOP, fetch("silver_hoard")],
+        [STOP_MOVE, fetch("silver_hoard")],
         {"longships": (0,), "silver_hoard": 1},
         [{"knarrs": 2, "boats": (0,), "long_sword": 9}],
         {"dice": {"d12": [12]}},
@@ -252,7 +252,7 @@ COLUMN_3 = {
     ),
     "c3_play_4_occupations": Case(
         {"hand": (8, 10)},
-        [card(8), card(3), DONE],
+        [card(8), card(3), DONE_MOVE],
         {"hand": (10,), "played": (8, 3)},
         [{"_deck": (), "stone": 1, "silver": 9}],
     ),
@@ -273,7 +273,7 @@ COLUMN_4 = {
     ),
     "c4_whaling_minor": Case(
         {"boats": (0, 1), "spear": 2},
-        [Man(1, 0), STOP, FAIL, Return(2)],
+        [Man(1, 0), STOP_MOVE, FAIL_MOVE, Return(2)],
         {"boats": (0, 1), "spear": 3, "wood": 1},
         [{"knarrs": 1, "longships": (3,), "spear": 5}],
         {"dice": {"d12": [8]}},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.law import SPACES
+from meadhall.games.feast.table_rules import SPACES
 from tests.marks import rule
 from tests.rulebook.feast.answers import act, holdings
 from tests.rulebook.feast.tables import use

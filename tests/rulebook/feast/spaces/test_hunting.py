@@ -7,7 +7,18 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import DieRolled, Failed, Returned, Succeeded
-from meadhall.games.feast.moves import DONE, END, FAIL, PASS, ROLL, STOP, BuyShip, Man, Return, Spend
+from meadhall.games.feast.moves import (
+    DONE_MOVE,
+    END_MOVE,
+    FAIL_MOVE,
+    PASS_MOVE,
+    ROLL_MOVE,
+    STOP_MOVE,
+    BuyShip,
+    Man,
+    Return,
+    Spend,
+)
 from tests.marks import rule
 from tests.rulebook.feast.answers import act, holdings, names
 from tests.rulebook.feast.tables import Piece, Table, feast_table, space, supply, use
@@ -45,11 +56,11 @@ def values(table: Table) -> list[tuple[int, int]]:
 def test_up_to_three_rolls_and_the_last_one_counts() -> None:
     table = hunt("c1_hunting_game", 3, 7, 4, wood=9)
     assert (table.kind, values(table)) == ("roll", [(3, 3)])
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.kind == "roll"
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert (table.kind, values(table)) == ("payment", [(3, 3), (7, 7), (4, 4)])
-    assert table.refused(ROLL) == "FO-10.30"
+    assert table.refused(ROLL_MOVE) == "FO-10.30"
     assert table.refused(Spend(0, 3)) == "FO-10.30"
     act(table, Spend(0, 4))
     assert table.has() == {"wood": 5, "hide": 1, "game_meat": 1}
@@ -59,7 +70,7 @@ def test_up_to_three_rolls_and_the_last_one_counts() -> None:
 @pytest.mark.parametrize("rolls", [1, 2])
 def test_a_player_may_stop_after_any_roll(rolls: int) -> None:
     table = hunt("c2_hunting_game", 2, 1, wood=9)
-    act(table, *[ROLL] * (rolls - 1), STOP)
+    act(table, *[ROLL_MOVE] * (rolls - 1), STOP_MOVE)
     assert (table.kind, len(values(table))) == ("payment", rolls)
     act(table, Spend(0, 3 - rolls))
     assert table.player().wood == 9 - (3 - rolls)
@@ -75,7 +86,7 @@ def test_which_die_is_rolled(name: str, faces: int) -> None:
         if table.kind == "boats":
             table.play(table.asked[0])
         while table.kind == "roll":
-            table.play(ROLL)
+            table.play(ROLL_MOVE)
         rolled |= {event.die for event in table.told(DieRolled)}
     assert rolled <= {*range(1, faces + 1)}
     assert max(rolled) == faces
@@ -85,9 +96,9 @@ def test_which_die_is_rolled(name: str, faces: int) -> None:
 @rule("FO-10.25")
 def test_the_die_asks_to_roll_or_to_stop_and_nothing_else() -> None:
     table = hunt("c1_hunting_game", 4, wood=9)
-    assert table.asked == [ROLL, STOP]
-    assert table.refused(FAIL) == "FO-10.25"
-    assert table.refused(DONE) == "FO-10.25"
+    assert table.asked == [ROLL_MOVE, STOP_MOVE]
+    assert table.refused(FAIL_MOVE) == "FO-10.25"
+    assert table.refused(DONE_MOVE) == "FO-10.25"
 
 
 # ---------------------------------------------------------------- paying
@@ -101,8 +112,8 @@ def test_success_is_paid_exactly_with_wood_and_the_fitting_weapon(name: str) -> 
     table = hunt(name, die, wood=3, **{weapon: 3})
     if table.kind == "boats":
         table.play(Man(0, 1))
-    act(table, STOP)
-    assert table.asked == [Spend(1, 3), Spend(2, 2), Spend(3, 1), FAIL]
+    act(table, STOP_MOVE)
+    assert table.asked == [Spend(1, 3), Spend(2, 2), Spend(3, 1), FAIL_MOVE]
     for wrong in (Spend(0, 4), Spend(4, 0), Spend(2, 1), Spend(3, 2)):
         assert table.refused(wrong) == "FO-10.30"
     act(table, Spend(2, 2))
@@ -121,18 +132,18 @@ def test_other_weapons_do_not_fit(name: str) -> None:
     table = hunt(name, 4, 4, 4, stone=9, ore=0, silver=9, **others)
     if table.kind == "boats":
         table.play(Man(0, 1))
-    act(table, STOP)
-    assert table.asked == [FAIL]
+    act(table, STOP_MOVE)
+    assert table.asked == [FAIL_MOVE]
 
 
 @rule("FO-10.36", "FO-inv-4")
 def test_spent_weapons_go_to_the_discard() -> None:
     table = hunt("c1_hunting_game", 2, bow_and_arrow=2)
-    act(table, STOP, Spend(2, 0))
-    assert table.hall.used_weapons == [2, 0, 0, 0]
+    act(table, STOP_MOVE, Spend(2, 0))
+    assert table.position.used_weapons == [2, 0, 0, 0]
     table = hunt("c2_laying_a_snare", 2, snare=2)
-    act(table, STOP, Spend(2, 0))
-    assert (table.hall.used_weapons, holdings(table)) == ([0, 1, 0, 0], {"fur": 1, "snare": 1})
+    act(table, STOP_MOVE, Spend(2, 0))
+    assert (table.position.used_weapons, holdings(table)) == ([0, 1, 0, 0], {"fur": 1, "snare": 1})
 
 
 # ---------------------------------------------------------------- failing
@@ -142,9 +153,9 @@ def test_spent_weapons_go_to_the_discard() -> None:
 def test_a_hunt_declared_failed_pays_nothing() -> None:
     table = hunt("c2_hunting_game", 3, 7, 4, wood=2, bow_and_arrow=2)
     vikings = table.player().vikings
-    act(table, ROLL, ROLL)
+    act(table, ROLL_MOVE, ROLL_MOVE)
     assert Spend(2, 2) in table.asked
-    table.play(FAIL)
+    table.play(FAIL_MOVE)
     assert (table.kind, holdings(table)) == ("end", {"wood": 3, "bow_and_arrow": 3})
     assert table.player().vikings == vikings
     assert (len(table.told(Failed)), len(table.told(Returned))) == (1, 0)
@@ -160,7 +171,7 @@ def test_the_consolation_and_the_vikings_that_may_return(name: str) -> None:
         vikings, number = table.player().vikings, space(name)
         if table.kind == "boats":
             table.play(Man(0, 1))
-        act(table, STOP, FAIL)
+        act(table, STOP_MOVE, FAIL_MOVE)
         has = holdings(table)
         has.pop("boats", None)
         assert has == {"wood": 1, weapon: 1}
@@ -170,16 +181,16 @@ def test_the_consolation_and_the_vikings_that_may_return(name: str) -> None:
             assert table.refused(Return(-1)) == "FO-10.35"
             act(table, Return(back))
         assert (table.kind, table.player().vikings) == ("end", vikings + back)
-        assert (table.hall.taken[number], table.hall.crew[number]) == (0, column - back)
+        assert (table.position.taken[number], table.position.crew[number]) == (0, column - back)
 
 
 @rule("FO-10.35", "FO-D-35")
 def test_returned_vikings_work_again_and_the_space_stays_occupied() -> None:
     table = feast_table(supply(vikings=3, boats=(0,)), supply(), dice={"d12": [12]}, deck=())
-    act(table, use("c3_whaling_major"), Man(0, 1), STOP, FAIL, Return(2))
+    act(table, use("c3_whaling_major"), Man(0, 1), STOP_MOVE, FAIL_MOVE, Return(2))
     number = space("c3_whaling_major")
-    assert (table.hall.crew[number], table.hall.taken[number], table.player().vikings) == (1, 0, 2)
-    act(table, END, PASS)
+    assert (table.position.crew[number], table.position.taken[number], table.player().vikings) == (1, 0, 2)
+    act(table, END_MOVE, PASS_MOVE)
     assert table.refused(use("c3_whaling_major")) == "FO-4.3"
     table.use("c2_products_mead")
     assert table.player().vikings == 0
@@ -188,19 +199,19 @@ def test_returned_vikings_work_again_and_the_space_stays_occupied() -> None:
 @rule("FO-10.36", "FO-inv-4")
 def test_a_named_weapon_comes_from_the_discard_else_from_the_pile() -> None:
     table = feast_table(supply(), supply(), used_weapons={"bow_and_arrow": 1}, dice={"d8": [8]})
-    pile = table.hall.deck_weapons
-    act(table, use("c1_hunting_game"), STOP, FAIL)
-    assert (table.hall.used_weapons, table.hall.deck_weapons) == ([0, 0, 0, 0], pile)
+    pile = table.position.deck_weapons
+    act(table, use("c1_hunting_game"), STOP_MOVE, FAIL_MOVE)
+    assert (table.position.used_weapons, table.position.deck_weapons) == ([0, 0, 0, 0], pile)
     table = feast_table(
         supply(),
         supply(),
         next_weapons=["snare", "spear", "bow_and_arrow", "spear"],
         dice={"d8": [8], "weapons": [[2, 1, 0]]},
     )
-    act(table, use("c1_hunting_game"), STOP, FAIL)
+    act(table, use("c1_hunting_game"), STOP_MOVE, FAIL_MOVE)
     assert holdings(table) == {"wood": 1, "bow_and_arrow": 1}
-    assert (sorted(table.hall.deck_weapons), len(table.hall.deck_weapons)) == ([1, 2, 2], 3)
-    assert table.hall.deck_weapons != (1, 2, 2)
+    assert (sorted(table.position.deck_weapons), len(table.position.deck_weapons)) == ([1, 2, 2], 3)
+    assert table.position.deck_weapons != (1, 2, 2)
 
 
 # ---------------------------------------------------------------- whaling
@@ -212,7 +223,7 @@ def test_whaling_with_three_boats_and_five_ore() -> None:
     table.play(BuyShip(0))
     act(table, use("c3_whaling_major"), Man(2, 1))
     assert (table.kind, values(table)) == ("roll", [(8, 3)])
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert (table.kind, values(table)) == ("end", [(8, 3), (4, 0)])
     assert holdings(table) == {"boats": (0, 1, 1), "spear": 3} | WHALE
 
@@ -259,7 +270,7 @@ def test_one_to_three_boats_in_column_3_and_one_in_column_4() -> None:
 def test_the_boats_are_chosen_before_the_first_roll() -> None:
     table = hunt("c3_whaling_major", 12, boats=(0, 1))
     assert (table.kind, values(table)) == ("boats", [])
-    assert table.refused(ROLL) == "FO-10.34"
+    assert table.refused(ROLL_MOVE) == "FO-10.34"
     act(table, Man(1, 0))
     assert (table.kind, values(table)) == ("roll", [(12, 10)])
     assert table.refused(Man(1, 1)) == "FO-10.25"
@@ -277,5 +288,5 @@ def test_a_boat_bought_before_the_choice_can_be_used() -> None:
 def test_tiles_can_be_laid_between_two_rolls() -> None:
     table = hunt("c1_hunting_game", 4, 2, wood=2, silver=1)
     table.lay("home", Piece("silver", 0, 0))
-    act(table, ROLL, STOP, Spend(0, 2))
+    act(table, ROLL_MOVE, STOP_MOVE, Spend(0, 2))
     assert table.has() == {"hide": 1, "game_meat": 1}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import CardDrawn, Placed, Received
-from meadhall.games.feast.law import IMITATIONS, SPACES
-from meadhall.games.feast.moves import END, FAIL, PASS, STOP, Return, Use
+from meadhall.games.feast.moves import END_MOVE, FAIL_MOVE, PASS_MOVE, STOP_MOVE, Return, Use
+from meadhall.games.feast.table_rules import IMITATIONS, SPACES
 from tests.marks import rule
 from tests.rulebook.feast.answers import act, card, holdings
 from tests.rulebook.feast.tables import Table, feast_table, space, supply, use
@@ -43,7 +43,7 @@ def test_only_the_two_columns_whose_sides_are_up_have_imitation(sides: tuple[int
 def test_with_fewer_than_four_there_is_no_imitation(players: int) -> None:
     seats = [supply() for _ in range(players)]
     table = feast_table(*seats, taken={"c1_stockfish": 1})
-    assert (table.hall.imitations, imitated(table)) == ((), set())
+    assert (table.position.imitations, imitated(table)) == ((), set())
     assert table.refused(use("imitation_1", "c1_stockfish")) == "FO-10.40"
 
 
@@ -76,8 +76,8 @@ def test_it_takes_the_vikings_of_the_column_once_a_round() -> None:
     table.use("imitation_3", "c3_weekly_fruits")
     number = space("imitation_3")
     assert table.player().vikings == 5
-    assert (table.hall.taken[number], table.hall.crew[number]) == (0, 3)
-    assert table.hall.taken[space("c3_weekly_fruits")] == 1
+    assert (table.position.taken[number], table.position.crew[number]) == (0, 3)
+    assert table.position.taken[space("c3_weekly_fruits")] == 1
     table.end()
     assert imitated(table) == set()
     assert table.refused(use("imitation_3", "c3_sheep_or_cattle")) == "FO-10.40"
@@ -104,18 +104,18 @@ def test_imitating_in_column_4_plays_a_card() -> None:
 @rule("FO-R-25", "FO-10.35")
 def test_vikings_return_from_the_grey_space() -> None:
     table = four(supply(vikings=6), taken={"c2_laying_a_snare": 1}, imitations=(2, 3), dice={"d8": [8]})
-    act(table, use("imitation_2", "c2_laying_a_snare"), STOP, FAIL, Return(1))
+    act(table, use("imitation_2", "c2_laying_a_snare"), STOP_MOVE, FAIL_MOVE, Return(1))
     number = space("imitation_2")
-    assert (table.player().vikings, table.hall.crew[number], table.hall.taken[number]) == (5, 1, 0)
-    assert table.hall.crew[space("c2_laying_a_snare")] == 2
+    assert (table.player().vikings, table.position.crew[number], table.position.taken[number]) == (5, 1, 0)
+    assert table.position.crew[space("c2_laying_a_snare")] == 2
 
 
 @rule("FO-R-26", "FO-R-25")
 def test_an_emptied_space_is_open_again_and_not_imitated() -> None:
     table = four(taken={"c1_stockfish": 1})
     assert imitated(table) == {(1, "c1_stockfish")}
-    with table.edit() as hall:
-        hall.taken[space("c1_stockfish")], hall.crew[space("c1_stockfish")] = -1, 0
+    with table.edit() as position:
+        position.taken[space("c1_stockfish")], position.crew[space("c1_stockfish")] = -1, 0
     assert imitated(table) == set()
     assert "c1_stockfish" in table.spaces()
 
@@ -124,5 +124,5 @@ def test_an_emptied_space_is_open_again_and_not_imitated() -> None:
 def test_the_grey_space_itself_is_not_imitated() -> None:
     table = four(supply(), supply(), taken={"c1_stockfish": 2, "imitation_1": 2}, imitations=(1, 3))
     assert imitated(table) == set()
-    act(table, PASS, use("c1_weekly_beans"), END)
+    act(table, PASS_MOVE, use("c1_weekly_beans"), END_MOVE)
     assert imitated(table) == set()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from meadhall.games.feast.moves import DONE, END, PASS, Take
+from meadhall.games.feast.moves import DONE_MOVE, END_MOVE, PASS_MOVE, Take
 from tests.marks import rule
 from tests.rulebook.feast.answers import act, names, offered, one, take, turn
 from tests.rulebook.feast.tables import feast_table, supply, use
@@ -22,7 +22,7 @@ def test_items_come_from_the_arrow_end_in_order() -> None:
     table = feast_table(supply(), supply(), strips=[FIRST])
     act(table, use("c2_mountain_3_upgrade_1"), take(0, 3))
     assert table.has() == {"wood": 2, "stone": 1}
-    assert table.hall.strips == (FIRST[3:],)
+    assert table.position.strips == (FIRST[3:],)
 
 
 @rule("FO-10.13", "FO-EX-14")
@@ -30,15 +30,15 @@ def test_a_double_silver_is_one_item_worth_two() -> None:
     table = feast_table(supply(), supply(), strips=[("ore", "silver_2", "silver_2")])
     act(table, use("c1_mountain_2"), take(0, 2))
     assert table.has() == {"ore": 1, "silver": 2}
-    assert table.hall.strips == (("silver_2",),)
+    assert table.position.strips == (("silver_2",),)
 
 
 @rule("FO-10.13", "FO-inv-16")
 def test_a_strip_leaves_the_game_with_its_last_item() -> None:
     table = feast_table(supply(), supply(), strips=[("ore", "silver_2"), WOODY])
-    gone = table.hall.gone_strips
+    gone = table.position.gone_strips
     act(table, use("c1_mountain_2"), take(0, 2))
-    assert (table.hall.strips, table.hall.gone_strips) == ((WOODY,), gone + 1)
+    assert (table.position.strips, table.position.gone_strips) == ((WOODY,), gone + 1)
 
 
 @rule("FO-10.14")
@@ -52,7 +52,7 @@ def test_fewer_items_may_be_taken(space: str, most: int) -> None:
     assert names(table.asked, "items") == [*range(1, most + 1)]
     words = ", ".join([item.replace("silver_2", "2 silver") for item in FIRST[: most + 1]])
     assert table.refused(Take(0, most + 1, words)) == "FO-10.14"
-    assert table.refused(DONE) == "FO-10.14"
+    assert table.refused(DONE_MOVE) == "FO-10.14"
 
 
 @rule("FO-10.14", "FO-D-30")
@@ -84,7 +84,7 @@ def test_five_from_one_strip_are_refused() -> None:
 @rule("FO-10.15")
 def test_the_second_part_may_be_left_out() -> None:
     table = feast_table(supply(), supply(), strips=[WOODY, FIRST], deck=())
-    act(table, use("c3_mountain_3_plus_2"), take(0, 2), DONE)
+    act(table, use("c3_mountain_3_plus_2"), take(0, 2), DONE_MOVE)
     assert (table.kind, table.has()) == ("end", {"wood": 2})
 
 
@@ -95,7 +95,7 @@ def test_two_from_each_of_four_strips() -> None:
     act(table, use("c4_mountain_2222_or_double_upgrade_3"))
     act(table, take(3, 2), take(2, 2), take(0, 2), take(1, 2))
     assert (table.kind, table.has()) == ("end", {"wood": 4, "ore": 2, "stone": 1, "silver": 2})
-    assert counts(table.hall.strips) == [5, 5, 1]
+    assert counts(table.position.strips) == [5, 5, 1]
 
 
 @rule("FO-10.15", "FO-10.13")
@@ -104,21 +104,21 @@ def test_a_used_strip_stays_used_when_one_before_it_leaves_the_game(first: int) 
     strips = [("stone",), WOODY, FIRST, ("ore", "ore", "ore")]
     table = feast_table(supply(), supply(), strips=strips)
     act(table, use("c4_mountain_2222_or_double_upgrade_3"), take(first, 2), take(0, 1))
-    assert counts(table.hall.strips) == [7 - 2 * (first == 1), 7 - 2 * (first == 2), 3]
+    assert counts(table.position.strips) == [7 - 2 * (first == 1), 7 - 2 * (first == 2), 3]
     assert {*names(table.asked, "strip")} == {0, 1, 2} - {first - 1}
     assert not offered(table, one(Take, strip=first - 1))
     act(table, take(2, 2), take(2 - first, 2))
-    assert (table.kind, counts(table.hall.strips)) == ("end", [5, 5, 1]), "each of four strips once"
+    assert (table.kind, counts(table.position.strips)) == ("end", [5, 5, 1]), "each of four strips once"
 
 
 @rule("FO-10.15", "FO-10.13")
 def test_a_used_strip_stays_used_when_one_after_it_leaves_the_game() -> None:
     table = feast_table(supply(), supply(), strips=[WOODY, ("stone",), FIRST])
     act(table, use("c4_mountain_2222_or_double_upgrade_3"), take(0, 2), take(1, 1))
-    assert counts(table.hall.strips) == [5, 7]
+    assert counts(table.position.strips) == [5, 7]
     assert {*names(table.asked, "strip")} == {1}
     act(table, take(1, 2))
-    assert (table.kind, counts(table.hall.strips)) == ("end", [5, 5])
+    assert (table.kind, counts(table.position.strips)) == ("end", [5, 5])
 
 
 @rule("FO-D-30")
@@ -130,7 +130,7 @@ def test_with_three_strips_open_it_is_six_items_at_most() -> None:
         most = max(names(table.asked, "items"))
         table.play(next(move for move in table.asked if isinstance(move, Take) and move.items == most))
         taken += most
-    assert (table.kind, taken, counts(table.hall.strips)) == ("end", 6, [5, 5, 5])
+    assert (table.kind, taken, counts(table.position.strips)) == ("end", 6, [5, 5, 5])
 
 
 @rule("FO-10.15")
@@ -147,9 +147,9 @@ def test_example_of_a_strip_through_two_takes_and_phase_11() -> None:
     table = feast_table(supply(), supply(), strips=[FIRST], next_strips=[])
     act(table, use("c1_mountain_2"), take(0, 2))
     assert table.has() == {"wood": 2}
-    act(table, END, PASS, PASS)
+    act(table, END_MOVE, PASS_MOVE, PASS_MOVE)
     table.to("action", 0)
-    assert (table.hall.round, table.hall.strips) == (2, (FIRST[3:],))
+    assert (table.position.round, table.position.strips) == (2, (FIRST[3:],))
     before = table.has()
     table.use("c4_mountain_4_double_upgrade_2")
     if table.kind == "effect":
@@ -157,7 +157,7 @@ def test_example_of_a_strip_through_two_takes_and_phase_11() -> None:
     act(table, take(0, 4))
     after = table.has()
     assert (after["ore"], after["silver"] - before.get("silver", 0)) == (2, 4)
-    assert table.hall.strips == ()
+    assert table.position.strips == ()
 
 
 # ---------------------------------------------------------------- with an upgrade
@@ -179,7 +179,7 @@ def test_mountain_and_upgrade_come_in_any_order(upgrade_first: bool) -> None:
 @rule("FO-R-17", "FO-4.5")
 def test_one_of_mountain_and_upgrade_is_enough() -> None:
     table = feast_table(supply(milk=1), supply(), strips=[WOODY])
-    act(table, use("c2_mountain_3_upgrade_1"), "Mountains", take(0, 3), DONE)
+    act(table, use("c2_mountain_3_upgrade_1"), "Mountains", take(0, 3), DONE_MOVE)
     assert (table.kind, table.has()) == ("end", {"wood": 3, "milk": 1})
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import CardDrawn, CardPlayed, CardSeen, Placed, Received
-from meadhall.games.feast.moves import DONE, END, PASS, Arm, PlayCard
+from meadhall.games.feast.moves import DONE_MOVE, END_MOVE, PASS_MOVE, Arm, PlayCard
 from tests.marks import rule
 from tests.rulebook.feast.answers import STRIPS, act, card, holdings, names, offered, one, take, turn
 from tests.rulebook.feast.tables import Piece, feast_table, supply, use
@@ -22,7 +22,7 @@ def test_column_3_draws_a_dark_card_before_the_action() -> None:
     table.use("c3_weekly_fruits")
     kinds = [type(event) for event in table.story]
     assert kinds.index(Placed) < kinds.index(CardDrawn) < kinds.index(Received)
-    assert (table.player().hand, table.hall.deck) == ((48,), (1,))
+    assert (table.player().hand, table.position.deck) == ((48,), (1,))
 
 
 @rule("FO-4.7", "FO-1.12", "FO-inv-22")
@@ -62,7 +62,7 @@ def test_with_the_pile_empty_no_card_is_drawn_and_the_action_goes_on() -> None:
     assert table.refused(use("c3_play_4_occupations")) == "FO-4.5"
     table.use("c3_weekly_fruits")
     assert holdings(table) == {"fruits": 1, "oil": 1, "salt_meat": 1, "silver": 1}
-    act(table, END, PASS, use("c1_draw_occupation"))
+    act(table, END_MOVE, PASS_MOVE, use("c1_draw_occupation"))
     assert (table.player().hand, table.player().silver) == ((), 2)
     assert not table.told(CardDrawn)
 
@@ -80,7 +80,7 @@ def test_column_4_plays_a_card_before_or_after_the_action_and_once(before: bool)
         act(table, card(48))
         assert table.has() == {"spices": 1, "silver": 1}
     else:
-        table.play(DONE)
+        table.play(DONE_MOVE)
         assert (table.kind, table.has()) == ("occupation", {"spices": 1, "silver": 1})
         act(table, card(48))
     player = table.player()
@@ -92,7 +92,7 @@ def test_no_card_need_be_played_and_it_costs_nothing() -> None:
     table = feast_table(supply(hand=(48, 10)), supply())
     table.use("c4_weekly_spices")
     assert table.refused(PlayCard(1, "Quartermaster")) == "FO-4.8"
-    table.play(DONE, DONE)
+    table.play(DONE_MOVE, DONE_MOVE)
     assert (table.kind, table.player().hand, table.player().played) == ("end", (48, 10), ())
     table = feast_table(supply(hand=(48,), silver=2, stone=1, ore=1), supply())
     act(table, use("c4_weekly_spices"), card(48))
@@ -118,14 +118,14 @@ def test_a_player_without_a_card_is_not_asked() -> None:
 def test_ships_may_still_be_armed_before_the_action_of_column_4() -> None:
     table = feast_table(supply(hand=(48,), ore=2, boats=(0,), longships=(0,)), supply())
     table.use("c4_weekly_spices")
-    table.play(Arm(0, 0), DONE)
+    table.play(Arm(0, 0), DONE_MOVE)
     assert (table.kind, table.refused(Arm(2, 0))) == ("occupation", "FO-6.5")
 
 
 @rule("FO-4.8")
 def test_the_card_after_comes_when_all_effects_are_done() -> None:
     table = feast_table(supply(hand=(48,), cattle=1), supply(), strips=STRIPS)
-    act(table, use("c4_mountain_4_double_upgrade_2"), DONE, "Mountains", take(0, 1))
+    act(table, use("c4_mountain_4_double_upgrade_2"), DONE_MOVE, "Mountains", take(0, 1))
     assert (table.kind, not offered(table, ANY_CARD)) == ("effect", True)
     act(table, "upgrade", turn("cattle", 2))
     assert (table.kind, names(table.asked, "card")) == ("occupation", [48])
@@ -139,7 +139,7 @@ def test_drawing_a_card_brings_a_silver() -> None:
     table = feast_table(supply(silver=1), supply(), deck=(7, 9))
     table.use("c1_draw_occupation")
     assert holdings(table) == {"silver": 2, "hand": (7,)}
-    assert table.hall.deck == (9,)
+    assert table.position.deck == (9,)
 
 
 @rule("FO-10.39")
@@ -161,7 +161,7 @@ def test_paying_is_an_effect_even_without_a_card_played(hand: tuple[int, ...]) -
     assert "c1_play_occupation_paid" in table.spaces()
     table.use("c1_play_occupation_paid")
     if hand:
-        table.play(DONE)
+        table.play(DONE_MOVE)
     assert (table.kind, table.has(), table.player().hand) == ("end", {"silver": 1}, hand)
 
 
@@ -171,7 +171,7 @@ def test_paying_is_an_effect_even_without_a_card_played(hand: tuple[int, ...]) -
 def test_up_to_two_or_four_cards_one_after_another(name: str, most: int, played: int) -> None:
     table = feast_table(supply(hand=(48, 10, 47, 50, 58)), supply(), deck=(1,))
     table.use(name)
-    assert table.refused(DONE) == "FO-10.39"
+    assert table.refused(DONE_MOVE) == "FO-10.39"
     for number in (48, 10, 47, 50)[:played]:
         if played > most and number == 47:
             assert table.kind == "end"
@@ -179,7 +179,7 @@ def test_up_to_two_or_four_cards_one_after_another(name: str, most: int, played:
         act(table, card(number))
     if played < most:
         assert table.kind == "occupation"
-        table.play(DONE)
+        table.play(DONE_MOVE)
     assert (table.kind, len(table.player().played)) == ("end", min(played, most))
     assert [event.card for event in table.told(CardPlayed)] == [48, 10, 47, 50][: min(played, most)]
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.moves import DONE, END, PASS, Choose, Fetch
+from meadhall.games.feast.moves import DONE_MOVE, END_MOVE, PASS_MOVE, Choose, Fetch
 from tests.marks import rule
 from tests.rulebook.feast.answers import act, fetch, holdings, names, offered, one
 from tests.rulebook.feast.tables import Piece, feast_table, laid, piece, supply, use
@@ -157,7 +157,7 @@ def test_house_and_ship_come_in_two_pairs(words: str, built: dict[str, Any]) -> 
     table = feast_table(supply(stone=2, wood=2), supply())
     table.use("c4_house_and_ship")
     assert (table.kind, len(table.asked)) == ("branch", 2)
-    assert table.refused(DONE) == "FO-10.6"
+    assert table.refused(DONE_MOVE) == "FO-10.6"
     act(table, words)
     assert holdings(table) == built
 
@@ -237,7 +237,7 @@ def test_the_smithy_makes_jewelry_or_a_tile_with_the_forge_symbol(name: str) -> 
     table.use("c3_smithy")
     act(table, fetch(name))
     assert (table.kind, table.has()) == ("end", {name: 1})
-    assert piece(name) not in table.hall.specials
+    assert piece(name) not in table.position.specials
 
 
 @rule("FO-10.11")
@@ -247,15 +247,15 @@ def test_the_smithy_makes_nothing_else() -> None:
     assert {*names(table.asked, "piece")} == {piece(name) for name in FORGED if name != "helmet"}
     for name in ("helmet", "belt", "english_crown", "silverware", "chest"):
         assert table.refused(fetch(name)) == "FO-10.11"
-    assert table.refused(DONE) == "FO-10.11"
+    assert table.refused(DONE_MOVE) == "FO-10.11"
 
 
 @rule("FO-10.11", "FO-R-72")
 def test_of_all_fifteen_special_tiles_seven_can_be_forged() -> None:
     table = feast_table(supply(ore=1), supply(), deck=())
-    assert len(table.hall.specials) == 15
+    assert len(table.position.specials) == 15
     table.use("c3_smithy")
-    forged = {*names(table.asked, "piece")} & {*table.hall.specials}
+    forged = {*names(table.asked, "piece")} & {*table.position.specials}
     assert forged == {piece(name) for name in FORGED if name != "jewelry"}
     assert len(forged) == 7
 
@@ -278,7 +278,7 @@ def test_ore_on_a_ship_is_not_forged() -> None:
 )
 def test_master_crafting_is_any_of_three_effects(order: list[str], then: dict[str, int]) -> None:
     table = feast_table(supply(wool=1, silverware=1), supply())
-    act(table, use("c4_master_crafting"), *order, DONE)
+    act(table, use("c4_master_crafting"), *order, DONE_MOVE)
     assert (table.kind, table.has()) == ("end", then)
 
 
@@ -297,5 +297,5 @@ def test_master_crafting_without_goods_gives_the_silver() -> None:
     table = feast_table(supply(hide=1, rune_stone=1), supply())
     table.use("c4_master_crafting")
     assert (table.kind, table.has()) == ("end", {"hide": 1, "rune_stone": 1, "silver": 4})
-    act(table, END, PASS)
+    act(table, END_MOVE, PASS_MOVE)
     assert not offered(table, Fetch(piece("robe")))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import DieRolled, TakenBack
-from meadhall.games.feast.moves import DONE, KNARR, STOP, Send
+from meadhall.games.feast.moves import DONE_MOVE, KNARR, STOP_MOVE, Send
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, explore
 from tests.rulebook.feast.cards.card_play import decline, offers, plays, use_card, using
@@ -61,7 +61,7 @@ def test_a_land_is_not_explored_with_a_longship_that_was_sold(
         act(table, explore(land))
     assert (table.kind, lands(table)) == ("end", int(version != "4"))
     assert table.player().silver >= 10, "the sale stays"
-    assert table.hall.taken[space(name)] == 0, "a card was used, so that the Vikings stay too (R-69)"
+    assert table.position.taken[space(name)] == 0, "a card was used, so that the Vikings stay too (R-69)"
     assert table.told(TakenBack) == []
 
 
@@ -140,7 +140,7 @@ def test_a_raid_goes_on_if_the_longship_is_sold_after_the_first_roll(name: str, 
     table = begun(name, longships=(0,), _dice={die: [8]})
     assert table.kind == "roll"
     sell(table)
-    act(table, STOP)
+    act(table, STOP_MOVE)
     assert table.kind == "loot"
 
 
@@ -159,9 +159,9 @@ def test_nothing_is_bought_overseas_with_a_knarr_that_emigrated(version: str) ->
 def test_a_second_special_tile_is_bought_after_the_knarr_emigrated() -> None:
     table = begun("c3_special_sale", sells=HARBOR_GUARD, knarrs=1, silver=12)
     table.play(table.asked[0])
-    assert DONE in table.asked
+    assert DONE_MOVE in table.asked
     emigrate(table)
-    assert (table.kind, DONE in table.asked) == ("special", True)
+    assert (table.kind, DONE_MOVE in table.asked) == ("special", True)
 
 
 @rule("FO-R-71")

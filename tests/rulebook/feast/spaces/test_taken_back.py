@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import Returned, TakenBack
-from meadhall.games.feast.moves import BOAT, DONE, KNARR, PASS, BuyShip, Take
+from meadhall.games.feast.moves import BOAT, DONE_MOVE, KNARR, PASS_MOVE, BuyShip, Take
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, take, turn
 from tests.rulebook.feast.cards.card_play import decline, in_play, plays, use_card, using
@@ -26,12 +26,12 @@ def taken_back(table: Table, name: str, vikings: int = 6) -> bool:
     assert back in ([], [space(name)])
     if back:
         assert (table.kind, table.seat, table.player().vikings) == ("action", 0, vikings)
-        assert (table.hall.taken[space(name)], table.hall.crew[space(name)]) == (-1, 0)
-        assert (table.hall.space, table.hall.last, table.told(Returned)) == (-1, -1, [])
+        assert (table.position.taken[space(name)], table.position.crew[space(name)]) == (-1, 0)
+        assert (table.position.space, table.position.last, table.told(Returned)) == (-1, -1, [])
         assert name not in table.spaces()
     else:
         assert table.kind == "end"
-        assert table.hall.taken[space(name)] == table.hall.last == 0
+        assert table.position.taken[space(name)] == table.position.last == 0
     return bool(back)
 
 
@@ -79,8 +79,10 @@ def test_what_an_upgrade_or_a_sale_needs_is_laid(
 ) -> None:
     table = in_play(boards=HOUSE, _version=version, **things)
     if name == "c3_special_sale":
-        with table.edit() as hall:
-            hall.specials = tuple([one for one in hall.specials if one != piece("glass_beads")])  # it is free
+        with table.edit() as position:
+            position.specials = tuple(
+                [one for one in position.specials if one != piece("glass_beads")]
+            )  # it is free
     table.use(name)
     for board, one in pieces:
         table.lay(board, one)
@@ -207,9 +209,9 @@ def test_the_hand_card_that_makes_the_space_usable_is_not_played(version: str) -
     table = in_play(hand=(1, 48), silver=2, _version=version)
     act(table, use("c4_buy_sheep_and_cattle"))
     assert len(table.asked) == (2 if version == "3" else 3), "only the card that helps, or none"
-    table.play(DONE)
+    table.play(DONE_MOVE)
     while table.kind == "occupation":
-        table.play(DONE)
+        table.play(DONE_MOVE)
     assert taken_back(table, "c4_buy_sheep_and_cattle") == (version == "3")
     assert (table.player().hand, table.has()) == ((1, 48), {"silver": 2})
 
@@ -219,9 +221,9 @@ def test_the_hand_card_that_makes_the_space_usable_is_not_played(version: str) -
 @pytest.mark.parametrize("version", ["2", "3"])
 def test_knarrs_do_not_plunder_unless_the_card_that_lets_them_is_played(version: str) -> None:
     table = in_play(hand=(147,), knarrs=2, _version=version)
-    act(table, use("c4_plundering"), DONE)
+    act(table, use("c4_plundering"), DONE_MOVE)
     while table.kind == "occupation":
-        table.play(DONE)
+        table.play(DONE_MOVE)
     assert taken_back(table, "c4_plundering") == (version == "3")
     table = in_play(hand=(147,), knarrs=2, _version=version)
     act(table, use("c4_plundering"), plays(147))
@@ -249,7 +251,7 @@ def test_the_space_is_offered_again_in_a_later_turn_but_not_in_this_one() -> Non
     assert table.refused(use("c1_craft_rune_stone")) == "FO-4.5"
     table.use("c1_stockfish")
     table.end()
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert "c1_craft_rune_stone" in table.spaces()
 
 
@@ -257,9 +259,9 @@ def test_the_space_is_offered_again_in_a_later_turn_but_not_in_this_one() -> Non
 def test_who_took_back_has_not_placed_last() -> None:
     table = in_play(ore=1, _deck=(), _last=1)
     table.use("c3_smithy")
-    assert table.hall.last == 0
+    assert table.position.last == 0
     table.lay("home", ORE)
-    assert table.hall.last == 1
+    assert table.position.last == 1
 
 
 @card(166)
@@ -284,13 +286,13 @@ def test_an_imitation_is_taken_back_alone() -> None:
 @rule("FO-R-10", "FO-R-40")
 def test_a_space_used_without_vikings_has_none_to_take_back() -> None:
     table = in_play(91, silver=1, vikings=1, peas=1, boards=HOUSE)
-    act(table, use("c1_mountain_1_upgrade_1"), "Mountains", take(0, 1), DONE)
+    act(table, use("c1_mountain_1_upgrade_1"), "Mountains", take(0, 1), DONE_MOVE)
     table.end()
-    table.play(PASS)
+    table.play(PASS_MOVE)
     use_card(table, 91, "Upgrade 2")
     assert table.kind == "upgrade"
     table.lay("long_house", Piece("peas", 0, 0))
-    assert (table.hall.phase > 5 or table.hall.round > 1, table.told(TakenBack)) == (True, [])
+    assert (table.position.phase > 5 or table.position.round > 1, table.told(TakenBack)) == (True, [])
 
 
 @card(77)
@@ -300,7 +302,7 @@ def test_a_space_followed_in_vain_leaves_the_action_under_way_begun() -> None:
     act(table, plays(77))
     use_card(table, 77, "Upgrade 3")
     table.lay("long_house", Piece("peas", 0, 0))
-    assert (table.kind, table.hall.spent, len(table.hall.ledgers)) == ("occupation", True, 1)
+    assert (table.kind, table.position.spent, len(table.position.ledgers)) == ("occupation", True, 1)
     assert table.told(TakenBack) == []
 
 

@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from meadhall.games.feast.moves import DONE, Turn
+from meadhall.games.feast.moves import DONE_MOVE, Turn
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import act, offered, turn
 from tests.rulebook.feast.cards.card_play import hand_played, offers, turnable, use_card, using
@@ -87,7 +87,7 @@ def test_overseas_each_kind_is_turned_once_in_any_order(version: str) -> None:
         return
     assert turnable(table) == {turn("oil"), turn("hide")}
     assert table.refused(Turn(piece("linen"), 1)) == "FO-10.20"
-    act(table, turn("oil"), DONE)
+    act(table, turn("oil"), DONE_MOVE)
     assert table.has() == {"silk": 1, "linen": 1, "rune_stone": 1, "hide": 1}
 
 

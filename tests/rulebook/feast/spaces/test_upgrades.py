@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games.feast.box.kinds import GOODS, IDS
 from meadhall.games.feast.events import Turned, WeaponDrawn
-from meadhall.games.feast.moves import DONE
+from meadhall.games.feast.moves import DONE_MOVE
 from tests.marks import rule
 from tests.rulebook.feast.answers import act, fetch, holdings, names, turn
 from tests.rulebook.feast.tables import Piece, Table, feast_table, laid, piece, supply, use
@@ -62,7 +62,7 @@ def test_blue_and_special_tiles_go_no_further(name: str) -> None:
 def test_one_good_is_exactly_one_and_one_step() -> None:
     table = feast_table(supply(game_meat=2), supply(), strips=())
     table.use("c1_mountain_1_upgrade_1")
-    assert table.refused(DONE) == "FO-10.16"
+    assert table.refused(DONE_MOVE) == "FO-10.16"
     assert table.refused(turn("game_meat", 2)) == "FO-10.16"
     act(table, turn("game_meat"))
     assert (table.kind, table.has()) == ("end", {"game_meat": 1, "skin_and_bones": 1})
@@ -72,7 +72,7 @@ def test_one_good_is_exactly_one_and_one_step() -> None:
 def test_no_tile_is_turned_twice() -> None:
     table = feast_table(supply(game_meat=1, peas=1), supply())
     act(table, use("c1_upgrade_2"), turn("game_meat"))
-    assert table.asked == [turn("peas"), DONE]
+    assert table.asked == [turn("peas"), DONE_MOVE]
     table = feast_table(supply(peas=2, mead=1), supply())
     act(table, use("c2_upgrade_3"), turn("peas"), turn("peas"), turn("mead"))
     assert (table.kind, table.has()) == ("end", {"mead": 2, "oil": 1})
@@ -113,8 +113,8 @@ def test_up_to_so_many_tiles_kinds_may_repeat(space: str, most: int) -> None:
 def test_fewer_tiles_are_enough_but_one_at_least() -> None:
     table = feast_table(supply(milk=3), supply())
     table.use("c2_upgrade_3")
-    assert table.refused(DONE) == "FO-10.16"
-    act(table, turn("milk"), DONE)
+    assert table.refused(DONE_MOVE) == "FO-10.16"
+    act(table, turn("milk"), DONE_MOVE)
     assert (table.kind, table.has()) == ("end", {"milk": 2, "wool": 1})
 
 
@@ -149,7 +149,7 @@ def test_four_weapons_with_or_without_an_upgrade(upgrade: bool) -> None:
     table = feast_table(supply(milk=1), supply(), deck=(), next_weapons=weapons)
     act(table, use("c3_upgrade_3_weapons_4"), "weapons")
     assert len(table.told(WeaponDrawn)) == 4
-    act(table, *(["Upgrade", turn("milk")] if upgrade else [DONE]))
+    act(table, *(["Upgrade", turn("milk")] if upgrade else [DONE_MOVE]))
     got = {"spear": 2, "snare": 1, "long_sword": 1}
     assert (table.kind, holdings(table)) == ("end", got | ({"wool": 1} if upgrade else {"milk": 1}))
 
@@ -178,7 +178,7 @@ def test_a_single_step_of_a_double_arrow(must: bool) -> None:
     if must:
         assert table.refused(turn("oil")) == "FO-10.16"
     else:
-        act(table, turn("oil"), turn("cabbage"), DONE)
+        act(table, turn("oil"), turn("cabbage"), DONE_MOVE)
         assert table.has() == {"game_meat": 1, "stockfish": 1, "cattle": 1, "rune_stone": 1, "spices": 1}
 
 
@@ -238,7 +238,7 @@ def test_trading_overseas_without_an_upgrade_is_legal(has: dict[str, int]) -> No
     table = feast_table(supply(**has, silver=2, knarrs=1), supply())
     table.use("c1_overseas_trading")
     if has:
-        table.play(DONE)
+        table.play(DONE_MOVE)
     assert (table.kind, table.has()) == ("end", has | {"silver": 1})
 
 
@@ -251,7 +251,7 @@ def test_glass_beads_and_helmet_cost_a_silver_together() -> None:
     table.use("c3_special_sale")
     assert table.refused(fetch("english_crown")) == "FO-10.21"
     assert table.refused(fetch("belt")) == "FO-10.21"
-    assert table.refused(DONE) == "FO-10.21"
+    assert table.refused(DONE_MOVE) == "FO-10.21"
     act(table, fetch("glass_beads"), fetch("helmet"))
     assert (table.kind, table.has()) == ("end", {"glass_beads": 1, "helmet": 1})
 
@@ -280,7 +280,7 @@ def test_the_printed_prices(name: str, price: int) -> None:
     table = feast_table(supply(knarrs=1, silver=price), supply(), deck=())
     act(table, use("c3_special_sale"), fetch(name))
     if table.kind == "special":  # glass beads cost nothing
-        table.play(DONE)
+        table.play(DONE_MOVE)
     assert (table.kind, table.has()) == ("end", {name: 1})
     if price:
         table = feast_table(supply(knarrs=1, silver=price - 1), supply(), deck=())

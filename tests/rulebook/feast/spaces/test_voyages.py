@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games.feast.boards.board import BOARDS, BY_ID
 from meadhall.games.feast.events import Discovered
-from meadhall.games.feast.moves import DONE, END, PASS, BuyShip, Discover, Refit, Send
+from meadhall.games.feast.moves import DONE_MOVE, END_MOVE, PASS_MOVE, BuyShip, Discover, Refit, Send
 from tests.marks import rule
 from tests.rulebook.feast.answers import act, explore, holdings, names
 from tests.rulebook.feast.tables import Table, feast_table, laid, supply, use
@@ -61,19 +61,19 @@ def test_only_lands_of_that_reach_whose_side_is_up(name: str) -> None:
             for other in BOARDS:
                 if other.letter and other.id not in reached:
                     assert table.refused(Discover(other.number, other.name)) == "FO-10.38"
-            assert table.refused(DONE) == "FO-10.38"
+            assert table.refused(DONE_MOVE) == "FO-10.38"
 
 
 @rule("FO-10.38", "FO-1.9", "FO-12.1")
 def test_a_board_belongs_to_one_player_and_keeps_its_side() -> None:
     table = feast_table(supply(boats=(0,)), supply(boats=(0,)), in_round=2)
-    act(table, use("c1_explore_near"), explore("Shetland"), END)
+    act(table, use("c1_explore_near"), explore("Shetland"), END_MOVE)
     assert [BOARDS[one.board].id for one in table.player().boards] == ["home", "shetland"]
     assert "shetland" not in table.isles()
     assert table.player().boats == (0,)
-    table.play(PASS, PASS)
+    table.play(PASS_MOVE, PASS_MOVE)
     table.to("action")
-    assert (table.hall.round, table.hall.isles[0].board) == (3, BY_ID["shetland"].number)
+    assert (table.position.round, table.position.isles[0].board) == (3, BY_ID["shetland"].number)
     table.to("action", 1)
     table.use("c1_explore_near")
     assert lands(table) == {"faroe_islands"}
@@ -145,7 +145,7 @@ def test_equal_ships_are_one_option() -> None:
     assert table.asked == [Send(KNARR, 0), Send(LONGSHIP, 0), Send(LONGSHIP, 2)]
     assert table.refused(Send(0, 0)) == "FO-10.22"
     assert table.refused(Send(LONGSHIP, 1)) == "FO-10.22"
-    assert table.refused(DONE) == "FO-10.22"
+    assert table.refused(DONE_MOVE) == "FO-10.22"
 
 
 @rule("FO-10.23", "FO-R-42", "FO-D-28")
@@ -180,7 +180,7 @@ def test_the_boat_becomes_a_knarr_that_may_emigrate_at_once() -> None:
 @rule("FO-R-14")
 def test_the_exchange_alone_is_enough() -> None:
     table = feast_table(supply(boats=(0,), silver=1), supply())
-    act(table, use("c4_boat_to_knarr_and_emigration"), Refit(0), DONE)
+    act(table, use("c4_boat_to_knarr_and_emigration"), Refit(0), DONE_MOVE)
     assert (table.kind, holdings(table)) == ("end", {"knarrs": 1, "silver": 1})
     table = feast_table(supply(boats=(0,)), supply())
     act(table, use("c4_boat_to_knarr_and_emigration"), Refit(0))

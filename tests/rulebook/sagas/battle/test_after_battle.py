@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.sagas.events import NoVoyageLeft, SagaOver
-from meadhall.games.sagas.moves import PASS, ROLL
+from meadhall.games.sagas.moves import PASS_MOVE, ROLL_MOVE
 from tests.marks import rule
 from tests.rulebook.sagas.battles import (
     HIT,
@@ -24,9 +24,9 @@ from tests.rulebook.sagas.tables import ERIK, HUSKARL, LEIF, LONGSHIP, RURIK, ca
 def test_a_won_battle_gives_what_the_card_says() -> None:
     table = victory("fyrd", gold=5, then=("thing", "atli"))
     assert len(table.choices()) == 2
-    draw = len(table.hall.draw)
+    draw = len(table.position.draw)
     table.choose("gold")
-    assert (table.gold, len(table.hall.draw)) == (7, draw)
+    assert (table.gold, len(table.position.draw)) == (7, draw)
 
 
 @rule("VK-16.3", "VK-13.0c")
@@ -48,8 +48,8 @@ def test_gold_and_edda_stop_at_zero() -> None:
 def test_with_too_little_gold_the_voyage_card_goes() -> None:
     table = defeat("fyrd", gold=1, then=("thing", "atli", "dromons"))
     assert table.gold == 1, "a part of the price is not taken"
-    assert table.hall.draw == (card("atli"), card("dromons"))
-    assert table.hall.lost == (card("thing"),)
+    assert table.position.draw == (card("atli"), card("dromons"))
+    assert table.position.lost == (card("thing"),)
     assert table.kind == "voyage", "there was nothing to choose"
 
 
@@ -57,7 +57,7 @@ def test_with_too_little_gold_the_voyage_card_goes() -> None:
 def test_with_gold_enough_the_card_may_still_be_given() -> None:
     table = defeat("fyrd", gold=2, then=("thing", "atli", "dromons"))
     table.choose("voyage")
-    assert (table.gold, len(table.hall.draw)) == (2, 2)
+    assert (table.gold, len(table.position.draw)) == (2, 2)
 
 
 @rule("VK-16.3", "VK-13.1b", "VK-11.2c")
@@ -79,21 +79,21 @@ def test_no_hostile_stays_on_the_map() -> None:
 @rule("VK-20.22a")
 def test_a_settlement_is_destroyed_by_a_battle_lost_in_its_space() -> None:
     table = defeat("dromons", settled=["orkneyjar", "island"])
-    assert table.hall.settled == (space("island"),)
-    assert table.hall.markers() == 5, "the marker can be used again"
+    assert table.position.settled == (space("island"),)
+    assert table.position.markers_left() == 5, "the marker can be used again"
 
 
 @rule("VK-20.22a")
 def test_a_settlement_survives_a_battle_won_in_its_space() -> None:
     table = victory("dromons", settled=["orkneyjar"])
     table.choose("Edda")
-    assert table.hall.settled == (space("orkneyjar"),)
+    assert table.position.settled == (space("orkneyjar"),)
 
 
 @rule("VK-20.0c", "VK-20.22a")
 def test_a_pillage_marker_is_not_destroyed_by_a_battle() -> None:
     table = defeat("dromons", pillaged=["orkneyjar"])
-    assert table.hall.pillaged == (space("orkneyjar"),)
+    assert table.position.pillaged == (space("orkneyjar"),)
 
 
 @rule("VK-AMB-13", "VK-20.22a", "VK-18.2a")
@@ -110,10 +110,10 @@ def test_a_lost_quest_battle_destroys_the_settlement_and_costs_nothing_else() ->
         edda=2,
     )
     table.choose("gold")
-    draw = len(table.hall.draw)
-    table.play(ROLL)
-    assert table.hall.settled == ()
-    assert (table.gold, table.edda, len(table.hall.draw)) == (6, 2, draw)
+    draw = len(table.position.draw)
+    table.play(ROLL_MOVE)
+    assert table.position.settled == ()
+    assert (table.gold, table.edda, len(table.position.draw)) == (6, 2, draw)
 
 
 @rule("VK-AMB-32", "VK-11.2d")
@@ -126,9 +126,9 @@ def test_the_death_of_the_only_jarl_does_not_cut_the_battle_short() -> None:
         shots=[HIT, MISS, MISS, MISS],
         then=("thing", "atli"),
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, HUSKARL, LONGSHIP)
-    assert table.hall.dead == (LEIF,)
+    assert table.position.dead == (LEIF,)
     assert battle(table).line == (HUSKARL, LONGSHIP)
     assert not table.state.over
     while table.kind in ("line", "shoot"):
@@ -151,7 +151,7 @@ def test_gains_are_paid_before_the_saga_ends_without_a_jarl() -> None:
         gold=5,
         edda=2,
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, HUSKARL)
     table.choose("3 gold")
     assert table.gold == 8
@@ -162,7 +162,7 @@ def test_gains_are_paid_before_the_saga_ends_without_a_jarl() -> None:
 @rule("VK-AMB-32", "VK-16.3", "VK-11.2d")
 def test_losses_are_taken_before_the_saga_ends_without_a_jarl() -> None:
     table = encounter((LEIF,), ("king",), beside={}, edge=THEIRS, shots=[HIT], gold=5)
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     table.choose("2 gold")
     assert table.gold == 3
     assert table.state.over
@@ -173,7 +173,7 @@ def test_survivors_may_go_on_to_pillage() -> None:
     table = victory("fyrd")
     table.choose("gold")
     assert table.kind == "deed"
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert table.kind == "voyage"
 
 
@@ -196,9 +196,9 @@ def test_a_battle_won_by_those_beside_the_force_is_won_but_the_quest_is_not() ->
     )
     table.voyage("hedeby")
     table.march("dorestad")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, ERIK, HUSKARL)
     assert table.band("dorestad") == (ERIK, HUSKARL)
     table.choose("2 gold")
     assert table.kind == "voyage", "the force is gone: no quest and no pillage in this voyage"
-    assert not table.hall.quests[0][2]
+    assert not table.position.quests[0][2]

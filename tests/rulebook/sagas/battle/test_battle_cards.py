@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import EddaChecked, HostilesRolled
-from meadhall.games.sagas.moves import ROLL, Destroy, Place
+from meadhall.games.sagas.moves import ROLL_MOVE, Destroy, Place
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, OURS, THEIRS, battle, defeat, encounter, foes, line_up, victory
 from tests.rulebook.sagas.tables import ERIK, HARALD, HUSKARL, LEIF, Table, card, named, sagas_table, space
@@ -54,7 +54,7 @@ def atli(won: bool, **laid: Any) -> Table:
     )
     assert table.told(HostilesRolled)[0].number == 3
     if table.kind == "edge":
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
     while table.kind == "shoot":
         table.play(table.moves()[0])
     return table
@@ -88,7 +88,7 @@ def test_dromons_bring_the_fleet_to_a_coast_and_edda_or_a_voyage_to_the_winner()
     for words, after in (("Edda", (5, 3, 3)), ("voyage", (5, 2, 4))):
         table = encounter((HUSKARL,), ("levy",), card="dromons", shots=[HIT], gold=5, then=DRAW)
         assert foes(table) == ["fleet"]
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
         table.choose(words)
         assert table.wealth() == after
     assert defeat("dromons", gold=5, then=DRAW).wealth() == (5, 1, 3)
@@ -135,12 +135,12 @@ def test_danegeld_taken_does_not_spare_the_quest_battle() -> None:
 def test_danegeld_refused_is_a_battle_for_3_gold_and_edda() -> None:
     won = encounter((HUSKARL,), ("levy",), card="danegeld", shots=[HIT], gold=5, then=DRAW)
     won.choose("ight hostiles")
-    won.play(ROLL)
+    won.play(ROLL_MOVE)
     assert won.wealth() == (8, 3, 3)
     assert won.kind == "deed", "who fought may pillage"
     lost = encounter((HUSKARL,), ("king",), card="danegeld", edge=THEIRS, shots=[HIT], gold=5, then=DRAW)
     lost.choose("ight hostiles")
-    lost.play(ROLL)
+    lost.play(ROLL_MOVE)
     assert lost.wealth() == (5, 1, 3)
 
 
@@ -159,7 +159,7 @@ def test_the_outlaw_jarl_joins_a_jarl_of_the_force() -> None:
     table.voyage("worms", "movement")
     table.do_nothing()
     assert table.band("worms") == (LEIF, HARALD, HUSKARL)
-    assert HARALD in table.hall.force
+    assert HARALD in table.position.force
     assert table.gold == 5
 
 
@@ -189,7 +189,7 @@ def test_a_jarl_beside_the_force_is_not_part_of_it() -> None:
     )
     table.voyage("dorestad")
     table.march("worms")
-    assert table.hall.force == (HUSKARL,)
+    assert table.position.force == (HUSKARL,)
     assert table.kind == "home"
 
 
@@ -212,7 +212,7 @@ def test_no_outlaw_comes_if_no_living_jarl_is_left() -> None:
 def test_a_failed_check_makes_the_outlaw_a_battle_for_edda() -> None:
     won = encounter((HUSKARL,), ("levy",), card="outlaw_jarl", shots=[HIT], then=DRAW, dice={"edda": [3]})
     assert won.told(EddaChecked)[0].passed is False
-    won.play(ROLL)
+    won.play(ROLL_MOVE)
     assert won.edda == 3
     lost = encounter(
         (HUSKARL,),
@@ -223,7 +223,7 @@ def test_a_failed_check_makes_the_outlaw_a_battle_for_edda() -> None:
         then=DRAW,
         dice={"edda": [3]},
     )
-    lost.play(ROLL)
+    lost.play(ROLL_MOVE)
     assert lost.edda == 1
 
 
@@ -251,7 +251,7 @@ def test_an_uprising_without_settlements_is_fought(wins: bool) -> None:
         dice={"edda": [3]},
     )
     assert table.kind == "edge", "there is no settlement to give up"
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.wealth() == ((6, 2, 3) if wins else (5, 1, 3))
 
 
@@ -266,9 +266,9 @@ def test_an_uprising_may_cost_a_settlement_of_choice_instead() -> None:
     assert table.goals(Destroy) == {"island", "rouen"}
     assert table.refused(Destroy(*named("orkneyjar"))) == "VK-20.22a"
     table.play(Destroy(*named("island")))
-    assert table.hall.settled == (space("rouen"),)
+    assert table.position.settled == (space("rouen"),)
     assert not table.told(HostilesRolled)
-    assert card("uprising") in table.hall.discards
+    assert card("uprising") in table.position.discards
 
 
 @rule("VK-13.0c")
@@ -283,7 +283,7 @@ def test_an_uprising_may_be_fought_although_there_are_settlements() -> None:
         dice={"edda": [6]},
     )
     table.choose("ight hostiles")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, HUSKARL)
     assert table.gold == 6
-    assert table.hall.settled == (space("island"),)
+    assert table.position.settled == (space("island"),)

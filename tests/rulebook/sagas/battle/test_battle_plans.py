@@ -25,7 +25,7 @@ def test_a_plan_fights_one_battle_to_its_end() -> None:
             table.play(move)
             shots += 1
         assert shots
-        assert table.hall.battle is None
+        assert table.position.battle is None
         assert plans(table) == {}
 
 

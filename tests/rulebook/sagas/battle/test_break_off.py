@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import BattleOver, EdgeRolled, MovementRolled, Retreated, StormRolled
-from meadhall.games.sagas.moves import ROLL, BreakOff
+from meadhall.games.sagas.moves import ROLL_MOVE, BreakOff
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, MISS, OURS, drawn, encounter, fight_on, line_up, strike
 from tests.rulebook.sagas.tables import (
@@ -31,7 +31,7 @@ def after_a_round(units: tuple[int, ...] = (LEIF, HUSKARL), where: str = "orkney
     hostiles = ("levy", "fyrd_1", "fyrd_2", "spearmen")
     table = encounter(units, hostiles, where=where, edge=OURS, shots=[MISS] * 12, die=1, **laid)
     if table.kind == "edge":
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
     if table.kind == "line":
         assert table.goals(BreakOff) == set(), "not before a round is over"
         line_up(table, *units)
@@ -48,7 +48,7 @@ def break_off(table: Table, goal: str) -> None:
 @rule("VK-15.3a")
 def test_before_the_first_round_a_battle_cannot_be_broken_off() -> None:
     table = encounter((LEIF, LONGSHIP), ("levy", "fyrd_1"), kept=["shield_wall"], edge=OURS)
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.refused(BreakOff(*named("norwegian_sea"))) == "VK-15.3a"
 
 
@@ -68,9 +68,9 @@ def test_breaking_off_loses_the_battle_costs_the_card_and_moves_the_force_one_sp
     assert table.edda == 1, "what losing costs is paid"
     assert table.band("orkneyjar") == ()
     assert table.band("norwegian_sea") == (LEIF, LONGSHIP)
-    assert table.hall.kept == ()
-    assert card("shield_wall") in table.hall.discards
-    assert table.hall.battle is None
+    assert table.position.kept == ()
+    assert card("shield_wall") in table.position.discards
+    assert table.position.battle is None
 
 
 @rule("VK-15.3a", "VK-AMB-20")
@@ -94,7 +94,7 @@ def test_the_settlement_of_the_battle_space_is_destroyed_first_and_no_goal() -> 
     table = after_a_round((LEIF, HUSKARL), where="worms", card="dromons", settled=["worms"])
     assert table.goals(BreakOff) == {"dorestad"}
     break_off(table, "dorestad")
-    assert table.hall.settled == ()
+    assert table.position.settled == ()
     assert table.band("dorestad") == (LEIF, HUSKARL)
 
 
@@ -133,7 +133,7 @@ def joined_battle(hostiles: tuple[int, ...], shots: list[int]) -> Table:
     )
     table.voyage("hedeby")
     table.march("dorestad")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     return table
 
 
@@ -165,7 +165,7 @@ def test_a_retreat_has_no_die_no_storm_and_no_stacking_check() -> None:
         edge=OURS,
         shots=[MISS] * 8,
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, *force)
     while table.kind == "shoot":
         strike(table, "levy")
@@ -180,11 +180,11 @@ def test_a_retreat_has_no_die_no_storm_and_no_stacking_check() -> None:
 def test_after_a_break_off_neither_quest_nor_pillage_follows() -> None:
     """The force comes to a town with a quest and is asked for nothing more in this voyage."""
     table = after_a_round((LEIF, HUSKARL), where="worms", card="dromons", hidden={"dorestad": "silk_road"})
-    number = table.hall.voyage
+    number = table.position.voyage
     break_off(table, "dorestad")
     assert table.kind == "voyage"
-    assert table.hall.voyage == number
-    assert table.hall.quests == ((space("dorestad"), quest("silk_road"), False),), "not even turned up"
+    assert table.position.voyage == number
+    assert table.position.quests == ((space("dorestad"), quest("silk_road"), False),), "not even turned up"
     assert len(table.told(EdgeRolled)) == 1
 
 
@@ -203,15 +203,15 @@ def test_breaking_off_from_a_quest_battle_leaves_the_quest_and_ends_the_voyage()
         edda=2,
     )
     table.choose("gold")
-    assert table.hall.quests[0][2], "turned up"
-    table.play(ROLL)
+    assert table.position.quests[0][2], "turned up"
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, HUSKARL)
     strike(table, "levy", "levy")
     break_off(table, "dorestad")
     assert table.kind == "voyage"
     assert (table.gold, table.edda) == (6, 2), "a quest battle costs nothing"
-    assert table.hall.quests == ((space("worms"), quest("silk_road"), True),)
-    assert table.hall.done == ()
+    assert table.position.quests == ((space("worms"), quest("silk_road"), True),)
+    assert table.position.done == ()
 
 
 @rule("VK-AMB-21", "VK-18.2a")
@@ -242,6 +242,6 @@ def test_when_the_force_is_gone_the_others_fight_to_the_end() -> None:
     line_up(table, LEIF, ERIK, HUSKARL)
     while table.kind == "shoot":
         strike(table, "levy")
-    assert table.hall.force == ()
+    assert table.position.force == ()
     assert table.kind == "line"
     assert table.goals(BreakOff) == set()

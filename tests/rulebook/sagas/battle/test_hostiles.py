@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.sagas.events import HostilesCame, HostilesRolled
-from meadhall.games.sagas.moves import ROLL, STAY
+from meadhall.games.sagas.moves import ROLL_MOVE, STAY_MOVE
 from tests.marks import rule
 from tests.rulebook.sagas.battles import (
     HIT,
@@ -106,7 +106,7 @@ def test_hostiles_are_drawn_at_random() -> None:
     for seed in range(30):
         table = sagas_table({"orkneyjar": [LEIF]}, draw=["fyrd", "thing"], seed=seed)
         table.voyage("orkneyjar")
-        table.play(STAY)
+        table.play(STAY_MOVE)
         seen.update(battle(table).hostiles)
     assert seen == set(EVERY)
 
@@ -115,7 +115,7 @@ def test_hostiles_are_drawn_at_random() -> None:
 def test_removed_hostiles_are_in_the_bin_for_the_next_battle() -> None:
     """The Levy that falls to the card is there again when the quest is fought for."""
     table = victory(revealed={"orkneyjar": "silk_road"}, dice={"bin": [drawn("levy"), drawn("levy")]})
-    assert table.hall.battle is None
+    assert table.position.battle is None
     assert table.view()["battle"] is None
     table.choose("gold")
     assert hostile("levy") in battle(table).hostiles
@@ -125,8 +125,8 @@ def test_removed_hostiles_are_in_the_bin_for_the_next_battle() -> None:
 def test_hostiles_stand_in_the_space_of_the_force_and_leave_after_a_lost_battle_too() -> None:
     table = encounter((HUSKARL,), ("king", "thane"), edge=THEIRS, shots=[HIT])
     assert battle(table).space == space("orkneyjar") == table.told(HostilesCame)[0].space
-    table.play(ROLL)
-    assert table.hall.battle is None
+    table.play(ROLL_MOVE)
+    assert table.position.battle is None
     assert table.band("orkneyjar") == ()
 
 

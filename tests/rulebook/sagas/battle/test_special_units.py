@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import EddaChecked, HostileShot, TableRolled
-from meadhall.games.sagas.moves import DONE, ROLL, Buy, Place, Recruit, Religion
+from meadhall.games.sagas.moves import DONE_MOVE, ROLL_MOVE, Buy, Place, Recruit, Religion
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, MISS, OURS, THEIRS, battle, encounter, line_up, strike
 from tests.rulebook.sagas.tables import (
@@ -44,7 +44,7 @@ def test_varangians_join_a_jarl_in_a_warrior_kingdom_after_an_edda_check(where: 
     assert table.told(EddaChecked)[0].passed
     assert table.band(where) == (LEIF, VARANGIAN)
     assert table.gold == before - 3
-    assert VARANGIAN in table.hall.force
+    assert VARANGIAN in table.position.force
 
 
 @rule("VK-21.1a")
@@ -149,7 +149,7 @@ def test_one_attempt_at_one_of_the_two_in_a_leidang_segment(check: int, first: i
 @rule("VK-21.3a")
 def test_the_next_leidang_segment_allows_another_attempt() -> None:
     table = leidang("vinland", 6, gold=20, edda=3, settled=["vinland"])
-    table.play(Recruit(VARANGIAN), DONE)
+    table.play(Recruit(VARANGIAN), DONE_MOVE)
     table.settle_down()
     table.voyage("vinland", "leidang")
     assert table.may(Recruit(VARANGIAN))
@@ -187,7 +187,7 @@ def test_a_berserkir_cancels_the_first_hit_of_a_battle_and_no_other() -> None:
         edge=THEIRS,
         shots=[HIT, MISS, HIT, MISS, HIT, MISS],
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, HUSKARL, LEIF, BERSERKIR)
     first = table.told(HostileShot)[0]
     assert (first.hit, first.warded) == (True, True)
@@ -195,24 +195,24 @@ def test_a_berserkir_cancels_the_first_hit_of_a_battle_and_no_other() -> None:
     strike(table, "levy")
     assert battle(table).line == (LEIF, BERSERKIR)
     strike(table, "levy")
-    assert table.hall.dead == (LEIF,)
+    assert table.position.dead == (LEIF,)
     assert [shot.warded for shot in table.told(HostileShot)] == [True, False, False]
 
 
 @rule("VK-21.4b")
 def test_a_miss_does_not_use_up_the_ward() -> None:
     table = encounter((LEIF, BERSERKIR), ("king", "thane"), edge=THEIRS, shots=[MISS, MISS, HIT, MISS])
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, BERSERKIR)
     strike(table, "king", "king")
     assert [shot.warded for shot in table.told(HostileShot)][:2] == [False, True]
-    assert LEIF not in table.hall.dead
+    assert LEIF not in table.position.dead
 
 
 @rule("VK-AMB-19")
 def test_the_ward_protects_the_berserkir_too() -> None:
     table = encounter((LEIF, BERSERKIR), ("king", "thane"), edge=THEIRS, shots=[HIT])
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, BERSERKIR, LEIF)
     assert battle(table).line == (BERSERKIR, LEIF)
     assert not battle(table).ward
@@ -223,7 +223,7 @@ def test_two_berserkirs_cancel_one_hit_in_a_battle() -> None:
     table = encounter(
         (BERSERKIR, BERSERKIR, HUSKARL), ("king", "thane", "levy"), edge=THEIRS, shots=[HIT, MISS, HIT]
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, HUSKARL, BERSERKIR, BERSERKIR)
     strike(table, "levy")
     assert battle(table).line == (BERSERKIR, BERSERKIR)
@@ -232,7 +232,7 @@ def test_two_berserkirs_cancel_one_hit_in_a_battle() -> None:
 @rule("VK-21.4b", "VK-15.2a")
 def test_without_a_berserkir_every_hit_counts() -> None:
     table = encounter((LEIF, HUSKARL), ("king", "thane"), edge=THEIRS, shots=[HIT])
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, HUSKARL, LEIF)
     assert battle(table).line == (LEIF,)
 
@@ -249,9 +249,9 @@ def test_each_battle_has_its_own_ward() -> None:
         dice={"hostiles": [1, 1], "edge": [THEIRS, THEIRS], "table": [4]},
         rolled=True,
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     table.choose("2 gold")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert [shot.warded for shot in table.told(HostileShot)] == [True, True]
     assert table.band("orkneyjar") == (BERSERKIR,)
 
@@ -269,7 +269,7 @@ def test_after_the_first_battle_with_a_berserkir_the_table_must_be_rolled_on(win
         gold=5,
         dice={"table": [4 if wins else 3]},
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     if wins:
         line_up(table, BERSERKIR, HUSKARL)
         table.choose("Edda")
@@ -285,7 +285,7 @@ def test_the_table_is_rolled_on_once_in_a_saga() -> None:
         (BERSERKIR,), ("levy",), card="danegeld", shots=[HIT], rolled=True, gold=5, dice={"table": [4]}
     )
     table.choose("ight hostiles")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert not table.told(TableRolled)
     assert table.gold == 8
 
@@ -294,6 +294,6 @@ def test_the_table_is_rolled_on_once_in_a_saga() -> None:
 def test_a_battle_without_a_berserkir_leaves_the_table_for_a_later_one() -> None:
     table = encounter((LEIF,), ("levy",), card="danegeld", shots=[HIT])
     table.choose("ight hostiles")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert not table.told(TableRolled)
-    assert not table.hall.rolled
+    assert not table.position.rolled

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.sagas.events import EdgeOfHarald, EdgeRolled
-from meadhall.games.sagas.moves import PASS, ROLL, SPEND
+from meadhall.games.sagas.moves import PASS_MOVE, ROLL_MOVE, SPEND_MOVE
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, MISS, OURS, THEIRS, battle, drawn, encounter, line_up, strike
 from tests.rulebook.sagas.tables import (
@@ -24,7 +24,7 @@ from tests.rulebook.sagas.tables import (
 
 def edge_of(table: Table) -> bool:
     """The dice are rolled: do the Vikings have the Edge?"""
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     return table.told(EdgeRolled)[-1].edge
 
 
@@ -72,7 +72,7 @@ def test_the_side_with_more_elite_units_adds_one(
     units: tuple[int, ...], hostiles: tuple[str, ...], ours: int, theirs: int
 ) -> None:
     table = encounter(units, hostiles, edge=(3, 3))
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     rolled = table.told(EdgeRolled)[-1]
     assert (rolled.more, rolled.hostile_more) == (ours, theirs)
     assert rolled.edge == (ours >= theirs)
@@ -88,18 +88,18 @@ def test_the_elite_point_decides() -> None:
 def test_a_point_of_edda_is_paid_before_the_dice_for_one_more() -> None:
     table = encounter((LEIF, HUSKARL), ("levy", "fyrd_1"), edge=(2, 4), edda=2)
     assert table.kind == "edge"
-    assert set(table.moves()) == {ROLL, SPEND}
-    table.play(SPEND)
+    assert set(table.moves()) == {ROLL_MOVE, SPEND_MOVE}
+    table.play(SPEND_MOVE)
     rolled = table.told(EdgeRolled)[-1]
     assert (table.edda, rolled.more, rolled.edge) == (1, 2, True), "on top of the elite point"
     assert table.kind == "line", "once: there is no second payment"
-    assert table.refused(SPEND) == "VK-15.1.3a"
+    assert table.refused(SPEND_MOVE) == "VK-15.1.3a"
 
 
 @rule("VK-15.1.2b")
 def test_a_paid_point_of_edda_is_lost_even_without_the_edge() -> None:
     table = encounter((HUSKARL, HUSKARL), ("levy", "fyrd_1"), edge=THEIRS, edda=2)
-    table.play(SPEND)
+    table.play(SPEND_MOVE)
     assert table.edda == 1
     assert not battle(table).edge
 
@@ -107,8 +107,8 @@ def test_a_paid_point_of_edda_is_lost_even_without_the_edge() -> None:
 @rule("VK-15.1.2b")
 def test_rolling_without_paying_keeps_the_edda() -> None:
     table = encounter((HUSKARL, HUSKARL), ("levy", "fyrd_1"), edge=OURS, edda=2)
-    assert table.refused(PASS) == "VK-15.1.2a"
-    table.play(ROLL)
+    assert table.refused(PASS_MOVE) == "VK-15.1.2a"
+    table.play(ROLL_MOVE)
     assert table.edda == 2
     assert table.told(EdgeRolled)[0].more == 0
 
@@ -147,7 +147,7 @@ def test_harald_gives_the_edge_also_from_beside_the_force() -> None:
     )
     table.voyage("hedeby")
     table.march("dorestad")
-    assert table.hall.force == (LEIF,)
+    assert table.position.force == (LEIF,)
     assert battle(table).edge
 
 

@@ -9,11 +9,11 @@ from unittest.mock import patch
 
 import pytest
 
-from meadhall.engine import Decision, Event, Move, State, Whisper
+from meadhall.engine import Decision, Event, Move, PrivateEvent, State
 from meadhall.games.sagas.events import Arrived
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.moves import RALLY, BreakOff, Done, Force, Pass, Stay
-from meadhall.games.sagas.units.stacking import Stacking
+from meadhall.games.sagas.moves import RALLY_MOVE, BreakOff, Done, Force, Pass, Stay
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.units.stacking import StackingStep
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
     ERIK,
@@ -48,11 +48,11 @@ class Moment(NamedTuple):
     """The table after a step, and what the step caused."""
 
     state: State
-    events: list[Event | Whisper]
+    events: list[Event | PrivateEvent]
 
     @property
-    def hall(self) -> SagasHall:
-        return cast(SagasHall, self.state.hall)
+    def position(self) -> SagasPosition:
+        return cast(SagasPosition, self.state.position)
 
     @property
     def kind(self) -> str:
@@ -80,7 +80,7 @@ def bold(decision: Decision, rng: Random) -> Move:
     if decision.kind == "movement":
         facts = decision.options.data
         if facts["rally"] and rng.random() < 0.4:
-            return RALLY
+            return RALLY_MOVE
         if rng.random() < 0.6:
             return Force(tuple(facts["band"]))
     if decision.kind in ("line", "shoot") and rng.random() < 0.5:
@@ -121,16 +121,16 @@ def crowded(options: Options, seed: int) -> State:
 @cache
 def played(options: Options, seed: int) -> Record:
     arrivals: list[Arrival] = []
-    tell = SagasHall.tell
+    tell = SagasPosition.tell
 
-    def listening(hall: SagasHall, event: Event) -> None:
+    def listening(position: SagasPosition, event: Event) -> None:
         if isinstance(event, Arrived):
-            check = hall.stack[-1]  # where nothing had to be given up, the step that moved
-            paid = len(check.paid) if isinstance(check, Stacking) else 0
-            arrivals.append(Arrival(hall.place, hall.bands.copy(), hall.edda, paid))
-        tell(hall, event)
+            check = position.stack[-1]  # where nothing had to be given up, the step that moved
+            paid = len(check.paid) if isinstance(check, StackingStep) else 0
+            arrivals.append(Arrival(position.place, position.bands.copy(), position.edda, paid))
+        tell(position, event)
 
-    with patch.object(SagasHall, "tell", listening):
+    with patch.object(SagasPosition, "tell", listening):
         state = crowded(options, seed) if seed >= CROWDED else GAME.new(1, seed=seed, options=dict(options))
         rng = Random(seed)
         moments = [Moment(state.clone(), list(state.news))]

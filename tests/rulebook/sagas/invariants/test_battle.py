@@ -89,7 +89,7 @@ def test_the_plays_contain_enough_events() -> None:
     assert sum([isinstance(end, BattleOver) and not end.won for end in ends]) > 20
     assert sum([isinstance(end, BattleOver) and end.broken for end in ends]) > 5
     wars = [pair for moments in plays_of("warlike") for pair in pairwise(moments)]
-    risen = [set(before.hall.dead) - set(after.hall.dead) for before, after in wars]
+    risen = [set(before.position.dead) - set(after.position.dead) for before, after in wars]
     assert any(risen), "somebody came back from the dead"
 
 
@@ -98,11 +98,11 @@ def test_the_plays_contain_enough_events() -> None:
 def test_hostiles_are_there_only_in_a_battle_and_never_too_many(family: str) -> None:
     for moments in plays_of(family):
         for moment in moments:
-            battle = moment.hall.battle
+            battle = moment.position.battle
             fought = moment.kind in ("edge", "line", "shoot")
             assert not fought or battle is not None
             assert battle is None or fought or moment.kind == "funeral"
-            assert battle is None or battle.space == moment.hall.place
+            assert battle is None or battle.space == moment.position.place
     for came, *_ in battles(family):
         assert isinstance(came, HostilesCame)
         where = WORLD.spaces[came.space]
@@ -159,9 +159,9 @@ def test_the_dead_stay_dead_unless_there_is_a_funeral_and_nobody_else(family: st
             for event in after.events:
                 if isinstance(event, KeptPlayed) and event.name == "Viking Funeral":
                     funerals += 1
-                if isinstance(event, JarlCame) and event.jarl in before.hall.dead:
+                if isinstance(event, JarlCame) and event.jarl in before.position.dead:
                     assert funerals
                     funerals -= 1
-            risen = set(before.hall.dead) - set(after.hall.dead)
-            assert not risen or not after.hall.waiting_jarls()
+            risen = set(before.position.dead) - set(after.position.dead)
+            assert not risen or not after.position.waiting_jarls()
             assert len(risen) <= 1

@@ -17,7 +17,7 @@ from meadhall.games.sagas.events import (
     VoyageLost,
     VoyagesGained,
 )
-from meadhall.games.sagas.units.losses import Overboard
+from meadhall.games.sagas.units.losses import OverboardStep
 from tests.marks import rule
 from tests.rulebook.sagas.play import WORLD, Table, quest
 
@@ -60,10 +60,10 @@ def test_the_plays_contain_enough_events() -> None:
 @every_play
 def test_gold_edda_and_markers_keep_within_their_bounds(plays: Plays) -> None:
     for moment in moments(plays):
-        hall = moment.hall
-        assert 0 <= hall.gold <= 20
-        assert 0 <= hall.edda <= 5
-        markers = hall.settled + hall.pillaged
+        position = moment.position
+        assert 0 <= position.gold <= 20
+        assert 0 <= position.edda <= 5
+        markers = position.settled + position.pillaged
         assert len(markers) == len(set(markers)) <= WORLD.markers
         assert {WORLD.spaces[place].terrain for place in markers} <= {"town", "fortress"}
 
@@ -93,10 +93,10 @@ def test_after_the_stacking_check_no_space_holds_too_many(plays: Plays) -> None:
 @every_play
 def test_at_sea_ships_carry_all_land_units(plays: Plays) -> None:
     for moment in moments(plays):
-        if any(isinstance(frame, Overboard) for frame in moment.hall.stack):
+        if any(isinstance(step, OverboardStep) for step in moment.position.stack):
             continue
         for place in SEAS:
-            band = moment.hall.bands[place]
+            band = moment.position.bands[place]
             room = sum(WORLD.units[unit].capacity for unit in band)
             assert sum(WORLD.units[unit].kind != "ship" for unit in band) <= room
 
@@ -105,13 +105,13 @@ def test_at_sea_ships_carry_all_land_units(plays: Plays) -> None:
 @every_play
 def test_no_quest_is_lost_or_doubled_and_none_share_a_space(plays: Plays) -> None:
     for moment in moments(plays):
-        hall = moment.hall
-        spaces = [place for place, _, _ in hall.quests]
+        position = moment.position
+        spaces = [place for place, _, _ in position.quests]
         assert len(spaces) == len(set(spaces))
-        on_map = [number for _, number, _ in hall.quests]
-        aside = {*hall.done, *hall.spent} | ({quest("runes")} if hall.runes else set())
+        on_map = [number for _, number, _ in position.quests]
+        aside = {*position.done, *position.spent} | ({quest("runes")} if position.runes else set())
         assert not aside & set(on_map)
-        if on_map or hall.stage not in ("setup", "aftermath"):
+        if on_map or position.stage not in ("setup", "aftermath"):
             assert sorted([*on_map, *aside]) == [*range(6)]
 
 
@@ -119,16 +119,16 @@ def test_no_quest_is_lost_or_doubled_and_none_share_a_space(plays: Plays) -> Non
 @every_play
 def test_every_viking_is_on_the_map_in_the_pool_or_dead(plays: Plays) -> None:
     for moment in moments(plays):
-        hall = moment.hall
-        found = Counter([*hall.pool, *hall.dead, *[unit for band in hall.bands for unit in band]])
+        position = moment.position
+        found = Counter([*position.pool, *position.dead, *[unit for band in position.bands for unit in band]])
         assert found == EVERYBODY
-        assert all(unit < 4 for unit in hall.dead)
+        assert all(unit < 4 for unit in position.dead)
 
 
 @rule("VK-2.2f", "VK-10.3a")
 @every_play
 def test_the_voyaging_force_stands_in_one_space(plays: Plays) -> None:
     for moment in moments(plays):
-        hall = moment.hall
-        if hall.force:
-            assert not Counter(hall.force) - Counter(hall.bands[hall.place])
+        position = moment.position
+        if position.force:
+            assert not Counter(position.force) - Counter(position.bands[position.place])

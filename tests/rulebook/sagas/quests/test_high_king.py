@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import Appealed, CardShuffledIn, EddaChecked, JarlCame
-from meadhall.games.sagas.moves import PASS, Appeal, Choose, Reveal, Take, Voyage
+from meadhall.games.sagas.moves import PASS_MOVE, Appeal, Choose, Reveal, Take, Voyage
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
@@ -50,11 +50,11 @@ def test_a_jarl_in_a_homeland_may_appeal_between_voyages() -> None:
 @rule("VK-22.0a")
 def test_an_appeal_is_no_voyage() -> None:
     table = sagas_table({"uppsala": [LEIF], "worms": [HUSKARL]}, dice={"edda": [1]}, edda=2)
-    draw = len(table.hall.draw)
+    draw = len(table.position.draw)
     table.play(APPEAL)
     table.choose("Funding")
     assert table.told(Appealed)
-    assert (table.hall.voyage, len(table.hall.draw)) == (0, draw)
+    assert (table.position.voyage, len(table.position.draw)) == (0, draw)
     assert table.kind == "voyage"
 
 
@@ -85,7 +85,7 @@ def test_a_successful_appeal_gives_one_favour_of_the_list() -> None:
     *kinds, favour = table.choices()
     assert [text.split(":")[0] for text in kinds] == ["Funding", *["Reinforcements"] * 3, "Information"]
     assert "card" in favour
-    assert table.refused(PASS) == "VK-22.0b"
+    assert table.refused(PASS_MOVE) == "VK-22.0b"
     assert table.refused(Choose(9, "Everything")) == "VK-22.0b"
 
 
@@ -145,15 +145,15 @@ def test_information_reveals_two_quests_of_choice() -> None:
     assert table.goals(Reveal) == {"itil", "paris"}
     table.play(Reveal(*named("itil")))
     assert table.kind == "voyage"
-    assert table.hall.hidden_quests() == (space("paris"),)
-    assert table.hall.done == ()
+    assert table.position.hidden_quests() == (space("paris"),)
+    assert table.position.done == ()
 
 
 @rule("VK-22.0b", "VK-AMB-24")
 def test_information_about_the_only_hidden_quest_reveals_that_one() -> None:
     table = audience(hidden={"itil": "runes"}, revealed={"luna": "silk_road"})
     table.choose("Information")
-    assert table.hall.hidden_quests() == ()
+    assert table.position.hidden_quests() == ()
     assert table.kind == "voyage"
 
 
@@ -175,13 +175,13 @@ def test_a_card_of_choice_comes_from_reserve_or_discards(wanted: str) -> None:
     assert offered == set(range(14)) - {card(name) for name in draw}
     assert {card(name) for name in rest} < offered
     assert table.refused(Take(*card_named("thing"))) == "VK-22.0b"
-    assert table.refused(PASS) == "VK-22.0b"
+    assert table.refused(PASS_MOVE) == "VK-22.0b"
     table.play(Take(*card_named(wanted)))
     expected = sorted([card(wanted), *map(card, draw)])
-    assert table.hall.draw == (expected[1], expected[2], expected[0]), "shuffled in"
+    assert table.position.draw == (expected[1], expected[2], expected[0]), "shuffled in"
     assert table.told(CardShuffledIn)[0].left == 3
     assert table.cards() == list(range(14))
-    assert card(wanted) not in table.hall.reserve + table.hall.discards + table.hall.lost
+    assert card(wanted) not in table.position.reserve + table.position.discards + table.position.lost
 
 
 @rule("VK-22.0b")
@@ -189,7 +189,7 @@ def test_a_card_that_was_lost_unseen_is_a_discard_too() -> None:
     """Every other card lies in the draw deck."""
     table = audience(draw=[one.id for one in WORLD.voyages if one.id != "atli"], lost=["atli"])
     table.choose("card")
-    assert card("atli") in table.hall.draw, "there was no other to take"
+    assert card("atli") in table.position.draw, "there was no other to take"
 
 
 @rule("VK-22.0b", "VK-10.1a")

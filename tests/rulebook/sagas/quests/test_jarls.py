@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.sagas.events import JarlPicked
-from meadhall.games.sagas.moves import PILLAGE, SAIL, SETTLE, STAY, Buy, Force, Place, Religion
+from meadhall.games.sagas.moves import (
+    PILLAGE_MOVE,
+    SAIL_MOVE,
+    SETTLE_MOVE,
+    STAY_MOVE,
+    Buy,
+    Force,
+    Place,
+    Religion,
+)
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     ERIK,
@@ -37,7 +46,7 @@ def test_one_jarl_is_drawn_for_a_saga_and_placed_in_a_homeland_for_nothing(jarl:
     table.play(Place(*named("uppsala")))
     assert table.band("uppsala") == (jarl,)
     assert table.gold == WORLD.sagas[0].gold
-    assert sorted(table.hall.waiting_jarls()) == sorted({LEIF, ERIK, HARALD, RURIK} - {jarl})
+    assert sorted(table.position.waiting_jarls()) == sorted({LEIF, ERIK, HARALD, RURIK} - {jarl})
 
 
 @rule("VK-19.0a", "VK-2.2b")
@@ -59,7 +68,7 @@ def test_a_jarl_is_a_land_unit_that_a_ship_carries() -> None:
     table = sagas_table({"jelling": [LEIF, ERIK, HUSKARL, LONGSHIP]}, dice={"move": [2]})
     table.voyage("jelling")
     table.play(Force((LEIF, ERIK, HUSKARL, LONGSHIP)))
-    assert not table.may(SAIL), "three do not fit into one Long Ship"
+    assert not table.may(SAIL_MOVE), "three do not fit into one Long Ship"
 
 
 # ---------------------------------------------------------------- Erik
@@ -68,7 +77,7 @@ def test_a_jarl_is_a_land_unit_that_a_ship_carries() -> None:
 def at_the_deed(at: dict[str, list[int]], where: str, dice: tuple[int, ...] = (), gold: int = 5) -> Table:
     table = sagas_table(at, dice={"pillage": [dice]} if dice else None, gold=gold)
     table.voyage(where)
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.to("deed")
     return table
 
@@ -81,14 +90,14 @@ def test_erik_finds_one_gold_more_in_every_pillage(where: str, dice: tuple[int, 
     for jarl, more in ((ERIK, 1), (HARALD, 0)):
         table = at_the_deed({where: [jarl], "viken": [HUSKARL]}, where, dice)
         before = table.gold
-        table.play(PILLAGE)
+        table.play(PILLAGE_MOVE)
         assert table.gold == before + gold + more
 
 
 @rule("VK-19.3b")
 def test_erik_must_be_where_the_voyaging_force_pillages() -> None:
     table = at_the_deed({"worms": [HUSKARL], "viken": [ERIK]}, "worms", (3,))
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.gold == 5 + 2
 
 
@@ -98,7 +107,7 @@ def test_erik_helps_a_force_that_comes_to_his_space() -> None:
     table.voyage("dorestad")
     table.march("worms")
     table.to("deed")
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.gold == 5 + 1 + 2 + 1, "trade in Dorestad, the dice, and Erik"
 
 
@@ -126,25 +135,25 @@ def test_haralds_counter_says_tactical_edge() -> None:
 def test_rurik_settles_for_one_gold() -> None:
     for jarl, price in ((RURIK, 1), (LEIF, 2)):
         table = at_the_deed({"worms": [jarl]}, "worms")
-        table.play(SETTLE)
+        table.play(SETTLE_MOVE)
         assert table.gold == 5 - price
 
 
 @rule("VK-19.3d")
 def test_with_one_gold_only_rurik_can_settle() -> None:
-    assert at_the_deed({"worms": [RURIK]}, "worms", gold=1).may(SETTLE)
-    assert at_the_deed({"worms": [LEIF]}, "worms", gold=1).refused(SETTLE) == "VK-20.2a"
-    assert at_the_deed({"worms": [RURIK]}, "worms", gold=0).refused(SETTLE) == "VK-20.2a"
+    assert at_the_deed({"worms": [RURIK]}, "worms", gold=1).may(SETTLE_MOVE)
+    assert at_the_deed({"worms": [LEIF]}, "worms", gold=1).refused(SETTLE_MOVE) == "VK-20.2a"
+    assert at_the_deed({"worms": [RURIK]}, "worms", gold=0).refused(SETTLE_MOVE) == "VK-20.2a"
 
 
 @rule("VK-19.3d")
 def test_rurik_must_be_in_the_space_that_is_settled() -> None:
     away = at_the_deed({"worms": [HUSKARL], "viken": [RURIK]}, "worms")
-    away.play(SETTLE)
+    away.play(SETTLE_MOVE)
     assert away.gold == 3
     table = sagas_table({"dorestad": [HUSKARL], "worms": [RURIK]}, gold=5)
     table.voyage("dorestad")
     table.march("worms")
     table.to("deed")
-    table.play(SETTLE)
+    table.play(SETTLE_MOVE)
     assert table.gold == 5 + 1 - 1, "trade in Dorestad, and Rurik was in Worms"

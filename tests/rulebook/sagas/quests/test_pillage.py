@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import Pillaged
-from meadhall.games.sagas.moves import DONE, PASS, PILLAGE, ROLL, SETTLE, STAY
+from meadhall.games.sagas.moves import DONE_MOVE, PASS_MOVE, PILLAGE_MOVE, ROLL_MOVE, SETTLE_MOVE, STAY_MOVE
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, OURS, encounter
 from tests.rulebook.sagas.tables import ERIK, HARALD, HUSKARL, LEIF, LONGSHIP, Table, sagas_table, space
@@ -19,14 +19,14 @@ def visit(where: str, units: tuple[int, ...] = (HUSKARL,), **laid: Any) -> Table
     """A force stays in this space and turns up a card to keep; another one waits at home."""
     table = sagas_table({where: units, "viken": [HARALD]}, **laid)
     table.voyage(where)
-    table.play(STAY)
+    table.play(STAY_MOVE)
     return table
 
 
 def loot(where: str, *dice: int, jarl: int = HUSKARL) -> int:
     table = visit(where, (jarl,), dice={"pillage": [dice]}, gold=0)
     before = table.gold
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.told(Pillaged)[0].dice == dice
     return table.gold - before
 
@@ -41,10 +41,10 @@ def loot(where: str, *dice: int, jarl: int = HUSKARL) -> int:
 def test_a_town_or_fortress_may_be_pillaged_or_settled_or_left(where: str) -> None:
     table = visit(where)
     assert table.kind == "deed"
-    assert set(table.moves()) == {PILLAGE, SETTLE, PASS}
-    assert table.refused(DONE) == "VK-20.0b"
-    table.play(PASS)
-    assert table.hall.settled == table.hall.pillaged == ()
+    assert set(table.moves()) == {PILLAGE_MOVE, SETTLE_MOVE, PASS_MOVE}
+    assert table.refused(DONE_MOVE) == "VK-20.0b"
+    table.play(PASS_MOVE)
+    assert table.position.settled == table.position.pillaged == ()
     assert table.kind == "voyage"
 
 
@@ -53,7 +53,7 @@ def test_a_town_or_fortress_may_be_pillaged_or_settled_or_left(where: str) -> No
 def test_homelands_and_seas_are_neither_pillaged_nor_settled(where: str) -> None:
     table = visit(where, (LONGSHIP,), dice={"storm": [1]})
     assert table.kind == "voyage"
-    assert table.hall.settled == table.hall.pillaged == ()
+    assert table.position.settled == table.position.pillaged == ()
 
 
 @rule("VK-20.0b", "VK-10.2c")
@@ -66,20 +66,20 @@ def test_a_space_with_either_marker_takes_no_other(marker: str) -> None:
 @rule("VK-20.0b")
 def test_one_of_the_two_in_a_segment() -> None:
     pillaged = visit("worms", dice={"pillage": [(1,)]})
-    pillaged.play(PILLAGE)
+    pillaged.play(PILLAGE_MOVE)
     assert pillaged.kind == "voyage"
-    assert (pillaged.hall.pillaged, pillaged.hall.settled) == ((space("worms"),), ())
+    assert (pillaged.position.pillaged, pillaged.position.settled) == ((space("worms"),), ())
     settled = visit("worms")
-    settled.play(SETTLE)
+    settled.play(SETTLE_MOVE)
     assert settled.kind == "voyage"
-    assert (settled.hall.pillaged, settled.hall.settled) == ((), (space("worms"),))
+    assert (settled.position.pillaged, settled.position.settled) == ((), (space("worms"),))
 
 
 @rule("VK-20.0a", "VK-4.0b", "VK-20.0d")
 def test_settlements_and_pillage_share_six_markers() -> None:
     table = visit("worms", settled=SIX[:3], pillaged=SIX[3:5])
     assert table.view()["markers"] == 1
-    table.play(SETTLE)
+    table.play(SETTLE_MOVE)
     assert table.view()["markers"] == 0
 
 
@@ -99,7 +99,7 @@ def test_markers_do_not_count_for_stacking_and_are_no_force() -> None:
         "Appeal to the High King in Viken",
     }
     table.voyage("worms")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.band("worms") == (LEIF, *[HUSKARL] * 5)
 
 
@@ -147,7 +147,7 @@ def test_the_player_knows_before_what_a_pillage_rolls(where: str, count: int, ha
         table = visit(where, (unit,))
         facts = table.decision().options.data
         assert (facts["dice"], facts["halved"], facts["more"]) == (count, halved, more)
-        table.play(PILLAGE)
+        table.play(PILLAGE_MOVE)
         rolled = table.told(Pillaged)[0]
         assert len(rolled.dice) == count
         assert rolled.gold == (-(-sum(rolled.dice) // 2) if halved else sum(rolled.dice)) + more
@@ -165,14 +165,14 @@ def test_the_printed_ranges_of_loot() -> None:
 @rule("VK-20.1a", "VK-9.0a")
 def test_loot_does_not_lift_gold_above_20() -> None:
     table = visit("miklagard", dice={"pillage": [(6, 6)]}, gold=15)
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.gold == 20
 
 
 @rule("VK-20.1a", "VK-20.0a")
 def test_a_pillaged_space_gets_the_pillage_side_of_a_marker() -> None:
     table = visit("worms", dice={"pillage": [(2,)]})
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.view()["pillaged"] == [space("worms")]
     assert table.view()["markers"] == 5
 
@@ -183,7 +183,7 @@ def test_a_pillaged_space_gets_the_pillage_side_of_a_marker() -> None:
 @rule("VK-20.2a")
 def test_a_settlement_costs_2_gold() -> None:
     table = visit("worms", gold=2)
-    table.play(SETTLE)
+    table.play(SETTLE_MOVE)
     assert table.gold == 0
     assert table.view()["settled"] == [space("worms")]
 
@@ -192,8 +192,8 @@ def test_a_settlement_costs_2_gold() -> None:
 @pytest.mark.parametrize("gold", [0, 1])
 def test_without_2_gold_there_is_no_settlement(gold: int) -> None:
     table = visit("worms", gold=gold)
-    assert table.refused(SETTLE) == "VK-20.2a"
-    assert SETTLE in table.decision().options.barred()
+    assert table.refused(SETTLE_MOVE) == "VK-20.2a"
+    assert SETTLE_MOVE in table.decision().options.barred_moves()
 
 
 @rule("VK-20.21a", "VK-11.0.1")
@@ -226,8 +226,8 @@ def test_a_quest_comes_before_the_pillage_of_its_space() -> None:
         dice={"pillage": [(4,)]},
     )
     table.choose("1 gold")
-    table.play(ROLL)
-    assert table.hall.done
+    table.play(ROLL_MOVE)
+    assert table.position.done
     assert table.kind == "deed"
-    table.play(PILLAGE)
-    assert table.hall.pillaged == (space("orkneyjar"),)
+    table.play(PILLAGE_MOVE)
+    assert table.position.pillaged == (space("orkneyjar"),)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import JarlCame, QuestRevealed, Settled
-from meadhall.games.sagas.moves import PASS, ROLL, Place, Reveal
+from meadhall.games.sagas.moves import PASS_MOVE, ROLL_MOVE, Place, Reveal
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, OURS, encounter, line_up
 from tests.rulebook.sagas.tables import (
@@ -55,7 +55,7 @@ def accomplish(
     )
     table.choose("1 gold")
     if table.kind == "edge":
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
     if table.kind == "line":
         line_up(table, *units)
     return table
@@ -84,7 +84,7 @@ def test_silk_road_gives_as_many_voyage_cards_as_edda(edda: int) -> None:
         "silk_road", edda=edda, then=("thing", "atli"), reserve=["fyrd", "dromons", "danegeld", "uprising"]
     )
     gained = tuple(map(card, ("fyrd", "dromons", "danegeld")[:edda]))
-    assert table.hall.draw == (card("thing"), card("atli"), *gained)
+    assert table.position.draw == (card("thing"), card("atli"), *gained)
 
 
 # ---------------------------------------------------------------- Sword Oath
@@ -123,7 +123,7 @@ def test_sword_oath_offers_only_what_is_left() -> None:
     assert berserkirs.band("orkneyjar") == (HUSKARL, BERSERKIR)
     neither = accomplish("sword_oath", religion="new", dead=[LEIF, HARALD, RURIK])
     assert neither.band("orkneyjar") == (HUSKARL,)
-    assert neither.hall.done == (quest("sword_oath"),)
+    assert neither.position.done == (quest("sword_oath"),)
 
 
 # ---------------------------------------------------------------- Jomsburg
@@ -134,10 +134,10 @@ def test_jomsburg_gives_a_free_settlement_in_a_coastal_quest_town() -> None:
     table = accomplish("jomsburg", gold=0, spent=[])
     assert len(table.choices()) == 2
     table.choose("settlement")
-    assert table.hall.settled == (space("orkneyjar"),)
+    assert table.position.settled == (space("orkneyjar"),)
     assert table.gold == 1, "it cost nothing"
-    assert table.hall.spent == (), "the marker comes back in the next Saga"
-    assert table.hall.done == (quest("jomsburg"),)
+    assert table.position.spent == (), "the marker comes back in the next Saga"
+    assert table.position.done == (quest("jomsburg"),)
     assert table.kind == "voyage", "the space now has a marker: nothing to pillage or settle"
 
 
@@ -153,7 +153,7 @@ def test_jomsburg_elsewhere_goes_to_a_coastal_town_of_choice(where: str, die: in
     assert table.goals(Place) == COASTAL_TOWNS
     assert table.refused(Place(*named("worms"))) == "VK-18.4e"
     table.play(Place(*named("luna")))
-    assert table.hall.settled == (space("luna"),)
+    assert table.position.settled == (space("luna"),)
     assert table.told(Settled)[0].name == "Luna"
 
 
@@ -162,9 +162,9 @@ def test_jomsburg_for_edda_is_gone_for_the_campaign() -> None:
     table = accomplish("jomsburg", edda=2, spent=[])
     table.choose("Edda")
     assert table.edda == 3
-    assert table.hall.settled == ()
+    assert table.position.settled == ()
     assert table.view()["spent"] == [quest("jomsburg")]
-    assert table.hall.done == (quest("jomsburg"),), "accomplished all the same"
+    assert table.position.done == (quest("jomsburg"),), "accomplished all the same"
 
 
 @rule("VK-AMB-16")
@@ -181,7 +181,7 @@ def test_without_a_marker_left_jomsburg_gives_edda() -> None:
     towns = ["worms", "gnezdovo", "island", "luna", "rouen", "berezan"]
     table = accomplish("jomsburg", edda=2, settled=towns[:3], pillaged=towns[3:], spent=[])
     assert table.edda == 3
-    assert table.hall.spent == (quest("jomsburg"),)
+    assert table.position.spent == (quest("jomsburg"),)
 
 
 # ---------------------------------------------------------------- Ginnungagap
@@ -193,7 +193,7 @@ def test_ginnungagap_gives_a_random_jarl_in_the_quest_space() -> None:
     assert len(table.choices()) == 2
     table.choose("Jarl")
     assert table.band("orkneyjar") == (HARALD, HUSKARL)
-    assert (table.edda, table.hall.spent) == (2, ())
+    assert (table.edda, table.position.spent) == (2, ())
 
 
 @rule("VK-18.4f")
@@ -201,7 +201,7 @@ def test_ginnungagap_for_edda_is_gone_for_the_campaign() -> None:
     table = accomplish("ginnungagap", edda=2, spent=[])
     table.choose("Edda")
     assert table.edda == 3
-    assert table.hall.spent == (quest("ginnungagap"),)
+    assert table.position.spent == (quest("ginnungagap"),)
     assert table.band("orkneyjar") == (HUSKARL,)
 
 
@@ -209,7 +209,7 @@ def test_ginnungagap_for_edda_is_gone_for_the_campaign() -> None:
 def test_without_a_jarl_left_ginnungagap_gives_edda() -> None:
     table = accomplish("ginnungagap", edda=2, dead=[LEIF, HARALD, RURIK], spent=[])
     assert table.edda == 3
-    assert table.hall.spent == (quest("ginnungagap"),)
+    assert table.position.spent == (quest("ginnungagap"),)
 
 
 # ---------------------------------------------------------------- Runes
@@ -228,14 +228,14 @@ def test_runes_accomplish_a_face_down_quest_of_choice() -> None:
     assert table.kind == "reveal"
     assert table.goals(Reveal) == {"itil", "vinland"}
     assert table.refused(Reveal(*named("paris"))) == "VK-18.0a"
-    assert table.refused(PASS) == "VK-18.0a"
+    assert table.refused(PASS_MOVE) == "VK-18.0a"
     table.play(Reveal(*named("itil")))
     assert table.told(QuestRevealed)[-1].quest == "Niflung Horde"
     assert table.gold == 4 + 5 + 2, "its bonus is taken"
-    assert table.hall.done == (quest("niflung_horde"),), "it counts, the Runes do not"
-    assert table.hall.runes
-    assert [where for where, _, _ in table.hall.quests] == sorted([space("vinland"), space("paris")])
-    assert quest("runes") not in table.hall.spent, "set aside for the next Saga"
+    assert table.position.done == (quest("niflung_horde"),), "it counts, the Runes do not"
+    assert table.position.runes
+    assert [where for where, _, _ in table.position.quests] == sorted([space("vinland"), space("paris")])
+    assert quest("runes") not in table.position.spent, "set aside for the next Saga"
 
 
 @rule("VK-AMB-14", "VK-18.4g")
@@ -247,7 +247,7 @@ def test_the_quest_space_of_a_quest_read_in_the_runes_is_where_its_marker_lay() 
     assert oath.band("orkneyjar") == (HUSKARL,)
     jomsburg = accomplish("runes", hidden={"luna": "jomsburg"})
     jomsburg.choose("settlement")
-    assert jomsburg.hall.settled == (space("luna"),)
+    assert jomsburg.position.settled == (space("luna"),)
     gap = accomplish("runes", hidden={"itil": "ginnungagap"}, dice={"jarl": [0]})
     gap.choose("Jarl")
     assert gap.band("itil") == (LEIF,)
@@ -265,9 +265,9 @@ def test_with_all_other_quests_revealed_runes_give_a_voyage_or_2_gold() -> None:
         )
         assert len(table.choices()) == 2
         table.choose(words)
-        assert (table.gold, len(table.hall.draw)) == (gold, voyages)
-        assert table.hall.done == (quest("silk_road"),), "the Runes never count"
-        assert table.hall.runes
+        assert (table.gold, len(table.position.draw)) == (gold, voyages)
+        assert table.position.done == (quest("silk_road"),), "the Runes never count"
+        assert table.position.runes
 
 
 @rule("VK-AMB-15", "VK-18.4g")
@@ -281,7 +281,7 @@ def test_runes_that_lay_face_down_themselves_are_not_one_to_reveal() -> None:
         done=["silk_road", "jomsburg"],
     )
     table.choose("1 gold")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert len(table.choices()) == 2
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.games.sagas.events import BattleOver, EdgeRolled, QuestDone, QuestRevealed
-from meadhall.games.sagas.moves import ROLL, SAIL, STAY, Go
+from meadhall.games.sagas.moves import ROLL_MOVE, SAIL_MOVE, STAY_MOVE, Go
 from tests.marks import rule
 from tests.rulebook.sagas.battles import (
     HIT,
@@ -54,10 +54,10 @@ def test_until_then_nobody_knows_which_quest_it_is() -> None:
 @rule("VK-18.0a", "VK-18.3a")
 def test_a_revealed_quest_stays_revealed_although_the_battle_is_lost() -> None:
     table = quested((HUSKARL,), hostiles=("king",), edge=THEIRS, hidden={"orkneyjar": "silk_road"})
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.told(BattleOver)[0].won is False
-    assert table.hall.quests == ((space("orkneyjar"), quest("silk_road"), True),)
-    assert table.hall.done == ()
+    assert table.position.quests == ((space("orkneyjar"), quest("silk_road"), True),)
+    assert table.position.done == ()
     assert not table.told(QuestDone)
 
 
@@ -70,14 +70,14 @@ def test_a_force_stops_where_a_quest_lies_face_up_or_down() -> None:
         )
         table.voyage("holmgard")
         table.set_out()
-        table.play(SAIL)
+        table.play(SAIL_MOVE)
         assert set(table.landfalls()) == {"aldeigja"}
 
 
 @rule("VK-18.1a")
 def test_a_quest_marker_neither_moves_nor_suffers_from_a_battle() -> None:
     for table in (victory(hidden={"itil": "runes"}), defeat(hidden={"itil": "runes"}, gold=0)):
-        assert table.hall.quests == ((space("itil"), quest("runes"), False),)
+        assert table.position.quests == ((space("itil"), quest("runes"), False),)
 
 
 @rule("VK-18.2a", "VK-AMB-12")
@@ -95,7 +95,7 @@ def test_the_quest_is_fought_for_even_after_a_battle_for_the_card() -> None:
     table.choose("2 gold")
     assert battle(table).quest
     assert foes(table) == ["king", "thane", "levy"], "a full battle with a die of its own"
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert len(table.told(EdgeRolled)) == 2, "and an Edge of its own"
 
 
@@ -103,17 +103,17 @@ def test_the_quest_is_fought_for_even_after_a_battle_for_the_card() -> None:
 def test_the_quest_battle_must_be_fought_and_also_for_a_face_up_quest() -> None:
     table = quested(revealed={"orkneyjar": "silk_road"})
     assert table.kind == "edge"
-    assert table.refused(STAY) == "VK-15.1.2a"
+    assert table.refused(STAY_MOVE) == "VK-15.1.2a"
     assert not table.told(QuestRevealed)
 
 
 @rule("VK-18.2a")
 def test_a_won_quest_battle_gives_nothing_but_the_quest() -> None:
     table = quested(revealed={"orkneyjar": "niflung_horde"}, gold=5, edda=2, dice={"horde": [4]})
-    draw = len(table.hall.draw)
-    table.play(ROLL)
+    draw = len(table.position.draw)
+    table.play(ROLL_MOVE)
     assert table.told(BattleOver)[0].won
-    assert (table.gold, table.edda, len(table.hall.draw)) == (6 + 4 + 2, 2, draw)
+    assert (table.gold, table.edda, len(table.position.draw)) == (6 + 4 + 2, 2, draw)
     assert table.kind == "deed"
 
 
@@ -122,16 +122,16 @@ def test_a_lost_quest_battle_takes_nothing() -> None:
     table = quested(
         (HUSKARL,), hostiles=("king",), edge=THEIRS, revealed={"orkneyjar": "runes"}, gold=5, edda=2
     )
-    draw = len(table.hall.draw)
-    table.play(ROLL)
-    assert (table.gold, table.edda, len(table.hall.draw)) == (6, 2, draw)
+    draw = len(table.position.draw)
+    table.play(ROLL_MOVE)
+    assert (table.gold, table.edda, len(table.position.draw)) == (6, 2, draw)
 
 
 @rule("VK-18.3a", "VK-18.4a", "VK-GAR-7")
 def test_an_accomplished_quest_leaves_the_map_for_the_pile_of_completed_ones() -> None:
     table = quested(hidden={"orkneyjar": "silk_road", "itil": "runes"}, done=["jomsburg"])
-    table.play(ROLL)
-    assert table.hall.quests == ((space("itil"), quest("runes"), False),)
+    table.play(ROLL_MOVE)
+    assert table.position.quests == ((space("itil"), quest("runes"), False),)
     assert table.view()["done"] == sorted([quest("silk_road"), quest("jomsburg")])
     assert table.told(QuestDone)[0].quest == "Silk Road"
 
@@ -152,16 +152,16 @@ def test_the_marker_waits_for_a_force_that_survives() -> None:
         },
     )
     table.voyage("hedeby")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("1 gold")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.band("hedeby") == ()
-    assert table.hall.quests == ((space("hedeby"), quest("silk_road"), True),)
+    assert table.position.quests == ((space("hedeby"), quest("silk_road"), True),)
     table.voyage("jelling")
     table.set_out()
-    table.play(Go(*named("hedeby")), ROLL)
+    table.play(Go(*named("hedeby")), ROLL_MOVE)
     assert table.view()["quests"] == []
-    assert table.hall.done == (quest("silk_road"),)
+    assert table.position.done == (quest("silk_road"),)
 
 
 @rule("VK-18.3a", "VK-15.2a")
@@ -174,19 +174,19 @@ def test_a_quest_needs_a_survivor_of_the_force_not_of_those_beside_it() -> None:
     )
     table.voyage("jelling")
     table.set_out()
-    table.play(Go(*named("hedeby")), ROLL)
+    table.play(Go(*named("hedeby")), ROLL_MOVE)
     line_up(table, LEIF, ERIK)
     assert table.told(BattleOver)[0].won
     assert table.band("hedeby") == (ERIK,)
-    assert table.hall.done == ()
-    assert len(table.hall.quests) == 1
+    assert table.position.done == ()
+    assert len(table.position.quests) == 1
 
 
 @rule("VK-18.3a")
 def test_a_force_that_loses_to_the_card_never_sees_the_quest() -> None:
     table = defeat("dromons", hidden={"orkneyjar": "silk_road"})
     assert not table.told(QuestRevealed)
-    assert table.hall.hidden_quests() == (space("orkneyjar"),)
+    assert table.position.hidden_quests() == (space("orkneyjar"),)
 
 
 @rule("VK-18.2a", "VK-11.0.6")

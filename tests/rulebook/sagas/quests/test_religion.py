@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import TableRolled
-from meadhall.games.sagas.moves import DONE, PASS, ROLL, BreakOff, Choose, Place, Religion, Reveal
+from meadhall.games.sagas.moves import (
+    DONE_MOVE,
+    PASS_MOVE,
+    ROLL_MOVE,
+    BreakOff,
+    Choose,
+    Place,
+    Religion,
+    Reveal,
+)
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, MISS, OURS, THEIRS, encounter, line_up, strike
 from tests.rulebook.sagas.tables import (
@@ -50,10 +59,10 @@ def fought(
         dice={"edda": [6], "table": [die], **(dice or {})},
         **{"gold": 5, "edda": 2, "then": ("thing", "atli", "fyrd"), **laid},
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     if religion == "new":
         assert table.kind == "table"
-        table.play(ROLL if rolls else PASS)
+        table.play(ROLL_MOVE if rolls else PASS_MOVE)
     return table
 
 
@@ -67,7 +76,7 @@ def test_the_religion_is_chosen_at_set_up() -> None:
         table.play(Place(*named("viken")))
         assert table.kind == "religion"
         assert set(table.moves()) == {Religion("old"), Religion("new")}
-        assert table.refused(DONE) == "VK-7.0.9"
+        assert table.refused(DONE_MOVE) == "VK-7.0.9"
         table.play(Religion(side))
         assert table.view()["religion"] == side
 
@@ -93,8 +102,8 @@ def test_row_3_reveals_a_quest_of_choice(religion: str) -> None:
     table = fought(religion, 3, hidden={"itil": "runes", "luna": "silk_road"})
     assert table.kind == "reveal"
     table.play(Reveal(*named("luna")))
-    assert (space("luna"), quest("silk_road"), True) in table.hall.quests
-    assert table.hall.hidden_quests() == (space("itil"),)
+    assert (space("luna"), quest("silk_road"), True) in table.position.quests
+    assert table.position.hidden_quests() == (space("itil"),)
     assert table.wealth() == (6, 2, 3)
 
 
@@ -120,7 +129,7 @@ def test_row_5_loses_a_berserkir_in_the_old_religion() -> None:
     table = fought("old", 5)
     assert table.wealth() == (6, 2, 3)
     assert table.band("worms") == ()
-    assert table.hall.pool.count(BERSERKIR) == 2
+    assert table.position.pool.count(BERSERKIR) == 2
 
 
 @rule("VK-23.0c")
@@ -179,25 +188,25 @@ def test_after_the_first_battle_of_a_jarl_there_is_no_second_chance() -> None:
         (LEIF,), ("levy",), where="worms", card="danegeld", religion="new", shots=[HIT], rolled=True, gold=5
     )
     table.choose("ight hostiles")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.kind == "deed"
     passed = fought("new", 1, rolls=False)
-    assert passed.hall.rolled, "a pass was the chance of this Saga"
+    assert passed.position.rolled, "a pass was the chance of this Saga"
 
 
 @rule("VK-23.0b")
 def test_a_battle_without_a_jarl_is_not_the_first_of_a_jarl() -> None:
     table = encounter((HUSKARL,), ("levy",), card="danegeld", religion="new", shots=[HIT])
     table.choose("ight hostiles")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.kind == "deed"
-    assert not table.hall.rolled
+    assert not table.position.rolled
 
 
 @rule("VK-23.0b")
 def test_a_jarl_who_fell_was_part_of_the_battle() -> None:
     table = fought("new", 1, wins=False, edda=3)
-    assert table.hall.dead == (LEIF,)
+    assert table.position.dead == (LEIF,)
     assert table.told(TableRolled)[0].row == 2
 
 
@@ -215,12 +224,12 @@ def test_a_battle_broken_off_adds_one(religion: str) -> None:
         shots=[MISS] * 4,
         dice={"table": [1]},
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, *band)
     strike(table, "levy", "levy")
     table.play(BreakOff(*named("dorestad")))
     if religion == "new":
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
     assert table.told(TableRolled)[0].row == 2
 
 
@@ -239,18 +248,18 @@ def test_a_quest_battle_counts_for_the_roll(religion: str) -> None:
         edda=2,
     )
     table.choose("1 gold")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     if religion == "new":
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
     assert table.edda == 3
-    assert quest("sword_oath") in table.hall.done
+    assert quest("sword_oath") in table.position.done
 
 
 @rule("VK-23.0a")
 def test_in_the_old_religion_a_jarls_battle_asks_for_no_table() -> None:
     table = encounter((LEIF, RURIK), ("levy",), card="danegeld", religion="old", shots=[HIT])
     table.choose("ight hostiles")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, RURIK)
     assert not table.told(TableRolled)
     assert table.kind == "deed"

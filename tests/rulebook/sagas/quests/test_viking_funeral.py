@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.games.sagas.events import JarlCame
-from meadhall.games.sagas.moves import DONE, PASS, ROLL, BreakOff, Place, Play, Voyage
+from meadhall.games.sagas.moves import DONE_MOVE, PASS_MOVE, ROLL_MOVE, BreakOff, Place, Play, Voyage
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, MISS, THEIRS, drawn, encounter, line_up, strike
 from tests.rulebook.sagas.tables import (
@@ -31,7 +31,7 @@ def leif_falls(survivor: bool = True, **laid: Any) -> Table:
     laid = {"kept": ["viking_funeral"], "card": "dromons", "where": "worms", **laid}
     table = encounter(units, ("king",), edge=THEIRS, shots=[HIT, HIT], **laid)
     if table.kind == "edge":
-        table.play(ROLL)
+        table.play(ROLL_MOVE)
     if table.kind == "line":
         line_up(table, *units)
     return table
@@ -41,32 +41,32 @@ def leif_falls(survivor: bool = True, **laid: Any) -> Table:
 def test_a_killed_jarl_is_out_of_the_saga() -> None:
     table = leif_falls(kept=[])
     assert table.view()["dead"] == [LEIF]
-    assert LEIF not in table.hall.pool
-    assert LEIF not in table.hall.waiting_jarls()
+    assert LEIF not in table.position.pool
+    assert LEIF not in table.position.waiting_jarls()
 
 
 @rule("VK-19.2a", "VK-13.0d")
 def test_viking_funeral_is_played_at_once_or_never_for_this_jarl() -> None:
     table = leif_falls()
     assert table.kind == "funeral", "before the next shot"
-    assert table.hall.battle is not None
-    assert set(table.moves()) == {FUNERAL, PASS}
-    assert table.refused(DONE) == "VK-19.2a"
-    table.play(PASS)
-    assert table.hall.kept == (card("viking_funeral"),)
-    assert table.hall.dead == (LEIF,)
-    assert table.hall.mourning is None
+    assert table.position.battle is not None
+    assert set(table.moves()) == {FUNERAL, PASS_MOVE}
+    assert table.refused(DONE_MOVE) == "VK-19.2a"
+    table.play(PASS_MOVE)
+    assert table.position.kept == (card("viking_funeral"),)
+    assert table.position.dead == (LEIF,)
+    assert table.position.mourning is None
 
 
 @rule("VK-19.2a", "VK-AMB-32", "VK-11.2e")
 def test_a_funeral_brings_edda_at_once_and_another_jarl_when_the_battle_is_over() -> None:
     table = leif_falls(beside={}, edda=2, dice={"jarl": [1]})
     table.play(FUNERAL)
-    assert table.hall.kept == ()
-    assert card("viking_funeral") in table.hall.discards
+    assert table.position.kept == ()
+    assert card("viking_funeral") in table.position.discards
     assert table.told(JarlCame)[-1].jarl == HARALD, "the second of those who wait"
     assert table.band("worms") == (HARALD, HUSKARL)
-    assert table.hall.dead == (LEIF,)
+    assert table.position.dead == (LEIF,)
     assert table.kind == "choose", "the Saga goes on with what the victory brings"
     assert table.edda == 3
 
@@ -81,12 +81,12 @@ def test_the_new_jarl_does_not_come_while_the_battle_lasts() -> None:
         kept=["viking_funeral"],
         beside={},
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, HUSKARL, HUSKARL)
     table.play(FUNERAL)
     assert table.band("orkneyjar") == (HUSKARL, HUSKARL)
-    assert table.hall.battle is not None
-    assert table.hall.mourning is not None
+    assert table.position.battle is not None
+    assert table.position.mourning is not None
 
 
 @rule("VK-19.2a")
@@ -104,7 +104,7 @@ def test_if_nobody_survives_the_new_jarl_comes_to_a_homeland_of_choice() -> None
 @rule("VK-19.2a", "VK-11.2d")
 def test_without_a_funeral_the_last_jarls_death_ends_the_saga() -> None:
     table = leif_falls(survivor=False, beside={})
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert table.state.over
 
 
@@ -113,7 +113,7 @@ def test_the_dead_jarl_himself_returns_only_if_no_other_is_left() -> None:
     table = leif_falls(beside={"viken": [ERIK]}, dead=[HARALD, RURIK])
     table.play(FUNERAL)
     assert table.band("worms") == (LEIF, HUSKARL)
-    assert table.hall.dead == (HARALD, RURIK)
+    assert table.position.dead == (HARALD, RURIK)
     assert table.told(JarlCame)[-1].jarl == LEIF
 
 
@@ -127,11 +127,11 @@ def test_one_card_is_for_one_jarl() -> None:
         kept=["viking_funeral"],
         beside={},
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, ERIK, HUSKARL, HUSKARL)
     table.play(FUNERAL)
     strike(table, "king")
-    assert table.hall.dead == (LEIF, ERIK), "nothing was asked for Erik"
+    assert table.position.dead == (LEIF, ERIK), "nothing was asked for Erik"
     assert table.kind == "shoot"
 
 
@@ -148,7 +148,7 @@ def test_after_a_break_off_the_new_jarl_joins_the_force_where_it_is_now() -> Non
         beside={},
         dice={"jarl": [0]},
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, LEIF, HUSKARL, HUSKARL)
     table.play(FUNERAL)
     strike(table, "king", "king")
@@ -174,7 +174,7 @@ def test_the_successor_of_a_jarl_beside_the_force_comes_where_he_fell() -> None:
     )
     table.voyage("hedeby")
     table.march("dorestad")
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     line_up(table, ERIK, HUSKARL, LEIF)
     table.play(FUNERAL)
     strike(table, "king", "king")

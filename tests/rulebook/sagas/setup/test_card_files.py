@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.sagas.box.loader import BadWorld, read
+from meadhall.games.sagas.box.loader import BadWorld, read_world
 from tests.marks import rule
 from tests.rulebook.sagas.set_files import Change, Drop, Put, box, pack, refusal
 
@@ -81,7 +81,7 @@ def test_a_type_that_the_map_lacks_cannot_be_asked_for(tmp_path: Path) -> None:
     with pytest.raises(
         BadWorld, match=r"\(heimskringla\): the objective asks for a warrior space, and the map has"
     ):
-        read(pack(files, tmp_path))
+        read_world(pack(files, tmp_path))
 
 
 def effect(card: str, value: dict[str, Any]) -> Put:

@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.box.effects import (
-    Choice,
-    EddaCheck,
-    Effects,
-    Gain,
-    Hostiles,
-    LoseUnit,
-    Loss,
-    RecruitJarl,
-    Reinforce,
-    RevealQuest,
-    Withdrawal,
+    AnyEffects,
+    ChoiceEffect,
+    EddaCheckEffect,
+    GainEffect,
+    HostilesEffect,
+    LoseUnitEffect,
+    LossEffect,
+    RecruitJarlEffect,
+    ReinforceEffect,
+    RevealQuestEffect,
+    WithdrawalEffect,
 )
 from meadhall.games.sagas.box.loader import HOUSE, WORLDS
-from meadhall.games.sagas.box.world import SagaCard, Space, Unit, VoyageCard
+from meadhall.games.sagas.box.world import SagaCard, SagasSpace, Unit, VoyageCard
 from tests.marks import rule
 
 WORLD = WORLDS[HOUSE]
@@ -36,7 +36,7 @@ def our_file(name: str) -> dict[str, Any]:
     return tomllib.loads(text)
 
 
-def space(name: str) -> Space:
+def space(name: str) -> SagasSpace:
     return next(space for space in WORLD.spaces if space.id == name)
 
 
@@ -140,13 +140,13 @@ def test_the_location_table_lists_every_town_and_fortress_once() -> None:
     assert [WORLD.spaces[place].id for place in WORLD.locations[10]] == ["hunaland", "worms"]
 
 
-BOTH: dict[int, Effects] = {
-    1: (Gain(edda=1),),
-    2: (Gain(voyage=1),),
-    3: (RevealQuest(),),
-    4: (Loss(gold=1),),
-    6: (Loss(edda=1),),
-    7: (Loss(edda=1),),
+BOTH: dict[int, AnyEffects] = {
+    1: (GainEffect(edda=1),),
+    2: (GainEffect(voyage=1),),
+    3: (RevealQuestEffect(),),
+    4: (LossEffect(gold=1),),
+    6: (LossEffect(edda=1),),
+    7: (LossEffect(edda=1),),
 }
 
 
@@ -154,8 +154,8 @@ BOTH: dict[int, Effects] = {
 def test_the_religion_tables_are_as_printed() -> None:
     for roll, effects in BOTH.items():
         assert WORLD.berserkir_table[roll - 1] == WORLD.religion_table[roll - 1] == effects
-    assert WORLD.berserkir_table[4] == (LoseUnit("berserkir"),)
-    assert WORLD.religion_table[4] == (Loss(gold=2),)
+    assert WORLD.berserkir_table[4] == (LoseUnitEffect("berserkir"),)
+    assert WORLD.religion_table[4] == (LossEffect(gold=2),)
 
 
 @rule("VK-8.0a", "VK-8.1a")
@@ -187,14 +187,14 @@ def test_atli_is_card_nine_and_brings_two_more() -> None:
     card = voyage("atli")
     assert card.number == 9
     (battle,) = card.effects
-    assert isinstance(battle, Hostiles)
+    assert isinstance(battle, HostilesEffect)
     assert battle.extra == 2
     assert not any(
         effect.extra
         for other in WORLD.voyages
         if other is not card
         for effect in other.effects
-        if isinstance(effect, Hostiles)
+        if isinstance(effect, HostilesEffect)
     )
 
 
@@ -204,21 +204,21 @@ def test_cards_to_keep_say_when_they_are_played() -> None:
         "viking_funeral": "jarl",
         "huginn_and_muninn": "voyage",
     }
-    assert voyage("shield_wall").effects == (Withdrawal(),)
-    assert voyage("viking_funeral").effects == (Gain(edda=1), RecruitJarl("survivors"))
+    assert voyage("shield_wall").effects == (WithdrawalEffect(),)
+    assert voyage("viking_funeral").effects == (GainEffect(edda=1), RecruitJarlEffect("survivors"))
 
 
 @rule("VK-13.0c", "VK-GAR-4")
 def test_cards_have_all_the_parts_the_rulebook_tells_of() -> None:
     tags = {type(effect) for card in WORLD.voyages for effect in card.effects}
-    assert {Choice, EddaCheck, Hostiles} <= tags
+    assert {ChoiceEffect, EddaCheckEffect, HostilesEffect} <= tags
     (fyrd,) = voyage("fyrd").effects
-    assert isinstance(fyrd, Hostiles)
-    assert fyrd.win == (Choice(((Gain(voyage=1),), (Gain(gold=2),))),)
-    assert fyrd.lose == (Choice(((Loss(gold=2),), (Loss(voyage=1),))),)
+    assert isinstance(fyrd, HostilesEffect)
+    assert fyrd.win == (ChoiceEffect(((GainEffect(voyage=1),), (GainEffect(gold=2),))),)
+    assert fyrd.lose == (ChoiceEffect(((LossEffect(gold=2),), (LossEffect(voyage=1),))),)
     (levy,) = voyage("leidang_levy").effects
-    assert isinstance(levy, Choice)
-    assert levy.options[:2] == ((Reinforce("huskarl", 2),), (Reinforce("longship"),))
+    assert isinstance(levy, ChoiceEffect)
+    assert levy.options[:2] == ((ReinforceEffect("huskarl", 2),), (ReinforceEffect("longship"),))
 
 
 def test_the_set_and_every_file_say_what_is_reconstructed() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.games.sagas.box.loader import HOUSE, WORLDS, BadWorld, add_world, read
+from meadhall.games.sagas.box.loader import HOUSE, WORLDS, BadWorld, add_world, read_world
 from tests.marks import rule
 from tests.rulebook.sagas.set_files import FILES, Add, Change, Drop, Put, box, pack, refusal
 
@@ -15,7 +15,7 @@ WORLD = WORLDS[HOUSE]
 
 @rule("VK-1.0a")
 def test_an_owners_own_set_can_be_added(tmp_path: Path) -> None:
-    world = read(pack(box(), tmp_path))
+    world = read_world(pack(box(), tmp_path))
     add_world(world)
     try:
         assert WORLDS["boxed"] is world
@@ -41,7 +41,7 @@ def test_rows_may_stand_in_any_order_but_spaces_keep_theirs(tmp_path: Path) -> N
         files[file][rows].reverse()
     for rows in ("locations", "berserkir", "new_religion"):
         files["tables"][rows].reverse()
-    world = read(pack(files, tmp_path))
+    world = read_world(pack(files, tmp_path))
     assert (world.units, world.quests) == (WORLD.units, WORLD.quests)
     assert world.locations == WORLD.locations
     assert world.berserkir_table == WORLD.berserkir_table
@@ -53,7 +53,7 @@ def test_rows_may_stand_in_any_order_but_spaces_keep_theirs(tmp_path: Path) -> N
 def test_one_reconstructed_file_makes_a_reconstructed_set(tmp_path: Path) -> None:
     files = box()
     files["tables"]["reconstructed"] = True
-    assert read(pack(files, tmp_path)).reconstructed
+    assert read_world(pack(files, tmp_path)).reconstructed
 
 
 @rule("VK-1.0a")
@@ -61,7 +61,7 @@ def test_the_name_of_our_own_set_is_taken(tmp_path: Path) -> None:
     files = box()
     files["map"]["name"] = HOUSE
     with pytest.raises(BadWorld, match="reconstructed: this name belongs to the set of the house"):
-        add_world(read(pack(files, tmp_path)))
+        add_world(read_world(pack(files, tmp_path)))
     assert WORLDS[HOUSE] is WORLD
 
 
@@ -213,10 +213,10 @@ def test_a_file_that_is_missing_or_no_toml_is_refused(tmp_path: Path, name: str)
     path = pack(box(), tmp_path) / f"{name}.toml"
     path.write_text("reconstructed = false\ntitle = From the box\n", encoding="utf-8")
     with pytest.raises(BadWorld, match=rf"{name}\.toml: not a TOML file: .*line 2"):
-        read(tmp_path)
+        read_world(tmp_path)
     path.write_bytes(b'name = "\xff\xfe"')
     with pytest.raises(BadWorld, match=rf"{name}\.toml: cannot be read"):
-        read(tmp_path)
+        read_world(tmp_path)
     path.unlink()
     with pytest.raises(BadWorld, match=rf"{name}\.toml: cannot be read"):
-        read(tmp_path)
+        read_world(tmp_path)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import JarlPicked, SagaBegun
-from meadhall.games.sagas.moves import DONE, Buy, Place, Religion
+from meadhall.games.sagas.moves import DONE_MOVE, Buy, Place, Religion
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
@@ -83,8 +83,8 @@ def test_the_saga_card_says_how_many_cards_are_in_the_draw_deck(number: int) -> 
     saga = WORLD.sagas[number]
     order = [*range(13, -1, -1)]
     table = fresh_table({"voyages": [order]}, saga=saga.id)
-    assert table.hall.draw == tuple(order[: saga.voyages])
-    assert table.hall.reserve == tuple(order[saga.voyages :])
+    assert table.position.draw == tuple(order[: saga.voyages])
+    assert table.position.reserve == tuple(order[saga.voyages :])
     view = table.view()
     assert (view["discards"], view["lost"], view["kept"]) == ([], 0, [])
     assert view["unseen"] == [[*range(14)]]
@@ -166,7 +166,7 @@ def test_six_quests_lie_in_six_spaces() -> None:
         table = housed(seed=seed)
         spaces = quest_spaces(table)
         assert len(spaces) == len(set(spaces)) == 6
-        assert sorted(number for _, number, _ in table.hall.quests) == [*range(6)]
+        assert sorted(number for _, number, _ in table.position.quests) == [*range(6)]
 
 
 @rule("VK-7.0.6c", "VK-GAR-1")
@@ -183,7 +183,7 @@ def test_which_quest_lies_where_is_shuffled() -> None:
     found = set()
     for seed in range(40):
         table = housed({"locations": [(1, 3), (4, 3)]}, seed=seed)
-        found |= {number for place, number, _ in table.hall.quests if place == space("jorvik")}
+        found |= {number for place, number, _ in table.position.quests if place == space("jorvik")}
     assert found == set(range(6))
 
 
@@ -217,7 +217,7 @@ def test_units_are_bought_for_any_homeland_with_or_without_the_jarl() -> None:
         table.play(Buy(LONGSHIP, *named(home)))
     assert table.gold == 5
     assert [len(table.band(home)) for home in ("hladir", "viken", "jelling", "uppsala")] == [2, 1, 1, 1]
-    table.play(DONE)
+    table.play(DONE_MOVE)
     assert table.kind == "voyage"
     assert table.gold == 5
 
@@ -265,7 +265,7 @@ def test_varangians_ormr_and_jarls_are_not_for_sale() -> None:
 @rule("VK-7.0.8")
 def test_units_not_bought_wait_in_the_pool() -> None:
     table = housed({"jarl": [RURIK]}, saga="eirik")
-    table.play(Buy(HUSKARL, *HLADIR), Buy(LONGSHIP, *VIKEN), DONE)
+    table.play(Buy(HUSKARL, *HLADIR), Buy(LONGSHIP, *VIKEN), DONE_MOVE)
     pool = Counter(table.view()["pool"])
     assert pool[HUSKARL] == WORLD.units[HUSKARL].count - 1
     assert pool[LONGSHIP] == WORLD.units[LONGSHIP].count - 1
@@ -320,7 +320,7 @@ def test_the_steps_come_in_their_order() -> None:
         if table.kind == "home":
             assert table.view()["quests"] == []
             assert table.view()["draw"] > 0
-        table.play(DONE if table.kind == "buy" else table.moves()[0])
+        table.play(DONE_MOVE if table.kind == "buy" else table.moves()[0])
     assert seen == ["home", "religion", "buy"]
     assert len(table.view()["quests"]) == 6
     assert table.view()["stage"] == "between"

@@ -14,7 +14,7 @@ from meadhall.games.sagas.events import (
     HostileShot,
     VikingShot,
 )
-from meadhall.games.sagas.moves import DONE, PASS, ROLL, STAY, Appeal, Lose, Place, Take
+from meadhall.games.sagas.moves import DONE_MOVE, PASS_MOVE, ROLL_MOVE, STAY_MOVE, Appeal, Lose, Place, Take
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     ERIK,
@@ -55,7 +55,7 @@ def against(foe: int, *shots: int, unit: int = ERIK, hostile_first: bool = False
         },
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     return table
 
 
@@ -115,7 +115,7 @@ def test_a_play_is_one_saga_or_a_campaign_of_them() -> None:
 def test_a_card_overrides_the_rules_for_a_ship_without_a_jarl() -> None:
     table = sagas_table({"orkneyjar": [HUSKARL], "hladir": [ERIK]}, draw=["leidang_levy", "fyrd"])
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("Long Ship")
     assert table.band("orkneyjar") == (HUSKARL, LONGSHIP)
     assert table.gold == 10
@@ -125,7 +125,7 @@ def test_a_card_overrides_the_rules_for_a_ship_without_a_jarl() -> None:
 def test_a_card_overrides_the_rules_danegeld_forbids_pillage() -> None:
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, draw=["danegeld", "fyrd"])
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("2 gold")
     assert table.kind == "voyage"
     assert table.gold == 12
@@ -135,21 +135,21 @@ def test_a_card_overrides_the_rules_danegeld_forbids_pillage() -> None:
 def test_optional_steps_can_be_declined() -> None:
     table = sagas_table({"hladir": [ERIK]})
     table.play(*[move for move in table.moves() if type(move).__name__ == "Voyage"])
-    assert (table.kind, table.may(DONE)) == ("leidang", True)
-    table.play(DONE)
-    assert (table.kind, table.may(STAY)) == ("movement", True)
+    assert (table.kind, table.may(DONE_MOVE)) == ("leidang", True)
+    table.play(DONE_MOVE)
+    assert (table.kind, table.may(STAY_MOVE)) == ("movement", True)
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]})
     table.voyage("orkneyjar", until="deed")
-    assert table.may(PASS)
+    assert table.may(PASS_MOVE)
 
 
 @rule("VK-2.2a")
 def test_mandatory_steps_cannot_be_declined() -> None:
     table = sagas_table({"orkneyjar": [ERIK, *[HUSKARL] * 6], "hladir": [RURIK]}, edda=0)
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert set(table.moves()) == {Lose(ERIK), Lose(HUSKARL)}
-    assert table.refused(PASS) == "VK-10.2d"
+    assert table.refused(PASS_MOVE) == "VK-10.2d"
 
 
 @rule("VK-2.2b")
@@ -178,7 +178,7 @@ def test_to_select_is_to_choose_among_all_cards() -> None:
     offered = {move.card for move in table.moves() if isinstance(move, Take)}
     assert offered == set(range(14)) - {card("atli"), card("fyrd")}
     table.play(Take(*card_named("dromons")))
-    assert set(table.hall.draw) == {card("atli"), card("fyrd"), card("dromons")}
+    assert set(table.position.draw) == {card("atli"), card("fyrd"), card("dromons")}
 
 
 @rule("VK-2.2d", "VK-4.0e", "VK-EX-1")
@@ -186,7 +186,7 @@ def test_to_select_is_to_choose_among_all_cards() -> None:
 def test_a_value_of_three_hits_with_one_two_and_three(die: int) -> None:
     assert WORLD.units[RURIK].combat == 3
     table = against(LEVY, die, unit=RURIK)
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     if table.kind == "line":
         table.fight()
     shot = table.told(VikingShot)[0]
@@ -215,7 +215,7 @@ def test_the_voyaging_force_is_the_group_that_acts_now() -> None:
     table.march("hedeby", [HUSKARL])
     assert table.kind == "deed"
     assert (table.view()["force"], table.view()["place"]) == ([HUSKARL], space("hedeby"))
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert (table.view()["force"], table.view()["place"]) == ([], -1)
 
 
@@ -252,10 +252,10 @@ def test_hostiles_are_drawn_at_random_from_a_full_bin() -> None:
     )
     for _ in range(2):
         table.voyage("orkneyjar")
-        table.play(STAY)
+        table.play(STAY_MOVE)
         table.fight()
         table.choose("gold")
-        table.play(PASS)
+        table.play(PASS_MOVE)
     assert [event.hostiles for event in table.told(HostilesCame)] == [(HORSEMEN,), (HORSEMEN,)]
 
 
@@ -267,7 +267,7 @@ def test_a_completed_quest_lies_beside_the_map() -> None:
         dice={"hostiles": [1], "bin": [range(8)], "shot": [1], "horde": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     view = table.view()
     assert (view["quests"], view["done"]) == ([], [0])
@@ -311,7 +311,7 @@ def test_land_units_and_leaders_move_one_space_and_ships_by_a_die() -> None:
 def test_edda_stops_at_five(edda: int, after: int) -> None:
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, edda=edda, draw=["thing", "fyrd"])
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("gain 1 Edda")
     assert table.edda == after
 
@@ -326,7 +326,7 @@ def test_edda_stops_at_zero(edda: int, after: int) -> None:
         dice={"hostiles": [1], "edge": [(1, 6)], "shot": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     assert table.band("orkneyjar") == ()
     assert table.edda == after
@@ -343,6 +343,6 @@ def test_an_edda_check_succeeds_up_to_edda_and_never_at_zero(edda: int, die: int
         dice={"edda": [die]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert [event.passed for event in table.told(EddaChecked)] == [die <= edda]
     assert (table.kind == "choose") == (die <= edda)

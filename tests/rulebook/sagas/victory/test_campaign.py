@@ -7,7 +7,17 @@ from collections.abc import Callable
 import pytest
 
 from meadhall.games.sagas.events import HostilesRolled, JarlPicked, QuestRevealed, SagaBegun
-from meadhall.games.sagas.moves import DONE, PASS, STAY, Buy, Keep, Place, Religion, Reveal, Take
+from meadhall.games.sagas.moves import (
+    DONE_MOVE,
+    PASS_MOVE,
+    STAY_MOVE,
+    Buy,
+    Keep,
+    Place,
+    Religion,
+    Reveal,
+    Take,
+)
 from tests.marks import rule
 from tests.rulebook.sagas.campaigns import keep, lose_saga, next_saga, win_saga
 from tests.rulebook.sagas.tables import (
@@ -45,13 +55,13 @@ def test_a_campaign_starts_with_edda_1_and_the_gold_of_its_first_card(number: in
 
 @rule("VK-24.0a", "VK-7.0.2")
 def test_volsunga_is_never_drawn_before_the_others_are_won() -> None:
-    first = {fresh_table(seed=seed, mode="campaign").hall.saga for seed in range(30)}
+    first = {fresh_table(seed=seed, mode="campaign").position.saga for seed in range(30)}
     assert first == {saga("eirik"), saga("floamanna"), saga("heimskringla")}
     second = set()
     for seed in range(10):
         table = win_saga(won=["floamanna"], seed=seed)
         next_saga(table)
-        second.add(table.hall.saga)
+        second.add(table.position.saga)
     assert second == {saga("heimskringla")}
 
 
@@ -59,7 +69,7 @@ def test_volsunga_is_never_drawn_before_the_others_are_won() -> None:
 def test_volsunga_is_the_last() -> None:
     table = win_saga(won=["floamanna", "heimskringla"])
     next_saga(table)
-    assert table.hall.saga == saga("volsunga")
+    assert table.position.saga == saga("volsunga")
 
 
 # ---------------------------------------------------------------- won or lost
@@ -70,7 +80,7 @@ def test_volsunga_is_the_last() -> None:
 def test_all_vikings_return_to_the_pool(ends: Callable[..., Table]) -> None:
     table = ends()
     assert not table.state.over
-    assert table.hall.pool == EVERYBODY
+    assert table.position.pool == EVERYBODY
     assert not any(table.view()["bands"])
 
 
@@ -78,7 +88,7 @@ def test_all_vikings_return_to_the_pool(ends: Callable[..., Table]) -> None:
 @BOTH
 def test_dead_jarls_do_not_return_to_the_pool(ends: Callable[..., Table]) -> None:
     table = ends(dead=[ERIK, HARALD])
-    assert ERIK not in table.hall.pool
+    assert ERIK not in table.position.pool
     assert table.view()["dead"] == [ERIK, HARALD]
     for seed in range(8):
         later = ends(dead=[ERIK, HARALD], seed=seed)
@@ -90,7 +100,7 @@ def test_dead_jarls_do_not_return_to_the_pool(ends: Callable[..., Table]) -> Non
 @BOTH
 def test_pillage_markers_leave_the_map(ends: Callable[..., Table]) -> None:
     table = ends(pillaged=["luna", "paris"], kept=["viking_funeral"])
-    assert table.hall.pillaged == ()
+    assert table.position.pillaged == ()
 
 
 @rule("VK-24.1b")
@@ -106,10 +116,10 @@ def test_each_settlement_is_kept_or_removed() -> None:
     table = win_saga(settled=["dyflin", "luna"])
     assert table.kind == "keep"
     assert table.decision().count() == 2**4
-    assert table.refused(DONE) == "VK-24.1b"
+    assert table.refused(DONE_MOVE) == "VK-24.1b"
     assert table.refused(Keep((space("paris"),), ("Paris",))) == "VK-24.1b"
     keep(table, "dyflin", "vinland")
-    assert table.hall.settled == tuple(sorted([space("dyflin"), space("vinland")]))
+    assert table.position.settled == tuple(sorted([space("dyflin"), space("vinland")]))
     assert table.view()["markers"] == 4
 
 
@@ -117,7 +127,7 @@ def test_each_settlement_is_kept_or_removed() -> None:
 def test_settlements_that_were_kept_count_in_the_next_saga() -> None:
     table = win_saga(settled=["miklagard"], won=["floamanna"])
     next_saga(table)
-    assert table.hall.saga == saga("heimskringla")
+    assert table.position.saga == saga("heimskringla")
     met = {goal["text"]: goal["met"] for goal in table.view()["goals"]}
     assert met["Settlements"] is True
     assert sum(met.values()) == 5, "three settlements, all three types, and a Jarl at home"
@@ -127,10 +137,10 @@ def test_settlements_that_were_kept_count_in_the_next_saga() -> None:
 def test_all_or_none_may_be_kept() -> None:
     none = win_saga()
     keep(none)
-    assert none.hall.settled == ()
+    assert none.position.settled == ()
     every = win_saga()
     keep(every, "vinland", "worms")
-    assert len(every.hall.settled) == 2
+    assert len(every.position.settled) == 2
 
 
 @rule("VK-24.1c")
@@ -157,15 +167,15 @@ def test_quests_given_for_edda_are_gone_and_all_others_are_placed_again(ends: Ca
         hidden={"itil": "sword_oath"},
         revealed={"luna": "niflung_horde"},
     )
-    assert table.hall.quests == ()
+    assert table.position.quests == ()
     next_saga(table)
-    assert len(table.hall.quests) == 4
-    placed = {what for _, what, _ in table.hall.quests}
+    assert len(table.position.quests) == 4
+    placed = {what for _, what, _ in table.position.quests}
     assert placed == {quest(name) for name in ("runes", "sword_oath", "niflung_horde", "silk_road")}
-    assert not any(up for _, _, up in table.hall.quests)
-    assert table.hall.done == ()
-    assert not table.hall.runes
-    assert table.hall.spent == (quest("jomsburg"), quest("ginnungagap"))
+    assert not any(up for _, _, up in table.position.quests)
+    assert table.position.done == ()
+    assert not table.position.runes
+    assert table.position.spent == (quest("jomsburg"), quest("ginnungagap"))
 
 
 @rule("VK-24.1f", "VK-AMB-35")
@@ -174,23 +184,23 @@ def test_one_kept_card_may_be_carried_on_and_all_others_are_shuffled() -> None:
     table.play(table.moves()[0])
     assert table.kind == "card"
     kept = ("shield_wall", "viking_funeral", "huginn_and_muninn")
-    assert set(table.moves()) == {*[Take(*card_named(name)) for name in kept], PASS}
+    assert set(table.moves()) == {*[Take(*card_named(name)) for name in kept], PASS_MOVE}
     assert table.refused(Take(*card_named("atli"))) == "VK-24.1f"
     table.play(Take(*card_named("viking_funeral")))
     next_saga(table)
-    hall = table.hall
-    assert hall.kept == (card("viking_funeral"),)
-    assert len(hall.draw) + len(hall.reserve) == 13
+    position = table.position
+    assert position.kept == (card("viking_funeral"),)
+    assert len(position.draw) + len(position.reserve) == 13
     assert table.cards() == list(range(14))
-    assert hall.discards == hall.lost == ()
+    assert position.discards == position.lost == ()
 
 
 @rule("VK-24.1f")
 def test_no_card_needs_to_be_carried_on() -> None:
     table = win_saga(kept=["viking_funeral"])
     next_saga(table)
-    assert table.hall.kept == ()
-    assert len(table.hall.draw) + len(table.hall.reserve) == 14
+    assert table.position.kept == ()
+    assert len(table.position.draw) + len(table.position.reserve) == 14
 
 
 @rule("VK-24.0a", "VK-22.0a", "VK-21.4c")
@@ -219,7 +229,7 @@ def test_the_card_of_a_won_saga_is_out() -> None:
     for seed in range(12):
         table = win_saga(seed=seed)
         next_saga(table)
-        seen.add(table.hall.saga)
+        seen.add(table.position.saga)
     assert seen == {saga("floamanna"), saga("heimskringla")}
     assert table.view()["won"] == [saga("eirik")]
 
@@ -234,10 +244,10 @@ def test_the_winner_keeps_gold_and_edda() -> None:
 def test_eiriks_success_is_a_voyage_card_more_in_the_next_saga_only() -> None:
     table = win_saga(won=["floamanna"])
     next_saga(table)
-    assert len(table.hall.draw) == WORLD.sagas[saga("heimskringla")].voyages + 1
+    assert len(table.position.draw) == WORLD.sagas[saga("heimskringla")].voyages + 1
     older = win_saga(won=["floamanna", "heimskringla"], bonus="heimskringla")
     next_saga(older)
-    assert len(older.hall.draw) == WORLD.sagas[saga("volsunga")].voyages + 1
+    assert len(older.position.draw) == WORLD.sagas[saga("volsunga")].voyages + 1
     assert not older.told(QuestRevealed), "the bonus of an older Saga is over"
     assert older.kind == "voyage"
 
@@ -250,7 +260,7 @@ def test_floamannas_success_is_3_gold_before_the_purchases() -> None:
     rich = win_saga("floamanna", gold=18)
     next_saga(rich)
     assert rich.told(SagaBegun)[-1].gold == 20
-    assert len(rich.hall.draw) == WORLD.sagas[rich.hall.saga].voyages
+    assert len(rich.position.draw) == WORLD.sagas[rich.position.saga].voyages
 
 
 @rule("VK-24.2d", "VK-8.0c", "VK-8.1b")
@@ -263,7 +273,7 @@ def test_heimskringlas_success_reveals_a_quest_after_set_up() -> None:
     chosen = table.moves()[2]
     assert isinstance(chosen, Reveal)
     table.play(chosen)
-    assert [up for _, _, up in table.hall.quests].count(True) == 1
+    assert [up for _, _, up in table.position.quests].count(True) == 1
     assert table.kind == "voyage"
 
 
@@ -276,7 +286,7 @@ def test_the_card_of_a_lost_saga_may_be_drawn_again() -> None:
     for seed in range(30):
         table = lose_saga(seed=seed)
         next_saga(table)
-        seen.add(table.hall.saga)
+        seen.add(table.position.saga)
     assert seen == {saga("eirik"), saga("floamanna"), saga("heimskringla")}
     assert table.view()["failed"] == [saga("eirik")]
     assert table.view()["won"] == []
@@ -299,8 +309,8 @@ def test_a_loser_has_no_bonus() -> None:
     table = lose_saga(saga_id="eirik", won=["heimskringla"], bonus="heimskringla")
     next_saga(table)
     assert not table.told(QuestRevealed)
-    assert table.hall.bonus == -1
-    assert len(table.hall.draw) == WORLD.sagas[table.hall.saga].voyages
+    assert table.position.bonus == -1
+    assert len(table.position.draw) == WORLD.sagas[table.position.saga].voyages
 
 
 @rule("VK-AMB-26")
@@ -315,18 +325,18 @@ def test_income_comes_before_the_half_and_stops_at_20_each_time() -> None:
 def test_the_next_saga_of_a_winner_has_one_hostile_more() -> None:
     table = win_saga(won=["floamanna"])
     next_saga(table)
-    with table.edit() as hall:
-        hall.bands[space("worms")] = (HUSKARL,)
-        hall.draw = (card("fyrd"), *[number for number in hall.draw if number != card("fyrd")])
+    with table.edit() as position:
+        position.bands[space("worms")] = (HUSKARL,)
+        position.draw = (card("fyrd"), *[number for number in position.draw if number != card("fyrd")])
     table.voyage("worms")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.told(HostilesRolled)[-1].extra == 2
 
 
 @rule("VK-24.0a", "VK-24.1c")
 def test_units_are_bought_again_with_the_remaining_gold() -> None:
     table = win_saga(gold=7)
-    table.play(table.moves()[0], PASS, Place(*named("jelling")), Religion("old"))
+    table.play(table.moves()[0], PASS_MOVE, Place(*named("jelling")), Religion("old"))
     assert table.kind == "buy"
     before = table.gold
     table.play(Buy(HUSKARL, *named("jelling")))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import CampaignOver, SagaBegun, SagaOver
-from meadhall.games.sagas.moves import PASS, ROLL
+from meadhall.games.sagas.moves import PASS_MOVE, ROLL_MOVE
 from tests.marks import rule
 from tests.rulebook.sagas.battles import HIT, THEIRS, encounter
 from tests.rulebook.sagas.campaigns import lose_saga, next_saga, win_saga
@@ -66,7 +66,7 @@ def test_a_lost_volsunga_may_be_tried_once_more_if_it_is_the_first_loss() -> Non
     table = lose_saga(saga_id="volsunga", won=THREE)
     assert not table.state.over
     next_saga(table)
-    assert table.hall.saga == saga("volsunga")
+    assert table.position.saga == saga("volsunga")
     again = lose_saga(saga_id="volsunga", won=THREE, failed=["volsunga"])
     assert again.outcome == "lost"
     late = lose_saga(saga_id="volsunga", won=THREE, failed=["eirik"])
@@ -93,7 +93,7 @@ def last_jarl_falls(**laid: Any) -> Table:
         saga_id="eirik",
         **laid,
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     while table.kind in ("line", "shoot"):
         table.play(table.moves()[0])
     table.choose("Edda")
@@ -113,7 +113,7 @@ def test_while_a_jarl_lives_only_the_saga_is_lost() -> None:
     table = last_jarl_falls(dead=[ERIK, HARALD])
     assert not table.state.over
     assert table.told(SagaOver)[0].won is False
-    assert table.hall.waiting_jarls() == (RURIK,)
+    assert table.position.waiting_jarls() == (RURIK,)
 
 
 @rule("VK-24.5a", "VK-11.2c")
@@ -129,14 +129,14 @@ def test_a_saga_that_ends_without_a_card_counts_as_lost() -> None:
         then=(),
         kept=["shield_wall"],
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.view()["failed"] == [saga("eirik")]
     assert table.kind == "card"
     assert table.gold == 1
-    table.play(PASS)
-    assert len(table.hall.draw) == WORLD.sagas[table.hall.saga].voyages
+    table.play(PASS_MOVE)
+    assert len(table.position.draw) == WORLD.sagas[table.position.saga].voyages
     assert table.cards() == list(range(14))
-    assert card("fyrd") in table.hall.draw + table.hall.reserve
+    assert card("fyrd") in table.position.draw + table.position.reserve
     assert table.band("worms") == ()
 
 
@@ -145,7 +145,7 @@ def test_a_single_saga_ends_the_play() -> None:
     table = encounter(
         (LEIF,), ("king",), beside={}, card="dromons", edge=THEIRS, shots=[HIT], saga_id="eirik"
     )
-    table.play(ROLL)
+    table.play(ROLL_MOVE)
     assert table.state.over
     assert table.state.result().winners == ()
     assert not table.told(CampaignOver)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import CardTurned, QuestDone
-from meadhall.games.sagas.moves import PILLAGE, SETTLE, STAY
+from meadhall.games.sagas.moves import PILLAGE_MOVE, SETTLE_MOVE, STAY_MOVE
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     ERIK,
@@ -55,7 +55,7 @@ def test_the_saga_is_won_at_the_instant_all_is_done() -> None:
     table = heimskringla("kaenugard", "gotland")
     table.voyage("orkneyjar", until="deed")
     assert met(table) == [False, True, True, True, True, True]
-    table.play(SETTLE)
+    table.play(SETTLE_MOVE)
     assert table.state.over
     assert table.outcome == "won"
     assert table.state.result().winners == (0,)
@@ -95,7 +95,7 @@ def test_one_space_of_all_three_types_and_any_two_settlements_will_do() -> None:
     assert (miklagard.terrain, miklagard.trade, miklagard.warrior) == ("fortress", True, True)
     table = heimskringla("miklagard", "luna")
     table.voyage("orkneyjar", until="deed")
-    table.play(SETTLE)
+    table.play(SETTLE_MOVE)
     assert table.outcome == "won"
 
 
@@ -127,7 +127,7 @@ def test_floamanna_wants_four_pillaged_spaces_with_a_fortress() -> None:
         pillaged=["luna", "paris", "island"],
     )
     table.voyage("orkneyjar", until="deed")
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.outcome == "won"
     table = sagas_table(
         {"orkneyjar": [ERIK], "hladir": [RURIK]},
@@ -136,7 +136,7 @@ def test_floamanna_wants_four_pillaged_spaces_with_a_fortress() -> None:
         pillaged=["luna", "worms", "island"],
     )
     table.voyage("orkneyjar", until="deed")
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert not table.state.over
 
 
@@ -168,7 +168,7 @@ def test_eiriksaga_wants_vinland_settled(second: str, won: bool) -> None:
         draw=["huginn_and_muninn"],
     )
     table.voyage(second, until="deed")
-    table.play(SETTLE)
+    table.play(SETTLE_MOVE)
     assert table.outcome == ("won" if won else "lost")
 
 
@@ -237,7 +237,7 @@ def test_the_last_missing_quest_wins_at_once() -> None:
         dice={"hostiles": [1], "bin": [range(8)], "shot": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     assert len(table.told(QuestDone)) == 1
     assert table.outcome == "won"
@@ -300,7 +300,7 @@ def test_no_number_of_settlements_replaces_a_jarl_there(number: int) -> None:
         settled=towns[:number],
         draw=["huginn_and_muninn"],
     )
-    assert len(table.hall.settled) == number
+    assert len(table.position.settled) == number
     table.idle_voyage("hladir")
     assert table.outcome == "lost"
     assert met(table)[-1] is False
@@ -323,11 +323,11 @@ def test_a_jarl_who_comes_home_with_all_done_wins_before_a_card_is_turned() -> N
 @rule("VK-11.2a", "VK-AMB-31")
 def test_edda_of_a_card_wins_before_the_card_gives_the_rest() -> None:
     table = volsunga(3, draw=["atli", "fyrd"], dice={"hostiles": [1], "bin": [range(8)], "shot": [1, 1, 1]})
-    with table.edit() as hall:
-        hall.bands[17] = (HARALD, HUSKARL, HUSKARL)
-        hall.pool = tuple([unit for unit in hall.pool if unit != HUSKARL]) + (HUSKARL,) * 4
+    with table.edit() as position:
+        position.bands[17] = (HARALD, HUSKARL, HUSKARL)
+        position.pool = tuple([unit for unit in position.pool if unit != HUSKARL]) + (HUSKARL,) * 4
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     assert table.outcome == "won"
     assert table.edda == 4
@@ -339,7 +339,7 @@ def test_victory_is_checked_before_the_empty_deck() -> None:
     table = heimskringla("miklagard", "luna", draw=["huginn_and_muninn"])
     table.voyage("orkneyjar", until="deed")
     assert table.view()["draw"] == 0
-    table.play(SETTLE)
+    table.play(SETTLE_MOVE)
     assert table.outcome == "won"
 
 

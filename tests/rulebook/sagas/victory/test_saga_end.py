@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.sagas.events import CardTurned, SagaOver
-from meadhall.games.sagas.moves import PASS, STAY, Lose
+from meadhall.games.sagas.moves import PASS_MOVE, STAY_MOVE, Lose
 from tests.marks import rule
 from tests.rulebook.sagas.tables import ERIK, HARALD, HUSKARL, LONGSHIP, RURIK, sagas_table
 
@@ -26,7 +26,7 @@ def test_the_voyage_with_the_last_card_is_played_to_its_end() -> None:
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, draw=["huginn_and_muninn"])
     table.voyage("orkneyjar", until="deed")
     assert not table.state.over
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert table.state.over
 
 
@@ -39,7 +39,7 @@ def test_to_lose_a_voyage_card_when_none_is_left_ends_the_saga_at_once() -> None
         dice={"hostiles": [1], "edge": [(1, 6)], "shot": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     assert table.state.over
     assert table.gold == 1
@@ -52,7 +52,7 @@ def test_an_ended_saga_is_lost_without_its_goals() -> None:
         {"orkneyjar": [ERIK], "hladir": [RURIK]}, gold=1, edda=1, draw=["fimbulwinter"], dice={"edda": [6]}
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.state.over
     assert table.outcome == "lost"
 
@@ -67,7 +67,7 @@ def test_without_a_jarl_on_the_map_the_saga_is_over_and_lost() -> None:
         dice={"hostiles": [1], "edge": [(1, 6)], "shot": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     table.choose("gold")
     assert table.state.over
@@ -80,7 +80,7 @@ def test_without_a_jarl_on_the_map_the_saga_is_over_and_lost() -> None:
 def test_the_last_jarl_lost_in_a_storm_ends_the_saga_before_the_card() -> None:
     table = sagas_table({"baltic": [ERIK, LONGSHIP], "hladir": [HUSKARL]}, dice={"storm": [6]})
     table.voyage("baltic")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert not table.state.over
     table = sagas_table({"viken": [ERIK, LONGSHIP], "hladir": [HUSKARL]}, dice={"move": [1], "storm": [6]})
     table.voyage("viken")
@@ -98,7 +98,7 @@ def test_while_another_jarl_lives_the_saga_goes_on() -> None:
         dice={"hostiles": [1], "edge": [(1, 6)], "shot": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     table.choose("gold")
     assert not table.state.over
@@ -112,11 +112,11 @@ def test_a_card_won_in_the_last_voyage_keeps_the_saga_going() -> None:
         dice={"hostiles": [1], "bin": [range(8)], "shot": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     assert table.view()["draw"] == 0
     table.choose("voyage card")
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert not table.state.over
     assert table.view()["draw"] == 1
 
@@ -130,7 +130,7 @@ def test_a_jarl_who_comes_at_the_end_of_a_battle_keeps_the_saga_going() -> None:
         dice={"hostiles": [1], "edge": [(1, 6)], "shot": [1], "jarl": [0]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     assert table.kind == "funeral"
     table.play(table.moves()[0])

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import Moved, MovementRolled
-from meadhall.games.sagas.moves import RALLY, SAIL, STAY, Force, Go
+from meadhall.games.sagas.moves import RALLY_MOVE, SAIL_MOVE, STAY_MOVE, Force, Go
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
@@ -41,7 +41,7 @@ def setting_out(start: str, band: list[int], units: list[int] | None = None, **m
 def sailing(start: str, band: list[int], die: int, **more: Any) -> Table:
     """The movement die is rolled."""
     table = setting_out(start, band, dice={"move": [die]}, **more)
-    table.play(SAIL)
+    table.play(SAIL_MOVE)
     return table
 
 
@@ -92,11 +92,11 @@ def test_the_rest_stays_behind_and_only_the_force_moves() -> None:
 def test_nobody_has_to_move() -> None:
     table = sagas_table({"orkneyjar": [ERIK, LONGSHIP], "hladir": [RURIK]})
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.band("orkneyjar") == (ERIK, LONGSHIP)
     assert table.told(Moved) == []
     table = setting_out("orkneyjar", [ERIK, LONGSHIP])
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.band("orkneyjar") == (ERIK, LONGSHIP)
 
 
@@ -119,7 +119,7 @@ def test_a_force_does_not_change_during_its_move() -> None:
         "viken", [ERIK, HUSKARL, LONGSHIP], [ERIK, LONGSHIP], dice={"move": [6], "storm": [1]}
     )
     assert table.refused(Force((ERIK, HUSKARL, LONGSHIP))) in {"VK-12.2a", "VK-12.0c"}
-    table.play(SAIL, Go(*named("baltic")))
+    table.play(SAIL_MOVE, Go(*named("baltic")))
     assert table.band("viken") == (HUSKARL,)
 
 
@@ -140,13 +140,13 @@ def test_with_a_movement_of_two_a_force_moves_none_one_or_two_spaces() -> None:
     table = sailing("holmgard", PRINTED, 4)
     found = table.landfalls()
     assert {name: len(one.path) for name, one in found.items()} == {"aldeigja": 1, "gulf_finland": 2}
-    assert table.may(STAY)
+    assert table.may(STAY_MOVE)
     for goal, length in (("aldeigja", 1), ("gulf_finland", 2)):
         table = sailing("holmgard", PRINTED, 4)
         table.play(Go(*named(goal)))
         assert len(table.told(Moved)[0].path) == length
     table = sailing("holmgard", PRINTED, 4)
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.band("holmgard") == tuple(PRINTED)
 
 
@@ -171,9 +171,9 @@ def test_the_printed_force_goes_down_the_river_to_a_coastal_town_and_out_to_sea(
 @rule("VK-12.1a")
 @pytest.mark.parametrize("ship", [LONGSHIP, ORMR])
 def test_one_ship_is_enough_to_sail_and_none_is_not(ship: int) -> None:
-    assert setting_out("viken", [ERIK, ship]).may(SAIL)
-    assert setting_out("viken", [ship]).may(SAIL)
-    assert setting_out("viken", [ERIK, ship], [ERIK]).refused(SAIL) == "VK-12.1a"
+    assert setting_out("viken", [ERIK, ship]).may(SAIL_MOVE)
+    assert setting_out("viken", [ship]).may(SAIL_MOVE)
+    assert setting_out("viken", [ERIK, ship], [ERIK]).refused(SAIL_MOVE) == "VK-12.1a"
 
 
 @rule("VK-12.1b")
@@ -190,7 +190,7 @@ def test_a_naval_move_never_takes_a_portage() -> None:
 
 @rule("VK-12.1b")
 def test_nobody_sails_where_there_is_no_water() -> None:
-    assert setting_out("winchester", [ERIK, LONGSHIP]).refused(SAIL) == "VK-12.1b"
+    assert setting_out("winchester", [ERIK, LONGSHIP]).refused(SAIL_MOVE) == "VK-12.1b"
 
 
 @rule("VK-12.1b")
@@ -213,11 +213,11 @@ def test_a_naval_move_is_limited_by_the_die() -> None:
 def test_after_the_die_it_is_too_late_to_march() -> None:
     table = setting_out("viken", [ERIK, LONGSHIP], dice={"move": [1]})
     assert table.may(Go(*named("uppsala")))
-    table.play(SAIL)
+    table.play(SAIL_MOVE)
     assert table.kind == "sailing"
     assert table.refused(Go(*named("uppsala"))) == "VK-12.1b"
-    assert table.refused(SAIL) == "VK-12.1a"
-    assert table.may(STAY)
+    assert table.refused(SAIL_MOVE) == "VK-12.1a"
+    assert table.may(STAY_MOVE)
 
 
 # ---------------------------------------------------------------- by land
@@ -262,7 +262,7 @@ def test_ships_are_dragged_one_space_and_all_walk_whatever_their_room(band: list
 def test_with_ships_a_river_is_a_naval_move() -> None:
     table = setting_out("holmgard", [ERIK, HUSKARL, HUSKARL, LONGSHIP])
     assert table.refused(Go(*named("aldeigja"))) == "VK-12.2a"
-    assert table.refused(SAIL) == "VK-12.12c"
+    assert table.refused(SAIL_MOVE) == "VK-12.12c"
     table = setting_out("holmgard", [ERIK, HUSKARL, HUSKARL, LONGSHIP], [ERIK, HUSKARL, HUSKARL])
     assert "aldeigja" in table.goals(Go)
     table = sailing("holmgard", [ERIK, HUSKARL, LONGSHIP], 1)
@@ -306,7 +306,7 @@ def test_leif_helps_only_the_force_he_is_with() -> None:
 def test_a_rally_reaches_no_farther_for_leif() -> None:
     table = sagas_table({"holmgard": [LEIF], "kaenugard": [HUSKARL], "hladir": [RURIK]})
     table.voyage("holmgard")
-    assert table.refused(RALLY) == "VK-12.3a"
+    assert table.refused(RALLY_MOVE) == "VK-12.3a"
 
 
 # ---------------------------------------------------------------- where it must stop

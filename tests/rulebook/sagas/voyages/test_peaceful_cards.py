@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import CardTurned, QuestRevealed
-from meadhall.games.sagas.moves import STAY, Play, Reveal, Voyage
+from meadhall.games.sagas.moves import STAY_MOVE, Play, Reveal, Voyage
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     ERIK,
@@ -29,7 +29,7 @@ def turned(name: str, where: str = "orkneyjar", units: tuple[int, ...] = (HUSKAR
     """A force turns this card up where it stands."""
     table = sagas_table({where: units, "viken": [ERIK]}, draw=[name, *DRAW], **laid)
     table.voyage(where)
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.told(CardTurned)[0].card == card(name)
     return table
 
@@ -45,7 +45,7 @@ def test_a_card_to_keep_lies_open_before_the_player(name: str) -> None:
     assert table.told(CardTurned)[0].kept
     assert table.kind == "deed", "and the voyage goes on"
     table.settle_down()
-    assert table.hall.discards == ()
+    assert table.position.discards == ()
 
 
 @rule("VK-13.0d", "VK-18.0a")
@@ -55,18 +55,18 @@ def test_huginn_and_muninn_reveal_a_quest_anywhere_at_the_start_of_a_voyage() ->
         kept=["huginn_and_muninn"],
         hidden={"vinland": "runes", "itil": "silk_road"},
     )
-    draw = len(table.hall.draw)
+    draw = len(table.position.draw)
     table.play(Play(*card_named("huginn_and_muninn")))
     assert table.goals(Reveal) == {"vinland", "itil"}
     assert table.refused(Reveal(*named("paris"))) == "VK-18.0a"
     table.play(Reveal(*named("itil")))
     assert table.told(QuestRevealed)[0].quest == "Silk Road"
-    assert table.hall.hidden_quests() == (space("vinland"),)
-    assert table.hall.done == (), "revealed is not accomplished"
-    assert table.hall.kept == ()
-    assert card("huginn_and_muninn") in table.hall.discards
+    assert table.position.hidden_quests() == (space("vinland"),)
+    assert table.position.done == (), "revealed is not accomplished"
+    assert table.position.kept == ()
+    assert card("huginn_and_muninn") in table.position.discards
     assert table.kind == "voyage"
-    assert len(table.hall.draw) == draw, "that was no voyage"
+    assert len(table.position.draw) == draw, "that was no voyage"
 
 
 @rule("VK-13.0d")
@@ -135,7 +135,7 @@ def test_the_levy_brings_two_huskarls_for_nothing() -> None:
     assert len(table.choices()) == 3
     table.choose("Huskarl")
     assert table.band("orkneyjar") == (HUSKARL, HUSKARL, HUSKARL)
-    assert table.hall.force == (HUSKARL, HUSKARL, HUSKARL)
+    assert table.position.force == (HUSKARL, HUSKARL, HUSKARL)
     assert table.gold == 5
 
 

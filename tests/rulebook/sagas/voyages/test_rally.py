@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import CardTurned, MovementRolled, Rallied, StormRolled
-from meadhall.games.sagas.moves import DONE, PAY, PILLAGE, RALLY, STAY, Join, Lose, Recruit, Voyage
+from meadhall.games.sagas.moves import (
+    DONE_MOVE,
+    PAY_MOVE,
+    PILLAGE_MOVE,
+    RALLY_MOVE,
+    STAY_MOVE,
+    Join,
+    Lose,
+    Recruit,
+    Voyage,
+)
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
@@ -51,7 +61,7 @@ def test_any_or_all_vikings_beside_a_jarl_come_to_him() -> None:
         "gnezdovo",
         edda=2,
     )
-    table.play(RALLY)
+    table.play(RALLY_MOVE)
     assert joins(table) == {
         ("kurland", (HUSKARL,)),
         ("kurland", (BERSERKIR,)),
@@ -59,7 +69,7 @@ def test_any_or_all_vikings_beside_a_jarl_come_to_him() -> None:
         ("holmgard", (HUSKARL,)),
         ("kaenugard", (VARANGIAN,)),
     }
-    table.play(Join(*named("kurland"), (BERSERKIR,)), Join(*named("kaenugard"), (VARANGIAN,)), DONE)
+    table.play(Join(*named("kurland"), (BERSERKIR,)), Join(*named("kaenugard"), (VARANGIAN,)), DONE_MOVE)
     assert table.band("gnezdovo") == (ERIK, BERSERKIR, VARANGIAN)
     assert table.band("kurland") == (HUSKARL,)
     assert table.band("holmgard") == (HUSKARL,)
@@ -69,19 +79,19 @@ def test_any_or_all_vikings_beside_a_jarl_come_to_him() -> None:
 @rule("VK-12.3a")
 def test_vikings_farther_away_do_not_rally() -> None:
     table = moving({"gnezdovo": [ERIK], "aldeigja": [HUSKARL], "berezan": [HUSKARL]}, "gnezdovo")
-    assert table.refused(RALLY) == "VK-12.3a"
+    assert table.refused(RALLY_MOVE) == "VK-12.3a"
 
 
 @rule("VK-12.3a")
 def test_a_rally_needs_a_jarl_in_the_force() -> None:
     table = moving({"gnezdovo": [HUSKARL], "holmgard": [ERIK, HUSKARL]}, "gnezdovo")
-    assert table.refused(RALLY) == "VK-12.3a"
+    assert table.refused(RALLY_MOVE) == "VK-12.3a"
 
 
 @rule("VK-12.3a", "VK-10.2a")
 def test_a_rally_keeps_within_stacking() -> None:
     table = moving({"gnezdovo": [ERIK, HUSKARL, HUSKARL], "holmgard": [HUSKARL] * 3}, "gnezdovo", edda=1)
-    table.play(RALLY)
+    table.play(RALLY_MOVE)
     assert joins(table) == {("holmgard", (HUSKARL,)), ("holmgard", (HUSKARL, HUSKARL))}
     assert table.refused(Join(*named("holmgard"), (HUSKARL,) * 3)) == "VK-AMB-9"
     table.play(Join(*named("holmgard"), (HUSKARL,)))
@@ -102,8 +112,8 @@ def test_any_number_rallies_to_a_homeland() -> None:
 @rule("VK-AMB-9")
 def test_an_excess_that_was_there_already_is_for_the_stacking_check() -> None:
     table = moving({"gnezdovo": [ERIK, *[HUSKARL] * 5], "holmgard": [BERSERKIR]}, "gnezdovo", edda=0)
-    assert not table.may(RALLY)
-    table.play(STAY)
+    assert not table.may(RALLY_MOVE)
+    table.play(STAY_MOVE)
     table.lose(HUSKARL, HUSKARL)
     assert table.kind == "deed"
 
@@ -117,11 +127,11 @@ def test_with_pay_the_troops_it_may_exceed_if_it_is_paid() -> None:
         gold=2,
         pay_troops=True,
     )
-    table.play(RALLY)
+    table.play(RALLY_MOVE)
     assert table.refused(Join(*named("holmgard"), (HUSKARL,) * 4)) == "VK-AMB-9"
     table.play(Join(*named("holmgard"), (HUSKARL,) * 3))
     assert len(table.band("gnezdovo")) == 6
-    table.play(PAY, PAY)
+    table.play(PAY_MOVE, PAY_MOVE)
     assert (table.gold, table.kind) == (0, "deed")
 
 
@@ -131,7 +141,7 @@ def test_with_pay_the_troops_it_may_exceed_if_it_is_paid() -> None:
 @rule("VK-AMB-9")
 def test_land_units_come_by_river_and_portage() -> None:
     table = moving({"holmgard": [ERIK], "aldeigja": [HUSKARL], "bolgar": [VARANGIAN]}, "holmgard")
-    table.play(RALLY)
+    table.play(RALLY_MOVE)
     assert joins(table) == {("aldeigja", (HUSKARL,)), ("bolgar", (VARANGIAN,))}
 
 
@@ -147,7 +157,7 @@ def test_ships_come_by_every_way_and_need_no_room_on_land() -> None:
 @rule("VK-AMB-9", "VK-12.12a")
 def test_over_the_sea_land_units_come_aboard_only() -> None:
     table = moving({"gotland": [ERIK], "baltic": [HUSKARL, HUSKARL, HUSKARL, ORMR, LONGSHIP]}, "gotland")
-    table.play(RALLY)
+    table.play(RALLY_MOVE)
     assert joins(table) == {
         ("baltic", (LONGSHIP,)),
         ("baltic", (HUSKARL, LONGSHIP)),
@@ -171,7 +181,7 @@ def test_a_rally_rolls_no_movement_die_and_no_storm() -> None:
 @rule("VK-12.3b")
 def test_nobody_rallies_to_a_sea_space() -> None:
     table = moving({"baltic": [ERIK, LONGSHIP], "gotland": [HUSKARL, LONGSHIP]}, "baltic")
-    assert table.refused(RALLY) == "VK-12.3a"
+    assert table.refused(RALLY_MOVE) == "VK-12.3a"
 
 
 @rule("VK-12.3a")
@@ -179,7 +189,7 @@ def test_nobody_rallies_to_a_sea_space() -> None:
 def test_a_rally_works_in_every_other_space(where: str) -> None:
     beside = {"hladir": "viken", "orkneyjar": "north_sea", "jorvik": "skotland"}[where]
     table = moving({where: [ERIK], beside: [HUSKARL, LONGSHIP]}, where)
-    assert table.may(RALLY)
+    assert table.may(RALLY_MOVE)
 
 
 @rule("VK-12.3a")
@@ -215,7 +225,7 @@ def test_trade_and_leidang_are_those_of_the_jarl_and_his_space() -> None:
     )
     table.play(Voyage(*named("holmgard")))
     assert table.gold == 12
-    table.play(Recruit(BERSERKIR), DONE)
+    table.play(Recruit(BERSERKIR), DONE_MOVE)
     assert table.view()["force"] == [ERIK, BERSERKIR]
     table.rally(("gnezdovo", [HUSKARL]))
     assert (table.kind, table.view()["force"]) == ("choose", [ERIK, HUSKARL, BERSERKIR])
@@ -236,7 +246,7 @@ def test_the_jarl_himself_does_not_move() -> None:
     table.rally(("holmgard", [BERSERKIR]))
     assert table.kind == "deed"
     assert (table.view()["place"], table.view()["force"]) == (space("gnezdovo"), [ERIK, HUSKARL, BERSERKIR])
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.view()["pillaged"] == [space("gnezdovo")]
 
 
@@ -252,7 +262,7 @@ def test_no_viking_has_to_rally_after_the_call() -> None:
 @rule("VK-12.3a")
 def test_impossible_joins_are_refused() -> None:
     table = moving({"gnezdovo": [ERIK], "holmgard": [HUSKARL]}, "gnezdovo")
-    table.play(RALLY)
+    table.play(RALLY_MOVE)
     assert table.refused(Join(*named("kurland"), (HUSKARL,))) == "VK-AMB-9"
     assert table.refused(Join(*named("holmgard"), ())) == "VK-AMB-9"
     assert table.refused(Lose(HUSKARL)) == "VK-12.3a"

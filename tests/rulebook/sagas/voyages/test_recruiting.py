@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import EddaChecked, Recruited
-from meadhall.games.sagas.moves import DONE, PILLAGE, STAY, Force, Lose, Recruit, Voyage
+from meadhall.games.sagas.moves import DONE_MOVE, PILLAGE_MOVE, STAY_MOVE, Force, Lose, Recruit, Voyage
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
@@ -48,7 +48,7 @@ def test_gold_stops_at_twenty(gold: int, after: int) -> None:
     table = sagas_table({"itil": [RURIK], "hladir": [ERIK]}, gold=gold, dice={"pillage": [(6, 5)]})
     table.voyage("itil", until="deed")
     assert table.gold == min(20, gold + 1)
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.gold == after
 
 
@@ -174,7 +174,7 @@ def test_all_four_points_of_part_21_bind_recruiting() -> None:
 @rule("VK-9.2a")
 def test_gold_that_was_saved_recruits_later() -> None:
     table = leidang("hladir", [ERIK], gold=4)
-    table.play(DONE, STAY)
+    table.play(DONE_MOVE, STAY_MOVE)
     assert table.gold == 4
     table.play(Voyage(*named("hladir")), Recruit(HUSKARL), Recruit(HUSKARL))
     assert (table.gold, table.band("hladir")) == (2, (ERIK, HUSKARL, HUSKARL))
@@ -184,7 +184,7 @@ def test_gold_that_was_saved_recruits_later() -> None:
 def test_reinforcements_of_a_card_cost_nothing() -> None:
     table = sagas_table({"orkneyjar": [HUSKARL], "hladir": [ERIK]}, gold=0, draw=["leidang_levy", "fyrd"])
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("Huskarl")
     assert (table.gold, table.band("orkneyjar")) == (0, (HUSKARL,) * 3)
 
@@ -197,7 +197,7 @@ def test_an_eliminated_unit_can_be_recruited_again() -> None:
     )
     table.play(Voyage(*named("viken")))
     assert LONGSHIP not in offered(table)
-    table.play(DONE)
+    table.play(DONE_MOVE)
     table.sail("baltic", [LONGSHIP])
     assert table.view()["pool"].count(LONGSHIP) == 1
     table.play(Voyage(*named("viken")))
@@ -239,7 +239,7 @@ def test_any_number_of_units_is_recruited_gold_permitting() -> None:
 @pytest.mark.parametrize("joins", [True, False])
 def test_recruits_join_the_voyaging_force_at_once_or_stay(joins: bool) -> None:
     table = leidang("jelling", [ERIK], dice={"move": [1]})
-    table.play(Recruit(HUSKARL), DONE)
+    table.play(Recruit(HUSKARL), DONE_MOVE)
     table.play(Force((ERIK, HUSKARL) if joins else (ERIK,)))
     table.play(*[move for move in table.moves() if "Hedeby" in str(move)])
     assert table.band("hedeby") == ((ERIK, HUSKARL) if joins else (ERIK,))
@@ -249,5 +249,5 @@ def test_recruits_join_the_voyaging_force_at_once_or_stay(joins: bool) -> None:
 @rule("VK-11.0.2", "VK-13.0a")
 def test_a_force_that_only_recruits_still_turns_a_card() -> None:
     table = leidang("orkneyjar", [ERIK], settled=["orkneyjar"])
-    table.play(Recruit(HUSKARL), DONE, STAY)
+    table.play(Recruit(HUSKARL), DONE_MOVE, STAY_MOVE)
     assert table.view()["draw"] == 5

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import Fallen, StormRolled
-from meadhall.games.sagas.moves import PASS, RALLY, SAIL, STAY, Force, Go, Join, Lose
-from meadhall.games.sagas.voyage.destinations import Landfalls
+from meadhall.games.sagas.moves import PASS_MOVE, RALLY_MOVE, SAIL_MOVE, STAY_MOVE, Force, Go, Join, Lose
+from meadhall.games.sagas.voyage.destinations import SailOptions
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
@@ -47,7 +47,7 @@ def staying(band: list[int], storm: int, where: str = "baltic", **more: Any) -> 
     """A band that stays in a sea space."""
     table = sagas_table({where: band, "hladir": [RURIK]}, dice={"storm": [storm]}, **more)
     table.voyage(where)
-    table.play(STAY)
+    table.play(STAY_MOVE)
     return table
 
 
@@ -115,7 +115,7 @@ def test_a_storm_comes_from_six_on_and_the_player_is_told_the_risk(die: int, jar
     table = sagas_table({"viken": band, "hladir": [RURIK]}, dice={"move": [4], "storm": [die]})
     table.voyage("viken")
     table.set_out()
-    table.play(SAIL)
+    table.play(SAIL_MOVE)
     found = table.landfalls()
     assert (found["gulf_finland"].storm, found["baltic"].storm, found["gotland"].storm) == (
         3 - jarl,
@@ -139,7 +139,7 @@ def test_one_unit_is_lost_and_no_more() -> None:
 def test_a_storm_takes_only_units_that_are_there() -> None:
     table = at_sea(6)
     assert table.refused(Lose(VARANGIAN)) == "VK-12.11b"
-    assert table.refused(PASS) == "VK-12.11b"
+    assert table.refused(PASS_MOVE) == "VK-12.11b"
 
 
 @rule("VK-AMB-7")
@@ -157,11 +157,11 @@ def test_a_force_that_sails_nowhere_rolls_too() -> None:
     table = sagas_table({"baltic": [LONGSHIP, HUSKARL], "hladir": [RURIK]}, dice={"move": [1], "storm": [6]})
     table.voyage("baltic")
     table.set_out()
-    table.play(SAIL)
+    table.play(SAIL_MOVE)
     options = table.decision().options
-    assert isinstance(options, Landfalls)
+    assert isinstance(options, SailOptions)
     assert options.stay == 1
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert [roll.total for roll in table.told(StormRolled)] == [6]
 
 
@@ -213,7 +213,7 @@ def test_a_long_ship_carries_two_and_an_ormr_three(ships: list[int], room: int) 
         table = sagas_table({"viken": [ERIK, *[HUSKARL] * (count - 1), *ships], "hladir": [RURIK]})
         table.voyage("viken")
         table.set_out()
-        assert table.may(SAIL) == (count == room)
+        assert table.may(SAIL_MOVE) == (count == room)
 
 
 @rule("VK-12.12a", "VK-19.0a")
@@ -222,8 +222,8 @@ def test_every_land_unit_and_leader_takes_one_place(cargo: int) -> None:
     table = sagas_table({"viken": [LEIF, HUSKARL, cargo, LONGSHIP], "hladir": [RURIK]})
     table.voyage("viken")
     table.set_out()
-    assert not table.may(SAIL)
-    assert table.refused(SAIL) == "VK-12.12c"
+    assert not table.may(SAIL_MOVE)
+    assert table.refused(SAIL_MOVE) == "VK-12.12c"
 
 
 @rule("VK-12.12b", "VK-12.0c")
@@ -239,7 +239,7 @@ def test_ship_and_cargo_start_in_one_space_and_stay_together() -> None:
     table = sagas_table({"holmgard": [ERIK, HUSKARL], "aldeigja": [LONGSHIP], "hladir": [RURIK]})
     table.voyage("holmgard")
     table.set_out()
-    assert table.refused(SAIL) == "VK-12.1a"
+    assert table.refused(SAIL_MOVE) == "VK-12.1a"
 
 
 @rule("VK-12.12c")
@@ -249,7 +249,7 @@ def test_with_too_few_ships_only_what_fits_may_sail() -> None:
     )
     table.voyage("viken")
     table.set_out([ERIK, HUSKARL, LONGSHIP])
-    table.play(SAIL, Go(*named("baltic")))
+    table.play(SAIL_MOVE, Go(*named("baltic")))
     assert table.band("baltic") == (ERIK, HUSKARL, LONGSHIP)
     assert table.band("viken") == (HUSKARL,)
 
@@ -268,7 +268,7 @@ def test_the_printed_force_is_six_units_and_its_ships_are_exactly_full() -> None
     table = sagas_table({"holmgard": [*PRINTED, BERSERKIR], "hladir": [RURIK]})
     table.voyage("holmgard")
     table.set_out()
-    assert table.refused(SAIL) == "VK-12.12c"
+    assert table.refused(SAIL_MOVE) == "VK-12.12c"
 
 
 # ---------------------------------------------------------------- what is lost with a ship
@@ -297,7 +297,7 @@ def test_only_cargo_is_lost_with_a_ship_and_it_must_be() -> None:
     table = at_sea(6)
     table.play(Lose(LONGSHIP))
     assert table.refused(Lose(LONGSHIP)) == "VK-12.13a"
-    assert table.refused(PASS) == "VK-12.13a"
+    assert table.refused(PASS_MOVE) == "VK-12.13a"
 
 
 @rule("VK-12.13a")
@@ -329,7 +329,7 @@ def test_a_ship_given_up_to_the_stacking_limit_at_sea_loses_its_cargo_too() -> N
 def test_a_ship_lost_in_port_takes_nobody_with_it() -> None:
     table = sagas_table({"gotland": [ERIK, *[HUSKARL] * 3, LONGSHIP], "hladir": [RURIK]}, edda=0)
     table.voyage("gotland")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.play(Lose(LONGSHIP))
     assert table.band("gotland") == (ERIK, HUSKARL, HUSKARL, HUSKARL)
     assert table.kind == "deed"
@@ -368,7 +368,7 @@ def test_a_ship_with_room_to_spare_may_leave_others_behind() -> None:
 def test_a_rally_out_of_a_sea_space_leaves_nobody_to_drown() -> None:
     table = sagas_table({"gotland": [ERIK], "baltic": [HARALD, HUSKARL, HUSKARL, LONGSHIP, LONGSHIP]})
     table.voyage("gotland")
-    table.play(RALLY)
+    table.play(RALLY_MOVE)
     for refused in ((LONGSHIP,), (HUSKARL,), (HARALD, HUSKARL, HUSKARL, LONGSHIP)):
         assert table.refused(Join(*named("baltic"), refused)) == "VK-AMB-9"
     table.play(Join(*named("baltic"), (HUSKARL, LONGSHIP)))

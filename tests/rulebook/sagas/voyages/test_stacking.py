@@ -8,7 +8,18 @@ import pytest
 
 from meadhall.engine import Move
 from meadhall.games.sagas.events import Fallen
-from meadhall.games.sagas.moves import PASS, PAY, PILLAGE, SETTLE, STAY, Appeal, Force, Lose, Recruit, Voyage
+from meadhall.games.sagas.moves import (
+    PASS_MOVE,
+    PAY_MOVE,
+    PILLAGE_MOVE,
+    SETTLE_MOVE,
+    STAY_MOVE,
+    Appeal,
+    Force,
+    Lose,
+    Recruit,
+    Voyage,
+)
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     BERSERKIR,
@@ -32,7 +43,7 @@ def staying(start: str, band: list[int], **more: Any) -> Table:
     """A voyage of this band in which it stays where it is."""
     table = sagas_table({start: band, "hladir": [RURIK]}, **more)
     table.voyage(start)
-    table.play(STAY)
+    table.play(STAY_MOVE)
     return table
 
 
@@ -82,7 +93,7 @@ def test_markers_do_not_count() -> None:
         draw=["huginn_and_muninn", "atli"],
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.view()["stage"] == "battle"
 
 
@@ -94,7 +105,7 @@ def test_hostiles_do_not_count() -> None:
 
 
 @rule("VK-10.2c")
-@pytest.mark.parametrize("deed", [SETTLE, PILLAGE])
+@pytest.mark.parametrize("deed", [SETTLE_MOVE, PILLAGE_MOVE])
 def test_one_marker_is_placed_and_the_space_has_its_fill(deed: Move) -> None:
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]})
     table.voyage("orkneyjar", until="deed")
@@ -102,7 +113,7 @@ def test_one_marker_is_placed_and_the_space_has_its_fill(deed: Move) -> None:
     view = table.view()
     assert len(view["settled"]) + len(view["pillaged"]) == 1
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.kind == "voyage"
 
 
@@ -115,7 +126,7 @@ def test_stacking_is_not_checked_before_the_end_of_movement() -> None:
     assert len(table.band("gotland")) == 6
     assert table.kind == "leidang"
     table.to("movement")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.kind == "loss"
 
 
@@ -126,18 +137,18 @@ def test_later_reinforcements_may_exceed_the_limit_until_the_next_check() -> Non
     )
     table.choose("Huskarl")
     assert len(table.band("orkneyjar")) == 6
-    table.play(PASS)
+    table.play(PASS_MOVE)
     table.voyage("hladir")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.kind == "loss"
 
 
 @rule("VK-10.2d")
 def test_excess_units_must_be_given_up() -> None:
     table = staying("orkneyjar", [ERIK, *NINE[:4]], edda=0)
-    assert table.refused(PASS) == "VK-10.2d"
+    assert table.refused(PASS_MOVE) == "VK-10.2d"
     assert table.refused(Lose(LONGSHIP)) == "VK-10.2d"
-    assert table.refused(PAY) == "VK-10.2d"
+    assert table.refused(PAY_MOVE) == "VK-10.2d"
 
 
 @rule("VK-10.2e", "VK-12.0e")
@@ -158,7 +169,7 @@ def test_any_number_passes_through_a_full_space() -> None:
 def test_homelands_have_no_limit() -> None:
     table = sagas_table({"viken": [ERIK, LEIF, *NINE, *[LONGSHIP] * 4, ORMR]}, edda=0, gold=0, appealed=True)
     table.voyage("viken")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert len(table.band("viken")) == 16
     assert table.told(Fallen) == []
 
@@ -200,7 +211,7 @@ def test_every_space_outside_the_homelands_is_checked() -> None:
         edda=0,
     )
     table.voyage("hladir")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert asked_for(table) == [LEIF, ERIK, BERSERKIR, VARANGIAN, LONGSHIP]
     table.play(Lose(LONGSHIP))
     assert table.kind == "voyage"
@@ -215,12 +226,12 @@ def test_a_lower_edda_lowers_the_limit_where_nobody_moves() -> None:
         draw=["thing", "huginn_and_muninn", "fyrd"],
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("Lose 1 Edda")
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert len(table.band("gotland")) == 6
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert asked_for(table) == [LEIF, HUSKARL]
 
 
@@ -230,9 +241,9 @@ def test_a_lower_edda_lowers_the_limit_where_nobody_moves() -> None:
 @rule("VK-25.2a")
 def test_a_gold_for_each_unit_too_many_keeps_it() -> None:
     table = staying("orkneyjar", [ERIK, *NINE[:5]], edda=0, gold=5, pay_troops=True)
-    table.play(PAY)
+    table.play(PAY_MOVE)
     assert (table.gold, table.kind) == (4, "loss")
-    table.play(PAY)
+    table.play(PAY_MOVE)
     assert (table.gold, table.kind) == (3, "deed")
     assert len(table.band("orkneyjar")) == 6
 
@@ -240,9 +251,9 @@ def test_a_gold_for_each_unit_too_many_keeps_it() -> None:
 @rule("VK-25.2a")
 def test_some_are_paid_and_others_given_up() -> None:
     table = staying("orkneyjar", [ERIK, *NINE[:5]], edda=0, gold=1, pay_troops=True)
-    table.play(PAY)
+    table.play(PAY_MOVE)
     assert table.gold == 0
-    assert not table.may(PAY)
+    assert not table.may(PAY_MOVE)
     table.play(Lose(HUSKARL))
     assert len(table.band("orkneyjar")) == 5
     assert table.kind == "deed"
@@ -251,11 +262,11 @@ def test_some_are_paid_and_others_given_up() -> None:
 @rule("VK-25.2a")
 def test_pay_lasts_for_one_voyage_only() -> None:
     table = staying("orkneyjar", [ERIK, *NINE[:4]], edda=0, gold=5, pay_troops=True)
-    table.play(PAY, PASS)
+    table.play(PAY_MOVE, PASS_MOVE)
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.kind == "loss"
-    table.play(PAY)
+    table.play(PAY_MOVE)
     assert table.gold == 3
 
 
@@ -265,14 +276,14 @@ def test_only_the_space_of_the_force_can_be_paid_for() -> None:
         {"gotland": [ERIK, LEIF, BERSERKIR, VARANGIAN, LONGSHIP], "hladir": [RURIK]}, edda=0, pay_troops=True
     )
     table.voyage("hladir")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.kind == "loss"
-    assert not table.may(PAY)
+    assert not table.may(PAY_MOVE)
 
 
 @rule("VK-25.2a")
 def test_paying_troops_is_an_optional_rule() -> None:
-    assert not staying("orkneyjar", [ERIK, *NINE[:4]], edda=0).may(PAY)
+    assert not staying("orkneyjar", [ERIK, *NINE[:4]], edda=0).may(PAY_MOVE)
 
 
 # ---------------------------------------------------------------- forces

@@ -7,7 +7,16 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import EddaChecked, Moved, MovementRolled, QuestRevealed, StormRolled
-from meadhall.games.sagas.moves import PAY, RALLY, SAIL, STAY, ForcedMarch, Go, Lose, Scout
+from meadhall.games.sagas.moves import (
+    PAY_MOVE,
+    RALLY_MOVE,
+    SAIL_MOVE,
+    STAY_MOVE,
+    ForcedMarch,
+    Go,
+    Lose,
+    Scout,
+)
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     ERIK,
@@ -86,7 +95,7 @@ def test_the_normal_move_follows_by_sea() -> None:
     table = steering("gnezdovo", [ERIK, LONGSHIP], dice={"move": [3]})
     assert table.goals(ForcedMarch) == {"holmgard", "kurland", "kaenugard"}
     march(table, "kurland")
-    table.play(SAIL)
+    table.play(SAIL_MOVE)
     assert set(table.landfalls()) == {"gnezdovo", "gulf_finland", "kaenugard", "aldeigja", "baltic"}
 
 
@@ -108,7 +117,7 @@ def test_a_forced_march_is_one_space_by_a_usable_route() -> None:
 def test_the_normal_move_is_optional_after_a_forced_march() -> None:
     table = steering("gnezdovo", [ERIK])
     march(table, "holmgard")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.band("holmgard") == (ERIK,)
 
 
@@ -120,7 +129,7 @@ def test_one_forced_march_a_voyage_and_none_with_a_rally() -> None:
     table = sagas_table({"gnezdovo": [ERIK], "kurland": [HUSKARL], "hladir": [RURIK]}, forced_march=True)
     table.voyage("gnezdovo")
     table.forced_march("holmgard")
-    assert not table.may(RALLY)
+    assert not table.may(RALLY_MOVE)
 
 
 @rule("VK-25.1a", "VK-19.3a", "VK-AMB-6")
@@ -130,7 +139,7 @@ def test_leif_adds_a_space_to_a_forced_march() -> None:
     assert table.goals(Go) == {"aldeigja", "gnezdovo", "bolgar", "kurland", "kaenugard", "itil"}
     table = steering("viken", [LEIF, LONGSHIP], dice={"move": [6]})
     march(table, "baltic")
-    table.play(SAIL)
+    table.play(SAIL_MOVE)
     assert table.told(MovementRolled)[0].steps == 4
 
 
@@ -156,7 +165,7 @@ def test_a_forced_march_into_a_space_where_one_stops_ends_the_movement(
 def test_seas_of_a_forced_march_count_for_the_storm() -> None:
     table = steering("viken", [ERIK, LONGSHIP], dice={"move": [1], "storm": [5]})
     march(table, "baltic")
-    table.play(SAIL)
+    table.play(SAIL_MOVE)
     assert table.landfalls()["gulf_finland"].storm == 2
     table.play(Go(*named("gulf_finland")))
     assert [(roll.seas, roll.total) for roll in table.told(StormRolled)] == [(2, 6)]
@@ -167,7 +176,7 @@ def test_a_forced_march_that_ends_at_sea_is_rolled_for_once() -> None:
     table = steering("viken", [ERIK, LONGSHIP], dice={"storm": [5]})
     march(table, "baltic")
     assert table.told(StormRolled) == []
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert [(roll.seas, roll.total) for roll in table.told(StormRolled)] == [(1, 5)]
 
 
@@ -190,16 +199,16 @@ def beside_a_full_space() -> Table:
 def test_after_a_forced_march_the_troops_cannot_be_paid() -> None:
     table = beside_a_full_space()
     table.forced_march("holmgard")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert set(table.moves()) == {Lose(ERIK), Lose(HUSKARL)}
-    assert table.refused(PAY) == "VK-10.2d"
+    assert table.refused(PAY_MOVE) == "VK-10.2d"
 
 
 @rule("VK-25.0a", "VK-25.2a")
 def test_without_a_forced_march_the_troops_can_be_paid() -> None:
     table = beside_a_full_space()
     table.march("holmgard")
-    table.play(PAY)
+    table.play(PAY_MOVE)
     assert table.kind == "deed"
 
 
@@ -213,13 +222,13 @@ def test_the_next_voyage_may_use_the_other() -> None:
     )
     table.voyage("gnezdovo")
     table.forced_march("holmgard")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.settle_down()
-    with table.edit() as hall:
-        hall.edda = 0
+    with table.edit() as position:
+        position.edda = 0
     table.voyage("kurland")
-    table.play(STAY)
-    assert table.may(PAY)
+    table.play(STAY_MOVE)
+    assert table.may(PAY_MOVE)
 
 
 # ---------------------------------------------------------------- scouting
@@ -274,7 +283,7 @@ def test_scouting_works_once_a_voyage(die: int) -> None:
 @rule("VK-26.0a")
 def test_scouting_works_again_in_the_next_voyage() -> None:
     table = scouting(die=6)
-    table.play(Scout(*named("holmgard")), STAY)
+    table.play(Scout(*named("holmgard")), STAY_MOVE)
     table.settle_down()
     table.voyage("gnezdovo")
     assert table.may(Scout(*named("holmgard")))

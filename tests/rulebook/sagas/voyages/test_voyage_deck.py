@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import NewReserve, VoyageLost, VoyagesGained
-from meadhall.games.sagas.moves import PASS, STAY
+from meadhall.games.sagas.moves import PASS_MOVE, STAY_MOVE
 from tests.marks import rule
 from tests.rulebook.sagas.tables import ERIK, HARALD, HUSKARL, RURIK, Table, card, sagas_table
 
@@ -22,7 +22,7 @@ def gaining(**more: Any) -> Table:
     """The Thing is turned, and an Edda buys a voyage card."""
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, **more)
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("gain 1 voyage card")
     return table
 
@@ -37,15 +37,15 @@ def losing(**more: Any) -> Table:
         **more,
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     return table
 
 
 @rule("VK-11.3a")
 def test_a_gained_card_comes_unseen_from_the_reserve_to_the_bottom() -> None:
     table = gaining(draw=["thing", "atli", "fyrd"], reserve=["danegeld", "uprising"])
-    assert table.hall.draw == numbers("atli", "fyrd", "danegeld")
-    assert table.hall.reserve == numbers("uprising")
+    assert table.position.draw == numbers("atli", "fyrd", "danegeld")
+    assert table.position.reserve == numbers("uprising")
     view = table.view()
     assert (view["draw"], view["reserve"]) == (3, 1)
     assert card("danegeld") not in view["discards"]
@@ -63,25 +63,25 @@ def test_several_cards_are_gained_one_after_the_other() -> None:
         dice={"hostiles": [1], "bin": [range(8)], "shot": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
-    assert table.hall.draw == numbers("atli", "danegeld", "uprising", "fyrd")
+    assert table.position.draw == numbers("atli", "danegeld", "uprising", "fyrd")
     assert [event.count for event in table.told(VoyagesGained)] == [3]
 
 
 @rule("VK-11.3b")
 def test_with_an_empty_reserve_the_discards_are_shuffled_into_a_new_one() -> None:
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, draw=["thing", "atli"], reserve=[])
-    discards = table.hall.discards
+    discards = table.position.discards
     assert len(discards) == 12
-    with table.edit() as hall:
+    with table.edit() as position:
         order = tuple(reversed(range(12)))
-        hall.chance.script = {"reserve": (order,)}
+        position.chance.script = {"reserve": (order,)}
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("gain 1 voyage card")
-    assert table.hall.draw == (card("atli"), discards[-1])
-    assert table.hall.reserve == tuple(reversed(discards[:-1]))
+    assert table.position.draw == (card("atli"), discards[-1])
+    assert table.position.reserve == tuple(reversed(discards[:-1]))
     assert table.view()["discards"] == [card("thing")]
     assert [event.count for event in table.told(NewReserve)] == [12]
 
@@ -89,7 +89,7 @@ def test_with_an_empty_reserve_the_discards_are_shuffled_into_a_new_one() -> Non
 @rule("VK-11.3b")
 def test_the_reserve_is_used_up_before_the_discards_are_shuffled() -> None:
     table = gaining(draw=["thing", "atli"], reserve=["danegeld"])
-    assert table.hall.draw == numbers("atli", "danegeld")
+    assert table.position.draw == numbers("atli", "danegeld")
     assert table.view()["reserve"] == 0
     assert table.told(NewReserve) == []
     assert len(table.view()["discards"]) == 12
@@ -98,7 +98,7 @@ def test_the_reserve_is_used_up_before_the_discards_are_shuffled() -> None:
 @rule("VK-11.3b", "VK-AMB-28")
 def test_kept_cards_and_the_card_that_gives_it_stay_out_of_the_new_reserve() -> None:
     table = gaining(draw=["thing", "atli"], reserve=[], kept=["shield_wall", "viking_funeral"])
-    shuffled = {*table.hall.reserve, table.hall.draw[-1]}
+    shuffled = {*table.position.reserve, table.position.draw[-1]}
     assert shuffled == {*ALL} - {*numbers("thing", "atli", "shield_wall", "viking_funeral")}
     assert table.view()["kept"] == [*numbers("shield_wall", "viking_funeral")]
     assert table.cards() == ALL
@@ -107,7 +107,7 @@ def test_kept_cards_and_the_card_that_gives_it_stay_out_of_the_new_reserve() -> 
 @rule("VK-11.3b", "VK-11.3c")
 def test_cards_lost_unseen_are_discards_too() -> None:
     table = gaining(draw=["thing", "atli"], reserve=[], lost=["danegeld", "fyrd"])
-    assert {*numbers("danegeld", "fyrd")} <= {*table.hall.reserve, table.hall.draw[-1]}
+    assert {*numbers("danegeld", "fyrd")} <= {*table.position.reserve, table.position.draw[-1]}
     assert table.view()["lost"] == 0
     assert table.cards() == ALL
 
@@ -127,8 +127,8 @@ def test_with_reserve_and_discards_empty_nothing_is_gained() -> None:
 @rule("VK-11.3c")
 def test_a_lost_voyage_is_the_top_card_discarded_face_down() -> None:
     table = losing(draw=["fimbulwinter", "atli", "fyrd"])
-    assert table.hall.draw == numbers("fyrd")
-    assert table.hall.lost == numbers("atli")
+    assert table.position.draw == numbers("fyrd")
+    assert table.position.lost == numbers("atli")
     view = table.view()
     assert (view["lost"], view["discards"], view["draw"]) == (1, [card("fimbulwinter")], 1)
     assert card("atli") in view["unseen"][0]
@@ -154,7 +154,7 @@ def test_an_empty_draw_deck_does_not_wait_for_the_end_of_the_voyage() -> None:
 def test_the_last_card_can_be_lost_and_the_voyage_goes_on_to_its_end() -> None:
     table = losing(draw=["fimbulwinter", "atli"])
     assert (table.kind, table.view()["draw"]) == ("deed", 0)
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert table.state.over
 
 
@@ -163,7 +163,7 @@ def test_the_last_card_can_be_lost_and_the_voyage_goes_on_to_its_end() -> None:
 def test_a_card_gained_with_an_empty_deck_counts_at_the_end_check(gains: bool) -> None:
     table = sagas_table({"orkneyjar": [ERIK], "hladir": [RURIK]}, draw=["thing"])
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.choose("gain 1 voyage card" if gains else "Nothing")
-    table.play(PASS)
+    table.play(PASS_MOVE)
     assert table.state.over is not gains

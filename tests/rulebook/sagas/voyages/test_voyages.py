@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.sagas.events import Arrived, CardTurned, Gold, HostilesCame, QuestRevealed
-from meadhall.games.sagas.moves import PASS, PILLAGE, STAY, Appeal, Play, Recruit, Take, Voyage
+from meadhall.games.sagas.moves import PASS_MOVE, PILLAGE_MOVE, STAY_MOVE, Appeal, Play, Recruit, Take, Voyage
 from tests.marks import rule
 from tests.rulebook.sagas.tables import (
     ERIK,
@@ -34,7 +34,7 @@ def with_card(name: str, start: str = "orkneyjar", **more: Any) -> Table:
     laid: dict[str, Any] = {"draw": [name, "fyrd"]} | more
     table = sagas_table({start: [ERIK], "hladir": [RURIK]}, **laid)
     table.voyage(start)
-    table.play(STAY)
+    table.play(STAY_MOVE)
     return table
 
 
@@ -106,7 +106,7 @@ def test_a_voyage_with_all_its_segments_in_their_order() -> None:
         if table.kind == "choose":
             table.choose("Edda")
         elif table.kind == "deed":
-            table.play(PILLAGE)
+            table.play(PILLAGE_MOVE)
         else:
             table.fight()
     assert stages == ["leidang", "movement", "battle", "card", "battle", "deed"]
@@ -160,7 +160,7 @@ def test_a_face_down_quest_is_turned_up_and_a_battle_decides_it() -> None:
     )
     table.voyage("orkneyjar")
     assert table.told(QuestRevealed) == []
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert [event.quest for event in table.told(QuestRevealed)] == ["Silk Road"]
     assert table.view()["battle"]["quest"]
     table.fight()
@@ -197,7 +197,7 @@ def test_a_force_without_a_jarl_voyages_pillages_and_quests() -> None:
     table.fight()
     assert table.view()["done"] == [0]
     assert table.gold == 15
-    table.play(PILLAGE)
+    table.play(PILLAGE_MOVE)
     assert table.gold == 20
     assert table.view()["pillaged"] == [space("hedeby")]
 
@@ -209,7 +209,7 @@ def test_a_force_without_a_jarl_voyages_pillages_and_quests() -> None:
 def test_the_card_counts_even_for_a_force_that_only_trades() -> None:
     table = sagas_table({"holmgard": [ERIK], "hladir": [RURIK]}, draw=["thing", "fyrd"])
     table.voyage("holmgard")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.kind == "choose"
     table.choose("gain 1 Edda")
     assert (table.gold, table.edda) == (9, 3)
@@ -224,7 +224,7 @@ def test_at_sea_and_at_home_every_card_is_discarded_without_effect(start: str, n
     )
     table.voyage(start)
     before = table.gold, table.edda, table.view()["bands"]
-    table.play(STAY)
+    table.play(STAY_MOVE)
     assert table.kind == "voyage"
     assert (table.gold, table.edda, table.view()["bands"]) == before
     assert table.view()["discards"] == [card(name)]
@@ -247,7 +247,7 @@ def test_the_end_of_the_move_decides_whether_the_card_works() -> None:
     table.march("hedeby")
     assert table.kind == "choose"
     table.choose("Nothing")
-    table.play(PASS)
+    table.play(PASS_MOVE)
     table.voyage("hedeby")
     table.march("jelling")
     assert table.kind == "voyage"
@@ -313,7 +313,7 @@ def test_with_gold_for_the_alternative_the_saga_goes_on() -> None:
         dice={"hostiles": [1], "edge": [(1, 6)], "shot": [1]},
     )
     table.voyage("orkneyjar")
-    table.play(STAY)
+    table.play(STAY_MOVE)
     table.fight()
     table.choose("2 gold")
     assert (table.gold, table.view()["draw"], table.kind) == (0, 1, "voyage")
@@ -327,6 +327,6 @@ def test_the_high_king_brings_a_discard_back() -> None:
     table.play(Take(*card_named("thing")))
     view = table.view()
     assert view["draw"] == 3
-    assert card("thing") in table.hall.draw
+    assert card("thing") in table.position.draw
     assert card("thing") not in view["discards"]
     assert len(view["discards"]) == 11

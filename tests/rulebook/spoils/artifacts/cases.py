@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from meadhall.engine import Event, Move, Seat
 from meadhall.games.spoils import events
-from meadhall.games.spoils.moves import CHALLENGE, HOLD, PASS, Bet, Bid, Name, Swap, Use
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, HOLD_MOVE, PASS_MOVE, Bet, Bid, Name, Swap, Use
 from tests.rulebook.spoils.tables import CARDS, CHALLENGER, DECLARER, A, B, C, D, Table, card, spoils_table
 
 WINDOWS = (
@@ -155,15 +155,15 @@ def _is_it(table: Table, goal: str, user: Seat) -> bool:
 
 def _next_move(table: Table, seat: Seat, kind: str, goal: str, user: Seat, wins: bool) -> Move:
     if kind in ("artifacts", "answer"):
-        return PASS
+        return PASS_MOVE
     if kind == "name":
         return Name(user)
     if kind == "bid":
         done = len(table.view()["bids"])
-        return (Bid(2, 1), Bid(3, 1), CHALLENGE)[min(done, 2)]
+        return (Bid(2, 1), Bid(3, 1), CHALLENGE_MOVE)[min(done, 2)]
     if kind == "bet" and seat == user:
-        if goal == "bets_last" and table.may(user, HOLD):
-            return HOLD
+        if goal == "bets_last" and table.may(user, HOLD_MOVE):
+            return HOLD_MOVE
         side = DECLARER if wins else CHALLENGER
         bet = Bet(side, min(5, table.gold(user)))
         if table.may(user, bet):
@@ -185,7 +185,7 @@ def wish(table: Table, user: Seat, move: Move) -> None:
     table.decision(user)
     for other, kind in table.asked().items():
         if other != user and kind in ("artifacts", "answer"):
-            table.play(other, PASS)
+            table.play(other, PASS_MOVE)
     table.play(user, move)
 
 

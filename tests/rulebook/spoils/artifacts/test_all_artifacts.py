@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games.spoils.deck import ARTIFACTS
 from meadhall.games.spoils.events import BidStolen, CardsSeen, DiceSeen, NoEffect, SideChanged, TurnedUp
-from meadhall.games.spoils.moves import CHALLENGE, HOLD, PASS, PAY, Rest, Reveal
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, HOLD_MOVE, PASS_MOVE, PAY_MOVE, Rest, Reveal
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CARDS, A, B, C, D, card, last_chance, spoils_table
 
@@ -59,7 +59,7 @@ GUESSED = {
 
 def lasting(options: dict[str, Any]) -> tuple[bool, ...]:
     """By card: is it continuous at a table with these options?"""
-    return spoils_table(dice={}, **options).hall.law.lasts
+    return spoils_table(dice={}, **options).position.rules.lasts
 
 
 @rule("SW-10.5", "SW-10.6", "SW-R55")
@@ -106,7 +106,7 @@ def test_a_wasted_artifact_may_still_be_copied() -> None:
 @rule("SW-R53", "SW-R5")
 def test_an_asked_viking_is_offered_working_uses_turning_up_and_a_pass() -> None:
     table = spoils_table(dice={}, down={A: [MEAD, EYE, SAMPO, HUGINN]}, pile=[])
-    assert set(table.moves(A)) == {PASS, Reveal(EYE, "Odin's Eye"), Reveal(HUGINN, "Huginn")}
+    assert set(table.moves(A)) == {PASS_MOVE, Reveal(EYE, "Odin's Eye"), Reveal(HUGINN, "Huginn")}
 
 
 # ---------------------------------------------------------------- words
@@ -125,7 +125,7 @@ def test_where_a_card_says_bid_it_means_dice_and_where_it_says_bet_it_means_side
     for seat in list(table.asked()):
         fallback = table.decision(seat).fallback
         assert fallback is not None
-        table.play(seat, HOLD if seat == D else fallback)
+        table.play(seat, HOLD_MOVE if seat == D else fallback)
     table.use(D, ORB, seat=C)
     assert set(table.sees(D, C)["bet"]) == {"side", "amount"}
     table.to("bets_revealed")
@@ -144,8 +144,8 @@ def test_face_up_spent_or_cancelled_an_artifact_scores_its_gold_and_fills_the_ho
     goods = [card("crown"), card("shield"), card("longbow"), card("fire_dragon")]
     for cancelled in (False, True):
         table = last_chance(goods={B: goods}, up={B: [number]}, down={A: [card("lokis_die", 2)]})
-        with table.edit() as hall:
-            hall.cancelled = (number,) if cancelled else ()
+        with table.edit() as position:
+            position.cancelled = (number,) if cancelled else ()
         table.pass_all()
         sheet = {line.label: line.values[B] for line in table.result().sheet}
         assert sheet["Treasures"] == 2 + 1 + 2 + 1 + CARDS[number].gold
@@ -195,8 +195,8 @@ def test_an_orb_stolen_before_the_bets_lets_the_thief_hold_and_its_former_owner_
     table.challenge()
     reach(table, "bets_open", user=C)
     steal(table, C, D, ORB)
-    assert table.may(C, HOLD)
-    assert table.refused(D, HOLD) == "SW-R14"
+    assert table.may(C, HOLD_MOVE)
+    assert table.refused(D, HOLD_MOVE) == "SW-R14"
 
 
 @rule("SW-R68", "SW-10.38", "SW-10.22")
@@ -205,9 +205,9 @@ def test_lyre_and_copy_ask_the_same_bidder_one_after_the_other() -> None:
     table.use(D, MIRROR, copy=LYRE)
     table.bid(4, 5)
     table.use(C, LYRE)
-    table.play(A, PAY)
+    table.play(A, PAY_MOVE)
     table.use(D, MIRROR)
-    table.play(A, PAY)
+    table.play(A, PAY_MOVE)
     assert [table.gold(seat) for seat in range(4)] == [60, 70, 75, 75]
 
 
@@ -230,7 +230,7 @@ def test_when_two_of_three_have_skipped_the_opening_the_third_must_bid() -> None
     table.use(A, TARNKAPPE)
     table.use(B, MIRROR)
     assert table.asked() == {C: "bid"}
-    assert table.refused(C, CHALLENGE) == "SW-R4"
+    assert table.refused(C, CHALLENGE_MOVE) == "SW-R4"
 
 
 @rule("SW-R34", "SW-R22", "SW-R63")

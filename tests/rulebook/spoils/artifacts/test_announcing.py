@@ -9,7 +9,7 @@ import pytest
 from meadhall.engine import Seat
 from meadhall.games.spoils import events
 from meadhall.games.spoils.events import Announced, TurnedUp
-from meadhall.games.spoils.moves import HOLD, PASS, Reveal
+from meadhall.games.spoils.moves import HOLD_MOVE, PASS_MOVE, Reveal
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, card, spoils_table
 
@@ -46,7 +46,7 @@ def test_all_with_a_face_down_artifact_are_asked_for_an_answer_whatever_it_is() 
     table = spoils_table(dice={}, up={A: [EYE]}, down={B: [SAMPO], C: [MEAD], A: [HUGINN]})
     wish(table, A, first_use(table, A, EYE))
     assert table.asked() == dict.fromkeys((A, B, C), "answer")
-    assert table.moves(C) == (PASS,)
+    assert table.moves(C) == (PASS_MOVE,)
     assert table.refused(D, plain_use(SAMPO)) == "SW-R63"
 
 
@@ -222,7 +222,7 @@ def test_the_amount_of_an_orb_users_bet_is_chosen_after_the_answers() -> None:
     reach(table, "bets_open")
     table.pass_window()
     for seat in list(table.asked()):
-        table.play(seat, HOLD if seat == D else table.decision(seat).moves()[0])
+        table.play(seat, HOLD_MOVE if seat == D else table.decision(seat).moves()[0])
     table.announce(D, card("norn_orb"), seat=A)
     assert "bet" not in table.asked().values()
     table.pass_answers()

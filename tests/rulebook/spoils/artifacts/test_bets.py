@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import Announced, BetSeen, SideChanged
-from meadhall.games.spoils.moves import HOLD, Bet
+from meadhall.games.spoils.moves import HOLD_MOVE, Bet
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CHALLENGER, DECLARER, A, B, C, D, E, Table, card, spoils_table
 
@@ -34,7 +34,7 @@ def bets_open(players: int = 4, chief: Seat = A, **more: Any) -> Table:
 def place(table: Table, holders: tuple[Seat, ...] = (), bets: Mapping[Seat, tuple[int, int]] = BETS) -> None:
     """All bet at once, and these hold."""
     for seat in list(table.asked()):
-        table.play(seat, HOLD if seat in holders else Bet(*bets[seat]))
+        table.play(seat, HOLD_MOVE if seat in holders else Bet(*bets[seat]))
 
 
 # ---------------------------------------------------------------- Norn Orb
@@ -80,7 +80,7 @@ def test_until_all_have_bet_or_hold_nobody_sees_who_holds() -> None:
     for holds in (True, False):
         table = bets_open(down={D: [ORB]})
         for seat in (D, A, B):
-            table.play(seat, HOLD if seat == D and holds else Bet(*BETS[seat]))
+            table.play(seat, HOLD_MOVE if seat == D and holds else Bet(*BETS[seat]))
         tables.append(table)
     for viewer in (None, A, B, C):
         assert tables[0].view(viewer) == tables[1].view(viewer)
@@ -90,16 +90,16 @@ def test_until_all_have_bet_or_hold_nobody_sees_who_holds() -> None:
 @rule("SW-R14")
 def test_holding_needs_an_orb_of_ones_own_face_down_face_up_or_copied() -> None:
     table = bets_open(down={D: [ORB], C: [SAMPO]})
-    assert table.may(D, HOLD)
+    assert table.may(D, HOLD_MOVE)
     for seat in (A, B, C):
-        assert table.refused(seat, HOLD) == "SW-R14"
-    assert bets_open(up={D: [ORB]}).may(D, HOLD)
+        assert table.refused(seat, HOLD_MOVE) == "SW-R14"
+    assert bets_open(up={D: [ORB]}).may(D, HOLD_MOVE)
     table = spoils_table(4, dice={}, chief=A, up={C: [ORB]}, down={D: [MIRROR]})
     table.use(D, MIRROR, copy=ORB)
     table.bid(5, 3)
     table.challenge()
     table.pass_all()
-    assert table.may(D, HOLD)
+    assert table.may(D, HOLD_MOVE)
 
 
 @rule("SW-R14", "SW-10.37")
@@ -109,7 +109,7 @@ def test_with_a_cancelled_orb_nobody_holds_any_more() -> None:
     table.bid(5, 3)
     table.challenge()
     table.pass_all()
-    assert table.refused(D, HOLD) == "SW-R14"
+    assert table.refused(D, HOLD_MOVE) == "SW-R14"
 
 
 @rule("SW-R14", "SW-10.34")
@@ -127,7 +127,7 @@ def test_a_placed_bet_is_final_and_the_holder_cannot_hold_again() -> None:
     place(table, (D,))
     assert A not in table.asked()
     assert table.refused(A, Bet(DECLARER, 70)) == "EN-ASKED"
-    assert table.refused(D, HOLD) == "SW-R14"
+    assert table.refused(D, HOLD_MOVE) == "SW-R14"
     table.use(D, ORB, seat=B)
     assert not table.uses(D, ORB)
 
@@ -197,11 +197,11 @@ def test_the_orb_names_another_viking_whose_bet_is_placed() -> None:
 @rule("SW-2.10", "SW-R14")
 def test_with_three_vikings_nobody_ever_holds() -> None:
     table = spoils_table(3, dice={}, chief=A)
-    assert {ORB, DAGGER} <= set(table.hall.out)
+    assert {ORB, DAGGER} <= set(table.position.out)
     table.bid(5, 3)
     table.challenge()
     for seat in range(3):
-        assert table.refused(seat, HOLD) == "SW-R14"
+        assert table.refused(seat, HOLD_MOVE) == "SW-R14"
 
 
 # ---------------------------------------------------------------- Traitor's Dagger

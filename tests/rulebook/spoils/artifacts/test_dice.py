@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import CupLifted, DieSet, Given, MoreDice
-from meadhall.games.spoils.moves import PASS, Bid, Give
+from meadhall.games.spoils.moves import PASS_MOVE, Bid, Give
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, spoils_table
 
@@ -80,7 +80,7 @@ def test_it_is_used_after_the_own_cup_is_lifted_and_before_the_next_is(number: i
     reach(table, "own_dice_reveal", user=B)
     assert [event.seat for event in table.told(CupLifted)] == [A, B]
     assert table.asked() == {B: "artifacts"}
-    table.play(B, PASS)
+    table.play(B, PASS_MOVE)
     assert table.window == "all_dice_revealed", "nobody else has an artifact"
     assert not table.uses(B, number)
 
@@ -91,7 +91,7 @@ def test_for_the_last_viking_the_window_shuts_when_all_dice_are_open(number: int
     table = bet(down={D: [number]})
     reach(table, "own_dice_reveal", user=D)
     assert [event.seat for event in table.told(CupLifted)] == [A, B, C, D]
-    table.play(D, PASS)
+    table.play(D, PASS_MOVE)
     assert table.window == "all_dice_revealed"
     assert not table.uses(D, number)
 
@@ -157,7 +157,7 @@ def test_a_winner_who_used_the_chalice_must_give_it_to_a_loser_of_choice() -> No
     assert table.asked() == {A: "give"}
     assert table.moves(A) == (Give(B), Give(C))
     assert table.refused(A, Give(D)) == "SW-10.35"
-    assert table.refused(A, PASS) == "SW-10.35"
+    assert table.refused(A, PASS_MOVE) == "SW-10.35"
     table.play(A, Give(C))
     assert face_up(table, C) == [CHALICE]
     assert [(event.seat, event.to) for event in table.told(Given)] == [(A, C)]
@@ -231,8 +231,8 @@ def test_the_gift_is_made_before_any_dainsleif() -> None:
 @pytest.mark.parametrize("chief", [A, D])
 def test_several_gifts_go_old_chief_first(chief: Seat) -> None:
     table = spoils_table(4, chief=chief, dice={}, up={A: [CHALICE], D: [MIRROR]})
-    with table.edit() as hall:
-        hall.copies = ((MIRROR, CHALICE),)
+    with table.edit() as position:
+        position.copies = ((MIRROR, CHALICE),)
     table.name(A)
     table.bid(1, 1)
     table.challenge()

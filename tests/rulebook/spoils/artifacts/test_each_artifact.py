@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.spoils.events import Announced, Cancelled, NoEffect
-from meadhall.games.spoils.scoring import counts
+from meadhall.games.spoils.scoring import count_items
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card
 
@@ -108,7 +108,7 @@ def test_a_sampo_in_answer_leaves_the_artifact_without_effect_for_good(name: str
     assert [(event.seat, event.card) for event in table.told(NoEffect)] == [(D, number)]
     assert face_up(table, D) == [number], "it is face-up, its owner keeps it"
     assert SAMPO in face_up(table, C)
-    assert counts(table.hall, D)[1] == 1, "it still is an artifact"
+    assert count_items(table.position, D)[1] == 1, "it still is an artifact"
 
 
 @rule("SW-10.37", "SW-R22")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.spoils.events import Announced, NoEffect
-from meadhall.games.spoils.moves import PASS
+from meadhall.games.spoils.moves import PASS_MOVE
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, E, Table, card, last_chance, spoils_table
 
@@ -54,7 +54,7 @@ def test_to_copy_an_own_face_down_artifact_it_is_turned_up_first() -> None:
 @rule("SW-10.22", "SW-R53")
 def test_with_nothing_face_up_the_mirror_is_not_offered_but_its_owner_is_asked() -> None:
     table = spoils_table(dice={}, down={A: [MIRROR], B: [SAMPO]})
-    assert table.moves(A) == (PASS,)
+    assert table.moves(A) == (PASS_MOVE,)
     assert table.refused(A, plain_use(MIRROR)) == "SW-10.22"
 
 
@@ -62,9 +62,9 @@ def test_with_nothing_face_up_the_mirror_is_not_offered_but_its_owner_is_asked()
 def test_a_mirror_copies_another_mirror_only_if_that_copies_something() -> None:
     table = spoils_table(6, dice={}, up={B: [MIRROR], C: [HUGINN]}, down={A: [OTHER_MIRROR]})
     assert copied(table, A, OTHER_MIRROR) == {HUGINN}
-    with table.edit() as hall:
-        hall.copies = ((MIRROR, EYE),)
-        hall.open[D] = (EYE,)
+    with table.edit() as position:
+        position.copies = ((MIRROR, EYE),)
+        position.open[D] = (EYE,)
     assert copied(table, A, OTHER_MIRROR) == {HUGINN, EYE, MIRROR}
     table.use(A, OTHER_MIRROR, copy=MIRROR)
     assert [OTHER_MIRROR, MIRROR] in table.view()["copies"]
@@ -75,8 +75,8 @@ def test_a_mirror_copies_another_mirror_only_if_that_copies_something() -> None:
 @rule("SW-R32", "SW-10.22")
 def test_a_copy_of_a_cancelled_mirror_has_the_text_that_mirror_copied() -> None:
     table = spoils_table(6, dice={}, up={B: [MIRROR], C: [EYE]}, down={A: [OTHER_MIRROR], D: [MEAD]})
-    with table.edit() as hall:
-        hall.copies, hall.cancelled = ((MIRROR, EYE),), (MIRROR,)
+    with table.edit() as position:
+        position.copies, position.cancelled = ((MIRROR, EYE),), (MIRROR,)
     table.use(A, OTHER_MIRROR, copy=MIRROR)
     assert [use.seat for use in table.uses(A, OTHER_MIRROR) if use.seat >= 0] == [D]
 
@@ -143,7 +143,7 @@ def test_a_mirror_that_copies_a_face_up_sampo_answers_like_one() -> None:
 def test_without_a_sampo_face_up_a_mirror_is_no_answer() -> None:
     table = spoils_table(dice={}, up={C: [HUGINN]}, down={A: [EYE], B: [MIRROR]})
     wish(table, A, first_use(table, A, EYE))
-    assert table.moves(B) == (PASS,)
+    assert table.moves(B) == (PASS_MOVE,)
     assert table.refused(B, plain_use(MIRROR, copy=HUGINN, copied="Huginn")) == "SW-R63"
 
 
@@ -165,7 +165,7 @@ def test_a_mirror_that_has_been_a_sampo_is_spent_and_no_answer_any_more() -> Non
     )
     table.use(B, MIRROR, copy=SAMPO, cancels=HUGINN)
     wish(table, C, first_use(table, C, EYE))
-    assert table.moves(B) == (PASS,)
+    assert table.moves(B) == (PASS_MOVE,)
     assert table.refused(B, plain_use(MIRROR, cancels=EYE, target="Odin's Eye")) == "SW-R63"
 
 

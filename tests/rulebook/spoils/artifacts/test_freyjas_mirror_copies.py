@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.spoils.events import Given, NoEffect, Paid
-from meadhall.games.spoils.moves import PAY, SHOW
+from meadhall.games.spoils.moves import PAY_MOVE, SHOW_MOVE
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, last_chance, spoils_table
 
@@ -44,8 +44,8 @@ def beside(name: str, cancelled: bool = False, **more: Any) -> Table:
     """The original lies face-up with B, D holds the Mirror face-down."""
     table = lay(name, [MIRROR], up={B: [card(name)], C: [bystander(name)]}, **more)
     if cancelled:
-        with table.edit() as hall:
-            hall.cancelled = (card(name),)
+        with table.edit() as position:
+            position.cancelled = (card(name),)
     return table
 
 
@@ -205,7 +205,7 @@ def test_a_copied_lyre_moves_as_the_mirror_and_stays_a_copy(shows: bool) -> None
     table = reach(beside("singing_lyre"), "after_bid")
     use_first(table, D, MIRROR, copy=card("singing_lyre"))
     use_first(table, D, MIRROR)
-    table.play(A, SHOW if shows else PAY)
+    table.play(A, SHOW_MOVE if shows else PAY_MOVE)
     assert (MIRROR in face_up(table, A)) is shows
     assert (MIRROR in face_up(table, D)) is not shows
     assert bool(table.told(Paid)) is not shows

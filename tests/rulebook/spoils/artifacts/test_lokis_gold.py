@@ -10,7 +10,7 @@ import pytest
 from meadhall.engine import Seat
 from meadhall.games.spoils.deck import ITEMS
 from meadhall.games.spoils.events import Announced
-from meadhall.games.spoils.moves import PASS, Reveal
+from meadhall.games.spoils.moves import PASS_MOVE, Reveal
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, last_chance, spoils_table
 
@@ -126,7 +126,7 @@ def test_still_face_down_when_all_have_passed_its_owner_names_the_item_at_that_f
     assert table.asked() == {A: "item"}
     assert face_up(table, A) == [GOLD]
     assert table.decision(A).fallback == plain_use(GOLD, item="pendant")
-    assert table.refused(A, PASS) == "SW-10.28"
+    assert table.refused(A, PASS_MOVE) == "SW-10.28"
     table.play(A, plain_use(GOLD, item="pendant"))
     assert table.state.over
     assert sheet(table)["Jewelry sets"] == (12, 0, 0, 0)

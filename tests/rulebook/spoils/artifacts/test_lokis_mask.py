@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from meadhall.games.spoils.events import BidStolen, Challenged
-from meadhall.games.spoils.moves import CHALLENGE, PAY, Bid
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, PAY_MOVE, Bid
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, spoils_table
 
@@ -51,7 +51,7 @@ def test_the_robbed_bidder_may_be_the_next_to_raise_or_to_challenge() -> None:
     table = after_bid(down={D: [MASK]})
     table.use(D, MASK)
     table.pass_all()
-    assert table.may(A, CHALLENGE)
+    assert table.may(A, CHALLENGE_MOVE)
     assert table.may(A, Bid(5, 5))
     table.challenge()
     assert (table.view()["declarer"], table.view()["challenger"]) == (D, A)
@@ -132,8 +132,8 @@ def test_the_lyre_asks_the_thief_and_the_thiefs_left_acts_then() -> None:
     table.use(D, MASK)
     table.use(C, LYRE)
     assert table.asked() == {D: "lyre"}
-    assert table.moves(D) == (PAY,), "one five is not two"
-    table.play(D, PAY)
+    assert table.moves(D) == (PAY_MOVE,), "one five is not two"
+    table.play(D, PAY_MOVE)
     assert (table.gold(C), table.gold(D)) == (75, 65)
     assert face_up(table, C) == [LYRE]
     table.pass_all()
@@ -169,7 +169,7 @@ def test_mask_lyre_and_mead_after_one_bid_go_chief_first_and_each_user_may_think
 def test_a_lyre_that_was_answered_this_round_stays_used_though_the_bid_is_stolen() -> None:
     table = after_bid(up={C: [LYRE]}, down={C: [SAMPO], D: [MASK]})
     table.use(C, LYRE)
-    table.play(A, PAY)
+    table.play(A, PAY_MOVE)
     table.use(D, MASK)
     assert table.refused(C, plain_use(LYRE, seat=D)) == "SW-10.6"
 

@@ -9,7 +9,7 @@ import pytest
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import DiceShown, TurnedUp
-from meadhall.games.spoils.moves import PASS, Reveal
+from meadhall.games.spoils.moves import PASS_MOVE, Reveal
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, spoils_table
 
@@ -118,7 +118,7 @@ def test_a_die_that_the_mead_made_public_may_be_changed_later() -> None:
 @rule("EX-32", "SW-10.3", "SW-R53", "SW-10.31")
 def test_with_the_option_a_mead_turned_up_outside_the_bidding_is_wasted() -> None:
     table = spoils_table(dice={}, chief=A, down={D: [MEAD, SAMPO], A: [MIRROR]}, wasting=True)
-    table.play(A, PASS)
+    table.play(A, PASS_MOVE)
     table.play(D, Reveal(MEAD, "Mead of Poetry"))
     assert [(event.card, event.wasted) for event in table.told(TurnedUp)] == [(MEAD, True)]
     assert face_up(table, D) == [MEAD]
@@ -130,5 +130,5 @@ def test_with_the_option_a_mead_turned_up_outside_the_bidding_is_wasted() -> Non
 @rule("SW-10.3", "SW-R53")
 def test_without_the_option_a_mead_cannot_be_wasted() -> None:
     table = spoils_table(dice={}, down={D: [MEAD]})
-    assert table.moves(D) == (PASS,)
+    assert table.moves(D) == (PASS_MOVE,)
     assert table.refused(D, Reveal(MEAD, "Mead of Poetry")) == "SW-10.6"

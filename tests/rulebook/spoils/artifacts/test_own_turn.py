@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.spoils.events import Challenged, DiceSeen, Skipped
-from meadhall.games.spoils.moves import CHALLENGE, Bid
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, Bid
 from tests.marks import rule
 from tests.rulebook.spoils.tables import GAME, A, B, C, D, E, Table, card, spoils_table
 
@@ -66,7 +66,7 @@ def test_after_the_look_the_same_viking_bids_or_challenges() -> None:
     table.use(B, SPYGLASS, seat=A)
     assert table.asked() == {B: "bid"}
     assert table.may(B, Bid(2, 2))
-    assert table.may(B, CHALLENGE)
+    assert table.may(B, CHALLENGE_MOVE)
 
 
 @rule("SW-10.23", "SW-10.5")
@@ -128,7 +128,7 @@ def test_a_skipped_turn_allows_no_look() -> None:
 @rule("SW-2.10", "SW-10.23")
 def test_with_three_vikings_there_is_no_spyglass() -> None:
     table = spoils_table(3, dice={})
-    assert SPYGLASS in table.hall.out
+    assert SPYGLASS in table.position.out
 
 
 # ---------------------------------------------------------------- Tarnkappe
@@ -160,7 +160,7 @@ def test_after_a_skip_the_next_viking_may_raise_and_the_bid_goes_round() -> None
     table.bid(2, 6)
     on_turn(table, B)
     assert table.refused(B, plain_use(TARNKAPPE)) == "SW-10.6", "the turn came back: bid or challenge"
-    assert table.may(B, CHALLENGE)
+    assert table.may(B, CHALLENGE_MOVE)
 
 
 @rule("SW-R8", "SW-10.40", "SW-R4", "SW-R50")
@@ -170,7 +170,7 @@ def test_a_named_first_bidder_may_skip_and_the_duty_to_open_goes_left(step: bool
     table.name(A)
     table.use(A, TARNKAPPE)
     on_turn(table, B)
-    assert table.refused(B, CHALLENGE) == "SW-R4"
+    assert table.refused(B, CHALLENGE_MOVE) == "SW-R4"
     assert table.may(B, Bid(4, 1))
     assert table.may(B, Bid(5, 1)) is not step
 
@@ -184,7 +184,7 @@ def test_a_skip_that_would_hand_the_turn_to_the_standing_bidder_is_not_allowed()
     table.use(B, TARNKAPPE)
     on_turn(table, C)
     assert not table.uses(C, MIRROR)
-    assert table.may(C, CHALLENGE)
+    assert table.may(C, CHALLENGE_MOVE)
     table = spoils_table(3, dice={}, chief=A, up={B: [TARNKAPPE]}, down={C: [MIRROR]})
     table.use(C, MIRROR, copy=TARNKAPPE)
     table.bid(2, 1)
@@ -265,7 +265,7 @@ def test_who_has_skipped_with_the_tarnkappe_does_not_skip_again_with_a_copy() ->
     table.use(A, MIRROR, copy=TARNKAPPE)
     assert table.refused(A, plain_use(MIRROR)) == "SW-10.40"
     assert table.view()["skipped"] == [A]
-    assert table.may(A, CHALLENGE)
+    assert table.may(A, CHALLENGE_MOVE)
     assert table.may(A, Bid(2, 4))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.spoils.events import Announced, Cancelled, DiceShown, NoEffect
-from meadhall.games.spoils.moves import PASS, Reveal
+from meadhall.games.spoils.moves import PASS_MOVE, Reveal
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, card, last_chance, spoils_table
 
@@ -213,7 +213,7 @@ def test_an_artifact_that_is_only_turned_up_may_be_answered_as_well() -> None:
 def test_with_nothing_to_cancel_a_sampo_is_not_offered_but_its_owner_is_asked() -> None:
     table = spoils_table(dice={}, up={B: [MEAD]}, down={A: [S1]})
     assert table.asked() == {A: "artifacts"}
-    assert table.moves(A) == (PASS,)
+    assert table.moves(A) == (PASS_MOVE,)
 
 
 @rule("SW-10.37", "SW-R64")
@@ -229,7 +229,7 @@ def test_in_the_last_window_a_sampo_still_cancels() -> None:
     gold = card("lokis_gold")
     table = last_chance(goods={B: [card("crown"), card("armband")]}, down={A: [S1], B: [gold]})
     use = [use for use in table.uses(B, gold) if use.item == "ring"]
-    table.play(A, PASS)
+    table.play(A, PASS_MOVE)
     table.play(B, use[0])
     table.pass_answers()
     assert table.asked() == {A: "artifacts"}, "who passed before is asked again"
@@ -243,6 +243,6 @@ def test_in_the_last_window_a_sampo_still_cancels() -> None:
 def test_a_sampo_is_offered_a_mirror_that_copies_and_not_one_that_does_not() -> None:
     table = spoils_table(dice={}, goods={C: [CROWN]}, up={B: [MIRROR], C: [HUGINN]}, down={A: [S1]})
     assert {use.cancels for use in table.uses(A, S1)} == {HUGINN}
-    with table.edit() as hall:
-        hall.copies = ((MIRROR, HUGINN),)
+    with table.edit() as position:
+        position.copies = ((MIRROR, HUGINN),)
     assert {use.cancels for use in table.uses(A, S1)} == {HUGINN, MIRROR}

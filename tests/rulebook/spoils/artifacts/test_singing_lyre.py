@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.spoils.events import DiceShown, Given, Paid
-from meadhall.games.spoils.moves import PAY, SHOW
+from meadhall.games.spoils.moves import PAY_MOVE, SHOW_MOVE
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, spoils_table
 
@@ -28,7 +28,7 @@ def asked(dice: list[int], quantity: int = 4, face: int = 5, user: int = C, **mo
 @rule("EX-22", "SW-10.38", "SW-10.9")
 def test_two_dice_shown_are_open_to_all_and_the_lyre_goes_to_the_bidder() -> None:
     table = asked([5, 5, 2])
-    table.play(A, SHOW)
+    table.play(A, SHOW_MOVE)
     assert [(event.seat, event.dice) for event in table.told(DiceShown)] == [(A, (5, 5))]
     assert table.sees(D, A)["shown"] == [5, 5]
     assert face_up(table, A) == [LYRE]
@@ -40,7 +40,7 @@ def test_two_dice_shown_are_open_to_all_and_the_lyre_goes_to_the_bidder() -> Non
 @rule("EX-22", "SW-10.38", "SW-inv-1")
 def test_a_bidder_who_does_not_show_pays_five_and_the_lyre_stays() -> None:
     table = asked([5, 5, 2])
-    table.play(A, PAY)
+    table.play(A, PAY_MOVE)
     assert (table.gold(A), table.gold(C)) == (65, 75)
     assert [(event.seat, event.to, event.amount) for event in table.told(Paid)] == [(A, C, 5)]
     assert face_up(table, C) == [LYRE]
@@ -52,13 +52,13 @@ def test_a_bidder_who_does_not_show_pays_five_and_the_lyre_stays() -> None:
 def test_it_is_always_two_dice_however_many_were_bid_and_showing_is_free(quantity: int) -> None:
     for dice, able in (([5], False), ([5, 5], True), ([5, 5, 5, 5], True)):
         table = asked(dice, quantity)
-        assert (SHOW in table.moves(A)) is able
-        assert PAY in table.moves(A), "even the able may refuse"
+        assert (SHOW_MOVE in table.moves(A)) is able
+        assert PAY_MOVE in table.moves(A), "even the able may refuse"
         if able:
-            table.play(A, SHOW)
+            table.play(A, SHOW_MOVE)
             assert table.sees(None, A)["shown"] == [5, 5]
         else:
-            assert table.refused(A, SHOW) == "SW-10.38"
+            assert table.refused(A, SHOW_MOVE) == "SW-10.38"
 
 
 @rule("SW-R17", "SW-inv-7")
@@ -67,7 +67,7 @@ def test_whether_the_bidder_could_show_is_not_seen_by_others() -> None:
     for viewer in (None, B, C, D):
         assert tables[0].view(viewer) == tables[1].view(viewer)
     for table in tables:
-        table.play(A, PAY)
+        table.play(A, PAY_MOVE)
     for viewer in (None, B, C, D):
         assert tables[0].view(viewer) == tables[1].view(viewer)
 
@@ -79,7 +79,7 @@ def test_dice_that_lie_open_already_count() -> None:
     table.use(D, MEAD)
     assert table.sees(None, A)["shown"] == [1, 5]
     table.use(C, LYRE)
-    table.play(A, SHOW)
+    table.play(A, SHOW_MOVE)
     assert table.sees(None, A)["shown"] == [1, 5, 5], "one five was open, one more is shown"
 
 
@@ -87,7 +87,7 @@ def test_dice_that_lie_open_already_count() -> None:
 @pytest.mark.parametrize("gold", [0, 3, 5])
 def test_a_bidder_with_less_than_five_pays_all_and_the_lyre_stays(gold: int) -> None:
     table = asked([2], gold={A: gold})
-    table.play(A, PAY)
+    table.play(A, PAY_MOVE)
     assert (table.gold(A), table.gold(C)) == (0, 70 + gold)
     assert face_up(table, C) == [LYRE]
 
@@ -127,7 +127,7 @@ def test_the_lyre_is_too_late_when_the_next_viking_has_challenged_or_skipped() -
 @rule("SW-10.38", "SW-10.5", "SW-R56")
 def test_the_lyre_asks_once_a_round_also_after_it_has_moved() -> None:
     table = asked([5, 5], down={A: [SAMPO], C: [MEAD]})
-    table.play(A, SHOW)
+    table.play(A, SHOW_MOVE)
     assert face_up(table, A) == [LYRE]
     table.bid(4, 6)
     assert table.window == "after_bid"
@@ -154,7 +154,7 @@ def test_cancelled_nobody_shows_nobody_pays_and_the_lyre_stays() -> None:
 @rule("SW-10.38", "SW-10.22")
 def test_after_the_lyre_the_bid_stands_and_the_next_viking_acts() -> None:
     table = asked([5, 5])
-    table.play(A, SHOW)
+    table.play(A, SHOW_MOVE)
     assert table.view()["bids"] == [[A, 4, 5]]
     assert table.asked() == {B: "bid"}
 

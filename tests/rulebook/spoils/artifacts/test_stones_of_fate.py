@@ -7,7 +7,7 @@ from typing import Any
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import DiceSeen, DiceShown, Rolled, RolledUnseen
-from meadhall.games.spoils.moves import SHOW
+from meadhall.games.spoils.moves import SHOW_MOVE
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, spoils_table
 
@@ -261,7 +261,7 @@ def test_a_viking_who_rolled_unseen_cannot_show_dice_to_the_lyre_and_pays() -> N
     table.bid(2, 6)
     table.use(D, LYRE)
     assert table.asked() == {B: "lyre"}
-    assert table.refused(B, SHOW) == "SW-10.38"
+    assert table.refused(B, SHOW_MOVE) == "SW-10.38"
     assert table.decision(B).options.data["able"] is False
 
 
@@ -273,7 +273,7 @@ def test_with_the_stones_cancelled_before_the_lyre_may_be_shown_dice() -> None:
     reach(table, "own_bid_turn", user=B)
     table.bid(2, 6)
     table.use(D, LYRE)
-    assert table.may(B, SHOW)
+    assert table.may(B, SHOW_MOVE)
 
 
 @rule("SW-R40", "SW-10.23", "SW-10.39")

@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import Announced, CardsSeen, Given, LostArtifact, Swapped
-from meadhall.games.spoils.moves import PASS, Swap
+from meadhall.games.spoils.moves import PASS_MOVE, Swap
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, last_chance, spoils_table
 
@@ -71,7 +71,7 @@ def test_having_looked_the_swap_is_compulsory() -> None:
     table = spoils_table(dice={}, goods={B: [CROWN]}, down={A: [APPLE, MEAD]})
     table.use(A, APPLE, seat=B)
     assert table.moves(A) == (Swap(CROWN, "Crown"),)
-    assert table.refused(A, PASS) == "SW-R30"
+    assert table.refused(A, PASS_MOVE) == "SW-R30"
     assert table.refused(A, Swap(RING, "Ring")) == "SW-R30"
 
 
@@ -80,9 +80,9 @@ def test_having_looked_the_swap_is_compulsory() -> None:
 def test_any_card_may_be_taken_spent_cancelled_or_copied(state: str) -> None:
     number = {"spent": MEAD, "cancelled": EYE, "copied": EYE, "copying": MIRROR}[state]
     table = spoils_table(dice={}, up={B: [number], C: [EYE] if state == "copying" else []}, down={A: [APPLE]})
-    with table.edit() as hall:
-        hall.cancelled = (EYE,) if state == "cancelled" else ()
-        hall.copies = ((MIRROR, EYE),) if state in ("copied", "copying") else ()
+    with table.edit() as position:
+        position.cancelled = (EYE,) if state == "cancelled" else ()
+        position.copies = ((MIRROR, EYE),) if state in ("copied", "copying") else ()
     before = table.view()["cancelled"], table.view()["copies"]
     table.use(A, APPLE, seat=B)
     swap(table, A, number)
@@ -101,7 +101,7 @@ def test_a_viking_without_cards_and_oneself_are_no_targets() -> None:
 @rule("SW-R29", "SW-R53")
 def test_if_nobody_else_has_a_card_the_apple_is_not_offered() -> None:
     table = spoils_table(dice={}, down={A: [APPLE]})
-    assert table.moves(A) == (PASS,)
+    assert table.moves(A) == (PASS_MOVE,)
 
 
 @rule("SW-10.25", "SW-10.6")
@@ -221,7 +221,7 @@ def test_having_looked_with_dainsleif_the_swap_is_compulsory_too() -> None:
     table = decided(goods={A: [CROWN]}, down={C: [DAINSLEIF]})
     table.use(C, DAINSLEIF, seat=A)
     assert table.moves(C) == (Swap(CROWN, "Crown"),)
-    assert table.refused(C, PASS) == "SW-R30"
+    assert table.refused(C, PASS_MOVE) == "SW-R30"
 
 
 @rule("SW-10.20", "SW-10.5", "SW-R56")

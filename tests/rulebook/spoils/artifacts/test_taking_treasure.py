@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import CardsSeen, FoundArtifact, Picked, TookLeftover
-from meadhall.games.spoils.moves import LEAVE, PASS, Take
+from meadhall.games.spoils.moves import LEAVE_MOVE, PASS_MOVE, Take
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, last_chance, spoils_table
 
@@ -58,7 +58,7 @@ def test_winner_or_loser_takes_one_card_that_nobody_took(owner: Seat) -> None:
     before, left = table.stash(owner), lying(table)
     assert len(left) == 9 - 3 - 2
     assert [use.place for use in table.uses(owner, DRAUPNIR)] == left
-    number = table.hall.pile[left[1]]
+    number = table.position.pile[left[1]]
     table.use(owner, DRAUPNIR, place=left[1])
     assert table.stash(owner) == before | {number}
     assert table.told(Picked)[-1].card == number
@@ -94,8 +94,8 @@ def test_a_card_that_was_taken_before_is_not_offered() -> None:
 @rule("SW-10.21", "SW-R53", "SW-inv-4")
 def test_with_the_pile_empty_draupnir_is_not_offered() -> None:
     table = spoils_table(4, dice={}, chief=A, up={A: [STONES], C: [MIRROR]}, down={B: [DRAUPNIR]}, pile=[])
-    with table.edit() as hall:
-        hall.copies = ((MIRROR, STONES),)
+    with table.edit() as position:
+        position.copies = ((MIRROR, STONES),)
     use_first(table, A, STONES)
     use_first(table, C, MIRROR)
     table.bid(1, 1)
@@ -106,7 +106,7 @@ def test_with_the_pile_empty_draupnir_is_not_offered() -> None:
         assert decision.fallback is not None
         table.play(decision.seat, decision.fallback)
     assert lying(table) == []
-    assert table.moves(B) == (PASS,)
+    assert table.moves(B) == (PASS_MOVE,)
 
 
 @rule("SW-R21", "SW-10.21")
@@ -206,7 +206,7 @@ def test_its_user_alone_sees_all_leftovers_and_remembers_them() -> None:
     for other in (None, A, C, D):
         assert not table.told(CardsSeen, other)
         assert known(table, other) == set()
-    table.play(B, LEAVE)
+    table.play(B, LEAVE_MOVE)
     table.to("pick")
     assert known(table, B) >= set(seen.cards)
 
@@ -237,7 +237,7 @@ def test_an_artifact_comes_face_down_and_only_its_taker_knows_it() -> None:
 @rule("SW-R36", "SW-10.26")
 def test_after_the_look_the_user_may_take_nothing_and_the_card_is_spent() -> None:
     table = rummaging(J1, *LEFT)
-    table.play(B, LEAVE)
+    table.play(B, LEAVE_MOVE)
     assert [event.card for event in table.told(TookLeftover)] == [-2]
     assert table.stash(B) == {J1}
     assert face_up(table, B) == [J1]
@@ -247,8 +247,8 @@ def test_after_the_look_the_user_may_take_nothing_and_the_card_is_spent() -> Non
 @rule("SW-R36", "SW-10.26")
 def test_if_no_leftover_fits_there_is_no_card_and_it_is_spent_all_the_same() -> None:
     table = rummaging(J3, CROWN, HUGINN)
-    assert table.moves(B) == (LEAVE,)
-    table.play(B, LEAVE)
+    assert table.moves(B) == (LEAVE_MOVE,)
+    table.play(B, LEAVE_MOVE)
     assert table.stash(B) == {J3}
     assert face_up(table, B) == [J3]
 
@@ -256,7 +256,7 @@ def test_if_no_leftover_fits_there_is_no_card_and_it_is_spent_all_the_same() -> 
 @rule("SW-2.9", "SW-10.26")
 def test_cards_that_left_the_game_at_set_up_are_no_leftovers() -> None:
     table = rummaging(J1, CROWN)
-    out = set(table.hall.out)
+    out = set(table.position.out)
     assert out
     assert {move.card for move in table.moves(B) if isinstance(move, Take)} == {CROWN}
 
@@ -264,7 +264,7 @@ def test_cards_that_left_the_game_at_set_up_are_no_leftovers() -> None:
 @rule("SW-10.26", "SW-R53")
 def test_while_there_are_no_leftovers_jarnglofar_is_not_offered() -> None:
     table = spoils_table(4, dice={}, down={B: [J1]})
-    assert table.moves(B) == (PASS,)
+    assert table.moves(B) == (PASS_MOVE,)
     assert table.refused(B, plain_use(J1)) == "SW-10.26"
 
 

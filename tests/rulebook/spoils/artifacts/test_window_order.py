@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import Announced, Skipped
-from meadhall.games.spoils.moves import CHALLENGE, PASS, Swap
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, PASS_MOVE, Swap
 from tests.marks import rule
 from tests.rulebook.spoils.tables import A, B, C, D, Table, card, spoils_table
 
@@ -60,8 +60,8 @@ def travel(table: Table) -> list[tuple[str, Seat]]:
         here = (str(table.window), next(iter(table.asked())))
         if table.window and here not in seen[-1:]:
             seen.append(here)
-        at = table.hall.at
-        while table.hall.at == at:
+        at = table.position.at
+        while table.position.at == at:
             step(table)
     return seen
 
@@ -122,7 +122,7 @@ def test_of_several_wishes_one_is_carried_out_chief_first_then_clockwise(chief: 
 @rule("SW-8.3", "SW-R42")
 def test_a_viking_who_has_passed_is_asked_again_after_another_use() -> None:
     table = spoils_table(dice={}, down={A: [card("lokis_gold")], B: [EYE]})
-    table.play(B, PASS)
+    table.play(B, PASS_MOVE)
     table.play(A, plain_use(card("lokis_gold"), item="crown"))
     table.pass_answers()
     assert table.asked() == {B: "artifacts"}
@@ -207,7 +207,7 @@ def test_an_any_time_artifact_on_the_own_turn_leaves_the_turn_as_it_was() -> Non
     table.use(A, APPLE, seat=C)
     swap(table, A, CROWN)
     assert table.asked() == {A: "bid"}
-    assert table.may(A, CHALLENGE)
+    assert table.may(A, CHALLENGE_MOVE)
     assert table.view()["bids"][-1] == [D, 5, 1]
 
 

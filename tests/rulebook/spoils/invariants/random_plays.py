@@ -8,11 +8,11 @@ from typing import NamedTuple, cast
 
 import pytest
 
-from meadhall.engine import Decision, Event, Move, State, Whisper
+from meadhall.engine import Decision, Event, Move, PrivateEvent, State
 from meadhall.games.spoils.events import PileOpened
-from meadhall.games.spoils.hall import SpoilsHall
-from meadhall.games.spoils.moves import CHALLENGE
-from meadhall.games.spoils.round.bidding import BIDS, BidTurn
+from meadhall.games.spoils.moves import CHALLENGE_MOVE
+from meadhall.games.spoils.position import SpoilsPosition
+from meadhall.games.spoils.round.bidding import BIDS, BidOptions
 from tests.rulebook.spoils.tables import GAME
 
 Options = tuple[tuple[str, str | bool], ...]
@@ -35,19 +35,19 @@ class Moment(NamedTuple):
     """Everything that lay on the table after a step, and what the step caused."""
 
     state: State
-    events: list[Event | Whisper]
+    events: list[Event | PrivateEvent]
 
     @property
-    def hall(self) -> SpoilsHall:
-        return cast(SpoilsHall, self.state.hall)
+    def position(self) -> SpoilsPosition:
+        return cast(SpoilsPosition, self.state.position)
 
 
 def lively(decision: Decision, rng: Random) -> Move:
     """A random move; bids rise by a little, so that there are some before the challenge."""
     options = decision.options
-    if isinstance(options, BidTurn) and rng.random() < 0.9:
+    if isinstance(options, BidOptions) and rng.random() < 0.9:
         if not options.first and (rng.random() < 0.2 or options.low > options.top):
-            return CHALLENGE
+            return CHALLENGE_MOVE
         return BIDS[min(options.low + rng.randrange(6), options.top) - 1]
     return decision.sample(rng)
 

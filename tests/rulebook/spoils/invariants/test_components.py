@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from meadhall.games.spoils import events
-from meadhall.games.spoils.hall import TAKEN
-from meadhall.games.spoils.moves import CHALLENGE, Bid
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, Bid
+from meadhall.games.spoils.position import TAKEN
 from tests.marks import rule
 from tests.rulebook.spoils.tables import (
     CHALLENGER,
@@ -39,9 +39,9 @@ def sets(players: int) -> int:
 def test_gold_only_goes_to_the_treasury_and_by_the_lyre(players: int, options: Options, seed: int) -> None:
     treasury = 415 * sets(players) - 70 * players
     moments = played(players, options, seed)
-    assert moments[0].hall.gold == [70] * players
+    assert moments[0].position.gold == [70] * players
     for before, after in pairwise(moments):
-        owed = Counter(dict(enumerate(before.hall.gold)))
+        owed = Counter(dict(enumerate(before.position.gold)))
         for event in told(after):
             if isinstance(event, events.BetLost):
                 owed[event.seat] -= event.amount
@@ -50,11 +50,11 @@ def test_gold_only_goes_to_the_treasury_and_by_the_lyre(players: int, options: O
                 assert 0 <= event.amount <= 5
                 owed[event.seat] -= event.amount
                 owed[event.to] += event.amount
-        assert after.hall.gold == [owed[seat] for seat in range(players)]
-        assert min(after.hall.gold) >= 0
-        assert sum(after.hall.gold) + treasury == 415 * sets(players)
+        assert after.position.gold == [owed[seat] for seat in range(players)]
+        assert min(after.position.gold) >= 0
+        assert sum(after.position.gold) + treasury == 415 * sets(players)
     result = moments[-1].state.result()
-    assert result.sheet[0].values == tuple(moments[-1].hall.gold)
+    assert result.sheet[0].values == tuple(moments[-1].position.gold)
 
 
 @rule("SW-inv-1", "SW-R45")
@@ -64,9 +64,9 @@ def test_bonuses_come_on_top_at_the_end_only(players: int, options: Options, see
     result = last.state.result()
     for seat in range(players):
         bonus = sum(line.values[seat] for line in result.sheet[2:])
-        cards = sum(last.hall.law.gold[number] for number in last.hall.stash(seat))
+        cards = sum(last.position.rules.gold[number] for number in last.position.stash(seat))
         assert bonus >= 0
-        assert result.scores[seat] == last.hall.gold[seat] + cards + bonus
+        assert result.scores[seat] == last.position.gold[seat] + cards + bonus
 
 
 @rule("SW-inv-2")
@@ -74,11 +74,11 @@ def test_bonuses_come_on_top_at_the_end_only(players: int, options: Options, see
 def test_no_card_is_lost_or_doubled(players: int, options: Options, seed: int) -> None:
     everything = [*range(126 * sets(players))]
     for moment in played(players, options, seed):
-        hall = moment.hall
+        position = moment.position
         assert Table(moment.state).everywhere() == everything
         for seat in range(players):
-            assert not any(hall.law.ability[number] for number in hall.goods[seat])
-            assert all(hall.law.ability[number] for number in hall.open[seat] + hall.down[seat])
+            assert not any(position.rules.ability[number] for number in position.goods[seat])
+            assert all(position.rules.ability[number] for number in position.open[seat] + position.down[seat])
 
 
 @rule("SW-inv-2")
@@ -87,10 +87,10 @@ def test_what_left_the_game_stays_away_and_face_up_stays_face_up(
     players: int, options: Options, seed: int
 ) -> None:
     for before, after in pairwise(played(players, options, seed)):
-        assert before.hall.out == after.hall.out
-        shown = {number for cards in before.hall.open for number in cards}
-        assert shown <= {number for cards in after.hall.open for number in cards}
-        assert set(before.hall.cancelled) <= set(after.hall.cancelled)
+        assert before.position.out == after.position.out
+        shown = {number for cards in before.position.open for number in cards}
+        assert shown <= {number for cards in after.position.open for number in cards}
+        assert set(before.position.cancelled) <= set(after.position.cancelled)
 
 
 # ---------------------------------------------------------------- winners and picks
@@ -99,7 +99,7 @@ def test_what_left_the_game_stays_away_and_face_up_stays_face_up(
 @rule("SW-inv-3")
 @every_game
 def test_every_round_has_winners_and_losers(players: int, options: Options, seed: int) -> None:
-    past = played(players, options, seed)[-1].hall.past
+    past = played(players, options, seed)[-1].position.past
     assert len(past) == 9
     for record in past:
         assert 0 < len(record.winners) < players
@@ -130,8 +130,8 @@ def test_without_stones_and_draupnir_two_cards_are_left_over(
 def test_with_one_set_the_pile_is_just_enough_for_stones_and_a_copy(players: int) -> None:
     stones, mirror, draupnir = card("stones_of_fate"), card("freyjas_mirror"), card("draupnir")
     table = spoils_table(players, up={A: [stones], C: [mirror]}, down={B: [draupnir]}, dice={A: [6]}, pile=[])
-    with table.edit() as hall:
-        hall.copies = ((mirror, stones),)
+    with table.edit() as position:
+        position.copies = ((mirror, stones),)
     table.use(A, stones)
     table.use(C, mirror)
     table.name(A)
@@ -141,7 +141,7 @@ def test_with_one_set_the_pile_is_just_enough_for_stones_and_a_copy(players: int
     table.pick_all(2 * players + 1)
     assert len(table.stash(A)) == 1 + 4
     assert len(table.stash(C)) == 1 + 3
-    assert all(number == TAKEN for number in table.hall.pile)
+    assert all(number == TAKEN for number in table.position.pile)
     assert table.window == "division_end"
     assert table.uses(B, draupnir) == [], "it finds nothing"
     table.pass_all()
@@ -169,18 +169,18 @@ def test_winners_get_all_they_may_take_while_one_set_plays(players: int, options
 @every_game
 def test_the_dice_are_always_enough(players: int, options: Options, seed: int) -> None:
     for moment in played(players, options, seed):
-        hall = moment.hall
-        assert sum(map(len, hall.dice)) <= 35 * sets(players)
-        assert len(hall.ravens) <= 3 * sets(players)
-        assert all(1 <= face <= 6 for dice in (*hall.dice, hall.extra) for face in dice)
+        position = moment.position
+        assert sum(map(len, position.dice)) <= 35 * sets(players)
+        assert len(position.ravens) <= 3 * sets(players)
+        assert all(1 <= face <= 6 for dice in (*position.dice, position.extra) for face in dice)
 
 
 @rule("SW-inv-5")
 def test_with_four_vikings_three_extra_dice_are_all_the_spare_ones() -> None:
     huginn, muninn, mirror = card("huginn"), card("muninn"), card("freyjas_mirror")
     table = spoils_table(up={A: [huginn, muninn], B: [mirror]})
-    with table.edit() as hall:
-        hall.copies = ((mirror, huginn),)
+    with table.edit() as position:
+        position.copies = ((mirror, huginn),)
     table.to("name")
     assert [side["dice"] for side in table.view()["seats"]] == [10, 9, 8, 8]
     table.name(A)
@@ -193,8 +193,8 @@ def test_with_two_sets_six_extra_dice_are_possible(players: int) -> None:
     names = ("huginn", "muninn", "freyjas_mirror")
     first, second = ([card(name, second_set=one) for name in names] for one in (False, True))
     table = spoils_table(players, up={C: first, D: second})
-    with table.edit() as hall:
-        hall.copies = ((first[2], first[0]), (second[2], first[1]))
+    with table.edit() as position:
+        position.copies = ((first[2], first[0]), (second[2], first[1]))
     table.to("name")
     assert [side["dice"] for side in table.view()["seats"]] == [6, 6, 9, 9] + [6] * (players - 4)
     assert 6 * players + 6 <= 70
@@ -204,7 +204,7 @@ def test_with_two_sets_six_extra_dice_are_possible(players: int) -> None:
 @every_game
 def test_every_bid_is_higher_than_the_one_before_or_stolen(players: int, options: Options, seed: int) -> None:
     bids = 0
-    past = played(players, options, seed)[-1].hall.past
+    past = played(players, options, seed)[-1].position.past
     for said, record in zip(rounds(players, options, seed), past, strict=True):
         rank = 0
         for event in said:
@@ -225,7 +225,7 @@ def test_the_longest_bidding_there_is_ends(players: int) -> None:
     table = Table(GAME.new(players, seed=1))
     table.name(A)
     count = 0
-    while len(moves := table.moves(seat := next(iter(table.asked())))) > 1 or moves[0] != CHALLENGE:
+    while len(moves := table.moves(seat := next(iter(table.asked())))) > 1 or moves[0] != CHALLENGE_MOVE:
         assert isinstance(moves[0], Bid)
         table.play(seat, moves[0])
         count += 1

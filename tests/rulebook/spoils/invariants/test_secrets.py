@@ -12,7 +12,7 @@ import pytest
 import meadhall
 from meadhall.engine import Chance, Decision, Move, State
 from meadhall.games.spoils import events
-from meadhall.games.spoils.law import MIRROR
+from meadhall.games.spoils.table_rules import MIRROR
 from tests.marks import rule
 from tests.rulebook.spoils.tables import GAME
 
@@ -57,7 +57,7 @@ def test_a_view_holds_no_secret_that_was_not_shown(players: int, options: Option
     for moment in played(players, options, seed):
         for viewer in (None, *range(players)):
             mind = minds[viewer]
-            for event in meadhall.seen(moment.events, viewer):
+            for event in meadhall.visible_events(moment.events, viewer):
                 mind.hears(event)
             view = moment.state.view(viewer)
             for owner, number in hidden_cards(view):
@@ -68,7 +68,7 @@ def test_a_view_holds_no_secret_that_was_not_shown(players: int, options: Option
                     assert side["bet"] is None or view["bets_open"] or other in mind.bets
                     assert side["gold"] is None or view["over"] or ("open_ledger", True) in options
                 elif not side["blind"]:
-                    assert side["rolled"] == list(moment.hall.dice[other])
+                    assert side["rolled"] == list(moment.position.dice[other])
             for asked in (*view["open"], *view["sealed"]):
                 if asked["seat"] != viewer:
                     assert set(asked) == {"seat", "kind"}
@@ -89,7 +89,7 @@ def test_a_spectator_sees_only_what_lies_open(players: int, options: Options, se
 @rule("SW-inv-8")
 @every_game
 def test_each_card_acts_as_often_as_it_may(players: int, options: Options, seed: int) -> None:
-    law = played(players, options, seed)[0].hall.law
+    rules = played(players, options, seed)[0].position.rules
     in_game, in_round, copied = Counter[int](), Counter[int](), Counter[int]()
     for moment in played(players, options, seed):
         for event in told(moment):
@@ -102,10 +102,10 @@ def test_each_card_acts_as_often_as_it_may(players: int, options: Options, seed:
                     in_game[event.use.card] += 1
                     in_round[event.use.card] += 1
         assert all(count == 1 for count in (*in_round.values(), *copied.values()))
-        assert all(law.ability[number] == MIRROR for number in copied)
-        ravens = Counter(number for _, number in moment.hall.ravens)
+        assert all(rules.ability[number] == MIRROR for number in copied)
+        ravens = Counter(number for _, number in moment.position.ravens)
         assert all(count == 1 for count in ravens.values())
-    once = [number for number in in_game if law.ability[number] != MIRROR and not law.lasts[number]]
+    once = [number for number in in_game if rules.ability[number] != MIRROR and not rules.lasts[number]]
     assert all(in_game[number] == 1 for number in once)
     assert in_game, "somebody used something"
 
@@ -152,7 +152,7 @@ def test_rotating_all_seats_gives_the_same_game(players: int, seed: int) -> None
     rng = Random(seed)
     by = rng.randrange(1, players)
     state = GAME.new(players, seed=seed)
-    chance = Turned(state.hall.chance.key, by=by, players=players)
+    chance = Turned(state.position.chance.key, by=by, players=players)
     twin = State(GAME, GAME.setup(players, state.header.options, chance), state.header)
 
     def seat(of: int) -> int:

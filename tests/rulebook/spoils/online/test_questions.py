@@ -7,7 +7,7 @@ import pytest
 from meadhall.games.spoils import GAME as SPOILS
 from meadhall.games.spoils.deck import DECKS, HOUSE
 from meadhall.games.spoils.events import TurnedUp
-from meadhall.games.spoils.moves import PASS
+from meadhall.games.spoils.moves import PASS_MOVE
 from tests.marks import rule
 from tests.rulebook.spoils.play import turn_up
 from tests.rulebook.spoils.tables import (
@@ -42,7 +42,7 @@ def test_every_owner_of_a_face_down_artifact_is_asked(number: int) -> None:
     table = spoils_table(down={C: [number]}, pile=[])
     assert table.window == "round_start"
     assert table.asked() == {C: "artifacts"}
-    assert table.may(C, PASS)
+    assert table.may(C, PASS_MOVE)
 
 
 @rule("SW-R5", "SW-12.1")
@@ -60,7 +60,7 @@ def test_a_face_up_artifact_is_asked_for_where_it_works_now() -> None:
 def test_a_viking_without_a_use_is_not_asked() -> None:
     table = spoils_table(down={C: [MEAD]}, goods={A: [card("crown")]}, up={B: [DIE]})
     assert table.asked() == {C: "artifacts"}
-    assert table.refused(A, PASS) == table.refused(B, PASS) == "SW-R5"
+    assert table.refused(A, PASS_MOVE) == table.refused(B, PASS_MOVE) == "SW-R5"
 
 
 @rule("SW-R5")
@@ -82,7 +82,7 @@ def test_nobody_sees_what_others_are_offered_or_answer() -> None:
         table = spoils_table(
             down={seat: [one] for seat, one in zip((A, B, C), cards, strict=True)}, pile=[], dice={}
         )
-        table.play(B, PASS)
+        table.play(B, PASS_MOVE)
         view = table.view(D)
         assert view["open"] == [{"seat": A, "kind": "artifacts"}, {"seat": C, "kind": "artifacts"}]
         assert view["sealed"] == [{"seat": B, "kind": "artifacts"}]
@@ -96,7 +96,7 @@ def test_all_who_are_asked_are_asked_at_once_and_may_answer_in_any_order() -> No
     for order in ([A, B, C], [C, B, A], [B, C, A]):
         table = spoils_table(down={A: [EYE], B: [HUGINN], C: [LYRE]})
         assert set(table.asked()) == {A, B, C}
-        wishes = {A: PASS, B: turn_up(HUGINN), C: turn_up(LYRE)}
+        wishes = {A: PASS_MOVE, B: turn_up(HUGINN), C: turn_up(LYRE)}
         for seat in order:
             table.play(seat, wishes[seat])
         outcomes.append(table.state.digest())
@@ -108,8 +108,8 @@ def test_all_who_are_asked_are_asked_at_once_and_may_answer_in_any_order() -> No
 def test_a_sealed_answer_may_be_changed_until_the_last_is_in() -> None:
     table = spoils_table(down={A: [EYE], B: [HUGINN]}, pile=[])
     table.play(A, turn_up(EYE))
-    table.play(A, PASS)
-    table.play(B, PASS)
+    table.play(A, PASS_MOVE)
+    table.play(B, PASS_MOVE)
     assert table.told(TurnedUp) == []
 
 
@@ -130,7 +130,7 @@ def test_the_first_wish_from_the_chief_clockwise_is_carried_out(chief: int, firs
 def test_a_wish_that_is_not_carried_out_is_not_visible() -> None:
     """C wished or passed: whatever everybody sees afterwards, C included, is the same."""
     pictures = []
-    for wish in (turn_up(LYRE), PASS):
+    for wish in (turn_up(LYRE), PASS_MOVE):
         table = spoils_table(down={A: [EYE], C: [LYRE]})
         table.play(C, wish)
         table.play(A, turn_up(EYE))
@@ -143,7 +143,7 @@ def test_a_wish_that_is_not_carried_out_is_not_visible() -> None:
 @rule("SW-12.2")
 def test_everyone_is_asked_again_after_a_use_until_all_pass() -> None:
     table = spoils_table(down={A: [EYE, LYRE], C: [TOOTH]})
-    table.play(C, PASS)
+    table.play(C, PASS_MOVE)
     table.play(A, turn_up(EYE))
     table.pass_answers()
     assert table.window == "round_start"
@@ -217,7 +217,7 @@ def test_on_a_turn_to_bid_only_the_bidder_is_asked_artifacts_included() -> None:
     assert table.asked() == {B: "bid"}
     assert len(table.uses(B, TARNKAPPE)) == 1
     assert turn_up(EYE) in table.moves(B)
-    assert table.refused(A, PASS) == "EN-ASKED"
+    assert table.refused(A, PASS_MOVE) == "EN-ASKED"
 
 
 @rule("SW-12.4")
@@ -264,7 +264,7 @@ def test_the_cards_say_what_is_reconstructed_and_the_deck_is_a_table_option() ->
     setting = next(setting for setting in GAME.settings if setting.name == "deck")
     assert setting.default == HOUSE
     assert set(setting.choices) == set(DECKS)
-    assert SPOILS.reconstructed
+    assert SPOILS.reconstructed_parts
     board = GAME.board({"deck": HOUSE})
     assert board["reconstructed"] is True
     assert len(board["cards"]) == 126

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from meadhall.engine import Move
-from meadhall.games.spoils.moves import PASS
+from meadhall.games.spoils.moves import PASS_MOVE
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CHALLENGER, DECLARER, GAME, A, B, C, D, Table, card, spoils_table
 
@@ -42,7 +42,7 @@ def follow(table: Table, seat: int, order: str) -> list[tuple[int, str]]:
             move = GAME.obey(table.view(seat), order)
             if move is None:
                 asked.append((table.view()["round"], str(table.window)))
-                move = PASS
+                move = PASS_MOVE
         assert move is not None
         table.play(decision.seat, move)
     return asked
@@ -73,12 +73,12 @@ def test_not_this_step_passes_in_this_step_and_in_no_other() -> None:
     table = spoils_table(down={B: [MEAD]}, pile=[])
     order = order_now(table, B, "this step")
     assert table.view()["step"] == "roll"
-    assert obeyed(table, B, order) == PASS
+    assert obeyed(table, B, order) == PASS_MOVE
     table.to("after_own_roll")
-    assert obeyed(table, B, order) == PASS
+    assert obeyed(table, B, order) == PASS_MOVE
     table.to("bidding_any")
     assert obeyed(table, B, order) is None
-    assert obeyed(table, B, order_now(table, B, "this step")) == PASS
+    assert obeyed(table, B, order_now(table, B, "this step")) == PASS_MOVE
 
 
 @rule("SW-12.5")
@@ -137,8 +137,8 @@ def test_an_answer_is_asked_for_where_a_sampo_could_answer() -> None:
     table.announce(A, EYE, place=0)
     assert table.asked() == {B: "answer", C: "answer"}
     assert obeyed(table, B, USEFUL) is None
-    assert obeyed(table, C, USEFUL) == PASS
-    assert obeyed(table, B, order_now(table, B, "this round")) == PASS
+    assert obeyed(table, C, USEFUL) == PASS_MOVE
+    assert obeyed(table, B, order_now(table, B, "this round")) == PASS_MOVE
 
 
 @rule("SW-12.5")
@@ -151,7 +151,7 @@ def test_an_artifact_used_on_me_stops_every_plan() -> None:
     for use in ({"card": EYE, "seat": B}, {"card": EYE, "cancels": SAMPO}):
         view["announced"] = [{"seat": A, "card": EYE, "use": use, "dice": 0}]
         assert [known.id for known in GAME.orders(view)] == [USEFUL]
-        assert GAME.obey(view, f"{USEFUL},{order}") != PASS or GAME.obey(view, USEFUL) == PASS
+        assert GAME.obey(view, f"{USEFUL},{order}") != PASS_MOVE or GAME.obey(view, USEFUL) == PASS_MOVE
         assert GAME.obey(view, order) is None
 
 
@@ -160,7 +160,7 @@ def test_a_plan_works_beside_permanent_orders() -> None:
     table = spoils_table(down={D: [STONES]}, pile=[])
     order = order_now(table, D, "this step")
     assert obeyed(table, D, USEFUL) is None
-    assert obeyed(table, D, f"{USEFUL},{order}") == PASS
+    assert obeyed(table, D, f"{USEFUL},{order}") == PASS_MOVE
     abouts = {known.id: (known.about, bool(known.until)) for known in GAME.orders(table.view(D))}
     assert abouts[USEFUL] == ("", False)
     assert abouts[order] == ("plan", True)
@@ -177,7 +177,7 @@ def test_a_single_artifact_can_rest_for_a_round_while_others_are_asked_for() -> 
     assert stones not in {order.id for order in GAME.orders(table.view(D))}
     again = spoils_table(down={D: [STONES, HUGINN]}, pile=[])
     assert obeyed(again, D, stones) is None, "the other one is asked for"
-    assert obeyed(again, D, f"{stones},{huginn}") == PASS
+    assert obeyed(again, D, f"{stones},{huginn}") == PASS_MOVE
 
 
 @rule("SW-12.5")
@@ -213,7 +213,7 @@ def test_an_order_is_for_the_own_seat_and_unknown_ones_do_nothing() -> None:
 def test_an_order_is_not_part_of_the_game_and_nobody_can_see_it() -> None:
     """A pass by order is a pass: same state, same views, same log."""
     by_hand, by_order = (spoils_table(down={B: [MEAD], C: [SAMPO]}) for _ in "12")
-    by_hand.play(B, PASS)
+    by_hand.play(B, PASS_MOVE)
     move = GAME.obey(by_order.view(B), order_now(by_order, B, "this round"))
     assert move is not None
     by_order.play(B, move)
@@ -225,7 +225,7 @@ def test_an_order_is_not_part_of_the_game_and_nobody_can_see_it() -> None:
 
 @rule("SW-12.5")
 def test_a_new_person_is_asked_only_when_it_can_matter() -> None:
-    assert GAME.order == USEFUL
+    assert GAME.default_order == USEFUL
     table = spoils_table(down={B: [MEAD]})
     assert USEFUL in {order.id for order in GAME.orders(table.view(B))}
 
@@ -243,7 +243,7 @@ def test_the_useful_order_never_passes_a_use_that_works_only_now(seed: int) -> N
             move = GAME.obey(table.view(decision.seat), USEFUL)
             if move is not None:
                 passed += 1
-                assert move == PASS
+                assert move == PASS_MOVE
                 offers = decision.options.data["offers"]
                 bound = [offer for offer in offers if not offer["any_time"]]
                 assert not [use for offer in bound for use in offer["uses"] if use["type"] == "use"]

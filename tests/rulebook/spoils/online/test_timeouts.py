@@ -6,11 +6,11 @@ import pytest
 
 from meadhall.engine import Move
 from meadhall.games.spoils.moves import (
-    CHALLENGE,
-    HOLD,
-    LEAVE,
-    PASS,
-    PAY,
+    CHALLENGE_MOVE,
+    HOLD_MOVE,
+    LEAVE_MOVE,
+    PASS_MOVE,
+    PAY_MOVE,
     Bet,
     Bid,
     Give,
@@ -84,7 +84,7 @@ def test_with_hidden_dice_it_is_a_bid_on_ones(step: bool, quantity: int) -> None
 def test_a_late_bidder_challenges(bid: tuple[int, int]) -> None:
     table = spoils_table()
     table.bid(*bid)
-    assert late(table, B) == CHALLENGE
+    assert late(table, B) == CHALLENGE_MOVE
 
 
 # ---------------------------------------------------------------- bets
@@ -138,7 +138,7 @@ def test_a_late_orb_owner_bets_and_one_who_held_bets_too() -> None:
     table.bid(40, 6)
     table.challenge()
     assert late(table, C) == Bet(CHALLENGER, 5)
-    table.play(C, HOLD)
+    table.play(C, HOLD_MOVE)
     for seat in (A, B, D):
         table.play(seat, late(table, seat))
     assert table.asked() == {C: "bet"}
@@ -179,10 +179,10 @@ def test_if_only_artifacts_are_left_one_of_them_is_taken() -> None:
 def test_a_late_viking_passes_on_artifacts() -> None:
     sampo, eye = card("sampo_talisman"), card("odins_eye")
     table = spoils_table(up={B: [eye]}, down={C: [sampo]}, pile=[card("huginn")])
-    assert late(table, B) == late(table, C) == PASS
+    assert late(table, B) == late(table, C) == PASS_MOVE
     table.announce(B, eye, place=0)
     assert table.asked() == {C: "answer"}
-    assert late(table, C) == PASS
+    assert late(table, C) == PASS_MOVE
 
 
 @rule("SW-R57b")
@@ -192,7 +192,7 @@ def test_a_late_bidder_pays_the_lyre() -> None:
     table.bid(3, 6)
     table.use(C, lyre)
     assert table.asked() == {A: "lyre"}
-    assert late(table, A) == PAY
+    assert late(table, A) == PAY_MOVE
 
 
 @rule("SW-R57b")
@@ -258,7 +258,7 @@ def test_if_no_leftover_fits_nothing_is_taken() -> None:
     jarnglofar = card("jarnglofar")
     table = spoils_table(down={B: [jarnglofar]}, leftovers=[card("crown", stage=2)])
     table.use(B, jarnglofar)
-    assert late(table, B) == LEAVE
+    assert late(table, B) == LEAVE_MOVE
 
 
 @rule("SW-R57b")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.spoils.events import BetsPlaced, BetsRevealed
-from meadhall.games.spoils.moves import CHALLENGE, HOLD, PASS, Bet
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, HOLD_MOVE, PASS_MOVE, Bet
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CHALLENGER, DECLARER, A, B, C, D, Table, card, spoils_table
 
@@ -35,9 +35,9 @@ def test_outsiders_choose_a_side_and_an_amount() -> None:
     table = betting()
     for seat in (C, D):
         assert bets(table, seat) == {(side, gold) for side in (DECLARER, CHALLENGER) for gold in range(5, 71)}
-        assert table.refused(seat, PASS) == "SW-5.1"
+        assert table.refused(seat, PASS_MOVE) == "SW-5.1"
         assert table.refused(seat, Bet(2, 5)) == "SW-5.1"
-        assert table.refused(seat, CHALLENGE) == "SW-5.1"
+        assert table.refused(seat, CHALLENGE_MOVE) == "SW-5.1"
 
 
 @rule("SW-5.1", "SW-12.6")
@@ -165,4 +165,4 @@ def test_bets_as_in_the_example() -> None:
 @rule("SW-5.1")
 def test_without_an_orb_nobody_can_hold() -> None:
     table = betting()
-    assert table.refused(C, HOLD) == "SW-R14"
+    assert table.refused(C, HOLD_MOVE) == "SW-R14"

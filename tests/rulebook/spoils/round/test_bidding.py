@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from meadhall.games.spoils.events import Challenged, FirstBidder, HasBid
-from meadhall.games.spoils.moves import CHALLENGE, PASS, Bid, Challenge, Name
+from meadhall.games.spoils.moves import CHALLENGE_MOVE, PASS_MOVE, Bid, Challenge, Name
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CHALLENGER, DECLARER, GAME, A, B, C, D, E, Table, card, spoils_table
 
@@ -49,9 +49,9 @@ def test_only_the_chief_names_and_only_a_viking_of_the_table() -> None:
 def test_the_first_bidder_must_bid() -> None:
     table = spoils_table()
     table.name(C)
-    assert not table.may(C, CHALLENGE)
-    assert table.refused(C, CHALLENGE) == "SW-R4"
-    assert table.refused(C, PASS) in {"SW-4.2", "SW-4.4", "SW-R4"}
+    assert not table.may(C, CHALLENGE_MOVE)
+    assert table.refused(C, CHALLENGE_MOVE) == "SW-R4"
+    assert table.refused(C, PASS_MOVE) in {"SW-4.2", "SW-4.4", "SW-R4"}
     assert {type(move) for move in table.moves(C)} == {Bid}
     table.bid(3, 4)
     assert table.view()["bids"] == [[C, 3, 4]]
@@ -93,7 +93,7 @@ def test_dice_in_play_are_those_rolled_when_the_first_bidder_is_named() -> None:
 @rule("SW-R4")
 def test_after_the_highest_bid_the_next_viking_must_challenge() -> None:
     table = standing(44, 6)
-    assert table.moves(B) == (CHALLENGE,)
+    assert table.moves(B) == (CHALLENGE_MOVE,)
     assert table.refused(B, Bid(45, 1)) == "SW-R3"
     for bid in (Bid(1, 1), Bid(44, 6)):
         assert table.refused(B, bid) == "SW-R4"
@@ -112,7 +112,7 @@ def test_the_next_viking_to_the_left_bids_higher_or_challenges() -> None:
     table = standing(3, 5)
     assert table.asked() == {B: "bid"}
     assert {type(move) for move in table.moves(B)} == {Bid, Challenge}
-    assert table.refused(B, PASS) == "SW-4.4"
+    assert table.refused(B, PASS_MOVE) == "SW-4.4"
     assert table.refused(C, Bid(9, 1)) == "EN-ASKED"
 
 
@@ -225,7 +225,7 @@ def test_nothing_of_the_bidding_can_be_used_after_a_challenge() -> None:
     table = spoils_table(down={C: [mead, mask]})
     table.bid(2, 2)
     table.pass_all()
-    table.play(B, CHALLENGE)
+    table.play(B, CHALLENGE_MOVE)
     assert table.window == "bets_open"
     assert table.uses(C, mead) == table.uses(C, mask) == []
 
@@ -288,7 +288,7 @@ def test_a_step_opening_names_as_many_dice_as_vikings() -> None:
     assert table.may(A, Bid(4, 2))
     assert table.refused(A, Bid(5, 2)) == "SW-11.2"
     assert table.refused(A, Bid(3, 6)) == "SW-11.2"
-    assert table.refused(A, CHALLENGE) == "SW-R4"
+    assert table.refused(A, CHALLENGE_MOVE) == "SW-R4"
 
 
 @rule("SW-11.2")
@@ -309,7 +309,7 @@ def test_a_step_adds_one_die_at_most() -> None:
     assert table.may(C, Bid(6, 2))
     assert table.refused(C, Bid(7, 2)) == "SW-11.3"
     assert table.refused(C, Bid(5, 4)) == "SW-4.5"
-    assert table.may(C, CHALLENGE)
+    assert table.may(C, CHALLENGE_MOVE)
 
 
 @rule("SW-11.3")
@@ -349,4 +349,4 @@ def test_a_skipped_opening_is_passed_on_under_the_same_limit() -> None:
     table.pass_all()
     assert table.asked() == {A: "bid"}
     assert bids(table, A) == {(5, face) for face in range(1, 7)}
-    assert table.refused(A, CHALLENGE) == "SW-R4"
+    assert table.refused(A, CHALLENGE_MOVE) == "SW-R4"

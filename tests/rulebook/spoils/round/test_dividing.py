@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.spoils.events import BetLost, FoundArtifact, LeftOver, NewChief, Picked, TurnedUp
-from meadhall.games.spoils.moves import PASS, Bet, Pick, Reveal
+from meadhall.games.spoils.moves import PASS_MOVE, Bet, Pick, Reveal
 from tests.marks import rule
 from tests.rulebook.spoils.tables import (
     CARDS,
@@ -180,7 +180,7 @@ def test_taking_is_compulsory() -> None:
     table = decided({A: (YES, 9), B: (NO, 5)})
     for _ in range(3):
         assert all(isinstance(move, Pick) for move in table.moves(A))
-        assert table.refused(A, PASS) == "SW-7.4"
+        assert table.refused(A, PASS_MOVE) == "SW-7.4"
         table.pick_all(1)
 
 
@@ -234,10 +234,10 @@ def test_cards_are_taken_one_by_one_and_an_artifact_is_seen_before_the_next() ->
 def test_untaken_cards_go_face_down_to_the_leftovers() -> None:
     pile = [card("crown"), card("odins_eye"), card("huginn")]
     table = decided({A: (YES, 9), B: (NO, 5), C: (NO, 5), D: (YES, 5)}, pile=pile)
-    taken = [number for number in table.hall.pile if number not in pile][:5]
-    rest = set(table.hall.pile) - set(taken)
+    taken = [number for number in table.position.pile if number not in pile][:5]
+    rest = set(table.position.pile) - set(taken)
     table.pick(*taken)
-    assert set(table.hall.leftovers) == rest
+    assert set(table.position.leftovers) == rest
     assert len(rest) == 4
     assert [event.count for event in table.told(LeftOver)] == [4]
     for viewer in (None, A, B, C, D):
@@ -261,8 +261,8 @@ def test_if_the_pile_is_too_short_winners_take_what_is_left_in_order() -> None:
     mirrors = [card("freyjas_mirror", second_set=second) for second in (False, True)]
     owners = dict(zip((A, B, C, D), [*stones, *mirrors], strict=True))
     table = spoils_table(6, up={seat: [one] for seat, one in owners.items()}, pile=[], dice={A: [6]})
-    with table.edit() as hall:
-        hall.copies = tuple(zip(mirrors, stones, strict=True))
+    with table.edit() as position:
+        position.copies = tuple(zip(mirrors, stones, strict=True))
     for seat, one in owners.items():
         table.use(seat, one)
     table.name(A)
@@ -271,7 +271,7 @@ def test_if_the_pile_is_too_short_winners_take_what_is_left_in_order() -> None:
     assert table.view()["challenger"] == B
     table.bets({A: (YES, 8), B: (NO, 5), C: (YES, 7), D: (YES, 6), E: (YES, 9), F: (YES, 10)})
     table.pick_all(13)
-    assert [len(table.hall.goods[seat]) for seat in (F, E, A, C, D)] == [3, 2, 3, 3, 2]
+    assert [len(table.position.goods[seat]) for seat in (F, E, A, C, D)] == [3, 2, 3, 3, 2]
     assert table.view()["leftovers"]["count"] == 0
     table.to("name")
     assert table.view()["round"] == 2
@@ -302,7 +302,7 @@ def test_the_division_of_the_example() -> None:
     assert table.stash(lief) == {sea, shield}
     table.pass_all()
     assert table.view()["leftovers"]["count"] == 4
-    assert other in table.hall.leftovers
+    assert other in table.position.leftovers
     assert table.asked() == {lance: "name"}, "the new chief begins the next round"
 
 
@@ -320,7 +320,7 @@ def test_the_old_chief_goes_first_until_the_new_one_is_known() -> None:
         for _ in range(2):
             for seat in list(table.asked()):
                 wish = Reveal(mine[seat][place], CARDS[mine[seat][place]].name)
-                table.play(seat, wish if wish in table.moves(seat) else PASS)
+                table.play(seat, wish if wish in table.moves(seat) else PASS_MOVE)
             table.pass_answers()
         return [event.seat for event in table.told(TurnedUp)[before:]]
 

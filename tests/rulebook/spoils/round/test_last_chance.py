@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.spoils.events import Announced, TurnedUp
-from meadhall.games.spoils.moves import PASS, Use
+from meadhall.games.spoils.moves import PASS_MOVE, Use
 from tests.marks import rule
 from tests.rulebook.spoils.play import turn_up
 from tests.rulebook.spoils.tables import CARDS, A, B, C, D, Table, card, last_chance, spoils_table
@@ -74,7 +74,7 @@ def test_of_equal_wishes_the_chiefs_comes_first_then_clockwise(chief: int) -> No
     while any(turn_up(own[seat]) in table.moves(seat) for seat in table.asked()):
         for seat in list(table.asked()):
             move = turn_up(own[seat])
-            table.play(seat, move if move in table.moves(seat) else PASS)
+            table.play(seat, move if move in table.moves(seat) else PASS_MOVE)
         table.pass_answers()
     assert [seat for seat, _ in turned(table)] == [(chief + step) % 4 for step in range(4)]
 
@@ -87,7 +87,7 @@ def test_wishes_go_round_the_table_one_artifact_each() -> None:
     for _ in range(4):
         for seat in list(table.asked()):
             wishes = [turn_up(number) for number in own[seat] if turn_up(number) in table.moves(seat)]
-            table.play(seat, wishes[0] if wishes else PASS)
+            table.play(seat, wishes[0] if wishes else PASS_MOVE)
         table.pass_answers()
     assert turned(table) == [(A, EYE), (B, LYRE), (A, HUGINN), (B, TOOTH)]
 
@@ -99,7 +99,7 @@ def test_the_same_order_holds_in_the_whole_game() -> None:
     for _ in range(3):
         for seat in list(table.asked()):
             move = turn_up(own[seat])
-            table.play(seat, move if move in table.moves(seat) else PASS)
+            table.play(seat, move if move in table.moves(seat) else PASS_MOVE)
         table.pass_answers()
     assert table.window == "round_start"
     assert [seat for seat, _ in turned(table)] == [B, C, A]
@@ -108,7 +108,7 @@ def test_the_same_order_holds_in_the_whole_game() -> None:
 @rule("SW-8.3")
 def test_a_window_closes_only_when_all_pass() -> None:
     table = last_chance(down={A: [EYE], B: [HUGINN, LYRE]})
-    table.play(A, PASS)
+    table.play(A, PASS_MOVE)
     table.play(B, turn_up(HUGINN))
     table.pass_answers()
     assert table.window == "final"
@@ -121,7 +121,7 @@ def test_a_window_closes_only_when_all_pass() -> None:
 @rule("SW-R42")
 def test_in_the_last_chance_one_may_act_after_a_pass() -> None:
     table = last_chance(down={A: [EYE], B: [HUGINN]})
-    table.play(A, PASS)
+    table.play(A, PASS_MOVE)
     table.play(B, turn_up(HUGINN))
     table.pass_answers()
     assert table.asked() == {A: "artifacts"}, "B has nothing left that could be used"
@@ -132,9 +132,9 @@ def test_in_the_last_chance_one_may_act_after_a_pass() -> None:
 @rule("SW-R42")
 def test_it_ends_when_all_pass_together() -> None:
     table = last_chance(down={A: [EYE], B: [HUGINN]})
-    table.play(A, PASS)
+    table.play(A, PASS_MOVE)
     assert not table.state.over
-    table.play(B, PASS)
+    table.play(B, PASS_MOVE)
     assert table.state.over
 
 
@@ -172,7 +172,7 @@ def test_what_is_turned_up_at_the_end_does_nothing() -> None:
     assert table.state.over
     assert table.told(Announced) == []
     assert table.view()["cancelled"] == []
-    assert table.hall.leftovers == (card("crown"),)
+    assert table.position.leftovers == (card("crown"),)
 
 
 @rule("SW-R43")
@@ -183,7 +183,7 @@ def test_lokis_gold_still_names_its_item_when_it_is_turned_up() -> None:
     assert table.asked() == {B: "item"}
     items = {move.item for move in table.moves(B) if isinstance(move, Use)}
     assert len(items) == len(table.moves(B)) == 16
-    assert table.refused(B, PASS) == "SW-10.28"
+    assert table.refused(B, PASS_MOVE) == "SW-10.28"
     table.play(B, Use(GOLD, CARDS[GOLD].name, item="pendant"))
     assert table.state.over
     assert table.view()["items"] == [[GOLD, "pendant"]]

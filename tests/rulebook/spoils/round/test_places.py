@@ -36,11 +36,11 @@ def won_by_a(table: Table) -> None:
 
 def places(table: Table, number: int) -> list[str]:
     """Where this card lies."""
-    hall = table.hall
-    found = ["row"] * sum(number in pile for pile in hall.piles)
-    found += ["pile"] * (number in hall.pile) + ["leftovers"] * (number in hall.leftovers)
-    found += ["stash"] * sum(number in hall.stash(seat) for seat in range(hall.players))
-    return found + ["out"] * (number in hall.out)
+    position = table.position
+    found = ["row"] * sum(number in pile for pile in position.piles)
+    found += ["pile"] * (number in position.pile) + ["leftovers"] * (number in position.leftovers)
+    found += ["stash"] * sum(number in position.stash(seat) for seat in range(position.players))
+    return found + ["out"] * (number in position.out)
 
 
 # ---------------------------------------------------------------- places
@@ -49,9 +49,9 @@ def places(table: Table, number: int) -> list[str]:
 @rule("SW-9.1")
 def test_a_card_goes_from_the_row_to_the_open_pile_to_a_stash_or_the_leftovers() -> None:
     table = spoils_table(dice={A: [6]}, pile=[])
-    later = table.hall.piles[0]
-    taken, left = table.hall.pile[:3], table.hall.pile[3:]
-    away = table.hall.out
+    later = table.position.piles[0]
+    taken, left = table.position.pile[:3], table.position.pile[3:]
+    away = table.position.out
     assert {place for number in (*taken, *left) for place in places(table, number)} == {"pile"}
     won_by_a(table)
     table.pick(*taken)
@@ -124,9 +124,9 @@ def test_a_picked_artifact_is_counted_by_all() -> None:
 def test_leftovers_lie_face_down_and_their_artifacts_are_known_to_nobody() -> None:
     table = spoils_table(dice={A: [6]}, pile=[EYE, TOOTH])
     won_by_a(table)
-    table.pick(*[number for number in table.hall.pile if number not in (EYE, TOOTH)][:3])
+    table.pick(*[number for number in table.position.pile if number not in (EYE, TOOTH)][:3])
     table.to("name")
-    assert {EYE, TOOTH} <= set(table.hall.leftovers)
+    assert {EYE, TOOTH} <= set(table.position.leftovers)
     for viewer in (None, A, B, C, D):
         left = table.view(viewer)["leftovers"]
         assert left["count"] == 6
@@ -139,7 +139,7 @@ def test_the_leftovers_are_put_away_without_a_look_at_the_artifacts() -> None:
     table, other = (spoils_table(dice={A: [6]}, pile=[number]) for number in (EYE, HUGINN))
     for one in (table, other):
         won_by_a(one)
-        one.pick(*one.hall.pile[1:4])
+        one.pick(*one.position.pile[1:4])
         one.to("name")
     for viewer in (None, A, B, C, D):
         assert table.view(viewer)["leftovers"]["artifacts"] == other.view(viewer)["leftovers"]["artifacts"]
@@ -149,11 +149,11 @@ def test_the_leftovers_are_put_away_without_a_look_at_the_artifacts() -> None:
 def test_the_log_names_no_card_that_is_left_over() -> None:
     table = spoils_table(dice={A: [6]}, pile=[CROWN])
     won_by_a(table)
-    table.pick(*table.hall.pile[1:4])
+    table.pick(*table.position.pile[1:4])
     (event,) = table.told(LeftOver)
     said = event.words(["Ann", "Bo", "Cai", "Dag"])
     assert "6" in said
-    assert not any(CARDS[number].name in said for number in table.hall.leftovers)
+    assert not any(CARDS[number].name in said for number in table.position.leftovers)
 
 
 @rule("SW-R59", "SW-9.3")

@@ -1,4 +1,4 @@
-"""Part 3 of the rules: the frame of a round, the pile that is opened, and the roll."""
+"""Part 3 of the rules: the step of a round, the pile that is opened, and the roll."""
 
 from __future__ import annotations
 
@@ -83,12 +83,12 @@ def test_bets_are_open_before_any_cup_is_lifted() -> None:
 @rule("SW-3.2")
 def test_each_round_opens_the_next_pile_in_the_row() -> None:
     table = Table(GAME.new(4, seed=5))
-    row = [table.hall.pile, *table.hall.piles]
+    row = [table.position.pile, *table.position.piles]
     for done in range(9):
         view = table.view()
         assert view["piles"] == 8 - done
         assert view["stage"] == 1 + done // 3
-        assert tuple(table.hall.pile) == row[done]
+        assert tuple(table.position.pile) == row[done]
         play_round(table)
     opened = table.told(PileOpened)
     assert [event.round for event in opened] == [*range(1, 10)]
@@ -117,7 +117,9 @@ def test_regular_treasures_lie_face_up_and_artifacts_face_down_for_all() -> None
     for viewer in (None, A, B, C, D):
         places = table.view(viewer)["pile"]
         assert [place["card"] for place in places[:4]] == [card("crown"), None, card("shield"), None]
-        assert [place["artifact"] for place in places] == [is_artifact(number) for number in table.hall.pile]
+        assert [place["artifact"] for place in places] == [
+            is_artifact(number) for number in table.position.pile
+        ]
         (event,) = table.told(PileOpened, viewer)
         assert event.cards[:4] == (card("crown"), -1, card("shield"), -1)
         assert event.artifacts == 2
@@ -198,7 +200,7 @@ def test_the_stones_are_used_with_the_pile_open_and_before_any_die_is_rolled() -
     stones = card("stones_of_fate")
     table = spoils_table(nth=4, up={B: [stones]})
     assert table.window == "round_start"
-    assert [CARDS[number].stage for number in table.hall.pile] == [2] * 9
+    assert [CARDS[number].stage for number in table.position.pile] == [2] * 9
     assert len(table.view(B)["pile"]) == 9
     assert [side["dice"] for side in table.view(B)["seats"]] == [0] * 4
     assert len(table.uses(B, stones)) == 1

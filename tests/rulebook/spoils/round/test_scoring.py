@@ -11,7 +11,7 @@ from meadhall.engine import Result
 from meadhall.games.spoils import sets_and_hoards
 from meadhall.games.spoils.deck import ITEMS
 from meadhall.games.spoils.events import GameOver
-from meadhall.games.spoils.moves import PASS
+from meadhall.games.spoils.moves import PASS_MOVE
 from tests.marks import rule
 from tests.rulebook.spoils.tables import CARDS, A, B, C, D, card, last_chance
 
@@ -87,7 +87,7 @@ def test_after_the_end_no_ability_can_be_used() -> None:
     table.pass_all()
     assert table.state.over
     assert table.asked() == {}
-    assert table.refused(B, PASS) == table.refused(C, PASS) == "EN-OVER"
+    assert table.refused(B, PASS_MOVE) == table.refused(C, PASS_MOVE) == "EN-OVER"
 
 
 @rule("SW-8.4", "SW-R45")

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from meadhall.games.spoils.deck import DECKS, ITEMS, BadDeck, Card, add_deck, load_deck
+from meadhall.games.spoils.deck import DECKS, ITEMS, BadDeck, SpoilsCard, add_deck, load_deck
 from tests.marks import rule
 from tests.rulebook.own_files import check_bad_toml, check_refusal, check_unreadable
 
@@ -69,7 +69,7 @@ def test_rows_may_stand_in_any_order_and_for_several_cards(tmp_path: Path) -> No
     path = tmp_path / "boxed.toml"
     path.write_text(toml(data), encoding="utf-8")
 
-    def by_id(card: Card) -> str:
+    def by_id(card: SpoilsCard) -> str:
         return card.id
 
     ours = [msgspec.structs.replace(card, reconstructed=False) for card in DECK.cards[30:]]

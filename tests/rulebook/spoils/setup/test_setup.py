@@ -7,11 +7,11 @@ from typing import cast
 
 import pytest
 
-from meadhall.engine import Refused
+from meadhall.engine import RefusalError
 from meadhall.games.spoils.deck import DECKS
 from meadhall.games.spoils.events import FirstChief
-from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import Bet
+from meadhall.games.spoils.position import SpoilsPosition
 from tests.marks import rule
 from tests.rulebook.spoils.tables import (
     CARDS,
@@ -202,15 +202,15 @@ def test_gold_is_a_total_so_every_amount_can_be_paid_without_change() -> None:
 
 @rule("SW-2.7")
 def test_stages_are_shuffled_apart_artifacts_among_them() -> None:
-    one, other = (cast(SpoilsHall, GAME.new(4, seed=seed).hall) for seed in (1, 2))
+    one, other = (cast(SpoilsPosition, GAME.new(4, seed=seed).position) for seed in (1, 2))
     assert one.piles != other.piles
-    for hall in (one, other):
-        piles = (hall.pile, *hall.piles)
+    for position in (one, other):
+        piles = (position.pile, *position.piles)
         assert [{CARDS[n].stage for n in pile} for pile in piles] == [{1}] * 3 + [{2}] * 3 + [{3}] * 3
     artifacts = {
         place
         for seed in range(8)
-        for place, n in enumerate(cast(SpoilsHall, GAME.new(4, seed=seed).hall).pile)
+        for place, n in enumerate(cast(SpoilsPosition, GAME.new(4, seed=seed).position).pile)
         if CARDS[n].kind == "artifact"
     }
     assert len(artifacts) > 5, "they lie anywhere in a pile"
@@ -219,10 +219,10 @@ def test_stages_are_shuffled_apart_artifacts_among_them() -> None:
 @rule("SW-2.7")
 def test_the_order_of_a_stage_is_the_order_of_the_shuffle() -> None:
     turned = [*range(41, -1, -1)]
-    hall = cast(SpoilsHall, GAME.new(4, seed=1, script={"deck/1": [turned]}).hall)
+    position = cast(SpoilsPosition, GAME.new(4, seed=1, script={"deck/1": [turned]}).position)
     stage = [n for n, one in enumerate(CARDS) if one.stage == 1][::-1]
-    assert (*hall.pile, *hall.piles[0], *hall.piles[1]) == tuple(stage[:27])
-    assert {n for n in hall.out if CARDS[n].stage == 1} == set(stage[27:])
+    assert (*position.pile, *position.piles[0], *position.piles[1]) == tuple(stage[:27])
+    assert {n for n in position.out if CARDS[n].stage == 1} == set(stage[27:])
 
 
 @rule("SW-2.8")
@@ -233,14 +233,14 @@ def test_nine_piles_of_two_cards_a_viking_and_one_more(players: int) -> None:
     table = fresh(players)
     assert table.view()["piles"] == 8, "the first is open"
     assert len(table.view()["pile"]) == size
-    assert [len(pile) for pile in table.hall.piles] == [size] * 8
+    assert [len(pile) for pile in table.position.piles] == [size] * 8
 
 
 @rule("EX-01")
 def test_four_vikings_have_eight_dice_and_nine_piles_of_nine() -> None:
     table = fresh(4)
     assert [side["dice"] for side in table.view()["seats"]] == [8, 8, 8, 8]
-    assert [len(pile) for pile in (table.hall.pile, *table.hall.piles)] == [9] * 9
+    assert [len(pile) for pile in (table.position.pile, *table.position.piles)] == [9] * 9
 
 
 @rule("SW-2.9")
@@ -248,8 +248,8 @@ def test_four_vikings_have_eight_dice_and_nine_piles_of_nine() -> None:
 def test_what_remains_leaves_the_game_unseen_and_is_not_left_over(players: int) -> None:
     sets, _, size, _ = TABLE[players]
     table = fresh(players)
-    hall = table.hall
-    assert len(hall.out) == 126 * sets - 9 * size
+    position = table.position
+    assert len(position.out) == 126 * sets - 9 * size
     assert all_cards(table) == Counter(range(126 * sets))
     for viewer in (None, *range(players)):
         view = table.view(viewer)
@@ -261,18 +261,18 @@ def test_what_remains_leaves_the_game_unseen_and_is_not_left_over(players: int) 
 @pytest.mark.parametrize("seed", range(4))
 def test_with_three_vikings_three_artifacts_are_out_before_the_decks_are_made(seed: int) -> None:
     removed = {card("traitors_dagger"), card("norn_orb"), card("heimdalls_spyglass")}
-    hall = cast(SpoilsHall, GAME.new(3, seed=seed).hall)
-    assert removed <= set(hall.out)
+    position = cast(SpoilsPosition, GAME.new(3, seed=seed).position)
+    assert removed <= set(position.out)
     decks = Counter(one.stage for n, one in enumerate(CARDS) if n not in removed)
     assert decks == {1: 41, 2: 40, 3: 42}
-    left = Counter(CARDS[n].stage for n in hall.out if n not in removed)
+    left = Counter(CARDS[n].stage for n in position.out if n not in removed)
     assert left == {stage: count - 21 for stage, count in decks.items()}
 
 
 @rule("SW-2.10")
 def test_with_four_vikings_they_stay_in() -> None:
     removed = {card("traitors_dagger"), card("norn_orb"), card("heimdalls_spyglass")}
-    in_play = [removed - set(cast(SpoilsHall, GAME.new(4, seed=seed).hall).out) for seed in range(12)]
+    in_play = [removed - set(cast(SpoilsPosition, GAME.new(4, seed=seed).position).out) for seed in range(12)]
     assert set().union(*in_play) == removed
 
 
@@ -282,20 +282,20 @@ def test_with_four_vikings_they_stay_in() -> None:
 @rule("SW-11.1")
 @pytest.mark.parametrize("players", range(6, 11))
 def test_two_sets_are_shuffled_together(players: int) -> None:
-    hall = cast(SpoilsHall, GAME.new(players, seed=1).hall)
-    piles = (hall.pile, *hall.piles)
+    position = cast(SpoilsPosition, GAME.new(players, seed=1).position)
+    piles = (position.pile, *position.piles)
     for stage in (0, 1, 2):
         cards = [n for pile in piles[3 * stage : 3 * stage + 3] for n in pile]
         assert {n // 126 for n in cards} == {0, 1}
         assert {CARDS[n % 126].stage for n in cards} == {stage + 1}
-    assert sorted(n for pile in (*piles, hall.out) for n in pile) == list(range(252))
-    assert [len(dice) for dice in hall.dice] == [6] * players
+    assert sorted(n for pile in (*piles, position.out) for n in pile) == list(range(252))
+    assert [len(dice) for dice in position.dice] == [6] * players
 
 
 @rule("SW-11.1")
 @pytest.mark.parametrize("players", [0, 1, 2, 11])
 def test_fewer_than_three_or_more_than_ten_cannot_play(players: int) -> None:
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(RefusalError) as caught:
         GAME.new(players, seed=1)
     assert caught.value.refusal.rule == "EN-SETUP"
 

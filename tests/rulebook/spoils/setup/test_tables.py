@@ -54,10 +54,10 @@ def test_a_laid_table_can_be_played_to_the_end(table: Table) -> None:
 def test_the_piles_of_a_laid_table_are_of_their_stage(number: int) -> None:
     table = spoils_table(4, nth=number, pile=[])
     assert table.view()["round"] == number
-    piles = (table.hall.pile, *table.hall.piles)
+    piles = (table.position.pile, *table.position.piles)
     stages = [1 + (later - 1) // 3 for later in range(number, 10)]
     assert [{CARDS[one].stage for one in pile} for pile in piles] == [{stage} for stage in stages]
-    assert not any(map(is_artifact, table.hall.pile))
+    assert not any(map(is_artifact, table.position.pile))
 
 
 def test_things_lie_where_the_builder_was_told() -> None:
@@ -74,8 +74,8 @@ def test_things_lie_where_the_builder_was_told() -> None:
     )
     assert table.chief == C
     assert (table.stash(A), table.stash(B), table.stash(C)) == ({crown}, {huginn}, {eye})
-    assert table.hall.pile[0] == card("shield")
-    assert table.hall.leftovers == (ring,)
+    assert table.position.pile[0] == card("shield")
+    assert table.position.leftovers == (ring,)
     assert table.gold(D) == 3
     table.to("name")
     assert sorted(table.sees(B, B)["rolled"]) == [1] * 7 + [5, 6], "with the raven's die"
@@ -88,7 +88,7 @@ def test_a_card_that_is_given_leaves_its_place_and_its_owner_is_asked() -> None:
     table.give(B, card("huginn"), up=True)
     assert table.stash(D) == {card("odins_eye"), card("crown", stage=3)}
     assert table.sees(None, B)["open"] == [card("huginn")]
-    assert len(table.hall.pile) == 9
+    assert len(table.position.pile) == 9
     assert table.everywhere() == [*range(126)]
     table.name(A)
     assert table.asked() == {D: "artifacts"}

@@ -14,8 +14,8 @@ import pytest
 import meadhall
 from meadhall.server import limits
 from meadhall.server.workers import worker as bot_worker
-from meadhall.server.workers.pool import BotFailed, WorkerPool
-from meadhall.server.workers.worker import Advice, Answer, Question, answer, written
+from meadhall.server.workers.pool import BotError, WorkerPool
+from meadhall.server.workers.worker import AdviceJob, ConsultJob, JobAnswer, answer_job, encode_answer
 from meadhall.test_server.app import TestApp
 from tests.server.api import PLAYERS
 from tests.server.patience_game import Patience
@@ -209,7 +209,7 @@ async def test_a_bot_that_fails_to_advise_is_answered_with_a_sentence(
     def rich(*_: Any) -> Json:
         return {"seat": 0, "gold": 41}
 
-    monkeypatch.setattr(Patience, "look", rich)
+    monkeypatch.setattr(Patience, "view_of", rich)
     seated = await server.new_table("me", game="patience")
     async with server.enter_all(seated) as (person,):
         assert (await hint(person))["text"] == "karl has no hint here."
@@ -259,18 +259,18 @@ async def test_hints_are_refused_when_other_people_play(start_server: StartServe
 
 def test_a_worker_answers_questions_and_gives_the_reason_when_it_fails() -> None:
     view, seat = view_of_mover()
-    assert answer(msgspec.json.encode(Question("clash", view, {}))).counsel == {}
-    assert answer(msgspec.json.encode(Advice("clash", "karl", view, seat))).advice
-    failed = answer(msgspec.json.encode(Advice("clash", "random", view, seat)))
+    assert answer_job(msgspec.json.encode(ConsultJob("clash", view, {}))).counsel == {}
+    assert answer_job(msgspec.json.encode(AdviceJob("clash", "karl", view, seat))).advice
+    failed = answer_job(msgspec.json.encode(AdviceJob("clash", "random", view, seat)))
     assert failed.advice is None
     assert "random gives no hints" in failed.error
-    assert "no game called" in answer(msgspec.json.encode(Question("chess", view, {}))).error
+    assert "no game called" in answer_job(msgspec.json.encode(ConsultJob("chess", view, {}))).error
 
 
 def test_an_answer_that_cannot_be_json_is_a_failure() -> None:
-    strange = written(Answer(counsel={"thing": object()}))
+    strange = encode_answer(JobAnswer(counsel={"thing": object()}))
     assert strange.endswith(b"\n")
-    assert "object" in msgspec.json.decode(strange, type=Answer).error
+    assert "object" in msgspec.json.decode(strange, type=JobAnswer).error
 
 
 async def test_a_question_that_takes_too_long_fails_and_is_not_tried_again(
@@ -278,7 +278,7 @@ async def test_a_question_that_takes_too_long_fails_and_is_not_tried_again(
 ) -> None:
     pool = WorkerPool(workers=1, patience=30, advice_patience=0.0)
     view, seat = view_of_mover()
-    with pytest.raises(BotFailed, match="TimeoutError"):
+    with pytest.raises(BotError, match="TimeoutError"):
         await pool.consult("clash", view, {})
     assert (await pool.choose("clash", "random", view, seat, 1))["type"] == "announce"
     await pool.close()
@@ -313,7 +313,7 @@ async def test_closing_the_pool_ends_open_questions(started: bool) -> None:
         await asyncio.sleep(0)
     await pool.close()
     for lost in await asyncio.gather(*asked, return_exceptions=True):
-        assert isinstance(lost, BotFailed)
+        assert isinstance(lost, BotError)
     assert (pool.others.idle, pool.others.busy, pool.others.starting) == ([], set(), set())
 
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 
 import pytest
 
-from meadhall.server.store.database import NotWritten
+from meadhall.server.store.database import WriteError
 from meadhall.server.table.bots.auto_play import AutoPlay
 from meadhall.server.table.feature import AbstractTable
 from tests.server.server import Server
@@ -46,11 +46,11 @@ class Player(AutoPlay):
         self.begun.set()
         await self.written.wait()
         if self.fails:
-            raise NotWritten("the disk is full")
+            raise WriteError("the disk is full")
         self.done += 1
 
 
-STOPS: list[Stop] = [lambda player: player.recall(0), lambda player: player.wait()]
+STOPS: list[Stop] = [lambda player: player.recall(0), lambda player: player.stop_auto_play()]
 
 
 @pytest.mark.parametrize("stop", STOPS)

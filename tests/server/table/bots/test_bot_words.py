@@ -6,24 +6,24 @@ from typing import Any, cast
 
 import pytest
 
-from meadhall.bots import said
-from meadhall.bots.speech.lines import PARTING, VOICES
+from meadhall.bots import remark_on
+from meadhall.bots.speech.voices import PARTING_LINES, VOICES
 from meadhall.games.clash import events
-from meadhall.games.clash.cards import Card
+from meadhall.games.clash.cards import ClashCard
 from meadhall.server.store.records import Seat
-from meadhall.server.table.bots.bot_words import APART, PRESSED, BotWords
+from meadhall.server.table.bots.bot_words import APART, PRESSED, TableBotWords
 from meadhall.server.table.bots.scene_time import SceneTime
-from meadhall.server.table.chat import Chat
+from meadhall.server.table.chat import TableChat
 from meadhall.server.table.feature import AbstractTable
 from meadhall.server.table.time.table_clocks import TableClocks
-from meadhall.server.time.clocks import Clocks, Hand
+from meadhall.server.time.clocks import ClockHand, Clocks
 from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import finish
 from tests.server.server import Server
 
-LIE = events.Called(0, 1, Card.WALK, Card.PUNCH, False)
+LIE = events.Called(0, 1, ClashCard.WALK, ClashCard.PUNCH, False)
 DURING = {line for voice in VOICES for lines in voice.values() for line in lines}
-AFTER = {line for lines in PARTING.values() for line in lines}
+AFTER = {line for lines in PARTING_LINES.values() for line in lines}
 
 
 class State:
@@ -48,12 +48,14 @@ class FakeTable:
         self.clocks = Clocks()
         self.said: list[tuple[int, str]] = []
         self.scene = 0.0
-        self.words = BotWords(*cast(tuple[AbstractTable, Chat, TableClocks, SceneTime], (self,) * 4), 1.0)
+        self.words = TableBotWords(
+            *cast(tuple[AbstractTable, TableChat, TableClocks, SceneTime], (self,) * 4), 1.0
+        )
 
     async def run(self, work: Any) -> Any:
         return await work()
 
-    def left(self) -> float:
+    def seconds_left(self) -> float:
         return self.scene
 
     async def say_as_bot(self, seat: int, text: str, moment: int) -> None:
@@ -91,18 +93,20 @@ async def test_a_line_comes_after_the_scene_of_what_it_is_about(table: FakeTable
 
 
 def speaks(entries: int) -> bool:
-    found = said([{"type": "called", "truthful": False, "seat": 1, "caller": 0}], dict, [1], b"seed", entries)
+    found = remark_on(
+        [{"type": "called", "truthful": False, "seat": 1, "caller": 0}], dict, [1], b"seed", entries
+    )
     return found is not None
 
 
 async def test_lines_are_seldom_and_under_a_clock_there_is_one_a_minute(table: FakeTable) -> None:
     assert await lies(table, 40, 1.0) <= 40 / APART + 1
-    table.clocks = Clocks(hands=(Hand(bank=1000.0, since=table.clock.now()),))
+    table.clocks = Clocks(hands=(ClockHand(bank=1000.0, since=table.clock.now()),))
     assert 1 <= await lies(table, 60, 2.0) <= 120 / PRESSED + 1
 
 
 async def test_nobody_speaks_at_a_quiet_table_a_lesson_or_about_the_truth(table: FakeTable) -> None:
-    truth = events.Called(0, 1, Card.WALK, Card.WALK, True)
+    truth = events.Called(0, 1, ClashCard.WALK, ClashCard.WALK, True)
     for number in range(20):
         await table.happen(number, truth)
         await table.clock.advance(100)
@@ -138,7 +142,7 @@ async def chat_of(server: Server, temper: str, **settings: Any) -> list[str]:
 
 async def test_bots_speak_in_the_chat_and_only_after_the_end_by_their_temper(server: Server) -> None:
     chat = await chat_of(server, "liar")
-    assert chat[-1] in PARTING["liar"]
+    assert chat[-1] in PARTING_LINES["liar"]
     assert set(chat[:-1]) <= DURING
     assert len(chat) > 1
 

@@ -15,7 +15,7 @@ from meadhall.server.table.bots.host_bot_seats import HostBotSeats
 from meadhall.server.table.bots.scene_time import SceneTime
 from meadhall.server.table.screen import Screen
 from meadhall.server.table.standing_orders import StandingOrders
-from meadhall.server.table.time.windows import Windows
+from meadhall.server.table.time.windows import AnswerWindows
 from meadhall.server.time.clocks import Clocks
 from meadhall.server.workers.host_bots import HostBots
 from meadhall.server.workers.pool import WorkerPool
@@ -57,7 +57,7 @@ class Thinker:
         self._seconds = iter(seconds)
 
     async def choose(self, *_: Any) -> dict[str, Any]:
-        await self._clock.until(self._clock.now() + next(self._seconds))
+        await self._clock.wait_until(self._clock.now() + next(self._seconds))
         return {"type": "pass"}
 
 
@@ -68,8 +68,8 @@ async def delays(table: FakeTable, feature: AutoPlay) -> list[float]:
     state.play(speaker.seat, speaker.moves()[0])
     assert len(state.decisions()) == 2
     begun = table.clock.now()
-    feature.attend(state)
-    feature.attend(state)  # no seat is answered for twice
+    feature.start_auto_play(state)
+    feature.start_auto_play(state)  # no seat is answered for twice
     await table.clock.advance(60)
     assert not feature.busy
     return [round(when - begun, 6) for when in table.played]
@@ -105,6 +105,6 @@ async def test_every_order_is_obeyed_after_the_same_delay(monkeypatch: pytest.Mo
     ranges = fix_chance(monkeypatch, 1.5)
     people = [Seat("human", "Ann", "", "", "calm"), Seat("human", "Ben", "", "", "turn 1")] * 2
     table: Any = FakeTable(*people)
-    orders = StandingOrders(table, table, Windows(table, table, 4.0), delay=0.1)
+    orders = StandingOrders(table, table, AnswerWindows(table, table, 4.0), delay=0.1)
     assert await delays(table, orders) == [0.15, 0.15]
     assert ranges == [(1, 1.5)] * 2

@@ -12,9 +12,9 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.bots.lines import Limits
+from meadhall.bots.lines import BotLimits
 from meadhall.bots.lines.access import Access
-from meadhall.bots.lines.hosted import HostBot
+from meadhall.bots.lines.host_bot import HostBot
 from meadhall.bots.lines.process import BotProcess
 from meadhall.server import metrics
 from meadhall.server.workers.host_bots import HostBots
@@ -24,7 +24,7 @@ from tests.server.person import Person
 from tests.server.server import Server, StartServer
 from tests.waiting import until
 
-QUICK = Limits(seconds=20.0, start=10.0)
+QUICK = BotLimits(seconds=20.0, start=10.0)
 
 
 @pytest.fixture(autouse=True)
@@ -34,7 +34,11 @@ def no_bots_remain() -> Iterator[None]:
 
 
 def offer(
-    folder: Path, source: str = GOOD, name: str = "mine", limits: Limits = QUICK, games: tuple[str, ...] = ()
+    folder: Path,
+    source: str = GOOD,
+    name: str = "mine",
+    limits: BotLimits = QUICK,
+    games: tuple[str, ...] = (),
 ) -> HostBot:
     """A bot of the host with this source; the only one that is offered."""
     bot = hosted(command(folder, source, name), name, limits, games)
@@ -42,7 +46,7 @@ def offer(
     return bot
 
 
-def hosted(start: str, name: str, limits: Limits = QUICK, games: tuple[str, ...] = ()) -> HostBot:
+def hosted(start: str, name: str, limits: BotLimits = QUICK, games: tuple[str, ...] = ()) -> HostBot:
     return HostBot(name, "It is ours.", games or tuple(meadhall.games()), start, limits, Access())
 
 
@@ -123,7 +127,7 @@ async def test_a_bot_that_fails_is_replaced_for_that_table_and_reported(
 ) -> None:
     source, reason = FAILURES[failure]
     slow = failure.startswith(("hangs", "computes", "floods its errors"))
-    offer(tmp_path, source, limits=Limits(0.3, 1024, 0.7) if slow else QUICK)
+    offer(tmp_path, source, limits=BotLimits(0.3, 1024, 0.7) if slow else QUICK)
     before = metrics.BOTS_REPLACED.total()
     with caplog.at_level(logging.WARNING, "meadhall.server"):
         seated = await server.new_table("mine", "random")
@@ -221,7 +225,7 @@ async def test_two_seats_of_a_table_are_two_processes_and_their_number_has_a_bou
 
 
 async def test_a_server_stops_at_once_while_a_bot_thinks(start_server: StartServer, tmp_path: Path) -> None:
-    offer(tmp_path, READ + "    time.sleep(600)\n", limits=Limits(seconds=300.0))
+    offer(tmp_path, READ + "    time.sleep(600)\n", limits=BotLimits(seconds=300.0))
     server = await start_server()
     seated = await server.new_table("mine", "random")
     await until(lambda: any(one.thinking for one in server.tables.pool.host_bots._players.values()))

@@ -7,9 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from meadhall.engine import Whisper
+from meadhall.engine import PrivateEvent
 from meadhall.games.clash import events
-from meadhall.games.clash.cards import Card
+from meadhall.games.clash.cards import ClashCard
 from meadhall.games.feast import events as feast
 from meadhall.server.table.bots.scene_time import LONGEST, SceneTime, scene_length
 from meadhall.server.table.feature import AbstractTable
@@ -20,7 +20,7 @@ from meadhall.test_server.manual_clock import ManualClock
 from tests.server.person import Json, Person
 from tests.server.server import Server, StartServer
 
-CALLED = events.Called(0, 1, Card.WALK, Card.PUNCH, False)
+CALLED = events.Called(0, 1, ClashCard.WALK, ClashCard.PUNCH, False)
 TAKEN = events.Taken(0, 1)
 
 
@@ -57,24 +57,24 @@ async def happen(table: FakeTable, scenes: SceneTime, *news: Any) -> None:
 async def test_scenes_of_public_events_add_up_and_pass(clock: ManualClock) -> None:
     table = FakeTable(clock, 1)
     scenes = scene_time(table)
-    assert scenes.left() == 0
+    assert scenes.seconds_left() == 0
     await happen(table, scenes, CALLED)
-    assert scenes.left() == pytest.approx(events.Called.scene)
+    assert scenes.seconds_left() == pytest.approx(events.Called.scene)
     await happen(table, scenes, TAKEN)
-    assert scenes.left() == pytest.approx(events.Called.scene + events.Taken.scene)
+    assert scenes.seconds_left() == pytest.approx(events.Called.scene + events.Taken.scene)
     await clock.advance(events.Called.scene)
-    assert scenes.left() == pytest.approx(events.Taken.scene)
+    assert scenes.seconds_left() == pytest.approx(events.Taken.scene)
     await clock.advance(60)
-    assert scenes.left() == 0
+    assert scenes.seconds_left() == 0
     await happen(table, scenes, TAKEN)
-    assert scenes.left() == pytest.approx(events.Taken.scene)
+    assert scenes.seconds_left() == pytest.approx(events.Taken.scene)
 
 
 async def test_whispers_change_nothing_so_that_a_pause_tells_nothing(clock: ManualClock) -> None:
     table = FakeTable(clock, 1)
     scenes = scene_time(table)
-    await happen(table, scenes, TAKEN, Whisper(0, CALLED))
-    assert scenes.left() == pytest.approx(events.Taken.scene)
+    await happen(table, scenes, TAKEN, PrivateEvent(0, CALLED))
+    assert scenes.seconds_left() == pytest.approx(events.Taken.scene)
 
 
 async def test_the_slowest_screen_that_plays_scenes_counts(clock: ManualClock) -> None:
@@ -82,7 +82,7 @@ async def test_the_slowest_screen_that_plays_scenes_counts(clock: ManualClock) -
     for table, left in ((fast, CALLED.scene / 2), (slow, CALLED.scene), (off, 0.0)):
         scenes = scene_time(table)
         await happen(table, scenes, CALLED)
-        assert scenes.left() == pytest.approx(left)
+        assert scenes.seconds_left() == pytest.approx(left)
 
 
 async def test_nobody_is_waited_for_longer_than_a_limit_nor_after_moves_were_taken_back(
@@ -91,9 +91,9 @@ async def test_nobody_is_waited_for_longer_than_a_limit_nor_after_moves_were_tak
     table = FakeTable(clock, 1)
     scenes = scene_time(table)
     await happen(table, scenes, *[CALLED] * 40)
-    assert scenes.left() == LONGEST
+    assert scenes.seconds_left() == LONGEST
     scenes.after_cut(0)
-    assert scenes.left() == 0
+    assert scenes.seconds_left() == 0
 
 
 async def announcer(server: Server, people: list[Person], clock: ManualClock) -> Person:

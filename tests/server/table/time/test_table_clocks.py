@@ -58,7 +58,7 @@ async def test_a_quick_question_is_answered_with_its_fallback_when_its_time_is_u
         await right.until(lambda sync: sync["clock"]["seats"][left.seat]["due"] is None)
         at = right.sync["ask"]["at"]
         await clock.advance(39)
-        assert server.state(seated).hall.at == at
+        assert server.state(seated).position.at == at
         await clock.advance(1)
         for person in people:
             await person.until(lambda sync: sync["view"]["at"] > at)

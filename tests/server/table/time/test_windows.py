@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
-from meadhall.engine import Refused, State
+from meadhall.engine import RefusalError, State
 from meadhall.server import limits
 from meadhall.server.config import Config
 from meadhall.server.randomness import SystemRandomness
-from meadhall.server.table.standing_orders import obeyed
+from meadhall.server.table.standing_orders import find_ordered_move
 from meadhall.test_server.manual_clock import ManualClock
 from tests.marks import rule
 from tests.server.api import Seated
@@ -27,25 +27,27 @@ PASS = {"type": "pass"}
 
 @pytest.fixture
 def server(start_server: StartServer, runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> Server:
-    monkeypatch.setattr(SystemRandomness, "table_seed", lambda _: bytes(32).hex())
+    monkeypatch.setattr(SystemRandomness, "draw_table_seed", lambda _: bytes(32).hex())
     return runner.run(start_server(window_seconds=SECONDS))
 
 
 def holders(state: State) -> list[int]:
     """The seats that the usual order leaves to their people."""
-    return [one.seat for one in state.decisions() if obeyed(state, one.seat, "useful") is None]
+    return [one.seat for one in state.decisions() if find_ordered_move(state, one.seat, "useful") is None]
 
 
 async def play_to(server: Server, seated: Seated, fits: Callable[[State], bool]) -> State:
     """Moves without sockets until a window fits whose answers have a common time. Where they have none, the orders may
     pass first."""
     table = server.table(seated)
-    while not (server.state(seated).timed and fits(server.state(seated))):
+    while not (server.state(seated).has_timed_window and fits(server.state(seated))):
         state = server.state(seated)
         decision = state.decisions()[0]
-        move = obeyed(state, decision.seat, "useful") or choose(decision, Random(f"4 {decision.at}"))
-        with contextlib.suppress(Refused):
-            await table.run(lambda: table.step(decision.seat, move, decision.at))  # noqa: B023 - it runs at once
+        move = find_ordered_move(state, decision.seat, "useful") or choose(
+            decision, Random(f"4 {decision.at}")
+        )
+        with contextlib.suppress(RefusalError):
+            await table.run(lambda: table.play_move(decision.seat, move, decision.at))  # noqa: B023 - it runs at once
     return server.state(seated)
 
 
@@ -62,8 +64,8 @@ async def in_window(server: Server, seated: Seated, people: list[Person]) -> tup
     """Who has something to use in the first window that fits, and its moment."""
     state = await play_to(server, seated, one_holder)
     for person in people:
-        await person.until(lambda sync: sync["view"]["at"] == state.hall.at)
-    return people[holders(state)[0]], state.hall.at
+        await person.until(lambda sync: sync["view"]["at"] == state.position.at)
+    return people[holders(state)[0]], state.position.at
 
 
 @rule("SW-12.9", "SW-12.10")
@@ -76,7 +78,7 @@ async def test_who_has_something_to_use_and_says_nothing_passes_with_the_others(
         assert holder.sync["window"] == {"due": clock.now() + SECONDS, "thinking": False}
         assert all(person.sync["window"] == holder.sync["window"] for person in people)
         await clock.advance(SECONDS - 0.1)
-        assert server.state(seated).hall.at == at
+        assert server.state(seated).position.at == at
         await clock.advance(0.1)
         await holder.until(lambda sync: sync["view"]["at"] > at)
 
@@ -133,7 +135,7 @@ async def test_who_needs_longer_says_so_whatever_they_hold_and_all_are_shown_tha
             await screen.until(lambda sync: sync.get("window", {}).get("thinking", False))
         assert thinker.sync["ask"]["ordered"] is None
         await clock.advance(10 * SECONDS)
-        assert server.state(seated).hall.at == at
+        assert server.state(seated).position.at == at
         assert [one.seat for one in server.state(seated).decisions()] == [thinker.seat]
         assert (await thinker.play(PASS))["type"] == "ack"
         await watcher.until(lambda sync: sync["view"]["at"] > at)
@@ -145,7 +147,7 @@ async def test_who_wants_to_be_asked_always_is_waited_for(server: Server, clock:
         holder, at = await in_window(server, seated, people)
         await holder.order("")
         await clock.advance(10 * SECONDS)
-        assert server.state(seated).hall.at == at
+        assert server.state(seated).position.at == at
         assert (await holder.play(PASS))["type"] == "ack"
         await holder.until(lambda sync: sync["view"]["at"] > at)
         assert (await holder.request("think", at=at))["rule"] == "EN-STALE"
@@ -177,10 +179,10 @@ async def test_a_pause_begins_the_time_anew(server: Server, clock: ManualClock) 
         table = server.table(seated)
         await table.run(table.clocks.pause)
         await clock.advance(10 * SECONDS)
-        assert server.state(seated).hall.at == at
+        assert server.state(seated).position.at == at
         await table.run(table.clocks.end_pause)
         await clock.advance(SECONDS - 0.1)
-        assert server.state(seated).hall.at == at
+        assert server.state(seated).position.at == at
         await clock.advance(0.1)
         await holder.until(lambda sync: sync["view"]["at"] > at)
 
@@ -194,7 +196,7 @@ async def test_an_answer_that_waits_is_refused_when_moves_are_taken_back(
         await holder.send(type="play", id="early", at=at, move=PASS)
         await holder.until(lambda sync: sync["ask"]["answer"] == PASS)
         table, state = server.table(seated), server.state(seated)
-        await table.run(lambda: table.cut(state.back(0), "All agreed."))
+        await table.run(lambda: table.cut_back_to(state.undo_to(0), "All agreed."))
         assert (await holder.answer("early"))["rule"] == "EN-STALE"
 
 

@@ -19,7 +19,7 @@ export type Claim = wire.ClashClaim;
 export type ClashView = Omit<
   wire.ClashView,
   "game" | "version" | "stack" | "seats" | "sealed" | "removed" | "trail" | "final"
-> & { seats: SeatView[]; sealed: Pick<wire.ClashAsked, "seat">[] };
+> & { seats: SeatView[]; sealed: Pick<wire.ClashAskedSeat, "seat">[] };
 export type BoardSpace = wire.ClashBoardSpace;
 export type ArenaBoard = Omit<wire.ClashArenaBoard, "rings"> & {
   rings: readonly (readonly [number, number])[];

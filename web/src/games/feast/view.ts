@@ -1,21 +1,21 @@
 /** What several places read out of a Feast view. Spaces, boards and pieces are numbers: places in the lists of the box. */
 
 import type {
+  FeastAnytimeMoves,
+  FeastAnytimeWindowOptions,
   FeastBox,
-  FeastEnds,
-  FeastMeans,
-  FeastPlaces,
+  FeastEndTurnOptions,
+  FeastPlaceVikingsOptions,
   FeastSeatView,
   FeastSpace,
   FeastView,
-  FeastWindow,
 } from "../../net/wire/feast";
 import type { Ask } from "../../net/wire/table";
 import type { FaceProps } from "../face";
 
 export type {
+  FeastAnytimeMoves as Means,
   FeastBox,
-  FeastMeans as Means,
   FeastSeatView as SeatView,
   FeastSpace as Space,
   FeastView,
@@ -29,9 +29,9 @@ export type Props = FaceProps<FeastView, FeastBox>;
 
 /** Decisions that are answered on the action board or in the tray. */
 interface Offered {
-  action: FeastPlaces;
-  end: FeastEnds;
-  window: FeastWindow;
+  action: FeastPlaceVikingsOptions;
+  end: FeastEndTurnOptions;
+  window: FeastAnytimeWindowOptions;
 }
 
 /** What the open decision offers, if it is of this kind. */
@@ -40,8 +40,8 @@ export function offered<K extends keyof Offered>(ask: Ask | null, kind: K): Offe
 }
 
 /** What I may do besides what I am asked: lay, buy, arm, set the table. */
-export const means = (ask: Ask | null): FeastMeans | null =>
-  ((ask?.options as { means?: FeastMeans } | undefined)?.means ?? null) as FeastMeans | null;
+export const means = (ask: Ask | null): FeastAnytimeMoves | null =>
+  ((ask?.options as { means?: FeastAnytimeMoves } | undefined)?.means ?? null) as FeastAnytimeMoves | null;
 
 /** What lies before a seat; a spectator looks over the first one's shoulder. */
 export const mine = ({ seats }: FeastView, seat: number | null): FeastSeatView | null =>

@@ -1,14 +1,14 @@
 /** What several places read out of a Sagas view. Units, spaces, cards, quests are numbers: places in the lists of the world. */
 
 import type {
-  SagasCourses,
-  SagasFormations,
-  SagasHomes,
-  SagasJoins,
-  SagasLandfalls,
-  SagasLosses,
-  SagasPurchases,
-  SagasRecruits,
+  SagasCourseOptions,
+  SagasHomeOptions,
+  SagasLossOptions,
+  SagasMovementOptions,
+  SagasPurchaseOptions,
+  SagasRallyOptions,
+  SagasRecruitOptions,
+  SagasSailOptions,
   SagasView,
   SagasWorld,
 } from "../../net/wire/sagas";
@@ -37,14 +37,14 @@ export type Side = SagasWorld["spaces"][number]["label"];
 
 /** What a decision offers besides its moves, by its kind. */
 interface Offered {
-  home: SagasHomes;
-  buy: SagasPurchases;
-  leidang: SagasRecruits;
-  movement: SagasFormations;
-  course: SagasCourses;
-  sailing: SagasLandfalls;
-  rally: SagasJoins;
-  loss: SagasLosses;
+  home: SagasHomeOptions;
+  buy: SagasPurchaseOptions;
+  leidang: SagasRecruitOptions;
+  movement: SagasMovementOptions;
+  course: SagasCourseOptions;
+  sailing: SagasSailOptions;
+  rally: SagasRallyOptions;
+  loss: SagasLossOptions;
 }
 
 export type Props = FaceProps<SagasView, SagasWorld>;

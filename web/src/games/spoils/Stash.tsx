@@ -1,7 +1,7 @@
 /** What everybody owns. Mine first, with my face-down artifacts to read; of the others what may be known. */
 import { useState } from "react";
 import { Carved, Crest, Icon, inspectAt, type PointName, point, points } from "../../kit";
-import type { SpoilsDown } from "../../net/wire/spoils";
+import type { SpoilsFaceDownArtifact } from "../../net/wire/spoils";
 import { artifactOf, marksOf } from "./artifacts/artifact";
 import { ArtifactChip, type Markers, ReconstructedNote, SetTracker } from "./pieces";
 import { setsOf, stashOf, type Stash as Worth } from "./stash/worth";
@@ -140,7 +140,7 @@ function StashArtifacts({ who, ...props }: Props & { who: number }) {
     </ul>
   );
 
-  function noteOf({ names }: Props, { seen }: SpoilsDown, owner: number): string {
+  function noteOf({ names }: Props, { seen }: SpoilsFaceDownArtifact, owner: number): string {
     if (owner !== seat) return "You have seen it.";
     const spies = seen.filter((other) => other !== owner).map((other) => names[other] ?? "");
     return spies.length ? `Seen by ${spies.join(", ")}.` : "";
@@ -171,7 +171,7 @@ function Readable({
 }
 
 /** A back tells its stage, and all saw who looked at it. */
-function Back({ stage }: SpoilsDown) {
+function Back({ stage }: SpoilsFaceDownArtifact) {
   return (
     <span className="artifact-chip back cut">
       <Icon name="lock" />

@@ -1,5 +1,10 @@
 /** Moments of a table of four, as seat 0 is sent them, to test with. Not part of the page. */
-import type { SpoilsDown, SpoilsPileCard, SpoilsSeatView, SpoilsView } from "../../net/wire/spoils";
+import type {
+  SpoilsFaceDownArtifact,
+  SpoilsPileCard,
+  SpoilsSeatView,
+  SpoilsView,
+} from "../../net/wire/spoils";
 import type { Ask } from "../../net/wire/table";
 import { DECK, SAMPLES } from "../../samples/spoils.sample";
 import { askAt, namesAt, propsAt } from "../shared/samples";
@@ -40,7 +45,7 @@ export const view = (change: Partial<SpoilsView> = {}): SpoilsView => ({
 });
 
 /** A face-down artifact that only its owner knows. */
-export const down = (card: number | null, stage = 1): SpoilsDown => ({ stage, card, seen: [] });
+export const down = (card: number | null, stage = 1): SpoilsFaceDownArtifact => ({ stage, card, seen: [] });
 
 /** A pile of these cards; null is a face-down artifact, -1 a card that is gone. */
 export const pile = (...cards: (number | null)[]): SpoilsPileCard[] =>

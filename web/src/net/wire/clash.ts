@@ -79,13 +79,13 @@ export type ClashDrop = {
 };
 
 /** A free starting space. */
-export type ClashStarts = {
+export type ClashStartSpaceOptions = {
   type: "starts";
   spaces: string[];
 };
 
 /** Any card of the hand with any action that may be said now. */
-export type ClashAnnouncements = {
+export type ClashAnnounceOptions = {
   type: "announcements";
   hand: ClashCard[];
   slam: boolean;
@@ -95,7 +95,7 @@ export type ClashAnnouncements = {
 };
 
 /** Call or let pass. */
-export type ClashCalls = {
+export type ClashCallOptions = {
   type: "calls";
   seat: number;
   claim: ClashCard;
@@ -103,7 +103,7 @@ export type ClashCalls = {
 };
 
 /** One of the bracelets in the row, most of them face-down. */
-export type ClashBacks = {
+export type ClashTakeBraceletOptions = {
   type: "backs";
   victim: number;
   count: number;
@@ -112,7 +112,7 @@ export type ClashBacks = {
 };
 
 /** A free space within reach, or staying. */
-export type ClashSteps = {
+export type ClashMoveVikingOptions = {
   type: "steps";
   origin: string;
   claim: ClashCard;
@@ -123,21 +123,21 @@ export type ClashSteps = {
 };
 
 /** Every Viking within reach with every space it can be pushed to. */
-export type ClashRams = {
+export type ClashSlamOptions = {
   type: "rams";
   origin: string;
   targets: [number, string[]][];
 };
 
 /** A Viking in range, or nobody. */
-export type ClashStrikes = {
+export type ClashAttackOptions = {
   type: "strikes";
   claim: ClashCard;
   targets: number[];
 };
 
 /** Any hand card as a Shield, or none. */
-export type ClashShields = {
+export type ClashShieldOptions = {
   type: "shields";
   attacker: number;
   claim: ClashCard;
@@ -145,14 +145,14 @@ export type ClashShields = {
 };
 
 /** Call the Shield or believe it. */
-export type ClashDoubts = {
+export type ClashDoubtOptions = {
   type: "doubts";
   defender: number;
   claim: ClashCard;
 };
 
 /** A space next to the victim. */
-export type ClashDrops = {
+export type ClashDropOptions = {
   type: "drops";
   victim: number;
   value: number;
@@ -362,7 +362,7 @@ export type ClashEnded = {
 };
 
 /** A seat that is asked, as everybody sees it; my own has the whole decision. */
-export type ClashAsked = {
+export type ClashAskedSeat = {
   seat: number;
   kind: string;
   prompt?: string;
@@ -431,15 +431,15 @@ export type ClashView = {
   at: number;
   over: boolean;
   /** Seats that are asked: my own decision whole, of the others only seat and kind. */
-  open: ClashAsked[];
+  open: ClashAskedSeat[];
   /** Seats whose sealed answer is in; my own with the move. */
-  sealed: ClashAsked[];
+  sealed: ClashAskedSeat[];
   turn: number;
   active: number;
   /** Which of the two cards is being played, 1 or 2; 0 before the first turn and after the last. */
   nth: number;
   claim: ClashClaim | null;
-  /** The steps of the rules that are under way. Frames of this game hold only what everybody knows. */
+  /** The steps of the rules that are under way. Steps of this game hold only what everybody knows. */
   stack: Record<string, unknown>[];
   seats: ClashSeatView[];
   mine: ClashMineView | null;
@@ -496,16 +496,16 @@ export type ClashMove =
   | ClashDrop;
 
 export type ClashOptions =
-  | ClashStarts
-  | ClashAnnouncements
-  | ClashCalls
-  | ClashBacks
-  | ClashSteps
-  | ClashRams
-  | ClashStrikes
-  | ClashShields
-  | ClashDoubts
-  | ClashDrops;
+  | ClashStartSpaceOptions
+  | ClashAnnounceOptions
+  | ClashCallOptions
+  | ClashTakeBraceletOptions
+  | ClashMoveVikingOptions
+  | ClashSlamOptions
+  | ClashAttackOptions
+  | ClashShieldOptions
+  | ClashDoubtOptions
+  | ClashDropOptions;
 
 export type ClashEvent =
   | ClashPlaced

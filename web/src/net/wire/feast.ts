@@ -193,21 +193,21 @@ export type FeastKeep = {
 };
 
 /** The light occupations of the decks in play. */
-export type FeastLights = {
+export type FeastLightOccupationOptions = {
   type: "lights";
   cards: [number, string][];
 };
 
 /** A board of a player and what lies on it. The sets of cells follow from the pieces and are cached. */
-export type FeastLaid = {
+export type FeastFilledBoard = {
   board: number;
   /** Piece, orientation, cell of its top left corner, in the order they were laid. */
   pieces: [number, number, number][];
 };
 
 /** All that the anytime moves of a seat depend on. */
-export type FeastMeans = {
-  boards: FeastLaid[];
+export type FeastAnytimeMoves = {
+  boards: FeastFilledBoard[];
   /** Kinds in supply that can lie on some kind of board, silver and ore among them. */
   pieces: number[];
   mirrored: boolean;
@@ -223,16 +223,16 @@ export type FeastMeans = {
 };
 
 /** Anytime actions, or none. */
-export type FeastWindow = {
+export type FeastAnytimeWindowOptions = {
   type: "window";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   phase: number;
 };
 
 /** Every space that can be used, and passing. */
-export type FeastPlaces = {
+export type FeastPlaceVikingsOptions = {
   type: "places";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   /** Space, and the one it imitates or -1. */
   spaces: [number, number][];
   vikings: number;
@@ -241,46 +241,46 @@ export type FeastPlaces = {
 };
 
 /** An occupation of the hand, or none. */
-export type FeastHandCards = {
+export type FeastColumnFourOptions = {
   type: "handcards";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   cards: [number, string][];
 };
 
 /** Anytime actions, and the end of the turn. */
-export type FeastEnds = {
+export type FeastEndTurnOptions = {
   type: "ends";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
 };
 
 /** Effects of the space that are left; the player may stop after the first. */
-export type FeastParts = {
+export type FeastPartOptions = {
   type: "parts";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   parts: [number, string][];
   enough: boolean;
 };
 
 /** One of several ways. */
-export type FeastBranches = {
+export type FeastBranchOptions = {
   type: "branches";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   texts: [number, string][];
 };
 
 /** Tiles that can be turned, each with a number of steps; the player may stop if `enough`. */
-export type FeastTurns = {
+export type FeastTurnTileOptions = {
   type: "turns";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   tiles: [number, number][];
   enough: boolean;
   rule: string;
 };
 
 /** Tiles to take. */
-export type FeastFetches = {
+export type FeastFetchOptions = {
   type: "fetches";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   pieces: number[];
   enough: boolean;
   rule: string;
@@ -289,54 +289,54 @@ export type FeastFetches = {
 };
 
 /** Occupations in hand; the player may stop once something was done. */
-export type FeastOccupations = {
+export type FeastPlayOccupationsOptions = {
   type: "occupations";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   cards: [number, string][];
   enough: boolean;
 };
 
 /** Items to take, by strip and number; the player may stop after the first. */
-export type FeastTakes = {
+export type FeastTakeItemsOptions = {
   type: "takes";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   takes: [number, number, string][];
   enough: boolean;
 };
 
 /** Boards that can be explored. */
-export type FeastIsles = {
+export type FeastDiscoverOptions = {
   type: "isles";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   boards: [number, string][];
 };
 
 /** Large ships, by kind and the ore on them, which is lost (R-43, R-44). */
-export type FeastEmigrants = {
+export type FeastEmigrateOptions = {
   type: "emigrants";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   ships: [number, number][];
   silver: number;
 };
 
 /** Whaling boats by the ore on them. */
-export type FeastBoats = {
+export type FeastRefitBoatOptions = {
   type: "boats";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   boats: number[];
 };
 
 /** Boats by number: with an ore put on them, and without. */
-export type FeastCrews = {
+export type FeastManBoatsOptions = {
   type: "crews";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   crews: [number, number][];
 };
 
 /** Roll again or keep the roll. */
-export type FeastRolls = {
+export type FeastRollOptions = {
   type: "rolls";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   die: number;
   value: number;
   left: number;
@@ -347,25 +347,25 @@ export type FeastRolls = {
 };
 
 /** How the roll can be paid: weapons and the rest, or not at all. */
-export type FeastPayments = {
+export type FeastPayHuntOptions = {
   type: "payments";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   value: number;
   ways: [number, number][];
   weapon: string;
   other: string;
 };
 
-export type FeastReturns = {
+export type FeastReturnVikingsOptions = {
   type: "returns";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   most: number;
 };
 
 /** Tiles within reach if everything is spent, or failure. */
-export type FeastLoots = {
+export type FeastTakeLootOptions = {
   type: "loots";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   value: number;
   reach: number;
   pieces: number[];
@@ -374,26 +374,26 @@ export type FeastLoots = {
 };
 
 /** How many swords and how many stones. */
-export type FeastShares = {
+export type FeastPayLootOptions = {
   type: "shares";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   short: number;
   /** Swords, stones, spears. */
   ways: [number, number, number][];
 };
 
 /** Cards that can be used at this moment, each in one of its ways; or none of them. */
-export type FeastCards = {
+export type FeastUseCardOptions = {
   type: "cards";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   uses: FeastUseCard[];
   enough: boolean;
 };
 
 /** Spots for the piece; the player may stop at any time. */
-export type FeastSpots = {
+export type FeastPutPiecesOptions = {
   type: "spots";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   piece: number;
   /** Own board, orientation, cell. */
   spots: [number, number, number][];
@@ -407,9 +407,9 @@ export type FeastFood = {
 };
 
 /** Food that fits on the next square, or a gap. */
-export type FeastDishes = {
+export type FeastServeOptions = {
   type: "dishes";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   dishes: [number, boolean][];
   square: number;
   squares: number;
@@ -423,9 +423,9 @@ export type FeastDishes = {
 };
 
 /** How many gaps are filled with silver. */
-export type FeastChange = {
+export type FeastFillGapsOptions = {
   type: "change";
-  means: FeastMeans;
+  means: FeastAnytimeMoves;
   gaps: number;
   most: number;
 };
@@ -700,7 +700,7 @@ export type FeastGameOver = {
 };
 
 /** A seat that is asked, as everybody sees it; my own has the whole decision. */
-export type FeastAsked = {
+export type FeastAskedSeat = {
   seat: number;
   kind: string;
   prompt?: string;
@@ -783,9 +783,9 @@ export type FeastView = {
   at: number;
   over: boolean;
   /** Seats that are asked: my own decision whole, of the others only seat and kind. */
-  open: FeastAsked[];
+  open: FeastAskedSeat[];
   /** Seats whose sealed answer is in; my own with the move. */
-  sealed: FeastAsked[];
+  sealed: FeastAskedSeat[];
   round: number;
   rounds: number;
   phase: number;
@@ -843,7 +843,7 @@ export type FeastGood = {
 };
 
 /** One of the 15 special tiles, blue on both sides (FO-1.5). */
-export type FeastSpecial = {
+export type FeastSpecialTile = {
   id: string;
   name: string;
   shape: string;
@@ -928,7 +928,7 @@ export type FeastUpgrade = {
 };
 
 /** For 1 silver, green tiles of different kinds turn blue (FO-10.20). */
-export type FeastOverseas = {
+export type FeastOverseasTrade = {
   op: "overseas";
 };
 
@@ -950,13 +950,13 @@ export type FeastWeapons = {
 };
 
 /** An exploration board that lies open (FO-10.38). */
-export type FeastExplore = {
+export type FeastExploration = {
   op: "explore";
   boards: string[];
 };
 
 /** A large ship leaves for good (FO-10.22). */
-export type FeastEmigrate = {
+export type FeastEmigration = {
   op: "emigrate";
   /** A silver less for each of these. */
   less: string;
@@ -991,14 +991,14 @@ export type FeastRaid = {
 };
 
 /** Occupations into the hand (FO-10.39). */
-export type FeastDraw = {
+export type FeastOccupationDraw = {
   op: "draw";
   count: number;
   gain: Record<string, number>;
 };
 
 /** Occupations from the hand (FO-10.39). */
-export type FeastPlay = {
+export type FeastOccupationPlay = {
   op: "play";
   most: number;
   costs: Record<string, number>[];
@@ -1011,7 +1011,7 @@ export type FeastSpace = {
   name: string;
   column: number;
   group: string;
-  parts: (FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseas | FeastSale | FeastSmithy | FeastWeapons | FeastExplore | FeastEmigrate | FeastBoatRefit | FeastHunt | FeastRaid | FeastDraw | FeastPlay)[];
+  parts: (FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseasTrade | FeastSale | FeastSmithy | FeastWeapons | FeastExploration | FeastEmigration | FeastBoatRefit | FeastHunt | FeastRaid | FeastOccupationDraw | FeastOccupationPlay)[];
   also: string;
   /** One of these ships is needed. */
   ships: string[];
@@ -1040,7 +1040,7 @@ export type FeastLength = {
 };
 
 /** Action spaces: by name, by the band of the board they belong to, by column, or by what they do. */
-export type FeastSpaces = {
+export type FeastSpaceFilter = {
   ids: string[];
   groups: string[];
   column: number;
@@ -1048,7 +1048,7 @@ export type FeastSpaces = {
 };
 
 /** A count must be at least `least` and at most `most`. */
-export type FeastTest = {
+export type FeastCountTest = {
   count: string;
   least: number;
   most: number;
@@ -1078,7 +1078,7 @@ export type FeastRecall = {
 };
 
 /** A phase for the owner alone; the regular one still takes place (FO-11.9). */
-export type FeastPhase = {
+export type FeastOwnPhase = {
   op: "phase";
   phase: "bonus" | "breeding" | "feast" | "harvest";
   /** Bonus: of these boards only. */
@@ -1106,7 +1106,7 @@ export type FeastArmoury = {
 };
 
 /** A special tile comes off a board of any player; other tiles fill its hole (R-50). */
-export type FeastSwap = {
+export type FeastSpecialSwap = {
   op: "swap";
   special: string;
   refill: string[];
@@ -1120,14 +1120,14 @@ export type FeastFreeUse = {
 };
 
 /** Twice as many of a good in supply, up to a number in all. */
-export type FeastDouble = {
+export type FeastGoodsDoubling = {
   op: "double";
   good: string;
   most: number;
 };
 
 /** Pieces that the player gets only if they are laid at once (R-46). */
-export type FeastPutDown = {
+export type FeastPiecePlacement = {
   op: "putdown";
   piece: string;
   on: "boards" | "houses";
@@ -1142,12 +1142,12 @@ export type FeastShedSpot = {
 };
 
 /** Ore comes off a ship into the supply. */
-export type FeastUnload = {
+export type FeastOreUnloading = {
   op: "unload";
 };
 
 /** One more of a good of which `held` are in supply; sheep and cattle do not count (R-54). */
-export type FeastAgain = {
+export type FeastExtraGood = {
   op: "again";
   held: number;
 };
@@ -1156,8 +1156,8 @@ export type FeastAgain = {
 export type FeastWay = {
   pay: Record<string, number | "round">;
   gain: Record<string, number>;
-  do: FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseas | FeastSale | FeastSmithy | FeastWeapons | FeastExplore | FeastEmigrate | FeastBoatRefit | FeastHunt | FeastRaid | FeastDraw | FeastPlay | FeastRecall | FeastPhase | FeastShipyard | FeastArmoury | FeastSwap | FeastFreeUse | FeastDouble | FeastPutDown | FeastShedSpot | FeastUnload | FeastAgain | null;
-  if: FeastTest[];
+  do: FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseasTrade | FeastSale | FeastSmithy | FeastWeapons | FeastExploration | FeastEmigration | FeastBoatRefit | FeastHunt | FeastRaid | FeastOccupationDraw | FeastOccupationPlay | FeastRecall | FeastOwnPhase | FeastShipyard | FeastArmoury | FeastSpecialSwap | FeastFreeUse | FeastGoodsDoubling | FeastPiecePlacement | FeastShedSpot | FeastOreUnloading | FeastExtraGood | null;
+  if: FeastCountTest[];
 };
 
 /** Each roll of these actions counts `by` more; of all dice actions, if none is named (R-47). */
@@ -1167,7 +1167,7 @@ export type FeastRollChange = {
   actions: string[];
 };
 
-export type FeastRollsMore = {
+export type FeastRollLimit = {
   op: "rolls";
   most: number;
 };
@@ -1223,7 +1223,7 @@ export type FeastDiscount = {
   op: "discount";
   thing: string;
   by: number;
-  spaces: FeastSpaces | null;
+  spaces: FeastSpaceFilter | null;
   actions: string[];
   /** Only if the printed price is at least this. */
   printed: number;
@@ -1240,14 +1240,14 @@ export type FeastFewerVikings = {
 /** When a card works, and what it does then. */
 export type FeastClause = {
   when: "acquired" | "after_action" | "after_exchange" | "after_phase" | "after_use" | "anytime" | "batch" | "before_action" | "before_exchange" | "before_phase" | "before_use" | "built" | "cards_played" | "end_of_phase" | "eroded" | "failed" | "instead" | "laid" | "mined" | "phase" | "play" | "received" | "resolved" | "returned" | "scoring" | "served" | "start_of_phase" | "state" | "succeeded" | "thing_square" | "upgraded" | "use" | "";
-  spaces: FeastSpaces | null;
+  spaces: FeastSpaceFilter | null;
   actions: string[];
   phase: string;
   /** Goods, items of a strip, ships or houses the moment is about. */
   things: string[];
   /** Where a piece was laid. */
   on: ("exploration" | "home" | "house")[];
-  if: FeastTest[];
+  if: FeastCountTest[];
   /** May be declined: the card says "can", or asks a price (FO-11.12). */
   opt: boolean;
   /** Once a game. */
@@ -1259,10 +1259,10 @@ export type FeastClause = {
   tiers: FeastTiers | null;
   pay: Record<string, number | "round">;
   gain: Record<string, number>;
-  do: FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseas | FeastSale | FeastSmithy | FeastWeapons | FeastExplore | FeastEmigrate | FeastBoatRefit | FeastHunt | FeastRaid | FeastDraw | FeastPlay | FeastRecall | FeastPhase | FeastShipyard | FeastArmoury | FeastSwap | FeastFreeUse | FeastDouble | FeastPutDown | FeastShedSpot | FeastUnload | FeastAgain | null;
+  do: FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseasTrade | FeastSale | FeastSmithy | FeastWeapons | FeastExploration | FeastEmigration | FeastBoatRefit | FeastHunt | FeastRaid | FeastOccupationDraw | FeastOccupationPlay | FeastRecall | FeastOwnPhase | FeastShipyard | FeastArmoury | FeastSpecialSwap | FeastFreeUse | FeastGoodsDoubling | FeastPiecePlacement | FeastShedSpot | FeastOreUnloading | FeastExtraGood | null;
   /** Several ways to choose from; what they all share is said outside. */
   ways: FeastWay[];
-  rule: FeastRollChange | FeastRollsMore | FeastWeaponWorth | FeastSpearsAsSwords | FeastGreenLoot | FeastCheapLoot | FeastSplitLoot | FeastKnarrAsLongship | FeastWoodInHouses | FeastLongRow | FeastDiscount | FeastFewerVikings | null;
+  rule: FeastRollChange | FeastRollLimit | FeastWeaponWorth | FeastSpearsAsSwords | FeastGreenLoot | FeastCheapLoot | FeastSplitLoot | FeastKnarrAsLongship | FeastWoodInHouses | FeastLongRow | FeastDiscount | FeastFewerVikings | null;
 };
 
 export type FeastOccupation = {
@@ -1282,7 +1282,7 @@ export type FeastOccupation = {
 /** The whole box. */
 export type FeastBox = {
   goods: FeastGood[];
-  specials: FeastSpecial[];
+  specials: FeastSpecialTile[];
   boards: FeastBoardRow[];
   spaces: FeastSpace[];
   weapons: Record<string, number>;
@@ -1323,30 +1323,30 @@ export type FeastMove =
   | FeastKeep;
 
 export type FeastOptions =
-  | FeastLights
-  | FeastWindow
-  | FeastPlaces
-  | FeastHandCards
-  | FeastEnds
-  | FeastParts
-  | FeastBranches
-  | FeastTurns
-  | FeastFetches
-  | FeastOccupations
-  | FeastTakes
-  | FeastIsles
-  | FeastEmigrants
-  | FeastBoats
-  | FeastCrews
-  | FeastRolls
-  | FeastPayments
-  | FeastReturns
-  | FeastLoots
-  | FeastShares
-  | FeastCards
-  | FeastSpots
-  | FeastDishes
-  | FeastChange;
+  | FeastLightOccupationOptions
+  | FeastAnytimeWindowOptions
+  | FeastPlaceVikingsOptions
+  | FeastColumnFourOptions
+  | FeastEndTurnOptions
+  | FeastPartOptions
+  | FeastBranchOptions
+  | FeastTurnTileOptions
+  | FeastFetchOptions
+  | FeastPlayOccupationsOptions
+  | FeastTakeItemsOptions
+  | FeastDiscoverOptions
+  | FeastEmigrateOptions
+  | FeastRefitBoatOptions
+  | FeastManBoatsOptions
+  | FeastRollOptions
+  | FeastPayHuntOptions
+  | FeastReturnVikingsOptions
+  | FeastTakeLootOptions
+  | FeastPayLootOptions
+  | FeastUseCardOptions
+  | FeastPutPiecesOptions
+  | FeastServeOptions
+  | FeastFillGapsOptions;
 
 export type FeastEvent =
   | FeastRoundBegun

@@ -195,7 +195,7 @@ export type SagasKeep = {
 };
 
 /** A unit, or a settlement, is placed in one of these spaces. */
-export type SagasHomes = {
+export type SagasHomeOptions = {
   type: "homes";
   rule: string;
   unit: number;
@@ -203,19 +203,19 @@ export type SagasHomes = {
 };
 
 /** A face-down quest is turned up. */
-export type SagasHidden = {
+export type SagasRevealQuestOptions = {
   type: "hidden";
   spaces: [number, string][];
 };
 
 /** A settlement is given up. */
-export type SagasSettlements = {
+export type SagasDestroySettlementOptions = {
   type: "settlements";
   spaces: [number, string][];
 };
 
 /** A unit is eliminated, or paid for. */
-export type SagasLosses = {
+export type SagasLossOptions = {
   type: "losses";
   /** Kinds to choose from. */
   units: number[];
@@ -227,14 +227,14 @@ export type SagasLosses = {
 };
 
 /** One of several things, in words. */
-export type SagasChoices = {
+export type SagasChoiceOptions = {
   type: "choices";
   rule: string;
   options: [number, string][];
 };
 
 /** One of these cards, or, where that is allowed, none. */
-export type SagasCardChoices = {
+export type SagasVoyageCardOptions = {
   type: "cardchoices";
   rule: string;
   cards: [number, string][];
@@ -242,7 +242,7 @@ export type SagasCardChoices = {
 };
 
 /** Viking Funeral, now or not for this Jarl. */
-export type SagasFunerals = {
+export type SagasFuneralOptions = {
   type: "funerals";
   card: number;
   name: string;
@@ -250,18 +250,18 @@ export type SagasFunerals = {
 };
 
 /** Roll, or pass. */
-export type SagasRolls = {
+export type SagasTableRollOptions = {
   type: "rolls";
   rule: string;
 };
 
 /** The two sides of the Edda marker. */
-export type SagasReligions = {
+export type SagasReligionOptions = {
   type: "religions";
 };
 
 /** A unit and the homeland it goes to. */
-export type SagasPurchases = {
+export type SagasPurchaseOptions = {
   type: "purchases";
   /** Unit and price. */
   units: [number, number][];
@@ -271,7 +271,7 @@ export type SagasPurchases = {
 };
 
 /** Every space with Vikings may voyage. */
-export type SagasVoyages = {
+export type SagasVoyageOptions = {
   type: "voyages";
   spaces: [number, string][];
   /** Homelands with a Jarl, while the High King has not been asked in this Saga. */
@@ -281,7 +281,7 @@ export type SagasVoyages = {
 };
 
 /** Units to recruit, or enough. */
-export type SagasRecruits = {
+export type SagasRecruitOptions = {
   type: "recruits";
   /** Unit and price. */
   units: [number, number][];
@@ -296,7 +296,7 @@ export type SagasRecruits = {
 };
 
 /** Any part of the band forms the force; or all stay; or Vikings rally; or a quest is scouted. */
-export type SagasFormations = {
+export type SagasMovementOptions = {
   type: "formations";
   band: number[];
   /** The band is at sea: only parts that leave room on the ships for those who stay. */
@@ -309,7 +309,7 @@ export type SagasFormations = {
 };
 
 /** Declare a naval move, march, make a forced march first, or stay. */
-export type SagasCourses = {
+export type SagasCourseOptions = {
   type: "courses";
   /** Where the force can march. */
   reach: [number, string][];
@@ -334,7 +334,7 @@ export type SagasReach = {
 };
 
 /** Every space within reach of the movement die. */
-export type SagasLandfalls = {
+export type SagasSailOptions = {
   type: "landfalls";
   steps: number;
   reach: SagasReach[];
@@ -344,14 +344,14 @@ export type SagasLandfalls = {
 };
 
 /** Who comes from where. */
-export type SagasJoins = {
+export type SagasRallyOptions = {
   type: "joins";
   /** Space, its name, and the parts of its band that can come. */
   origins: [number, string, number[][]][];
 };
 
 /** Roll as it is, or pay 1 Edda for +1. */
-export type SagasEdges = {
+export type SagasEdgeOptions = {
   type: "edges";
   /** What the elite units add, for the Vikings. */
   bonus: number;
@@ -362,7 +362,7 @@ export type SagasEdges = {
 };
 
 /** Every order of these units; with Shield Wall, the spaces to retreat to. Drawn and checked without a list. */
-export type SagasLines = {
+export type SagasLineUpOptions = {
   type: "lines";
   /** As they stand now. */
   units: number[];
@@ -370,7 +370,7 @@ export type SagasLines = {
 };
 
 /** Any living hostile. */
-export type SagasTargets = {
+export type SagasShootOptions = {
   type: "targets";
   /** Who fires. */
   unit: number;
@@ -380,7 +380,7 @@ export type SagasTargets = {
 };
 
 /** Pillage, settle or neither. */
-export type SagasDeeds = {
+export type SagasDeedOptions = {
   type: "deeds";
   /** How many dice a pillage rolls. */
   dice: number;
@@ -395,7 +395,7 @@ export type SagasDeeds = {
 };
 
 /** Any of the settlements, all of them first. */
-export type SagasKeeps = {
+export type SagasKeepSettlementsOptions = {
   type: "keeps";
   settled: [number, string][];
 };
@@ -716,7 +716,7 @@ export type SagasRazed = {
 };
 
 /** A seat that is asked, as everybody sees it; my own has the whole decision. */
-export type SagasAsked = {
+export type SagasAskedSeat = {
   seat: number;
   kind: string;
   prompt?: string;
@@ -785,9 +785,9 @@ export type SagasView = {
   at: number;
   over: boolean;
   /** Seats that are asked: my own decision whole, of the others only seat and kind. */
-  open: SagasAsked[];
+  open: SagasAskedSeat[];
   /** Seats whose sealed answer is in; my own with the move. */
-  sealed: SagasAsked[];
+  sealed: SagasAskedSeat[];
   /** setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
   stage: string;
   /** -1 before one is drawn. */
@@ -960,7 +960,7 @@ export type SagasSagaCard = {
 };
 
 /** Gold and Edda stop at the end of their tracks; voyage cards come from the reserve (VK-11.3a). */
-export type SagasGain = {
+export type SagasGainEffect = {
   op: "gain";
   gold: number;
   edda: number;
@@ -968,7 +968,7 @@ export type SagasGain = {
 };
 
 /** Takes what there is; to lose a voyage card when none is left ends the Saga (VK-11.3c). */
-export type SagasLoss = {
+export type SagasLossEffect = {
   op: "lose";
   gold: number;
   edda: number;
@@ -976,72 +976,72 @@ export type SagasLoss = {
 };
 
 /** Free units join the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b). */
-export type SagasReinforce = {
+export type SagasReinforceEffect = {
   op: "reinforce";
   unit: string;
   count: number;
 };
 
 /** A random Jarl who lives and is not on the map (VK-19.1a). */
-export type SagasRecruitJarl = {
+export type SagasRecruitJarlEffect = {
   op: "recruit_jarl";
   place: "high_king" | "jarl_or_homeland" | "quest" | "survivors";
 };
 
 /** One unit of this kind goes back to the pool, if there is one on the map (VK-23.0c). */
-export type SagasLoseUnit = {
+export type SagasLoseUnitEffect = {
   op: "lose_unit";
   unit: string;
 };
 
 /** Face-down quests of the player's choice are turned up; that accomplishes nothing (VK-18.0a). */
-export type SagasRevealQuest = {
+export type SagasRevealQuestEffect = {
   op: "reveal_quest";
   count: number;
 };
 
 /** One settlement of the player's choice is gone (VK-20.22a). */
-export type SagasDestroySettlement = {
+export type SagasDestroySettlementEffect = {
   op: "destroy_settlement";
 };
 
 /** No pillage and no settlement in this voyage. */
-export type SagasSkipPillage = {
+export type SagasSkipPillageEffect = {
   op: "skip_pillage";
 };
 
 /** The battle is lost and the force retreats (VK-15.3a). */
-export type SagasWithdrawal = {
+export type SagasWithdrawalEffect = {
   op: "break_off";
 };
 
 /** Nothing happens. */
-export type SagasNothing = {
+export type SagasNothingEffect = {
   op: "nothing";
 };
 
 /** A battle, and what it is about (VK-14, VK-15, VK-16). */
-export type SagasHostiles = {
+export type SagasHostilesEffect = {
   op: "hostiles";
   /** So many more than usual (VK-14.1c). */
   extra: number;
   /** In a coastal space the fleet is one of them. */
   fleet: boolean;
-  win: (SagasGain | SagasLoss | SagasChoice | SagasEddaCheck | SagasHostiles | SagasReinforce | SagasRecruitJarl | SagasLoseUnit | SagasRevealQuest | SagasDestroySettlement | SagasSkipPillage | SagasWithdrawal | SagasNothing)[];
-  lose: (SagasGain | SagasLoss | SagasChoice | SagasEddaCheck | SagasHostiles | SagasReinforce | SagasRecruitJarl | SagasLoseUnit | SagasRevealQuest | SagasDestroySettlement | SagasSkipPillage | SagasWithdrawal | SagasNothing)[];
+  win: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
+  lose: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
 };
 
 /** A die against Edda (VK-17.1a). */
-export type SagasEddaCheck = {
+export type SagasEddaCheckEffect = {
   op: "edda_check";
-  success: (SagasGain | SagasLoss | SagasChoice | SagasEddaCheck | SagasHostiles | SagasReinforce | SagasRecruitJarl | SagasLoseUnit | SagasRevealQuest | SagasDestroySettlement | SagasSkipPillage | SagasWithdrawal | SagasNothing)[];
-  failure: (SagasGain | SagasLoss | SagasChoice | SagasEddaCheck | SagasHostiles | SagasReinforce | SagasRecruitJarl | SagasLoseUnit | SagasRevealQuest | SagasDestroySettlement | SagasSkipPillage | SagasWithdrawal | SagasNothing)[];
+  success: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
+  failure: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
 };
 
 /** One of the options; one that cannot be paid in full is not offered, except the loss of a voyage card. */
-export type SagasChoice = {
+export type SagasChoiceEffect = {
   op: "choose";
-  options: ((SagasGain | SagasLoss | SagasChoice | SagasEddaCheck | SagasHostiles | SagasReinforce | SagasRecruitJarl | SagasLoseUnit | SagasRevealQuest | SagasDestroySettlement | SagasSkipPillage | SagasWithdrawal | SagasNothing)[])[];
+  options: ((SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[])[];
 };
 
 /** A voyage card. Its number in play is its place in `World.voyages`. */
@@ -1050,7 +1050,7 @@ export type SagasVoyageCard = {
   id: string;
   name: string;
   text: string;
-  effects: (SagasGain | SagasLoss | SagasChoice | SagasEddaCheck | SagasHostiles | SagasReinforce | SagasRecruitJarl | SagasLoseUnit | SagasRevealQuest | SagasDestroySettlement | SagasSkipPillage | SagasWithdrawal | SagasNothing)[];
+  effects: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
   /** A card to keep: played after a round of battle, when a Jarl dies, or at the start of a voyage. */
   keep: "" | "jarl" | "round" | "voyage";
   /** Which of its name, number and effects no public source prints. */
@@ -1074,8 +1074,8 @@ export type SagasWorld = {
   sagas: SagasSagaCard[];
   voyages: SagasVoyageCard[];
   /** What a die of 1 to 7 brings (VK-23.0c); place 0 is a 1. */
-  berserkir_table: ((SagasGain | SagasLoss | SagasChoice | SagasEddaCheck | SagasHostiles | SagasReinforce | SagasRecruitJarl | SagasLoseUnit | SagasRevealQuest | SagasDestroySettlement | SagasSkipPillage | SagasWithdrawal | SagasNothing)[])[];
-  religion_table: ((SagasGain | SagasLoss | SagasChoice | SagasEddaCheck | SagasHostiles | SagasReinforce | SagasRecruitJarl | SagasLoseUnit | SagasRevealQuest | SagasDestroySettlement | SagasSkipPillage | SagasWithdrawal | SagasNothing)[])[];
+  berserkir_table: ((SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[])[];
+  religion_table: ((SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[])[];
 };
 
 export type SagasMove =
@@ -1112,27 +1112,27 @@ export type SagasMove =
   | SagasKeep;
 
 export type SagasOptions =
-  | SagasHomes
-  | SagasHidden
-  | SagasSettlements
-  | SagasLosses
-  | SagasChoices
-  | SagasCardChoices
-  | SagasFunerals
-  | SagasRolls
-  | SagasReligions
-  | SagasPurchases
-  | SagasVoyages
-  | SagasRecruits
-  | SagasFormations
-  | SagasCourses
-  | SagasLandfalls
-  | SagasJoins
-  | SagasEdges
-  | SagasLines
-  | SagasTargets
-  | SagasDeeds
-  | SagasKeeps;
+  | SagasHomeOptions
+  | SagasRevealQuestOptions
+  | SagasDestroySettlementOptions
+  | SagasLossOptions
+  | SagasChoiceOptions
+  | SagasVoyageCardOptions
+  | SagasFuneralOptions
+  | SagasTableRollOptions
+  | SagasReligionOptions
+  | SagasPurchaseOptions
+  | SagasVoyageOptions
+  | SagasRecruitOptions
+  | SagasMovementOptions
+  | SagasCourseOptions
+  | SagasSailOptions
+  | SagasRallyOptions
+  | SagasEdgeOptions
+  | SagasLineUpOptions
+  | SagasShootOptions
+  | SagasDeedOptions
+  | SagasKeepSettlementsOptions;
 
 export type SagasEvent =
   | SagasSagaBegun

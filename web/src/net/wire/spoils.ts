@@ -117,7 +117,7 @@ export type SpoilsPick = {
 };
 
 /** Any viking. */
-export type SpoilsBidders = {
+export type SpoilsBidderOptions = {
   type: "bidders";
   chief: number;
   players: number;
@@ -133,7 +133,7 @@ export type SpoilsOffer = {
 };
 
 /** Every bid from rank `low` to rank `top`, a challenge unless it is the first bid, own artifacts. */
-export type SpoilsBidTurn = {
+export type SpoilsBidOptions = {
   type: "bidturn";
   offers: SpoilsOffer[];
   low: number;
@@ -146,7 +146,7 @@ export type SpoilsBidTurn = {
 };
 
 /** A side and 5 gold or more; with less than 5, all of it (SW-5.3, SW-5.4). */
-export type SpoilsBets = {
+export type SpoilsBetOptions = {
   type: "bets";
   offers: SpoilsOffer[];
   /** The side of declarer or challenger; -1 if free. */
@@ -159,14 +159,14 @@ export type SpoilsBets = {
 };
 
 /** Pass, or what may be done with an artifact. */
-export type SpoilsArtifacts = {
+export type SpoilsArtifactOptions = {
   type: "artifacts";
   offers: SpoilsOffer[];
   window: string;
 };
 
 /** Pass, or cancel what was announced. */
-export type SpoilsAnswers = {
+export type SpoilsAnswerOptions = {
   type: "answers";
   offers: SpoilsOffer[];
   card: number;
@@ -176,7 +176,7 @@ export type SpoilsAnswers = {
  * Show two dice of the face, or pay; without two such dice only the latter, and nobody else may know
  * (SW-R17).
  */
-export type SpoilsLyreAnswers = {
+export type SpoilsLyreOptions = {
   type: "lyreanswers";
   seat: number;
   face: number;
@@ -184,7 +184,7 @@ export type SpoilsLyreAnswers = {
 };
 
 /** One card of the stash. */
-export type SpoilsSwaps = {
+export type SpoilsSwapCardOptions = {
   type: "swaps";
   victim: number;
   /** Number, name, gold. */
@@ -192,7 +192,7 @@ export type SpoilsSwaps = {
 };
 
 /** One of the fitting leftovers, or nothing. */
-export type SpoilsLeftovers = {
+export type SpoilsTakeLeftoverOptions = {
   type: "leftovers";
   stage: number;
   /** Number, name, gold. */
@@ -200,7 +200,7 @@ export type SpoilsLeftovers = {
 };
 
 /** One of the sixteen items. */
-export type SpoilsItems = {
+export type SpoilsItemOptions = {
   type: "items";
   card: number;
   name: string;
@@ -209,13 +209,13 @@ export type SpoilsItems = {
 };
 
 /** One of the losers. */
-export type SpoilsLosers = {
+export type SpoilsLoserOptions = {
   type: "losers";
   losers: number[];
 };
 
 /** Any card of the pile, and own artifacts between two picks (SW-R65). */
-export type SpoilsPicks = {
+export type SpoilsPickOptions = {
   type: "picks";
   offers: SpoilsOffer[];
   /** In the order of the places. */
@@ -511,7 +511,7 @@ export type SpoilsTookLeftover = {
 };
 
 /** A seat that is asked, as everybody sees it; my own has the whole decision. */
-export type SpoilsAsked = {
+export type SpoilsAskedSeat = {
   seat: number;
   kind: string;
   prompt?: string;
@@ -531,7 +531,7 @@ export type SpoilsAnnouncement = {
 };
 
 /** A face-down artifact: its back shows the stage, and I may know the card. */
-export type SpoilsDown = {
+export type SpoilsFaceDownArtifact = {
   stage: number;
   card: number | null;
   /** Seats beside its owner that have seen it and could follow it since; all saw them look (SW-R61). */
@@ -561,7 +561,7 @@ export type SpoilsSeatView = {
   goods: number[];
   /** Face-up artifacts. */
   open: number[];
-  down: SpoilsDown[];
+  down: SpoilsFaceDownArtifact[];
   /** Seats whose dice this viking has seen with the Spyglass this round. */
   spied: number[];
   /** Seats whose sealed bet this viking has seen with the Norn Orb this round. */
@@ -622,9 +622,9 @@ export type SpoilsView = {
   at: number;
   over: boolean;
   /** Seats that are asked: my own decision whole, of the others only seat and kind. */
-  open: SpoilsAsked[];
+  open: SpoilsAskedSeat[];
   /** Seats whose sealed answer is in; my own with the move. */
-  sealed: SpoilsAsked[];
+  sealed: SpoilsAskedSeat[];
   round: number;
   stage: number;
   /** setup, roll, bid, bet, reveal, divide, end. */
@@ -736,17 +736,17 @@ export type SpoilsMove =
   | SpoilsPick;
 
 export type SpoilsOptions =
-  | SpoilsBidders
-  | SpoilsBidTurn
-  | SpoilsBets
-  | SpoilsArtifacts
-  | SpoilsAnswers
-  | SpoilsLyreAnswers
-  | SpoilsSwaps
-  | SpoilsLeftovers
-  | SpoilsItems
-  | SpoilsLosers
-  | SpoilsPicks;
+  | SpoilsBidderOptions
+  | SpoilsBidOptions
+  | SpoilsBetOptions
+  | SpoilsArtifactOptions
+  | SpoilsAnswerOptions
+  | SpoilsLyreOptions
+  | SpoilsSwapCardOptions
+  | SpoilsTakeLeftoverOptions
+  | SpoilsItemOptions
+  | SpoilsLoserOptions
+  | SpoilsPickOptions;
 
 export type SpoilsEvent =
   | SpoilsFirstChief

@@ -966,7 +966,7 @@ export interface Sync {
    * be.
    */
   agreed?: Agreed[];
-  /** The last field: see `with_lines` in table/screen.py. */
+  /** The last field: see `add_lines` in table/screen.py. */
   lines: Line[];
 }
 

@@ -5,59 +5,61 @@ from __future__ import annotations
 from functools import partial
 from random import Random
 
-from meadhall.bots.choice import Choice, only
+from meadhall.bots.choice import BotChoice, sole_choice
 from meadhall.bots.feast import reasons
 from meadhall.bots.feast.boards.endgame import LOOKS, best_arrangement
 from meadhall.bots.feast.boards.income import income_row
 from meadhall.bots.feast.boards.pieces import Spot, best_coin
 from meadhall.bots.feast.parameters import KARL
-from meadhall.bots.feast.situation import Situation
-from meadhall.bots.feast.state.prices import kept
+from meadhall.bots.feast.situation import FeastSituation
+from meadhall.bots.feast.state.prices import leftover_worths
 from meadhall.bots.feast.state.worth import feed
 from meadhall.engine import Decision, Move
-from meadhall.games.feast import COLOUR, DONE, GREEN, Lay
+from meadhall.games.feast import COLOUR, DONE_MOVE, GREEN, Lay
 
 INCOME, BONUS, SCORING = 7, 10, 13
 """The numbers of the phases."""
-END_WORTH = kept(KARL, 0)
+END_WORTH = leftover_worths(KARL, 0)
 """What food and animals are worth when the score is counted."""
-FED = tuple([1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(END_WORTH))])
+FOOD_WORTH = tuple([1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(END_WORTH))])
 """Before the last feast food is kept for the table."""
 LAST = 0.3
 """The worth of a cell elsewhere in the last round."""
 
 
-def window(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_window(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """The next piece to lay before income or scoring, or none."""
     phase, table, me = situation.view["phase"], situation.table, situation.me
     if phase not in (INCOME, BONUS, SCORING):
-        return only(DONE, "Tiles laid later can still be chosen for what comes.")
-    own = situation.own
+        return sole_choice(DONE_MOVE, "Tiles laid later can still be chosen for what comes.")
+    own = situation.own_estate
     incomes, bonuses = table.incomes, table.bonuses
     if phase == INCOME and table.left:
-        spot = for_income(situation)
+        spot = find_income_spot(situation)
         if spot is not None:
-            return laying(situation, spot)
-        return only(DONE, "No row of tiles would raise the income now; they are kept until one does.")
+            return choose_spot(situation, spot)
+        return sole_choice(
+            DONE_MOVE, "No row of tiles would raise the income now; they are kept until one does."
+        )
     if phase == BONUS:
-        return only(DONE, "Tiles laid later can still be chosen for what comes.")
-    spot = for_score(situation, 1 if phase == INCOME else 0)
+        return sole_choice(DONE_MOVE, "Tiles laid later can still be chosen for what comes.")
+    spot = find_score_spot(situation, 1 if phase == INCOME else 0)
     if spot is not None:
-        return laying(situation, spot)
+        return choose_spot(situation, spot)
     spare = me["silver"] if phase == SCORING else 0
     found = best_coin(own.boards, spare, own.ore, situation.mirrored, incomes, bonuses)
     if found is not None:
-        return laying(situation, found[0])
-    return only(DONE, "Nothing more is worth laying.")
+        return choose_spot(situation, found[0])
+    return sole_choice(DONE_MOVE, "Nothing more is worth laying.")
 
 
-def laying(situation: Situation, spot: Spot) -> Choice:
-    return only(lay(spot), partial(reasons.laid, situation, spot))
+def choose_spot(situation: FeastSituation, spot: Spot) -> BotChoice:
+    return sole_choice(lay_move(spot), partial(reasons.explain_spot, situation, spot))
 
 
-def for_score(situation: Situation, incomes: int) -> Spot | None:
+def find_score_spot(situation: FeastSituation, incomes: int) -> Spot | None:
     """The first piece of the best arrangement for the last round; before the last income, with that income."""
-    own, keep = situation.own, END_WORTH if not incomes else FED
+    own, keep = situation.own_estate, END_WORTH if not incomes else FOOD_WORTH
     rows: list[tuple[int, tuple[Spot, ...]]] = []
     for number in range(len(own.boards) if incomes else 0):
         gain, row = income_row(own.boards, number, own.tiles, 0, 0, situation.mirrored, 1, 0, LAST)
@@ -72,15 +74,15 @@ def for_score(situation: Situation, incomes: int) -> Spot | None:
             boards[number] = boards[number].lay(spot.piece, spot.turn, spot.cell)
             tiles[spot.piece] -= 1
         more, _ = best_arrangement(boards, tiles, keep, own.ore, situation.mirrored, 1, looks)
-        more += laid.minus() - boards[number].minus() + boards[number].income() - laid.income()
+        more += laid.minus_points() - boards[number].minus_points() + boards[number].income() - laid.income()
         if more > best:
             best, spots = more, row
     return spots[0] if spots else None
 
 
-def for_income(situation: Situation) -> Spot | None:
+def find_income_spot(situation: FeastSituation) -> Spot | None:
     """The first piece of the best row for income, or none."""
-    own, table = situation.own, situation.table
+    own, table = situation.own_estate, situation.table
     price = situation.by.early - situation.by.sooner * table.left
     squares = table.squares - 2 * own.settled
     hungry, _ = feed(own.tiles, squares)
@@ -105,5 +107,5 @@ def for_income(situation: Situation) -> Spot | None:
     return spots[0] if spots else None
 
 
-def lay(spot: Spot) -> Move:
+def lay_move(spot: Spot) -> Move:
     return Lay(spot.board, spot.piece, spot.turn, spot.cell)

@@ -6,25 +6,25 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, Weighed, only
+from meadhall.bots.choice import BotChoice, WeighedMove, sole_choice
 from meadhall.bots.feast import reasons
 from meadhall.bots.feast.boards.pieces import Spot, gain
-from meadhall.bots.feast.situation import Situation
+from meadhall.bots.feast.situation import FeastSituation
 from meadhall.engine import Decision, Move
-from meadhall.games.feast import DONE, OCCUPATIONS, Put, Unload, UseCard
+from meadhall.games.feast import DONE_MOVE, OCCUPATIONS, OreUnloading, Put, UseCard
 
 LEAST = 0.25
 """The least gain of a card that works at any time."""
 
 
-def best_move(situation: Situation, decision: Decision, words: dict[bool, str]) -> Choice:
+def choose_best_move(situation: FeastSituation, decision: Decision, words: dict[bool, str]) -> BotChoice:
     """The move that leads to the best estate; deep within a lookahead, the fallback.
 
     `words`: why to use a card, and why to use none."""
     options: Any = decision.options
-    moves: list[Move] = [options.fallback()] if situation.deep else list(options.asked())
+    moves: list[Move] = [options.fallback()] if situation.is_deep else list(options.list_asked_moves())
     if len(moves) == 1:
-        return only(moves[0], "There is no other choice.")
+        return sole_choice(moves[0], "There is no other choice.")
     values = [situation.lookahead.worth(move) for move in moves]
     best = max(values)
     rest = sorted(values)[-2]
@@ -34,59 +34,62 @@ def best_move(situation: Situation, decision: Decision, words: dict[bool, str]) 
         sign = "more" if value >= other else "less"
         what = words[isinstance(move, UseCard)]
         weighed.append(
-            Weighed(value, move, f"{what}: {reasons.points(value - other)} {sign} than otherwise.")
+            WeighedMove(value, move, f"{what}: {reasons.points(value - other)} {sign} than otherwise.")
         )
-    return Choice(moves[values.index(best)], weighed, reasons.NEAR)
+    return BotChoice(moves[values.index(best)], weighed, reasons.CANDIDATE_MARGIN)
 
 
-def card(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_card(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """One of the cards that can be used at this moment, or none."""
-    return best_move(situation, decision, {True: "The card is used now", False: "The card is kept"})
+    return choose_best_move(situation, decision, {True: "The card is used now", False: "The card is kept"})
 
 
-def instead(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_instead(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """What the card offers, or what is printed."""
-    return best_move(
+    return choose_best_move(
         situation, decision, {True: "What the card offers", False: "What is printed on the space"}
     )
 
 
-def second(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_second(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """A second tile of the loot, or none."""
-    return best_move(situation, decision, {True: "A second tile", False: "This answer about a second tile"})
+    return choose_best_move(
+        situation, decision, {True: "A second tile", False: "This answer about a second tile"}
+    )
 
 
-def put(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_put(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """Where a piece that costs nothing covers most."""
     options: Any = decision.options
     table = situation.table
-    weighed = [Weighed(0.0, DONE, "It would not cover anything that counts.")]
+    weighed = [WeighedMove(0.0, DONE_MOVE, "It would not cover anything that counts.")]
     for board, turn, cell in options.spots:
         spot = Spot(0.0, board, options.piece, turn, cell)
-        value = gain(situation.own.boards, spot, table.incomes, table.bonuses)
+        value = gain(situation.own_estate.boards, spot, table.incomes, table.bonuses)
         move = Put(board, options.piece, turn, cell)
-        weighed.append(Weighed(value, move, partial(reasons.laid, situation, spot)))
-    return Choice(max(weighed, key=lambda one: one.value).move, weighed, reasons.NEAR)
+        weighed.append(WeighedMove(value, move, partial(reasons.explain_spot, situation, spot)))
+    return BotChoice(max(weighed, key=lambda one: one.value).move, weighed, reasons.CANDIDATE_MARGIN)
 
 
-def anytime(situation: Situation, decision: Decision) -> Choice | None:
+def choose_anytime_card(situation: FeastSituation, decision: Decision) -> BotChoice | None:
     """A card that works at any time and gains something now; None if there is none."""
     options: Any = decision.options
-    moves = [move for move in options.means.cards if not idle(situation, move)]
+    moves = [move for move in options.means.cards if not is_idle(situation, move)]
     if not moves:
         return None
     now = (
-        situation.worth(situation.own) + situation.by.viking * situation.own.vikings * situation.table.acting
+        situation.worth(situation.own_estate)
+        + situation.by.viking * situation.own_estate.vikings * situation.table.acting
     )
     value, best = max(
         [(situation.lookahead.worth(move, over=False), move) for move in moves], key=lambda way: way[0]
     )
     if value < now + LEAST:
         return None
-    return only(best, f"{OCCUPATIONS[best.card].name} gains {reasons.points(value - now)} now.")
+    return sole_choice(best, f"{OCCUPATIONS[best.card].name} gains {reasons.points(value - now)} now.")
 
 
-def idle(situation: Situation, move: UseCard) -> bool:
+def is_idle(situation: FeastSituation, move: UseCard) -> bool:
     """Whether a move gains nothing: ore from a ship could be put back, unless all actions are over."""
     part = OCCUPATIONS[move.card].effects[move.clause].do
-    return isinstance(part, Unload) and (situation.table.left > 0 or situation.table.acting)
+    return isinstance(part, OreUnloading) and (situation.table.left > 0 or situation.table.acting)

@@ -8,17 +8,17 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.choice import Choice, Weighed, highest, only
+from meadhall.bots.choice import BotChoice, WeighedMove, best_choice, sole_choice
 from meadhall.bots.feast import reasons
 from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.plan import parts
-from meadhall.bots.feast.situation import Situation
+from meadhall.bots.feast.situation import FeastSituation
 from meadhall.bots.feast.state.estate import WEAPON, Estate
 from meadhall.engine import Decision
 from meadhall.games.feast import (
-    FAIL,
-    ROLL,
-    STOP,
+    FAIL_MOVE,
+    ROLL_MOVE,
+    STOP_MOVE,
     SWORD,
     AnyPart,
     Fetch,
@@ -33,25 +33,25 @@ LEAST = 6
 """The least price of a tile in swords."""
 
 
-def boats(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_boats(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     armed, plain = max(options.crews, key=lambda crew: (2 * crew[0] + crew[1], crew[0]))
-    return only(
+    return sole_choice(
         Man(armed, plain), f"These boats take {2 * armed + plain} ore off the die, the most you can have."
     )
 
 
-def roll(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_roll(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """Roll again if the rolls to come are worth more on average than this one."""
     options: Any = decision.options
-    part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
-    ore: int = situation.frame["ore"]
-    change: int = situation.frame["change"]
+    part: AnyPart = msgspec.convert(situation.step["part"], AnyPart)
+    ore: int = situation.step["ore"]
+    change: int = situation.step["change"]
     assert isinstance(part, Hunt | Raid)
     if isinstance(part, Hunt):
-        faces = [hunted(situation, part, max(0, die + change - ore)) for die in range(1, part.die + 1)]
+        faces = [hunt_worth(situation, part, max(0, die + change - ore)) for die in range(1, part.die + 1)]
     else:
-        faces = [raided(situation, part, die + change + ore) for die in range(1, part.die + 1)]
+        faces = [raid_worth(situation, part, die + change + ore) for die in range(1, part.die + 1)]
     hope = sum(faces) / len(faces)
     for _ in range(options.left - 1):
         hope = sum([max(face, hope) for face in faces]) / len(faces)
@@ -59,30 +59,30 @@ def roll(situation: Situation, decision: Decision, rng: Random) -> Choice:
     better = sum([face > now for face in faces])
     rolls = f"{better} of {len(faces)} rolls are better"
     average = f"{reasons.points(hope - now)} {'more' if hope > now else 'less'} on average"
-    return Choice(
-        ROLL if hope > now else STOP,
+    return BotChoice(
+        ROLL_MOVE if hope > now else STOP_MOVE,
         [
-            Weighed(hope, ROLL, f"To roll again is worth {average}: {rolls}."),
-            Weighed(now, STOP, f"This roll is kept: another would be worth {average}; {rolls}."),
+            WeighedMove(hope, ROLL_MOVE, f"To roll again is worth {average}: {rolls}."),
+            WeighedMove(now, STOP_MOVE, f"This roll is kept: another would be worth {average}; {rolls}."),
         ],
         1.0,
     )
 
 
-def hunted(situation: Situation, part: Hunt, value: int) -> float:
+def hunt_worth(situation: FeastSituation, part: Hunt, value: int) -> float:
     """The worth of a hunt with this result, paid or given up."""
-    own = situation.own
-    best = failed(situation, part)
+    own = situation.own_estate
+    best = failure_worth(situation, part)
     weapon = WEAPON[part.weapon]
     counts = situation.table.rules.worth.get((part.kind, part.weapon), 1)
     for weapons in range(min(value, own.weapons[weapon]), -1, -1):
         wood = max(0, value - counts * weapons)
         if wood <= own.wood:
-            best = max(best, situation.worth(paid(own, part, weapons, wood)))
+            best = max(best, situation.worth(pay_hunt(own, part, weapons, wood)))
     return best
 
 
-def paid(own: Estate, part: Hunt, weapons: int, wood: int) -> Estate:
+def pay_hunt(own: Estate, part: Hunt, weapons: int, wood: int) -> Estate:
     after = own.copy()
     after.weapons[WEAPON[part.weapon]] -= weapons
     after.wood -= wood
@@ -91,9 +91,9 @@ def paid(own: Estate, part: Hunt, weapons: int, wood: int) -> Estate:
     return after
 
 
-def failed(situation: Situation, part: Hunt | Raid) -> float:
+def failure_worth(situation: FeastSituation, part: Hunt | Raid) -> float:
     """The worth of a failure: the consolation, and the Vikings that return."""
-    after = situation.own.copy()
+    after = situation.own_estate.copy()
     if isinstance(part, Hunt):
         after.wood += 1
         after.weapons[WEAPON[part.weapon]] += 1
@@ -103,78 +103,80 @@ def failed(situation: Situation, part: Hunt | Raid) -> float:
     return situation.worth(after) + 0.8 * situation.by.viking * part.returns
 
 
-def raided(situation: Situation, part: Raid, value: int) -> float:
+def raid_worth(situation: FeastSituation, part: Raid, value: int) -> float:
     return max(
         [
-            failed(situation, part),
-            *[situation.worth(after) for after in parts.sorted_loot(situation.own, value)],
+            failure_worth(situation, part),
+            *[situation.worth(after) for after in parts.sorted_loot(situation.own_estate, value)],
         ]
     )
 
 
-def loot(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_loot(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
+    part: AnyPart = msgspec.convert(situation.step["part"], AnyPart)
     assert isinstance(part, Raid)
-    now = situation.worth(situation.own)
-    lost = failed(situation, part)
+    now = situation.worth(situation.own_estate)
+    lost = failure_worth(situation, part)
     ways = [
-        Weighed(
-            lost, FAIL, f"The consolation and the Vikings that return are worth {reasons.points(lost - now)}."
+        WeighedMove(
+            lost,
+            FAIL_MOVE,
+            f"The consolation and the Vikings that return are worth {reasons.points(lost - now)}.",
         )
     ]
-    other = loots_otherwise(situation)
+    other = has_loot_rules(situation)
     for piece in options.pieces:
-        if other and not situation.deep:
+        if other and not situation.is_deep:
             worth, price = situation.lookahead.worth(Fetch(piece)), ""
         else:
             short = max(0, max(LEAST, SWORD[piece]) - options.value)
             worth, price = (
-                situation.worth(parts.loot(situation.own, piece, short)),
-                f" for {reasons.times(short, 'sword')}",
+                situation.worth(parts.take_loot(situation.own_estate, piece, short)),
+                f" for {reasons.count_of(short, 'sword')}",
             )
-        why = f"It has {reasons.times(CELLS[piece], 'square')}{price}: {reasons.points(worth - now)}."
-        ways.append(Weighed(worth, Fetch(piece), why))
-    return highest(ways, reasons.NEAR)
+        why = f"It has {reasons.count_of(CELLS[piece], 'square')}{price}: {reasons.points(worth - now)}."
+        ways.append(WeighedMove(worth, Fetch(piece), why))
+    return best_choice(ways, reasons.CANDIDATE_MARGIN)
 
 
-def loots_otherwise(situation: Situation) -> bool:
+def has_loot_rules(situation: FeastSituation) -> bool:
     """Whether cards change what can be plundered, or its price."""
     rules = situation.table.rules
     return rules.green_loot or rules.cheap_loot or rules.split_loot or rules.spears or bool(rules.worth)
 
 
-def payment(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_payment(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """How to pay for the result of a roll, or to fail if that is better."""
     options: Any = decision.options
-    part: AnyPart = msgspec.convert(situation.frame["part"], AnyPart)
-    now = situation.worth(situation.own)
-    ways: list[Weighed] = []
+    part: AnyPart = msgspec.convert(situation.step["part"], AnyPart)
+    now = situation.worth(situation.own_estate)
+    ways: list[WeighedMove] = []
     for weapons, rest, *spears in options.ways:
         if isinstance(part, Hunt):
-            after = paid(situation.own, part, weapons, rest)
+            after = pay_hunt(situation.own_estate, part, weapons, rest)
         else:
-            after = situation.own
-            for piece in situation.frame["pieces"]:
+            after = situation.own_estate
+            for piece in situation.step["pieces"]:
                 after = parts.fetch(after, piece)
             after.weapons[3] -= weapons
             after.stone -= rest
             after.weapons[WEAPON["spear"]] -= sum(spears)
         ways.append(
-            Weighed(
+            WeighedMove(
                 situation.worth(after),
                 Spend(weapons, rest, *spears),
-                partial(reasons.result, situation, after),
+                partial(reasons.describe_result, situation, after),
             )
         )
     if isinstance(part, Hunt):
-        lost = failed(situation, part)
+        lost = failure_worth(situation, part)
         why = f"The consolation and the Vikings that return are worth {reasons.points(lost - now)}."
-        ways.append(Weighed(lost, FAIL, why))
-    return highest(ways, reasons.NEAR)
+        ways.append(WeighedMove(lost, FAIL_MOVE, why))
+    return best_choice(ways, reasons.CANDIDATE_MARGIN)
 
 
-def back(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_return(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     count = "One Viking" if options.most == 1 else f"All {options.most} Vikings"
-    return only(Return(options.most), f"{count} can be used elsewhere this round.")
+    return sole_choice(Return(options.most), f"{count} can be used elsewhere this round.")

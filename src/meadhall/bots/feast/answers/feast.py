@@ -5,62 +5,65 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, only
+from meadhall.bots.choice import BotChoice, sole_choice
 from meadhall.bots.feast import reasons
-from meadhall.bots.feast.situation import Situation
+from meadhall.bots.feast.situation import FeastSituation
 from meadhall.engine import Decision
 from meadhall.games.feast import (
     CATTLE,
     COLOUR,
-    GAP,
-    NAMES,
+    GAP_MOVE,
+    PIECE_NAMES,
     PREGNANT_CATTLE,
     PREGNANT_SHEEP,
     SHAPE,
     SHEEP,
     Coins,
     Serve,
-    cheapest,
+    find_cheapest_menu,
     table_prices,
 )
 
-LYING = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
+PLAIN_ANIMAL = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 """At the feast, pregnant and other animals are one kind."""
 
 
-def feast(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_feast(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """The next piece of the cheapest feast."""
     options: Any = decision.options
-    lying = [LYING.get(food["piece"], food["piece"]) for food in situation.me["food"] if food["long"]]
+    lying = [PLAIN_ANIMAL.get(food["piece"], food["piece"]) for food in situation.me["food"] if food["long"]]
     before = [food for food in options.food if food.square < options.square]
     ahead = [food.square for food in options.food if food.square > options.square]
     last = -1
     if before:
         food = before[-1]
-        if options.square - 1 in covered(food.piece, food.long, food.square):
+        if options.square - 1 in covered_squares(food.piece, food.long, food.square):
             last = COLOUR[food.piece]
     squares = min([*ahead, options.squares]) - options.square
-    silver = max(0, situation.me["silver"] - situation.frame["gaps"])
+    silver = max(0, situation.me["silver"] - situation.step["gaps"])
     prices = table_prices(situation.by.eaten if situation.table.left else 0.01)
-    menu = cheapest(situation.me["tiles"], squares, silver, prices, last, lying)
+    menu = find_cheapest_menu(situation.me["tiles"], squares, silver, prices, last, lying)
     dish = menu.row[0] if menu.row else None
     if dish is not None and dish in options.dishes:
-        wide = len(covered(*dish, options.square))
-        return only(
+        wide = len(covered_squares(*dish, options.square))
+        return sole_choice(
             Serve(*dish),
-            f"{NAMES[dish[0]]} fills {reasons.times(wide, 'square')}; the whole feast then costs {menu.gaps} silver.",
+            f"{PIECE_NAMES[dish[0]]} fills {reasons.count_of(wide, 'square')}; "
+            f"the whole feast then costs {menu.gaps} silver.",
         )
-    return only(GAP, f"A silver fills this square; the cheapest feast has {reasons.times(menu.gaps, 'gap')}.")
+    return sole_choice(
+        GAP_MOVE, f"A silver fills this square; the cheapest feast has {reasons.count_of(menu.gaps, 'gap')}."
+    )
 
 
-def covered(piece: int, long: bool, square: int) -> range:
+def covered_squares(piece: int, long: bool, square: int) -> range:
     sides = sorted((len(SHAPE[piece]), len(SHAPE[piece][0])))
     return range(square, square + sides[1 if long else 0])
 
 
-def coins(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_coins(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    return only(
+    return sole_choice(
         Coins(options.most),
-        f"Silver on {reasons.times(options.most, 'gap')} saves {3 * options.most} points, and each costs one.",
+        f"Silver on {reasons.count_of(options.most, 'gap')} saves {3 * options.most} points, and each costs one.",
     )

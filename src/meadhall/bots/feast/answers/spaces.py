@@ -8,22 +8,22 @@ from typing import Any
 
 import msgspec
 
-from meadhall.bots.bot import CANDIDATES
-from meadhall.bots.choice import Choice, Text, Weighed, highest, only, told
+from meadhall.bots.bot import MAX_CANDIDATES
+from meadhall.bots.choice import BotChoice, Text, WeighedMove, best_choice, resolve_text, sole_choice
 from meadhall.bots.feast import reasons
 from meadhall.bots.feast.plan import parts
-from meadhall.bots.feast.plan.beam import ARM, BUY, Plan
+from meadhall.bots.feast.plan.beam import ARM_CODE, BUY_CODE, FeastPlan
 from meadhall.bots.feast.plan.spaces import uses
-from meadhall.bots.feast.situation import Situation
+from meadhall.bots.feast.situation import FeastSituation
 from meadhall.bots.feast.state.estate import Estate
-from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import (
     BOX,
-    DONE,
-    END,
-    NAMES,
-    PASS,
+    DONE_MOVE,
+    END_MOVE,
+    PASS_MOVE,
+    PIECE_NAMES,
     PRICE,
     STEPS,
     Arm,
@@ -46,135 +46,137 @@ from meadhall.games.feast import (
 )
 
 
-def action(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_action(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """The first step of the best plan: a space, a ship for silver, or a pass."""
     options: Any = decision.options
     spaces: tuple[tuple[int, int], ...] = options.spaces
     plain = frozenset([number for number, imitated in spaces if imitated < 0])
-    plan = situation.plan([situation.own], plain)
-    first = _first(situation, decision, plan, chosen=True)
+    plan = situation.plan([situation.own_estate], plain)
+    first = _first_step(situation, decision, plan, chosen=True)
     found = [first]
-    while situation.advising and len(found) < CANDIDATES:
+    while situation.advising and len(found) < MAX_CANDIDATES:
         if isinstance(found[-1].move, Use):
             plain -= {found[-1].move.space}
-        elif found[-1].move == PASS or len(found) > 1:
+        elif found[-1].move == PASS_MOVE or len(found) > 1:
             break
-        plan = situation.plan([situation.own], plain)
-        found.append(_first(situation, decision, plan, chosen=False))
+        plan = situation.plan([situation.own_estate], plain)
+        found.append(_first_step(situation, decision, plan, chosen=False))
     if len(found) > 1 and isinstance(first.move, Use):
         more = first.value - found[1].value
-        found[0] = first._replace(why=partial(_ahead, first.why, more))
-    return Choice(first.move, found, reasons.NEAR)
+        found[0] = first._replace(why=partial(_explain_lead, first.why, more))
+    return BotChoice(first.move, found, reasons.CANDIDATE_MARGIN)
 
 
-def _first(situation: Situation, decision: Decision, plan: Plan, chosen: bool) -> Weighed:
+def _first_step(situation: FeastSituation, decision: Decision, plan: FeastPlan, chosen: bool) -> WeighedMove:
     """The first step of a plan as a move."""
     if not plan.steps:
-        vikings = situation.own.vikings
-        return Weighed(
+        vikings = situation.own_estate.vikings
+        return WeighedMove(
             plan.value,
-            PASS,
+            PASS_MOVE,
             f"No space is worth {'your last Viking' if vikings == 1 else f'any of your {vikings} Vikings'} this round.",
         )
     step = plan.steps[0]
-    if step >= ARM:
-        return Weighed(
+    if step >= ARM_CODE:
+        return WeighedMove(
             plan.value,
-            Arm(2, situation.own.longships[-1]),
+            Arm(2, situation.own_estate.longships[-1]),
             "One ore on the longship adds one to every pillage and raid to come.",
         )
-    if step >= BUY:
-        ship = step - BUY
-        after = [BOX.spaces[number].name for number in plan.steps[1:] if number < BUY]
+    if step >= BUY_CODE:
+        ship = step - BUY_CODE
+        after = [BOX.spaces[number].name for number in plan.steps[1:] if number < BUY_CODE]
         then = f", before {after[0].lower()}" if after else ""
-        return Weighed(plan.value, BuyShip(ship), f"A {reasons.ship(ship)} is worth its price{then}.")
+        return WeighedMove(
+            plan.value, BuyShip(ship), f"A {reasons.describe_ship(ship)} is worth its price{then}."
+        )
     move = Use(step, BOX.spaces[step].name)
-    return Weighed(plan.value, move, partial(_used, situation, decision, move, chosen))
+    return WeighedMove(plan.value, move, partial(_explain_use, situation, decision, move, chosen))
 
 
-def _used(situation: Situation, decision: Decision, move: Use, chosen: bool) -> str:
+def _explain_use(situation: FeastSituation, decision: Decision, move: Use, chosen: bool) -> str:
     """What a space brings: by what Karl will do there, or by the best use if that was not asked or a die decides."""
     space = BOX.spaces[move.space]
-    cost = reasons.times(space.column, "Viking")
+    cost = reasons.count_of(space.column, "Viking")
     seen = situation.advising(decision, move) if situation.advising and chosen else None
     if seen is not None:
-        after = situation.card_values.estate(seen, Table(seen, situation.by), situation.seat)
-        return f"{reasons.change(situation.own, after)}, with {cost}."
-    ways = list(uses(situation.own, situation.table, move.space))
+        after = situation.card_values.read_estate(seen, FeastBotTable(seen, situation.by), situation.seat)
+        return f"{reasons.describe_change(situation.own_estate, after)}, with {cost}."
+    ways = list(uses(situation.own_estate, situation.table, move.space))
     if not ways:
         return f"It takes {cost}."
     best = max(ways, key=situation.worth)
     rolls = any(isinstance(part, Hunt | Raid) for part in space.parts)
     lucky = ", if the dice are kind" if rolls else ""
-    return f"{reasons.change(situation.own, best)}, with {cost}{lucky}."
+    return f"{reasons.describe_change(situation.own_estate, best)}, with {cost}{lucky}."
 
 
-def _ahead(why: Text, more: float) -> str:
-    text = told(why)
+def _explain_lead(why: Text, more: float) -> str:
+    text = resolve_text(why)
     better = f" The plan for the round is worth {reasons.points(more)} more than the next best."
     return text + better if more > 0.05 and len(text + better) < 158 else text
 
 
-def end(situation: Situation, decision: Decision, rng: Random) -> Choice:
-    return only(END, "The action is done.")
+def answer_end(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
+    return sole_choice(END_MOVE, "The action is done.")
 
 
-def effect(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_effect(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """A part of the space; of spaces with several parts, each that gains something."""
     options: Any = decision.options
-    space = BOX.spaces[situation.frame["space"]]
+    space = BOX.spaces[situation.step["space"]]
     ways: list[tuple[Move, Estate]] = []
     for part, text in options.parts:
         ways += [
             (Choose(part, text), after)
-            for after in parts.outcomes(situation.own, situation.table, space.parts[part])
+            for after in parts.outcomes(situation.own_estate, situation.table, space.parts[part])
         ]
     if options.enough:
-        ways.append((DONE, situation.own))
+        ways.append((DONE_MOVE, situation.own_estate))
     if not ways:
-        return only(decision.moves()[0], "There is no other choice.")
+        return sole_choice(decision.moves()[0], "There is no other choice.")
     if space.choose == "all" and not any(
         isinstance(space.parts[part], BoatRefit) for part, _ in options.parts
     ):
-        return reasons.by_worth(situation, ways, "Nothing more is gained here.")
-    return reasons.by_plan(situation, ways, "Nothing more is gained here.")
+        return reasons.choose_by_worth(situation, ways, "Nothing more is gained here.")
+    return reasons.choose_by_plan(situation, ways, "Nothing more is gained here.")
 
 
-def branch(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_branch(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """One of several exchanges, or what to pay for an occupation."""
     options: Any = decision.options
     moves = [Choose(option, text) for option, text in options.texts]
-    if situation.deep:
-        return only(moves[0], "All choices are about equal.")
-    ways: list[tuple[Move, Estate]] = [(move, situation.lookahead.after(move)[0]) for move in moves]
-    return reasons.by_plan(situation, ways)
+    if situation.is_deep:
+        return sole_choice(moves[0], "All choices are about equal.")
+    ways: list[tuple[Move, Estate]] = [(move, situation.lookahead.estate_after(move)[0]) for move in moves]
+    return reasons.choose_by_plan(situation, ways)
 
 
-def mountain(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_mountain(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = [
-        (Take(strip, items, text), parts.mine(situation.own, strip, items))
+        (Take(strip, items, text), parts.mine_items(situation.own_estate, strip, items))
         for strip, items, text in options.takes
     ]
     if len(ways) > 8:
         most = max(items for _, items, _ in options.takes)
         ways = [way for way in ways if isinstance(way[0], Take) and way[0].items == most] or ways
-    return reasons.by_plan(situation, ways)
+    return reasons.choose_by_plan(situation, ways)
 
 
-def upgrade(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_upgrade(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """One of the best set of upgrades; tiles are upgraded in the order of their kinds."""
     options: Any = decision.options
-    part = msgspec.convert(situation.frame["part"], Upgrade)
-    own, left = situation.own, list(situation.frame["before"])
+    part = msgspec.convert(situation.step["part"], Upgrade)
+    own, left = situation.own_estate, list(situation.step["before"])
     value = situation.worth(own)
     chosen: list[tuple[int, int]] = []
-    for _ in range(situation.frame["left"]):
+    for _ in range(situation.step["left"]):
         best: tuple[float, tuple[int, int], Estate] | None = None
         for piece, steps in options.tiles:
             alike = not part.alike or not chosen or chosen[0][0] == piece
             if left[piece] and own.tiles[piece] and alike:
-                after = upgraded(own, part, piece, steps)
+                after = upgrade_tile(own, part, piece, steps)
                 gain = situation.worth(after)
                 if best is None or gain > best[0]:
                     best = gain, (piece, steps), after
@@ -184,15 +186,16 @@ def upgrade(situation: Situation, decision: Decision, rng: Random) -> Choice:
         left[pick[0]] -= 1
         chosen.append(pick)
     if not chosen:
-        return only(DONE, "No other upgrade is useful.")
+        return sole_choice(DONE_MOVE, "No other upgrade is useful.")
     move = Turn(*min(chosen))
     ways: list[tuple[Move, Estate]] = [
-        (Turn(piece, steps), upgraded(situation.own, part, piece, steps)) for piece, steps in options.tiles
+        (Turn(piece, steps), upgrade_tile(situation.own_estate, part, piece, steps))
+        for piece, steps in options.tiles
     ]
-    return reasons.among(situation, ways, move)
+    return reasons.choose_among(situation, ways, move)
 
 
-def upgraded(own: Estate, part: Upgrade, piece: int, steps: int) -> Estate:
+def upgrade_tile(own: Estate, part: Upgrade, piece: int, steps: int) -> Estate:
     """The estate after the upgrade of one tile."""
     after, to = own.copy(), piece
     for _ in range(steps):
@@ -202,88 +205,89 @@ def upgraded(own: Estate, part: Upgrade, piece: int, steps: int) -> Estate:
     return after
 
 
-def overseas(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_overseas(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     piece, steps = options.tiles[0]
-    return only(
-        Turn(piece, steps), f"{NAMES[piece]} turns blue: blue goods may touch each other, green ones may not."
+    return sole_choice(
+        Turn(piece, steps),
+        f"{PIECE_NAMES[piece]} turns blue: blue goods may touch each other, green ones may not.",
     )
 
 
-def special(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_special(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """A special tile that is worth its silver."""
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = []
     for piece in options.pieces:
-        after = parts.fetch(situation.own, piece)
+        after = parts.fetch(situation.own_estate, piece)
         after.silver -= PRICE[piece]
         ways.append((Fetch(piece), after))
     if options.enough:
-        ways.append((DONE, situation.own))
-    return reasons.by_worth(situation, ways, "No tile here is worth its price.")
+        ways.append((DONE_MOVE, situation.own_estate))
+    return reasons.choose_by_worth(situation, ways, "No tile here is worth its price.")
 
 
-def forge(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_forge(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = [
-        (Fetch(piece), parts.fetch(situation.own, piece)) for piece in options.pieces
+        (Fetch(piece), parts.fetch(situation.own_estate, piece)) for piece in options.pieces
     ]
-    return reasons.by_worth(situation, ways, "")
+    return reasons.choose_by_worth(situation, ways, "")
 
 
-def explore(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_explore(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    silver = dict(situation.own.isles)
+    silver = dict(situation.own_estate.isles)
     ways: list[tuple[Move, Estate]] = [
-        (Discover(board, name), parts.discover(situation.own, situation.table, (board, silver[board])))
+        (Discover(board, name), parts.discover(situation.own_estate, situation.table, (board, silver[board])))
         for board, name in options.boards
     ]
-    return reasons.by_worth(situation, ways, "")
+    return reasons.choose_by_worth(situation, ways, "")
 
 
-def emigrate(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_emigrate(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = [
-        (Send(ship, ore), parts.emigrate(situation.own, situation.table, ship, ore))
+        (Send(ship, ore), parts.emigrate_ship(situation.own_estate, situation.table, ship, ore))
         for ship, ore in options.ships
     ]
-    return reasons.by_plan(situation, ways)
+    return reasons.choose_by_plan(situation, ways)
 
 
-def refit(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_refit(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     least = min(options.boats)
-    return only(Refit(least), f"This boat has {least} ore, the least, and loses least.")
+    return sole_choice(Refit(least), f"This boat has {least} ore, the least, and loses least.")
 
 
-def occupation(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_occupation(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """The card that brings most, at once and later."""
     options: Any = decision.options
-    rounds = reasons.times(situation.table.left, "round")
+    rounds = reasons.count_of(situation.table.left, "round")
     found = [
-        Weighed(
-            value := situation.card_values.in_hand(card),
+        WeighedMove(
+            value := situation.card_values.hand_worth(card),
             PlayCard(card, name),
             f"It brings about {reasons.points(value)}, now and in the {rounds} to come.",
         )
         for card, name in options.cards
     ]
-    best = highest(found, reasons.NEAR)
-    if max(one.value for one in found) < 0 and Done() in options.asked():
-        return only(DONE, "No card in hand is worth playing.")
+    best = best_choice(found, reasons.CANDIDATE_MARGIN)
+    if max(one.value for one in found) < 0 and Done() in options.list_asked_moves():
+        return sole_choice(DONE_MOVE, "No card in hand is worth playing.")
     return best
 
 
-def start(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_start(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    return highest(
+    return best_choice(
         [
-            Weighed(
-                value := situation.card_values.in_hand(card),
+            WeighedMove(
+                value := situation.card_values.hand_worth(card),
                 Keep(card, name),
                 f"It can bring about {reasons.points(value)} in this game.",
             )
             for card, name in options.cards
         ],
-        reasons.NEAR,
+        reasons.CANDIDATE_MARGIN,
     )

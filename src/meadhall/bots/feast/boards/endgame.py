@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from meadhall.bots.feast.boards.pieces import CELLS
-from meadhall.games.feast import BOARDS, COLOUR, GREEN, Laid, forms
+from meadhall.games.feast import BOARDS, COLOUR, GREEN, FilledBoard, forms
 
 from .pieces import Spot
 
@@ -27,11 +27,11 @@ class Arrangement(NamedTuple):
     """Boards within the search, and what was laid on them."""
 
     rank: float
-    boards: tuple[Laid, ...]
+    boards: tuple[FilledBoard, ...]
     spots: tuple[Spot, ...]
 
 
-class Place(NamedTuple):
+class Placement(NamedTuple):
     """An arrangement with one more piece, before it is laid; or without one."""
 
     rank: float
@@ -40,7 +40,7 @@ class Place(NamedTuple):
 
 
 def best_arrangement(
-    boards: Sequence[Laid],
+    boards: Sequence[FilledBoard],
     tiles: Sequence[int],
     keep: Sequence[float],
     ore: int,
@@ -52,28 +52,29 @@ def best_arrangement(
     start = tuple(boards)
     found = [Arrangement(_rank(start), start, ())]
     best: tuple[float, tuple[Spot, ...]] = (0.0, ())
-    before = _counted(start, ore, incomes)
+    before = _score_boards(start, ore, incomes)
     for piece in _order(boards, tiles, keep):
-        after: dict[tuple[int, ...], Place] = {}
+        after: dict[tuple[int, ...], Placement] = {}
         for arrangement in found:
-            covered = tuple([laid.covered for laid in arrangement.boards])
-            after.setdefault(covered, Place(arrangement.rank, arrangement))
+            covered = tuple([laid.covered_cells for laid in arrangement.boards])
+            after.setdefault(covered, Placement(arrangement.rank, arrangement))
             for place, number, cells in _places(arrangement, piece, mirrored):
                 after.setdefault((*covered[:number], cells, *covered[number + 1 :]), place)
         looks -= len(after)
-        best_places = sorted(after.values(), key=_by_rank)[: WIDTH if looks > 0 else FEW]
+        best_places = sorted(after.values(), key=_rank_key)[: WIDTH if looks > 0 else FEW]
         found = [
-            place.arrangement if place.spot is None else _laid(place, place.spot) for place in best_places
+            place.arrangement if place.spot is None else _lay_piece(place, place.spot)
+            for place in best_places
         ]
     for arrangement in found:
-        brings = _counted(arrangement.boards, ore, incomes) - before
+        brings = _score_boards(arrangement.boards, ore, incomes) - before
         brings -= sum([keep[spot.piece] for spot in arrangement.spots])
         if brings > best[0] + 1e-6:
             best = brings, arrangement.spots
     return best
 
 
-def _order(boards: Sequence[Laid], tiles: Sequence[int], keep: Sequence[float]) -> list[int]:
+def _order(boards: Sequence[FilledBoard], tiles: Sequence[int], keep: Sequence[float]) -> list[int]:
     """The pieces that can help, large ones first; food only in houses."""
     houses = any(BOARDS[laid.board].house for laid in boards)
     pieces = [
@@ -85,16 +86,16 @@ def _order(boards: Sequence[Laid], tiles: Sequence[int], keep: Sequence[float]) 
     return sorted(pieces, key=lambda piece: (-CELLS[piece], piece))
 
 
-def _places(arrangement: Arrangement, piece: int, mirrored: bool) -> Iterator[tuple[Place, int, int]]:
+def _places(arrangement: Arrangement, piece: int, mirrored: bool) -> Iterator[tuple[Placement, int, int]]:
     """The places where the piece covers most, each with the number of its board and the cells covered then."""
     places: list[tuple[int, int, int, int]] = []
     for number, laid in enumerate(arrangement.boards):
         board = BOARDS[laid.board]
-        bare = board.minus & ~laid.covered
+        bare = board.minus & ~laid.covered_cells
         if not bare:
             continue
         ways = forms(board.stride, piece, mirrored)
-        for turn, where in enumerate(laid.where(piece, mirrored)):
+        for turn, where in enumerate(laid.find_places(piece, mirrored)):
             mask = ways[turn].mask
             while where:
                 corner = where & -where
@@ -103,44 +104,44 @@ def _places(arrangement: Arrangement, piece: int, mirrored: bool) -> Iterator[tu
                 covers = (mask << cell & bare).bit_count()
                 if covers:
                     places.append((covers, number, turn, cell))
-    places.sort(key=_by_cover)
+    places.sort(key=_cover_key)
     least = places[0][0] - SLACK if places else 0
     for covers, number, turn, cell in places[:TRIES]:
         if covers < least:
             break
         laid = arrangement.boards[number]
-        cells = laid.covered | forms(BOARDS[laid.board].stride, piece, mirrored)[turn].mask << cell
-        rank = arrangement.rank + _board_rank(laid.board, cells) - _board_rank(laid.board, laid.covered)
-        yield Place(rank, arrangement, Spot(0.0, number, piece, turn, cell)), number, cells
+        cells = laid.covered_cells | forms(BOARDS[laid.board].stride, piece, mirrored)[turn].mask << cell
+        rank = arrangement.rank + _board_rank(laid.board, cells) - _board_rank(laid.board, laid.covered_cells)
+        yield Placement(rank, arrangement, Spot(0.0, number, piece, turn, cell)), number, cells
 
 
-def _laid(place: Place, spot: Spot) -> Arrangement:
+def _lay_piece(place: Placement, spot: Spot) -> Arrangement:
     boards = place.arrangement.boards
     laid = boards[spot.board].lay(spot.piece, spot.turn, spot.cell)
     boards = (*boards[: spot.board], laid, *boards[spot.board + 1 :])
     return Arrangement(place.rank, boards, (*place.arrangement.spots, spot))
 
 
-def _by_rank(place: Place) -> float:
+def _rank_key(place: Placement) -> float:
     return -place.rank
 
 
-def _by_cover(place: tuple[int, int, int, int]) -> int:
+def _cover_key(place: tuple[int, int, int, int]) -> int:
     return -place[0]
 
 
-def _rank(boards: Sequence[Laid]) -> float:
-    return sum([_board_rank(laid.board, laid.covered) for laid in boards])
+def _rank(boards: Sequence[FilledBoard]) -> float:
+    return sum([_board_rank(laid.board, laid.covered_cells) for laid in boards])
 
 
 @lru_cache(maxsize=1 << 14)
 def _board_rank(number: int, covered: int) -> float:
     """The bare minus cells of a board as a negative number, with a malus for those that are hard to cover."""
-    lonely, narrow = awkward(number, covered)
+    lonely, narrow = awkward_cells(number, covered)
     return -(BOARDS[number].minus & ~covered).bit_count() - LONELY * lonely - NARROW * narrow
 
 
-def awkward(number: int, covered: int) -> tuple[int, int]:
+def awkward_cells(number: int, covered: int) -> tuple[int, int]:
     """The number of bare minus cells without a bare neighbour, and of those that are only one cell wide."""
     board = BOARDS[number]
     bare = board.cells & ~covered
@@ -152,9 +153,9 @@ def awkward(number: int, covered: int) -> tuple[int, int]:
     return (counts & ~linked).bit_count(), (counts & linked & ~wide).bit_count()
 
 
-def _counted(boards: Sequence[Laid], ore: int, incomes: int) -> float:
+def _score_boards(boards: Sequence[FilledBoard], ore: int, incomes: int) -> float:
     """What boards score: income, and minus points as far as ore does not cover them."""
-    minus = sum([laid.minus() for laid in boards])
-    open_air = sum([laid.minus() for laid in boards if not BOARDS[laid.board].house])
+    minus = sum([laid.minus_points() for laid in boards])
+    open_air = sum([laid.minus_points() for laid in boards if not BOARDS[laid.board].house])
     total = float(min(ore, open_air) - minus)
     return total + incomes * sum([laid.income() for laid in boards]) if incomes else total

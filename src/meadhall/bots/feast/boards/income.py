@@ -9,10 +9,10 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from meadhall.bots.feast.parameters import KARL, Parameters
-from meadhall.games.feast import BOARDS, COLOUR, GREEN, ORE, SILVER, Laid, forms
+from meadhall.bots.feast.parameters import KARL, FeastBotParameters
+from meadhall.games.feast import BOARDS, COLOUR, GREEN, ORE, SILVER, FilledBoard, forms
 
-from .endgame import awkward
+from .endgame import awkward_cells
 from .pieces import Spot
 from .potential import bonus_worth
 
@@ -22,11 +22,11 @@ DEPTH = 9
 """The most pieces of a row."""
 
 
-class Row(NamedTuple):
+class IncomeNode(NamedTuple):
     """A board within the search, and what was laid on it."""
 
     rank: float
-    laid: Laid
+    laid: FilledBoard
     tiles: tuple[int, ...]
     silver: int
     ore: int
@@ -35,7 +35,7 @@ class Row(NamedTuple):
 
 
 @cache
-def corners(board: int) -> tuple[tuple[int, int, int], ...]:
+def quadrant_cells(board: int) -> tuple[tuple[int, int, int], ...]:
     """The cells of the income quadrants, from the corner outwards: level, bit, cell."""
     printed = BOARDS[board]
     found: dict[int, tuple[int, int, int]] = {}
@@ -51,11 +51,11 @@ def corners(board: int) -> tuple[tuple[int, int, int], ...]:
 
 
 @cache
-def ranks(board: int) -> tuple[float, ...]:
+def cell_weights(board: int) -> tuple[float, ...]:
     """The weight of each cell when rows are compared; higher near the corner."""
     printed = BOARDS[board]
     found = [-0.25] * (printed.rows * printed.stride)
-    for level, _, cell in corners(board):
+    for level, _, cell in quadrant_cells(board):
         found[cell] = 0.86**level
     for bonus in printed.bonuses:
         found[bonus.cell.bit_length() - 1] = -2.5
@@ -63,7 +63,7 @@ def ranks(board: int) -> tuple[float, ...]:
 
 
 def income_row(
-    boards: Sequence[Laid],
+    boards: Sequence[FilledBoard],
     number: int,
     tiles: Sequence[int],
     silver: int,
@@ -72,7 +72,7 @@ def income_row(
     incomes: int,
     bonuses: float,
     price: float,
-    by: Parameters = KARL,
+    by: FeastBotParameters = KARL,
 ) -> tuple[float, tuple[Spot, ...]]:
     """The best pieces to lay on a board for its income, and what they bring."""
     start = boards[number]
@@ -82,13 +82,13 @@ def income_row(
     base = _value(start, incomes, bonuses, by)
     best = 0.0
     spots: tuple[Spot, ...] = ()
-    rows = [Row(0.0, start, tuple(tiles), silver, ore, 0.0, ())]
-    weight = ranks(start.board)
+    rows = [IncomeNode(0.0, start, tuple(tiles), silver, ore, 0.0, ())]
+    weight = cell_weights(start.board)
     for _ in range(DEPTH):
-        found: dict[int, Row] = {}
+        found: dict[int, IncomeNode] = {}
         for row in rows:
-            for after in _next(row, number, mirrored, price, weight):
-                covered = after.laid.covered
+            for after in _next_rows(row, number, mirrored, price, weight):
+                covered = after.laid.covered_cells
                 if covered in found and found[covered].spent <= after.spent:
                     continue
                 found[covered] = after
@@ -101,24 +101,26 @@ def income_row(
     return best, spots
 
 
-def _value(laid: Laid, incomes: int, bonuses: float, by: Parameters) -> float:
-    lonely, narrow = awkward(laid.board, laid.covered)
+def _value(laid: FilledBoard, incomes: int, bonuses: float, by: FeastBotParameters) -> float:
+    lonely, narrow = awkward_cells(laid.board, laid.covered_cells)
     shape = by.lonely * lonely + by.narrow * narrow
-    return incomes * laid.income() + bonuses * bonus_worth(laid.bonuses()) - 0.9 * laid.minus() - shape
+    return incomes * laid.income() + bonuses * bonus_worth(laid.bonuses()) - 0.9 * laid.minus_points() - shape
 
 
-def _next(row: Row, number: int, mirrored: bool, price: float, weight: tuple[float, ...]) -> Iterator[Row]:
+def _next_rows(
+    row: IncomeNode, number: int, mirrored: bool, price: float, weight: tuple[float, ...]
+) -> Iterator[IncomeNode]:
     """The rows with one more piece, which covers the bare cell nearest to the corner."""
     laid = row.laid
     board = BOARDS[laid.board]
-    covered = laid.covered
-    target = next((cell for _, bit, cell in corners(laid.board) if not bit & covered), -1)
+    covered = laid.covered_cells
+    target = next((cell for _, bit, cell in quadrant_cells(laid.board) if not bit & covered), -1)
     if target < 0:
         return
     for piece, count in enumerate(row.tiles):
         if not count or COLOUR[piece] < GREEN:
             continue
-        free = laid.free_for(piece)
+        free = laid.free_cells_for(piece)
         if not free >> target & 1:
             continue
         tiles = (*row.tiles[:piece], count - 1, *row.tiles[piece + 1 :])
@@ -128,12 +130,12 @@ def _next(row: Row, number: int, mirrored: bool, price: float, weight: tuple[flo
                 if cell < 0:
                     continue
                 mask = form.mask << cell
-                if mask & ~free or (mask & board.income and not laid.rooted(mask)):
+                if mask & ~free or (mask & board.income and not laid.is_rooted(mask)):
                     continue
                 rank = row.rank + sum([weight[cell + other] for other in form.steps])
                 bare = board.cells & ~covered & ~mask
-                rank -= 0.04 * (board.edge(mask) & bare).bit_count()
-                yield Row(
+                rank -= 0.04 * (board.edge_neighbours(mask) & bare).bit_count()
+                yield IncomeNode(
                     rank,
                     laid.lay(piece, turn, cell),
                     tiles,
@@ -143,11 +145,11 @@ def _next(row: Row, number: int, mirrored: bool, price: float, weight: tuple[flo
                     (*row.spots, Spot(0.0, number, piece, turn, cell)),
                 )
     single = 1 << target
-    if single & board.income and not laid.rooted(single):
+    if single & board.income and not laid.is_rooted(single):
         return
     for piece, left, cost in ((ORE, row.ore, 1.1), (SILVER, row.silver, 1.0)):
         if left:
-            yield Row(
+            yield IncomeNode(
                 row.rank + weight[target] - 0.5,
                 laid.lay(piece, 0, target),
                 row.tiles,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from meadhall.games.feast import ORE, SHAPE, SILVER, Laid
+from meadhall.games.feast import ORE, SHAPE, SILVER, FilledBoard
 
 from .potential import bonus_worth
 
@@ -24,7 +24,7 @@ class Spot(NamedTuple):
 
 
 def best_coin(
-    boards: Sequence[Laid], silver: int, ore: int, mirrored: bool, incomes: int, bonuses: float
+    boards: Sequence[FilledBoard], silver: int, ore: int, mirrored: bool, incomes: int, bonuses: float
 ) -> tuple[Spot, float] | None:
     """The best single cell for a coin or a lump of ore, and what that brings; None if none is worth it."""
     best: tuple[Spot, float] | None = None
@@ -32,7 +32,7 @@ def best_coin(
         if not (silver if piece == SILVER else ore):
             continue
         for number, laid in enumerate(boards):
-            where = laid.where(piece, mirrored)[0]
+            where = laid.find_places(piece, mirrored)[0]
             while where:
                 corner = where & -where
                 where ^= corner
@@ -43,9 +43,9 @@ def best_coin(
     return best
 
 
-def gain(boards: Sequence[Laid], spot: Spot, incomes: int, bonuses: float) -> float:
+def gain(boards: Sequence[FilledBoard], spot: Spot, incomes: int, bonuses: float) -> float:
     """What laying a piece brings by minus points, and by the incomes and bonuses to come."""
     before = boards[spot.board]
     after = before.lay(spot.piece, spot.turn, spot.cell)
-    more = before.minus() - after.minus() + incomes * (after.income() - before.income())
+    more = before.minus_points() - after.minus_points() + incomes * (after.income() - before.income())
     return more + bonuses * (bonus_worth(after.bonuses()) - bonus_worth(before.bonuses()))

@@ -10,9 +10,9 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import pairwise
 
-from meadhall.games.feast import BOARDS, Laid
+from meadhall.games.feast import BOARDS, FilledBoard
 
-BONUS_WORTH = {
+BONUS_POINTS = {
     "ore": 1.1,
     "wood": 1.0,
     "stone": 0.9,
@@ -41,7 +41,7 @@ Run = tuple[float, int, float, int]
 
 
 def bonus_worth(pays: Sequence[str]) -> float:
-    return sum([BONUS_WORTH.get(thing, FOOD) for thing in pays])
+    return sum([BONUS_POINTS.get(thing, FOOD) for thing in pays])
 
 
 class Potential:
@@ -50,7 +50,12 @@ class Potential:
     __slots__ = ("base", "income", "room", "steps", "worths")
 
     def __init__(
-        self, boards: Sequence[Laid], incomes: int, bonuses: float, single: float = 0.9, more: float = 0.0
+        self,
+        boards: Sequence[FilledBoard],
+        incomes: int,
+        bonuses: float,
+        single: float = 0.9,
+        more: float = 0.0,
     ) -> None:
         """`single`: the worth of a minus cell outside the quadrants. `more`: what the boards are worth besides."""
         self.income = 0
@@ -61,8 +66,8 @@ class Potential:
         for laid in boards:
             income = laid.income()
             self.income += income
-            self.base += incomes * income - laid.minus() + bonuses * bonus_worth(laid.bonuses())
-            bare = laid.minus()
+            self.base += incomes * income - laid.minus_points() + bonuses * bonus_worth(laid.bonuses())
+            bare = laid.minus_points()
             for run in _runs(laid, incomes, bonuses):
                 runs.append(run)
                 bare -= run[3]
@@ -94,10 +99,10 @@ class Potential:
         return self.worths[place - 1] + share * (self.worths[place] - self.worths[place - 1])
 
 
-def _runs(laid: Laid, incomes: int, bonuses: float) -> list[Run]:
+def _runs(laid: FilledBoard, incomes: int, bonuses: float) -> list[Run]:
     """The sections of the income tracks, best first."""
     board = BOARDS[laid.board]
-    covered = laid.covered
+    covered = laid.covered_cells
     found = []
     for track in board.tracks:
         points: list[tuple[int, float, int]] = [(0, 0.0, 0)]

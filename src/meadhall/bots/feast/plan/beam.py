@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from meadhall.bots.feast.state.estate import SHIPS, Estate
-from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.bots.feast.state.worth import worth
 
 from .spaces import SPACES, uses
-from .triggers import after as triggers_after
-from .triggers import before as triggers_before
+from .triggers import estate_after_use as triggers_after
+from .triggers import estate_before_use as triggers_before
 
-BUY, ARM = 100, 200
+BUY_CODE, ARM_CODE = 100, 200
 """The numbers of steps that are not spaces: buy a ship of a kind, put ore on the longship that has most."""
 EACH_CARD = 40
 """How much each card in play lowers the number of estates that are looked at, as it takes time."""
@@ -21,7 +21,7 @@ PATIENCE = 0.05
 """The cost of each earlier step, so that gains come first, before others take the space."""
 
 
-class Node(NamedTuple):
+class PlanNode(NamedTuple):
     """An estate within the search."""
 
     value: float
@@ -31,7 +31,7 @@ class Node(NamedTuple):
     estate: Estate
 
 
-class Plan(NamedTuple):
+class FeastPlan(NamedTuple):
     """The best steps that were found, and what they lead to is worth."""
 
     value: float
@@ -40,72 +40,76 @@ class Plan(NamedTuple):
     steps: tuple[int, ...]
 
 
-def best_plan(roots: Sequence[Estate], table: Table, first: frozenset[int] | None = None) -> Plan:
+def best_plan(
+    roots: Sequence[Estate], table: FeastBotTable, first: frozenset[int] | None = None
+) -> FeastPlan:
     """The best use of the Vikings left, from one of these estates. `first`: the spaces allowed as first step."""
-    width, looks = table.prices.by.width, table.prices.by.looks - EACH_CARD * len(table.played)
+    width, looks = table.prices.by.width, table.prices.by.looks - EACH_CARD * len(table.played_cards)
     most = max(root.vikings for root in roots)
-    buckets: list[dict[tuple[int, ...], Node]] = [{} for _ in range(most + 1)]
-    best = Node(float("-inf"), 0, (), roots[0])
+    buckets: list[dict[tuple[int, ...], PlanNode]] = [{} for _ in range(most + 1)]
+    best = PlanNode(float("-inf"), 0, (), roots[0])
     for number, root in enumerate(roots):
-        node = Node(worth(root, table), number, (), root)
-        buckets[root.vikings][(*key(root), number)] = node
-        best = max(best, node, key=by_value)
+        node = PlanNode(worth(root, table), number, (), root)
+        buckets[root.vikings][(*estate_key(root), number)] = node
+        best = max(best, node, key=node_value)
     for vikings in range(most, -1, -1):
         wide = max(width, len(roots)) if vikings == most else width if most - vikings < 4 else width - 2
-        nodes = sorted(buckets[vikings].values(), key=by_value, reverse=True)[:wide]
+        nodes = sorted(buckets[vikings].values(), key=node_value, reverse=True)[:wide]
         room = wide + 1
         for place, node in enumerate(nodes):
             if looks <= 0 and place:
                 break
-            for step, after in bought(node.estate):
-                more = Node(worth(after, table) - 0.01, node.root, (*node.steps, step), after)
+            for step, after in list_purchases(node.estate):
+                more = PlanNode(worth(after, table) - 0.01, node.root, (*node.steps, step), after)
                 if len(nodes) < room and more.value > node.value - 6:
                     nodes.append(more)
-                best = max(best, more, key=by_value)
+                best = max(best, more, key=node_value)
             if not vikings:
                 continue
-            for step, after in placed(node, table, first):
+            for step, after in list_space_uses(node, table, first):
                 looks -= 1
                 value = worth(after, table) - PATIENCE * len(node.steps)
-                more = Node(value, node.root, (*node.steps, step), after)
+                more = PlanNode(value, node.root, (*node.steps, step), after)
                 if value > best.value:
                     best = more
                 bucket = buckets[after.vikings]
-                mark = key(after)
+                mark = estate_key(after)
                 if mark not in bucket or bucket[mark].value < value:
                     bucket[mark] = more
-    return Plan(best.value, best.root, best.steps)
+    return FeastPlan(best.value, best.root, best.steps)
 
 
-def by_value(node: Node) -> float:
+def node_value(node: PlanNode) -> float:
     return node.value
 
 
-def key(own: Estate) -> tuple[int, ...]:
+def estate_key(own: Estate) -> tuple[int, ...]:
     """Of estates with the same key only the best one is kept."""
     return own.used, own.silver, own.wood, own.stone, own.ore, own.knarrs, len(own.longships)
 
 
-def bought(own: Estate) -> Iterator[tuple[int, Estate]]:
+def list_purchases(own: Estate) -> Iterator[tuple[int, Estate]]:
     """The estates after buying a ship, or putting ore on a longship, each with its step."""
     for number, ship in enumerate(SHIPS):
-        if ship.silver <= own.silver and own.berth(number):
+        if ship.silver <= own.silver and own.has_berth(number):
             after = own.copy()
             after.silver -= ship.silver
             after.add_ship(number)
-            yield BUY + number, after
+            yield BUY_CODE + number, after
     if own.ore and own.longships and own.longships[-1] < SHIPS[2].slots:
         after = own.copy()
         after.ore -= 1
         after.longships = (*own.longships[:-1], own.longships[-1] + 1)
-        yield ARM, after
+        yield ARM_CODE, after
 
 
-def placed(node: Node, table: Table, first: frozenset[int] | None) -> Iterator[tuple[int, Estate]]:
+def list_space_uses(
+    node: PlanNode, table: FeastBotTable, first: frozenset[int] | None
+) -> Iterator[tuple[int, Estate]]:
     """The estates after using one more space, each with its step."""
     own = node.estate
     for number, space in enumerate(SPACES):
-        if space.column > own.vikings or own.used >> number & 1 or number in table.taken:
+        if space.column > own.vikings or own.used >> number & 1 or number in table.taken_spaces:
             continue
         if first is not None and not node.steps and number not in first:
             continue

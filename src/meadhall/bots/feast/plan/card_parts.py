@@ -5,80 +5,80 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from meadhall.bots.feast.boards.pieces import CELLS
-from meadhall.bots.feast.state.counts import STABLE, counted
+from meadhall.bots.feast.state.counts import STABLE, find_count
 from meadhall.bots.feast.state.estate import Estate
-from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.bots.feast.state.worth import feed
 from meadhall.games.feast import (
     BOARDS,
     GOODS,
     NUMBER,
     STEPS,
-    Again,
     Armoury,
     CardPart,
-    Double,
-    Emigrate,
+    Emigration,
+    ExtraGood,
     FreeUse,
-    Phase,
-    PutDown,
+    GoodsDoubling,
+    OreUnloading,
+    OwnPhase,
+    PiecePlacement,
     Recall,
     ShedSpot,
     Shipyard,
-    Swap,
-    Unload,
+    SpecialSwap,
     Upgrade,
 )
 
-from .parts import OUTCOMES, emigrate, outcomes
+from .parts import PART_HANDLERS, emigrate_ship, outcomes
 from .payments import receive
 
-FREE_USE = 3.0
+FREE_USE_WORTH = 3.0
 """The worth in points of a space that needs no Vikings."""
-SHED_SPOT = 0.8
+SHED_SPOT_WORTH = 0.8
 """The worth in points of a filled spot on a shed."""
 
 
-def card_outcomes(own: Estate, table: Table, part: CardPart) -> Iterator[Estate]:
+def card_outcomes(own: Estate, table: FeastBotTable, part: CardPart) -> Iterator[Estate]:
     """The estates after a part of a clause, carried out in different ways."""
-    return CARD_OUTCOMES[type(part)](own, table, part)
+    return CARD_PART_HANDLERS[type(part)](own, table, part)
 
 
-def _with_points(own: Estate, points: float) -> Estate:
+def _add_points(own: Estate, points: float) -> Estate:
     after = own.copy()
     after.points += points
     return after
 
 
-def _recall(own: Estate, table: Table, part: Recall) -> Iterator[Estate]:
-    yield _with_points(own, table.prices.by.viking * part.count * table.acting)
+def _recall_outcomes(own: Estate, table: FeastBotTable, part: Recall) -> Iterator[Estate]:
+    yield _add_points(own, table.prices.by.viking * part.count * table.acting)
 
 
-def _free_use(own: Estate, table: Table, part: FreeUse) -> Iterator[Estate]:
-    yield _with_points(own, FREE_USE * table.acting)
+def _free_use_outcomes(own: Estate, table: FeastBotTable, part: FreeUse) -> Iterator[Estate]:
+    yield _add_points(own, FREE_USE_WORTH * table.acting)
 
 
-def _put_down(own: Estate, table: Table, part: PutDown) -> Iterator[Estate]:
-    yield _with_points(own, 0.9 * counted(part.per, own, table, {"number": 1}))
+def _put_down_outcomes(own: Estate, table: FeastBotTable, part: PiecePlacement) -> Iterator[Estate]:
+    yield _add_points(own, 0.9 * find_count(part.per, own, table, {"number": 1}))
 
 
-def _shed_spot(own: Estate, table: Table, part: ShedSpot) -> Iterator[Estate]:
+def _shed_spot_outcomes(own: Estate, table: FeastBotTable, part: ShedSpot) -> Iterator[Estate]:
     if own.sheds:
-        yield _with_points(own, SHED_SPOT)
+        yield _add_points(own, SHED_SPOT_WORTH)
 
 
-def _unload(own: Estate, table: Table, part: Unload) -> Iterator[Estate]:
+def _unload_outcomes(own: Estate, table: FeastBotTable, part: OreUnloading) -> Iterator[Estate]:
     """Ore that comes off a ship could go back at once, so it is worth nothing in a plan."""
     return iter(())
 
 
-def _armoury(own: Estate, table: Table, part: Armoury) -> Iterator[Estate]:
+def _armoury_outcomes(own: Estate, table: FeastBotTable, part: Armoury) -> Iterator[Estate]:
     after = own.copy()
     after.weapons = [max(part.each, held) for held in own.weapons]
     yield after
 
 
-def _swap(own: Estate, table: Table, part: Swap) -> Iterator[Estate]:
+def _swap_outcomes(own: Estate, table: FeastBotTable, part: SpecialSwap) -> Iterator[Estate]:
     special = NUMBER[part.special]
     if any(piece == special for laid in own.boards for piece, _, _ in laid.pieces):
         after = own.copy()
@@ -86,7 +86,7 @@ def _swap(own: Estate, table: Table, part: Swap) -> Iterator[Estate]:
         yield after
 
 
-def _double(own: Estate, table: Table, part: Double) -> Iterator[Estate]:
+def _double_outcomes(own: Estate, table: FeastBotTable, part: GoodsDoubling) -> Iterator[Estate]:
     good = NUMBER[part.good]
     after = own.copy()
     held = own.tiles[good]
@@ -94,7 +94,7 @@ def _double(own: Estate, table: Table, part: Double) -> Iterator[Estate]:
     yield after
 
 
-def _again(own: Estate, table: Table, part: Again) -> Iterator[Estate]:
+def _again_outcomes(own: Estate, table: FeastBotTable, part: ExtraGood) -> Iterator[Estate]:
     kinds = [kind for kind in range(GOODS) if own.tiles[kind] == part.held]
     if kinds:
         after = own.copy()
@@ -102,20 +102,20 @@ def _again(own: Estate, table: Table, part: Again) -> Iterator[Estate]:
         yield after
 
 
-def _emigrate(own: Estate, table: Table, part: Emigrate) -> Iterator[Estate]:
-    less = counted(part.less, own, table, {}) if part.less else 0
+def _emigrate_outcomes(own: Estate, table: FeastBotTable, part: Emigration) -> Iterator[Estate]:
+    less = find_count(part.less, own, table, {}) if part.less else 0
     if own.silver >= table.round - less and own.knarrs + len(own.longships):
         ship = 1 if own.knarrs else 2
-        after = emigrate(own, table, ship, 0 if ship == 1 else own.longships[0])
+        after = emigrate_ship(own, table, ship, 0 if ship == 1 else own.longships[0])
         after.silver += min(less, table.round)
         yield after
 
 
-def _upgrade(own: Estate, table: Table, part: Upgrade) -> Iterator[Estate]:
+def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade) -> Iterator[Estate]:
     """Each kind of tile that can be turned, and as many of it as allowed."""
     most = part.count
     if part.counts:
-        most = part.counts[min(counted(part.per, own, table, {}), len(part.counts) - 1)]
+        most = part.counts[min(find_count(part.per, own, table, {}), len(part.counts) - 1)]
     only = {NUMBER[name] for name in part.only} or range(GOODS)
     if part.way == "up" and not part.only and not part.alike and part.steps < 3 and most > 1:
         yield from outcomes(own, table, Upgrade(most, part.steps))
@@ -132,7 +132,7 @@ def _upgrade(own: Estate, table: Table, part: Upgrade) -> Iterator[Estate]:
             yield after
 
 
-def _phase(own: Estate, table: Table, part: Phase) -> Iterator[Estate]:
+def _phase_outcomes(own: Estate, table: FeastBotTable, part: OwnPhase) -> Iterator[Estate]:
     """A harvest, bonuses, breeding or a feast at once."""
     after = own.copy()
     if part.phase == "harvest":
@@ -157,31 +157,31 @@ def _phase(own: Estate, table: Table, part: Phase) -> Iterator[Estate]:
     yield after
 
 
-def _shipyard(own: Estate, table: Table, part: Shipyard) -> Iterator[Estate]:
-    halves = sum([number * counted(thing, own, table, {}) for thing, number in part.halves.items()])
-    less = part.less[min(counted(part.per, own, table, {}), len(part.less) - 1)] if part.less else 0
+def _shipyard_outcomes(own: Estate, table: FeastBotTable, part: Shipyard) -> Iterator[Estate]:
+    halves = sum([number * find_count(thing, own, table, {}) for thing, number in part.halves.items()])
+    less = part.less[min(find_count(part.per, own, table, {}), len(part.less) - 1)] if part.less else 0
     price = max(0, (2 * (part.silver - less) - halves) // 2)
-    if own.silver >= price and own.berth(2):
+    if own.silver >= price and own.has_berth(2):
         after = own.copy()
         after.silver -= price
         after.receive(part.ship, 1)
         yield after
 
 
-CARD_OUTCOMES: dict[type, Callable[..., Iterator[Estate]]] = {
-    **OUTCOMES,
-    Again: _again,
-    Armoury: _armoury,
-    Double: _double,
-    Emigrate: _emigrate,
-    FreeUse: _free_use,
-    Phase: _phase,
-    PutDown: _put_down,
-    Recall: _recall,
-    ShedSpot: _shed_spot,
-    Shipyard: _shipyard,
-    Swap: _swap,
-    Unload: _unload,
-    Upgrade: _upgrade,
+CARD_PART_HANDLERS: dict[type, Callable[..., Iterator[Estate]]] = {
+    **PART_HANDLERS,
+    ExtraGood: _again_outcomes,
+    Armoury: _armoury_outcomes,
+    GoodsDoubling: _double_outcomes,
+    Emigration: _emigrate_outcomes,
+    FreeUse: _free_use_outcomes,
+    OwnPhase: _phase_outcomes,
+    PiecePlacement: _put_down_outcomes,
+    Recall: _recall_outcomes,
+    ShedSpot: _shed_spot_outcomes,
+    Shipyard: _shipyard_outcomes,
+    SpecialSwap: _swap_outcomes,
+    OreUnloading: _unload_outcomes,
+    Upgrade: _upgrade_outcomes,
 }
 """The handler of each kind of part; cards emigrate and upgrade on terms of their own."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.state.counts import STABLE
 from meadhall.bots.feast.state.estate import Estate, estate_of
-from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.bots.feast.state.worth import worth
 from meadhall.games.feast import (
     BOARDS,
@@ -24,15 +24,15 @@ from meadhall.games.feast import (
     KnarrAsLongship,
     LongRow,
     RollChange,
-    RollsMore,
+    RollLimit,
     SpearsAsSwords,
     SplitLoot,
     WeaponWorth,
     WoodInHouses,
-    matching,
+    matching_spaces,
 )
 
-from .clauses import best
+from .clauses import best_result
 from .payments import spend
 
 SPACE = 0.11
@@ -103,42 +103,46 @@ USUAL: Mapping[str, int] = {
 """The usual numbers of the moments at which clauses work."""
 
 
-class CardValues:
+class OccupationValues:
     """What cards are worth at one decision, each worked out once for the estate before any move."""
 
-    def __init__(self, view: FeastView, table: Table, seat: int) -> None:
+    def __init__(self, view: FeastView, table: FeastBotTable, seat: int) -> None:
         self.table = table
         self.own = estate_of(view, table, seat)
         self._lasting: dict[int, float] = {}
         self._in_hand: dict[int, float] = {}
 
-    def estate(self, view: FeastView, table: Table, seat: int) -> Estate:
+    def read_estate(self, view: FeastView, table: FeastBotTable, seat: int) -> Estate:
         """The estate of a view, with the worth of the cards in play and in hand."""
         own = estate_of(view, table, seat)
         me = view["seats"][seat]
-        own.points += sum([self.lasting(card) for card in me["played"] if card not in me["used"]])
-        own.hand = tuple([self.in_hand(card) for card in me["hand"] or ()])
+        own.points += sum([self.lasting_worth(card) for card in me["played"] if card not in me["used"]])
+        own.hand = tuple([self.hand_worth(card) for card in me["hand"] or ()])
         return own
 
-    def in_hand(self, card: int) -> float:
+    def hand_worth(self, card: int) -> float:
         """The worth of a card in hand: its points, what it brings at once, and what it will bring later."""
         if card not in self._in_hand:
             now = self.own
             for clause in OCCUPATIONS[card].effects:
                 if clause.when in ("play", "state"):
-                    now = best(now, self.table, clause, USUAL, relaxed) or now
-            gain = relaxed(now, self.table) - relaxed(self.own, self.table) if now is not self.own else 0.0
-            self._in_hand[card] = OCCUPATIONS[card].points + self.lasting(card) + min(gain, MOST)
+                    now = best_result(now, self.table, clause, USUAL, relaxed_worth) or now
+            gain = (
+                relaxed_worth(now, self.table) - relaxed_worth(self.own, self.table)
+                if now is not self.own
+                else 0.0
+            )
+            self._in_hand[card] = OCCUPATIONS[card].points + self.lasting_worth(card) + min(gain, MOST)
         return self._in_hand[card]
 
-    def lasting(self, card: int) -> float:
+    def lasting_worth(self, card: int) -> float:
         """What a card in play will bring in the rounds to come."""
         if card not in self._lasting:
             clauses = OCCUPATIONS[card].effects
-            self._lasting[card] = sum([self._clause(clause) for clause in clauses])
+            self._lasting[card] = sum([self._clause_worth(clause) for clause in clauses])
         return self._lasting[card]
 
-    def _clause(self, clause: Clause) -> float:
+    def _clause_worth(self, clause: Clause) -> float:
         if clause.rule is not None:
             return rule_worth(clause.rule, self.own, self.table)
         if clause.when in ("play", "state"):
@@ -153,13 +157,15 @@ class CardValues:
                 able = UNABLE
                 for thing, amount in pay.items():
                     endow(rich, thing, self.table.round if isinstance(amount, str) else amount)
-        after = best(rich, self.table, clause, _usual(clause), relaxed)
+        after = best_result(rich, self.table, clause, _numbers_for(clause), relaxed_worth)
         if after is None:
             return 0.0
-        return min(MOST, able * number * max(0.0, relaxed(after, self.table) - relaxed(rich, self.table)))
+        return min(
+            MOST, able * number * max(0.0, relaxed_worth(after, self.table) - relaxed_worth(rich, self.table))
+        )
 
 
-def relaxed(own: Estate, table: Table) -> float:
+def relaxed_worth(own: Estate, table: FeastBotTable) -> float:
     """The worth of an estate with some silver and tiles added, so that no shortage distorts the comparison."""
     rich = own.copy()
     rich.silver += SPARE_SILVER
@@ -179,7 +185,7 @@ def endow(own: Estate, thing: str, count: int) -> None:
         own.receive(thing, count)
 
 
-def uses_of(clause: Clause, table: Table) -> float:
+def uses_of(clause: Clause, table: FeastBotTable) -> float:
     """How often a clause will work, roughly."""
     rounds: float = table.left + 0.5 * table.acting
     if clause.when == "scoring":
@@ -190,20 +196,20 @@ def uses_of(clause: Clause, table: Table) -> float:
         if any(test.count == "harvest" and not test.most for test in clause.tests):
             return A_ROUND[clause.when] * table.fallow
         return A_ROUND[clause.when] * rounds
-    spaces = len(matching(clause.spaces)) if clause.spaces or not clause.actions else 0
+    spaces = len(matching_spaces(clause.spaces)) if clause.spaces or not clause.actions else 0
     if not spaces:
         spaces = sum([any(action in clause.actions for action in actions) for actions in SPACE_ACTIONS])
     return min(1.0, SPACE * spaces) * OFTEN.get(clause.when, 0.5) * rounds
 
 
-def _usual(clause: Clause) -> Mapping[str, int]:
+def _numbers_for(clause: Clause) -> Mapping[str, int]:
     if any(test.count == "harvest" for test in clause.tests):
         return {**USUAL, "harvest": max([test.least for test in clause.tests if test.count == "harvest"])}
     placed = [test.least for test in clause.tests if test.count == "vikings_placed"]
     return {**USUAL, "vikings_placed": max(placed)} if placed else USUAL
 
 
-def rule_worth(rule: AnyRule, own: Estate, table: Table) -> float:
+def rule_worth(rule: AnyRule, own: Estate, table: FeastBotTable) -> float:
     """The worth of a rule that a card changes."""
     rounds: float = table.left + 0.5 * table.acting
     raids = 0.5 if own.longships else 0.2
@@ -214,7 +220,7 @@ def rule_worth(rule: AnyRule, own: Estate, table: Table) -> float:
             )
             low = 0.35 * min(2, hunts) * -rule.by
             return rounds * (low + (raids * rule.by if not hunts or not rule.actions else 0.0))
-        case RollsMore():
+        case RollLimit():
             return 0.4 * rounds
         case SplitLoot():
             return raids * rounds
@@ -229,7 +235,7 @@ def rule_worth(rule: AnyRule, own: Estate, table: Table) -> float:
         case LongRow():
             return 0.3 * rounds
         case Discount():
-            per = 0.5 if rule.actions else SPACE * len(matching(rule.spaces))
+            per = 0.5 if rule.actions else SPACE * len(matching_spaces(rule.spaces))
             return min(1.0, per) * rule.by * rounds
         case FewerVikings():
             return 1.0 * rounds * (len(own.longships) > 2)

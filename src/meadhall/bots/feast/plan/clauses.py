@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from meadhall.bots.feast.state.counts import counted
+from meadhall.bots.feast.state.counts import find_count
 from meadhall.bots.feast.state.estate import Estate
-from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.bots.feast.state.worth import worth
 from meadhall.games.feast import CardPart, Clause, Tiers, Way
 
@@ -19,35 +19,39 @@ AGAIN = 4
 
 
 def results(
-    own: Estate, table: Table, clause: Clause, numbers: Mapping[str, int] = NUMBERS
+    own: Estate, table: FeastBotTable, clause: Clause, numbers: Mapping[str, int] = NUMBERS
 ) -> Iterator[Estate]:
     """The estates after the clause, used in different ways; none if it does not work.
 
     `numbers` are those that the moment of the clause gives, by name."""
-    if not holds(own, table, clause, numbers):
+    if not is_satisfied(own, table, clause, numbers):
         return
-    times = counted(clause.per, own, table, numbers) if clause.per else 1
+    times = find_count(clause.per, own, table, numbers) if clause.per else 1
     times = min(times, clause.most) if clause.most else times
     if times <= 0:
         return
     for way in clause.ways or (Way(),):
-        if not all(test.least <= counted(test.count, own, table, numbers) <= test.most for test in way.tests):
+        if not all(
+            test.least <= find_count(test.count, own, table, numbers) <= test.most for test in way.tests
+        ):
             continue
         gain = dict(clause.gain) | way.gain
         if clause.tiers is not None:
-            for thing, number in tier(own, table, clause.tiers, numbers).items():
+            for thing, number in tier_gain(own, table, clause.tiers, numbers).items():
                 gain[thing] = gain.get(thing, 0) + number
         part = way.do or clause.do
         if gain or part is not None:
-            yield from _repeated(own, table, {**clause.pay, **way.pay}, gain, part, times)
+            yield from _repeat_clause(own, table, {**clause.pay, **way.pay}, gain, part, times)
 
 
-def holds(own: Estate, table: Table, clause: Clause, numbers: Mapping[str, int]) -> bool:
-    return all(test.least <= counted(test.count, own, table, numbers) <= test.most for test in clause.tests)
+def is_satisfied(own: Estate, table: FeastBotTable, clause: Clause, numbers: Mapping[str, int]) -> bool:
+    return all(
+        test.least <= find_count(test.count, own, table, numbers) <= test.most for test in clause.tests
+    )
 
 
-def tier(own: Estate, table: Table, tiers: Tiers, numbers: Mapping[str, int]) -> dict[str, int]:
-    number = counted(tiers.count, own, table, numbers)
+def tier_gain(own: Estate, table: FeastBotTable, tiers: Tiers, numbers: Mapping[str, int]) -> dict[str, int]:
+    number = find_count(tiers.count, own, table, numbers)
     if tiers.match == "exact":
         rows = [row for row in tiers.rows if row.n == number]
     elif tiers.match == "at_most":
@@ -62,9 +66,9 @@ def tier(own: Estate, table: Table, tiers: Tiers, numbers: Mapping[str, int]) ->
     return gain
 
 
-def _repeated(
+def _repeat_clause(
     own: Estate,
-    table: Table,
+    table: FeastBotTable,
     pay: Mapping[str, int | str],
     gain: Mapping[str, int],
     part: CardPart | None,
@@ -88,12 +92,12 @@ def _repeated(
         yield from ways
 
 
-def best(
+def best_result(
     own: Estate,
-    table: Table,
+    table: FeastBotTable,
     clause: Clause,
     numbers: Mapping[str, int] = NUMBERS,
-    judge: Callable[[Estate, Table], float] = worth,
+    judge: Callable[[Estate, FeastBotTable], float] = worth,
 ) -> Estate | None:
     """The best estate after a clause; None if it is better not used, or does not work."""
     found, value = None, judge(own, table) if clause.opt or clause.pay else float("-inf")

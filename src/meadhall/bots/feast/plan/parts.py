@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.state.estate import WEAPON, Estate
-from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.games.feast import (
     BOARDS,
     CATTLE,
@@ -22,14 +22,14 @@ from meadhall.games.feast import (
     SWORD,
     AnyPart,
     BoatRefit,
-    Draw,
-    Emigrate,
-    Explore,
+    Emigration,
+    Exploration,
     Herd,
     Hunt,
     Mountain,
-    Overseas,
-    Play,
+    OccupationDraw,
+    OccupationPlay,
+    OverseasTrade,
     Raid,
     Sale,
     Smithy,
@@ -54,19 +54,19 @@ def play_cards(own: Estate, most: int) -> None:
     own.hand = tuple(cards[most:])
 
 
-def outcomes(own: Estate, table: Table, part: AnyPart) -> Iterator[Estate]:
+def outcomes(own: Estate, table: FeastBotTable, part: AnyPart) -> Iterator[Estate]:
     """The estates after a part of an action, carried out in different ways."""
-    return OUTCOMES[type(part)](own, table, part)
+    return PART_HANDLERS[type(part)](own, table, part)
 
 
 def ways(own: Estate, part: Trade) -> list[tuple[int, int]]:
     """The possible pairs of cost and gain of an exchange, by number."""
     costs = [n for n, cost in enumerate(part.costs) if own.can_pay(cost)] if part.costs else [0]
-    gains = [n for n, gain in enumerate(part.gains) if own.room(gain)]
+    gains = [n for n, gain in enumerate(part.gains) if own.has_room(gain)]
     return [(cost, gain) for cost in costs for gain in gains if cost == gain or not part.paired]
 
 
-def trade(own: Estate, table: Table, part: Trade, cost: int, gain: int) -> Estate:
+def make_trade(own: Estate, table: FeastBotTable, part: Trade, cost: int, gain: int) -> Estate:
     after = own.copy()
     if part.costs:
         after.pay(part.costs[cost])
@@ -83,12 +83,12 @@ def trade(own: Estate, table: Table, part: Trade, cost: int, gain: int) -> Estat
     return after
 
 
-def _trade(own: Estate, table: Table, part: Trade) -> Iterator[Estate]:
+def _trade_outcomes(own: Estate, table: FeastBotTable, part: Trade) -> Iterator[Estate]:
     for cost, gain in ways(own, part):
-        yield trade(own, table, part, cost, gain)
+        yield make_trade(own, table, part, cost, gain)
 
 
-def _herd(own: Estate, table: Table, part: Herd) -> Iterator[Estate]:
+def _herd_outcomes(own: Estate, table: FeastBotTable, part: Herd) -> Iterator[Estate]:
     plain, pregnant = (CATTLE, PREGNANT_CATTLE) if part.animal == "cattle" else (SHEEP, PREGNANT_SHEEP)
     count = min(part.most, own.tiles[plain] + own.tiles[pregnant])
     if count:
@@ -100,7 +100,7 @@ def _herd(own: Estate, table: Table, part: Herd) -> Iterator[Estate]:
 # ---------------------------------------------------------------- mountains and upgrades
 
 
-def mine(own: Estate, strip: int, items: int) -> Estate:
+def mine_items(own: Estate, strip: int, items: int) -> Estate:
     """The estate after taking this many items from a strip."""
     after = own.copy()
     taken = own.strips[strip]
@@ -110,7 +110,7 @@ def mine(own: Estate, strip: int, items: int) -> Estate:
     return after
 
 
-def _mountain(own: Estate, table: Table, part: Mountain) -> Iterator[Estate]:
+def _mountain_outcomes(own: Estate, table: FeastBotTable, part: Mountain) -> Iterator[Estate]:
     takes = sorted(part.takes, reverse=True)
     if len(takes) == 1:
         seen = set()
@@ -118,7 +118,7 @@ def _mountain(own: Estate, table: Table, part: Mountain) -> Iterator[Estate]:
             items = strip[: takes[0]]
             if items and items not in seen:
                 seen.add(items)
-                yield mine(own, number, takes[0])
+                yield mine_items(own, number, takes[0])
         return
     after, free = own, set(range(len(own.strips)))
     for take in takes:
@@ -126,12 +126,12 @@ def _mountain(own: Estate, table: Table, part: Mountain) -> Iterator[Estate]:
         if best < 0:
             break
         free.discard(best)
-        after = mine(after, best, take)
+        after = mine_items(after, best, take)
     if after is not own:
         yield after
 
 
-def _upgrade(own: Estate, table: Table, part: Upgrade) -> Iterator[Estate]:
+def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade) -> Iterator[Estate]:
     left = part.count
     after: Estate | None = None
     before = own.tiles
@@ -148,7 +148,7 @@ def _upgrade(own: Estate, table: Table, part: Upgrade) -> Iterator[Estate]:
         yield after
 
 
-def _overseas(own: Estate, table: Table, part: Overseas) -> Iterator[Estate]:
+def _overseas_outcomes(own: Estate, table: FeastBotTable, part: OverseasTrade) -> Iterator[Estate]:
     greens = [piece for piece in range(GOODS) if own.tiles[piece] and COLOUR[piece] == GREEN]
     if own.silver and greens:
         after = own.copy()
@@ -170,7 +170,7 @@ def fetch(own: Estate, piece: int) -> Estate:
     return after
 
 
-def _sale(own: Estate, table: Table, part: Sale) -> Iterator[Estate]:
+def _sale_outcomes(own: Estate, table: FeastBotTable, part: Sale) -> Iterator[Estate]:
     on_sale = sorted(
         [(1.0 * CELLS[piece] - PRICE[piece], piece) for piece in own.specials if piece in PRICE], reverse=True
     )
@@ -190,7 +190,7 @@ def _sale(own: Estate, table: Table, part: Sale) -> Iterator[Estate]:
             return
 
 
-def _smithy(own: Estate, table: Table, part: Smithy) -> Iterator[Estate]:
+def _smithy_outcomes(own: Estate, table: FeastBotTable, part: Smithy) -> Iterator[Estate]:
     if own.ore:
         piece = max([p for p in FORGED if p < GOODS or p in own.specials], key=CELLS.__getitem__)
         after = fetch(own, piece)
@@ -201,13 +201,13 @@ def _smithy(own: Estate, table: Table, part: Smithy) -> Iterator[Estate]:
 # ---------------------------------------------------------------- voyages
 
 
-def _explore(own: Estate, table: Table, part: Explore) -> Iterator[Estate]:
+def _explore_outcomes(own: Estate, table: FeastBotTable, part: Exploration) -> Iterator[Estate]:
     for isle in own.isles:
         if BOARDS[isle[0]].id in part.boards:
             yield discover(own, table, isle)
 
 
-def discover(own: Estate, table: Table, isle: tuple[int, int]) -> Estate:
+def discover(own: Estate, table: FeastBotTable, isle: tuple[int, int]) -> Estate:
     after = own.copy()
     after.isles = tuple([other for other in own.isles if other != isle])
     after.silver += isle[1]
@@ -215,16 +215,16 @@ def discover(own: Estate, table: Table, isle: tuple[int, int]) -> Estate:
     return after
 
 
-def _emigrate(own: Estate, table: Table, part: Emigrate) -> Iterator[Estate]:
+def _emigrate_outcomes(own: Estate, table: FeastBotTable, part: Emigration) -> Iterator[Estate]:
     if own.silver < table.round or table.squares - 2 * own.settled < 2:
         return
     if own.knarrs:
-        yield emigrate(own, table, 1, 0)
+        yield emigrate_ship(own, table, 1, 0)
     if own.longships:
-        yield emigrate(own, table, 2, own.longships[0])
+        yield emigrate_ship(own, table, 2, own.longships[0])
 
 
-def emigrate(own: Estate, table: Table, ship: int, ore: int) -> Estate:
+def emigrate_ship(own: Estate, table: FeastBotTable, ship: int, ore: int) -> Estate:
     after = own.copy()
     after.silver -= table.round
     after.settled += 1
@@ -238,8 +238,8 @@ def emigrate(own: Estate, table: Table, ship: int, ore: int) -> Estate:
     return after
 
 
-def _refit(own: Estate, table: Table, part: BoatRefit) -> Iterator[Estate]:
-    if own.boats and own.berth(1):
+def _refit_outcomes(own: Estate, table: FeastBotTable, part: BoatRefit) -> Iterator[Estate]:
+    if own.boats and own.has_berth(1):
         after = own.copy()
         after.boats = own.boats[1:]
         after.knarrs += 1
@@ -249,7 +249,7 @@ def _refit(own: Estate, table: Table, part: BoatRefit) -> Iterator[Estate]:
 # ---------------------------------------------------------------- dice
 
 
-def _hunt(own: Estate, table: Table, part: Hunt) -> Iterator[Estate]:
+def _hunt_outcomes(own: Estate, table: FeastBotTable, part: Hunt) -> Iterator[Estate]:
     boats = own.boats[-part.boats :] if part.boats else ()
     cost = max(0, USUAL_LOW[part.die] + table.rules.rolls.get(part.kind, 0) - sum(boats) - len(boats))
     weapon = WEAPON[part.weapon]
@@ -265,7 +265,7 @@ def _hunt(own: Estate, table: Table, part: Hunt) -> Iterator[Estate]:
     yield after
 
 
-def _raid(own: Estate, table: Table, part: Raid) -> Iterator[Estate]:
+def _raid_outcomes(own: Estate, table: FeastBotTable, part: Raid) -> Iterator[Estate]:
     high = USUAL_HIGH[part.die] + table.rules.rolls.get(part.kind, 0)
     if part.ore and own.longships:
         high += own.longships[-1]
@@ -281,10 +281,10 @@ def sorted_loot(own: Estate, value: int) -> list[Estate]:
             short = max(6, sword) - value
             found.append((CELLS[piece] - 0.9 * max(0, short), piece, max(0, short)))
     found.sort(reverse=True)
-    return [loot(own, piece, short) for _, piece, short in found[:3]]
+    return [take_loot(own, piece, short) for _, piece, short in found[:3]]
 
 
-def loot(own: Estate, piece: int, short: int) -> Estate:
+def take_loot(own: Estate, piece: int, short: int) -> Estate:
     """The estate after plundering this tile for `short` swords, or stones where swords are missing."""
     after = fetch(own, piece)
     swords = min(short, own.weapons[3])
@@ -296,13 +296,13 @@ def loot(own: Estate, piece: int, short: int) -> Estate:
 # ---------------------------------------------------------------- cards
 
 
-def _weapons(own: Estate, table: Table, part: Weapons) -> Iterator[Estate]:
+def _weapons_outcomes(own: Estate, table: FeastBotTable, part: Weapons) -> Iterator[Estate]:
     after = own.copy()
     after.points += 0.35 * part.count * (table.left > 0)
     yield after
 
 
-def _draw(own: Estate, table: Table, part: Draw) -> Iterator[Estate]:
+def _draw_outcomes(own: Estate, table: FeastBotTable, part: OccupationDraw) -> Iterator[Estate]:
     after = own.copy()
     for thing, count in part.gain.items():
         after.receive(thing, count)
@@ -310,7 +310,7 @@ def _draw(own: Estate, table: Table, part: Draw) -> Iterator[Estate]:
     yield after
 
 
-def _play(own: Estate, table: Table, part: Play) -> Iterator[Estate]:
+def _play_outcomes(own: Estate, table: FeastBotTable, part: OccupationPlay) -> Iterator[Estate]:
     if not own.hand:
         return
     for cost in part.costs or [{}]:
@@ -323,21 +323,21 @@ def _play(own: Estate, table: Table, part: Play) -> Iterator[Estate]:
             yield after
 
 
-OUTCOMES: dict[type, Callable[..., Iterator[Estate]]] = {
-    Trade: _trade,
-    Herd: _herd,
-    Mountain: _mountain,
-    Upgrade: _upgrade,
-    Overseas: _overseas,
-    Sale: _sale,
-    Smithy: _smithy,
-    Weapons: _weapons,
-    Explore: _explore,
-    Emigrate: _emigrate,
-    BoatRefit: _refit,
-    Hunt: _hunt,
-    Raid: _raid,
-    Draw: _draw,
-    Play: _play,
+PART_HANDLERS: dict[type, Callable[..., Iterator[Estate]]] = {
+    Trade: _trade_outcomes,
+    Herd: _herd_outcomes,
+    Mountain: _mountain_outcomes,
+    Upgrade: _upgrade_outcomes,
+    OverseasTrade: _overseas_outcomes,
+    Sale: _sale_outcomes,
+    Smithy: _smithy_outcomes,
+    Weapons: _weapons_outcomes,
+    Exploration: _explore_outcomes,
+    Emigration: _emigrate_outcomes,
+    BoatRefit: _refit_outcomes,
+    Hunt: _hunt_outcomes,
+    Raid: _raid_outcomes,
+    OccupationDraw: _draw_outcomes,
+    OccupationPlay: _play_outcomes,
 }
 """The handler of each kind of part."""

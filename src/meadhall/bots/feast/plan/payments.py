@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from meadhall.bots.feast.state.counts import STABLE
 from meadhall.bots.feast.state.estate import WEAPON, Estate
-from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.games.feast import GOODS, NUMBER
 
 RANDOM_WEAPON = 0.35
@@ -15,7 +15,7 @@ ROLL = 0.6
 """The worth of a further roll, in points."""
 
 
-def spend(own: Estate, table: Table, pay: Mapping[str, int | str]) -> bool:
+def spend(own: Estate, table: FeastBotTable, pay: Mapping[str, int | str]) -> bool:
     """Pay from this estate, which is changed; False if it cannot be paid."""
     for thing, amount in pay.items():
         number = table.round if isinstance(amount, str) else amount
@@ -47,13 +47,13 @@ def spend(own: Estate, table: Table, pay: Mapping[str, int | str]) -> bool:
                 return False
             own.longships = own.longships[1:]
         else:
-            if own.has(thing) < number:
+            if own.amount_of(thing) < number:
                 return False
             own.receive(thing, -number)
     return True
 
 
-def receive(own: Estate, table: Table, gain: Mapping[str, int]) -> bool:
+def receive(own: Estate, table: FeastBotTable, gain: Mapping[str, int]) -> bool:
     """Add to this estate, which is changed; False if there is no room, or the thing is gone."""
     for thing, count in gain.items():
         if thing == "weapon_random":
@@ -61,7 +61,7 @@ def receive(own: Estate, table: Table, gain: Mapping[str, int]) -> bool:
         elif thing == "roll":
             own.points += ROLL * count
         elif thing.startswith("longship+"):
-            if not own.berth(2):
+            if not own.has_berth(2):
                 return False
             own.longships = tuple(sorted((*own.longships, int(thing[-1]))))
         else:
@@ -69,7 +69,7 @@ def receive(own: Estate, table: Table, gain: Mapping[str, int]) -> bool:
             if GOODS <= number < len(own.tiles) and number not in own.specials:
                 return False
             for _ in range(count if number == 0 else 1):
-                if not own.room({thing: 1}):
+                if not own.has_room({thing: 1}):
                     return False
                 own.receive(thing, 1 if number == 0 else count, table)
     return True

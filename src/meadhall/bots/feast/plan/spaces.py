@@ -5,36 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from meadhall.bots.feast.state.estate import Estate
-from meadhall.bots.feast.state.table import Table
+from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.games.feast import BOX
 
-from .discounts import cheaper, fleet
+from .discounts import apply_discounts, fleet_size
 from .parts import outcomes, play_cards
 
 SPACES = BOX.spaces
 
 
-def uses(own: Estate, table: Table, number: int) -> Iterator[Estate]:
+def uses(own: Estate, table: FeastBotTable, number: int) -> Iterator[Estate]:
     """The estates after using this space in different ways; none if it cannot be used."""
     space, card = SPACES[number], table.prices.by.card
-    if space.ships and fleet(own, table, number) < space.need:
+    if space.ships and fleet_size(own, table, number) < space.need:
         return
     if table.rules.discounts:
-        own = cheaper(own, table, number)
+        own = apply_discounts(own, table, number)
     if space.choose != "all":
         for part in space.parts:
             for after in outcomes(own, table, part):
-                yield placed(after, space.column, number, card)
+                yield place_vikings(after, space.column, number, card)
         return
     ways = [own]
     for part in space.parts:
         ways = [after for way in ways for after in (*outcomes(way, table, part), way)][:8]
     for way in ways:
         if way is not own:
-            yield placed(way, space.column, number, card)
+            yield place_vikings(way, space.column, number, card)
 
 
-def placed(after: Estate, column: int, number: int, card: float) -> Estate:
+def place_vikings(after: Estate, column: int, number: int, card: float) -> Estate:
     """The estate with Vikings on the space; column 3 brings a card, column 4 lets one be played."""
     after.vikings -= column
     after.used |= 1 << number

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from meadhall.bots.feast.state.estate import Estate
-from meadhall.bots.feast.state.table import Table, rules_of
+from meadhall.bots.feast.state.table import FeastBotTable, rules_of
 from meadhall.games.feast import NUMBER, OCCUPATIONS, SPACE_ACTIONS, Clause, Hunt, Raid, Recall
 
-from .clauses import best, results
+from .clauses import best_result, results
 from .spaces import SPACES
 
 Clauses = tuple[Clause, ...]
@@ -21,9 +21,9 @@ CHANGES = ("received", "built", "acquired", "state")
 
 
 @lru_cache(maxsize=256)
-def triggered(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], ...], Clauses]:
+def clauses_by_space(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], ...], Clauses]:
     """For each space the clauses that work before and after its effect, and all clauses that depend on gains."""
-    heard = rules_of(played).heard
+    heard = rules_of(played).listeners
     spaces = []
     for number, actions in enumerate(SPACE_ACTIONS):
         about: tuple[int | str, ...] = (number, *actions, "")
@@ -34,7 +34,7 @@ def triggered(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], .
                     for card, clause in sorted(
                         {one for when in whens for key in about for one in heard.get((when, key), ())}
                     )
-                    if fits(OCCUPATIONS[card].effects[clause], number)
+                    if fits_space(OCCUPATIONS[card].effects[clause], number)
                 ]
             )
             for whens in (BEFORE, AFTER)
@@ -44,42 +44,44 @@ def triggered(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], .
     return tuple(spaces), tuple([OCCUPATIONS[card].effects[clause] for card, clause in waiting])
 
 
-def fits(clause: Clause, number: int) -> bool:
+def fits_space(clause: Clause, number: int) -> bool:
     """Whether the clause works on this space."""
     spaces = clause.spaces
     return spaces is None or not spaces.ids or SPACES[number].id in spaces.ids
 
 
-def before(own: Estate, table: Table, number: int) -> Estate:
+def estate_before_use(own: Estate, table: FeastBotTable, number: int) -> Estate:
     """The estate with what cards bring before the use of a space."""
-    if not table.played:
+    if not table.played_cards:
         return own
-    for clause in triggered(table.played)[0][number][0]:
-        own = best(own, table, clause, {"vikings_placed": SPACES[number].column}) or own
+    for clause in clauses_by_space(table.played_cards)[0][number][0]:
+        own = best_result(own, table, clause, {"vikings_placed": SPACES[number].column}) or own
     return own
 
 
-def after(was: Estate, own: Estate, table: Table, number: int) -> Estate:
+def estate_after_use(was: Estate, own: Estate, table: FeastBotTable, number: int) -> Estate:
     """The estate with what cards bring for the use of a space, and for what it gave."""
-    if not table.played:
+    if not table.played_cards:
         return own
-    spaces, waiting = triggered(table.played)
+    spaces, waiting = clauses_by_space(table.played_cards)
     clauses = spaces[number][1]
     if clauses:
         numbers = numbers_of(was, own, number)
         for clause in clauses:
-            own = _worked(own, table, clause, numbers)
+            own = _apply_clause(own, table, clause, numbers)
     for clause in waiting:
-        if times := given(was, own, clause):
-            own = _worked(own, table, clause, {"number": times, "wood_paid": max(0, was.wood - own.wood)})
+        if times := count_given(was, own, clause):
+            own = _apply_clause(
+                own, table, clause, {"number": times, "wood_paid": max(0, was.wood - own.wood)}
+            )
     return own
 
 
-def _worked(own: Estate, table: Table, clause: Clause, numbers: Mapping[str, int]) -> Estate:
+def _apply_clause(own: Estate, table: FeastBotTable, clause: Clause, numbers: Mapping[str, int]) -> Estate:
     if isinstance(clause.do, Recall):
         return own
     if clause.opt or clause.pay or clause.ways or clause.do:
-        return best(own, table, clause, numbers) or own
+        return best_result(own, table, clause, numbers) or own
     return next(results(own, table, clause, numbers), own)
 
 
@@ -103,7 +105,7 @@ def numbers_of(was: Estate, own: Estate, number: int) -> dict[str, int]:
     }
 
 
-def given(was: Estate, own: Estate, clause: Clause) -> int:
+def count_given(was: Estate, own: Estate, clause: Clause) -> int:
     """How many of the things that the clause names the space gave."""
     if clause.when == "received":
         return sum([max(0, own.tiles[NUMBER[thing]] - was.tiles[NUMBER[thing]]) for thing in clause.things])

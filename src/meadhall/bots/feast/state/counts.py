@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from meadhall.games.feast import BOARDS, COLOUR, GOODS, NUMBER, RED
 
 from .estate import WEAPON, Estate
-from .table import Table
+from .table import FeastBotTable
 
 GAME_MEAT, WHALE_MEAT = NUMBER["game_meat"], NUMBER["whale_meat"]
 STABLE = {
@@ -16,7 +16,7 @@ STABLE = {
 }
 
 
-def animals(own: Estate, kind: str) -> int:
+def animal_count(own: Estate, kind: str) -> int:
     return sum([own.tiles[number] for number in STABLE[kind]])
 
 
@@ -26,11 +26,13 @@ def _specials(own: Estate) -> int:
 
 
 def _red_kinds(own: Estate) -> int:
-    food = sum([own.tiles[kind] > 0 for kind in range(GOODS) if COLOUR[kind] == RED and kind not in _STABLED])
-    return food + sum([animals(own, kind) > 0 for kind in STABLE])
+    food = sum(
+        [own.tiles[kind] > 0 for kind in range(GOODS) if COLOUR[kind] == RED and kind not in _STABLE_TILES]
+    )
+    return food + sum([animal_count(own, kind) > 0 for kind in STABLE])
 
 
-_STABLED = tuple([number for pair in STABLE.values() for number in pair])
+_STABLE_TILES = tuple([number for pair in STABLE.values() for number in pair])
 COUNTS: dict[str, Callable[[Estate], int]] = {
     "whaling_boat": lambda own: len(own.boats),
     "knarr": lambda own: own.knarrs,
@@ -42,8 +44,8 @@ COUNTS: dict[str, Callable[[Estate], int]] = {
     "stone_or_long_house": lambda own: sum([BOARDS[laid.board].house for laid in own.boards]),
     "exploration_boards": lambda own: sum([not BOARDS[laid.board].house for laid in own.boards[1:]]),
     "special_tiles": _specials,
-    "sheep_in_stable": lambda own: animals(own, "sheep"),
-    "animal_kinds": lambda own: sum([animals(own, kind) > 0 for kind in STABLE]),
+    "sheep_in_stable": lambda own: animal_count(own, "sheep"),
+    "animal_kinds": lambda own: sum([animal_count(own, kind) > 0 for kind in STABLE]),
     "red_kinds": _red_kinds,
     "meat_pairs": lambda own: min(own.tiles[GAME_MEAT], own.tiles[WHALE_MEAT]),
     "income": lambda own: own.potential.income,
@@ -52,7 +54,7 @@ COUNTS: dict[str, Callable[[Estate], int]] = {
 """The counts by name; a count that depends on other events of the round has its usual number."""
 
 
-def counted(name: str, own: Estate, table: Table, numbers: Mapping[str, int]) -> int:
+def find_count(name: str, own: Estate, table: FeastBotTable, numbers: Mapping[str, int]) -> int:
     """The count of this name; `numbers` are those that the moment gives."""
     if name in numbers:
         return numbers[name]
@@ -61,7 +63,7 @@ def counted(name: str, own: Estate, table: Table, numbers: Mapping[str, int]) ->
     if name in WEAPON:
         return own.weapons[WEAPON[name]]
     if name in ("silver", "wood", "stone", "ore"):
-        return own.has(name)
+        return own.amount_of(name)
     if name in NUMBER:
         return own.tiles[NUMBER[name]]
     if name == "players":

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from meadhall.bots.feast.boards.potential import Potential
-from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, BoardView, FeastView, Laid
+from meadhall.games.feast import BOARDS, BOX, NUMBER, OCCUPATIONS, BoardView, FeastView, FilledBoard
 
-from .table import Table
+from .table import FeastBotTable
 
 SHIPS = tuple(BOX.ships.values())
 BY_ID = {board.id: board for board in BOARDS}
@@ -54,7 +54,7 @@ class Estate:
     knarrs: int
     longships: tuple[int, ...]
     settled: int
-    boards: tuple[Laid, ...]
+    boards: tuple[FilledBoard, ...]
     potential: Potential
     points: float
     sheds: int
@@ -81,15 +81,15 @@ class Estate:
 
     # ------------------------------------------------------------ goods, ships and houses
 
-    def ships(self, name: str) -> int:
+    def ship_count(self, name: str) -> int:
         if name == "whaling_boat":
             return len(self.boats)
         return self.knarrs if name == "knarr" else len(self.longships)
 
-    def berth(self, ship: int) -> bool:
+    def has_berth(self, ship: int) -> bool:
         return len(self.boats) < 3 if ship == 0 else self.knarrs + len(self.longships) < 4
 
-    def has(self, thing: str) -> int:
+    def amount_of(self, thing: str) -> int:
         if thing == "silver":
             return self.silver
         if thing == "wood":
@@ -99,21 +99,21 @@ class Estate:
         return self.ore if thing == "ore" else self.tiles[NUMBER[thing]]
 
     def can_pay(self, cost: dict[str, int]) -> bool:
-        return all(self.has(thing) >= count for thing, count in cost.items())
+        return all(self.amount_of(thing) >= count for thing, count in cost.items())
 
     def pay(self, cost: dict[str, int]) -> None:
         for thing, count in cost.items():
             self.receive(thing, -count)
 
-    def room(self, gain: dict[str, int]) -> bool:
+    def has_room(self, gain: dict[str, int]) -> bool:
         for thing in gain:
             if thing in HOUSES and not self.stock[HOUSES.index(thing)]:
                 return False
-            if thing in BOX.ships and not self.berth(tuple(BOX.ships).index(thing)):
+            if thing in BOX.ships and not self.has_berth(tuple(BOX.ships).index(thing)):
                 return False
         return True
 
-    def receive(self, thing: str, count: int, table: Table | None = None) -> None:
+    def receive(self, thing: str, count: int, table: FeastBotTable | None = None) -> None:
         if thing == "silver":
             self.silver += count
         elif thing == "silver_2":
@@ -145,7 +145,7 @@ class Estate:
         else:
             self.longships = tuple(sorted((0, *self.longships)))
 
-    def build(self, house: int, table: Table) -> None:
+    def build(self, house: int, table: FeastBotTable) -> None:
         stock = list(self.stock)
         stock[house] -= 1
         self.stock = tuple(stock)
@@ -156,9 +156,9 @@ class Estate:
             self.stones += house == 1
             self.add_board(BY_ID[HOUSES[house]].number, table)
 
-    def add_board(self, number: int, table: Table) -> None:
+    def add_board(self, number: int, table: FeastBotTable) -> None:
         self.points += BOARDS[number].points
-        self.boards = (*self.boards, Laid(number))
+        self.boards = (*self.boards, FilledBoard(number))
         mark = tuple([laid.board for laid in self.boards])
         potential = table.potentials.get(mark)
         if potential is None:
@@ -166,13 +166,13 @@ class Estate:
         self.potential = potential
 
 
-def potential_of(boards: Sequence[Laid], table: Table) -> Potential:
+def potential_of(boards: Sequence[FilledBoard], table: FeastBotTable) -> Potential:
     prices = table.prices
     more = sum([prices.boards[laid.board] for laid in boards])
     return Potential(boards, table.incomes, table.bonuses, prices.by.single, more)
 
 
-def estate_of(view: FeastView, table: Table, seat: int) -> Estate:
+def estate_of(view: FeastView, table: FeastBotTable, seat: int) -> Estate:
     """What a player has in a view."""
     me = view["seats"][seat]
     own = Estate.__new__(Estate)
@@ -202,5 +202,7 @@ def estate_of(view: FeastView, table: Table, seat: int) -> Estate:
     return own
 
 
-def boards_of(boards: Sequence[BoardView]) -> tuple[Laid, ...]:
-    return tuple([Laid(one["board"], tuple([(p, t, c) for p, t, c in one["pieces"]])) for one in boards])
+def boards_of(boards: Sequence[BoardView]) -> tuple[FilledBoard, ...]:
+    return tuple(
+        [FilledBoard(one["board"], tuple([(p, t, c) for p, t, c in one["pieces"]])) for one in boards]
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from meadhall.bots.feast.boards.pieces import CELLS
-from meadhall.bots.feast.parameters import Parameters, at
+from meadhall.bots.feast.parameters import FeastBotParameters, number_at
 from meadhall.games.feast import (
     BLUE,
     BOARDS,
@@ -39,19 +39,19 @@ ENOUGH = 12
 class Prices:
     """The worth of single things, with `left` rounds to come."""
 
-    def __init__(self, by: Parameters, left: int) -> None:
+    def __init__(self, by: FeastBotParameters, left: int) -> None:
         self.by = by
         self.left = left
-        self.cover = cover(by)
+        self.cover = expected_cover(by)
         """The cells that a tile is expected to cover; some are wasted, as green tiles may not touch each other."""
         self.late = by.late[left] if left < len(by.late) else 1.0
-        self.kept = kept(by, left)
+        self.leftover_worths = leftover_worths(by, left)
         """The worth of each kind of food and animal left after the feast."""
         self.first_ore = round(3 * (by.ore - 0.9), 6)
         """How much more the first three ore are worth than others."""
-        self.thrift = at(by.thrift, left)
-        self.settled = at(by.settled, left)
-        explored = at(by.explored, left)
+        self.thrift = number_at(by.thrift, left)
+        self.settled = number_at(by.settled, left)
+        explored = number_at(by.explored, left)
         self.boards = tuple(
             [
                 (by.isles.get(board.id, 0.0) if left else 0.0)
@@ -60,11 +60,11 @@ class Prices:
             ]
         )
         """The worth of each board beyond its points."""
-        self.stores = lru_cache(maxsize=1 << 12)(self._stores)
-        self.arms = lru_cache(maxsize=1 << 12)(self._arms)
-        self.ships = lru_cache(maxsize=1 << 12)(self._ships)
+        self.stores = lru_cache(maxsize=1 << 12)(self._stores_worth)
+        self.arms = lru_cache(maxsize=1 << 12)(self._arms_worth)
+        self.ships = lru_cache(maxsize=1 << 12)(self._ships_worth)
 
-    def _stores(self, wood: int, stone: int, sheds: int, stones: int) -> float:
+    def _stores_worth(self, wood: int, stone: int, sheds: int, stones: int) -> float:
         """The worth of wood and stone, some of which fill the spots of houses."""
         total = 0.0
         if sheds or stones:
@@ -77,13 +77,15 @@ class Prices:
             total += timber + 0.3 * max(0, wood - 4) + rock + 0.3 * max(0, stone - 3)
         return total
 
-    def _arms(self, bows: int, snares: int, spears: int, swords: int, boats: bool, longships: bool) -> float:
+    def _arms_worth(
+        self, bows: int, snares: int, spears: int, swords: int, boats: bool, longships: bool
+    ) -> float:
         by = self.by
         total = by.arms * min(bows, 4) + by.arms * min(snares, 4)
         total += (by.spears if boats else 0.1) * min(spears, 4)
         return total + (by.swords if longships else 0.3) * min(swords, 6)
 
-    def _ships(
+    def _ships_worth(
         self, boats: tuple[int, ...], knarrs: int, longships: tuple[int, ...], number: int, squares: int
     ) -> tuple[float, float]:
         """The worth of ships by themselves, and by what they bring home if there is room for it."""
@@ -109,12 +111,12 @@ class Prices:
 
 
 @lru_cache(maxsize=64)
-def prices_of(by: Parameters, left: int) -> Prices:
+def prices_of(by: FeastBotParameters, left: int) -> Prices:
     return Prices(by, left)
 
 
 @lru_cache(maxsize=16)
-def cover(by: Parameters) -> tuple[float, ...]:
+def expected_cover(by: FeastBotParameters) -> tuple[float, ...]:
     return tuple(
         [
             cells * (by.blue if COLOUR[piece] == BLUE else by.green if COLOUR[piece] == GREEN else 0.0)
@@ -123,7 +125,7 @@ def cover(by: Parameters) -> tuple[float, ...]:
     )
 
 
-def kept(by: Parameters, left: int) -> tuple[float, ...]:
+def leftover_worths(by: FeastBotParameters, left: int) -> tuple[float, ...]:
     """The worth of each kind of food and animal left after the feast, with `left` rounds to come."""
     worths = [0.0] * 47
     for piece, colour, long, _ in FOOD:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from meadhall.bots.feast.boards.potential import Potential
-from meadhall.bots.feast.parameters import KARL, Parameters
+from meadhall.bots.feast.parameters import KARL, FeastBotParameters
 from meadhall.games.feast import BOX, CardRules, FeastView
 
 from .prices import Prices, prices_of
@@ -17,7 +17,7 @@ def rules_of(played: tuple[int, ...]) -> CardRules:
     return CardRules(played)
 
 
-class Table:
+class FeastBotTable:
     """What does not change while the rest of a round is planned."""
 
     __slots__ = (
@@ -26,7 +26,7 @@ class Table:
         "fallow",
         "incomes",
         "left",
-        "played",
+        "played_cards",
         "players",
         "potentials",
         "prices",
@@ -34,10 +34,10 @@ class Table:
         "rounds",
         "rules",
         "squares",
-        "taken",
+        "taken_spaces",
     )
 
-    def __init__(self, view: FeastView, by: Parameters = KARL) -> None:
+    def __init__(self, view: FeastView, by: FeastBotParameters = KARL) -> None:
         self.round = max(1, view["round"])
         self.rounds = view["rounds"]
         self.players = view["players"]
@@ -59,9 +59,9 @@ class Table:
         self.potentials: dict[tuple[int, ...], Potential] = {}
         """The potential of each set of boards, worked out once; no plan changes what lies on them."""
         me = view["seats"][view["seat"] or 0]
-        self.played = tuple([card for card in me["played"] if card not in me["used"]])
+        self.played_cards = tuple([card for card in me["played"] if card not in me["used"]])
         """The cards in play, without those that work once and have worked."""
         self.rules = rules_of(tuple(me["played"]))
         """The moments at which all cards in play work, and the rules that they change."""
-        self.taken = frozenset([number for number, seat in enumerate(view["taken"]) if seat >= 0])
+        self.taken_spaces = frozenset([number for number, seat in enumerate(view["taken"]) if seat >= 0])
         """The spaces that are taken."""

@@ -7,17 +7,20 @@ from operator import itemgetter, mul
 
 from .estate import Estate
 from .prices import ENOUGH, FOOD
-from .table import Table
+from .table import FeastBotTable
 
 
-def worth(own: Estate, table: Table) -> float:
+def worth(own: Estate, table: FeastBotTable) -> float:
     """The worth of an estate in points."""
     left, prices = table.left, table.prices
     potential = own.potential
     cells: float = sum(map(mul, own.tiles, prices.cover)) * prices.late
     coming = potential.income if table.incomes > left else 0
     total: float = (
-        own.points + potential.base + potential.worth(cells) + sum(map(mul, own.tiles, prices.kept))
+        own.points
+        + potential.base
+        + potential.worth(cells)
+        + sum(map(mul, own.tiles, prices.leftover_worths))
     )
     silver = own.silver
     hungry, eaten = feed(own.tiles, table.squares - 2 * own.settled)
@@ -27,10 +30,14 @@ def worth(own: Estate, table: Table) -> float:
     if short > 0:
         total -= (by.hunger - 1) * short
     total += prices.settled * own.settled + prices.thrift * min(silver, ENOUGH)
-    return total + _goods(own, table, potential.room - cells) + _fleet(own, table, potential.room - cells)
+    return (
+        total
+        + _goods_worth(own, table, potential.room - cells)
+        + _fleet_worth(own, table, potential.room - cells)
+    )
 
 
-def _goods(own: Estate, table: Table, room: float) -> float:
+def _goods_worth(own: Estate, table: FeastBotTable, room: float) -> float:
     """The worth of wood, stone, ore, weapons and cards in hand."""
     prices = table.prices
     total = prices.stores(own.wood, own.stone, own.sheds, own.stones)
@@ -39,16 +46,16 @@ def _goods(own: Estate, table: Table, room: float) -> float:
         return total + min(ore, max(0.0, room)) * 0.9
     total += prices.by.ore * ore if ore <= 3 else 0.9 * ore + prices.first_ore
     total += prices.arms(*own.weapons, bool(own.boats), bool(own.longships))
-    return total + prices.by.promise * _cards(own.hand)
+    return total + prices.by.promise * _cards_worth(own.hand)
 
 
 @lru_cache(maxsize=1 << 12)
-def _cards(hand: tuple[float, ...]) -> float:
+def _cards_worth(hand: tuple[float, ...]) -> float:
     """The points of cards in hand, which are still to be played."""
     return sum([max(0.0, card) for card in hand])
 
 
-def _fleet(own: Estate, table: Table, room: float) -> float:
+def _fleet_worth(own: Estate, table: FeastBotTable, room: float) -> float:
     """The worth of ships: their points, and what they will bring."""
     squares = table.squares + 1 - 2 * own.settled
     total, use = table.prices.ships(own.boats, own.knarrs, own.longships, table.round, squares)
@@ -60,12 +67,12 @@ _larder = itemgetter(*[piece for piece, _, _, _ in FOOD])
 
 def feed(tiles: list[int], squares: int) -> tuple[int, int]:
     """The silver for the gaps of the next feast, and the squares of food eaten, roughly."""
-    found: tuple[int, int] = _feed(_larder(tiles), squares)
+    found: tuple[int, int] = _fill_squares(_larder(tiles), squares)
     return found
 
 
 @lru_cache(maxsize=1 << 14)
-def _feed(counts: tuple[int, ...], squares: int) -> tuple[int, int]:
+def _fill_squares(counts: tuple[int, ...], squares: int) -> tuple[int, int]:
     """Colours alternate, and large pieces come first."""
     sides: tuple[list[int], list[int]] = ([], [])
     for (_, colour, long, short), count in zip(FOOD, counts, strict=True):

@@ -6,13 +6,14 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, Weighed, only
+from meadhall.bots.choice import BotChoice, WeighedMove, sole_choice
 from meadhall.bots.sagas.board import Band
 from meadhall.bots.sagas.plan import DEED, QUEST, QUICK, REST
-from meadhall.bots.sagas.position import BERSERKIR, JARLS, Position
+from meadhall.bots.sagas.position import BERSERKIR, JARLS, SagasBotPosition
 from meadhall.bots.sagas.reasons import percent
-from meadhall.bots.sagas.situation import Situation
+from meadhall.bots.sagas.situation import SagasSituation
 from meadhall.engine import Decision, Move
+from meadhall.games.sagas import BattleMoment as BattlePosition
 from meadhall.games.sagas import (
     BreakOff,
     Line,
@@ -21,19 +22,18 @@ from meadhall.games.sagas import (
     Spend,
     best_line,
     best_target,
-    chances,
+    compute_chances,
     edge_chance,
 )
-from meadhall.games.sagas import Position as BattlePosition
 
 VAST = 10
 """In battles with more units than this, exact chances of every order would take too long."""
 
 
-class Battle:
+class BattleValuation:
     """The battle on the table, and what its results are worth."""
 
-    def __init__(self, situation: Situation) -> None:
+    def __init__(self, situation: SagasSituation) -> None:
         self.situation = situation
         assert situation.view["battle"] is not None
         self.view = situation.view["battle"]
@@ -53,7 +53,7 @@ class Battle:
     def orders(self, edge: bool) -> list[Band]:
         """The orders to compare: the strongest one, and those in which ships or men stand back."""
         board, line = self.situation.board, self.line
-        found = [self.weakest_first()]
+        found = [self.weakest_first_order()]
         if not self.vast:
             jarls = sum([1 << place for place, unit in enumerate(line) if unit in JARLS])
             places = best_line(self.combats(line), self.hostiles, edge, self.ward(line), jarls)
@@ -63,14 +63,14 @@ class Battle:
             found.append(tuple([unit for *_, unit in sorted(key)]))
         return list(dict.fromkeys(found))
 
-    def weakest_first(self) -> Band:
+    def weakest_first_order(self) -> Band:
         """Hostiles hit the front, so Jarls stand last and the weak before the strong."""
         combat = self.situation.board.combat
         return tuple(sorted(self.line, key=lambda unit: (unit in JARLS, combat[unit], unit)))
 
-    def worth(self, line: Band, edge: bool, position: Position) -> tuple[float, float]:
+    def worth(self, line: Band, edge: bool, position: SagasBotPosition) -> tuple[float, float]:
         """The expected worth of a line over all results, and its chance to win."""
-        found = chances(
+        found = compute_chances(
             self.combats(line), self.hostiles, edge, self.ward(line), None, "waiting" if self.vast else "best"
         )
         alive = (*found.alive, 1.0)
@@ -80,21 +80,21 @@ class Battle:
             chance = alive[fallen] - before
             before = alive[fallen]
             if chance > 0.004:
-                value += chance * self.after(line[fallen:], position)
-        return value + (1 - found.win) * self.after((), position), found.win
+                value += chance * self.worth_after(line[fallen:], position)
+        return value + (1 - found.win) * self.worth_after((), position), found.win
 
-    def falls(self, line: Band) -> float | None:
+    def fall_chance(self, line: Band) -> float | None:
         """The chance that the last Jarl of a line falls; None if none stands in it."""
         places = [place for place, unit in enumerate(line) if unit in JARLS]
         if not places:
             return None
         edge = bool(self.view["edge"])
-        found = chances(
+        found = compute_chances(
             self.combats(line), self.hostiles, edge, self.ward(line), None, "waiting" if self.vast else "best"
         )
         return max(0.0, 1.0 - found.alive[places[-1]])
 
-    def after(self, living: Band, position: Position) -> float:
+    def worth_after(self, living: Band, position: SagasBotPosition) -> float:
         """The worth of the position if these units survive and win; if none does, the battle is lost."""
         valuation = self.situation.valuation
         if not living:
@@ -107,69 +107,70 @@ class Battle:
         return valuation.worth(position, QUEST, QUICK)
 
 
-def edge(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_edge(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     if not options.able:
-        return only(Roll(), "There is no Edda to spend.")
-    battle = Battle(situation)
+        return sole_choice(Roll(), "There is no Edda to spend.")
+    battle = BattleValuation(situation)
     position = situation.position
     poor = position._replace(edda=position.edda - 1)
     values, firsts, wins = [], [], []
     for more, after in ((0, position), (1, poor)):
         chance = edge_chance(options.bonus + more, not options.fortress)
-        yes, no = (battle.worth(battle.weakest_first(), has_it, after) for has_it in (True, False))
+        yes, no = (battle.worth(battle.weakest_first_order(), has_it, after) for has_it in (True, False))
         values.append(chance * yes[0] + (1 - chance) * no[0])
         wins.append(chance * yes[1] + (1 - chance) * no[1])
         firsts.append(chance)
     first, win = [f"from {percent(chances[0])} to {percent(chances[1])}" for chances in (firsts, wins)]
     figures = f"{first}, and to win {win}"
     weighed = [
-        Weighed(values[0], Roll(), f"One Edda would raise the chance of the Edge only {figures}."),
-        Weighed(values[1], Spend(), f"One Edda raises the chance of the Edge {figures}."),
+        WeighedMove(values[0], Roll(), f"One Edda would raise the chance of the Edge only {figures}."),
+        WeighedMove(values[1], Spend(), f"One Edda raises the chance of the Edge {figures}."),
     ]
-    return Choice((Spend if values[1] > values[0] + 0.01 else Roll)(), weighed, 0.03)
+    return BotChoice((Spend if values[1] > values[0] + 0.01 else Roll)(), weighed, 0.03)
 
 
-def line(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_line(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    battle = Battle(situation)
+    battle = BattleValuation(situation)
     found = []
     for order in battle.orders(battle.view["edge"]):
         worth, win = battle.worth(order, battle.view["edge"], situation.position)
         found.append((worth, win, order))
     worth, win, order = max(found)
     weighed = [
-        Weighed(value, Line(one), partial(_order, battle, one, chance)) for value, chance, one in found
+        WeighedMove(value, Line(one), partial(_explain_order, battle, one, chance))
+        for value, chance, one in found
     ]
     chosen: Move = Line(order)
     for space, name in options.retreats:
         force = tuple(situation.view["force"])
-        position = situation.led_by(situation.position.place, force)._replace(
+        position = situation.with_force(situation.position.place, force)._replace(
             edda=max(0, situation.position.edda - 1)
         )
-        away = situation.landing(position, space)._replace(left=position.left)
+        away = situation.landing_position(position, space)._replace(left=position.left)
         value = situation.valuation.worth(away, REST)
         chance = f"The chance to win the battle is only {percent(win)}"
         why = f"{chance}; in {name} the chance to win the Saga is {percent(value)}."
-        weighed.append(Weighed(value, BreakOff(space, name), why))
+        weighed.append(WeighedMove(value, BreakOff(space, name), why))
         if isinstance(chosen, Line) and value > worth + 0.02:
             chosen = BreakOff(space, name)
-    return Choice(chosen, weighed, 0.03)
+    return BotChoice(chosen, weighed, 0.03)
 
 
-def _order(battle: Battle, order: Band, win: float) -> str:
+def _explain_order(battle: BattleValuation, order: Band, win: float) -> str:
     units = battle.situation.table.world["units"]
     first, last = units[order[0]]["name"], units[order[-1]]["name"]
-    lost = battle.falls(order)
+    lost = battle.fall_chance(order)
     jarl = f", that the Jarl falls {percent(lost)}" if lost is not None else ""
     if len(order) == 1:
         return f"The chance to win the battle is {percent(win)}."
     return f"With {first} first and {last} last the chance to win the battle is {percent(win)}{jarl}."
 
 
-def shoot(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_shoot(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    battle = Battle(situation)
+    battle = BattleValuation(situation)
     view = battle.view
     start = BattlePosition(view["fired"], view["shot"], view["turn"])
     target = best_target(
@@ -178,5 +179,5 @@ def shoot(situation: Situation, decision: Decision, rng: Random) -> Choice:
     place, name, combat, fired = options.targets[target]
     hits = f"hits on {combat} or less"
     why = f"fired already, but {hits} in the next round" if fired else f"has not fired yet and {hits}"
-    weighed = [Weighed(1.0, Shoot(place, name), f"{name} {why}.")]
-    return Choice(Shoot(place, name), weighed)
+    weighed = [WeighedMove(1.0, Shoot(place, name), f"{name} {why}.")]
+    return BotChoice(Shoot(place, name), weighed)

@@ -5,30 +5,31 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, only
+from meadhall.bots.choice import BotChoice, sole_choice
 from meadhall.bots.sagas.board import KINDS
-from meadhall.bots.sagas.situation import Situation
+from meadhall.bots.sagas.situation import SagasSituation
 from meadhall.engine import Decision
 from meadhall.engine.plurals import count_noun
 from meadhall.games.sagas import Keep, Take
 
-CARRIED = ("viking_funeral", "shield_wall", "huginn_and_muninn")
+CARRIED_CARDS = ("viking_funeral", "shield_wall", "huginn_and_muninn")
 
 
-def card(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_card(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     ids = {number: situation.table.world["voyages"][number]["id"] for number, _ in options.cards}
     if options.none:
         number, name = min(
-            options.cards, key=lambda one: CARRIED.index(ids[one[0]]) if ids[one[0]] in CARRIED else 9
+            options.cards,
+            key=lambda one: CARRIED_CARDS.index(ids[one[0]]) if ids[one[0]] in CARRIED_CARDS else 9,
         )
-        return only(Take(number, name), f"{name} can save the next Saga.")
+        return sole_choice(Take(number, name), f"{name} can save the next Saga.")
     liked = ("viking_funeral", "leidang_levy", "skalds_song", "shield_wall", "danegeld")
     number, name = min(options.cards, key=lambda one: liked.index(ids[one[0]]) if ids[one[0]] in liked else 9)
-    return only(Take(number, name), f"{name} is a good card to draw.")
+    return sole_choice(Take(number, name), f"{name} is a good card to draw.")
 
 
-def keep(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_keep(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     """The settlements that later Sagas count, with enough markers left for their own deeds."""
     options: Any = decision.options
     board, world = situation.board, situation.table.world
@@ -48,4 +49,4 @@ def keep(situation: Situation, decision: Decision, rng: Random) -> Choice:
     chosen = sorted(sorted(options.settled, key=lambda one: -use(one[0]))[:most])
     move = Keep(tuple([space for space, _ in chosen]), tuple([name for _, name in chosen]))
     kept = f"{len(chosen)} of {count_noun(len(options.settled), 'settlement')}"
-    return only(move, f"With {kept} kept, enough markers are left for the deeds of later Sagas.")
+    return sole_choice(move, f"With {kept} kept, enough markers are left for the deeds of later Sagas.")

@@ -5,13 +5,21 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, Weighed, highest, only
-from meadhall.bots.sagas.army import setting_out
+from meadhall.bots.choice import BotChoice, WeighedMove, best_choice, sole_choice
+from meadhall.bots.sagas.army import best_force
 from meadhall.bots.sagas.odds import battle_odds
 from meadhall.bots.sagas.plan import CARD, DEED, QUEST, REST, edge_of
-from meadhall.bots.sagas.position import BERSERKIR, HUSKARL, JARLS, LONGSHIP, ORMR, VARANGIAN, Position
-from meadhall.bots.sagas.reasons import NEAR, compared, percent
-from meadhall.bots.sagas.situation import Situation
+from meadhall.bots.sagas.position import (
+    BERSERKIR,
+    HUSKARL,
+    JARLS,
+    LONGSHIP,
+    ORMR,
+    VARANGIAN,
+    SagasBotPosition,
+)
+from meadhall.bots.sagas.reasons import CANDIDATE_MARGIN, compare_worth, percent
+from meadhall.bots.sagas.situation import SagasSituation
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import Choose, Done, Lose, Pass, Pay, Play, Roll
 
@@ -24,20 +32,20 @@ UNITS = {
 }
 
 
-def loss(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_loss(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     position = situation.position
-    found: list[Weighed] = []
+    found: list[WeighedMove] = []
     why = {
         "storm": "The storm takes a unit",
         "overboard": "The ships cannot carry all units",
         "stacking": "There are too many units here",
     }[options.why]
     for unit in options.units:
-        after = _without(position, unit, options.space)
+        after = _without_unit(position, unit, options.space)
         worth = situation.valuation.worth(after._replace(left=position.left - 1), CARD)
         found.append(
-            Weighed(
+            WeighedMove(
                 worth, Lose(unit), f"{why}; without this one the chance to win the Saga is {percent(worth)}."
             )
         )
@@ -46,11 +54,11 @@ def loss(situation: Situation, decision: Decision, rng: Random) -> Choice:
         worth = situation.valuation.worth(after, CARD)
         left = f"One gold saves the unit and leaves you {position.gold - 1} gold"
         why = f"{left}: the chance to win the Saga is {percent(worth)}."
-        found.append(Weighed(worth, Pay(), why))
-    return highest(found, NEAR)
+        found.append(WeighedMove(worth, Pay(), why))
+    return best_choice(found, CANDIDATE_MARGIN)
 
 
-def _without(position: Position, unit: int, space: int) -> Position:
+def _without_unit(position: SagasBotPosition, unit: int, space: int) -> SagasBotPosition:
     if space == position.place:
         rest = list(position.force)
         rest.remove(unit)
@@ -60,24 +68,26 @@ def _without(position: Position, unit: int, space: int) -> Position:
     return position._replace(others=tuple([(where, tuple(band)) for where, band in bands.items() if band]))
 
 
-def choose(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_choose(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    frame = situation.frame
-    kind = frame["frame"]
+    step = situation.step
+    kind = step["frame"]
     found: list[tuple[float, Move]] = []
     for option, text in options.options:
         if kind == "choosing":
-            worth = _promised(situation, frame["options"][option])
+            worth = _effects_worth(situation, step["options"][option])
         elif kind == "boon":
-            worth = _boon(situation, option, frame["space"])
+            worth = _boon_worth(situation, option, step["space"])
         else:
-            worth = _favour(situation, option, frame.get("space", -1))
+            worth = _favour_worth(situation, option, step.get("space", -1))
         found.append((worth, Choose(option, text)))
     worths = [worth for worth, _ in found]
-    return highest([Weighed(worth, move, compared(worth, worths)) for worth, move in found], NEAR)
+    return best_choice(
+        [WeighedMove(worth, move, compare_worth(worth, worths)) for worth, move in found], CANDIDATE_MARGIN
+    )
 
 
-def _promised(situation: Situation, effects: list[dict[str, Any]]) -> float:
+def _effects_worth(situation: SagasSituation, effects: list[dict[str, Any]]) -> float:
     """The worth of the position after these effects."""
     position, when = situation.position, situation.moment
     for effect in effects:
@@ -106,11 +116,11 @@ def _promised(situation: Situation, effects: list[dict[str, Any]]) -> float:
                 ]
             )
         elif op == "hostiles":
-            return _fight(situation, position, effect)
+            return _fight_worth(situation, position, effect)
     return situation.valuation.worth(position, when)
 
 
-def _fight(situation: Situation, position: Position, effect: dict[str, Any]) -> float:
+def _fight_worth(situation: SagasSituation, position: SagasBotPosition, effect: dict[str, Any]) -> float:
     """The worth of an optional battle, which is won with its gains, or lost."""
     board, force = situation.board, position.force
     extra = board.guard[position.place] + situation.table.won + effect["extra"]
@@ -120,7 +130,7 @@ def _fight(situation: Situation, position: Position, effect: dict[str, Any]) -> 
     )
     living = position
     for _ in range(round(len(force) * (1 - rest))):
-        living = situation.weaker(living)
+        living = situation.without_weakest(living)
     for gain in effect["win"]:
         if gain["op"] == "gain":
             living = living._replace(
@@ -132,7 +142,7 @@ def _fight(situation: Situation, position: Position, effect: dict[str, Any]) -> 
     return win * situation.valuation.worth(living, QUEST) + (1 - win) * lost
 
 
-def _boon(situation: Situation, option: int, space: int) -> float:
+def _boon_worth(situation: SagasSituation, option: int, space: int) -> float:
     """The worth of a quest's gift: Berserkirs, a Jarl, Edda, a settlement, a voyage card or gold, in this order."""
     position = situation.position
     here = space == position.place
@@ -155,39 +165,41 @@ def _boon(situation: Situation, option: int, space: int) -> float:
     return situation.valuation.worth(position._replace(gold=position.gold + 2), DEED)
 
 
-def _favour(situation: Situation, option: int, space: int) -> float:
+def _favour_worth(situation: SagasSituation, option: int, space: int) -> float:
     """The worth of the High King's favour: gold, a Jarl, the Ormr, Berserkirs; others count nothing."""
-    position = situation.led_by(space) if space >= 0 else situation.position
+    position = situation.with_force(space) if space >= 0 else situation.position
     if option == 0:
-        return setting_out(situation, position._replace(gold=min(20, position.gold + 3)))[0]
+        return best_force(situation, position._replace(gold=min(20, position.gold + 3)))[0]
     jarls = [unit for unit in situation.view["pool"] if unit in JARLS]
     unit = {1: jarls[-1] if jarls else -1, 2: ORMR, 3: BERSERKIR}.get(option, -1)
     if unit < 0:
         return 0.0
-    return setting_out(situation, position._replace(force=tuple(sorted((*position.force, unit)))))[0]
+    return best_force(situation, position._replace(force=tuple(sorted((*position.force, unit)))))[0]
 
 
-def funeral(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_funeral(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
-    return only(Play(options.card, options.name), "It brings another Jarl and more Edda.")
+    return sole_choice(Play(options.card, options.name), "It brings another Jarl and more Edda.")
 
 
-def table(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_table(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     """Three results help and three harm; a lost battle makes them worse (VK-23.0c)."""
-    if situation.frame.get("lost") or situation.position.edda > 1:
-        return only(Pass(), "Three of six results help and three harm, and there is Edda to lose.")
-    return only(Roll(), "Three of six results help, and with little Edda the others cost hardly anything.")
+    if situation.step.get("lost") or situation.position.edda > 1:
+        return sole_choice(Pass(), "Three of six results help and three harm, and there is Edda to lose.")
+    return sole_choice(
+        Roll(), "Three of six results help, and with little Edda the others cost hardly anything."
+    )
 
 
-def rally(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_rally(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     """All units that can join."""
     moves = decision.moves()
     joins = [move for move in moves if not isinstance(move, Done)]
     if joins:
         most = max(joins, key=lambda move: len(getattr(move, "units", ())))
         count = len(getattr(most, "units", ()))
-        return only(
+        return sole_choice(
             most,
             f"{'One more unit makes' if count == 1 else f'All {count} units make'} the Jarl's force stronger.",
         )
-    return only(Done(), "All units have joined.")
+    return sole_choice(Done(), "All units have joined.")

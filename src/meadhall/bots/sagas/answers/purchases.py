@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import Choice, only
-from meadhall.bots.sagas.army import best_army, setting_out
+from meadhall.bots.choice import BotChoice, sole_choice
+from meadhall.bots.sagas.army import best_army, best_force
 from meadhall.bots.sagas.board import Band
 from meadhall.bots.sagas.position import BERSERKIR, LONGSHIP, RURIK, SETTLING
-from meadhall.bots.sagas.reasons import wanted
-from meadhall.bots.sagas.situation import Situation
+from meadhall.bots.sagas.reasons import wanted_spaces
+from meadhall.bots.sagas.situation import SagasSituation
 from meadhall.engine import Decision
 from meadhall.games.sagas import Buy, Done, Recruit
 
@@ -21,60 +21,64 @@ WORTH_TRYING = 0.005
 """The least gain for which an attempt at Varangians or the Ormr is made."""
 
 
-def buy(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_buy(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     """The next unit of the best army; units bought already count as part of it."""
     options: Any = decision.options
     homes = [space for space, _ in options.spaces]
     _, home, bought = best_army(situation, homes, options.gold, _stock(situation, options.units))
     if not bought:
-        return only(Done(), _kept(situation))
+        return sole_choice(Done(), _explain_keeping(situation))
     name = situation.board.names[home]
-    return only(Buy(max(bought), home, name), _useful(situation, bought, name))
+    return sole_choice(Buy(max(bought), home, name), _explain_purchase(situation, bought, name))
 
 
-def leidang(situation: Situation, decision: Decision, rng: Random) -> Choice:
+def answer_leidang(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     options: Any = decision.options
     position = situation.position
-    gold = options.gold - reserved(situation)
-    now, bought = setting_out(situation, position)[0], NOBODY
+    gold = options.gold - reserved_gold(situation)
+    now, bought = best_force(situation, position)[0], NOBODY
     if options.units and gold >= 0:
         now, _, bought = best_army(situation, [position.place], gold, _stock(situation, options.units))
     for unit, price in options.tests:
         if price > gold:
             continue
         after = position._replace(force=tuple(sorted((*position.force, unit))), gold=position.gold - price)
-        if setting_out(situation, after)[0] > now + WORTH_TRYING:
-            return only(Recruit(unit), "A failed attempt costs nothing, and the unit is worth its gold.")
+        if best_force(situation, after)[0] > now + WORTH_TRYING:
+            return sole_choice(
+                Recruit(unit), "A failed attempt costs nothing, and the unit is worth its gold."
+            )
     if bought:
-        return only(Recruit(max(bought)), _useful(situation, bought, situation.board.names[position.place]))
-    return only(Done(), _kept(situation))
+        return sole_choice(
+            Recruit(max(bought)), _explain_purchase(situation, bought, situation.board.names[position.place])
+        )
+    return sole_choice(Done(), _explain_keeping(situation))
 
 
-def reserved(situation: Situation) -> int:
+def reserved_gold(situation: SagasSituation) -> int:
     """The gold that a band of some strength keeps for the next settlement."""
     position, table = situation.position, situation.table
     if not situation.parameters.reserve or not table.settling or len(position.force) < ESCORT:
         return 0
     needs = table.needs(position)
-    next_here = position.place in wanted(situation, position, [position.place])
+    next_here = position.place in wanted_spaces(situation, position, [position.place])
     if not next_here and (needs.markers != 1 or needs.quests):
         return 0
     return SETTLING - (RURIK in position.force)
 
 
-def _stock(situation: Situation, units: tuple[tuple[int, int], ...]) -> dict[int, int]:
+def _stock(situation: SagasSituation, units: tuple[tuple[int, int], ...]) -> dict[int, int]:
     pool = situation.view["pool"]
     return {unit: pool.count(unit) for unit, _ in units}
 
 
-def _kept(situation: Situation) -> str:
+def _explain_keeping(situation: SagasSituation) -> str:
     gold = situation.position.gold
     return (
         f"No unit would help more than {gold} gold in hand for later." if gold else "There is no gold left."
     )
 
 
-def _useful(situation: Situation, bought: Band, name: str) -> str:
+def _explain_purchase(situation: SagasSituation, bought: Band, name: str) -> str:
     """What the next unit is for, and what is still to be bought."""
     unit, more = max(bought), len(bought) - 1
     price = sum([situation.board.price[one] for one in bought])

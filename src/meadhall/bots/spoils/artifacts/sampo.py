@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from meadhall.bots.spoils.cards import ARTIFACT, ITEM_NUMBER
-from meadhall.bots.spoils.odds import Count
-from meadhall.bots.spoils.situation import NEVER, Situation
+from meadhall.bots.spoils.odds import FaceCount
+from meadhall.bots.spoils.situation import NEVER, SpoilsSituation
 from meadhall.games.spoils import CHALLENGER, Use
 
-from .dice import six_more, turned_by
-from .swaps import exchanged
+from .dice import six_dice_chance, turned_die_gain
+from .swaps import exchange_gain
 
 LYRE_PRICE = 5
 
 
-def shows_two(situation: Situation, seat: int, face: int) -> float:
-    return Count(situation.beliefs.cup(seat, face)).at_least(2)
+def two_dice_chance(situation: SpoilsSituation, seat: int, face: int) -> float:
+    return FaceCount(situation.beliefs.dice_chances(seat, face)).chance_at_least(2)
 
 
-def sampo(situation: Situation, use: Use, window: str) -> float:
+def sampo_value(situation: SpoilsSituation, use: Use, window: str) -> float:
     """Cancel a continuous artifact of a leader before a round, or Loki's Gold at the end."""
     if window not in ("round_start", "final"):
         return NEVER
@@ -29,16 +29,16 @@ def sampo(situation: Situation, use: Use, window: str) -> float:
     return situation.envy[owner] * _worth_to_owner(situation, owner, card, window) - situation.patience - 0.5
 
 
-def _worth_to_owner(situation: Situation, owner: int, card: int, window: str) -> float:
+def _worth_to_owner(situation: SpoilsSituation, owner: int, card: int, window: str) -> float:
     """The gold that a face-up artifact will still bring its owner."""
     named = dict(situation.table.view["items"]).get(card)
     if named is not None:
-        return -situation.treasure.stash(owner).changed(ITEM_NUMBER[named], -1)
+        return -situation.treasure.stash_of(owner).bonus_change(ITEM_NUMBER[named], -1)
     rounds = situation.table.left + (window == "round_start")
     return situation.treasure.ability_worth(situation.table.ability(card), rounds) if rounds else 0.0
 
 
-def harm(situation: Situation) -> float:
+def harm(situation: SpoilsSituation) -> float:
     """The gold that the announced artifact would cost me."""
     table = situation.table
     announced = table.view["announced"][-1]
@@ -52,15 +52,19 @@ def harm(situation: Situation) -> float:
     at_me = use.get("seat") == table.me
     match ability:
         case "iduns_gold_apple" | "dainsleif":
-            return _robbed(situation, card) if at_me else 5.0 * envy
+            return _swap_loss(situation, card) if at_me else 5.0 * envy
         case "singing_lyre":
-            return LYRE_PRICE * (1.0 - shows_two(situation, table.me, table.bid[1])) if at_me else 0.0
+            return LYRE_PRICE * (1.0 - two_dice_chance(situation, table.me, table.bid[1])) if at_me else 0.0
         case "lokis_die" | "odins_chalice" if "dice" in use:  # a Mirror that copies one names no dice yet
-            return -turned_by(situation, Use(card, "", dice=tuple(use["dice"]))) * situation.at_stake
+            return (
+                -turned_die_gain(situation, Use(card, "", dice=tuple(use["dice"]))) * situation.gold_at_stake
+            )
         case "megingjord":
-            return six_more(situation) * situation.at_stake if situation.side == CHALLENGER else 0.0
+            return (
+                six_dice_chance(situation) * situation.gold_at_stake if situation.side == CHALLENGER else 0.0
+            )
         case "lokis_gold" if "item" in use:
-            return envy * situation.treasure.stash(owner).adds(ITEM_NUMBER[use["item"]])
+            return envy * situation.treasure.stash_of(owner).added_bonus(ITEM_NUMBER[use["item"]])
         case "sampo_talisman" if "cancels" in use:
             mine = use["cancels"] in table.seats[table.me]["open"]
             return situation.treasure.ability_worth(table.ability(use["cancels"])) if mine else 0.0
@@ -71,11 +75,11 @@ def harm(situation: Situation) -> float:
     return 0.7 * envy * situation.treasure.ability_worth(ability)
 
 
-def _robbed(situation: Situation, given: int) -> float:
+def _swap_loss(situation: SpoilsSituation, given: int) -> float:
     """The gold that I lose to the best swap against me."""
-    cards, stash = situation.table.cards, situation.treasure.stash(situation.table.me)
+    cards, stash = situation.table.cards, situation.treasure.stash_of(situation.table.me)
     goods = situation.table.seats[situation.table.me]["goods"]
     return max(
-        [cards.gold[c] - cards.gold[given] - exchanged(stash, cards.item[c], ARTIFACT) for c in goods],
+        [cards.gold[c] - cards.gold[given] - exchange_gain(stash, cards.item[c], ARTIFACT) for c in goods],
         default=0.0,
     )

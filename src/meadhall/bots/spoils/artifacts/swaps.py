@@ -4,55 +4,55 @@ from __future__ import annotations
 
 from meadhall.bots.spoils.bonuses import Stash
 from meadhall.bots.spoils.cards import ARTIFACT, ITEM_NUMBER
-from meadhall.bots.spoils.situation import NEVER, Situation
+from meadhall.bots.spoils.situation import NEVER, SpoilsSituation
 from meadhall.bots.spoils.table import MIRROR
 from meadhall.games.spoils import Use
 
 
-def own_gain(situation: Situation, card: int) -> float:
+def own_gain(situation: SpoilsSituation, card: int) -> float:
     """The gold that a card adds to my stash."""
     treasure, cards = situation.treasure, situation.table.cards
     item = cards.item[card]
-    value = cards.gold[card] + treasure.stash(situation.table.me).adds(item)
+    value = cards.gold[card] + treasure.stash_of(situation.table.me).added_bonus(item)
     return value + treasure.ability_worth(cards.ability[card]) if item == ARTIFACT else value
 
 
-def own_worth(situation: Situation, card: int) -> float:
+def own_worth(situation: SpoilsSituation, card: int) -> float:
     """The gold that I lose with this artifact."""
     treasure = situation.treasure
-    bonus = -treasure.stash(situation.table.me).changed(ARTIFACT, -1)
+    bonus = -treasure.stash_of(situation.table.me).bonus_change(ARTIFACT, -1)
     return situation.table.cards.gold[card] + bonus + treasure.ability_worth(situation.table.ability(card))
 
 
-def swap_gain(situation: Situation, victim: int, card: int, given: int | None = None) -> float:
+def swap_gain(situation: SpoilsSituation, victim: int, card: int, given: int | None = None) -> float:
     """The value of taking this card of a rival for an artifact of mine."""
     treasure, cards = situation.treasure, situation.table.cards
     item = cards.item[card]
-    given = _swapped(situation) if given is None else given
+    given = _given_artifact(situation) if given is None else given
     worth = cards.gold[card] - cards.gold[given]
     if item == ARTIFACT:
-        spent = card in situation.table.seats[victim]["open"] and not situation.table.works(card)
+        spent = card in situation.table.seats[victim]["open"] and not situation.table.is_usable(card)
         able = 0.0 if spent else treasure.ability_worth(situation.table.ability(card))
         return (1.0 + situation.envy[victim]) * (worth + able)
-    mine = exchanged(treasure.stash(situation.table.me), ARTIFACT, item)
-    theirs = exchanged(treasure.stash(victim), item, ARTIFACT)
+    mine = exchange_gain(treasure.stash_of(situation.table.me), ARTIFACT, item)
+    theirs = exchange_gain(treasure.stash_of(victim), item, ARTIFACT)
     return worth + mine - situation.envy[victim] * (theirs - worth)
 
 
-def exchanged(stash: Stash, gone: int, got: int) -> float:
+def exchange_gain(stash: Stash, gone: int, got: int) -> float:
     """The change of the bonus if one card is swapped for another."""
-    lost = stash.changed(gone, -1)
-    return lost + stash.less(gone).adds(got)
+    lost = stash.bonus_change(gone, -1)
+    return lost + stash.without_item(gone).added_bonus(got)
 
 
-def _swapped(situation: Situation) -> int:
+def _given_artifact(situation: SpoilsSituation) -> int:
     """The artifact that I give away in the running swap."""
-    frame = next(frame for frame in situation.table.view["stack"][::-1] if "victim" in frame)
-    card: int = frame["card"]
+    step = next(step for step in situation.table.view["stack"][::-1] if "victim" in step)
+    card: int = step["card"]
     return card
 
 
-def best_swap(situation: Situation, victim: int, given: int) -> float:
+def best_swap_gain(situation: SpoilsSituation, victim: int, given: int) -> float:
     """The value of the best swap with a rival, among the cards that I know."""
     other = situation.table.seats[victim]
     known = [down["card"] for down in other["down"] if down["card"] is not None]
@@ -62,16 +62,16 @@ def best_swap(situation: Situation, victim: int, given: int) -> float:
     )
 
 
-def apple(situation: Situation, use: Use, window: str) -> float:
+def apple_value(situation: SpoilsSituation, use: Use, window: str) -> float:
     """Used only at the end, when all sets are known."""
-    return best_swap(situation, use.seat, use.card) if window == "final" else NEVER
+    return best_swap_gain(situation, use.seat, use.card) if window == "final" else NEVER
 
 
-def dainsleif(situation: Situation, use: Use, window: str) -> float:
-    return best_swap(situation, use.seat, use.card) - situation.keeping_dainsleif
+def dainsleif_value(situation: SpoilsSituation, use: Use, window: str) -> float:
+    return best_swap_gain(situation, use.seat, use.card) - situation.dainsleif_patience
 
 
-def jarnglofar(situation: Situation, use: Use, window: str) -> float:
+def jarnglofar_value(situation: SpoilsSituation, use: Use, window: str) -> float:
     """Used only at the end, when I know which leftover is worth most."""
     if window != "final":
         return NEVER
@@ -81,18 +81,18 @@ def jarnglofar(situation: Situation, use: Use, window: str) -> float:
     return 0.5 + max([own_gain(situation, card) for card in fitting], default=0.0)
 
 
-def draupnir(situation: Situation, use: Use, window: str) -> float:
-    value = situation.treasure.gain(situation.table.me, dict(situation.treasure.in_pile)[use.place])
-    if situation.table.left and not situation.table.lasts(use.copy if use.copy >= 0 else use.card):
+def draupnir_value(situation: SpoilsSituation, use: Use, window: str) -> float:
+    value = situation.treasure.gain(situation.table.me, dict(situation.treasure.pile_cards)[use.place])
+    if situation.table.left and not situation.table.is_lasting(use.copy if use.copy >= 0 else use.card):
         return value - 8.0 - 0.6 * situation.table.left
     return value
 
 
-def item_bonus(situation: Situation, item: str) -> float:
-    return situation.treasure.stash(situation.table.me).adds(ITEM_NUMBER[item])
+def item_bonus(situation: SpoilsSituation, item: str) -> float:
+    return situation.treasure.stash_of(situation.table.me).added_bonus(ITEM_NUMBER[item])
 
 
-def gold(situation: Situation, use: Use, window: str) -> float:
+def lokis_gold_value(situation: SpoilsSituation, use: Use, window: str) -> float:
     """Named when all artifacts are turned up; earlier only if my own Mirror can copy it."""
     cards = situation.table.cards
     mine = situation.table.seats[situation.table.me]["down"]

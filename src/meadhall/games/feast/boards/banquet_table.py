@@ -27,7 +27,7 @@ def lengths(piece: int) -> tuple[int, int]:
     return max(rows, cols), min(rows, cols)
 
 
-FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
+FOOD_KINDS = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 """Orange and red tiles (FO-9.2)."""
 _OF_A_KIND = {SHEEP: (SHEEP, PREGNANT_SHEEP), CATTLE: (CATTLE, PREGNANT_CATTLE)}
 
@@ -37,16 +37,16 @@ def width(piece: int, long: bool) -> int:
     return lengths(piece)[0 if long else 1]
 
 
-WIDEST = max([lengths(piece)[0] for piece in FOOD])
+WIDEST = max([lengths(piece)[0] for piece in FOOD_KINDS])
 
 
 @cache
-def square_tile(piece: int) -> bool:
+def is_square(piece: int) -> bool:
     longest, shortest = lengths(piece)
     return longest == shortest
 
 
-class Table(msgspec.Struct, frozen=True, gc=False):
+class FoodLimits(msgspec.Struct, frozen=True, gc=False):
     """Where food cannot go, as sets of squares: bit 0 is the leftmost."""
 
     closed: tuple[int, int]
@@ -60,17 +60,17 @@ Rows = tuple[tuple[int, int], ...]
 
 
 @lru_cache(maxsize=1 << 12)
-def table(food: tuple[Food, ...], rows: Rows = ()) -> Table:
+def limits_of(food: tuple[Food, ...], rows: Rows = ()) -> FoodLimits:
     taken, beside = 0, [0, 0]
     for one in food:
         squares = ((1 << width(one.piece, one.long)) - 1) << one.square
         taken |= squares
         beside[COLOUR[one.piece]] |= squares << 1 | squares >> 1
-    lying = [kind_of(one.piece) for one in food if one.long and not square_tile(one.piece)]
+    lying = [kind_of(one.piece) for one in food if one.long and not is_square(one.piece)]
     most = dict(rows)
     full = [piece for piece in lying if lying.count(piece) >= most.get(piece, 1)]
     pieces = frozenset([one for piece in full for one in _OF_A_KIND.get(piece, (piece,))])
-    return Table((taken | beside[0], taken | beside[1]), pieces)
+    return FoodLimits((taken | beside[0], taken | beside[1]), pieces)
 
 
 def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int, rows: Rows = ()) -> bool:
@@ -78,29 +78,31 @@ def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: i
     wide = width(piece, long)
     if square < 0 or square + wide > squares:
         return False
-    laid = table(food, rows)
+    laid = limits_of(food, rows)
     if ((1 << wide) - 1) << square & laid.closed[COLOUR[piece]]:
         return False
-    return not long or not (square_tile(piece) or piece in laid.lying)
+    return not long or not (is_square(piece) or piece in laid.lying)
 
 
 def servings(
     kinds: tuple[int, ...], food: tuple[Food, ...], square: int, squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool], ...]:
     """Which of these kinds may be served on this square, and how each may lie (FO-9.3 to FO-9.5)."""
-    laid, left = table(food, rows), min(squares - square, WIDEST)
+    laid, left = limits_of(food, rows), min(squares - square, WIDEST)
     closed, lying = laid.closed, laid.lying
     ahead = (1 << left) - 1
     found: tuple[tuple[int, bool], ...] = ()
     for piece in kinds:
-        found += _servings(piece, closed[COLOUR[piece]] >> square & ahead, piece not in lying, left)
+        found += _servings_of(piece, closed[COLOUR[piece]] >> square & ahead, piece not in lying, left)
     return found
 
 
 @cache
-def _servings(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool], ...]:
+def _servings_of(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool], ...]:
     """How a piece may lie with its left end on the first of these squares."""
-    return tuple([(one, long) for one, long, square in _spots(piece, closed, may_lie, squares) if not square])
+    return tuple(
+        [(one, long) for one, long, square in _spots_of(piece, closed, may_lie, squares) if not square]
+    )
 
 
 @lru_cache(maxsize=1 << 13)
@@ -108,19 +110,19 @@ def spots(
     kinds: tuple[int, ...], food: tuple[Food, ...], squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool, int], ...]:
     """All spots for these kinds on the table: kind, lengthwise, square (R-08)."""
-    laid = table(food, rows)
+    laid = limits_of(food, rows)
     closed, lying = laid.closed, laid.lying
     found: tuple[tuple[int, bool, int], ...] = ()
     for piece in kinds:
-        found += _spots(piece, closed[COLOUR[piece]], piece not in lying, squares)
+        found += _spots_of(piece, closed[COLOUR[piece]], piece not in lying, squares)
     return found
 
 
 @lru_cache(maxsize=1 << 14)
-def _spots(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool, int], ...]:
+def _spots_of(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool, int], ...]:
     found = []
     for long in (True, False):
-        if long and (square_tile(piece) or not may_lie):
+        if long and (is_square(piece) or not may_lie):
             continue
         free = (1 << max(0, squares)) - 1 & ~closed
         for _ in range(width(piece, long) - 1):

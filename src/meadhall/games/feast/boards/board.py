@@ -21,7 +21,7 @@ class Bonus(msgspec.Struct, frozen=True, gc=False):
     pays: tuple[str, ...]
 
 
-class Income(msgspec.Struct, frozen=True, gc=False):
+class IncomeValue(msgspec.Struct, frozen=True, gc=False):
     """A value of an income track, its cell (0 if it has none), and the cells that must be covered first (FO-7.5)."""
 
     value: int
@@ -29,7 +29,7 @@ class Income(msgspec.Struct, frozen=True, gc=False):
     quadrant: int
 
 
-class Board:
+class PrintedBoard:
     """A printed board. Home and exploration boards follow the income and colour rules, houses have their own."""
 
     __slots__ = (
@@ -69,21 +69,25 @@ class Board:
         self.wood, self.stone = row.wood, row.stone
         self.rows, self.cols = len(lines), len(lines[0]) if lines else 0
         self.stride = self.cols + 1
-        self.cells = self._set(lines, ".nib")
+        self.cells = self._cells_marked(lines, ".nib")
         """All cells that can be covered."""
-        self.minus = self._set(lines, "n")
+        self.minus = self._cells_marked(lines, "n")
         """Cells worth -1 while they are free."""
-        bonus_cells = self._set(lines, "b")
+        bonus_cells = self._cells_marked(lines, "b")
         plain = self.cells & ~bonus_cells
         self.bonuses = tuple(
-            Bonus(cell := 1 << self.at(int(r), int(c)), self.around(cell) & plain, tuple(map(str, pays)))
+            Bonus(
+                cell := 1 << self.cell_at(int(r), int(c)),
+                self.neighbours(cell) & plain,
+                tuple(map(str, pays)),
+            )
             for r, c, *pays in row.bonuses
         )
         self.tracks = tuple(
             tuple(
-                Income(value, 1 << self.at(*cell), self._quadrant(*cell) & plain)
+                IncomeValue(value, 1 << self.cell_at(*cell), self._quadrant(*cell) & plain)
                 if cell
-                else Income(value, 0, 0)
+                else IncomeValue(value, 0, 0)
                 for value, *cell in track
             )
             for track in row.tracks
@@ -93,28 +97,31 @@ class Board:
         )
         self.income = sum(cell for cell, _ in self.quadrants)
         self.below = dict(self.quadrants)
-        self.climbs = _climbs(self.quadrants)
+        self.climbs = _find_climbs(self.quadrants)
         """Income cells in rows that lead up and to the right: each with its quadrant, which holds those before it, and
         with the set of this cell and all after it."""
 
-    def at(self, row: int, col: int) -> int:
+    def cell_at(self, row: int, col: int) -> int:
         return row * self.stride + col
 
-    def _set(self, lines: list[str], marks: str) -> int:
+    def _cells_marked(self, lines: list[str], marks: str) -> int:
         return sum(
-            1 << self.at(r, c) for r, line in enumerate(lines) for c, mark in enumerate(line) if mark in marks
+            1 << self.cell_at(r, c)
+            for r, line in enumerate(lines)
+            for c, mark in enumerate(line)
+            if mark in marks
         )
 
     def _quadrant(self, row: int, col: int) -> int:
         """All cells in this row or below, in this column or to the left."""
-        return sum(1 << self.at(r, c) for r in range(row, self.rows) for c in range(col + 1))
+        return sum(1 << self.cell_at(r, c) for r in range(row, self.rows) for c in range(col + 1))
 
-    def edge(self, mask: int) -> int:
+    def edge_neighbours(self, mask: int) -> int:
         """Cells that share an edge with these."""
         stride = self.stride
         return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
 
-    def around(self, mask: int) -> int:
+    def neighbours(self, mask: int) -> int:
         """The eight neighbours of these cells."""
         wide = mask | mask << 1 | mask >> 1
         return (wide | wide << self.stride | wide >> self.stride) & ~mask
@@ -125,7 +132,7 @@ class Board:
         return colour != LUMP if self.house else GREEN <= colour <= LUMP
 
 
-def _climbs(quadrants: tuple[tuple[int, int], ...]) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+def _find_climbs(quadrants: tuple[tuple[int, int], ...]) -> tuple[tuple[tuple[int, int, int], ...], ...]:
     rows: list[list[tuple[int, int]]] = []
     for cell, quadrant in quadrants:
         if not rows or rows[-1][-1][1] & ~quadrant:
@@ -139,6 +146,6 @@ def _climbs(quadrants: tuple[tuple[int, int], ...]) -> tuple[tuple[tuple[int, in
     )
 
 
-BOARDS = tuple(Board(number, row) for number, row in enumerate(BOX.boards))
+BOARDS = tuple(PrintedBoard(number, row) for number, row in enumerate(BOX.boards))
 BY_ID = {board.id: board for board in BOARDS}
 HOME = BY_ID["home"]

@@ -18,7 +18,7 @@ class Form(msgspec.Struct, frozen=True, gc=False):
 
 
 @cache
-def turns(shape: tuple[str, ...], mirrored: bool) -> tuple[tuple[str, ...], ...]:
+def orientations(shape: tuple[str, ...], mirrored: bool) -> tuple[tuple[str, ...], ...]:
     """The different orientations of a shape: quarter turns, also mirrored where that is allowed (FO-7.3, R-04)."""
     found: dict[tuple[str, ...], None] = {}
     for flipped in (shape, tuple([line[::-1] for line in shape])) if mirrored else (shape,):
@@ -32,13 +32,13 @@ def turns(shape: tuple[str, ...], mirrored: bool) -> tuple[tuple[str, ...], ...]
 def forms(stride: int, piece: int, mirrored: bool) -> tuple[Form, ...]:
     """The orientations of a piece on boards of this stride; the mirrored ones come last."""
     found = []
-    for shape in turns(SHAPE[piece], mirrored):
+    for shape in orientations(SHAPE[piece], mirrored):
         cells = [r * stride + c for r, line in enumerate(shape) for c, mark in enumerate(line) if mark == "#"]
         found.append(Form(sum(1 << cell for cell in cells), tuple(cells)))
     return tuple(found)
 
 
-def member(cells: int, number: int) -> int:
+def nth_cell(cells: int, number: int) -> int:
     """The cell with this place in a set of cells, found by bisection."""
     cell, width = 0, cells.bit_length()
     while number > 3:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
-from meadhall.engine.decision import kept
+from meadhall.engine.decision import lazy_property
 from meadhall.games.feast.box.kinds import COLOUR, GREEN, ORANGE, RED
 
 from .board import BOARDS
 from .forms import Form, forms
 
 
-class Laid(msgspec.Struct, frozen=True, dict=True):
+class FilledBoard(msgspec.Struct, frozen=True, dict=True):
     """A board of a player and what lies on it. The sets of cells follow from the pieces and are cached."""
 
     board: int
     pieces: tuple[tuple[int, int, int], ...] = ()
     """Piece, orientation, cell of its top left corner, in the order they were laid."""
 
-    def _under(self, colour: int | None) -> int:
+    def _cells_under(self, colour: int | None) -> int:
         stride = BOARDS[self.board].stride
         return sum(
             forms(stride, piece, True)[turn].mask << cell
@@ -26,54 +26,54 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
             if colour is None or COLOUR[piece] == colour
         )
 
-    @kept
-    def covered(self) -> int:
-        return self._under(None)
+    @lazy_property
+    def covered_cells(self) -> int:
+        return self._cells_under(None)
 
-    @kept
-    def orange(self) -> int:
+    @lazy_property
+    def orange_cells(self) -> int:
         """Cells under orange tiles."""
-        return self._under(ORANGE)
+        return self._cells_under(ORANGE)
 
-    @kept
-    def red(self) -> int:
-        return self._under(RED)
+    @lazy_property
+    def red_cells(self) -> int:
+        return self._cells_under(RED)
 
-    @kept
-    def green(self) -> int:
-        return self._under(GREEN)
+    @lazy_property
+    def green_cells(self) -> int:
+        return self._cells_under(GREEN)
 
-    def lay(self, piece: int, turn: int, cell: int) -> Laid:
+    def lay(self, piece: int, turn: int, cell: int) -> FilledBoard:
         """The board with this piece on it."""
         mask = forms(BOARDS[self.board].stride, piece, True)[turn].mask << cell
-        after = Laid(self.board, (*self.pieces, (piece, turn, cell)))
+        after = FilledBoard(self.board, (*self.pieces, (piece, turn, cell)))
         colour = COLOUR[piece]
         after.__dict__.update(
-            covered=self.covered | mask,
-            orange=self.orange | mask if colour == ORANGE else self.orange,
-            red=self.red | mask if colour == RED else self.red,
-            green=self.green | mask if colour == GREEN else self.green,
+            covered_cells=self.covered_cells | mask,
+            orange_cells=self.orange_cells | mask if colour == ORANGE else self.orange_cells,
+            red_cells=self.red_cells | mask if colour == RED else self.red_cells,
+            green_cells=self.green_cells | mask if colour == GREEN else self.green_cells,
         )
         return after
 
-    def free_for(self, piece: int) -> int:
+    def free_cells_for(self, piece: int) -> int:
         """Cells this piece may cover: free, and beside no tile of a colour that it may not touch (FO-7.4, FO-7.10)."""
         board = BOARDS[self.board]
         if not board.takes(piece):
             return 0
         colour = COLOUR[piece]
         if board.house:
-            untouchable = self.orange if colour == ORANGE else self.red if colour == RED else 0
+            untouchable = self.orange_cells if colour == ORANGE else self.red_cells if colour == RED else 0
         else:
-            untouchable = self.green if colour == GREEN else 0
-        free = board.cells & ~self.covered
-        return free & ~board.edge(untouchable) if untouchable else free
+            untouchable = self.green_cells if colour == GREEN else 0
+        free = board.cells & ~self.covered_cells
+        return free & ~board.edge_neighbours(untouchable) if untouchable else free
 
-    @kept
+    @lazy_property
     def _spots(self) -> dict[tuple[int, bool], tuple[int, ...]]:
         return {}
 
-    def where(self, piece: int, mirrored: bool) -> tuple[int, ...]:
+    def find_places(self, piece: int, mirrored: bool) -> tuple[int, ...]:
         """For each orientation, the set of cells at which its top left corner may lie; cached."""
         spots = self._spots.get((piece, mirrored))
         if spots is None:
@@ -83,7 +83,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
             self._spots[piece, mirrored] = spots
         return spots
 
-    def where_turned(self, piece: int, turn: int, mirrored: bool) -> int:
+    def find_places_oriented(self, piece: int, turn: int, mirrored: bool) -> int:
         """The set of cells for one orientation."""
         spots = self._spots.get((piece, mirrored))
         if spots is not None:
@@ -95,21 +95,23 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         """Can this piece lie anywhere?"""
         found = self._rooms.get((piece, mirrored))
         if found is None:
-            found = self.where_turned(piece, 0, mirrored) != 0 or any(self.where(piece, mirrored))
+            found = self.find_places_oriented(piece, 0, mirrored) != 0 or any(
+                self.find_places(piece, mirrored)
+            )
             self._rooms[piece, mirrored] = found
         return found
 
-    @kept
+    @lazy_property
     def _rooms(self) -> dict[tuple[int, bool], bool]:
         return {}
 
     def _room(self, piece: int, size: int) -> tuple[int, int]:
         """Cells that a piece of this size may cover; and the income cells among them, which it may cover only together
         with all bare cells below and left of them. Income cells with more such cells than the size are left out."""
-        free, income = self.free_for(piece), 0
+        free, income = self.free_cells_for(piece), 0
         if not free:
             return 0, 0
-        bare = ~self.covered
+        bare = ~self.covered_cells
         for row in BOARDS[self.board].climbs:
             for cell, quadrant, above in row:
                 if (quadrant & bare).bit_count() > size:
@@ -125,10 +127,10 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         for step in form.steps[1:]:
             places &= free >> step
         if income and places:
-            places ^= self._unrooted(form, places, income)
+            places ^= self._find_unrooted(form, places, income)
         return places
 
-    def _unrooted(self, form: Form, places: int, income: int) -> int:
+    def _find_unrooted(self, form: Form, places: int, income: int) -> int:
         """The places at which the piece would break the lower-left rule."""
         touching = 0
         for step in form.steps:
@@ -138,7 +140,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         while touching:
             corner = touching & -touching
             touching ^= corner
-            if not self.rooted(form.mask << corner.bit_length() - 1):
+            if not self.is_rooted(form.mask << corner.bit_length() - 1):
                 broken |= corner
         return broken
 
@@ -149,14 +151,14 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         if not (0 <= turn < len(ways) and 0 <= cell < board.rows * board.stride):
             return False
         mask = ways[turn].mask << cell
-        if mask & ~self.free_for(piece):
+        if mask & ~self.free_cells_for(piece):
             return False
-        return not mask & board.income or self.rooted(mask)
+        return not mask & board.income or self.is_rooted(mask)
 
-    def rooted(self, mask: int) -> bool:
+    def is_rooted(self, mask: int) -> bool:
         """If these cells are covered, is all below and left of each income cell among them covered too (FO-7.5)?"""
         board = BOARDS[self.board]
-        bare, income = ~(self.covered | mask), mask & board.income
+        bare, income = ~(self.covered_cells | mask), mask & board.income
         while income:
             cell = income & -income
             if board.below[cell] & bare:
@@ -169,7 +171,7 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         total = 0
         for track in BOARDS[self.board].tracks:
             for step in track:
-                if not step.cell & self.covered:
+                if not step.cell & self.covered_cells:
                     total += step.value
                     break
         return total
@@ -178,10 +180,10 @@ class Laid(msgspec.Struct, frozen=True, dict=True):
         """What the bonus cells pay that are free and enclosed (FO-8.1)."""
         paid: tuple[str, ...] = ()
         for bonus in BOARDS[self.board].bonuses:
-            if not bonus.cell & self.covered and not bonus.ring & ~self.covered:
+            if not bonus.cell & self.covered_cells and not bonus.ring & ~self.covered_cells:
                 paid += bonus.pays
         return paid
 
-    def minus(self) -> int:
+    def minus_points(self) -> int:
         """Free cells worth -1 (FO-13.9)."""
-        return (BOARDS[self.board].minus & ~self.covered).bit_count()
+        return (BOARDS[self.board].minus & ~self.covered_cells).bit_count()

@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from .data_check import check, read_cards
-from .records import Box
+from .data_check import check_box, read_cards
+from .records import FeastBox
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -17,7 +17,7 @@ def _read(name: str) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def _load() -> Box:
+def _load() -> FeastBox:
     goods, box = _read("goods"), _read("box")
     whole = msgspec.convert(
         {
@@ -28,9 +28,9 @@ def _load() -> Box:
             "occupations": read_cards(_read("occupations")["cards"]),
             **box,
         },
-        Box,
+        FeastBox,
     )
-    return check(whole)
+    return check_box(whole)
 
 
 BOX = _load()

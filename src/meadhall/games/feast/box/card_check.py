@@ -6,8 +6,8 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, get_args
 
 from . import cards, parts
-from .cards import Clause, Occupation, Spaces, Way
-from .records import RESOURCES, Box
+from .cards import Clause, Occupation, SpaceFilter, Way
+from .records import RESOURCES, FeastBox
 
 Fault = tuple[str, str]
 """Place and reason."""
@@ -33,10 +33,10 @@ EFFECT = ("tiers", "pay", "gain", "do", "ways")
 _TAGS = tuple(part.__struct_config__.tag for part in get_args(parts.AnyPart))
 
 
-class Words:
+class KnownIds:
     """Ids of what is in the box, sorted by where a card may name them."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: FeastBox) -> None:
         self.goods = {*[good.id for good in box.goods], *ANIMALS}
         self.specials = {special.id for special in box.specials}
         self.weapons, self.ships = set(box.weapons), set(box.ships)
@@ -80,9 +80,9 @@ def place_of(card: Mapping[str, Any] | Occupation) -> str:
     return f"occupations ({number} {name})"
 
 
-def card_faults(box: Box) -> Iterator[Fault]:
+def card_faults(box: FeastBox) -> Iterator[Fault]:
     """All faults of all cards, with card and field."""
-    words = Words(box)
+    words = KnownIds(box)
     for card in box.occupations:
         place = place_of(card)
         for number, clause in enumerate(card.effects):
@@ -114,12 +114,14 @@ def text_faults(card: Occupation) -> Iterator[Fault]:
 # ---------------------------------------------------------------- when a clause works
 
 
-def clause_faults(clause: Clause, words: Words) -> Iterator[Fault]:
-    said = {field for field in clause.__struct_fields__ if getattr(clause, field) != getattr(_SILENT, field)}
+def clause_faults(clause: Clause, words: KnownIds) -> Iterator[Fault]:
+    said = {
+        field for field in clause.__struct_fields__ if getattr(clause, field) != getattr(_EMPTY_CLAUSE, field)
+    }
     if clause.rule is not None:
         if len(said) > 1:
             yield "", "a rule stands alone: it holds as long as the card lies there"
-        yield from fields_of("rule", part_faults(clause.rule, words))
+        yield from prefix_faults("rule", part_faults(clause.rule, words))
         return
     if not clause.when:
         yield "when", "a clause has a moment or a rule"
@@ -132,50 +134,50 @@ def clause_faults(clause: Clause, words: Words) -> Iterator[Fault]:
     yield from moment_faults(clause, words)
     yield from way_faults(clause, clause, words)
     for number, way in enumerate(clause.ways):
-        yield from fields_of(f"ways[{number}]", way_faults(way, clause, words))
+        yield from prefix_faults(f"ways[{number}]", way_faults(way, clause, words))
     if clause.tiers is not None:
-        yield from fields_of("tiers", tier_faults(clause.tiers, words))
+        yield from prefix_faults("tiers", tier_faults(clause.tiers, words))
 
 
-_SILENT = Clause()
+_EMPTY_CLAUSE = Clause()
 
 
-def moment_faults(clause: Clause, words: Words) -> Iterator[Fault]:
+def moment_faults(clause: Clause, words: KnownIds) -> Iterator[Fault]:
     when = clause.when
     if (when in OF_PHASES) != bool(clause.phase):
         yield "phase", "it stands with the moments of a phase, and only there"
-    yield from unknown("phase", [clause.phase] if clause.phase else [], PHASES)
+    yield from unknown_faults("phase", [clause.phase] if clause.phase else [], PHASES)
     if clause.actions and when not in OF_ACTIONS:
         yield "actions", f"{when} is no moment of an action"
-    yield from unknown("actions", clause.actions, REPLACED if when == "instead" else ACTIONS)
+    yield from unknown_faults("actions", clause.actions, REPLACED if when == "instead" else ACTIONS)
     if clause.spaces is not None:
         if when not in OF_SPACES:
             yield "spaces", f"{when} is no moment of a space"
-        yield from fields_of("spaces", space_faults(clause.spaces, words))
+        yield from prefix_faults("spaces", space_faults(clause.spaces, words))
     if (when in OF_THINGS) != bool(clause.things):
         yield "things", "they stand with the moments of a thing, and only there"
-    yield from unknown("things", clause.things, words.things.get(when, words.goods))
+    yield from unknown_faults("things", clause.things, words.things.get(when, words.goods))
     if (when == "laid") != bool(clause.on):
         yield "on", "it says where a tile was laid, and stands nowhere else"
     if clause.most < 0 or (clause.most and not clause.per):
         yield "most", "it is a number, and stands with per only"
 
 
-def space_faults(spaces: Spaces, words: Words) -> Iterator[Fault]:
-    yield from unknown("ids", spaces.ids, words.spaces)
-    yield from unknown("groups", spaces.groups, words.groups)
+def space_faults(spaces: SpaceFilter, words: KnownIds) -> Iterator[Fault]:
+    yield from unknown_faults("ids", spaces.ids, words.spaces)
+    yield from unknown_faults("groups", spaces.groups, words.groups)
     if spaces.column and spaces.column not in words.columns:
         yield "column", f"there is no column {spaces.column}"
-    yield from unknown("has", [spaces.has] if spaces.has else [], _TAGS)
+    yield from unknown_faults("has", [spaces.has] if spaces.has else [], _TAGS)
 
 
 # ---------------------------------------------------------------- what it costs and does
 
 
-def way_faults(way: Way | Clause, clause: Clause, words: Words) -> Iterator[Fault]:
+def way_faults(way: Way | Clause, clause: Clause, words: KnownIds) -> Iterator[Fault]:
     """Faults of a way, or of what stands outside of all ways."""
-    yield from unknown("pay", way.pay, words.paid)
-    yield from unknown("gain", way.gain, words.gained)
+    yield from unknown_faults("pay", way.pay, words.paid)
+    yield from unknown_faults("gain", way.gain, words.gained)
     yield from amount_faults(way)
     if way is not clause:
         yield from twice_faults(way, clause)
@@ -183,7 +185,7 @@ def way_faults(way: Way | Clause, clause: Clause, words: Words) -> Iterator[Faul
         if test.least > test.most:
             yield f"if[{place}]", "least is more than most"
     if way.do is not None:
-        yield from fields_of("do", part_faults(way.do, words))
+        yield from prefix_faults("do", part_faults(way.do, words))
 
 
 def amount_faults(way: Way | Clause) -> Iterator[Fault]:
@@ -205,21 +207,21 @@ def twice_faults(way: Way | Clause, clause: Clause) -> Iterator[Fault]:
         yield "do", "it is said outside of the ways already"
 
 
-def tier_faults(tiers: cards.Tiers, words: Words) -> Iterator[Fault]:
+def tier_faults(tiers: cards.Tiers, words: KnownIds) -> Iterator[Fault]:
     steps = [row.n for row in tiers.rows]
     if not steps or steps != sorted(set(steps)):
         yield "rows", f"their numbers rise, each once: {steps}"
     for number, row in enumerate(tiers.rows):
-        yield from unknown(f"rows[{number}].gain", row.gain, words.gained)
+        yield from unknown_faults(f"rows[{number}].gain", row.gain, words.gained)
 
 
-def part_faults(part: parts.CardPart | cards.AnyRule, words: Words) -> Iterator[Fault]:
+def part_faults(part: parts.CardPart | cards.AnyRule, words: KnownIds) -> Iterator[Fault]:
     """Unknown ids in a part or in a rule."""
     for field, sort in part.ids.items():
         value = getattr(part, field)
-        yield from unknown(field, [value] if isinstance(value, str) else value, getattr(words, sort))
+        yield from unknown_faults(field, [value] if isinstance(value, str) else value, getattr(words, sort))
     if isinstance(part, cards.Discount) and part.spaces is not None:
-        yield from fields_of("spaces", space_faults(part.spaces, words))
+        yield from prefix_faults("spaces", space_faults(part.spaces, words))
 
 
 # ---------------------------------------------------------------- counts
@@ -229,29 +231,29 @@ def count_faults(occupations: Iterable[Occupation], known: Callable[[str], bool]
     """Names of counts that do not exist. This runs later than the other checks, once the counts are defined."""
     for card in occupations:
         for number, clause in enumerate(card.effects):
-            for field, name in counted(clause):
+            for field, name in find_counts(clause):
                 if not known(name):
                     yield f"{place_of(card)}: effects[{number}].{field}", f"there is no count {name}"
 
 
-def counted(clause: Clause) -> Iterator[tuple[str, str]]:
+def find_counts(clause: Clause) -> Iterator[tuple[str, str]]:
     """The fields of a clause that name a count, and the names."""
     if clause.per:
         yield "per", clause.per
     if clause.tiers is not None:
         yield "tiers.count", clause.tiers.count
     if clause.rule is not None:
-        yield from counted_in("rule", clause.rule)
+        yield from find_counts_in("rule", clause.rule)
     sides: list[tuple[str, Way | Clause]] = [("", clause)]
     sides += [(f"ways[{number}].", way) for number, way in enumerate(clause.ways)]
     for prefix, way in sides:
         for number, test in enumerate(way.tests):
             yield f"{prefix}if[{number}].count", test.count
         if way.do is not None:
-            yield from counted_in(f"{prefix}do", way.do)
+            yield from find_counts_in(f"{prefix}do", way.do)
 
 
-def counted_in(field: str, part: parts.CardPart | cards.AnyRule) -> Iterator[tuple[str, str]]:
+def find_counts_in(field: str, part: parts.CardPart | cards.AnyRule) -> Iterator[tuple[str, str]]:
     if part.count_field and (name := getattr(part, part.count_field)):
         yield f"{field}.{part.count_field}", name
 
@@ -259,12 +261,12 @@ def counted_in(field: str, part: parts.CardPart | cards.AnyRule) -> Iterator[tup
 # ---------------------------------------------------------------- faults as text
 
 
-def unknown(field: str, names: Iterable[str], known: Collection[str]) -> Iterator[Fault]:
+def unknown_faults(field: str, names: Iterable[str], known: Collection[str]) -> Iterator[Fault]:
     for name in names:
         if name not in known:
             yield field, f"{name} is not known there"
 
 
-def fields_of(field: str, faults: Iterable[Fault]) -> Iterator[Fault]:
+def prefix_faults(field: str, faults: Iterable[Fault]) -> Iterator[Fault]:
     for inner, reason in faults:
         yield (f"{field}.{inner}" if inner else field), reason

@@ -13,7 +13,7 @@ import msgspec
 
 from .parts import Amounts, CardPart
 
-When = Literal[
+ClauseMoment = Literal[
     "play",
     "anytime",
     "before_use",
@@ -55,7 +55,7 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pass
 
 
-class Test(_Record, frozen=True):
+class CountTest(_Record, frozen=True):
     """A count must be at least `least` and at most `most`."""
 
     count: str
@@ -82,10 +82,10 @@ class Way(_Record, frozen=True):
     pay: Price = {}
     gain: Amounts = {}
     do: CardPart | None = None
-    tests: tuple[Test, ...] = msgspec.field(default=(), name="if")
+    tests: tuple[CountTest, ...] = msgspec.field(default=(), name="if")
 
 
-class Spaces(_Record, frozen=True):
+class SpaceFilter(_Record, frozen=True):
     """Action spaces: by name, by the band of the board they belong to, by column, or by what they do."""
 
     ids: tuple[str, ...] = ()
@@ -97,16 +97,16 @@ class Spaces(_Record, frozen=True):
 # ---------------------------------------------------------------- standing rules
 
 
-class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
+class StandingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
     """A rule that holds while the card lies face up."""
 
     ids: ClassVar[Mapping[str, str]] = {}
-    """Fields that hold ids, and what they name: an attribute of `Words` in `card_check.py`."""
+    """Fields that hold ids, and what they name: an attribute of `KnownIds` in `card_check.py`."""
     count_field: ClassVar[str] = ""
     """The field that holds the name of a count."""
 
 
-class RollChange(Rule, frozen=True, tag="roll"):
+class RollChange(StandingRule, frozen=True, tag="roll"):
     """Each roll of these actions counts `by` more; of all dice actions, if none is named (R-47)."""
 
     ids = {"actions": "dice"}
@@ -115,11 +115,11 @@ class RollChange(Rule, frozen=True, tag="roll"):
     actions: tuple[str, ...] = ()
 
 
-class RollsMore(Rule, frozen=True, tag="rolls"):
+class RollLimit(StandingRule, frozen=True, tag="rolls"):
     most: int
 
 
-class WeaponWorth(Rule, frozen=True, tag="worth"):
+class WeaponWorth(StandingRule, frozen=True, tag="worth"):
     """A thing spent in these actions counts `value`."""
 
     ids = {"thing": "spent", "actions": "dice"}
@@ -129,23 +129,23 @@ class WeaponWorth(Rule, frozen=True, tag="worth"):
     actions: tuple[str, ...]
 
 
-class SpearsAsSwords(Rule, frozen=True, tag="spears"):
+class SpearsAsSwords(StandingRule, frozen=True, tag="spears"):
     """Spears may be spent as long swords."""
 
 
-class GreenLoot(Rule, frozen=True, tag="green_loot"):
+class GreenLoot(StandingRule, frozen=True, tag="green_loot"):
     """Green goods can be plundered, at the sword value of their blue side less 1 (R-21)."""
 
 
-class CheapLoot(Rule, frozen=True, tag="cheap_loot"):
+class CheapLoot(StandingRule, frozen=True, tag="cheap_loot"):
     """The special tiles of the highest sword value that are left count 1 less."""
 
 
-class SplitLoot(Rule, frozen=True, tag="split_loot"):
+class SplitLoot(StandingRule, frozen=True, tag="split_loot"):
     """A battle result may be split over two tiles (R-22)."""
 
 
-class KnarrAsLongship(Rule, frozen=True, tag="knarrs"):
+class KnarrAsLongship(StandingRule, frozen=True, tag="knarrs"):
     """A knarr counts as a longship in these actions (R-45)."""
 
     ids = {"actions": "actions"}
@@ -153,11 +153,11 @@ class KnarrAsLongship(Rule, frozen=True, tag="knarrs"):
     actions: tuple[str, ...]
 
 
-class WoodInHouses(Rule, frozen=True, tag="wood_in_houses"):
+class WoodInHouses(StandingRule, frozen=True, tag="wood_in_houses"):
     """Wood may be laid in houses like silver."""
 
 
-class LongRow(Rule, frozen=True, tag="long_row"):
+class LongRow(StandingRule, frozen=True, tag="long_row"):
     """Up to `most` tiles of a food may lie lengthwise."""
 
     ids = {"good": "goods"}
@@ -166,20 +166,20 @@ class LongRow(Rule, frozen=True, tag="long_row"):
     most: int
 
 
-class Discount(Rule, frozen=True, tag="discount"):
+class Discount(StandingRule, frozen=True, tag="discount"):
     """A price is lower, once, and never below 0."""
 
     ids = {"thing": "resources", "actions": "actions"}
 
     thing: str
     by: int
-    spaces: Spaces | None = None
+    spaces: SpaceFilter | None = None
     actions: tuple[str, ...] = ()
     printed: int = 0
     """Only if the printed price is at least this."""
 
 
-class FewerVikings(Rule, frozen=True, tag="fewer_vikings"):
+class FewerVikings(StandingRule, frozen=True, tag="fewer_vikings"):
     """A space takes fewer Vikings: by the number listed for 0, 1, 2 ... of what is counted."""
 
     ids = {"space": "spaces"}
@@ -192,7 +192,7 @@ class FewerVikings(Rule, frozen=True, tag="fewer_vikings"):
 
 AnyRule = (
     RollChange
-    | RollsMore
+    | RollLimit
     | WeaponWorth
     | SpearsAsSwords
     | GreenLoot
@@ -209,15 +209,15 @@ AnyRule = (
 class Clause(_Record, frozen=True):
     """When a card works, and what it does then."""
 
-    when: When | Literal[""] = ""
-    spaces: Spaces | None = None
+    when: ClauseMoment | Literal[""] = ""
+    spaces: SpaceFilter | None = None
     actions: tuple[str, ...] = ()
     phase: str = ""
     things: tuple[str, ...] = ()
     """Goods, items of a strip, ships or houses the moment is about."""
     on: tuple[Literal["home", "exploration", "house"], ...] = ()
     """Where a piece was laid."""
-    tests: tuple[Test, ...] = msgspec.field(default=(), name="if")
+    tests: tuple[CountTest, ...] = msgspec.field(default=(), name="if")
     opt: bool = False
     """May be declined: the card says "can", or asks a price (FO-11.12)."""
     once: bool = False

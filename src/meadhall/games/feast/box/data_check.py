@@ -10,7 +10,7 @@ import msgspec
 
 from .card_check import Fault, card_faults, count_faults, place_of
 from .cards import Occupation
-from .records import RESOURCES, BoardRow, Box, Good, Space, Special
+from .records import RESOURCES, BoardRow, FeastBox, FeastSpace, Good, SpecialTile
 
 COLUMNS = {1: 18, 2: 18, 3: 16, 4: 9}
 """Action spaces (FO-1.2)."""
@@ -53,7 +53,7 @@ class BadBox(ValueError):  # noqa: N818 - named for what it is
     """The data files differ from the printed game; the message says where and why."""
 
 
-def check(box: Box) -> Box:
+def check_box(box: FeastBox) -> FeastBox:
     """Returns the box; raises `BadBox` if it differs from the printed game."""
     _refuse(find_faults(box))
     return box
@@ -82,7 +82,7 @@ def _refuse(faults: Iterable[Fault]) -> None:
         raise BadBox(f"A Feast for Odin, data files: {place}: {reason}")
 
 
-def find_faults(box: Box) -> Iterator[Fault]:
+def find_faults(box: FeastBox) -> Iterator[Fault]:
     """Everything that differs from print. Goods and boards come first, because the other checks use them."""
     yield from goods_faults(box.goods)
     yield from special_faults(box.specials)
@@ -99,7 +99,7 @@ def find_faults(box: Box) -> Iterator[Fault]:
     yield from occupation_faults(box)
 
 
-def known_things(box: Box) -> set[str]:
+def known_things(box: FeastBox) -> set[str]:
     """Ids of all that a space can cost or give."""
     return {
         *[good.id for good in box.goods],
@@ -111,7 +111,7 @@ def known_things(box: Box) -> set[str]:
     }
 
 
-def doubles(ids: Iterable[Hashable]) -> list[Hashable]:
+def find_doubles(ids: Iterable[Hashable]) -> list[Hashable]:
     return [one for one, count in Counter(ids).items() if count > 1]
 
 
@@ -119,7 +119,7 @@ def doubles(ids: Iterable[Hashable]) -> list[Hashable]:
 
 
 def goods_faults(goods: tuple[Good, ...]) -> Iterator[Fault]:
-    for twice in doubles(good.id for good in goods):
+    for twice in find_doubles(good.id for good in goods):
         yield "goods", f"two goods have the id {twice}"
     colours = Counter[str](good.colour for good in goods)
     for colour, count in GOODS.items():
@@ -153,10 +153,10 @@ def line_faults(goods: tuple[Good, ...]) -> Iterator[Fault]:
         yield "goods", "of all goods a smith makes jewelry only (FO-10.11)"
 
 
-def special_faults(specials: tuple[Special, ...]) -> Iterator[Fault]:
+def special_faults(specials: tuple[SpecialTile, ...]) -> Iterator[Fault]:
     if len(specials) != SPECIALS:
         yield "specials", f"there are {SPECIALS} special tiles, not {len(specials)} (FO-1.5)"
-    for twice in doubles(special.id for special in specials):
+    for twice in find_doubles(special.id for special in specials):
         yield "specials", f"two special tiles have the id {twice}"
     forged = sum(special.forge for special in specials)
     if forged != FORGED:
@@ -197,7 +197,7 @@ def board_faults(board: BoardRow, known: set[str]) -> Iterator[Fault]:
     yield from bonus_faults(place, board, known)
 
 
-def marked(board: BoardRow, mark: str) -> list[tuple[int, int]]:
+def find_marks(board: BoardRow, mark: str) -> list[tuple[int, int]]:
     """Row and column of every such mark."""
     return [
         (row, column)
@@ -209,7 +209,7 @@ def marked(board: BoardRow, mark: str) -> list[tuple[int, int]]:
 
 def track_faults(place: str, board: BoardRow) -> Iterator[Fault]:
     cells = [(step[1], step[2]) for track in board.tracks for step in track if len(step) == 3]
-    if sorted(cells) != marked(board, "i"):
+    if sorted(cells) != find_marks(board, "i"):
         yield place, "the income squares of its tracks are not those of the grid, each once (FO-7.5)"
     for track in board.tracks:
         values = [step[0] for step in track]
@@ -220,7 +220,7 @@ def track_faults(place: str, board: BoardRow) -> Iterator[Fault]:
 
 
 def bonus_faults(place: str, board: BoardRow, known: set[str]) -> Iterator[Fault]:
-    if sorted((row, column) for row, column, *_ in board.bonuses) != marked(board, "b"):
+    if sorted((row, column) for row, column, *_ in board.bonuses) != find_marks(board, "b"):
         yield place, "its bonuses do not lie on the bonus squares of the grid, one on each (FO-8.1)"
     for _, _, *pays in board.bonuses:
         if not pays:
@@ -239,8 +239,8 @@ def side_faults(boards: tuple[BoardRow, ...]) -> Iterator[Fault]:
 # ---------------------------------------------------------------- spaces
 
 
-def space_faults(box: Box, known: set[str]) -> Iterator[Fault]:
-    for twice in doubles(space.id for space in box.spaces):
+def space_faults(box: FeastBox, known: set[str]) -> Iterator[Fault]:
+    for twice in find_doubles(space.id for space in box.spaces):
         yield "spaces", f"two spaces have the id {twice}"
     columns = Counter(space.column for space in box.spaces)
     if columns != COLUMNS:
@@ -250,12 +250,12 @@ def space_faults(box: Box, known: set[str]) -> Iterator[Fault]:
         place = f"spaces ({space.id})"
         if (len(space.parts) > 1) != (space.choose != ""):
             yield place, "choose says how several parts are used, and stands with several only (FO-4.5)"
-        for name in sorted(named(space) - known):
+        for name in sorted(find_named_things(space) - known):
             yield place, f"{name} is not in the box"
     yield from explored_faults(box)
 
 
-def explored_faults(box: Box) -> Iterator[Fault]:
+def explored_faults(box: FeastBox) -> Iterator[Fault]:
     explored = [
         board
         for space in box.spaces
@@ -268,7 +268,7 @@ def explored_faults(box: Box) -> Iterator[Fault]:
         yield "spaces", "each side of an exploration board is explored from exactly one space (FO-10.38)"
 
 
-def named(space: Space) -> set[str]:
+def find_named_things(space: FeastSpace) -> set[str]:
     """Ids of all things that a space names."""
     found = set(space.ships)
     for part in space.parts:
@@ -285,7 +285,7 @@ def named(space: Space) -> set[str]:
 # ---------------------------------------------------------------- cards, strips, ships, rounds
 
 
-def supply_faults(box: Box) -> Iterator[Fault]:
+def supply_faults(box: FeastBox) -> Iterator[Fault]:
     if box.weapons != WEAPONS:
         yield "weapons", f"there are {sum(WEAPONS.values())} weapons, 12 of each and 11 long swords (FO-1.6)"
     if [len(strip) for strip in box.strips] != [ITEMS] * STRIPS:
@@ -297,7 +297,7 @@ def supply_faults(box: Box) -> Iterator[Fault]:
     yield from length_faults(box)
 
 
-def ship_faults(box: Box) -> Iterator[Fault]:
+def ship_faults(box: FeastBox) -> Iterator[Fault]:
     ships = {
         name: (ship.silver, ship.wood, ship.points, ship.slots, ship.settled)
         for name, ship in box.ships.items()
@@ -310,7 +310,7 @@ def ship_faults(box: Box) -> Iterator[Fault]:
             )
 
 
-def length_faults(box: Box) -> Iterator[Fault]:
+def length_faults(box: FeastBox) -> Iterator[Fault]:
     if set(box.lengths) != set(ROUNDS):
         yield "lengths", "a game is long or short (FO-2.1)"
         return
@@ -324,7 +324,7 @@ def length_faults(box: Box) -> Iterator[Fault]:
             yield place, f"boards are turned in the order {', '.join(LETTERS)} (FO-3.3)"
 
 
-def occupation_faults(box: Box) -> Iterator[Fault]:
+def occupation_faults(box: FeastBox) -> Iterator[Fault]:
     cards = box.occupations
     total = sum(LIGHT.values()) + sum(DARK.values())
     if [card.number for card in cards] != list(range(1, total + 1)):

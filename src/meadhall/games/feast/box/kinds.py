@@ -51,7 +51,7 @@ _GOOD = {good.id: good for good in BOX.goods}
 _SPECIAL = {special.id: special for special in BOX.specials}
 
 
-def _colour(name: str) -> int:
+def _colour_of(name: str) -> int:
     if name in LOOSE:
         return LOOSE[name]
     if name in _SPECIAL:
@@ -60,7 +60,7 @@ def _colour(name: str) -> int:
     return ("orange", "red", "green", "blue").index(good.colour)
 
 
-def _next(number: int) -> int:
+def _next_of(number: int) -> int:
     """The next colour of the same shape; -1 if there is none (FO-10.16)."""
     if number >= GOODS or number % 4 == BLUE:
         return -1
@@ -69,7 +69,7 @@ def _next(number: int) -> int:
     return number + 1
 
 
-def _shape(name: str) -> tuple[str, ...]:
+def _shape_of(name: str) -> tuple[str, ...]:
     if name in LOOSE:
         return ("#",)
     if name in _SPECIAL:
@@ -78,7 +78,7 @@ def _shape(name: str) -> tuple[str, ...]:
     return ("#" * cols,) * rows
 
 
-def _named(name: str) -> str:
+def _name_of(name: str) -> str:
     if name in LOOSE:
         return name.capitalize()
     if name.startswith("pregnant_"):
@@ -86,14 +86,14 @@ def _named(name: str) -> str:
     return (_GOOD.get(name) or _SPECIAL[name]).name
 
 
-def _flip(number: int) -> int:
+def _other_side(number: int) -> int:
     """The other side of a goods tile (R-65)."""
     if number >= GOODS:
         return -1
     return number ^ 1
 
 
-def _slant(number: int, step: int) -> int:
+def _next_beside(number: int, step: int) -> int:
     """The next colour in the box beside it; -1 if there is none, or no good in that place (R-53)."""
     if number in (PREGNANT_SHEEP, PREGNANT_CATTLE):
         number += 1
@@ -103,17 +103,17 @@ def _slant(number: int, step: int) -> int:
     return column * 4 + colour
 
 
-COLOUR = tuple(_colour(name) for name in IDS)
-NEXT = tuple(_next(number) for number in range(PIECES))
+COLOUR = tuple(_colour_of(name) for name in IDS)
+NEXT = tuple(_next_of(number) for number in range(PIECES))
 STEPS = {
     "up": NEXT,
-    "up_right": tuple(_slant(number, 1) for number in range(PIECES)),
-    "up_left": tuple(_slant(number, -1) for number in range(PIECES)),
-    "flip": tuple(_flip(number) for number in range(PIECES)),
+    "up_right": tuple(_next_beside(number, 1) for number in range(PIECES)),
+    "up_left": tuple(_next_beside(number, -1) for number in range(PIECES)),
+    "flip": tuple(_other_side(number) for number in range(PIECES)),
 }
 """What a tile becomes by one step each way."""
-SHAPE = tuple(_shape(name) for name in IDS)
-NAMES = tuple(_named(name) for name in IDS)
+SHAPE = tuple(_shape_of(name) for name in IDS)
+PIECE_NAMES = tuple(_name_of(name) for name in IDS)
 SWORD = tuple(
     (_GOOD[name].sword if name in _GOOD else _SPECIAL[name].sword if name in _SPECIAL else 0) for name in IDS
 )

@@ -11,26 +11,35 @@ Amounts = dict[str, int]
 """The amount of each thing, by its id."""
 
 
-class Part(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
+class FeastPart(
+    msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="op", tag=str.lower
+):
     """Something that a space or a card lets a player do. What it does is in its handler (`part_handlers.py`)."""
 
     ids: ClassVar[Mapping[str, str]] = {}
-    """Fields that hold ids, and what they name: an attribute of `Words` in `card_check.py`."""
+    """Fields that hold ids, and what they name: an attribute of `KnownIds` in `card_check.py`."""
     count_field: ClassVar[str] = ""
     """The field that holds the name of a count."""
     automatic: ClassVar[bool] = False
     """On a card that costs nothing and offers no choice it runs without a question."""
 
+    @property
+    def tag(self) -> str:
+        """The name of this kind of part in data files."""
+        tag = self.__struct_config__.tag
+        assert isinstance(tag, str)
+        return tag
+
     def action_name(self) -> str:
         """The name of this action on cards."""
-        return type(self).__name__.lower()
+        return self.tag
 
     def card_action(self) -> str:
         """The name of this action if a card runs it; "" if it does not count as an action then (FO-11.10)."""
         return ""
 
 
-class Trade(Part, frozen=True):
+class Trade(FeastPart, frozen=True):
     """Take what is printed, for one of the costs if there is one (FO-10.1, FO-10.6)."""
 
     gains: list[Amounts]
@@ -42,7 +51,7 @@ class Trade(Part, frozen=True):
     """Each cost brings the gain of the same place."""
 
 
-class Herd(Part, frozen=True):
+class Herd(FeastPart, frozen=True):
     """A good for each animal, up to three (FO-10.2)."""
 
     animal: str
@@ -50,7 +59,7 @@ class Herd(Part, frozen=True):
     most: int
 
 
-class Mountain(Part, frozen=True):
+class Mountain(FeastPart, frozen=True):
     """Items from strips, each number from another strip (FO-10.13)."""
 
     ids = {"only": "items"}
@@ -65,7 +74,7 @@ class Mountain(Part, frozen=True):
         return "mountains"
 
 
-class Upgrade(Part, frozen=True):
+class Upgrade(FeastPart, frozen=True):
     """Tiles turn into another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
 
     ids = {"only": "goods"}
@@ -94,24 +103,24 @@ class Upgrade(Part, frozen=True):
         return "upgrade_goods" if self.action else ""
 
 
-class Overseas(Part, frozen=True):
+class OverseasTrade(FeastPart, frozen=True, tag="overseas"):
     """For 1 silver, green tiles of different kinds turn blue (FO-10.20)."""
 
     def action_name(self) -> str:
         return "overseas_trading"
 
 
-class Sale(Part, frozen=True):
+class Sale(FeastPart, frozen=True):
     """Special tiles at their prices (FO-10.21)."""
 
     most: int
 
 
-class Smithy(Part, frozen=True):
+class Smithy(FeastPart, frozen=True):
     """1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
 
-class Weapons(Part, frozen=True):
+class Weapons(FeastPart, frozen=True):
     """Random weapons (FO-10.19)."""
 
     automatic = True
@@ -119,7 +128,7 @@ class Weapons(Part, frozen=True):
     count: int
 
 
-class Explore(Part, frozen=True):
+class Exploration(FeastPart, frozen=True, tag="explore"):
     """An exploration board that lies open (FO-10.38)."""
 
     ids = {"boards": "isles"}
@@ -127,7 +136,7 @@ class Explore(Part, frozen=True):
     boards: list[str]
 
 
-class Emigrate(Part, frozen=True):
+class Emigration(FeastPart, frozen=True, tag="emigrate"):
     """A large ship leaves for good (FO-10.22)."""
 
     count_field = "less"
@@ -139,11 +148,11 @@ class Emigrate(Part, frozen=True):
         return "emigrate"
 
 
-class BoatRefit(Part, frozen=True, tag="refit"):
+class BoatRefit(FeastPart, frozen=True, tag="refit"):
     """A whaling boat becomes a knarr (FO-10.24)."""
 
 
-class Hunt(Part, frozen=True):
+class Hunt(FeastPart, frozen=True):
     """Low rolls are good: hunting, snares, whaling (FO-10.30)."""
 
     ids = {"kind": "dice", "weapon": "weapons", "gain": "gained"}
@@ -164,7 +173,7 @@ class Hunt(Part, frozen=True):
         return self.kind
 
 
-class Raid(Part, frozen=True):
+class Raid(FeastPart, frozen=True):
     """High rolls are good: raiding and pillaging (FO-10.26)."""
 
     kind: str
@@ -177,14 +186,14 @@ class Raid(Part, frozen=True):
         return self.kind
 
 
-class Draw(Part, frozen=True):
+class OccupationDraw(FeastPart, frozen=True, tag="draw"):
     """Occupations into the hand (FO-10.39)."""
 
     count: int
     gain: Amounts = {}
 
 
-class Play(Part, frozen=True):
+class OccupationPlay(FeastPart, frozen=True, tag="play"):
     """Occupations from the hand (FO-10.39)."""
 
     ids = {"gain": "gained"}
@@ -197,7 +206,7 @@ class Play(Part, frozen=True):
 # ---------------------------------------------------------------- only on occupations
 
 
-class Recall(Part, frozen=True):
+class Recall(FeastPart, frozen=True):
     """Vikings come back to the Thing Square and can be placed again; a space left empty is open again (R-26)."""
 
     where: Literal["any", "column_4", "here"]
@@ -205,7 +214,7 @@ class Recall(Part, frozen=True):
     count: int = 1
 
 
-class Phase(Part, frozen=True):
+class OwnPhase(FeastPart, frozen=True, tag="phase"):
     """A phase for the owner alone; the regular one still takes place (FO-11.9)."""
 
     ids = {"crop": "goods"}
@@ -218,7 +227,7 @@ class Phase(Part, frozen=True):
     """Harvest: these goods."""
 
 
-class Shipyard(Part, frozen=True):
+class Shipyard(FeastPart, frozen=True):
     """A ship for silver at its own price."""
 
     ids = {"ship": "ships", "halves": "weapons"}
@@ -233,7 +242,7 @@ class Shipyard(Part, frozen=True):
     """The silver less for 0, 1, 2 ... of what is counted by `per`."""
 
 
-class Armoury(Part, frozen=True):
+class Armoury(FeastPart, frozen=True):
     """Weapons of each kind up to a number."""
 
     automatic = True
@@ -241,7 +250,7 @@ class Armoury(Part, frozen=True):
     each: int
 
 
-class Swap(Part, frozen=True):
+class SpecialSwap(FeastPart, frozen=True, tag="swap"):
     """A special tile comes off a board of any player; other tiles fill its hole (R-50)."""
 
     ids = {"special": "specials", "refill": "goods"}
@@ -250,14 +259,14 @@ class Swap(Part, frozen=True):
     refill: list[str]
 
 
-class FreeUse(Part, frozen=True):
+class FreeUse(FeastPart, frozen=True):
     """A space without Vikings: one that is taken, or a free one next to an own Viking."""
 
     column: int
     taken: bool
 
 
-class Double(Part, frozen=True):
+class GoodsDoubling(FeastPart, frozen=True, tag="double"):
     """Twice as many of a good in supply, up to a number in all."""
 
     ids = {"good": "goods"}
@@ -267,7 +276,7 @@ class Double(Part, frozen=True):
     most: int
 
 
-class PutDown(Part, frozen=True):
+class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
     """Pieces that the player gets only if they are laid at once (R-46)."""
 
     ids = {"piece": "pieces"}
@@ -279,7 +288,7 @@ class PutDown(Part, frozen=True):
     """How many."""
 
 
-class ShedSpot(Part, frozen=True):
+class ShedSpot(FeastPart, frozen=True):
     """A wood or a stone on a free spot of a shed (FO-7.11)."""
 
     ids = {"thing": "spots"}
@@ -287,11 +296,11 @@ class ShedSpot(Part, frozen=True):
     thing: str
 
 
-class Unload(Part, frozen=True):
+class OreUnloading(FeastPart, frozen=True, tag="unload"):
     """Ore comes off a ship into the supply."""
 
 
-class Again(Part, frozen=True):
+class ExtraGood(FeastPart, frozen=True, tag="again"):
     """One more of a good of which `held` are in supply; sheep and cattle do not count (R-54)."""
 
     held: int
@@ -302,31 +311,31 @@ AnyPart = (
     | Herd
     | Mountain
     | Upgrade
-    | Overseas
+    | OverseasTrade
     | Sale
     | Smithy
     | Weapons
-    | Explore
-    | Emigrate
+    | Exploration
+    | Emigration
     | BoatRefit
     | Hunt
     | Raid
-    | Draw
-    | Play
+    | OccupationDraw
+    | OccupationPlay
 )
 """What a space does."""
 CardPart = (
     AnyPart
     | Recall
-    | Phase
+    | OwnPhase
     | Shipyard
     | Armoury
-    | Swap
+    | SpecialSwap
     | FreeUse
-    | Double
-    | PutDown
+    | GoodsDoubling
+    | PiecePlacement
     | ShedSpot
-    | Unload
-    | Again
+    | OreUnloading
+    | ExtraGood
 )
 """What a card does besides paying and giving."""

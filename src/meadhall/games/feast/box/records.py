@@ -33,7 +33,7 @@ class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     tiles: int = 0
 
 
-class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SpecialTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One of the 15 special tiles, blue on both sides (FO-1.5)."""
 
     id: str
@@ -67,7 +67,7 @@ class BoardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bonuses: list[list[int | str]] = []
 
 
-class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class FeastSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An action space. Its column says how many Vikings it takes (FO-4.2)."""
 
     id: str
@@ -103,13 +103,13 @@ class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Vikings on the Thing Square before the first round."""
 
 
-class Box(msgspec.Struct, frozen=True):
+class FeastBox(msgspec.Struct, frozen=True):
     """The whole box."""
 
     goods: tuple[Good, ...]
-    specials: tuple[Special, ...]
+    specials: tuple[SpecialTile, ...]
     boards: tuple[BoardRow, ...]
-    spaces: tuple[Space, ...]
+    spaces: tuple[FeastSpace, ...]
     weapons: dict[str, int]
     strips: tuple[tuple[str, ...], ...]
     ships: dict[str, ShipKind]

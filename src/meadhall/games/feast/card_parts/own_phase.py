@@ -7,39 +7,39 @@ from meadhall.games.feast.boards.board import BOARDS
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import ANIMALS
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Handler
 from meadhall.games.feast.phases.bonus import pay_bonus
-from meadhall.games.feast.phases.breeding import breed
-from meadhall.games.feast.phases.feast import Feasting
+from meadhall.games.feast.phases.breeding import breed_animals
+from meadhall.games.feast.phases.feast import BeginFeastStep
 from meadhall.games.feast.phases.harvest import harvest_for
-from meadhall.games.feast.player import Player
+from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.position import FeastPosition
 
 
-class PhaseHandler(Handler[parts.Phase]):
+class OwnPhaseHandler(Handler[parts.OwnPhase]):
     def choices(
-        self, hall: FeastHall, seat: Seat, part: parts.Phase, fact: Fact, pay: Amounts
+        self, position: FeastPosition, seat: Seat, part: parts.OwnPhase, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        return [(-1, f"a {part.phase} phase of your own")] if _brings(hall.seats[seat], part) else []
+        return [(-1, f"a {part.phase} phase of your own")] if _has_effect(position.seats[seat], part) else []
 
-    def run_card(
-        self, hall: FeastHall, seat: Seat, part: parts.Phase, choice: int, name: str, fact: Fact
+    def run_for_card(
+        self, position: FeastPosition, seat: Seat, part: parts.OwnPhase, choice: int, name: str, fact: Fact
     ) -> None:
         """The regular phase still takes place."""
         match part.phase:
             case "harvest":
-                harvest_for(hall, seat, dict(part.crop), 1)
+                harvest_for(position, seat, dict(part.crop), 1)
             case "breeding":
-                breed(hall, seat)
+                breed_animals(position, seat)
             case "feast":
-                hall.push(Feasting(seat))
+                position.push(BeginFeastStep(seat))
             case "bonus":
-                own = [laid for laid in hall.seats[seat].boards if BOARDS[laid.board].id in part.boards]
-                pay_bonus(hall, seat, own)
+                own = [laid for laid in position.seats[seat].boards if BOARDS[laid.board].id in part.boards]
+                pay_bonus(position, seat, own)
 
 
-def _brings(player: Player, part: parts.Phase) -> bool:
+def _has_effect(player: FeastPlayer, part: parts.OwnPhase) -> bool:
     """Does the phase have an effect for this player?"""
     if part.phase == "bonus":
         return any(laid.bonuses() for laid in player.boards if BOARDS[laid.board].id in part.boards)

@@ -5,53 +5,55 @@ from __future__ import annotations
 from meadhall.engine import Seat
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.law import SPACES
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Handler
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.table_rules import SPACES
 
 
 class RecallHandler(Handler[parts.Recall]):
     def choices(
-        self, hall: FeastHall, seat: Seat, part: parts.Recall, fact: Fact, pay: Amounts
+        self, position: FeastPosition, seat: Seat, part: parts.Recall, fact: Fact, pay: Amounts
     ) -> list[Choice]:
         """Own spaces with enough Vikings on them; alone, those of this round only (R-52)."""
         own = [
             space
-            for space, holder in enumerate(hall.taken)
-            if holder == seat and hall.crew[space] >= part.count
+            for space, holder in enumerate(position.taken)
+            if holder == seat and position.crew[space] >= part.count
         ]
         many = f"{part.count} Viking{'' if part.count == 1 else 's'} back"
         if part.where == "here":
-            here = _here(hall, fact)
+            here = _space_in_use(position, fact)
             return [(here, f"{many} from here")] if here in own else []
         if part.where == "column_4":
-            fourth = [space for space in own if column(space) == 4]
+            fourth = [space for space in own if column_of(space) == 4]
             return [(-1, "a Viking back from each space of column 4")] if fourth else []
         return [(space, f"{many} from {space_name(space)}") for space in own]
 
-    def run_card(
-        self, hall: FeastHall, seat: Seat, part: parts.Recall, choice: int, name: str, fact: Fact
+    def run_for_card(
+        self, position: FeastPosition, seat: Seat, part: parts.Recall, choice: int, name: str, fact: Fact
     ) -> None:
         spaces = [choice]
         if choice < 0:
             spaces = [
-                space for space, holder in enumerate(hall.taken) if holder == seat and column(space) == 4
+                space
+                for space, holder in enumerate(position.taken)
+                if holder == seat and column_of(space) == 4
             ]
-        hall.move_vikings(seat, spaces, part.count)
+        position.move_vikings(seat, spaces, part.count)
 
 
-def _here(hall: FeastHall, fact: Fact) -> int:
+def _space_in_use(position: FeastPosition, fact: Fact) -> int:
     """The space that was used: where the Vikings of this turn stand, unless a card let it be used without (R-68)."""
-    if hall.law.recall_from_that_space and not hall.ledgers[-1].vikings:
+    if position.rules.recall_from_that_space and not position.ledgers[-1].vikings:
         return fact.space
-    return hall.space
+    return position.space
 
 
-def column(space: int) -> int:
+def column_of(space: int) -> int:
     """An imitation space belongs to its column (R-25)."""
     return SPACES[space].column if space < len(SPACES) else space - len(SPACES) + 1
 
 
 def space_name(space: int) -> str:
-    return SPACES[space].name if space < len(SPACES) else f"the imitation space of column {column(space)}"
+    return SPACES[space].name if space < len(SPACES) else f"the imitation space of column {column_of(space)}"

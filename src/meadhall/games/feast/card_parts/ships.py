@@ -6,41 +6,41 @@ from meadhall.engine import Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import BOAT, LONGSHIP, SHIP_NAMES
 from meadhall.games.feast.occupations.counts import count
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Handler
 from meadhall.games.feast.player import SHIP_NUMBER
+from meadhall.games.feast.position import FeastPosition
 
 
 class ShipyardHandler(Handler[parts.Shipyard]):
     def choices(
-        self, hall: FeastHall, seat: Seat, part: parts.Shipyard, fact: Fact, pay: Amounts
+        self, position: FeastPosition, seat: Seat, part: parts.Shipyard, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        price, player = ship_price(hall, seat, part), hall.seats[seat]
-        fits = player.silver >= price and player.berth(SHIP_NUMBER[part.ship])
+        price, player = ship_price(position, seat, part), position.seats[seat]
+        fits = player.silver >= price and player.has_berth(SHIP_NUMBER[part.ship])
         return [(-1, f"a {part.ship} for {price} silver")] if fits else []
 
-    def run_card(
-        self, hall: FeastHall, seat: Seat, part: parts.Shipyard, choice: int, name: str, fact: Fact
+    def run_for_card(
+        self, position: FeastPosition, seat: Seat, part: parts.Shipyard, choice: int, name: str, fact: Fact
     ) -> None:
-        hall.pay(seat, {"silver": ship_price(hall, seat, part)})
-        hall.receive(seat, {part.ship: 1}, name, own=False)
+        position.pay(seat, {"silver": ship_price(position, seat, part)})
+        position.receive(seat, {part.ship: 1}, name, own=False)
 
 
-def ship_price(hall: FeastHall, seat: Seat, part: parts.Shipyard) -> int:
+def ship_price(position: FeastPosition, seat: Seat, part: parts.Shipyard) -> int:
     """The price in silver, rounded down at the end."""
-    halves = sum([number * count(thing, hall, seat) for thing, number in part.halves.items()])
-    less = part.less[min(count(part.per, hall, seat), len(part.less) - 1)] if part.less else 0
+    halves = sum([number * count(thing, position, seat) for thing, number in part.halves.items()])
+    less = part.less[min(count(part.per, position, seat), len(part.less) - 1)] if part.less else 0
     return max(0, (2 * (part.silver - less) - halves) // 2)
 
 
-class UnloadHandler(Handler[parts.Unload]):
+class OreUnloadingHandler(Handler[parts.OreUnloading]):
     def choices(
-        self, hall: FeastHall, seat: Seat, part: parts.Unload, fact: Fact, pay: Amounts
+        self, position: FeastPosition, seat: Seat, part: parts.OreUnloading, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        player = hall.seats[seat]
+        player = position.seats[seat]
         return [
             (ship * 10 + ore, f"an ore off a {SHIP_NAMES[ship]} with {ore}")
             for ship, ships in ((BOAT, player.boats), (LONGSHIP, player.longships))
@@ -48,11 +48,17 @@ class UnloadHandler(Handler[parts.Unload]):
             if ore
         ]
 
-    def run_card(
-        self, hall: FeastHall, seat: Seat, part: parts.Unload, choice: int, name: str, fact: Fact
+    def run_for_card(
+        self,
+        position: FeastPosition,
+        seat: Seat,
+        part: parts.OreUnloading,
+        choice: int,
+        name: str,
+        fact: Fact,
     ) -> None:
         ship, ore = divmod(choice, 10)
-        player = hall.seats[seat]
+        player = position.seats[seat]
         player.load(ship, ore, -1)
         player.ore += 1
-        hall.tell(events.ShipUnloaded(seat, ship, ore - 1))
+        position.tell(events.ShipUnloaded(seat, ship, ore - 1))

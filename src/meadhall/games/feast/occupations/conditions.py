@@ -5,42 +5,48 @@ from __future__ import annotations
 from meadhall.engine import Seat
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.cards import Clause
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.position import FeastPosition
 
 from .counts import count
 from .facts import Fact
-from .listeners import Heard, matching
+from .listeners import CardClauses, matching_spaces
 
-Waiting = tuple[int, int, int]
+ReadyClause = tuple[int, int, int]
 """A card, the number of its clause, and how often the clause can be used."""
 
 
-def ready(hall: FeastHall, seat: Seat, heard: Heard, fact: Fact) -> tuple[Waiting, ...]:
+def find_ready_clauses(
+    position: FeastPosition, seat: Seat, heard: CardClauses, fact: Fact
+) -> tuple[ReadyClause, ...]:
     """Those of these clauses whose conditions hold now."""
-    player = hall.seats[seat]
+    player = position.seats[seat]
     found = []
     for card, number in heard:
         clause = OCCUPATIONS[card].effects[number]
         if clause.once and card in player.used:
             continue
-        times = _times(hall, seat, clause, fact)
-        if times > 0 and holds(hall, seat, clause, fact):
+        times = _count_times(position, seat, clause, fact)
+        if times > 0 and conditions_hold(position, seat, clause, fact):
             found.append((card, number, times))
     return tuple(found)
 
 
-def holds(hall: FeastHall, seat: Seat, clause: Clause, fact: Fact) -> bool:
-    if clause.spaces is not None and clause.when in ELSEWHERE and fact.space not in matching(clause.spaces):
+def conditions_hold(position: FeastPosition, seat: Seat, clause: Clause, fact: Fact) -> bool:
+    if (
+        clause.spaces is not None
+        and clause.when in MOMENTS_WITH_SPACES
+        and fact.space not in matching_spaces(clause.spaces)
+    ):
         return False
     if not clause.tests:
         return True
-    return all(test.least <= count(test.count, hall, seat, fact) <= test.most for test in clause.tests)
+    return all(test.least <= count(test.count, position, seat, fact) <= test.most for test in clause.tests)
 
 
-ELSEWHERE = ("succeeded", "failed", "resolved", "before_exchange", "after_exchange", "instead")
+MOMENTS_WITH_SPACES = ("succeeded", "failed", "resolved", "before_exchange", "after_exchange", "instead")
 """Moments of an action for which a clause may name spaces."""
 
 
-def _times(hall: FeastHall, seat: Seat, clause: Clause, fact: Fact) -> int:
-    times = count(clause.per, hall, seat, fact) if clause.per else 1
+def _count_times(position: FeastPosition, seat: Seat, clause: Clause, fact: Fact) -> int:
+    times = count(clause.per, position, seat, fact) if clause.per else 1
     return min(times, clause.most) if clause.most else times

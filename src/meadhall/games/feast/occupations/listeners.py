@@ -7,14 +7,14 @@ from functools import cache, lru_cache
 
 from meadhall.games.feast.box import cards
 from meadhall.games.feast.box.box import OCCUPATIONS
-from meadhall.games.feast.box.cards import Clause, Spaces
+from meadhall.games.feast.box.cards import Clause, SpaceFilter
 from meadhall.games.feast.box.kinds import NUMBER
 from meadhall.games.feast.box.parts import Mountain
-from meadhall.games.feast.law import SPACES
+from meadhall.games.feast.table_rules import SPACES
 
 Key = tuple[str, int | str]
 """A moment, and what it is about: a space, an action, a phase, a thing, or nothing."""
-Heard = tuple[tuple[int, int], ...]
+CardClauses = tuple[tuple[int, int], ...]
 """Cards, each with the number of a clause."""
 
 ANY = ""
@@ -31,9 +31,9 @@ class CardRules:
         "discounts",
         "fewer",
         "green_loot",
-        "heard",
         "helps",
         "knarrs",
+        "listeners",
         "long_rows",
         "mines",
         "moments",
@@ -47,7 +47,7 @@ class CardRules:
 
     def __init__(self, played: tuple[int, ...]) -> None:
         heard: dict[Key, list[tuple[int, int]]] = {}
-        self.anytime: Heard = ()
+        self.anytime: CardClauses = ()
         self.rolls: dict[str, int] = {}
         self.rolls_most = 3
         """How often a die may be rolled (FO-10.25)."""
@@ -63,13 +63,13 @@ class CardRules:
         for card in sorted(played):
             for number, clause in enumerate(OCCUPATIONS[card].effects):
                 if clause.rule is not None:
-                    self._obey(clause.rule)
+                    self._add_rule(clause.rule)
                 elif clause.when == "anytime":
                     self.anytime += ((card, number),)
                 else:
                     for key in keys(clause):
                         heard.setdefault(key, []).append((card, number))
-        self.heard: dict[Key, Heard] = {key: tuple(found) for key, found in heard.items()}
+        self.listeners: dict[Key, CardClauses] = {key: tuple(found) for key, found in heard.items()}
         self.moments = frozenset([when for when, _ in heard])
         """The kinds of moments for which these cards wait."""
         self.helps, self.mines = self._helped_spaces(played)
@@ -79,31 +79,31 @@ class CardRules:
 
     def _helped_spaces(self, played: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
         if len(played) > 1:
-            each = [rules_of((card,)) for card in played]
+            each = [card_rules_of((card,)) for card in played]
             return NO_SPACE.union(*[one.helps for one in each]), NO_SPACE.union(*[one.mines for one in each])
         found: set[int] = set()
         mines: set[int] = set()
         for discount in self.discounts:
-            found |= matching(discount.spaces) & _with_action(discount.actions)
-        found |= _with_action(tuple(self.knarrs)) if self.knarrs else set()
+            found |= matching_spaces(discount.spaces) & _spaces_with_action(discount.actions)
+        found |= _spaces_with_action(tuple(self.knarrs)) if self.knarrs else set()
         for rule in self.fewer:
-            found |= matching(Spaces(ids=(rule.space,)))
-        for (when, about), clauses in self.heard.items():
+            found |= matching_spaces(SpaceFilter(ids=(rule.space,)))
+        for (when, about), clauses in self.listeners.items():
             for clause in [OCCUPATIONS[card].effects[number] for card, number in clauses]:
                 if when == "instead":
-                    found |= matching(clause.spaces) & _with_action(clause.actions)
+                    found |= matching_spaces(clause.spaces) & _spaces_with_action(clause.actions)
                 elif isinstance(clause.do, Mountain) and when == "before_use":
                     mines.add(int(about))
                 elif isinstance(clause.do, Mountain) and when in ("before_exchange", "before_action"):
-                    mines |= matching(clause.spaces) & _with_action(clause.actions)
+                    mines |= matching_spaces(clause.spaces) & _spaces_with_action(clause.actions)
         return frozenset(found), frozenset(mines)
 
-    def _obey(self, rule: cards.AnyRule) -> None:
+    def _add_rule(self, rule: cards.AnyRule) -> None:
         match rule:
             case cards.RollChange():
                 for action in rule.actions or DICE:
                     self.rolls[action] = self.rolls.get(action, 0) + rule.by
-            case cards.RollsMore():
+            case cards.RollLimit():
                 self.rolls_most = rule.most
             case cards.WeaponWorth():
                 for action in rule.actions:
@@ -120,7 +120,7 @@ class CardRules:
                 setattr(self, SWITCHES[type(rule)], True)
 
 
-SWITCHES: dict[type[cards.Rule], str] = {
+SWITCHES: dict[type[cards.StandingRule], str] = {
     cards.SpearsAsSwords: "spears",
     cards.GreenLoot: "green_loot",
     cards.CheapLoot: "cheap_loot",
@@ -131,7 +131,7 @@ SWITCHES: dict[type[cards.Rule], str] = {
 
 
 @lru_cache(maxsize=1 << 14)
-def rules_of(played: tuple[int, ...]) -> CardRules:
+def card_rules_of(played: tuple[int, ...]) -> CardRules:
     return CardRules(played)
 
 
@@ -145,7 +145,7 @@ SPACE_MOMENTS = ("before_use", "use", "after_use")
 def keys(clause: Clause) -> Iterator[Key]:
     when = clause.when
     if when in SPACE_MOMENTS:
-        for space in matching(clause.spaces):
+        for space in matching_spaces(clause.spaces):
             yield when, space
     elif clause.phase:
         yield when, clause.phase
@@ -159,7 +159,7 @@ def keys(clause: Clause) -> Iterator[Key]:
 
 
 @cache
-def matching(spaces: Spaces | None) -> frozenset[int]:
+def matching_spaces(spaces: SpaceFilter | None) -> frozenset[int]:
     """Spaces that fit; all of them, if nothing is asked for."""
     if spaces is None:
         return frozenset(range(len(SPACES)))
@@ -169,22 +169,22 @@ def matching(spaces: Spaces | None) -> frozenset[int]:
         if (not spaces.ids or space.id in spaces.ids)
         and (not spaces.groups or space.group in spaces.groups or space.also in spaces.groups)
         and (not spaces.column or space.column == spaces.column)
-        and (not spaces.has or any(type(part).__name__.lower() == spaces.has for part in space.parts))
+        and (not spaces.has or any(part.tag == spaces.has for part in space.parts))
     )
 
 
-def _actions(number: int) -> tuple[str, ...]:
+def _actions_of(number: int) -> tuple[str, ...]:
     space = SPACES[number]
     if space.id == "c4_plundering":  # its parts are not called after it
         return ("plundering",)
     return tuple([part.action_name() for part in space.parts])
 
 
-SPACE_ACTIONS = tuple([_actions(number) for number in range(len(SPACES))])
+SPACE_ACTIONS = tuple([_actions_of(number) for number in range(len(SPACES))])
 """The actions of each space."""
 
 
-def _with_action(actions: tuple[str, ...]) -> frozenset[int]:
+def _spaces_with_action(actions: tuple[str, ...]) -> frozenset[int]:
     """Spaces with one of these actions; all of them, if none is named."""
     wanted = set(actions)
     return frozenset(n for n, own in enumerate(SPACE_ACTIONS) if not wanted or not wanted.isdisjoint(own))

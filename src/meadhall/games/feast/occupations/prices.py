@@ -10,8 +10,8 @@ from meadhall.games.feast.box.cards import Price
 from meadhall.games.feast.box.kinds import ANIMALS, IDS
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import WEAPONS
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.player import Player
+from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.position import FeastPosition
 
 from .facts import NOTHING, Fact
 
@@ -19,24 +19,24 @@ ABOARD = frozenset(("ore_on_longship", "whaling_boat", "longship"))
 """Words in a price that stand for ships of the player, or for the ore on them."""
 
 
-def payments(hall: FeastHall, seat: Seat, price: Price, fact: Fact) -> list[Amounts]:
+def payments(position: FeastPosition, seat: Seat, price: Price, fact: Fact) -> list[Amounts]:
     """How the price can be paid from supply, stable and bay; [] if it cannot (FO-11.11)."""
-    player = hall.seats[seat]
-    due = {thing: hall.round if amount == "round" else amount for thing, amount in price.items()}
+    player = position.seats[seat]
+    due = {thing: position.round if amount == "round" else amount for thing, amount in price.items()}
     return [way for way in all_ways(due, player, fact) if player.can_pay(way)]
 
 
-def all_ways(price: Amounts, player: Player | None = None, fact: Fact = NOTHING) -> list[Amounts]:
+def all_ways(price: Amounts, player: FeastPlayer | None = None, fact: Fact = NOTHING) -> list[Amounts]:
     """All ways to pay a price, whether the player can or not."""
     ways: list[Amounts] = [{}]
     for thing, number in price.items():
         if number:
-            kinds = [*_kinds(player, thing, number, fact)]
-            ways = kinds if ways == [{}] else [added(way, one) for way in ways for one in kinds]
+            kinds = [*_ways_to_pay(player, thing, number, fact)]
+            ways = kinds if ways == [{}] else [add_amounts(way, one) for way in ways for one in kinds]
     return ways
 
 
-def _kinds(player: Player | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
+def _ways_to_pay(player: FeastPlayer | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
     """The ways to pay one word of a price: it may stand for any animal, any weapon, or a ship with some ore."""
     if thing in ("sheep_any", "cattle_any"):
         for kind in ANIMALS[thing == "cattle_any"]:
@@ -56,7 +56,7 @@ def _kinds(player: Player | None, thing: str, number: int, fact: Fact) -> Iterat
             yield {f"{thing}+{ore}": number}
 
 
-def added(one: Mapping[str, int], other: Mapping[str, int]) -> Amounts:
+def add_amounts(one: Mapping[str, int], other: Mapping[str, int]) -> Amounts:
     return {
         thing: one.get(thing, 0) + other.get(thing, 0)
         for thing in (*one, *[t for t in other if t not in one])

@@ -5,32 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from meadhall.engine import Seat
-from meadhall.games.feast.hall import FeastHall, Ledger
 from meadhall.games.feast.player import HOUSE_NUMBER, SHIP_NUMBER
+from meadhall.games.feast.position import FeastPosition, Ledger
 
 from .facts import Fact
-from .listeners import ANY, SPACE_ACTIONS, Key, rules_of
+from .listeners import ANY, SPACE_ACTIONS, Key, card_rules_of
 
 BEFORE = ("before_use", "before_action")
 AFTER = ("after_action", "use", "after_use", "cards_played")
 BUILT = (*SHIP_NUMBER, *HOUSE_NUMBER)
 
 
-def before_space(hall: FeastHall, seat: Seat, space: int, vikings: int) -> None:
+def signal_before_space(position: FeastPosition, seat: Seat, space: int, vikings: int) -> None:
     """Signals that a space is about to be used, for cards that say "before"."""
-    hall.edge, hall.edge_ore = 0, -1
-    if rules_of(hall.seats[seat].played).moments.isdisjoint(BEFORE):
+    position.edge, position.edge_ore = 0, -1
+    if card_rules_of(position.seats[seat].played).moments.isdisjoint(BEFORE):
         return
     actions = SPACE_ACTIONS[space]
     fact = Fact({"vikings_placed": vikings}, actions[0], space)
-    hall.signal(seat, fact, ("before_use", space), *[("before_action", action) for action in actions])
+    position.signal(seat, fact, ("before_use", space), *[("before_action", action) for action in actions])
 
 
-def after_action(
-    hall: FeastHall, seat: Seat, actions: tuple[str, ...], ledger: Ledger, space: int = -1
+def signal_after_action(
+    position: FeastPosition, seat: Seat, actions: tuple[str, ...], ledger: Ledger, space: int = -1
 ) -> None:
     """Signals that an action is done, by a space or by a card, with what it gave and took."""
-    if rules_of(hall.seats[seat].played).moments.isdisjoint(AFTER):
+    if card_rules_of(position.seats[seat].played).moments.isdisjoint(AFTER):
         return
     numbers = {
         "vikings_placed": ledger.vikings,
@@ -47,13 +47,13 @@ def after_action(
         keys += [("use", space), ("after_use", space)]
     if ledger.cards:
         keys.append(("cards_played", ANY))
-    hall.signal(seat, Fact(numbers, actions[0], space), *keys)
+    position.signal(seat, Fact(numbers, actions[0], space), *keys)
 
 
-def signal_built(
-    hall: FeastHall, seat: Seat, space: int, paid: Mapping[str, int], gained: Mapping[str, int]
+def signal_exchange(
+    position: FeastPosition, seat: Seat, space: int, paid: Mapping[str, int], gained: Mapping[str, int]
 ) -> None:
     """Signals that an exchange on a space is done. Its ships and houses count as built, even free ones (R-63)."""
     fact = Fact({"wood_paid": paid.get("wood", 0), "ore_paid": paid.get("ore", 0)}, space=space)
     built: list[Key] = [("built", thing) for thing in gained if thing in BUILT]
-    hall.signal(seat, fact, ("after_exchange", ANY), *built)
+    position.signal(seat, fact, ("after_exchange", ANY), *built)

@@ -8,25 +8,25 @@ from functools import cache
 import msgspec
 
 from meadhall.engine import Seat
-from meadhall.games.feast.amounts import in_words
+from meadhall.games.feast.amounts import amounts_in_words
 from meadhall.games.feast.box.box import OCCUPATIONS
-from meadhall.games.feast.box.cards import Price, Test, Tiers, Way
+from meadhall.games.feast.box.cards import CountTest, Price, Tiers, Way
 from meadhall.games.feast.box.kinds import IDS, NUMBER, SPECIALS
 from meadhall.games.feast.box.parts import Amounts, CardPart
-from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.moves import UseCard
 from meadhall.games.feast.part_handlers import HANDLERS, Choice
-from meadhall.games.feast.player import COUNTED, HOUSE_NUMBER, SHIP_NUMBER, STAGES, Player
+from meadhall.games.feast.player import HOUSE_NUMBER, SHIP_NUMBER, STAGES, THING_COUNTERS, FeastPlayer
+from meadhall.games.feast.position import FeastPosition
 
 from .counts import count
 from .facts import Fact
-from .prices import ABOARD, added, all_ways, payments
+from .prices import ABOARD, add_amounts, all_ways, payments
 
 FREE: Mapping[str, int] = {}
 NO_CHOICE: list[Choice] = [(-1, "")]
 
 
-class Deal(msgspec.Struct, frozen=True):
+class ClauseUse(msgspec.Struct, frozen=True):
     """One way to use a clause, with everything chosen: the payment, the gain, the part and what the part is about."""
 
     pay: Amounts
@@ -37,10 +37,10 @@ class Deal(msgspec.Struct, frozen=True):
     text: str
 
 
-class Printed(msgspec.Struct, frozen=True):
+class PrintedWay(msgspec.Struct, frozen=True):
     """A way as printed on the card."""
 
-    tests: tuple[Test, ...]
+    tests: tuple[CountTest, ...]
     pay: Price
     least: Amounts
     """What must be paid whatever is chosen."""
@@ -48,78 +48,85 @@ class Printed(msgspec.Struct, frozen=True):
     part: CardPart | None
     scarce: bool
     """May the gain have run out, or need a landing stage?"""
-    deals: tuple[Deal, ...]
+    uses: tuple[ClauseUse, ...]
     """All its deals, where they do not depend on the position; else ()."""
 
 
 @cache
-def printed(card: int, number: int) -> tuple[Printed, ...]:
+def printed_ways(card: int, number: int) -> tuple[PrintedWay, ...]:
     """The ways of a clause, each together with what the ways share."""
     clause = OCCUPATIONS[card].effects[number]
     found = []
     for way in clause.ways or (Way(),):
         pay = {**clause.pay, **way.pay}
         least = {
-            thing: amount for thing, amount in pay.items() if thing in COUNTED and isinstance(amount, int)
+            thing: amount
+            for thing, amount in pay.items()
+            if thing in THING_COUNTERS and isinstance(amount, int)
         }
         gain, part = {**clause.gain, **way.gain}, way.do or clause.do
         names = [thing.partition("+")[0] for thing in gain]
         scarce = clause.tiers is not None or not SCARCE.isdisjoint(names)
         known = gain and part is None and clause.tiers is None and least == pay and ABOARD.isdisjoint(pay)
         ways = all_ways(least) if known else ()
-        deals = tuple([Deal(one, gain, None, -1, _text(card, one, gain, "")) for one in ways])
-        found.append(Printed(way.tests, pay, least, gain, part, scarce, deals))
+        deals = tuple([ClauseUse(one, gain, None, -1, _text(card, one, gain, "")) for one in ways])
+        found.append(PrintedWay(way.tests, pay, least, gain, part, scarce, deals))
     return tuple(found)
 
 
 SCARCE = frozenset((*HOUSE_NUMBER, *SHIP_NUMBER, *[IDS[special] for special in SPECIALS]))
 
 
-def affordable(player: Player, card: int, number: int) -> bool:
+def is_affordable(player: FeastPlayer, card: int, number: int) -> bool:
     """Can at least one way of this clause be paid?"""
-    for way in printed(card, number):  # noqa: SIM110 - the plain loop is faster
+    for way in printed_ways(card, number):  # noqa: SIM110 - the plain loop is faster
         if player.can_pay(way.least):
             return True
     return False
 
 
-def deals(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> list[Deal]:
+def list_clause_uses(
+    position: FeastPosition, seat: Seat, card: int, number: int, fact: Fact
+) -> list[ClauseUse]:
     """All ways to use this clause now."""
-    player, tiers = hall.seats[seat], OCCUPATIONS[card].effects[number].tiers
-    found: list[Deal] = []
-    for way in printed(card, number):
+    player, tiers = position.seats[seat], OCCUPATIONS[card].effects[number].tiers
+    found: list[ClauseUse] = []
+    for way in printed_ways(card, number):
         if not player.can_pay(way.least):
             continue
         if way.tests and not all(
-            test.least <= count(test.count, hall, seat, fact) <= test.most for test in way.tests
+            test.least <= count(test.count, position, seat, fact) <= test.most for test in way.tests
         ):
             continue
-        if way.deals:
+        if way.uses:
             found += [
                 deal
-                for deal in way.deals
-                if player.can_pay(deal.pay) and (not way.scarce or room(hall, player, deal.gain, deal.pay))
+                for deal in way.uses
+                if player.can_pay(deal.pay)
+                and (not way.scarce or has_room(position, player, deal.gain, deal.pay))
             ]
             continue
         gain, part = way.gain, way.part
         if tiers is not None:
-            gain = added(gain, tier(hall, seat, tiers, fact))
+            gain = add_amounts(gain, tier_gain(position, seat, tiers, fact))
         if not gain and part is None:
             continue
-        for pay in payments(hall, seat, way.pay, fact):
-            if way.scarce and not room(hall, player, gain, pay):
+        for pay in payments(position, seat, way.pay, fact):
+            if way.scarce and not has_room(position, player, gain, pay):
                 continue
-            choices = NO_CHOICE if part is None else HANDLERS[type(part)].choices(hall, seat, part, fact, pay)
+            choices = (
+                NO_CHOICE if part is None else HANDLERS[type(part)].choices(position, seat, part, fact, pay)
+            )
             for choice, said in choices:
-                found.append(Deal(pay, gain, part, choice, _text(card, pay, gain, said)))
+                found.append(ClauseUse(pay, gain, part, choice, _text(card, pay, gain, said)))
     return found
 
 
-def uses(hall: FeastHall, seat: Seat, card: int, number: int, fact: Fact) -> list[UseCard]:
+def list_use_moves(position: FeastPosition, seat: Seat, card: int, number: int, fact: Fact) -> list[UseCard]:
     """The moves by which a clause can be used now."""
     return [
         UseCard(card, number, way, deal.text)
-        for way, deal in enumerate(deals(hall, seat, card, number, fact))
+        for way, deal in enumerate(list_clause_uses(position, seat, card, number, fact))
     ]
 
 
@@ -128,14 +135,14 @@ def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
     name = OCCUPATIONS[card].name
     if "roll" in gain:
         said = f"each roll counts {gain['roll']} more"
-    things = in_words({thing: count for thing, count in gain.items() if thing != "roll"})
+    things = amounts_in_words({thing: count for thing, count in gain.items() if thing != "roll"})
     gets = ", ".join(filter(None, (things, said)))
-    return f"{name}: {in_words(pay)}{':' if said else ' for'} {gets}" if pay else f"{name}: {gets}"
+    return f"{name}: {amounts_in_words(pay)}{':' if said else ' for'} {gets}" if pay else f"{name}: {gets}"
 
 
-def tier(hall: FeastHall, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
+def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
     """The gain for the count (FO-11.7)."""
-    number = count(tiers.count, hall, seat, fact)
+    number = count(tiers.count, position, seat, fact)
     if tiers.match == "exact":
         rows = [row for row in tiers.rows if row.n == number]
     elif tiers.match == "at_most":
@@ -146,24 +153,26 @@ def tier(hall: FeastHall, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
             rows = rows[-1:]
     gain: Amounts = {}
     for row in rows:
-        gain = added(gain, row.gain)
+        gain = add_amounts(gain, row.gain)
     return gain
 
 
 # ---------------------------------------------------------------- room
 
 
-def room(hall: FeastHall, player: Player, gain: Mapping[str, int], pay: Mapping[str, int] = FREE) -> bool:
+def has_room(
+    position: FeastPosition, player: FeastPlayer, gain: Mapping[str, int], pay: Mapping[str, int] = FREE
+) -> bool:
     """Are there landing stages for the ships, and are the houses and special tiles in stock (FO-6.4, FO-12.1)?"""
-    small, large = len(player.boats), player.large()
+    small, large = len(player.boats), player.count_large_ships()
     for thing, number in pay.items():
         small -= number * thing.startswith("whaling_boat")
         large -= number * thing.startswith("longship")
     for thing, number in gain.items():
         name = thing.partition("+")[0]
-        if name in HOUSE_NUMBER and hall.stock[HOUSE_NUMBER[name]] < number:
+        if name in HOUSE_NUMBER and position.stock[HOUSE_NUMBER[name]] < number:
             return False
-        if NUMBER.get(name) in SPECIALS and NUMBER[name] not in hall.specials:
+        if NUMBER.get(name) in SPECIALS and NUMBER[name] not in position.specials:
             return False
         if name in SHIP_NUMBER:
             small += number * (name == "whaling_boat")

@@ -6,41 +6,41 @@ from collections.abc import Iterable, Mapping
 
 from meadhall.engine import Seat
 from meadhall.games.feast.boards.board import BOARDS
-from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.boards.placement import FilledBoard
 from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.box.parts import Trade
-from meadhall.games.feast.hall import FeastHall
 from meadhall.games.feast.occupations.facts import NOTHING
-from meadhall.games.feast.spaces.instead import begin_part_soon
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.spaces.replacements import queue_part
 
 
-def bonus(hall: FeastHall) -> None:
+def run_bonus(position: FeastPosition) -> None:
     """Enclosed bonus cells pay, all at once (FO-5.5, FO-8.1)."""
-    for seat in hall.around():
-        pay_bonus(hall, seat, hall.seats[seat].boards)
-        hall.signal(seat, NOTHING, ("phase", "bonus"))
+    for seat in position.seats_from_start():
+        pay_bonus(position, seat, position.seats[seat].boards)
+        position.signal(seat, NOTHING, ("phase", "bonus"))
 
 
-def pay_bonus(hall: FeastHall, seat: Seat, boards: Iterable[Laid]) -> None:
+def pay_bonus(position: FeastPosition, seat: Seat, boards: Iterable[FilledBoard]) -> None:
     """Enclosed bonus cells pay, all at once (FO-8.1). A card may replace the single good of a house."""
-    swaps = hall.listens(seat, ("instead", "house_bonus"))
+    swaps = position.has_listener(seat, ("instead", "house_bonus"))
     paid: dict[str, int] = {}
     for laid in boards:
         bonuses = laid.bonuses()
         if swaps and len(bonuses) == 1 and BOARDS[laid.board].house:
-            begin_part_soon(hall, seat, Trade([{bonuses[0]: 1}]), "house_bonus")
+            queue_part(position, seat, Trade([{bonuses[0]: 1}]), "house_bonus")
             continue
         for thing in bonuses:
-            if payable(hall, thing, paid):
+            if is_payable(position, thing, paid):
                 paid[thing] = paid.get(thing, 0) + 1
     if paid:
-        hall.receive(seat, paid, "bonus", batch=not hall.law.bonus_is_no_batch)
+        position.receive(seat, paid, "bonus", batch=not position.rules.bonus_is_no_batch)
 
 
-def payable(hall: FeastHall, thing: str, paid: Mapping[str, int]) -> bool:
+def is_payable(position: FeastPosition, thing: str, paid: Mapping[str, int]) -> bool:
     """The cloakpin and stone houses are paid only while they are in stock (FO-8.3)."""
     if thing == "stone_house":
-        return hall.stock[1] > paid.get(thing, 0)
+        return position.stock[1] > paid.get(thing, 0)
     if thing == "cloakpin":
-        return IDS.index(thing) in hall.specials and thing not in paid
+        return IDS.index(thing) in position.specials and thing not in paid
     return True

@@ -5,17 +5,17 @@ from __future__ import annotations
 from meadhall.engine import Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.box.kinds import ANIMALS, CATTLE
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.position import FeastPosition
 
 
-def breeding(hall: FeastHall) -> None:
-    for seat in hall.around():
-        breed(hall, seat)
+def run_breeding(position: FeastPosition) -> None:
+    for seat in position.seats_from_start():
+        breed_animals(position, seat)
 
 
-def breed(hall: FeastHall, seat: Seat) -> None:
+def breed_animals(position: FeastPosition, seat: Seat) -> None:
     """Pregnant animals give birth; otherwise one of two or more animals becomes pregnant (FO-5.3)."""
-    tiles = hall.seats[seat].tiles
+    tiles = position.seats[seat].tiles
     born, grown, calves = 0, 0, 0
     for plain, pregnant in ANIMALS:
         if tiles[pregnant]:
@@ -29,6 +29,6 @@ def breed(hall: FeastHall, seat: Seat) -> None:
             tiles[pregnant] += 1
             grown += 1
     if born or grown:
-        hall.tell(events.Bred(seat, born, grown))
+        position.tell(events.Bred(seat, born, grown))
     if calves:
-        hall.signal_tiles(seat, {"cattle": calves}, batch=False)
+        position.signal_tiles(seat, {"cattle": calves}, batch=False)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 import msgspec
 
-from meadhall.games.feast.boards.banquet_table import FOOD, square_tile, width
+from meadhall.games.feast.boards.banquet_table import FOOD_KINDS, is_square, width
 from meadhall.games.feast.box.kinds import (
     CATTLE,
     COLOUR,
@@ -37,13 +37,13 @@ class Menu(msgspec.Struct, frozen=True):
 
 def table_prices(worth: float) -> dict[int, float]:
     """The price of serving each piece, if a square of food costs `worth`; animals also cost their points (FO-13.5)."""
-    prices = {piece: worth * width(piece, not square_tile(piece)) for piece in FOOD}
+    prices = {piece: worth * width(piece, not is_square(piece)) for piece in FOOD_KINDS}
     for piece, points in ((SHEEP, 2), (PREGNANT_SHEEP, 3), (CATTLE, 3), (PREGNANT_CATTLE, 4)):
         prices[piece] = points + prices[piece]
     return prices
 
 
-def cheapest(
+def find_cheapest_menu(
     tiles: Sequence[int],
     squares: int,
     silver: int,
@@ -55,10 +55,10 @@ def cheapest(
     `lying` are the kinds that lie lengthwise already."""
     best: dict[tuple[int, int], tuple[float, tuple[Dish, ...]]] = {(0, 0): (0.0, ())}
     rows_of: set[int] = set(lying)
-    for piece in FOOD:
+    for piece in FOOD_KINDS:
         if not tiles[piece]:
             continue
-        may_lie = not square_tile(piece) and kind_of(piece) not in rows_of
+        may_lie = not is_square(piece) and kind_of(piece) not in rows_of
         rows_of.add(kind_of(piece))
         step = 1 if COLOUR[piece] == ORANGE else -1
         long, short = width(piece, True), width(piece, False)
@@ -78,16 +78,16 @@ def cheapest(
     choice: tuple[float, int, tuple[Dish, ...]] | None = None
     for (used, more), (price, row) in best.items():
         gaps = squares - used
-        if gaps < _apart(more, last):
+        if gaps < _gaps_needed(more, last):
             continue
         price += min(gaps, silver) + PENALTY * max(0, gaps - silver)
         if choice is None or price < choice[0]:
             choice = (price, gaps, row)
     assert choice is not None  # a table of gaps is always possible
-    return Menu(_in_order(choice[2], choice[1], last), choice[1], choice[0])
+    return Menu(_order_dishes(choice[2], choice[1], last), choice[1], choice[0])
 
 
-def _apart(more: int, last: int) -> int:
+def _gaps_needed(more: int, last: int) -> int:
     """Gaps needed to keep the colours apart, if there are `more` more orange pieces than red ones."""
     if last < 0:
         return max(0, abs(more) - 1)
@@ -95,7 +95,7 @@ def _apart(more: int, last: int) -> int:
     return max(0, ahead - 1) if ahead >= 0 else -ahead
 
 
-def _in_order(dishes: tuple[Dish, ...], gaps: int, last: int) -> tuple[Dish | None, ...]:
+def _order_dishes(dishes: tuple[Dish, ...], gaps: int, last: int) -> tuple[Dish | None, ...]:
     """The dishes with alternating colours, the more frequent one first; gaps where needed, the others at the end."""
     left: tuple[list[Dish], list[Dish]] = ([], [])
     for dish in dishes:

@@ -4,65 +4,67 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.engine.plurals import count_noun
 from meadhall.games.feast import events
-from meadhall.games.feast.anytime import Own, do_anytime, means_of
-from meadhall.games.feast.boards.banquet_table import servings, square_tile, table, width
+from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
+from meadhall.games.feast.boards.banquet_table import is_square, limits_of, servings, width
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.kinds import COLOUR, GAME_MEAT, GOODS, IDS, STOCKFISH, kind_of
-from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import GAP, Coins, Gap, Serve
+from meadhall.games.feast.moves import GAP_MOVE, Coins, Gap, Serve
 from meadhall.games.feast.occupations.facts import NOTHING, Fact
-from meadhall.games.feast.occupations.listeners import rules_of
+from meadhall.games.feast.occupations.listeners import card_rules_of
 from meadhall.games.feast.player import Food
-from meadhall.games.feast.supply import kinds_held
+from meadhall.games.feast.position import FeastPosition, FeastStep
+from meadhall.games.feast.supply import tile_kinds_of
 
-from .cheapest_feast import cheapest, table_prices
+from .cheapest_feast import find_cheapest_menu, table_prices
 
 
-class Feasting(Step, frozen=True):
+class BeginFeastStep(FeastStep, frozen=True, tag="feasting"):
     """One player feasts; for the cards also without squares to fill (R-66).
 
     Cards that wait for the feast come first; food that was set early counts now (R-08)."""
 
     seat: Seat
 
-    def proceed(self, hall: FeastHall) -> None:
-        player = hall.seats[self.seat]
-        awaited = player.played and hall.law.empty_feasts
-        if not awaited and hall.law.squares(hall.round, player.emigrated()) <= 0:
-            hall.pop()
+    def proceed(self, position: FeastPosition) -> None:
+        player = position.seats[self.seat]
+        awaited = player.played and position.rules.empty_feasts
+        if not awaited and position.rules.squares(position.round, player.count_emigrated()) <= 0:
+            position.pop()
             return
         early = any(food.piece == GAME_MEAT for food in player.food)
-        hall.become(Serving(self.seat, 0, 0, early))
+        position.switch_to(ServeStep(self.seat, 0, 0, early))
         if player.played:
-            hall.signal(self.seat, NOTHING, ("start_of_phase", "feast"))
+            position.signal(self.seat, NOTHING, ("start_of_phase", "feast"))
             for food in player.food:
-                signal_served(hall, self.seat, food.piece)
+                signal_served(position, self.seat, food.piece)
 
 
-FEASTING = tuple([Feasting(seat) for seat in range(4)])
+BEGIN_FEAST_STEPS = tuple([BeginFeastStep(seat) for seat in range(4)])
 
 
-def feast(hall: FeastHall) -> None:
+def run_feast(position: FeastPosition) -> None:
     """Each player in turn feasts (FO-5.4, R-27)."""
-    for seat in reversed(hall.around()):
-        hall.push(FEASTING[seat])
+    for seat in reversed(position.seats_from_start()):
+        position.push(BEGIN_FEAST_STEPS[seat])
 
 
-def signal_served(hall: FeastHall, seat: Seat, piece: int, gains: bool = True, hunt: bool = False) -> None:
+def signal_served(
+    position: FeastPosition, seat: Seat, piece: int, gains: bool = True, hunt: bool = False
+) -> None:
     """Signals that food is on the table: gains of cards, and the hunt that one card grants once for game meat."""
-    heard = rules_of(hall.seats[seat].played).heard.get(("served", IDS[kind_of(piece)]), ())
+    heard = card_rules_of(position.seats[seat].played).listeners.get(("served", IDS[kind_of(piece)]), ())
     found = tuple(
         [one for one in heard if (gains if OCCUPATIONS[one[0]].effects[one[1]].do is None else hunt)]
     )
     fact = Fact({"number": 1}, pieces=(piece,))
     if found:
-        hall.trigger(seat, found, fact)
+        position.trigger(seat, found, fact)
 
 
-class Serving(Step, frozen=True):
+class ServeStep(FeastStep, frozen=True, tag="serving"):
     """The player decides the leftmost open square: a piece of food, or a gap."""
 
     seat: Seat
@@ -71,61 +73,75 @@ class Serving(Step, frozen=True):
     early: bool
     """Game meat was set before the feast, so its hunt comes after the feast."""
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        player = hall.seats[self.seat]
-        squares = hall.law.squares(hall.round, player.emigrated())
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        player = position.seats[self.seat]
+        squares = position.rules.squares(position.round, player.count_emigrated())
         if self.square >= squares:
             return ()
         for food in player.food:
             if food.square == self.square:
                 return ()
-        kinds, rows = kinds_held(player).food, rules_of(player.played).long_rows
+        kinds, rows = tile_kinds_of(player).food, card_rules_of(player.played).long_rows
         ways = servings(kinds, player.food, self.square, squares, rows)
         if not ways:
             return ()
         held = tuple([(piece, player.tiles[piece]) for piece in kinds])
-        options = Dishes(
-            means_of(hall, self.seat), ways, self.square, squares, player.silver, player.food, held, rows
+        options = ServeOptions(
+            anytime_moves_of(position, self.seat),
+            ways,
+            self.square,
+            squares,
+            player.silver,
+            player.food,
+            held,
+            rows,
         )
-        return ((self.seat, Ask("feast", f"Square {self.square + 1} of {squares}: serve what?", options)),)
+        return (
+            (self.seat, Question("feast", f"Square {self.square + 1} of {squares}: serve what?", options)),
+        )
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Serve):
-            player = hall.seats[seat]
+            player = position.seats[seat]
             player.tiles[move.piece] -= 1
             food = (*player.food, Food(move.piece, move.long, self.square))
             player.food = tuple(sorted(food, key=lambda one: one.square))
-            hall.tell(events.Served(seat, move.piece, move.long, self.square))
-            hall.become(Serving(seat, self.square + width(move.piece, move.long), self.gaps, self.early))
+            position.tell(events.Served(seat, move.piece, move.long, self.square))
+            position.switch_to(
+                ServeStep(seat, self.square + width(move.piece, move.long), self.gaps, self.early)
+            )
             if player.played:
                 meats = sum([one.piece == GAME_MEAT for one in player.food])
-                signal_served(hall, seat, move.piece, hunt=meats == 1 and not self.early)
+                signal_served(position, seat, move.piece, hunt=meats == 1 and not self.early)
         elif isinstance(move, Gap):
-            hall.become(Serving(seat, self.square + 1, self.gaps + 1, self.early))
+            position.switch_to(ServeStep(seat, self.square + 1, self.gaps + 1, self.early))
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
+    def proceed(self, position: FeastPosition) -> None:
         """Skips early food, leaves gaps where nothing fits, and goes on to fill gaps with silver at the end."""
-        player = hall.seats[self.seat]
-        squares, rows = hall.law.squares(hall.round, player.emigrated()), rules_of(player.played).long_rows
-        kinds, early = kinds_held(player).food, {food.square: food for food in player.food}
+        player = position.seats[self.seat]
+        squares, rows = (
+            position.rules.squares(position.round, player.count_emigrated()),
+            card_rules_of(player.played).long_rows,
+        )
+        kinds, early = tile_kinds_of(player).food, {food.square: food for food in player.food}
         square, gaps = self.square, self.gaps
         while square < squares:
             if food := early.get(square):
                 square += width(food.piece, food.long)
             elif servings(kinds, player.food, square, squares, rows):
-                hall.become(Serving(self.seat, square, gaps, self.early))
+                position.switch_to(ServeStep(self.seat, square, gaps, self.early))
                 return
             else:
                 square += 1
                 gaps += 1
-        hall.become(Filling(self.seat, gaps, self.early))
+        position.switch_to(FillGapsStep(self.seat, gaps, self.early))
         if player.played:
-            hall.signal(self.seat, NOTHING, ("phase", "feast"))
+            position.signal(self.seat, NOTHING, ("phase", "feast"))
 
 
-class Dishes(Own, frozen=True):
+class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
     """Food that fits on the next square, or a gap."""
 
     dishes: tuple[tuple[int, bool], ...]
@@ -139,15 +155,15 @@ class Dishes(Own, frozen=True):
     rows: tuple[tuple[int, int], ...] = ()
     """Kinds of which a card lets more than one lie lengthwise."""
 
-    def asked(self) -> Sequence[Move]:
-        return [*[Serve(piece, long) for piece, long in self.dishes], GAP]
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Serve(piece, long) for piece, long in self.dishes], GAP_MOVE]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         if not isinstance(move, Serve):
             return Refusal("FO-9.2", "Serve food, or leave a gap.")
         if move.piece not in dict(self.held):
             return Refusal("FO-9.2", "Only food from your supply and stable is served.")
-        if move.long and (square_tile(move.piece) or move.piece in table(self.food, self.rows).lying):
+        if move.long and (is_square(move.piece) or move.piece in limits_of(self.food, self.rows).lying):
             return Refusal("FO-9.5", "Of each kind one tile lies lengthwise; the others stand.")
         end = self.square + width(move.piece, move.long)
         ahead = [one.square for one in self.food if one.square >= self.square]
@@ -163,61 +179,68 @@ class Dishes(Own, frozen=True):
         end = min([one.square for one in self.food if one.square >= self.square], default=self.squares)
         before = [one for one in self.food if one.square + width(one.piece, one.long) == self.square]
         last = COLOUR[before[0].piece] if before else -1
-        row = cheapest(
-            tiles, end - self.square, self.silver, table_prices(0.1), last, table(self.food, self.rows).lying
+        row = find_cheapest_menu(
+            tiles,
+            end - self.square,
+            self.silver,
+            table_prices(0.1),
+            last,
+            limits_of(self.food, self.rows).lying,
         ).row
-        return Serve(*row[0]) if row and row[0] in self.dishes else GAP
+        return Serve(*row[0]) if row and row[0] in self.dishes else GAP_MOVE
 
 
-class Filling(Step, frozen=True):
+class FillGapsStep(FeastStep, frozen=True, tag="filling"):
     """Silver fills gaps; every other gap is a Thing Penalty (FO-9.8)."""
 
     seat: Seat
     gaps: int
     early: bool
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        silver = hall.seats[self.seat].silver
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        silver = position.seats[self.seat].silver
         if not self.gaps or not silver:
             return ()
-        options = Change(means_of(hall, self.seat), self.gaps, min(self.gaps, silver))
-        return ((self.seat, Ask("coins", f"{count_noun(self.gaps, 'gap')}: how many take silver?", options)),)
+        options = FillGapsOptions(anytime_moves_of(position, self.seat), self.gaps, min(self.gaps, silver))
+        return (
+            (self.seat, Question("coins", f"{count_noun(self.gaps, 'gap')}: how many take silver?", options)),
+        )
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Coins):
-            self.feast(hall, move.silver)
+            self.end_feast(position, move.silver)
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
-        self.feast(hall, 0)
+    def proceed(self, position: FeastPosition) -> None:
+        self.end_feast(position, 0)
 
-    def feast(self, hall: FeastHall, silver: int) -> None:
+    def end_feast(self, position: FeastPosition, silver: int) -> None:
         """The feast ends: all food and silver leaves the table (FO-9.9)."""
-        player = hall.seats[self.seat]
+        player = position.seats[self.seat]
         player.silver -= silver
         player.penalties += self.gaps - silver
         fish = sum([food.piece == STOCKFISH for food in player.food])
         eaten, player.food = player.food, ()
-        hall.tell(events.Feasted(self.seat, silver, self.gaps - silver, eaten))
-        hall.pop()
+        position.tell(events.Feasted(self.seat, silver, self.gaps - silver, eaten))
+        position.pop()
         if player.played:
-            hall.signal(self.seat, Fact({"number": fish}), ("after_phase", "feast"))
+            position.signal(self.seat, Fact({"number": fish}), ("after_phase", "feast"))
             if self.early:
-                signal_served(hall, self.seat, GAME_MEAT, gains=False, hunt=True)
+                signal_served(position, self.seat, GAME_MEAT, gains=False, hunt=True)
 
 
-class Change(Own, frozen=True):
+class FillGapsOptions(AnytimeOptions, frozen=True, tag="change"):
     """How many gaps are filled with silver."""
 
     gaps: int
     most: int
 
-    def asked(self) -> Sequence[Move]:
+    def list_asked_moves(self) -> Sequence[Move]:
         return [Coins(silver) for silver in range(self.most, -1, -1)]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         return Refusal("FO-9.2", f"A silver fills one gap: 0 to {self.most} of them.")
 
     def fallback(self) -> Move:
-        return self.asked()[0]
+        return self.list_asked_moves()[0]

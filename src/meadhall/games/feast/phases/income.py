@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.position import FeastPosition
 
 
-def income(hall: FeastHall) -> None:
+def run_income(position: FeastPosition) -> None:
     """All boards pay together (FO-5.2)."""
-    for seat in hall.around():
-        player = hall.seats[seat]
+    for seat in position.seats_from_start():
+        player = position.seats[seat]
         silver = sum([laid.income() for laid in player.boards])
         player.paid = silver
         if silver:
-            hall.receive(seat, {"silver": silver}, "income")
+            position.receive(seat, {"silver": silver}, "income")

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from meadhall.games.feast import events
 from meadhall.games.feast.box.box import BOX
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.position import FeastPosition
 from meadhall.games.feast.spaces.mountains import signal_items
 
 
-def mountains(hall: FeastHall) -> None:
+def run_mountain_strips(position: FeastPosition) -> None:
     """Each strip loses the item at its arrow; a new strip is opened (FO-5.6)."""
-    fallen = tuple([strip[0] for strip in hall.strips])
-    left = tuple([strip[1:] for strip in hall.strips])
-    hall.gone_strips += left.count(())
-    hall.strips = tuple([strip for strip in left if strip])
-    opened = bool(hall.deck_strips)
+    fallen = tuple([strip[0] for strip in position.strips])
+    left = tuple([strip[1:] for strip in position.strips])
+    position.gone_strips += left.count(())
+    position.strips = tuple([strip for strip in left if strip])
+    opened = bool(position.deck_strips)
     if opened:
-        open_strip(hall)
-    hall.tell(events.Eroded(fallen, opened, hall.strips[-1] if opened else ()))
-    for seat in hall.around():
-        if hall.seats[seat].played:
-            signal_items(hall, seat, "eroded", fallen)
+        open_strip(position)
+    position.tell(events.Eroded(fallen, opened, position.strips[-1] if opened else ()))
+    for seat in position.seats_from_start():
+        if position.seats[seat].played:
+            signal_items(position, seat, "eroded", fallen)
 
 
-def open_strip(hall: FeastHall) -> None:
-    number, hall.deck_strips = hall.deck_strips[0], hall.deck_strips[1:]
-    hall.strips += (BOX.strips[number],)
+def open_strip(position: FeastPosition) -> None:
+    number, position.deck_strips = position.deck_strips[0], position.deck_strips[1:]
+    position.strips += (BOX.strips[number],)

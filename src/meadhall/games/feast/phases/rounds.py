@@ -4,27 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
-from meadhall.games.feast.anytime import Own, do_anytime, empty_handed, means_of
+from meadhall.games.feast.anytime_moves import (
+    AnytimeOptions,
+    anytime_moves_of,
+    is_empty_handed,
+    play_anytime_move,
+)
 from meadhall.games.feast.box.box import OCCUPATIONS
-from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import DONE, Done
+from meadhall.games.feast.moves import DONE_MOVE, Done
 from meadhall.games.feast.occupations.facts import NOTHING
 from meadhall.games.feast.occupations.listeners import keys
+from meadhall.games.feast.position import FeastPosition, FeastStep
 from meadhall.games.feast.scoring import score
 
-from .actions import actions
-from .bonus import bonus
-from .breeding import breeding
-from .exploration_boards import exploration
-from .feast import feast
-from .harvest import harvest
-from .income import income
-from .mountain_strips import mountains
-from .start_player import start_player
-from .vikings import new_viking, vikings_home
-from .weapons import new_weapon
+from .actions import run_actions
+from .bonus import run_bonus
+from .breeding import run_breeding
+from .exploration_boards import run_exploration
+from .feast import run_feast
+from .harvest import run_harvest
+from .income import run_income
+from .mountain_strips import run_mountain_strips
+from .start_player import run_start_player
+from .vikings import run_new_viking, run_vikings_home
+from .weapons import run_new_weapon
 
 PHASES = (
     "new Viking",
@@ -41,7 +46,7 @@ PHASES = (
     "Vikings home",
 )
 FEAST, HOME, SCORING = 9, 12, 13
-NAMES = (
+PHASE_IDS = (
     "new_viking",
     "harvest",
     "exploration",
@@ -58,107 +63,115 @@ NAMES = (
 """What the cards call the phases."""
 
 
-class Rounds(Step, frozen=True):
-    """The lowest frame: it runs one phase after the other, until the feast of the last round (FO-5.8)."""
+class FeastRoundsStep(FeastStep, frozen=True, tag="rounds"):
+    """The lowest step: it runs one phase after the other, until the feast of the last round (FO-5.8)."""
 
-    def proceed(self, hall: FeastHall) -> None:
-        if hall.phase == SCORING:
-            result = score(hall)
-            hall.finish()
-            hall.tell(events.GameOver(result.scores, result.winners))
-        elif hall.phase == FEAST and hall.round == hall.law.rounds:
-            hall.phase = SCORING
-            hall.push(Windows(hall.around()))
+    def proceed(self, position: FeastPosition) -> None:
+        if position.phase == SCORING:
+            result = score(position)
+            position.finish()
+            position.tell(events.GameOver(result.scores, result.winners))
+        elif position.phase == FEAST and position.round == position.rules.rounds:
+            position.phase = SCORING
+            position.push(AnytimeWindowsStep(position.seats_from_start()))
         else:
-            if hall.phase in (0, HOME):
-                hall.round += 1
-                hall.phase = 1
-                hall.tell(events.RoundBegun(hall.round, hall.start))
+            if position.phase in (0, HOME):
+                position.round += 1
+                position.phase = 1
+                position.tell(events.RoundBegun(position.round, position.start))
             else:
-                hall.phase += 1
-            hall.push(PHASE)
-            if 2 <= hall.phase <= 11 and takes_place(hall):
-                hall.push(Windows(hall.around()))
+                position.phase += 1
+            position.push(BeginPhaseStep())
+            if 2 <= position.phase <= 11 and takes_place(position):
+                position.push(AnytimeWindowsStep(position.seats_from_start()))
 
 
-def takes_place(hall: FeastHall) -> bool:
+def takes_place(position: FeastPosition) -> bool:
     """Does anything happen in this phase?"""
-    if hall.phase == 2:
-        return hall.law.length.harvest[hall.round - 1] > 0
-    if hall.phase == 6:
-        return not hall.law.solo
-    if hall.phase == 3:
-        return hall.law.length.turns[hall.round - 1] != "-"
+    if position.phase == 2:
+        return position.rules.length.harvest[position.round - 1] > 0
+    if position.phase == 6:
+        return not position.rules.solo
+    if position.phase == 3:
+        return position.rules.length.turns[position.round - 1] != "-"
     return True
 
 
-class Phase(Step, frozen=True):
+class BeginPhaseStep(FeastStep, frozen=True, tag="phase"):
     """A phase is about to run: cards that say "before" come first."""
 
-    def proceed(self, hall: FeastHall) -> None:
-        hall.become(RUNS)
-        hall.tell(events.PhaseBegun(hall.phase))
-        signal_phase(hall, "before_phase")
+    def proceed(self, position: FeastPosition) -> None:
+        position.switch_to(RunPhaseStep())
+        position.tell(events.PhaseBegun(position.phase))
+        signal_phase(position, "before_phase")
 
 
-class Runs(Step, frozen=True):
+class RunPhaseStep(FeastStep, frozen=True, tag="runs"):
     """The phase runs."""
 
-    def proceed(self, hall: FeastHall) -> None:
-        hall.become(RAN)
-        RUN[hall.phase - 1](hall)
+    def proceed(self, position: FeastPosition) -> None:
+        position.switch_to(EndPhaseStep())
+        PHASE_RUNNERS[position.phase - 1](position)
 
 
-class Ran(Step, frozen=True):
+class EndPhaseStep(FeastStep, frozen=True, tag="ran"):
     """The phase has run. Harvest and feast signal their end for each player themselves."""
 
-    def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
-        if NAMES[hall.phase - 1] not in ("harvest", "feast"):
-            signal_phase(hall, "after_phase")
+    def proceed(self, position: FeastPosition) -> None:
+        position.pop()
+        if PHASE_IDS[position.phase - 1] not in ("harvest", "feast"):
+            signal_phase(position, "after_phase")
 
 
-def signal_phase(hall: FeastHall, when: str) -> None:
+def signal_phase(position: FeastPosition, when: str) -> None:
     """Cards of all players that wait for this phase, in order from the start player."""
-    key = when, NAMES[hall.phase - 1]
-    if key in AWAITED:
-        for seat in hall.around():
-            hall.signal(seat, NOTHING, key)
+    key = when, PHASE_IDS[position.phase - 1]
+    if key in AWAITED_PHASES:
+        for seat in position.seats_from_start():
+            position.signal(seat, NOTHING, key)
 
 
-AWAITED = {
+AWAITED_PHASES = {
     key for card in OCCUPATIONS.values() for clause in card.effects if clause.phase for key in keys(clause)
 }
 """Phases that any card waits for."""
-PHASE, RUNS, RAN = Phase(), Runs(), Ran()
 
 
 # ---------------------------------------------------------------- windows between phases
 
 
-class Windows(Step, frozen=True):
+class AnytimeWindowsStep(FeastStep, frozen=True, tag="windows"):
     """Before a phase every player may use anytime actions, in order from the start player (R-07)."""
 
     seats: tuple[Seat, ...]
     """The seats whose windows are still to come."""
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         for seat in self.seats:
-            if empty_handed(hall.seats[seat]):
+            if is_empty_handed(position.seats[seat]):
                 continue
-            means = means_of(hall, seat)
-            if means.any():
-                return ((seat, Ask("window", window_prompt(hall.phase), Window(means, hall.phase))),)
+            means = anytime_moves_of(position, seat)
+            if means.has_moves():
+                return (
+                    (
+                        seat,
+                        Question(
+                            "window",
+                            window_prompt(position.phase),
+                            AnytimeWindowOptions(means, position.phase),
+                        ),
+                    ),
+                )
         return ()
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Done):
-            hall.become(Windows(self.seats[self.seats.index(seat) + 1 :]))
+            position.switch_to(AnytimeWindowsStep(self.seats[self.seats.index(seat) + 1 :]))
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
-        hall.pop()
+    def proceed(self, position: FeastPosition) -> None:
+        position.pop()
 
 
 def window_prompt(phase: int) -> str:
@@ -166,36 +179,36 @@ def window_prompt(phase: int) -> str:
     return f"Anything before {before}?"
 
 
-class Window(Own, frozen=True):
+class AnytimeWindowOptions(AnytimeOptions, frozen=True, tag="window"):
     """Anytime actions, or none."""
 
     brisk = True
     phase: int
 
-    def asked(self) -> Sequence[Move]:
-        return (DONE,)
+    def list_asked_moves(self) -> Sequence[Move]:
+        return (DONE_MOVE,)
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         return Refusal("FO-6.1", "Now only anytime actions are possible.")
 
     def fallback(self) -> Done:
-        return DONE
+        return DONE_MOVE
 
 
 # ---------------------------------------------------------------- the phases
 
 
-RUN: tuple[Callable[[FeastHall], None], ...] = (
-    new_viking,
-    harvest,
-    exploration,
-    new_weapon,
-    actions,
-    start_player,
-    income,
-    breeding,
-    feast,
-    bonus,
-    mountains,
-    vikings_home,
+PHASE_RUNNERS: tuple[Callable[[FeastPosition], None], ...] = (
+    run_new_viking,
+    run_harvest,
+    run_exploration,
+    run_new_weapon,
+    run_actions,
+    run_start_player,
+    run_income,
+    run_breeding,
+    run_feast,
+    run_bonus,
+    run_mountain_strips,
+    run_vikings_home,
 )

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from meadhall.games.feast import events
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.position import FeastPosition
 
 
-def start_player(hall: FeastHall) -> None:
+def run_start_player(position: FeastPosition) -> None:
     """Whoever placed Vikings last starts from now on (FO-5.1, R-23)."""
-    if hall.last >= 0 and not hall.law.solo:
-        hall.start = hall.last
-        hall.tell(events.NewStart(hall.start))
-    hall.last = -1
+    if position.last >= 0 and not position.rules.solo:
+        position.start = position.last
+        position.tell(events.NewStart(position.start))
+    position.last = -1

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
-from meadhall.games.feast.hall import FeastHall
+from meadhall.games.feast.position import FeastPosition
 
 
-def new_viking(hall: FeastHall) -> None:
+def run_new_viking(position: FeastPosition) -> None:
     """The leftmost Viking of the banquet track comes to the Thing Square (FO-3.1, FO-14.3)."""
-    for player in hall.seats:
-        player.vikings = hall.law.vikings(hall.round)
+    for player in position.seats:
+        player.vikings = position.rules.vikings(position.round)
         player.passed = False
         player.pairs = 0
 
 
-def vikings_home(hall: FeastHall) -> None:
+def run_vikings_home(position: FeastPosition) -> None:
     """All Vikings return (FO-5.7); in a game for one those of this round stay and block the next (FO-14.4)."""
-    if hall.law.solo:
-        hall.taken = [1 if seat == 0 else -1 for seat in hall.taken]
-        hall.crew = [count if seat == 1 else 0 for seat, count in zip(hall.taken, hall.crew, strict=True)]
+    if position.rules.solo:
+        position.taken = [1 if seat == 0 else -1 for seat in position.taken]
+        position.crew = [
+            count if seat == 1 else 0 for seat, count in zip(position.taken, position.crew, strict=True)
+        ]
     else:
-        hall.taken = [-1] * len(hall.taken)
-        hall.crew = [0] * len(hall.crew)
-    for player in hall.seats:
+        position.taken = [-1] * len(position.taken)
+        position.crew = [0] * len(position.crew)
+    for player in position.seats:
         player.vikings = 0

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from meadhall.games.feast.box.parts import Weapons
-from meadhall.games.feast.hall import FeastHall
-from meadhall.games.feast.spaces.instead import begin_part_soon
+from meadhall.games.feast.position import FeastPosition
+from meadhall.games.feast.spaces.replacements import queue_part
 
 
-def new_weapon(hall: FeastHall) -> None:
+def run_new_weapon(position: FeastPosition) -> None:
     """Everybody draws a weapon (FO-3.6)."""
-    if any(hall.listens(seat, ("instead", "draw_weapon")) for seat in hall.around()):
-        for seat in hall.around():
-            begin_part_soon(hall, seat, Weapons(1), "draw_weapon")
+    if any(position.has_listener(seat, ("instead", "draw_weapon")) for seat in position.seats_from_start()):
+        for seat in position.seats_from_start():
+            queue_part(position, seat, Weapons(1), "draw_weapon")
         return
-    for seat in hall.around():
-        hall.draw_weapon(seat)
+    for seat in position.seats_from_start():
+        position.draw_weapon(seat)

@@ -4,44 +4,47 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
-from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import UNUSED, FeastHall, Step
-from meadhall.games.feast.moves import FAIL, Man, Spend
+from meadhall.games.feast.moves import FAIL_MOVE, Man, Spend
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.occupations.listeners import rules_of
+from meadhall.games.feast.occupations.listeners import card_rules_of
 from meadhall.games.feast.part_handlers import Choice
 from meadhall.games.feast.player import WEAPON_NUMBER
+from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
-from .dice import NONE, Kept, Rolling, change_of, fail, resolved
-from .instead import SpaceHandler
+from .dice import NO_ROLL, FeastRollStep, FinalRoll, change_of, fail_dice_action, signal_dice_result
+from .replacements import SpaceHandler
 
 
 class HuntHandler(SpaceHandler[parts.Hunt]):
-    def run(self, hall: FeastHall, seat: Seat, part: parts.Hunt, name: str, space: int) -> None:
+    def run(self, position: FeastPosition, seat: Seat, part: parts.Hunt, name: str, space: int) -> None:
         if part.boats:
-            hall.push(Manning(seat, part, space))
+            position.push(ManBoatsStep(seat, part, space))
         else:
-            hall.push(Paying(seat, part), Rolling(seat, part, space, 0, change_of(hall, seat, part.kind)))
+            position.push(
+                PayHuntStep(seat, part),
+                FeastRollStep(seat, part, space, 0, change_of(position, seat, part.kind)),
+            )
 
     def choices(
-        self, hall: FeastHall, seat: Seat, part: parts.Hunt, fact: Fact, pay: Amounts
+        self, position: FeastPosition, seat: Seat, part: parts.Hunt, fact: Fact, pay: Amounts
     ) -> list[Choice]:
         return [(-1, part.kind.replace("_", " "))]
 
 
-class Manning(Step, frozen=True):
+class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
     """Whaling boats are chosen before the first roll (FO-10.34)."""
 
     seat: Seat
     part: parts.Hunt
     space: int
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        boats = hall.seats[self.seat].boats
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        boats = position.seats[self.seat].boats
         armed, plain = sum(boats), len(boats) - sum(boats)
         crews = tuple(
             [
@@ -53,51 +56,53 @@ class Manning(Step, frozen=True):
         )
         if not crews:  # the last boat was sold meanwhile
             return ()
-        options = Crews(means_of(hall, self.seat, armed=False), crews)
-        return ((self.seat, Ask("boats", "Go whaling with which boats?", options)),)
+        options = ManBoatsOptions(anytime_moves_of(position, self.seat, armed=False), crews)
+        return ((self.seat, Question("boats", "Go whaling with which boats?", options)),)
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Man):
             ore, boats = 2 * move.armed + move.plain, move.armed + move.plain
-            change = change_of(hall, seat, self.part.kind)
-            hall.become(Paying(seat, self.part), Rolling(seat, self.part, self.space, ore, change, boats))
+            change = change_of(position, seat, self.part.kind)
+            position.switch_to(
+                PayHuntStep(seat, self.part), FeastRollStep(seat, self.part, self.space, ore, change, boats)
+            )
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
-        hall.pop(UNUSED)
+    def proceed(self, position: FeastPosition) -> None:
+        position.pop(UNUSED)
 
 
-class Crews(Own, frozen=True):
+class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
     """Boats by number: with an ore put on them, and without."""
 
     crews: tuple[tuple[int, int], ...]
 
-    def asked(self) -> Sequence[Move]:
+    def list_asked_moves(self) -> Sequence[Move]:
         return [Man(armed, plain) for armed, plain in self.crews]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         return Refusal("FO-10.34", "Choose boats of your own, as many as the space allows.")
 
     def fallback(self) -> Move:
-        return self.asked()[0]
+        return self.list_asked_moves()[0]
 
 
-class Paying(Step, frozen=True):
+class PayHuntStep(FeastStep, frozen=True, tag="paying"):
     """The roll is paid with wood and fitting weapons, or the hunt fails (FO-10.30)."""
 
     seat: Seat
     part: parts.Hunt
-    kept: Kept = NONE
+    kept: FinalRoll = NO_ROLL
 
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        if isinstance(outcome, Kept):
-            hall.become(Paying(self.seat, self.part, outcome))
+    def resume(self, position: FeastPosition, outcome: object) -> None:
+        if isinstance(outcome, FinalRoll):
+            position.switch_to(PayHuntStep(self.seat, self.part, outcome))
 
-    def ways(self, hall: FeastHall) -> tuple[tuple[int, int], ...]:
+    def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
         """Payments by weapons and wood. A weapon that counts more than 1 may overpay, but not by a whole weapon."""
-        player, value = hall.seats[self.seat], self.kept.value
-        worth = rules_of(player.played).worth.get((self.part.kind, self.part.weapon), 1)
+        player, value = position.seats[self.seat], self.kept.value
+        worth = card_rules_of(player.played).worth.get((self.part.kind, self.part.weapon), 1)
         return tuple(
             [
                 (n, wood)
@@ -106,39 +111,43 @@ class Paying(Step, frozen=True):
             ]
         )
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         value = self.kept.value
         if not value:
             return ()
-        options = Payments(
-            means_of(hall, self.seat, armed=False), value, self.ways(hall), self.part.weapon, "wood"
+        options = PayHuntOptions(
+            anytime_moves_of(position, self.seat, armed=False),
+            value,
+            self.ways(position),
+            self.part.weapon,
+            "wood",
         )
-        return ((self.seat, Ask("payment", f"Pay {value} to succeed, or fail.", options)),)
+        return ((self.seat, Question("payment", f"Pay {value} to succeed, or fail.", options)),)
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Spend):
-            hall.spend_weapons(seat, WEAPON_NUMBER[self.part.weapon], move.weapons)
-            hall.seats[seat].wood -= move.rest
-            hall.tell(events.Paid(seat, {self.part.weapon: move.weapons, "wood": move.rest}))
-            self.succeed(hall, move.weapons, move.rest)
-        elif move is FAIL or move == FAIL:
-            fail(hall, seat, self.part, self.kept, {"wood": 1, self.part.weapon: 1})
+            position.spend_weapons(seat, WEAPON_NUMBER[self.part.weapon], move.weapons)
+            position.seats[seat].wood -= move.rest
+            position.tell(events.Paid(seat, {self.part.weapon: move.weapons, "wood": move.rest}))
+            self.succeed(position, move.weapons, move.rest)
+        elif move is FAIL_MOVE or move == FAIL_MOVE:
+            fail_dice_action(position, seat, self.part, self.kept, {"wood": 1, self.part.weapon: 1})
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
+    def proceed(self, position: FeastPosition) -> None:
         """A value of 0 succeeds by itself (FO-10.33)."""
-        self.succeed(hall, 0, 0)
+        self.succeed(position, 0, 0)
 
-    def succeed(self, hall: FeastHall, weapons: int, wood: int) -> None:
+    def succeed(self, position: FeastPosition, weapons: int, wood: int) -> None:
         spent = {self.part.weapon: weapons, "wood": wood}
-        hall.tell(events.Succeeded(self.seat, self.part.kind, spent, self.kept.boats, self.kept.number))
-        hall.receive(self.seat, self.part.gain, self.part.kind.replace("_", " "))
-        hall.pop()
-        resolved(hall, self.seat, self.part.kind, self.kept, "succeeded", weapons, wood)
+        position.tell(events.Succeeded(self.seat, self.part.kind, spent, self.kept.boats, self.kept.number))
+        position.receive(self.seat, self.part.gain, self.part.kind.replace("_", " "))
+        position.pop()
+        signal_dice_result(position, self.seat, self.part.kind, self.kept, "succeeded", weapons, wood)
 
 
-class Payments(Own, frozen=True):
+class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
     """How the roll can be paid: weapons and the rest, or not at all."""
 
     value: int
@@ -146,13 +155,13 @@ class Payments(Own, frozen=True):
     weapon: str
     other: str
 
-    def asked(self) -> Sequence[Move]:
-        return [*[Spend(weapons, rest) for weapons, rest in self.ways], FAIL]
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Spend(weapons, rest) for weapons, rest in self.ways], FAIL_MOVE]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         return Refusal(
             "FO-10.30", f"Pay exactly {self.value}, in {self.weapon.replace('_', ' ')} and {self.other}."
         )
 
     def fallback(self) -> Move:
-        return FAIL
+        return FAIL_MOVE

@@ -5,54 +5,58 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
-from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.box.records import RESOURCES
-from meadhall.games.feast.hall import UNUSED, FeastHall, Step
-from meadhall.games.feast.moves import DONE, Done, Take
+from meadhall.games.feast.moves import DONE_MOVE, Done, Take
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
+from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
-from .instead import SpaceHandler
+from .replacements import SpaceHandler
 from .usable_with_cards import items_needed
 
 
 class MountainHandler(SpaceHandler[parts.Mountain]):
-    def test(self, part: parts.Mountain) -> Test:
-        return lambda hall, player: bool(hall.strips)
+    def make_test(self, part: parts.Mountain) -> Test:
+        return lambda position, player: bool(position.strips)
 
-    def test_reads(self, part: parts.Mountain) -> set[str]:
+    def test_inputs(self, part: parts.Mountain) -> set[str]:
         return {"goods"}
 
     def words(self, part: parts.Mountain) -> str:
         return f"Mountains: {', '.join(map(str, part.takes))}"
 
-    def run(self, hall: FeastHall, seat: Seat, part: parts.Mountain, name: str, space: int) -> None:
-        hall.push(Mining(seat, tuple(sorted(part.takes, reverse=True)), (), False))
+    def run(self, position: FeastPosition, seat: Seat, part: parts.Mountain, name: str, space: int) -> None:
+        position.push(TakeItemsStep(seat, tuple(sorted(part.takes, reverse=True)), (), False))
 
     def choices(
-        self, hall: FeastHall, seat: Seat, part: parts.Mountain, fact: Fact, pay: Amounts
+        self, position: FeastPosition, seat: Seat, part: parts.Mountain, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        only = _allowed(hall, seat, part, fact)
-        fits = any(not only or strip[0] in only for strip in hall.strips)
+        only = _allowed_items(position, seat, part, fact)
+        fits = any(not only or strip[0] in only for strip in position.strips)
         return [(-1, "take from the mountains")] if fits else []
 
-    def run_card(
-        self, hall: FeastHall, seat: Seat, part: parts.Mountain, choice: int, name: str, fact: Fact
+    def run_for_card(
+        self, position: FeastPosition, seat: Seat, part: parts.Mountain, choice: int, name: str, fact: Fact
     ) -> None:
-        hall.push(Mining(seat, tuple(part.takes), (), False, _allowed(hall, seat, part, fact), part.whole))
+        position.push(
+            TakeItemsStep(
+                seat, tuple(part.takes), (), False, _allowed_items(position, seat, part, fact), part.whole
+            )
+        )
 
 
-def _allowed(hall: FeastHall, seat: Seat, part: parts.Mountain, fact: Fact) -> tuple[str, ...]:
+def _allowed_items(position: FeastPosition, seat: Seat, part: parts.Mountain, fact: Fact) -> tuple[str, ...]:
     """Items that the card may take: those it names, and before a space one that the space needs; () for any."""
-    only, needed = tuple(part.only), items_needed(hall, seat, fact)
+    only, needed = tuple(part.only), items_needed(position, seat, fact)
     return tuple([item for item in needed if not only or item in only]) or ("none",) if needed else only
 
 
-class Mining(Step, frozen=True):
+class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
     """The player takes items from strips: the largest number first, each number from another strip (FO-10.15)."""
 
     seat: Seat
@@ -65,23 +69,23 @@ class Mining(Step, frozen=True):
     whole: bool = False
     """No fewer than the number, if a strip has as many (R-49)."""
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        choices = self.choices(hall) if self.takes else ()
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        choices = self.choices(position) if self.takes else ()
         if not choices:
             return ()
-        options = Takes(means_of(hall, self.seat, armed=False), choices, self.begun)
-        return ((self.seat, Ask("mountain", f"Take up to {self.takes[0]} from a strip.", options)),)
+        options = TakeItemsOptions(anytime_moves_of(position, self.seat, armed=False), choices, self.begun)
+        return ((self.seat, Question("mountain", f"Take up to {self.takes[0]} from a strip.", options)),)
 
-    def choices(self, hall: FeastHall) -> tuple[tuple[int, int, str], ...]:
+    def choices(self, position: FeastPosition) -> tuple[tuple[int, int, str], ...]:
         """Strips and numbers of items, with their words; of equal strips only the first."""
         seen: dict[tuple[str, ...], int] = {}
-        for number, strip in enumerate(hall.strips):
+        for number, strip in enumerate(position.strips):
             if number not in self.strips:
                 seen.setdefault(strip, number)
         most = self.takes[0]
         takes = tuple(
             [
-                (number, items, _words(strip[:items]))
+                (number, items, _items_text(strip[:items]))
                 for strip, number in seen.items()
                 for items in range(1, min(most, len(strip)) + 1)
                 if not self.only or set(strip[:items]) <= set(self.only)
@@ -93,47 +97,47 @@ class Mining(Step, frozen=True):
             takes = tuple([one for one in takes if one[1] == (most if long >= most else least[one[0]])])
         return takes
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Take):
-            used = take_items(hall, seat, move.strip, move.items, self.strips)
-            hall.become(Mining(seat, self.takes[1:], used, True, self.only, self.whole))
+            used = take_items(position, seat, move.strip, move.items, self.strips)
+            position.switch_to(TakeItemsStep(seat, self.takes[1:], used, True, self.only, self.whole))
         elif isinstance(move, Done):
-            hall.pop()
+            position.pop()
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
-        hall.pop(None if self.begun else UNUSED)
+    def proceed(self, position: FeastPosition) -> None:
+        position.pop(None if self.begun else UNUSED)
 
 
 def take_items(
-    hall: FeastHall, seat: Seat, number: int, count: int, used: tuple[int, ...]
+    position: FeastPosition, seat: Seat, number: int, count: int, used: tuple[int, ...]
 ) -> tuple[int, ...]:
     """Takes items from the arrow end; an empty strip leaves the game. Returns the used strips by their new numbers."""
-    strip = hall.strips[number]
+    strip = position.strips[number]
     items, rest = strip[:count], strip[count:]
-    player = hall.seats[seat]
+    player = position.seats[seat]
     for item in items:
         if item == "silver_2":
             player.silver += 2
         else:
             setattr(player, item, getattr(player, item) + 1)
-    hall.tell(events.Mined(seat, number, items))
-    if hall.ledgers:
-        note_mined(hall, items)
+    position.tell(events.Mined(seat, number, items))
+    if position.ledgers:
+        note_mined(position, items)
     if player.played:
-        signal_items(hall, seat, "mined", items)
+        signal_items(position, seat, "mined", items)
     if rest:
-        hall.strips = (*hall.strips[:number], rest, *hall.strips[number + 1 :])
+        position.strips = (*position.strips[:number], rest, *position.strips[number + 1 :])
         return (*used, number)
-    hall.strips = hall.strips[:number] + hall.strips[number + 1 :]
-    hall.gone_strips += 1
+    position.strips = position.strips[:number] + position.strips[number + 1 :]
+    position.gone_strips += 1
     return tuple([other - (other > number) for other in used])
 
 
-def note_mined(hall: FeastHall, items: tuple[str, ...]) -> None:
+def note_mined(position: FeastPosition, items: tuple[str, ...]) -> None:
     """Notes what the action under way gave; single and double silver are one kind."""
-    ledger = hall.ledgers[-1]
+    ledger = position.ledgers[-1]
     ledger.wood += items.count("wood")
     ledger.stone += items.count("stone")
     ledger.silver += items.count("silver") + 2 * items.count("silver_2")
@@ -141,31 +145,31 @@ def note_mined(hall: FeastHall, items: tuple[str, ...]) -> None:
         ledger.taken |= 1 << RESOURCES.index("silver" if item == "silver_2" else item)
 
 
-def signal_items(hall: FeastHall, seat: Seat, when: str, items: tuple[str, ...]) -> None:
+def signal_items(position: FeastPosition, seat: Seat, when: str, items: tuple[str, ...]) -> None:
     """Signals that items of strips were taken, or removed by the phase."""
     for item in dict.fromkeys(items):
-        hall.signal(seat, Fact({"number": items.count(item)}), (when, item))
+        position.signal(seat, Fact({"number": items.count(item)}), (when, item))
 
 
 @cache
-def _words(items: tuple[str, ...]) -> str:
+def _items_text(items: tuple[str, ...]) -> str:
     return ", ".join([item.replace("silver_2", "2 silver") for item in items])
 
 
-class Takes(Own, frozen=True):
+class TakeItemsOptions(AnytimeOptions, frozen=True, tag="takes"):
     """Items to take, by strip and number; the player may stop after the first."""
 
     takes: tuple[tuple[int, int, str], ...]
     enough: bool
 
-    def asked(self) -> Sequence[Move]:
+    def list_asked_moves(self) -> Sequence[Move]:
         return [
             *[Take(strip, items, text) for strip, items, text in self.takes],
-            *([DONE] if self.enough else []),
+            *([DONE_MOVE] if self.enough else []),
         ]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         return Refusal("FO-10.14", "Take from the arrow end of a strip, each time from another one.")
 
     def fallback(self) -> Move:
-        return DONE if self.enough else self.asked()[0]
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

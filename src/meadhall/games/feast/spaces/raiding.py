@@ -4,107 +4,125 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
-from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, IDS, NEXT, SWORD
-from meadhall.games.feast.hall import FeastHall, Step
-from meadhall.games.feast.moves import FAIL, Done, Fetch, Spend
-from meadhall.games.feast.occupations.listeners import rules_of
+from meadhall.games.feast.moves import FAIL_MOVE, Done, Fetch, Spend
+from meadhall.games.feast.occupations.listeners import card_rules_of
+from meadhall.games.feast.position import FeastPosition, FeastStep
 
-from .dice import NONE, SPEARS, SWORDS, Kept, Rolling, change_of, fail, resolved, strength
-from .instead import SpaceHandler
-from .special_tiles import Fetches
+from .dice import (
+    NO_ROLL,
+    SPEARS,
+    SWORDS,
+    FeastRollStep,
+    FinalRoll,
+    change_of,
+    fail_dice_action,
+    signal_dice_result,
+    strength,
+)
+from .replacements import SpaceHandler
+from .special_tiles import FetchOptions
 
 LEAST = 6
 """A raid with a lower result fails (FO-10.29)."""
 
 
 class RaidHandler(SpaceHandler[parts.Raid]):
-    def run(self, hall: FeastHall, seat: Seat, part: parts.Raid, name: str, space: int) -> None:
+    def run(self, position: FeastPosition, seat: Seat, part: parts.Raid, name: str, space: int) -> None:
         """Pillaging counts the ore of the longship with most of it (FO-10.27)."""
-        longships = hall.seats[seat].longships
-        ore = hall.edge_ore if hall.edge_ore >= 0 else max(longships, default=0)
-        if hall.ledgers:
-            hall.ledgers[-1].longships += bool(longships)
-        change = change_of(hall, seat, part.kind) + hall.edge
-        hall.edge, hall.edge_ore = 0, -1
-        hall.push(Looting(seat, part), Rolling(seat, part, space, ore if part.ore else 0, change))
+        longships = position.seats[seat].longships
+        ore = position.edge_ore if position.edge_ore >= 0 else max(longships, default=0)
+        if position.ledgers:
+            position.ledgers[-1].longships += bool(longships)
+        change = change_of(position, seat, part.kind) + position.edge
+        position.edge, position.edge_ore = 0, -1
+        position.push(
+            TakeLootStep(seat, part), FeastRollStep(seat, part, space, ore if part.ore else 0, change)
+        )
 
 
-def loot(hall: FeastHall, seat: Seat) -> dict[int, int]:
+def loot_values(position: FeastPosition, seat: Seat) -> dict[int, int]:
     """Tiles that can be plundered, with the sword values that count for this player (FO-10.28)."""
-    cards = rules_of(hall.seats[seat].played)
+    cards = card_rules_of(position.seats[seat].played)
     found = {
         piece: SWORD[piece]
         for piece in range(len(SWORD))
-        if SWORD[piece] > 0 and (piece < GOODS or piece in hall.specials)
+        if SWORD[piece] > 0 and (piece < GOODS or piece in position.specials)
     }
     if cards.green_loot:
         for piece in range(GOODS):
             if COLOUR[piece] == GREEN:
                 found[piece] = SWORD[NEXT[piece]] - 1
-    if cards.cheap_loot and (left := [special for special in hall.specials if SWORD[special]]):
+    if cards.cheap_loot and (left := [special for special in position.specials if SWORD[special]]):
         top = max([SWORD[special] for special in left])
         for special in left:
             found[special] -= SWORD[special] == top
     return found
 
 
-class Looting(Step, frozen=True):
+class TakeLootStep(FeastStep, frozen=True, tag="looting"):
     """The player takes a blue or special tile that the result reaches, or fails (FO-10.28, FO-10.29)."""
 
     seat: Seat
     part: parts.Raid
-    kept: Kept = NONE
+    kept: FinalRoll = NO_ROLL
     first: int = -1
     """The first of two tiles, if the result is split."""
 
-    def resume(self, hall: FeastHall, outcome: object) -> None:
-        if isinstance(outcome, Kept):
-            hall.become(Looting(self.seat, self.part, outcome))
+    def resume(self, position: FeastPosition, outcome: object) -> None:
+        if isinstance(outcome, FinalRoll):
+            position.switch_to(TakeLootStep(self.seat, self.part, outcome))
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         value = self.kept.value
-        most = value + strength(hall.seats[self.seat], self.part.kind)
-        worth = loot(hall, self.seat)
-        means = means_of(hall, self.seat, armed=False)
+        most = value + strength(position.seats[self.seat], self.part.kind)
+        worth = loot_values(position, self.seat)
+        means = anytime_moves_of(position, self.seat, armed=False)
         if self.first >= 0:
             rest = most - worth[self.first]
             pieces = [p for p in sorted(worth) if worth[p] <= rest and (p < GOODS or p != self.first)]
             if not pieces:
                 return ()
             swords = tuple([worth[piece] for piece in pieces])
-            options: Own = Fetches(means, tuple(pieces), True, "FO-10.28", swords)
-            return ((self.seat, Ask("second", "A second tile for the rest of the result?", options)),)
+            options: AnytimeOptions = FetchOptions(means, tuple(pieces), True, "FO-10.28", swords)
+            return ((self.seat, Question("second", "A second tile for the rest of the result?", options)),)
         pieces = [piece for piece in sorted(worth) if worth[piece] <= most] if most >= LEAST else []
-        options = Loots(means, value, most, tuple(pieces), tuple([worth[piece] for piece in pieces]))
-        return ((self.seat, Ask("loot", f"A battle result of {value}: take what?", options)),)
+        options = TakeLootOptions(
+            means, value, most, tuple(pieces), tuple([worth[piece] for piece in pieces])
+        )
+        return ((self.seat, Question("loot", f"A battle result of {value}: take what?", options)),)
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
-        if isinstance(move, Fetch) and self.first < 0 and rules_of(hall.seats[seat].played).split_loot:
-            hall.become(Looting(seat, self.part, self.kept, move.piece))
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
+        if (
+            isinstance(move, Fetch)
+            and self.first < 0
+            and card_rules_of(position.seats[seat].played).split_loot
+        ):
+            position.switch_to(TakeLootStep(seat, self.part, self.kept, move.piece))
         elif isinstance(move, Fetch):
-            self.plunder(hall, (self.first, move.piece) if self.first >= 0 else (move.piece,))
+            self.plunder(position, (self.first, move.piece) if self.first >= 0 else (move.piece,))
         elif isinstance(move, Done):
-            self.plunder(hall, (self.first,))
-        elif move == FAIL:
-            fail(hall, seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
+            self.plunder(position, (self.first,))
+        elif move == FAIL_MOVE:
+            fail_dice_action(position, seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
+    def proceed(self, position: FeastPosition) -> None:
         """Nothing is left for a second tile."""
-        self.plunder(hall, (self.first,))
+        self.plunder(position, (self.first,))
 
-    def plunder(self, hall: FeastHall, pieces: tuple[int, ...]) -> None:
-        worth = loot(hall, self.seat)
+    def plunder(self, position: FeastPosition, pieces: tuple[int, ...]) -> None:
+        worth = loot_values(position, self.seat)
         short = max(LEAST, sum([worth[piece] for piece in pieces])) - self.kept.value
-        hall.become(Plundering(self.seat, self.part, pieces, max(0, short), self.kept))
+        position.switch_to(PayLootStep(self.seat, self.part, pieces, max(0, short), self.kept))
 
 
-class Loots(Own, frozen=True):
+class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
     """Tiles within reach if everything is spent, or failure."""
 
     value: int
@@ -113,10 +131,10 @@ class Loots(Own, frozen=True):
     swords: tuple[int, ...]
     """What each of them needs."""
 
-    def asked(self) -> Sequence[Move]:
-        return [*[Fetch(piece) for piece in self.pieces], FAIL]
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Fetch(piece) for piece in self.pieces], FAIL_MOVE]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         if self.reach < LEAST:
             return Refusal("FO-10.29", "A result of 5 or less fails.")
         return Refusal(
@@ -124,22 +142,22 @@ class Loots(Own, frozen=True):
         )
 
     def fallback(self) -> Move:
-        return FAIL
+        return FAIL_MOVE
 
 
-class Plundering(Step, frozen=True):
+class PayLootStep(FeastStep, frozen=True, tag="plundering"):
     """The player pays what is missing to the tile's value with swords and stone (FO-10.26, R-19)."""
 
     seat: Seat
     part: parts.Raid
     pieces: tuple[int, ...]
     short: int
-    kept: Kept
+    kept: FinalRoll
 
-    def ways(self, hall: FeastHall) -> tuple[tuple[int, int, int], ...]:
+    def ways(self, position: FeastPosition) -> tuple[tuple[int, int, int], ...]:
         """Payments by swords, stones, and spears as swords. A stone that counts more than 1 may overpay."""
-        player = hall.seats[self.seat]
-        cards = rules_of(player.played)
+        player = position.seats[self.seat]
+        cards = card_rules_of(player.played)
         worth = cards.worth.get((self.part.kind, "stone"), 1)
         most = player.weapons[SPEARS] if cards.spears else 0
         return tuple(
@@ -151,55 +169,55 @@ class Plundering(Step, frozen=True):
             ]
         )
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        ways = self.ways(hall) if self.short else ()
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        ways = self.ways(position) if self.short else ()
         if len(ways) < 2:
             return ()
-        options = Shares(means_of(hall, self.seat, armed=False), self.short, ways)
-        return ((self.seat, Ask("payment", f"Pay {self.short} in long swords and stone.", options)),)
+        options = PayLootOptions(anytime_moves_of(position, self.seat, armed=False), self.short, ways)
+        return ((self.seat, Question("payment", f"Pay {self.short} in long swords and stone.", options)),)
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Spend):
-            self.win(hall, move.weapons, move.rest, move.spears)
+            self.win(position, move.weapons, move.rest, move.spears)
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
+    def proceed(self, position: FeastPosition) -> None:
         if not self.short:
-            self.win(hall, 0, 0, 0)
-        elif ways := self.ways(hall):
-            self.win(hall, *ways[0])
+            self.win(position, 0, 0, 0)
+        elif ways := self.ways(position):
+            self.win(position, *ways[0])
         else:  # the player has spent swords or stone since the choice
-            fail(hall, self.seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
+            fail_dice_action(position, self.seat, self.part, self.kept, {"stone": 1, "long_sword": 1})
 
-    def win(self, hall: FeastHall, swords: int, stones: int, spears: int) -> None:
+    def win(self, position: FeastPosition, swords: int, stones: int, spears: int) -> None:
         spent = {"long_sword": swords, "stone": stones, "spear": spears}
         if self.short:
-            hall.spend_weapons(self.seat, SWORDS, swords)
-            hall.spend_weapons(self.seat, SPEARS, spears)
-            hall.seats[self.seat].stone -= stones
-            hall.tell(events.Paid(self.seat, {thing: count for thing, count in spent.items() if count}))
-        hall.tell(events.Succeeded(self.seat, self.part.kind, spent, 0, self.kept.number))
+            position.spend_weapons(self.seat, SWORDS, swords)
+            position.spend_weapons(self.seat, SPEARS, spears)
+            position.seats[self.seat].stone -= stones
+            position.tell(events.Paid(self.seat, {thing: count for thing, count in spent.items() if count}))
+        position.tell(events.Succeeded(self.seat, self.part.kind, spent, 0, self.kept.number))
         gain: dict[str, int] = {}
         for piece in self.pieces:
             gain[IDS[piece]] = gain.get(IDS[piece], 0) + 1
-        hall.receive(self.seat, gain, self.part.kind)
-        hall.pop()
-        resolved(hall, self.seat, self.part.kind, self.kept, "succeeded", swords)
+        position.receive(self.seat, gain, self.part.kind)
+        position.pop()
+        signal_dice_result(position, self.seat, self.part.kind, self.kept, "succeeded", swords)
 
 
-class Shares(Own, frozen=True):
+class PayLootOptions(AnytimeOptions, frozen=True, tag="shares"):
     """How many swords and how many stones."""
 
     short: int
     ways: tuple[tuple[int, int, int], ...]
     """Swords, stones, spears."""
 
-    def asked(self) -> Sequence[Move]:
+    def list_asked_moves(self) -> Sequence[Move]:
         return [Spend(swords, stones, spears) for swords, stones, spears in self.ways]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         return Refusal("FO-10.26", f"Pay exactly {self.short} in long swords and stone.")
 
     def fallback(self) -> Move:
-        return self.asked()[0]
+        return self.list_asked_moves()[0]

@@ -4,69 +4,69 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from meadhall.engine import Ask, Move, Refusal, Seat
-from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.engine import Move, Question, Refusal, Seat
+from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import FORGED, GOODS, IDS, PRICE
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import UNUSED, FeastHall, Step
-from meadhall.games.feast.moves import DONE, Done, Fetch
+from meadhall.games.feast.moves import DONE_MOVE, Done, Fetch
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.occupations.listeners import ANY, rules_of
+from meadhall.games.feast.occupations.listeners import ANY, card_rules_of
 from meadhall.games.feast.part_handlers import Test
-from meadhall.games.feast.player import Player
+from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
 from .costs import discount
-from .instead import SpaceHandler
+from .replacements import SpaceHandler
 from .trading import note_paid
-from .usable import ships_still_there
+from .usable import still_has_ships
 
 
 class SaleHandler(SpaceHandler[parts.Sale]):
-    def test(self, part: parts.Sale) -> Test:
-        return on_sale
+    def make_test(self, part: parts.Sale) -> Test:
+        return can_buy_special
 
-    def test_reads(self, part: parts.Sale) -> set[str]:
+    def test_inputs(self, part: parts.Sale) -> set[str]:
         return {"table"}
 
-    def possible(
-        self, hall: FeastHall, player: Player, part: parts.Sale, space: int, test: Test | None
+    def is_possible(
+        self, position: FeastPosition, player: FeastPlayer, part: parts.Sale, space: int, test: Test | None
     ) -> bool:
-        if rules_of(player.played).discounts:
-            return bool(sale_prices(hall, player, space))
-        return on_sale(hall, player)
+        if card_rules_of(player.played).discounts:
+            return bool(sale_prices(position, player, space))
+        return can_buy_special(position, player)
 
     def needs(self, part: parts.Sale) -> list[Amounts]:
         return [{"silver": 1}]
 
-    def run(self, hall: FeastHall, seat: Seat, part: parts.Sale, name: str, space: int) -> None:
-        hall.push(Buying(seat, part.most, space))
+    def run(self, position: FeastPosition, seat: Seat, part: parts.Sale, name: str, space: int) -> None:
+        position.push(BuySpecialsStep(seat, part.most, space))
 
 
-def on_sale(hall: FeastHall, player: Player) -> bool:
+def can_buy_special(position: FeastPosition, player: FeastPlayer) -> bool:
     """Is a special tile left that this player can pay at its printed price?"""
     silver = player.silver
-    for special in hall.specials:  # noqa: SIM110 - the plain loop is faster
+    for special in position.specials:  # noqa: SIM110 - the plain loop is faster
         if PRICE.get(special, silver + 1) <= silver:
             return True
     return False
 
 
 def sale_prices(
-    hall: FeastHall, player: Player, space: int = -1, printed: int = 0, paid: int = 0
+    position: FeastPosition, player: FeastPlayer, space: int = -1, printed: int = 0, paid: int = 0
 ) -> dict[int, int]:
     """Special tiles that the player can buy now, each with its price besides those already bought (FO-10.21)."""
     found = {}
-    for special in hall.specials:
+    for special in position.specials:
         if special in PRICE:
             total = printed + PRICE[special]
-            price = max(0, total - discount(hall, player, "silver", space, total) - paid)
+            price = max(0, total - discount(position, player, "silver", space, total) - paid)
             if price <= player.silver:
                 found[special] = price
     return found
 
 
-class Buying(Step, frozen=True):
+class BuySpecialsStep(FeastStep, frozen=True, tag="buying"):
     """The player buys special tiles. A discount of a card counts once, for the sum of the prices (FO-10.21)."""
 
     seat: Seat
@@ -77,51 +77,51 @@ class Buying(Step, frozen=True):
     paid: int = -1
     """What was paid for it; -1 before the first."""
 
-    def prices(self, hall: FeastHall) -> dict[int, int]:
+    def prices(self, position: FeastPosition) -> dict[int, int]:
         """Special tiles that can be bought, and for how much."""
-        return sale_prices(hall, hall.seats[self.seat], self.space, self.printed, max(0, self.paid))
+        return sale_prices(position, position.seats[self.seat], self.space, self.printed, max(0, self.paid))
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        pieces = tuple(self.prices(hall)) if self.left else ()
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        pieces = tuple(self.prices(position)) if self.left else ()
         begun = self.paid >= 0
-        if not pieces or not (begun or ships_still_there(hall, hall.seats[self.seat], self.space)):
+        if not pieces or not (begun or still_has_ships(position, position.seats[self.seat], self.space)):
             return ()
-        options = Fetches(means_of(hall, self.seat, armed=False), pieces, begun, "FO-10.21")
-        return ((self.seat, Ask("special", "Buy which special tile?", options)),)
+        options = FetchOptions(anytime_moves_of(position, self.seat, armed=False), pieces, begun, "FO-10.21")
+        return ((self.seat, Question("special", "Buy which special tile?", options)),)
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Fetch):
-            price = self.prices(hall)[move.piece]
-            hall.pay(seat, {"silver": price})
-            hall.receive(seat, {IDS[move.piece]: 1}, "special sale")
+            price = self.prices(position)[move.piece]
+            position.pay(seat, {"silver": price})
+            position.receive(seat, {IDS[move.piece]: 1}, "special sale")
             printed, paid = self.printed + PRICE[move.piece], max(0, self.paid) + price
-            hall.become(Buying(seat, self.left - 1, self.space, printed, paid))
+            position.switch_to(BuySpecialsStep(seat, self.left - 1, self.space, printed, paid))
         elif isinstance(move, Done):
-            hall.pop()
+            position.pop()
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
-        hall.pop(UNUSED if self.paid < 0 else None)
+    def proceed(self, position: FeastPosition) -> None:
+        position.pop(UNUSED if self.paid < 0 else None)
 
 
 class SmithyHandler(SpaceHandler[parts.Smithy]):
     takes_ore = True
 
-    def test(self, part: parts.Smithy) -> Test:
-        return lambda hall, player: player.ore > 0
+    def make_test(self, part: parts.Smithy) -> Test:
+        return lambda position, player: player.ore > 0
 
-    def test_reads(self, part: parts.Smithy) -> set[str]:
+    def test_inputs(self, part: parts.Smithy) -> set[str]:
         return {"supply"}
 
     def needs(self, part: parts.Smithy) -> list[Amounts]:
         return [{"ore": 1}]
 
-    def run(self, hall: FeastHall, seat: Seat, part: parts.Smithy, name: str, space: int) -> None:
-        hall.push(Forging(seat, space))
+    def run(self, position: FeastPosition, seat: Seat, part: parts.Smithy, name: str, space: int) -> None:
+        position.push(ForgeStep(seat, space))
 
 
-class Forging(Step, frozen=True):
+class ForgeStep(FeastStep, frozen=True, tag="forging"):
     """1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
     seat: Seat
@@ -129,38 +129,43 @@ class Forging(Step, frozen=True):
     begun: bool = False
     """Cards that work before the exchange are done."""
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        if not self.begun and hall.listens(self.seat, ("before_exchange", ANY)):
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        if not self.begun and position.has_listener(self.seat, ("before_exchange", ANY)):
             return ()
-        if not hall.seats[self.seat].ore:  # the last one was laid on a board meanwhile
+        if not position.seats[self.seat].ore:  # the last one was laid on a board meanwhile
             return ()
-        options = Fetches(means_of(hall, self.seat, armed=False), tuple(forgeable(hall)), False, "FO-10.11")
-        return ((self.seat, Ask("forge", "Forge what?", options)),)
+        options = FetchOptions(
+            anytime_moves_of(position, self.seat, armed=False),
+            tuple(forgeable_tiles(position)),
+            False,
+            "FO-10.11",
+        )
+        return ((self.seat, Question("forge", "Forge what?", options)),)
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Fetch):
-            hall.pay(seat, {"ore": 1})
-            note_paid(hall, {"ore": 1})
-            hall.receive(seat, {IDS[move.piece]: 1}, "smithy")
-            hall.pop()
-            hall.signal(seat, Fact({"ore_paid": 1}, space=self.space), ("after_exchange", ANY))
+            position.pay(seat, {"ore": 1})
+            note_paid(position, {"ore": 1})
+            position.receive(seat, {IDS[move.piece]: 1}, "smithy")
+            position.pop()
+            position.signal(seat, Fact({"ore_paid": 1}, space=self.space), ("after_exchange", ANY))
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
-        if self.begun or not hall.listens(self.seat, ("before_exchange", ANY)):
-            hall.pop(UNUSED)
+    def proceed(self, position: FeastPosition) -> None:
+        if self.begun or not position.has_listener(self.seat, ("before_exchange", ANY)):
+            position.pop(UNUSED)
             return
-        hall.become(Forging(self.seat, self.space, True))
-        hall.signal(self.seat, Fact({"ore_paid": 1}, space=self.space), ("before_exchange", ANY))
+        position.switch_to(ForgeStep(self.seat, self.space, True))
+        position.signal(self.seat, Fact({"ore_paid": 1}, space=self.space), ("before_exchange", ANY))
 
 
-def forgeable(hall: FeastHall) -> list[int]:
+def forgeable_tiles(position: FeastPosition) -> list[int]:
     """Jewelry and the special tiles with the forge symbol that are left (FO-10.11)."""
-    return [piece for piece in FORGED if piece < GOODS or piece in hall.specials]
+    return [piece for piece in FORGED if piece < GOODS or piece in position.specials]
 
 
-class Fetches(Own, frozen=True):
+class FetchOptions(AnytimeOptions, frozen=True, tag="fetches"):
     """Tiles to take."""
 
     pieces: tuple[int, ...]
@@ -169,11 +174,11 @@ class Fetches(Own, frozen=True):
     swords: tuple[int, ...] = ()
     """In a raid, what each of them needs."""
 
-    def asked(self) -> Sequence[Move]:
-        return [*[Fetch(piece) for piece in self.pieces], *([DONE] if self.enough else [])]
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Fetch(piece) for piece in self.pieces], *([DONE_MOVE] if self.enough else [])]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         return Refusal(self.rule, "You cannot get that tile here, or cannot pay for it.")
 
     def fallback(self) -> Move:
-        return DONE if self.enough else self.asked()[0]
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

@@ -4,207 +4,223 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from meadhall.engine import Ask, Move, Refusal, Seat
+from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
-from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.kinds import ANIMALS
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import UNUSED, FeastHall, Step
 from meadhall.games.feast.moves import Choose
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.occupations.listeners import ANY, matching, rules_of
-from meadhall.games.feast.occupations.signals import signal_built
-from meadhall.games.feast.part_handlers import ALWAYS, Test
-from meadhall.games.feast.player import Player
+from meadhall.games.feast.occupations.listeners import ANY, card_rules_of, matching_spaces
+from meadhall.games.feast.occupations.signals import signal_exchange
+from meadhall.games.feast.part_handlers import Test, is_always_possible
+from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
-from .costs import discounted, fitting, one_of, payable, reads, room, scarce
-from .instead import SpaceHandler
+from .costs import (
+    apply_discounts,
+    cost_test_inputs,
+    has_room,
+    is_scarce,
+    make_any_test,
+    make_cost_test,
+    make_room_test,
+)
+from .replacements import SpaceHandler
 
-NONE = (-1, -1)
+NOT_CHOSEN = (-1, -1)
 
 
 class TradeHandler(SpaceHandler[parts.Trade]):
     takes_ore = True
 
-    def test(self, part: parts.Trade) -> Test:
-        paid = one_of([payable(cost) for cost in part.costs]) if part.costs else ALWAYS
-        if not any(scarce(gain) for gain in part.gains):
+    def make_test(self, part: parts.Trade) -> Test:
+        paid = (
+            make_any_test([make_cost_test(cost) for cost in part.costs]) if part.costs else is_always_possible
+        )
+        if not any(is_scarce(gain) for gain in part.gains):
             return paid
-        fits = one_of([fitting(gain) for gain in part.gains])
-        return lambda hall, player: paid(hall, player) and fits(hall, player)
+        fits = make_any_test([make_room_test(gain) for gain in part.gains])
+        return lambda position, player: paid(position, player) and fits(position, player)
 
-    def test_reads(self, part: parts.Trade) -> set[str]:
-        built = {"supply"} if any(scarce(gain) for gain in part.gains) else set()
-        return reads(part.costs) | built
+    def test_inputs(self, part: parts.Trade) -> set[str]:
+        built = {"supply"} if any(is_scarce(gain) for gain in part.gains) else set()
+        return cost_test_inputs(part.costs) | built
 
-    def possible(
-        self, hall: FeastHall, player: Player, part: parts.Trade, space: int, test: Test | None
+    def is_possible(
+        self, position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int, test: Test | None
     ) -> bool:
-        if rules_of(player.played).discounts:
-            return bool(costs(hall, player, part, space) and gains(hall, player, part))
-        return (test or self.test(part))(hall, player)
+        if card_rules_of(player.played).discounts:
+            return bool(
+                payable_costs(position, player, part, space) and possible_gains(position, player, part)
+            )
+        return (test or self.make_test(part))(position, player)
 
     def needs(self, part: parts.Trade) -> list[Amounts]:
         return part.costs or [{}]
 
     def words(self, part: parts.Trade) -> str:
-        return _words(part.costs, part.gains)
+        return _trade_text(part.costs, part.gains)
 
-    def words_now(self, hall: FeastHall, player: Player, part: parts.Trade, space: int) -> str:
-        return _words([discounted(hall, player, cost, space) for cost in part.costs], part.gains)
+    def words_now(self, position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int) -> str:
+        return _trade_text(
+            [apply_discounts(position, player, cost, space) for cost in part.costs], part.gains
+        )
 
-    def run(self, hall: FeastHall, seat: Seat, part: parts.Trade, name: str, space: int) -> None:
-        hall.push(Trading(seat, part, name, space))
+    def run(self, position: FeastPosition, seat: Seat, part: parts.Trade, name: str, space: int) -> None:
+        position.push(TradeStep(seat, part, name, space))
 
 
-def _words(costs: Sequence[Amounts], gains: Sequence[Amounts]) -> str:
-    gets = " or ".join([events.amounts(gain) for gain in gains])
-    pays = " or ".join(filter(None, [events.amounts(cost) for cost in costs]))
+def _trade_text(costs: Sequence[Amounts], gains: Sequence[Amounts]) -> str:
+    gets = " or ".join([events.join_amounts(gain) for gain in gains])
+    pays = " or ".join(filter(None, [events.join_amounts(cost) for cost in costs]))
     return f"{pays} for {gets}" if pays else f"Get {gets}"
 
 
-def costs(hall: FeastHall, player: Player, part: parts.Trade, space: int, hope: bool = False) -> list[int]:
+def payable_costs(
+    position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int, hope: bool = False
+) -> list[int]:
     """Which of its costs can be paid; [0] if it costs nothing. `hope`: a card may still bring an ore."""
     if not part.costs:
         return [0]
     return [
         n
         for n, cost in enumerate(part.costs)
-        if player.can_pay(discounted(hall, player, cost, space)) or (hope and cost == {"ore": 1})
+        if player.can_pay(apply_discounts(position, player, cost, space)) or (hope and cost == {"ore": 1})
     ]
 
 
-def gains(hall: FeastHall, player: Player, part: parts.Trade) -> list[int]:
+def possible_gains(position: FeastPosition, player: FeastPlayer, part: parts.Trade) -> list[int]:
     """Which of its gains are possible: houses in stock, ships with a free landing stage (R-15)."""
-    return [number for number, gain in enumerate(part.gains) if room(hall, player, gain)]
+    return [number for number, gain in enumerate(part.gains) if has_room(position, player, gain)]
 
 
-def ore_to_come(hall: FeastHall, seat: Seat, space: int) -> bool:
+def may_get_ore(position: FeastPosition, seat: Seat, space: int) -> bool:
     """Does a card let the player take ore from the mountains before an exchange on this space?"""
-    heard = rules_of(hall.seats[seat].played).heard.get(("before_exchange", ANY), ())
+    heard = card_rules_of(position.seats[seat].played).listeners.get(("before_exchange", ANY), ())
     return any(
-        isinstance(clause.do, parts.Mountain) and space in matching(clause.spaces)
+        isinstance(clause.do, parts.Mountain) and space in matching_spaces(clause.spaces)
         for clause in [OCCUPATIONS[card].effects[number] for card, number in heard]
-    ) and any(strip[0] == "ore" for strip in hall.strips)
+    ) and any(strip[0] == "ore" for strip in position.strips)
 
 
-class Trading(Step, frozen=True):
+class TradeStep(FeastStep, frozen=True, tag="trading"):
     """The player pays one of the costs and gets one of the gains."""
 
     seat: Seat
     part: parts.Trade
     name: str
     space: int
-    chosen: tuple[int, int] = NONE
+    chosen: tuple[int, int] = NOT_CHOSEN
     """The way that was chosen, while cards that work before an exchange run."""
 
-    def ways(self, hall: FeastHall) -> list[tuple[int, int]]:
-        player = hall.seats[self.seat]
-        hope = self.chosen == NONE and ore_to_come(hall, self.seat, self.space)
+    def ways(self, position: FeastPosition) -> list[tuple[int, int]]:
+        player = position.seats[self.seat]
+        hope = self.chosen == NOT_CHOSEN and may_get_ore(position, self.seat, self.space)
         return [
             (cost, gain)
-            for cost in costs(hall, player, self.part, self.space, hope)
-            for gain in gains(hall, player, self.part)
+            for cost in payable_costs(position, player, self.part, self.space, hope)
+            for gain in possible_gains(position, player, self.part)
             if cost == gain or not self.part.paired
         ]
 
-    def price(self, hall: FeastHall, cost: int) -> Amounts:
+    def price(self, position: FeastPosition, cost: int) -> Amounts:
         return (
-            discounted(hall, hall.seats[self.seat], self.part.costs[cost], self.space)
+            apply_discounts(position, position.seats[self.seat], self.part.costs[cost], self.space)
             if self.part.costs
             else {}
         )
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        ways = self.ways(hall)
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        ways = self.ways(position)
         if len(ways) < 2 or self.chosen in ways:
             return ()
-        texts = tuple([(n, self.words(hall, cost, gain)) for n, (cost, gain) in enumerate(ways)])
-        options = Branches(means_of(hall, self.seat, armed=False), texts)
-        return ((self.seat, Ask("branch", f"{self.name}: choose.", options)),)
+        texts = tuple([(n, self.words(position, cost, gain)) for n, (cost, gain) in enumerate(ways)])
+        options = BranchOptions(anytime_moves_of(position, self.seat, armed=False), texts)
+        return ((self.seat, Question("branch", f"{self.name}: choose.", options)),)
 
-    def words(self, hall: FeastHall, cost: int, gain: int) -> str:
-        pays = events.amounts(self.price(hall, cost))
-        gets = events.amounts(self.part.gains[gain])
+    def words(self, position: FeastPosition, cost: int, gain: int) -> str:
+        pays = events.join_amounts(self.price(position, cost))
+        gets = events.join_amounts(self.part.gains[gain])
         return f"{pays} for {gets}" if pays else gets
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Choose):
-            self.choose(hall, *self.ways(hall)[move.option])
+            self.choose_way(position, *self.ways(position)[move.option])
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
 
-    def proceed(self, hall: FeastHall) -> None:
-        ways = self.ways(hall)
+    def proceed(self, position: FeastPosition) -> None:
+        ways = self.ways(position)
         if self.chosen in ways:
-            self.trade(hall, *self.chosen)
+            self.trade(position, *self.chosen)
         elif ways:
-            self.choose(hall, *ways[0])
+            self.choose_way(position, *ways[0])
         else:
-            hall.pop(UNUSED)
+            position.pop(UNUSED)
 
-    def choose(self, hall: FeastHall, cost: int, gain: int) -> None:
-        ore = self.price(hall, cost).get("ore", 0)
-        if ore and hall.listens(self.seat, ("before_exchange", ANY)):
-            hall.become(Trading(self.seat, self.part, self.name, self.space, (cost, gain)))
-            hall.signal(self.seat, Fact({"ore_paid": ore}, space=self.space), ("before_exchange", ANY))
+    def choose_way(self, position: FeastPosition, cost: int, gain: int) -> None:
+        ore = self.price(position, cost).get("ore", 0)
+        if ore and position.has_listener(self.seat, ("before_exchange", ANY)):
+            position.switch_to(TradeStep(self.seat, self.part, self.name, self.space, (cost, gain)))
+            position.signal(self.seat, Fact({"ore_paid": ore}, space=self.space), ("before_exchange", ANY))
         else:
-            self.trade(hall, cost, gain)
+            self.trade(position, cost, gain)
 
-    def trade(self, hall: FeastHall, cost: int, gain: int) -> None:
-        part, player = self.part, hall.seats[self.seat]
-        paid = self.price(hall, cost)
+    def trade(self, position: FeastPosition, cost: int, gain: int) -> None:
+        part, player = self.part, position.seats[self.seat]
+        paid = self.price(position, cost)
         if paid:
-            hall.pay(self.seat, paid)
-            note_paid(hall, paid)
+            position.pay(self.seat, paid)
+            note_paid(position, paid)
         things = dict(part.gains[gain])
         if part.wood_per_player:
-            things["wood"] = hall.players
-        if player.animals("cattle"):
+            things["wood"] = position.players
+        if player.count_animals("cattle"):
             things |= part.with_cattle
-        if player.animals("sheep"):
+        if player.count_animals("sheep"):
             things |= part.with_sheep
-        hall.receive(self.seat, things, self.name)
-        hall.pop()
+        position.receive(self.seat, things, self.name)
+        position.pop()
         if player.played and part.costs and self.space >= 0:
-            signal_built(hall, self.seat, self.space, paid, things)
+            signal_exchange(position, self.seat, self.space, paid, things)
 
 
-def note_paid(hall: FeastHall, paid: Mapping[str, int]) -> None:
+def note_paid(position: FeastPosition, paid: Mapping[str, int]) -> None:
     """Notes what the action under way cost."""
-    if hall.ledgers:
+    if position.ledgers:
         for bit, thing in enumerate(("wood", "stone", "ore")):
             if paid.get(thing):
-                hall.ledgers[-1].paid |= 1 << bit
+                position.ledgers[-1].paid |= 1 << bit
 
 
-class Branches(Own, frozen=True):
+class BranchOptions(AnytimeOptions, frozen=True, tag="branches"):
     """One of several ways."""
 
     texts: tuple[tuple[int, str], ...]
 
-    def asked(self) -> Sequence[Move]:
+    def list_asked_moves(self) -> Sequence[Move]:
         return [Choose(number, text) for number, text in self.texts]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         return Refusal("FO-10.6", "Choose one of the ways that are offered.")
 
     def fallback(self) -> Move:
-        return self.asked()[0]
+        return self.list_asked_moves()[0]
 
 
 class HerdHandler(SpaceHandler[parts.Herd]):
     """A good for each animal (FO-10.2)."""
 
-    def test(self, part: parts.Herd) -> Test:
+    def make_test(self, part: parts.Herd) -> Test:
         plain, pregnant = ANIMALS[part.animal == "cattle"]
-        return lambda hall, player: player.tiles[plain] > 0 or player.tiles[pregnant] > 0
+        return lambda position, player: player.tiles[plain] > 0 or player.tiles[pregnant] > 0
 
-    def test_reads(self, part: parts.Herd) -> set[str]:
+    def test_inputs(self, part: parts.Herd) -> set[str]:
         return {"goods"}
 
-    def run(self, hall: FeastHall, seat: Seat, part: parts.Herd, name: str, space: int) -> None:
-        count = min(part.most, hall.seats[seat].animals(part.animal))
-        hall.receive(seat, {part.gives: count}, part.animal)
+    def run(self, position: FeastPosition, seat: Seat, part: parts.Herd, name: str, space: int) -> None:
+        count = min(part.most, position.seats[seat].count_animals(part.animal))
+        position.receive(seat, {part.gives: count}, part.animal)

@@ -7,30 +7,30 @@ from functools import cache
 from itertools import compress
 from operator import itemgetter
 
-from meadhall.engine import Ask, Move, Refusal, Seat
-from meadhall.games.feast.anytime import Own, do_anytime, means_of
+from meadhall.engine import Move, Question, Refusal, Seat
+from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.kinds import GOODS, IDS, NEXT, NUMBER, STEPS, kind_of
 from meadhall.games.feast.box.parts import Amounts
-from meadhall.games.feast.hall import UNUSED, FeastHall, Step
-from meadhall.games.feast.moves import DONE, Done, Turn
+from meadhall.games.feast.moves import DONE_MOVE, Done, Turn
 from meadhall.games.feast.occupations.counts import count
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY
 from meadhall.games.feast.part_handlers import Choice, Test
+from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
-from .instead import SpaceHandler
-from .usable_with_cards import usable_after_paying
+from .replacements import SpaceHandler
+from .usable_with_cards import may_pay_before_space
 
 
 class UpgradeHandler(SpaceHandler[parts.Upgrade]):
-    def test(self, part: parts.Upgrade) -> Test:
-        once, twice = _turned(1), _turned(2)
+    def make_test(self, part: parts.Upgrade) -> Test:
+        once, twice = _upgradable_counts(1), _upgradable_counts(2)
         if part.steps == 2:
-            return lambda hall, player: any((twice if hall.law.must_double else once)(player.tiles))
-        return lambda hall, player: any(once(player.tiles))
+            return lambda position, player: any((twice if position.rules.must_double else once)(player.tiles))
+        return lambda position, player: any(once(player.tiles))
 
-    def test_reads(self, part: parts.Upgrade) -> set[str]:
+    def test_inputs(self, part: parts.Upgrade) -> set[str]:
         return {"goods"}
 
     def needs(self, part: parts.Upgrade) -> list[Amounts]:
@@ -39,55 +39,55 @@ class UpgradeHandler(SpaceHandler[parts.Upgrade]):
     def words(self, part: parts.Upgrade) -> str:
         return f"{'Double upgrade' if part.steps == 2 else 'Upgrade'} {part.count}"
 
-    def run(self, hall: FeastHall, seat: Seat, part: parts.Upgrade, name: str, space: int) -> None:
-        hall.push(Upgrading(seat, part, part.count, snapshot(hall, seat)))
+    def run(self, position: FeastPosition, seat: Seat, part: parts.Upgrade, name: str, space: int) -> None:
+        position.push(UpgradeStep(seat, part, part.count, snapshot(position, seat)))
 
     def choices(
-        self, hall: FeastHall, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Amounts
+        self, position: FeastPosition, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        fits = bool(upgrade_start(hall, seat, part, fact, pay)[1]) and usable_after_paying(
-            hall, seat, fact, pay
+        fits = bool(upgrade_start(position, seat, part, fact, pay)[1]) and may_pay_before_space(
+            position, seat, fact, pay
         )
         return [(-1, upgrade_words(part))] if fits else []
 
-    def run_card(
-        self, hall: FeastHall, seat: Seat, part: parts.Upgrade, choice: int, name: str, fact: Fact
+    def run_for_card(
+        self, position: FeastPosition, seat: Seat, part: parts.Upgrade, choice: int, name: str, fact: Fact
     ) -> None:
-        number, there = upgrade_start(hall, seat, part, fact)
+        number, there = upgrade_start(position, seat, part, fact)
         if there:
-            hall.push(Upgrading(seat, part, number, there))
+            position.push(UpgradeStep(seat, part, number, there))
 
 
 @cache
-def _upgrades(steps: int) -> tuple[int, ...]:
+def _upgradable_kinds(steps: int) -> tuple[int, ...]:
     """Kinds that can be turned this many steps."""
     if steps == 1:
         return tuple([piece for piece in range(GOODS) if NEXT[piece] >= 0])
-    return tuple([piece for piece in _upgrades(1) if NEXT[NEXT[piece]] >= 0])
+    return tuple([piece for piece in _upgradable_kinds(1) if NEXT[NEXT[piece]] >= 0])
 
 
 @cache
-def _turned(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
+def _upgradable_counts(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
     """Gets the numbers of tiles of all kinds that can be turned this many steps (FO-10.16, R-18)."""
-    return itemgetter(*_upgrades(steps))
+    return itemgetter(*_upgradable_kinds(steps))
 
 
-def snapshot(hall: FeastHall, seat: Seat) -> tuple[int, ...]:
+def snapshot(position: FeastPosition, seat: Seat) -> tuple[int, ...]:
     """The goods as they are when the action begins: no tile is turned twice (FO-10.17)."""
-    return tuple(hall.seats[seat].tiles[:GOODS])
+    return tuple(position.seats[seat].tiles[:GOODS])
 
 
 FREE: Mapping[str, int] = {}
 
 
 def upgrade_start(
-    hall: FeastHall, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Mapping[str, int] = FREE
+    position: FeastPosition, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Mapping[str, int] = FREE
 ) -> tuple[int, tuple[int, ...]]:
     """How many tiles may be turned, and how many of each kind are available; () if none is."""
     number = part.count
     if part.counts:
-        number = part.counts[min(count(part.per, hall, seat, fact), len(part.counts) - 1)]
-    tiles = hall.seats[seat].tiles
+        number = part.counts[min(count(part.per, position, seat, fact), len(part.counts) - 1)]
+    tiles = position.seats[seat].tiles
     only = {NUMBER[name] for name in part.only}
     step = STEPS[part.way]
     there = tuple(
@@ -108,7 +108,7 @@ def upgrade_words(part: parts.Upgrade) -> str:
     return f"upgrade {part.count or 'some'}{far}"
 
 
-class Upgrading(Step, frozen=True):
+class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
     """The player turns tiles one after the other (FO-10.16 to FO-10.18); in version 2, in the order of their kinds."""
 
     seat: Seat
@@ -121,13 +121,13 @@ class Upgrading(Step, frozen=True):
     turned: tuple[int, ...] = ()
     """What the tiles have become."""
 
-    def ways(self, hall: FeastHall) -> tuple[tuple[int, int], ...]:
+    def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
         if not self.left:
             return ()
-        tiles = hall.seats[self.seat].tiles
+        tiles = position.seats[self.seat].tiles
         part, step = self.part, STEPS[self.part.way]
-        least = 2 if part.steps == 2 and part.way == "up" and hall.law.must_double else 1
-        after = (0, 0) if hall.law.any_order else self.last
+        least = 2 if part.steps == 2 and part.way == "up" and position.rules.must_double else 1
+        after = (0, 0) if position.rules.any_order else self.last
         return tuple(
             [
                 (piece, steps)
@@ -135,53 +135,55 @@ class Upgrading(Step, frozen=True):
                 if tiles[piece] and step[piece] >= 0
                 for steps in range(least, part.steps + 1)
                 if (piece, steps) >= after
-                and upgraded(piece, steps, part.way) >= 0
+                and upgrade_of(piece, steps, part.way) >= 0
                 and (not part.alike or self.last == (0, 0) or kind_of(piece) == kind_of(self.last[0]))
             ]
         )
 
-    def asks(self, hall: FeastHall) -> Sequence[tuple[Seat, Ask]]:
-        ways = self.ways(hall)
+    def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
+        ways = self.ways(position)
         if not ways:
             return ()
         enough = self.last != (0, 0)
-        options = Turns(means_of(hall, self.seat, armed=False), ways, enough, "FO-10.16")
-        return ((self.seat, Ask("upgrade", f"Upgrade up to {self.left}.", options)),)
+        options = TurnTileOptions(
+            anytime_moves_of(position, self.seat, armed=False), ways, enough, "FO-10.16"
+        )
+        return ((self.seat, Question("upgrade", f"Upgrade up to {self.left}.", options)),)
 
-    def play(self, hall: FeastHall, seat: Seat, move: Move) -> None:
+    def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Turn):
             piece = move.piece
-            to = upgraded(piece, move.steps, self.part.way)
+            to = upgrade_of(piece, move.steps, self.part.way)
             before = (*self.before[:piece], self.before[piece] - 1, *self.before[piece + 1 :])
             after = (piece, move.steps), (*self.turned, to)
-            hall.become(Upgrading(seat, self.part, self.left - 1, before, *after))
-            hall.turn_tile(seat, piece, to)
+            position.switch_to(UpgradeStep(seat, self.part, self.left - 1, before, *after))
+            position.turn_tile(seat, piece, to)
         elif isinstance(move, Done):
-            self.finish(hall)
+            self.finish(position)
         else:
-            do_anytime(hall, seat, move)
+            play_anytime_move(position, seat, move)
             # a tile laid meanwhile cannot be turned; one that was turned already does not take its place
-            tiles = hall.seats[seat].tiles
+            tiles = position.seats[seat].tiles
             before = tuple([min(count, tiles[piece]) for piece, count in enumerate(self.before)])
-            hall.become(Upgrading(seat, self.part, self.left, before, self.last, self.turned))
+            position.switch_to(UpgradeStep(seat, self.part, self.left, before, self.last, self.turned))
 
-    def proceed(self, hall: FeastHall) -> None:
-        self.finish(hall)
+    def proceed(self, position: FeastPosition) -> None:
+        self.finish(position)
 
-    def finish(self, hall: FeastHall) -> None:
-        hall.pop(UNUSED if self.last == (0, 0) else None)
+    def finish(self, position: FeastPosition) -> None:
+        position.pop(UNUSED if self.last == (0, 0) else None)
         part = self.part
-        if part.steps == 1 and part.way == "up" and hall.seats[self.seat].played:
-            turned = tuple(sorted(self.turned)) if hall.law.any_order else self.turned
+        if part.steps == 1 and part.way == "up" and position.seats[self.seat].played:
+            turned = tuple(sorted(self.turned)) if position.rules.any_order else self.turned
             fact = Fact({"number": part.count}, pieces=turned)
-            hall.signal(self.seat, fact, ("upgraded", ANY))
+            position.signal(self.seat, fact, ("upgraded", ANY))
 
 
 KINDS = range(GOODS)
 
 
 @cache
-def upgraded(piece: int, steps: int, way: str = "up") -> int:
+def upgrade_of(piece: int, steps: int, way: str = "up") -> int:
     """What a tile becomes by these steps; -1 if that is not possible."""
     step = STEPS[way]
     for _ in range(steps):
@@ -191,17 +193,17 @@ def upgraded(piece: int, steps: int, way: str = "up") -> int:
     return piece
 
 
-class Turns(Own, frozen=True):
+class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
     """Tiles that can be turned, each with a number of steps; the player may stop if `enough`."""
 
     tiles: tuple[tuple[int, int], ...]
     enough: bool
     rule: str
 
-    def asked(self) -> Sequence[Move]:
-        return [*[Turn(piece, steps) for piece, steps in self.tiles], *([DONE] if self.enough else [])]
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[Turn(piece, steps) for piece, steps in self.tiles], *([DONE_MOVE] if self.enough else [])]
 
-    def why_not_asked(self, move: Move) -> Refusal:
+    def explain_not_asked(self, move: Move) -> Refusal:
         if self.rule == "FO-10.20":
             return Refusal(self.rule, "Overseas each kind of green goods in your supply is turned once.")
         return Refusal(
@@ -209,4 +211,4 @@ class Turns(Own, frozen=True):
         )
 
     def fallback(self) -> Move:
-        return DONE if self.enough else self.asked()[0]
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

@@ -2,62 +2,62 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Frame
+from meadhall.engine import Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.box.effects import Effects
-from meadhall.games.sagas.cards.resolution import resolve
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.saga.religion import Conversion
-from meadhall.games.sagas.saga.victory import won_now
-from meadhall.games.sagas.units.viking_funeral import Mourned
+from meadhall.games.sagas.box.effects import AnyEffects
+from meadhall.games.sagas.cards.resolution import resolve_effects
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.saga.religion import ReligionTableStep
+from meadhall.games.sagas.saga.victory import end_if_won
+from meadhall.games.sagas.units.viking_funeral import SuccessorStep
 
-from .retreat import Retreating
-from .rounds import WON
+from .retreat import RetreatStep
+from .rounds import BATTLE_WON
 
 
-class Fighting(Frame, frozen=True):
+class FightStep(Step, frozen=True, tag="fighting"):
     """A battle that goes on, and what winning and losing it bring (VK-16)."""
 
-    win: Effects
-    lose: Effects
+    win: AnyEffects
+    lose: AnyEffects
     why: str
     berserkir: bool
     """A Berserkir took part."""
     jarl: bool
     """A Jarl took part."""
 
-    def resume(self, hall: SagasHall, outcome: int) -> None:
-        battle = hall.battle
+    def resume(self, position: SagasPosition, outcome: int) -> None:
+        battle = position.battle
         assert battle is not None
         space = battle.space
-        won = outcome == WON
-        hall.battle = None
-        hall.stage = "quest" if battle.quest else "card"
-        hall.tell(events.BattleOver(space, hall.law.spaces[space], won, outcome >= 0))
-        if not won and space in hall.settled:
-            hall.raze(space)
-        hall.become(Outcome(won))
-        if (self.berserkir if hall.religion == "old" else self.jarl) and not hall.rolled:
-            hall.rolled = True
-            hall.push(Conversion(not won))
+        won = outcome == BATTLE_WON
+        position.battle = None
+        position.stage = "quest" if battle.quest else "card"
+        position.tell(events.BattleOver(space, position.rules.spaces[space], won, outcome >= 0))
+        if not won and space in position.settled:
+            position.raze_settlement(space)
+        position.switch_to(BattleOutcomeStep(won))
+        if (self.berserkir if position.religion == "old" else self.jarl) and not position.rolled:
+            position.rolled = True
+            position.push(ReligionTableStep(not won))
         if outcome >= 0:
-            hall.no_quest = hall.no_deed = True
-            hall.push(Mourned())
-            hall.push(Retreating(outcome))
-            resolve(hall, self.lose, self.why)
+            position.no_quest = position.no_deed = True
+            position.push(SuccessorStep())
+            position.push(RetreatStep(outcome))
+            resolve_effects(position, self.lose, self.why)
         else:
-            resolve(hall, self.win if won else self.lose, self.why)
-            hall.push(Mourned())
-        won_now(hall)
+            resolve_effects(position, self.win if won else self.lose, self.why)
+            position.push(SuccessorStep())
+        end_if_won(position)
 
 
-class Outcome(Frame, frozen=True):
+class BattleOutcomeStep(Step, frozen=True, tag="outcome"):
     """All that follows a battle is done; whoever asked for it learns how it ended."""
 
     won: bool
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop(self.won)
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop(self.won)
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """What followed is done."""

@@ -6,28 +6,34 @@ from functools import lru_cache
 
 from meadhall.games.sagas import events
 from meadhall.games.sagas.box import effects
-from meadhall.games.sagas.hall import Battle, SagasHall
-from meadhall.games.sagas.law import BERSERKIR, JARLS, MEMO, Band, Law, led
+from meadhall.games.sagas.position import SagasBattle, SagasPosition
+from meadhall.games.sagas.table_rules import BERSERKIR, JARLS, MEMO, Band, SagasTableRules, has_jarl
 
-from .after_battle import Fighting
-from .hostiles import muster
-from .tactical_edge import EDGE
+from .after_battle import FightStep
+from .hostiles import draw_hostiles
+from .tactical_edge import EdgeStep
 
 
-def fight(hall: SagasHall, foes: effects.Hostiles, why: str, quest: bool = False) -> None:
+def begin_battle(
+    position: SagasPosition, foes: effects.HostilesEffect, why: str, quest: bool = False
+) -> None:
     """Hostiles appear in the space of the force, and all Vikings there fight them (VK-14.0a, VK-15.0a)."""
-    hall.stage = "battle"
-    space = hall.place
-    hostiles = muster(hall, space, foes)
-    hall.battles += 1
-    hall.battle = Battle(space, quest, hostiles, weakest_first(hall.law, hall.bands[space]))
-    names = tuple([hall.law.world.hostiles[hostile].name for hostile in hostiles])
-    hall.tell(events.HostilesCame(space, hall.law.spaces[space], hostiles, names))
-    hall.push(Fighting(foes.win, foes.lose, why, BERSERKIR in hall.bands[space], led(hall.bands[space])))
-    hall.push(EDGE)
+    position.stage = "battle"
+    space = position.place
+    hostiles = draw_hostiles(position, space, foes)
+    position.battles += 1
+    position.battle = SagasBattle(space, quest, hostiles, default_line(position.rules, position.bands[space]))
+    names = tuple([position.rules.world.hostiles[hostile].name for hostile in hostiles])
+    position.tell(events.HostilesCame(space, position.rules.spaces[space], hostiles, names))
+    position.push(
+        FightStep(
+            foes.win, foes.lose, why, BERSERKIR in position.bands[space], has_jarl(position.bands[space])
+        )
+    )
+    position.push(EdgeStep())
 
 
 @lru_cache(maxsize=MEMO)
-def weakest_first(law: Law, band: Band) -> Band:
+def default_line(rules: SagasTableRules, band: Band) -> Band:
     """How a band lines up if nothing else is said: hostiles strike the first, so the weakest go there, Jarls last."""
-    return tuple(sorted(band, key=lambda unit: (unit in JARLS, law.combat[unit], unit)))
+    return tuple(sorted(band, key=lambda unit: (unit in JARLS, rules.combat[unit], unit)))

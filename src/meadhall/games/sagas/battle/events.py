@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import Event, Names
-from meadhall.games.sagas.moves import UNITS, told
+from meadhall.games.sagas.moves import UNIT_NAMES, band_words
 
 
 class Retreated(Event, frozen=True):
@@ -13,7 +13,7 @@ class Retreated(Event, frozen=True):
     name: str
 
     def words(self, names: Names) -> str:
-        return f"{told(self.units)} retreat to {self.name}."
+        return f"{band_words(self.units)} retreat to {self.name}."
 
 
 class HostilesRolled(Event, frozen=True):
@@ -71,7 +71,7 @@ class LinedUp(Event, frozen=True):
     units: tuple[int, ...]
 
     def words(self, names: Names) -> str:
-        return f"Round {self.round}: {', '.join([UNITS[unit] for unit in self.units])}."
+        return f"Round {self.round}: {', '.join([UNIT_NAMES[unit] for unit in self.units])}."
 
 
 class VikingShot(Event, frozen=True):
@@ -85,7 +85,10 @@ class VikingShot(Event, frozen=True):
     hit: bool
 
     def words(self, names: Names) -> str:
-        return f"{UNITS[self.unit]} strikes at {self.name}: {self.die}, {'**it falls**' if self.hit else 'a miss'}."
+        return (
+            f"{UNIT_NAMES[self.unit]} strikes at {self.name}: "
+            f"{self.die}, {'**it falls**' if self.hit else 'a miss'}."
+        )
 
 
 class HostileShot(Event, frozen=True):
@@ -101,10 +104,10 @@ class HostileShot(Event, frozen=True):
 
     def words(self, names: Names) -> str:
         strike = "strike" if self.name.endswith("men") else "strikes"  # Spearmen, Horsemen
-        struck = f"{self.name} {strike} at {UNITS[self.unit]}: {self.die}"
+        struck = f"{self.name} {strike} at {UNIT_NAMES[self.unit]}: {self.die}"
         if self.warded:
             return f"{struck}, but a Berserkir cancels the hit."
-        return f"{struck}, **{UNITS[self.unit]} falls**." if self.hit else f"{struck}, a miss."
+        return f"{struck}, **{UNIT_NAMES[self.unit]} falls**." if self.hit else f"{struck}, a miss."
 
 
 class BattleOver(Event, frozen=True):

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from meadhall.games.sagas import events
 from meadhall.games.sagas.box import effects
-from meadhall.games.sagas.hall import SagasHall
+from meadhall.games.sagas.position import SagasPosition
 
 
-def muster(hall: SagasHall, space: int, foes: effects.Hostiles) -> tuple[int, ...]:
+def draw_hostiles(position: SagasPosition, space: int, foes: effects.HostilesEffect) -> tuple[int, ...]:
     """How many hostiles, and which, strongest first (VK-14.1)."""
-    law = hall.law
-    die = hall.roll("hostiles")
-    extra = law.warrior[space] + law.fortress[space] + foes.extra + len(hall.won)
-    coastal = law.coastal[space]
-    limit = len(law.fierce) - (not coastal)
+    rules = position.rules
+    die = position.roll_die("hostiles")
+    extra = rules.warrior[space] + rules.fortress[space] + foes.extra + len(position.won)
+    coastal = rules.coastal[space]
+    limit = len(rules.hostile_combat) - (not coastal)
     number = min(limit, (die + 1) // 2 + extra)
-    hall.tell(events.HostilesRolled(die, extra, number))
-    drawn = hall.chance.shuffle("bin", range(len(law.fierce)))
+    position.tell(events.HostilesRolled(die, extra, number))
+    drawn = position.chance.shuffle("bin", range(len(rules.hostile_combat)))
     if not coastal:
-        drawn = tuple([hostile for hostile in drawn if hostile != law.fleet])
+        drawn = tuple([hostile for hostile in drawn if hostile != rules.fleet])
     elif foes.fleet:
-        drawn = (law.fleet, *[hostile for hostile in drawn if hostile != law.fleet])
-    return tuple(sorted(drawn[:number], key=lambda hostile: (-law.fierce[hostile], hostile)))
+        drawn = (rules.fleet, *[hostile for hostile in drawn if hostile != rules.fleet])
+    return tuple(sorted(drawn[:number], key=lambda hostile: (-rules.hostile_combat[hostile], hostile)))

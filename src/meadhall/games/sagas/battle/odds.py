@@ -19,13 +19,13 @@ from math import prod
 
 import msgspec
 
-from .targets import FACES, SAME, Aim, Combats, aims, hit_chance, without
+from .targets import FACES, TOLERANCE, Aim, Combats, find_targets, hit_chance, leave_one_out
 
 Row = list[float]
-"""For one number of fallen: the chance of every moment of a round, see `_Field.at`."""
+"""For one number of fallen: the chance of every moment of a round, see `_RoundChances.at`."""
 
 
-class Position(msgspec.Struct, frozen=True):
+class BattleMoment(msgspec.Struct, frozen=True):
     """A moment within a round of battle. Those who have fired are counted among the living only."""
 
     fired: int
@@ -48,12 +48,12 @@ class Chances(msgspec.Struct, frozen=True):
     """Not an estimate: every battle the counters allow is worked out to its end."""
 
 
-def chances(
+def compute_chances(
     line: Combats,
     hostiles: Combats,
     edge: bool,
     ward: int = 0,
-    start: Position | None = None,
+    start: BattleMoment | None = None,
     aim: Aim = "waiting",
 ) -> Chances:
     """The chances of the living of both sides.
@@ -62,24 +62,24 @@ def chances(
     says that the Vikings have it. `ward` is the bit set of the places where Berserkirs stand, 0 once they have
     cancelled a hit. `start` is a moment within a round; without it a new round begins.
     """
-    fallen = _fallen(*_asked(line, hostiles, edge, ward, start), aim)
+    fallen = _loss_chances(*_make_battle_key(line, hostiles, edge, ward, start), aim)
     alive = tuple(min(1.0, chance) for chance in accumulate(fallen[:-1]))
     return Chances(win=alive[-1] if alive else 0.0, survivors=sum(alive), alive=alive)
 
 
 def win_chance(line: Combats, hostiles: Combats, edge: bool, ward: int = 0, aim: Aim = "waiting") -> float:
     """How likely the Vikings win from the beginning of a round."""
-    return chances(line, hostiles, edge, ward, None, aim).win
+    return compute_chances(line, hostiles, edge, ward, None, aim).win
 
 
 def best_target(
-    line: Combats, hostiles: Combats, edge: bool, ward: int = 0, start: Position | None = None
+    line: Combats, hostiles: Combats, edge: bool, ward: int = 0, start: BattleMoment | None = None
 ) -> int:
     """Which hostile the next Viking should shoot: its place among them, strongest first."""
-    line, hostiles, edge, warded, start = _asked(line, hostiles, edge, ward, start)
+    line, hostiles, edge, warded, start = _make_battle_key(line, hostiles, edge, ward, start)
     if start.fired == len(line) or not hostiles:
         raise ValueError("There is no shot to take.")
-    table = aims(_hits(line, warded), hostiles, edge, int(warded), "best")
+    table = find_targets(_hit_chances(line, warded), hostiles, edge, int(warded), "best")
     return table[hostiles][0][(start.fired + warded) * (len(hostiles) + 1) + start.shot]
 
 
@@ -96,10 +96,12 @@ def best_line(
         sorted(range(len(line)), key=lambda place: (line[place], jarls >> place & 1, place))
     )
     best, best_win, best_life = weakest_first, -1.0, -1.0
-    for order in _nearby(weakest_first, line):
-        found = chances(tuple(line[place] for place in order), hostiles, edge, ward, None, aim)
+    for order in _nearby_orders(weakest_first, line):
+        found = compute_chances(tuple(line[place] for place in order), hostiles, edge, ward, None, aim)
         life = sum(alive for place, alive in zip(order, found.alive, strict=True) if jarls >> place & 1)
-        if found.win > best_win + SAME or (found.win > best_win - SAME and life > best_life + SAME):
+        if found.win > best_win + TOLERANCE or (
+            found.win > best_win - TOLERANCE and life > best_life + TOLERANCE
+        ):
             best, best_win, best_life = order, found.win, life
     return best
 
@@ -110,7 +112,7 @@ def edge_chance(bonus: int, tie_wins: bool) -> float:
     return sum(ours + bonus + tie_wins > theirs for ours in dice for theirs in dice) / FACES**2
 
 
-def _nearby(order: tuple[int, ...], line: Combats) -> Iterator[tuple[int, ...]]:
+def _nearby_orders(order: tuple[int, ...], line: Combats) -> Iterator[tuple[int, ...]]:
     """The order itself, and with two neighbours of different values changed about."""
     yield order
     for at in range(1, len(order)):
@@ -118,46 +120,48 @@ def _nearby(order: tuple[int, ...], line: Combats) -> Iterator[tuple[int, ...]]:
             yield order[: at - 1] + (order[at], order[at - 1]) + order[at + 1 :]
 
 
-_Asked = tuple[Combats, Combats, bool, bool, Position]
+_BattleKey = tuple[Combats, Combats, bool, bool, BattleMoment]
 
 
-def _asked(line: Combats, hostiles: Combats, edge: bool, ward: int, start: Position | None) -> _Asked:
+def _make_battle_key(
+    line: Combats, hostiles: Combats, edge: bool, ward: int, start: BattleMoment | None
+) -> _BattleKey:
     """The question in the one form under which its answer is remembered."""
     if min(line + hostiles, default=1) < 1:
         raise ValueError("A combat value is at least 1: units that never hit could fight for ever.")
-    start = start or Position(0, 0, edge)
+    start = start or BattleMoment(0, 0, edge)
     if not (0 <= start.fired <= len(line) and 0 <= start.shot <= len(hostiles)):
         raise ValueError(f"{start} counts units that are not there.")
     warded = ward & ((1 << len(line)) - 1) != 0
     return line, tuple(sorted(hostiles, reverse=True)), edge, warded, start
 
 
-def _hits(line: Combats, ward: bool) -> tuple[float, ...]:
+def _hit_chances(line: Combats, ward: bool) -> tuple[float, ...]:
     """How likely each place of the line hits; in front of it the ward, which never fires."""
     return (0.0,) * ward + tuple(hit_chance(combat) for combat in line)
 
 
 @lru_cache(maxsize=1 << 13)
-def _fallen(
-    line: Combats, hostiles: Combats, edge: bool, ward: bool, start: Position, aim: Aim
+def _loss_chances(
+    line: Combats, hostiles: Combats, edge: bool, ward: bool, start: BattleMoment, aim: Aim
 ) -> tuple[float, ...]:
     """How likely 0, 1, 2 … of the line have fallen when the battle is over; all of them is a loss."""
-    hits, shield = _hits(line, ward), int(ward)
-    table = aims(hits, hostiles, edge, shield, aim)
+    hits, shield = _hit_chances(line, ward), int(ward)
+    table = find_targets(hits, hostiles, edge, shield, aim)
     ends = [0.0] * (len(hits) + 1)
-    first = _Field(hostiles, hits)
-    first.rows[0][first.at(start.fired + shield, start.shot, start.vikings)] = 1.0
+    first = _RoundChances(hostiles, hits)
+    first.rows[0][first.index_of(start.fired + shield, start.shot, start.vikings)] = 1.0
     # A shot that kills leads to a field with one hostile less, so all fields of one size are done before the next.
     fields = {hostiles: first}
     while fields:
-        smaller: dict[Combats, _Field] = {}
+        smaller: dict[Combats, _RoundChances] = {}
         for field in fields.values():
-            field.fight(smaller, table[field.hostiles], ends, edge, shield)
+            field.carry_chances(smaller, table[field.hostiles], ends, edge, shield)
         fields = smaller
     return (ends[0] + ends[1], *ends[2:]) if shield else tuple(ends)
 
 
-class _Field:
+class _RoundChances:
     """The living hostiles, and the chance of every moment of a round in which it is these."""
 
     __slots__ = ("hits", "hostile_hits", "hostiles", "rows", "width")
@@ -170,13 +174,13 @@ class _Field:
         cells = self.width * (len(hits) + 1)
         self.rows: list[Row] = [[0.0] * cells for _ in range(len(hits) + 1)]
 
-    def at(self, passed: int, shot: int, vikings: bool) -> int:
+    def index_of(self, passed: int, shot: int, vikings: bool) -> int:
         """Where a row keeps the moment when the next Viking to fire is at place `passed`, and `shot` hostiles have."""
         return passed * self.width + 2 * shot + vikings
 
-    def fight(
+    def carry_chances(
         self,
-        smaller: dict[Combats, _Field],
+        smaller: dict[Combats, _RoundChances],
         table: list[list[int]],
         ends: list[float],
         edge: bool,
@@ -188,21 +192,23 @@ class _Field:
             for fallen, row in enumerate(self.rows):
                 ends[fallen] += sum(row)
             return
-        fewer = [smaller.setdefault(left, _Field(left, self.hits)) for left in without(self.hostiles)]
+        fewer = [
+            smaller.setdefault(left, _RoundChances(left, self.hits)) for left in leave_one_out(self.hostiles)
+        ]
         nobody_hostile = prod(1 - hit for hit in self.hostile_hits)
         for fallen in range(places):
             row = self.rows[fallen]
-            again = self.round(fallen, fewer, table[fallen])
+            again = self.play_round(fallen, fewer, table[fallen])
             if again:
                 # Rounds in which nobody hits repeat: 1 + s + s² + … of them, with s the chance of such a round.
                 first = max(fallen, shield)
                 silent = nobody_hostile * prod(1 - hit for hit in self.hits[first:])
                 row[:] = [0.0] * len(row)
-                row[self.at(first, 0, edge)] = again / (1 - silent)
-                self.round(fallen, fewer, table[fallen])
+                row[self.index_of(first, 0, edge)] = again / (1 - silent)
+                self.play_round(fallen, fewer, table[fallen])
         ends[places] += sum(self.rows[places])
 
-    def round(self, fallen: int, fewer: list[_Field], targets: list[int]) -> float:
+    def play_round(self, fallen: int, fewer: list[_RoundChances], targets: list[int]) -> float:
         """Fires what is left of the round, shot by shot, and gives the chance that it ends with all of these alive."""
         row, behind = self.rows[fallen], self.rows[fallen + 1]
         places, count, width = len(self.hits), len(self.hostiles), self.width

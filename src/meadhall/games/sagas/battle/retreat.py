@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from meadhall.engine import Frame
+from meadhall.engine import Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import MEMO, Law
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import MEMO, SagasTableRules
 
 
-def retreats(hall: SagasHall) -> tuple[int, ...]:
+def find_retreats(position: SagasPosition) -> tuple[int, ...]:
     """Spaces one step nearer to the nearest settlement or homeland, over routes the voyaging force can use."""
-    force = hall.force
+    force = position.force
     if not force:
         return ()
-    goals = tuple([space for space in hall.settled if space != hall.place])
-    return nearer(hall.law, hall.place, goals, hall.law.afloat(force))
+    goals = tuple([space for space in position.settled if space != position.place])
+    return nearer_spaces(position.rules, position.place, goals, position.rules.is_afloat(force))
 
 
 @lru_cache(maxsize=MEMO)
-def nearer(law: Law, start: int, settled: tuple[int, ...], afloat: bool) -> tuple[int, ...]:
+def nearer_spaces(
+    rules: SagasTableRules, start: int, settled: tuple[int, ...], afloat: bool
+) -> tuple[int, ...]:
     """Neighbours of the start that are nearest to a goal, if that is nearer than the start is."""
-    roads = law.near if afloat else law.by_river
-    away = dict.fromkeys((*law.homelands, *settled), 0)
+    roads = rules.neighbours if afloat else rules.by_river
+    away = dict.fromkeys((*rules.homelands, *settled), 0)
     edge = list(away)
     while edge:
         reached = []
@@ -38,16 +40,16 @@ def nearer(law: Law, start: int, settled: tuple[int, ...], afloat: bool) -> tupl
     return tuple([space for space in roads[start] if away.get(space, 99) == away[start] - 1])
 
 
-class Retreating(Frame, frozen=True):
+class RetreatStep(Step, frozen=True, tag="retreating"):
     """The voyaging force retreats one space; no die, no storm, no stacking check (AMB-20)."""
 
     space: int
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.shift(hall.force, hall.place, self.space)
-        hall.tell(events.Retreated(hall.force, self.space, hall.law.spaces[self.space]))
-        hall.place = self.space
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.shift_units(position.force, position.place, self.space)
+        position.tell(events.Retreated(position.force, self.space, position.rules.spaces[self.space]))
+        position.place = self.space
+        position.pop()
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """The losses are suffered."""

@@ -9,49 +9,46 @@ from random import Random
 
 from msgspec.structs import replace
 
-from meadhall.engine import Frame, Move, Options, Refusal, Seat
-from meadhall.engine.decision import kept
+from meadhall.engine import Move, Options, Refusal, Seat, Step
+from meadhall.engine.decision import lazy_property
 from meadhall.games.sagas import events
-from meadhall.games.sagas.cards.deck import discard_kept
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import Battle, SagasHall
-from meadhall.games.sagas.law import BERSERKIR, JARLS, MEMO, Band, Law
+from meadhall.games.sagas.cards.deck import discard_kept_card
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
 from meadhall.games.sagas.moves import BreakOff, Line, Shoot
-from meadhall.games.sagas.units.viking_funeral import bury
+from meadhall.games.sagas.position import SagasBattle, SagasPosition
+from meadhall.games.sagas.table_rules import BERSERKIR, JARLS, MEMO, Band, SagasTableRules
+from meadhall.games.sagas.units.viking_funeral import offer_funeral
 
-from .retreat import retreats
+from .retreat import find_retreats
 
 
-class Lining(Frame, frozen=True):
+class LineUpStep(Step, frozen=True, tag="lining"):
     """The Vikings line up in any order; after a round they may break off instead (VK-15.1.3a, VK-15.3a)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        battle = hall.battle
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        battle = position.battle
         assert battle is not None
         ways: tuple[tuple[int, str], ...] = ()
-        if battle.round and hall.law.wall in hall.kept:
-            ways = tuple([(space, hall.law.spaces[space]) for space in retreats(hall)])
-        return line_asking(battle.line, ways)
+        if battle.round and position.rules.shield_wall_card in position.kept:
+            ways = tuple([(space, position.rules.spaces[space]) for space in find_retreats(position)])
+        return ask_line_up(battle.line, ways)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
-        battle = hall.battle
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
+        battle = position.battle
         assert battle is not None
         if isinstance(move, Line):
-            hall.battle = replace(
+            position.battle = replace(
                 battle, line=move.units, shot=0, fired=0, round=battle.round + 1, turn=battle.edge
             )
-            hall.tell(events.LinedUp(battle.round + 1, move.units))
-            hall.become(SHOOTING)
+            position.tell(events.LinedUp(battle.round + 1, move.units))
+            position.switch_to(ShootStep())
         else:
             assert isinstance(move, BreakOff)
-            discard_kept(hall, hall.law.wall)
-            hall.pop(move.space)
+            discard_kept_card(position, position.rules.shield_wall_card)
+            position.pop(move.space)
 
 
-LINING = Lining()
-
-
-class Lines(Options, frozen=True):
+class LineUpOptions(Options, frozen=True, tag="lines"):
     """Every order of these units; with Shield Wall, the spaces to retreat to. Drawn and checked without a list."""
 
     public = True
@@ -59,32 +56,32 @@ class Lines(Options, frozen=True):
     """As they stand now."""
     retreats: tuple[tuple[int, str], ...] = ()
 
-    def others(self) -> list[Move]:
+    def list_other_moves(self) -> list[Move]:
         return [BreakOff(space, name) for space, name in self.retreats]
 
     def list_moves(self) -> Sequence[Move]:
-        return [*[Line(order) for order in arrangements(tuple(sorted(self.units)))], *self.others()]
+        return [*[Line(order) for order in arrangements(tuple(sorted(self.units)))], *self.list_other_moves()]
 
-    @kept
-    def _count(self) -> int:
+    @lazy_property
+    def _move_count(self) -> int:
         number = factorial(len(self.units))
         for unit in set(self.units):
             number //= factorial(self.units.count(unit))
         return number + len(self.retreats)
 
     def count(self) -> int:
-        return self._count
+        return self._move_count
 
     def sample(self, rng: Random) -> Move:
-        number = self._count
+        number = self._move_count
         n = floor(rng.random() * number)
         if n >= number - len(self.retreats):
-            return self.others()[number - n - 1]
+            return self.list_other_moves()[number - n - 1]
         return Line(tuple(rng.sample(self.units, len(self.units))))
 
-    @kept
-    def _own(self) -> dict[Move, Move]:
-        return {move: move for move in self.others()}
+    @lazy_property
+    def _own_moves(self) -> dict[Move, Move]:
+        return {move: move for move in self.list_other_moves()}
 
     def find(self, move: Move) -> Move | None:
         if type(move) is not Line:
@@ -115,80 +112,77 @@ def arrangements(units: Band) -> Iterator[Band]:
 
 
 @lru_cache(maxsize=MEMO)
-def line_asking(units: Band, ways: tuple[tuple[int, str], ...]) -> Asks:
-    return question("line", "Line up: hostiles strike the first.", Lines(units, ways))
+def ask_line_up(units: Band, ways: tuple[tuple[int, str], ...]) -> SeatQuestions:
+    return ask_player("line", "Line up: hostiles strike the first.", LineUpOptions(units, ways))
 
 
-class Shooting(Frame, frozen=True):
+class ShootStep(Step, frozen=True, tag="shooting"):
     """The sides fire in turn, one unit each, down their lines (VK-15.1.3b)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        battle = hall.battle
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        battle = position.battle
         assert battle is not None
         fired, line, hostiles = battle.fired, battle.line, battle.hostiles
         if fired < len(line) and hostiles and (battle.turn or battle.shot >= len(hostiles)):
-            return shot_asking(hall.law, line[fired], hostiles, battle.shot)
+            return ask_shot(position.rules, line[fired], hostiles, battle.shot)
         return ()
 
-    def play(self, hall: SagasHall, seat: Seat, move: Shoot) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Shoot) -> None:
         """A Viking fires at any hostile (VK-15.1.3c)."""
-        battle = hall.battle
+        battle = position.battle
         assert battle is not None
         place, hostiles = move.place, battle.hostiles
         unit = battle.line[battle.fired]
-        die = hall.roll("shot")
-        hit = die <= hall.law.combat[unit]
-        hall.tell(events.VikingShot(unit, hostiles[place], move.name, die, hit))
+        die = position.roll_die("shot")
+        hit = die <= position.rules.combat[unit]
+        position.tell(events.VikingShot(unit, hostiles[place], move.name, die, hit))
         shot = battle.shot
         if hit:
             hostiles = hostiles[:place] + hostiles[place + 1 :]
             shot -= place < shot
-        hall.battle = replace(battle, hostiles=hostiles, shot=shot, fired=battle.fired + 1, turn=False)
+        position.battle = replace(battle, hostiles=hostiles, shot=shot, fired=battle.fired + 1, turn=False)
 
-    def proceed(self, hall: SagasHall) -> None:
-        battle = hall.battle
+    def proceed(self, position: SagasPosition) -> None:
+        battle = position.battle
         assert battle is not None
         if not battle.hostiles:
-            hall.pop(WON)
+            position.pop(BATTLE_WON)
         elif not battle.line:
-            hall.pop(LOST)
+            position.pop(BATTLE_LOST)
         elif battle.shot < len(battle.hostiles):
-            hostile_shot(hall, battle)
+            fire_hostile_shot(position, battle)
         else:
-            hall.become(LINING)
+            position.switch_to(LineUpStep())
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """A Jarl was mourned."""
 
 
-SHOOTING = Shooting()
+BATTLE_WON, BATTLE_LOST = -1, -2
 
 
-WON, LOST = -1, -2
-
-
-def hostile_shot(hall: SagasHall, battle: Battle) -> None:
+def fire_hostile_shot(position: SagasPosition, battle: SagasBattle) -> None:
     """A hostile fires at the first Viking in line; a Berserkir cancels the first hit of a battle (VK-21.4b)."""
-    law = hall.law
+    rules = position.rules
     hostile, unit = battle.hostiles[battle.shot], battle.line[0]
-    die = hall.roll("shot")
-    hit = die <= law.fierce[hostile]
+    die = position.roll_die("shot")
+    hit = die <= rules.hostile_combat[hostile]
     warded = hit and battle.ward and BERSERKIR in battle.line
-    hall.tell(events.HostileShot(hostile, law.world.hostiles[hostile].name, unit, die, hit, warded))
+    position.tell(events.HostileShot(hostile, rules.world.hostiles[hostile].name, unit, die, hit, warded))
     line, fired = battle.line, battle.fired
     if hit and not warded:
         line, fired = line[1:], max(0, fired - 1)
-    hall.battle = replace(
+    position.battle = replace(
         battle, line=line, fired=fired, shot=battle.shot + 1, turn=True, ward=battle.ward and not warded
     )
     if hit and not warded:
-        with_force = unit in hall.force
-        hall.lose_unit(unit, battle.space)
+        with_force = unit in position.force
+        position.lose_unit(unit, battle.space)
         if unit in JARLS:
-            bury(hall, unit, battle.space, with_force)
+            offer_funeral(position, unit, battle.space, with_force)
 
 
-class Targets(Listed, frozen=True):
+class ShootOptions(PublicOptions, frozen=True, tag="targets"):
     """Any living hostile."""
 
     unit: int
@@ -209,7 +203,9 @@ class Targets(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def shot_asking(law: Law, unit: int, hostiles: tuple[int, ...], shot: int) -> Asks:
-    foes = law.world.hostiles
+def ask_shot(rules: SagasTableRules, unit: int, hostiles: tuple[int, ...], shot: int) -> SeatQuestions:
+    foes = rules.world.hostiles
     targets = [(place, foes[foe].name, foes[foe].combat, place < shot) for place, foe in enumerate(hostiles)]
-    return question("shoot", "Strike at which hostile?", Targets(unit, law.combat[unit], tuple(targets)))
+    return ask_player(
+        "shoot", "Strike at which hostile?", ShootOptions(unit, rules.combat[unit], tuple(targets))
+    )

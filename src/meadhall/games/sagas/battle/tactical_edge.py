@@ -7,59 +7,58 @@ from functools import lru_cache
 
 from msgspec.structs import replace
 
-from meadhall.engine import Frame, Move, Refusal, Seat
+from meadhall.engine import Move, Refusal, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import Battle, SagasHall
-from meadhall.games.sagas.law import HARALD, MEMO, Law
-from meadhall.games.sagas.moves import ROLL, SPEND, Roll, Spend
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
+from meadhall.games.sagas.moves import ROLL_MOVE, SPEND_MOVE, Roll, Spend
+from meadhall.games.sagas.position import SagasBattle, SagasPosition
+from meadhall.games.sagas.table_rules import HARALD, MEMO, SagasTableRules
 
-from .rounds import LINING
+from .rounds import LineUpStep
 
 
-class Edge(Frame, frozen=True):
+class EdgeStep(Step, frozen=True, tag="edge"):
     """Each side rolls a die; Edda may be paid before; Harald needs no dice (VK-15.1.2, VK-19.3c)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        battle = hall.battle
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        battle = position.battle
         assert battle is not None
         if HARALD in battle.line:
             return ()
-        return edge_asking(elite_bonus(hall.law, battle), hall.edda > 0, hall.law.fortress[battle.space])
+        return ask_edge(
+            elite_bonus(position.rules, battle), position.edda > 0, position.rules.fortress[battle.space]
+        )
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
-        battle = hall.battle
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
+        battle = position.battle
         assert battle is not None
-        bonus = elite_bonus(hall.law, battle)
+        bonus = elite_bonus(position.rules, battle)
         ours, theirs = max(0, bonus), max(0, -bonus)
         if type(move) is Spend:
-            hall.gain_edda(-1, "Tactical Edge")
+            position.gain_edda(-1, "Tactical Edge")
             ours += 1
-        viking, hostile = hall.chance.dice("edge", 2)
-        tie = not hall.law.fortress[battle.space]
+        viking, hostile = position.chance.dice("edge", 2)
+        tie = not position.rules.fortress[battle.space]
         edge = viking + ours > hostile + theirs or (viking + ours == hostile + theirs and tie)
-        hall.tell(events.EdgeRolled(viking, ours, hostile, theirs, edge))
-        hall.battle = replace(battle, begun=True, edge=edge)
-        hall.become(LINING)
+        position.tell(events.EdgeRolled(viking, ours, hostile, theirs, edge))
+        position.battle = replace(battle, begun=True, edge=edge)
+        position.switch_to(LineUpStep())
 
-    def proceed(self, hall: SagasHall) -> None:
-        assert hall.battle is not None
-        hall.tell(events.EdgeOfHarald())
-        hall.battle = replace(hall.battle, begun=True, edge=True)
-        hall.become(LINING)
-
-
-EDGE = Edge()
+    def proceed(self, position: SagasPosition) -> None:
+        assert position.battle is not None
+        position.tell(events.EdgeOfHarald())
+        position.battle = replace(position.battle, begun=True, edge=True)
+        position.switch_to(LineUpStep())
 
 
-def elite_bonus(law: Law, battle: Battle) -> int:
+def elite_bonus(rules: SagasTableRules, battle: SagasBattle) -> int:
     """+1 for the Vikings if they have more elite units, -1 if the hostiles have (VK-15.1.2a)."""
-    ours = sum([law.elite[unit] for unit in battle.line])
-    theirs = sum([law.hostile_elite[hostile] for hostile in battle.hostiles])
+    ours = sum([rules.elite[unit] for unit in battle.line])
+    theirs = sum([rules.hostile_elite[hostile] for hostile in battle.hostiles])
     return (ours > theirs) - (ours < theirs)
 
 
-class Edges(Listed, frozen=True):
+class EdgeOptions(PublicOptions, frozen=True, tag="edges"):
     """Roll as it is, or pay 1 Edda for +1."""
 
     bonus: int
@@ -70,7 +69,7 @@ class Edges(Listed, frozen=True):
     """A tie goes to the hostiles."""
 
     def list_moves(self) -> Sequence[Move]:
-        return (ROLL, SPEND) if self.able else (ROLL,)
+        return (ROLL_MOVE, SPEND_MOVE) if self.able else (ROLL_MOVE,)
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Spend):
@@ -78,9 +77,9 @@ class Edges(Listed, frozen=True):
         return Refusal("VK-15.1.2a", "First the dice for the Tactical Edge are rolled.")
 
     def fallback(self) -> Roll:
-        return ROLL
+        return ROLL_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def edge_asking(bonus: int, able: bool, fortress: bool) -> Asks:
-    return question("edge", "Roll for the Tactical Edge.", Edges(bonus, able, fortress))
+def ask_edge(bonus: int, able: bool, fortress: bool) -> SeatQuestions:
+    return ask_player("edge", "Roll for the Tactical Edge.", EdgeOptions(bonus, able, fortress))

@@ -13,13 +13,13 @@ from operator import mul
 from typing import Literal
 
 FACES = 6
-SAME = 1e-12
+TOLERANCE = 1e-12
 """Chances closer than this differ by rounding alone."""
 
 Aim = Literal["waiting", "best"]
 """Shoot the strongest hostile that has yet to fire this round, and when all have, the strongest; or the best one."""
 Combats = tuple[int, ...]
-Table = dict[Combats, list[list[int]]]
+TargetTable = dict[Combats, list[list[int]]]
 """The place to shoot at, for the living hostiles, the number of fallen, and `passed * (hostiles + 1) + shot`."""
 
 
@@ -27,21 +27,23 @@ def hit_chance(combat: int) -> float:
     return min(combat, FACES) / FACES
 
 
-def without(hostiles: Combats) -> list[Combats]:
+def leave_one_out(hostiles: Combats) -> list[Combats]:
     """For every place: the hostiles but that one."""
     return [hostiles[:place] + hostiles[place + 1 :] for place in range(len(hostiles))]
 
 
 @lru_cache(maxsize=64)
-def aims(hits: tuple[float, ...], hostiles: Combats, edge: bool, shield: int, aim: Aim) -> Table:
+def find_targets(
+    hits: tuple[float, ...], hostiles: Combats, edge: bool, shield: int, aim: Aim
+) -> TargetTable:
     """Every shot of a battle. The first `shield` places of the line only take a hit and never fire."""
-    table: Table = {}
+    table: TargetTable = {}
     values: dict[Combats, list[list[float]]] = {}
     for there in _parts(hostiles):
         if aim == "waiting":
-            table[there] = [_waiting(len(there)) * (len(hits) + 1)] * (len(hits) + 1)
+            table[there] = [_waiting_targets(len(there)) * (len(hits) + 1)] * (len(hits) + 1)
         else:
-            table[there], values[there] = _best(hits, there, edge, shield, values)
+            table[there], values[there] = _best_targets(hits, there, edge, shield, values)
     return table
 
 
@@ -49,15 +51,15 @@ def _parts(hostiles: Combats) -> list[Combats]:
     """All that may be left of them, fewest first."""
     found = [hostiles]
     for there in found:
-        found += [left for left in dict.fromkeys(without(there)) if left not in found]
+        found += [left for left in dict.fromkeys(leave_one_out(there)) if left not in found]
     return found[::-1]
 
 
-def _waiting(count: int) -> list[int]:
+def _waiting_targets(count: int) -> list[int]:
     return [*range(count), 0]
 
 
-def _best(
+def _best_targets(
     hits: tuple[float, ...],
     hostiles: Combats,
     edge: bool,
@@ -73,15 +75,15 @@ def _best(
     cells = 2 * (places + 1) * (count + 1)
     if not count:
         return [[0] * (places + 1)] * (places + 1), [[1.0] * cells] * places + [[0.0] * cells]
-    fewer = [values[left] for left in without(hostiles)]
+    fewer = [values[left] for left in leave_one_out(hostiles)]
     hostile_hits = [hit_chance(combat) for combat in hostiles]
-    silent = _silent(hits, hostile_hits)
+    silent = _no_hit_chances(hits, hostile_hits)
     targets: list[list[int]] = [[0] * (cells // 2)]
     rows: list[list[float]] = [[0.0] * cells]
     for fallen in reversed(range(places)):
         first = max(fallen, shield)
         behind = [left[fallen] for left in fewer]
-        shots, row = _round(fallen, first, hits, hostiles, hostile_hits, behind, rows[-1])
+        shots, row = _solve_round(fallen, first, hits, hostiles, hostile_hits, behind, rows[-1])
         start = 2 * first * (count + 1)
         # So far a round that ends with all of these alive is worth nothing. It is worth a new round.
         again = row[start + edge] / (1 - silent[start])
@@ -90,14 +92,14 @@ def _best(
     return targets[::-1], rows[::-1]
 
 
-def _silent(hits: tuple[float, ...], hostile_hits: list[float]) -> list[float]:
+def _no_hit_chances(hits: tuple[float, ...], hostile_hits: list[float]) -> list[float]:
     """For every moment: how likely nobody hits any more in this round."""
     ours = [*accumulate((1 - hit for hit in reversed(hits)), mul, initial=1.0)][::-1]
     theirs = [*accumulate((1 - hit for hit in reversed(hostile_hits)), mul, initial=1.0)][::-1]
     return [quiet * still for quiet in ours for still in theirs for _ in range(2)]
 
 
-def _round(
+def _solve_round(
     fallen: int,
     first: int,
     hits: tuple[float, ...],
@@ -120,7 +122,7 @@ def _round(
                 after = (passed + 1) * (width - 2)
                 for target, fired in choices[shot]:
                     value = fewer[target][after + fired]
-                    if value > best + SAME:
+                    if value > best + TOLERANCE:
                         best, targets[here >> 1] = value, target
                 missed = row[here + width]
                 row[here] = row[here + 1] = missed + hits[passed] * (best - missed)

@@ -7,28 +7,28 @@ from collections.abc import Iterable, Iterator
 
 from .data_files import ObjectiveRow, SagaRow, VoyageRow, WorldFiles
 from .effects import (
-    Choice,
-    DestroySettlement,
-    EddaCheck,
-    Effects,
-    Gain,
-    Hostiles,
-    LoseUnit,
-    Loss,
-    Nothing,
-    RecruitJarl,
-    Reinforce,
-    RevealQuest,
-    Withdrawal,
+    AnyEffects,
+    ChoiceEffect,
+    DestroySettlementEffect,
+    EddaCheckEffect,
+    GainEffect,
+    HostilesEffect,
+    LoseUnitEffect,
+    LossEffect,
+    NothingEffect,
+    RecruitJarlEffect,
+    ReinforceEffect,
+    RevealQuestEffect,
+    WithdrawalEffect,
 )
-from .printed import EDDA, GOLD, KEPT, LAST, QUESTS, SAGAS, UNITS, VOYAGES
+from .rulebook_facts import EDDA, GOLD, KEPT_CARDS, LAST_SAGA, QUESTS, SAGAS, UNITS, VOYAGES
 
 Fault = tuple[str, str]
 """Place and reason."""
 _CARDS = len(SAGAS) + VOYAGES
 
 
-def doubles(ids: Iterable[str]) -> list[str]:
+def find_duplicates(ids: Iterable[str]) -> list[str]:
     return sorted(name for name, count in Counter(ids).items() if count > 1)
 
 
@@ -48,19 +48,19 @@ def saga_faults(files: WorldFiles) -> Iterator[Fault]:
             yield place, f"it is none of the four Sagas, {', '.join(SAGAS)} (VK-8.1a)"
         if card.reconstructed and not files.sagas.reconstructed:
             yield place, "a file with a reconstructed card must say reconstructed = true at the top"
-        yield from _saga_values(place, card)
+        yield from _saga_value_faults(place, card)
         yield from _objective_faults(place, card.objective, files)
     if len(cards) != len(SAGAS):
         yield "sagas", f"there are {len(SAGAS)} Saga cards, not {len(cards)} (VK-8.1a)"
     for name in SAGAS:
         if sum(card.id == name for card in cards) != 1:
             yield "sagas", f"{name} must be there once (VK-8.1a)"
-    if [card.id for card in cards if card.last] != [LAST]:
-        yield "sagas", f"{LAST} and no other card says last = true (VK-24.0a)"
+    if [card.id for card in cards if card.last] != [LAST_SAGA]:
+        yield "sagas", f"{LAST_SAGA} and no other card says last = true (VK-24.0a)"
     yield from _number_faults([card.number for card in cards])
 
 
-def _saga_values(place: str, card: SagaRow) -> Iterator[Fault]:
+def _saga_value_faults(place: str, card: SagaRow) -> Iterator[Fault]:
     bonus = card.success
     values = (
         ("voyages", card.voyages, 1, VOYAGES - 1, "VK-8.0b"),
@@ -117,9 +117,9 @@ def voyage_faults(files: WorldFiles) -> Iterator[Fault]:
         if card.reconstructed and not files.voyages.reconstructed:
             yield place, "a file with a reconstructed card must say reconstructed = true at the top"
         yield from _card_faults(place, card)
-    for twice in doubles(card.id for card in cards):
+    for twice in find_duplicates(card.id for card in cards):
         yield "voyages", f"two cards have the id {twice}"
-    for name, (moment, rule) in KEPT.items():
+    for name, (moment, rule) in KEPT_CARDS.items():
         if not any(card.id == name and card.keep == moment for card in cards):
             yield "voyages", f'{name} must be there with keep = "{moment}" ({rule})'
     if len(cards) != VOYAGES:
@@ -131,61 +131,65 @@ def voyage_faults(files: WorldFiles) -> Iterator[Fault]:
 def _card_faults(place: str, card: VoyageRow) -> Iterator[Fault]:
     if not card.effects:
         yield place, "it does nothing; a card without effect says so with op = nothing (VK-13.0c)"
-    if (card.keep == "round") != any(isinstance(effect, Withdrawal) for effect in _all(card.effects)):
+    if (card.keep == "round") != any(
+        isinstance(effect, WithdrawalEffect) for effect in _all_effects(card.effects)
+    ):
         yield place, 'break_off and keep = "round" belong together (VK-15.3a)'
-    for effect in _all(card.effects):
-        if card.keep and isinstance(effect, Hostiles):
+    for effect in _all_effects(card.effects):
+        if card.keep and isinstance(effect, HostilesEffect):
             yield place, "a kept card cannot bring hostiles (VK-14.0a)"
-        if isinstance(effect, RecruitJarl):
+        if isinstance(effect, RecruitJarlEffect):
             usual = "survivors" if card.keep == "jarl" else "jarl_or_homeland"
             if effect.place != usual:
                 yield place, f'recruit_jarl has place = "{usual}" here, not "{effect.place}" (VK-19.1a)'
-        if isinstance(effect, Hostiles):
-            for later in _all(effect.win + effect.lose):
-                if isinstance(later, Hostiles):
+        if isinstance(effect, HostilesEffect):
+            for later in _all_effects(effect.win + effect.lose):
+                if isinstance(later, HostilesEffect):
                     yield place, "a battle cannot bring another battle (VK-14.0a)"
     yield from _effect_faults(place, card.effects)
 
 
-def table_effect_faults(place: str, effects: Effects) -> Iterator[Fault]:
+def table_effect_faults(place: str, effects: AnyEffects) -> Iterator[Fault]:
     """A row of a religion table gives, takes or reveals; it asks nothing and starts no battle."""
     if not effects:
         yield place, "it does nothing; a row without effect says so with op = nothing (VK-23.0c)"
     for effect in effects:
-        if not isinstance(effect, Gain | Loss | LoseUnit | RevealQuest | Nothing):
+        if not isinstance(
+            effect, GainEffect | LossEffect | LoseUnitEffect | RevealQuestEffect | NothingEffect
+        ):
             name = effect.__struct_config__.tag
             yield place, f"a row of this table cannot have the effect {name} (VK-23.0c)"
     yield from _effect_faults(place, effects)
 
 
-def _all(effects: Effects) -> Effects:
+def _all_effects(effects: AnyEffects) -> AnyEffects:
     """These effects and all those within them."""
-    found: Effects = ()
+    found: AnyEffects = ()
     for effect in effects:
         found += (effect,)
-        if isinstance(effect, Choice):
+        if isinstance(effect, ChoiceEffect):
             for option in effect.options:
-                found += _all(option)
-        elif isinstance(effect, EddaCheck):
-            found += _all(effect.success + effect.failure)
-        elif isinstance(effect, Hostiles):
-            found += _all(effect.win + effect.lose)
+                found += _all_effects(option)
+        elif isinstance(effect, EddaCheckEffect):
+            found += _all_effects(effect.success + effect.failure)
+        elif isinstance(effect, HostilesEffect):
+            found += _all_effects(effect.win + effect.lose)
     return found
 
 
-def _always_open(option: Effects) -> bool:
+def _is_always_open(option: AnyEffects) -> bool:
     """No price but a voyage card, no unit the pool may lack, no settlement that may not be there."""
     return not any(
-        isinstance(effect, Reinforce | DestroySettlement)
-        or (isinstance(effect, Loss) and (effect.gold > 0 or effect.edda > 0))
+        isinstance(effect, ReinforceEffect | DestroySettlementEffect)
+        or (isinstance(effect, LossEffect) and (effect.gold > 0 or effect.edda > 0))
         for effect in option
     )
 
 
-def _effect_faults(place: str, effects: Effects) -> Iterator[Fault]:
+def _effect_faults(place: str, effects: AnyEffects) -> Iterator[Fault]:
     """Amounts and names, which hold wherever an effect stands."""
-    for effect in _all(effects):
-        if isinstance(effect, Gain | Loss):
+    for effect in _all_effects(effects):
+        if isinstance(effect, GainEffect | LossEffect):
             amounts = (
                 ("gold", effect.gold, GOLD),
                 ("edda", effect.edda, EDDA),
@@ -196,21 +200,21 @@ def _effect_faults(place: str, effects: Effects) -> Iterator[Fault]:
                     yield place, f"{name} goes from 0 to {most}, not {amount} (VK-13.0c)"
             if not any(amount for _, amount, _ in amounts):
                 yield place, "a gain or loss has an amount (VK-13.0c)"
-        elif isinstance(effect, Choice):
+        elif isinstance(effect, ChoiceEffect):
             if len(effect.options) < 2 or not all(effect.options):
                 yield place, "a choice has two options or more, none of them empty (VK-13.0c)"
-            elif not any(_always_open(option) for option in effect.options):
+            elif not any(_is_always_open(option) for option in effect.options):
                 yield (
                     place,
                     "a choice has an option that can always be taken, as a voyage card can be lost (VK-16.3)",
                 )
-        elif isinstance(effect, Hostiles):
+        elif isinstance(effect, HostilesEffect):
             if not 0 <= effect.extra <= 7:
                 yield place, f"extra goes from 0 to 7, not {effect.extra} (VK-14.1f)"
-        elif isinstance(effect, Reinforce | LoseUnit):
+        elif isinstance(effect, ReinforceEffect | LoseUnitEffect):
             if effect.unit not in UNITS or UNITS[effect.unit] == "jarl":
                 yield place, f"{effect.unit} is no unit that a card can bring or take (VK-4.0a)"
-            if isinstance(effect, Reinforce) and effect.count < 1:
+            if isinstance(effect, ReinforceEffect) and effect.count < 1:
                 yield place, f"count is 1 or more, not {effect.count} (VK-9.2b)"
-        elif isinstance(effect, RevealQuest) and not 1 <= effect.count <= len(QUESTS):
+        elif isinstance(effect, RevealQuestEffect) and not 1 <= effect.count <= len(QUESTS):
             yield place, f"count goes from 1 to {len(QUESTS)}, not {effect.count} (VK-18.0a)"

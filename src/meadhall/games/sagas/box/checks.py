@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from .card_checks import Fault, doubles, saga_faults, table_effect_faults, voyage_faults
+from .card_checks import Fault, find_duplicates, saga_faults, table_effect_faults, voyage_faults
 from .data_files import CountersFile, MapFile, ReligionRow, SpaceRow, UnitRow, WorldFiles
-from .printed import CAPACITY, COUNTERS, GOLD, HOSTILES, QUESTS, SHEET, UNITS, WAYS
+from .rulebook_facts import CAPACITY, COUNTERS, GOLD, HOSTILES, QUESTS, SHEET, UNITS, WAYS
 
 
 def find_faults(files: WorldFiles) -> Iterator[tuple[str, str, str]]:
@@ -23,7 +23,7 @@ def find_faults(files: WorldFiles) -> Iterator[tuple[str, str, str]]:
         yield from ((file, place, reason) for place, reason in faults)
 
 
-def missing(wanted: Iterable[str], ids: Iterable[str]) -> list[str]:
+def find_missing(wanted: Iterable[str], ids: Iterable[str]) -> list[str]:
     there = set(ids)
     return [name for name in wanted if name not in there]
 
@@ -31,7 +31,7 @@ def missing(wanted: Iterable[str], ids: Iterable[str]) -> list[str]:
 def map_faults(file: MapFile) -> Iterator[Fault]:
     if not file.name.isidentifier():
         yield "name", f"{file.name!r} must be one plain word, it names the table option"
-    for twice in doubles(space.id for space in file.spaces):
+    for twice in find_duplicates(space.id for space in file.spaces):
         yield "spaces", f"two spaces have the id {twice}"
     for number, space in enumerate(file.spaces):
         yield from _space_faults(f"spaces[{number}] ({space.id})", space)
@@ -52,7 +52,7 @@ def map_faults(file: MapFile) -> Iterator[Fault]:
             yield place, "it is coastal, but no sea route reaches it (VK-3.0a)"
         if space.terrain != "sea" and not space.coastal and space.id in at_sea:
             yield place, "a sea route reaches it, so it must say coastal = true (VK-3.0a)"
-    yield from _islands(file)
+    yield from _island_faults(file)
 
 
 def _space_faults(place: str, space: SpaceRow) -> Iterator[Fault]:
@@ -87,7 +87,7 @@ def _route_faults(file: MapFile) -> Iterator[Fault]:
             seen.add(frozenset((a, b)))
 
 
-def _islands(file: MapFile) -> Iterator[Fault]:
+def _island_faults(file: MapFile) -> Iterator[Fault]:
     """Spaces that no journey from the first one reaches."""
     near: dict[str, set[str]] = {space.id: set() for space in file.spaces}
     for way in WAYS:
@@ -107,9 +107,9 @@ def _islands(file: MapFile) -> Iterator[Fault]:
 def counter_faults(file: CountersFile) -> Iterator[Fault]:
     for number, unit in enumerate(file.units):
         yield from _unit_faults(f"units[{number}] ({unit.id})", unit)
-    for twice in doubles(unit.id for unit in file.units):
+    for twice in find_duplicates(unit.id for unit in file.units):
         yield "units", f"{twice} stands there twice; say how many with count (VK-4.0a)"
-    for name in missing(UNITS, (unit.id for unit in file.units)):
+    for name in find_missing(UNITS, (unit.id for unit in file.units)):
         yield "units", f"no {name}: each of the nine kinds of Vikings must be there (VK-4.0a)"
     for number, hostile in enumerate(file.hostiles):
         place = f"hostiles[{number}] ({hostile.id})"
@@ -117,7 +117,7 @@ def counter_faults(file: CountersFile) -> Iterator[Fault]:
             yield place, f"combat values go from 1 to 6, not {hostile.combat} (VK-4.0e)"
         if hostile.naval and not hostile.elite:
             yield place, "the fleet is elite (VK-4.0c)"
-    for twice in doubles(hostile.id for hostile in file.hostiles):
+    for twice in find_duplicates(hostile.id for hostile in file.hostiles):
         yield "hostiles", f"two hostiles have the id {twice}"
     if len(file.hostiles) != HOSTILES:
         yield "hostiles", f"there are {HOSTILES} hostiles, not {len(file.hostiles)} (VK-14.1f)"
@@ -127,9 +127,9 @@ def counter_faults(file: CountersFile) -> Iterator[Fault]:
     for number, quest in enumerate(file.quests):
         if quest.id not in QUESTS:
             yield f"quests[{number}] ({quest.id})", "it is none of the six quests (VK-18.4a)"
-    for twice in doubles(quest.id for quest in file.quests):
+    for twice in find_duplicates(quest.id for quest in file.quests):
         yield "quests", f"{twice} stands there twice (VK-4.0d)"
-    for name in missing(QUESTS, (quest.id for quest in file.quests)):
+    for name in find_missing(QUESTS, (quest.id for quest in file.quests)):
         yield "quests", f"no {name}: each of the six quests must be there (VK-18.4a)"
     if file.markers < 1:
         yield "markers", f"there is at least one settlement and pillage marker, not {file.markers} (VK-20.0a)"
@@ -181,7 +181,7 @@ def table_faults(files: WorldFiles) -> Iterator[Fault]:
                     f"{space} is a {terrain[space]}, and quests lie in towns and fortresses (VK-7.0.6a)",
                 )
     listed = [space for row in rows for space in row.spaces]
-    for twice in doubles(listed):
+    for twice in find_duplicates(listed):
         yield "locations", f"{twice} stands there twice (VK-7.0.6b)"
     yield from _religion_faults("berserkir", files.tables.berserkir)
     yield from _religion_faults("new_religion", files.tables.new_religion)

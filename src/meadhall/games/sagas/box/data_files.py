@@ -6,18 +6,18 @@ from typing import Literal
 
 import msgspec
 
-from .effects import Effects
+from .effects import AnyEffects
 from .world import Kind, Side, Success, Terrain
 
 SagaField = Literal["voyages", "edda", "gold", "quests", "objective", "success"]
 VoyageField = Literal["name", "number", "effects"]
 
 
-class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StrictRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A misspelt key is an error and not a default."""
 
 
-class SpaceRow(Row, frozen=True):
+class SpaceRow(StrictRow, frozen=True):
     id: str
     name: str
     terrain: Terrain
@@ -30,7 +30,7 @@ class SpaceRow(Row, frozen=True):
     label: Side = "right"
 
 
-class RouteRows(Row, frozen=True):
+class RouteRows(StrictRow, frozen=True):
     """Pairs of spaces, by way; the names of the fields are the ways."""
 
     sea: tuple[tuple[str, str], ...] = ()
@@ -38,7 +38,7 @@ class RouteRows(Row, frozen=True):
     portage: tuple[tuple[str, str], ...] = ()
 
 
-class MapFile(Row, frozen=True):
+class MapFile(StrictRow, frozen=True):
     name: str
     title: str
     reconstructed: bool
@@ -46,7 +46,7 @@ class MapFile(Row, frozen=True):
     routes: RouteRows
 
 
-class UnitRow(Row, frozen=True):
+class UnitRow(StrictRow, frozen=True):
     id: str
     name: str
     kind: Kind
@@ -58,7 +58,7 @@ class UnitRow(Row, frozen=True):
     gold: int = 0
 
 
-class HostileRow(Row, frozen=True):
+class HostileRow(StrictRow, frozen=True):
     id: str
     name: str
     combat: int
@@ -66,13 +66,13 @@ class HostileRow(Row, frozen=True):
     naval: bool = False
 
 
-class QuestRow(Row, frozen=True):
+class QuestRow(StrictRow, frozen=True):
     id: str
     name: str
     text: str
 
 
-class CountersFile(Row, frozen=True):
+class CountersFile(StrictRow, frozen=True):
     reconstructed: bool
     markers: int
     units: tuple[UnitRow, ...]
@@ -80,24 +80,24 @@ class CountersFile(Row, frozen=True):
     quests: tuple[QuestRow, ...]
 
 
-class LocationRow(Row, frozen=True):
+class LocationRow(StrictRow, frozen=True):
     roll: int
     spaces: tuple[str, ...]
 
 
-class ReligionRow(Row, frozen=True):
+class ReligionRow(StrictRow, frozen=True):
     roll: int
-    effects: Effects
+    effects: AnyEffects
 
 
-class TablesFile(Row, frozen=True):
+class TablesFile(StrictRow, frozen=True):
     reconstructed: bool
     locations: tuple[LocationRow, ...]
     berserkir: tuple[ReligionRow, ...]
     new_religion: tuple[ReligionRow, ...]
 
 
-class ObjectiveRow(Row, frozen=True):
+class ObjectiveRow(StrictRow, frozen=True):
     settlements: int = 0
     pillages: int = 0
     either: int = 0
@@ -106,17 +106,17 @@ class ObjectiveRow(Row, frozen=True):
     edda: int = 0
 
 
-class SuccessRow(Row, frozen=True):
+class SuccessRow(StrictRow, frozen=True):
     text: str
     voyages: int = 0
     gold: int = 0
     reveal: int = 0
 
-    def success(self) -> Success:
+    def to_success(self) -> Success:
         return Success(self.text, self.voyages, self.gold, self.reveal)
 
 
-class SagaRow(Row, frozen=True):
+class SagaRow(StrictRow, frozen=True):
     number: int
     id: str
     name: str
@@ -131,22 +131,22 @@ class SagaRow(Row, frozen=True):
     reconstructed: tuple[SagaField, ...] = ()
 
 
-class SagasFile(Row, frozen=True):
+class SagasFile(StrictRow, frozen=True):
     reconstructed: bool
     sagas: tuple[SagaRow, ...]
 
 
-class VoyageRow(Row, frozen=True):
+class VoyageRow(StrictRow, frozen=True):
     number: int
     id: str
     name: str
     text: str
-    effects: Effects
+    effects: AnyEffects
     keep: Literal["", "round", "jarl", "voyage"] = ""
     reconstructed: tuple[VoyageField, ...] = ()
 
 
-class VoyagesFile(Row, frozen=True):
+class VoyagesFile(StrictRow, frozen=True):
     reconstructed: bool
     voyages: tuple[VoyageRow, ...]
 

@@ -21,15 +21,15 @@ from .data_files import (
     VoyagesFile,
     WorldFiles,
 )
-from .printed import QUESTS, UNITS, WAYS
-from .world import Hostile, Objective, Quest, Route, SagaCard, Space, Unit, VoyageCard, World
+from .rulebook_facts import QUESTS, UNITS, WAYS
+from .world import Hostile, Objective, Quest, Route, SagaCard, SagasSpace, Unit, VoyageCard, World
 
 
 class BadWorld(ValueError):  # noqa: N818 - named for what it is
     """A set of files that is no set of this game: says which file, where and why."""
 
 
-def read(folder: Path | Traversable) -> World:
+def read_world(folder: Path | Traversable) -> World:
     """The set in a folder; refuses an inconsistent one with file, place and reason."""
     files = WorldFiles(
         read_toml(folder / "map.toml", MapFile, BadWorld),
@@ -40,10 +40,10 @@ def read(folder: Path | Traversable) -> World:
     )
     for file, place, reason in find_faults(files):
         raise BadWorld(f"{folder / file}: {place}: {reason}")
-    return _world(files)
+    return _build_world(files)
 
 
-def _world(files: WorldFiles) -> World:
+def _build_world(files: WorldFiles) -> World:
     number = {row.id: place for place, row in enumerate(files.map.spaces)}
     rolls = {row.roll: row.spaces for row in files.tables.locations}
     units = {row.id: row for row in files.counters.units}
@@ -52,7 +52,7 @@ def _world(files: WorldFiles) -> World:
         name=files.map.name,
         title=files.map.title,
         reconstructed=any(getattr(files, field).reconstructed for field in files.__struct_fields__),
-        spaces=tuple(msgspec.convert(row, Space, from_attributes=True) for row in files.map.spaces),
+        spaces=tuple(msgspec.convert(row, SagasSpace, from_attributes=True) for row in files.map.spaces),
         routes=tuple(
             Route(number[a], number[b], way) for way in WAYS for a, b in getattr(files.map.routes, way)
         ),
@@ -63,7 +63,9 @@ def _world(files: WorldFiles) -> World:
         ),
         quests=tuple(Quest(quest, quests[quest].name, quests[quest].text, QUESTS[quest]) for quest in QUESTS),
         markers=files.counters.markers,
-        sagas=tuple(_saga(row, number) for row in sorted(files.sagas.sagas, key=lambda row: row.number)),
+        sagas=tuple(
+            _build_saga(row, number) for row in sorted(files.sagas.sagas, key=lambda row: row.number)
+        ),
         voyages=tuple(
             VoyageCard(row.number, row.id, row.name, row.text, row.effects, row.keep, row.reconstructed)
             for row in sorted(files.voyages.voyages, key=lambda row: row.number)
@@ -77,7 +79,7 @@ def _world(files: WorldFiles) -> World:
     )
 
 
-def _saga(row: SagaRow, number: dict[str, int]) -> SagaCard:
+def _build_saga(row: SagaRow, number: dict[str, int]) -> SagaCard:
     return SagaCard(
         number=row.number,
         id=row.id,
@@ -86,21 +88,21 @@ def _saga(row: SagaRow, number: dict[str, int]) -> SagaCard:
         edda=row.edda,
         gold=row.gold,
         quests=row.quests,
-        objective=_objective(row.objective, number),
-        success=row.success.success(),
+        objective=_build_objective(row.objective, number),
+        success=row.success.to_success(),
         text=row.text,
         last=row.last,
         reconstructed=row.reconstructed,
     )
 
 
-def _objective(row: ObjectiveRow, number: dict[str, int]) -> Objective:
+def _build_objective(row: ObjectiveRow, number: dict[str, int]) -> Objective:
     spaces = tuple(number[space] for space in row.spaces)
     return Objective(row.settlements, row.pillages, row.either, spaces, row.types, row.edda)
 
 
 HOUSE = "reconstructed"
-WORLDS: dict[str, World] = {HOUSE: read(resources.files("meadhall.games.sagas") / "data")}
+WORLDS: dict[str, World] = {HOUSE: read_world(resources.files("meadhall.games.sagas") / "data")}
 """Every set a table can choose, by name. `add_world` puts an owner's own here."""
 
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from .effects import Effects
+from .effects import AnyEffects
 
 Terrain = Literal["homeland", "sea", "town", "fortress"]
 Way = Literal["sea", "river", "portage"]
@@ -14,7 +14,7 @@ Kind = Literal["jarl", "land", "ship"]
 Side = Literal["right", "left", "below", "above"]
 
 
-class Space(msgspec.Struct, frozen=True):
+class SagasSpace(msgspec.Struct, frozen=True):
     """A space of the map. Its number is its place in `World.spaces`."""
 
     id: str
@@ -123,7 +123,7 @@ class VoyageCard(msgspec.Struct, frozen=True):
     id: str
     name: str
     text: str
-    effects: Effects = ()
+    effects: AnyEffects = ()
     keep: Literal["", "round", "jarl", "voyage"] = ""
     """A card to keep: played after a round of battle, when a Jarl dies, or at the start of a voyage."""
     reconstructed: tuple[str, ...] = ()
@@ -136,7 +136,7 @@ class World(msgspec.Struct, frozen=True):
     name: str
     title: str
     reconstructed: bool
-    spaces: tuple[Space, ...]
+    spaces: tuple[SagasSpace, ...]
     routes: tuple[Route, ...]
     locations: tuple[tuple[int, ...], ...]
     """The Random Location Placement Table: the spaces for a sum of two dice, from 2 (at place 0) to 12."""
@@ -147,6 +147,6 @@ class World(msgspec.Struct, frozen=True):
     """How many two-sided settlement and pillage markers there are."""
     sagas: tuple[SagaCard, ...]
     voyages: tuple[VoyageCard, ...]
-    berserkir_table: tuple[Effects, ...]
+    berserkir_table: tuple[AnyEffects, ...]
     """What a die of 1 to 7 brings (VK-23.0c); place 0 is a 1."""
-    religion_table: tuple[Effects, ...]
+    religion_table: tuple[AnyEffects, ...]

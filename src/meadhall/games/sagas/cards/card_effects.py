@@ -2,86 +2,88 @@
 
 from __future__ import annotations
 
-from meadhall.games.sagas.battle.battle import fight
+from meadhall.games.sagas.battle.battle import begin_battle
 from meadhall.games.sagas.box import effects
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import led
-from meadhall.games.sagas.saga.victory import end
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.saga.victory import end_saga
+from meadhall.games.sagas.table_rules import has_jarl
 from meadhall.games.sagas.units.jarls import recruit_jarl
-from meadhall.games.sagas.units.reinforcements import KINDS, Dismissing, reinforce
-from meadhall.games.sagas.voyage.pillage_and_settlement import Destroying
-from meadhall.games.sagas.voyage.quests import Revealing
+from meadhall.games.sagas.units.reinforcements import UNIT_NUMBERS, DismissStep, reinforce
+from meadhall.games.sagas.voyage.pillage_and_settlement import DestroySettlementStep
+from meadhall.games.sagas.voyage.quests import RevealQuestStep
 
 from . import deck
-from .choices import Choosing
-from .resolution import CARRY_OUT, CarryOut, resolve
+from .choices import ChooseEffectStep
+from .resolution import HANDLERS, EffectHandler, resolve_effects
 
 
-def gain(hall: SagasHall, effect: effects.Gain, why: str) -> None:
+def gain_amounts(position: SagasPosition, effect: effects.GainEffect, why: str) -> None:
     if effect.gold:
-        hall.gain_gold(effect.gold, why)
+        position.gain_gold(effect.gold, why)
     if effect.edda:
-        hall.gain_edda(effect.edda, why)
+        position.gain_edda(effect.edda, why)
     if effect.voyage:
-        deck.gain_voyages(hall, effect.voyage, why)
+        deck.gain_voyages(position, effect.voyage, why)
 
 
-def lose(hall: SagasHall, effect: effects.Loss, why: str) -> None:
+def lose_amounts(position: SagasPosition, effect: effects.LossEffect, why: str) -> None:
     if effect.gold:
-        hall.lose_gold(effect.gold, why)
+        position.lose_gold(effect.gold, why)
     if effect.edda:
-        hall.gain_edda(-effect.edda, why)
+        position.gain_edda(-effect.edda, why)
     for _ in range(effect.voyage):
-        if not deck.lose_voyage(hall, why):
-            end(hall, "A voyage card had to be lost, and none was left.")
+        if not deck.lose_voyage(position, why):
+            end_saga(position, "A voyage card had to be lost, and none was left.")
             return
 
 
-def choose(hall: SagasHall, effect: effects.Choice, why: str) -> None:
-    hall.push(Choosing(effect.options, why))
+def offer_choice(position: SagasPosition, effect: effects.ChoiceEffect, why: str) -> None:
+    position.push(ChooseEffectStep(effect.options, why))
 
 
-def check_edda(hall: SagasHall, effect: effects.EddaCheck, why: str) -> None:
-    resolve(hall, effect.success if hall.edda_check(why) else effect.failure, why)
+def check_edda(position: SagasPosition, effect: effects.EddaCheckEffect, why: str) -> None:
+    resolve_effects(position, effect.success if position.check_edda(why) else effect.failure, why)
 
 
-def bring_jarl(hall: SagasHall, effect: effects.RecruitJarl, why: str) -> None:
-    recruit_jarl(hall, hall.place, led(hall.force))
+def bring_jarl(position: SagasPosition, effect: effects.RecruitJarlEffect, why: str) -> None:
+    recruit_jarl(position, position.place, has_jarl(position.force))
 
 
-def dismiss(hall: SagasHall, effect: effects.LoseUnit, why: str) -> None:
-    hall.push(Dismissing(KINDS[effect.unit]))
+def dismiss_unit(position: SagasPosition, effect: effects.LoseUnitEffect, why: str) -> None:
+    position.push(DismissStep(UNIT_NUMBERS[effect.unit]))
 
 
-def reveal(hall: SagasHall, effect: effects.RevealQuest, why: str) -> None:
-    hall.push(Revealing(effect.count))
+def reveal_quests(position: SagasPosition, effect: effects.RevealQuestEffect, why: str) -> None:
+    position.push(RevealQuestStep(effect.count))
 
 
-def destroy(hall: SagasHall, effect: effects.DestroySettlement, why: str) -> None:
-    hall.push(Destroying())
+def destroy_settlement(position: SagasPosition, effect: effects.DestroySettlementEffect, why: str) -> None:
+    position.push(DestroySettlementStep())
 
 
-def skip_pillage(hall: SagasHall, effect: effects.SkipPillage, why: str) -> None:
-    hall.no_deed = True
+def skip_pillage(position: SagasPosition, effect: effects.SkipPillageEffect, why: str) -> None:
+    position.no_deed = True
 
 
-def nothing(hall: SagasHall, effect: effects.Withdrawal | effects.Nothing, why: str) -> None:
+def do_nothing(
+    position: SagasPosition, effect: effects.WithdrawalEffect | effects.NothingEffect, why: str
+) -> None:
     """A withdrawal takes place where the card is played, in a battle."""
 
 
-EFFECTS: dict[type, CarryOut] = {
-    effects.Gain: gain,
-    effects.Loss: lose,
-    effects.Choice: choose,
-    effects.EddaCheck: check_edda,
-    effects.Hostiles: fight,
-    effects.Reinforce: reinforce,
-    effects.RecruitJarl: bring_jarl,
-    effects.LoseUnit: dismiss,
-    effects.RevealQuest: reveal,
-    effects.DestroySettlement: destroy,
-    effects.SkipPillage: skip_pillage,
-    effects.Withdrawal: nothing,
-    effects.Nothing: nothing,
+EFFECT_HANDLERS: dict[type, EffectHandler] = {
+    effects.GainEffect: gain_amounts,
+    effects.LossEffect: lose_amounts,
+    effects.ChoiceEffect: offer_choice,
+    effects.EddaCheckEffect: check_edda,
+    effects.HostilesEffect: begin_battle,
+    effects.ReinforceEffect: reinforce,
+    effects.RecruitJarlEffect: bring_jarl,
+    effects.LoseUnitEffect: dismiss_unit,
+    effects.RevealQuestEffect: reveal_quests,
+    effects.DestroySettlementEffect: destroy_settlement,
+    effects.SkipPillageEffect: skip_pillage,
+    effects.WithdrawalEffect: do_nothing,
+    effects.NothingEffect: do_nothing,
 }
-CARRY_OUT.update(EFFECTS)
+HANDLERS.update(EFFECT_HANDLERS)

@@ -4,57 +4,61 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.engine import Frame, Seat
+from meadhall.engine import Seat, Step
 from meadhall.games.sagas import decisions
 from meadhall.games.sagas.box import effects
-from meadhall.games.sagas.box.effects import AnyEffect, Effects
-from meadhall.games.sagas.decisions import Asks
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.moves import UNITS, Choose
-from meadhall.games.sagas.units.reinforcements import KINDS
+from meadhall.games.sagas.box.effects import AnyEffect, AnyEffects
+from meadhall.games.sagas.decisions import SeatQuestions
+from meadhall.games.sagas.moves import UNIT_NAMES, Choose
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.units.reinforcements import UNIT_NUMBERS
 
-from .resolution import Resolving
+from .resolution import EffectsStep
 
 
-class Choosing(Frame, frozen=True):
+class ChooseEffectStep(Step, frozen=True, tag="choosing"):
     """The player picks one option that can be paid (VK-16.3)."""
 
-    options: tuple[Effects, ...]
+    options: tuple[AnyEffects, ...]
     why: str
 
-    def asks(self, hall: SagasHall) -> Asks:
-        offered = [(n, said(option)) for n, option in enumerate(self.options) if payable(hall, option)]
-        return decisions.choices(f"{self.why}: choose.", "VK-13.0c", tuple(offered))
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        offered = [
+            (n, option_words(option)) for n, option in enumerate(self.options) if can_pay(position, option)
+        ]
+        return decisions.ask_choice(f"{self.why}: choose.", "VK-13.0c", tuple(offered))
 
-    def play(self, hall: SagasHall, seat: Seat, move: Choose) -> None:
-        hall.become(Resolving(self.options[move.option], self.why))
+    def play(self, position: SagasPosition, seat: Seat, move: Choose) -> None:
+        position.switch_to(EffectsStep(self.options[move.option], self.why))
 
 
-def payable(hall: SagasHall, option: Effects) -> bool:
+def can_pay(position: SagasPosition, option: AnyEffects) -> bool:
     """Can this option be paid in full? The loss of a voyage card always can."""
     for effect in option:
-        if isinstance(effect, effects.Loss):
-            if effect.gold > hall.gold or effect.edda > hall.edda:
+        if isinstance(effect, effects.LossEffect):
+            if effect.gold > position.gold or effect.edda > position.edda:
                 return False
-        elif isinstance(effect, effects.Reinforce):
-            unit = KINDS[effect.unit]
-            if unit not in hall.pool or (hall.law.ship[unit] and not hall.law.coastal[hall.place]):
+        elif isinstance(effect, effects.ReinforceEffect):
+            unit = UNIT_NUMBERS[effect.unit]
+            if unit not in position.pool or (
+                position.rules.ship[unit] and not position.rules.coastal[position.place]
+            ):
                 return False
-        elif isinstance(effect, effects.DestroySettlement) and not hall.settled:
+        elif isinstance(effect, effects.DestroySettlementEffect) and not position.settled:
             return False
     return True
 
 
 @cache
-def said(option: Effects) -> str:
+def option_words(option: AnyEffects) -> str:
     """An option in words."""
-    text = ", then ".join([_said(effect) for effect in option])
+    text = ", then ".join([_effect_words(effect) for effect in option])
     return text[:1].upper() + text[1:]
 
 
-def _said(effect: AnyEffect) -> str:
-    if isinstance(effect, effects.Gain | effects.Loss):
-        verb = "gain" if isinstance(effect, effects.Gain) else "lose"
+def _effect_words(effect: AnyEffect) -> str:
+    if isinstance(effect, effects.GainEffect | effects.LossEffect):
+        verb = "gain" if isinstance(effect, effects.GainEffect) else "lose"
         parts = []
         if effect.gold:
             parts.append(f"{effect.gold} gold")
@@ -63,20 +67,20 @@ def _said(effect: AnyEffect) -> str:
         if effect.voyage:
             parts.append(f"{effect.voyage} voyage card{'s' if effect.voyage > 1 else ''}")
         return f"{verb} {' and '.join(parts)}"
-    if isinstance(effect, effects.Reinforce):
+    if isinstance(effect, effects.ReinforceEffect):
         return (
-            f"up to {effect.count} {UNITS[KINDS[effect.unit]]} free"
+            f"up to {effect.count} {UNIT_NAMES[UNIT_NUMBERS[effect.unit]]} free"
             if effect.count > 1
-            else (f"a free {UNITS[KINDS[effect.unit]]}")
+            else (f"a free {UNIT_NAMES[UNIT_NUMBERS[effect.unit]]}")
         )
-    if isinstance(effect, effects.Hostiles):
+    if isinstance(effect, effects.HostilesEffect):
         return "fight hostiles"
-    if isinstance(effect, effects.DestroySettlement):
+    if isinstance(effect, effects.DestroySettlementEffect):
         return "give up a settlement"
-    if isinstance(effect, effects.SkipPillage):
+    if isinstance(effect, effects.SkipPillageEffect):
         return "do not pillage or settle in this voyage"
-    if isinstance(effect, effects.RevealQuest):
+    if isinstance(effect, effects.RevealQuestEffect):
         return "reveal a quest"
-    if isinstance(effect, effects.RecruitJarl):
+    if isinstance(effect, effects.RecruitJarlEffect):
         return "a Jarl joins"
     return "nothing"

@@ -3,124 +3,124 @@
 from __future__ import annotations
 
 from meadhall.games.sagas import events
-from meadhall.games.sagas.hall import NOWHERE, Cards, SagasHall, joined, minus, without
+from meadhall.games.sagas.position import NOWHERE, Cards, SagasPosition, add_item, remove_item, subtract_items
 
 
-def deal(hall: SagasHall, voyages: int) -> None:
+def deal_cards(position: SagasPosition, voyages: int) -> None:
     """All cards but those kept are shuffled; so many are the draw deck, the rest the reserve."""
-    cards = minus(hall.law.deck, hall.kept)
-    shuffled = hall.chance.shuffle("voyages", cards)
-    hall.draw, hall.reserve = shuffled[:voyages], shuffled[voyages:]
-    hall.discards = hall.lost = hall.lost_from = ()
-    hall.unseen = (cards,)
-    hall.draw_from = (0,) * len(hall.draw)
-    hall.reserve_from = 0
+    cards = subtract_items(position.rules.deck, position.kept)
+    shuffled = position.chance.shuffle("voyages", cards)
+    position.draw, position.reserve = shuffled[:voyages], shuffled[voyages:]
+    position.discards = position.lost = position.lost_from = ()
+    position.unseen = (cards,)
+    position.draw_from = (0,) * len(position.draw)
+    position.reserve_from = 0
 
 
-def draw_card(hall: SagasHall) -> int:
+def draw_card(position: SagasPosition) -> int:
     """The top card of the draw deck is the one to resolve (VK-11.0.4)."""
-    draw, draw_from = hall.draw, hall.draw_from
-    hall.card = card = draw[0]
-    hall.unseen = _seen(hall.unseen, draw_from[0], card)
-    hall.draw, hall.draw_from = draw[1:], draw_from[1:]
+    draw, draw_from = position.draw, position.draw_from
+    position.card = card = draw[0]
+    position.unseen = _remove_seen(position.unseen, draw_from[0], card)
+    position.draw, position.draw_from = draw[1:], draw_from[1:]
     return card
 
 
-def put_away(hall: SagasHall) -> None:
+def put_away_card(position: SagasPosition) -> None:
     """A card that was played goes to the discards (VK-13.1a)."""
-    if hall.card != NOWHERE:
-        hall.discards = joined(hall.discards, hall.card)
-        hall.card = NOWHERE
+    if position.card != NOWHERE:
+        position.discards = add_item(position.discards, position.card)
+        position.card = NOWHERE
 
 
-def discard_kept(hall: SagasHall, card: int) -> None:
+def discard_kept_card(position: SagasPosition, card: int) -> None:
     """A kept card is played and discarded (VK-13.0d)."""
-    hall.kept = without(hall.kept, card)
-    hall.discards = tuple(sorted((*hall.discards, card)))
-    hall.tell(events.KeptPlayed(card, hall.law.cards[card].name))
+    position.kept = remove_item(position.kept, card)
+    position.discards = tuple(sorted((*position.discards, card)))
+    position.tell(events.KeptPlayed(card, position.rules.cards[card].name))
 
 
-def gain_voyages(hall: SagasHall, count: int, why: str) -> None:
+def gain_voyages(position: SagasPosition, count: int, why: str) -> None:
     """Cards come unseen from the reserve to the bottom of the draw deck (VK-11.3a, VK-11.3b)."""
     gained = 0
     for _ in range(count):
-        if not hall.reserve and not (hall.discards or hall.lost):
+        if not position.reserve and not (position.discards or position.lost):
             break
-        if not hall.reserve:
-            _new_reserve(hall)
-        hall.draw += hall.reserve[:1]
-        hall.draw_from += (hall.reserve_from,)
-        hall.reserve = hall.reserve[1:]
+        if not position.reserve:
+            _make_reserve(position)
+        position.draw += position.reserve[:1]
+        position.draw_from += (position.reserve_from,)
+        position.reserve = position.reserve[1:]
         gained += 1
-    hall.tell(events.VoyagesGained(gained, len(hall.draw), why))
+    position.tell(events.VoyagesGained(gained, len(position.draw), why))
 
 
-def lose_voyage(hall: SagasHall, why: str) -> bool:
+def lose_voyage(position: SagasPosition, why: str) -> bool:
     """The top card of the draw deck is discarded unseen; False if there is none (VK-11.3c)."""
-    if not hall.draw:
-        hall.tell(events.NoVoyageLeft(why))
+    if not position.draw:
+        position.tell(events.NoVoyageLeft(why))
         return False
-    hall.lost += hall.draw[:1]
-    hall.lost_from += hall.draw_from[:1]
-    hall.draw, hall.draw_from = hall.draw[1:], hall.draw_from[1:]
-    hall.tell(events.VoyageLost(len(hall.draw), why))
+    position.lost += position.draw[:1]
+    position.lost_from += position.draw_from[:1]
+    position.draw, position.draw_from = position.draw[1:], position.draw_from[1:]
+    position.tell(events.VoyageLost(len(position.draw), why))
     return True
 
 
-def _new_reserve(hall: SagasHall) -> None:
+def _make_reserve(position: SagasPosition) -> None:
     """The discards are shuffled into a new reserve (VK-11.3b).
 
     The player knows what it is made of: the discards that were seen, and one card of its group for each that was
     lost unseen. Such a card is named by its group: -1 stands for one of group 0, -2 for one of group 1."""
-    strangers = [-1 - group for group in hall.lost_from]
-    hall.unseen = (*hall.unseen, (*hall.discards, *strangers))
-    hall.reserve = hall.chance.shuffle("reserve", tuple(sorted(hall.discards + hall.lost)))
-    hall.reserve_from = len(hall.unseen) - 1
-    hall.discards = hall.lost = hall.lost_from = ()
-    hall.tell(events.NewReserve(len(hall.reserve)))
+    strangers = [-1 - group for group in position.lost_from]
+    position.unseen = (*position.unseen, (*position.discards, *strangers))
+    position.reserve = position.chance.shuffle("reserve", tuple(sorted(position.discards + position.lost)))
+    position.reserve_from = len(position.unseen) - 1
+    position.discards = position.lost = position.lost_from = ()
+    position.tell(events.NewReserve(len(position.reserve)))
 
 
-def look_through(hall: SagasHall) -> None:
+def look_through_cards(position: SagasPosition) -> None:
     """Reserve and discards are looked through: what is not among them is known to lie in the draw deck (VK-22.0b)."""
-    hall.discards = tuple(sorted(hall.discards + hall.lost))
-    hall.lost = hall.lost_from = ()
-    hall.reserve = tuple(sorted(hall.reserve))
-    draw = tuple(sorted(hall.draw))
-    hall.draw = hall.chance.shuffle("look", draw)
-    hall.unseen = (draw, hall.reserve)
-    hall.draw_from = (0,) * len(draw)
-    hall.reserve_from = 1
-    hall.tell(events.LookedThrough(tuple(sorted(hall.reserve + hall.discards))))
+    position.discards = tuple(sorted(position.discards + position.lost))
+    position.lost = position.lost_from = ()
+    position.reserve = tuple(sorted(position.reserve))
+    draw = tuple(sorted(position.draw))
+    position.draw = position.chance.shuffle("look", draw)
+    position.unseen = (draw, position.reserve)
+    position.draw_from = (0,) * len(draw)
+    position.reserve_from = 1
+    position.tell(events.LookedThrough(tuple(sorted(position.reserve + position.discards))))
 
 
-def shuffle_in(hall: SagasHall, card: int) -> None:
+def shuffle_card_in(position: SagasPosition, card: int) -> None:
     """The chosen card is shuffled into the draw deck; the reserve, which was seen, is shuffled too (VK-22.0b)."""
-    if card in hall.reserve:
-        hall.reserve = without(hall.reserve, card)
+    if card in position.reserve:
+        position.reserve = remove_item(position.reserve, card)
     else:
-        hall.discards = without(hall.discards, card)
-    draw, reserve = tuple(sorted((*hall.draw, card))), tuple(sorted(hall.reserve))
-    hall.draw = hall.chance.shuffle("king's card", draw)
-    hall.reserve = hall.chance.shuffle("reserve", reserve)
-    hall.unseen = (draw, reserve)
-    hall.draw_from = (0,) * len(draw)
-    hall.reserve_from = 1
+        position.discards = remove_item(position.discards, card)
+    draw, reserve = tuple(sorted((*position.draw, card))), tuple(sorted(position.reserve))
+    position.draw = position.chance.shuffle("king's card", draw)
+    position.reserve = position.chance.shuffle("reserve", reserve)
+    position.unseen = (draw, reserve)
+    position.draw_from = (0,) * len(draw)
+    position.reserve_from = 1
 
 
-def _seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Cards, ...]:
+def _remove_seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Cards, ...]:
     """The groups when a card of this one has been turned up."""
     cards = [*unseen[group]]
     try:
         cards.remove(card)
     except ValueError:  # it is not known by name to be one of them
-        stranger = next(one for one in cards if one < 0 and _within(unseen, -1 - one, card))
-        unseen = _seen(unseen, -1 - stranger, card)
+        stranger = next(one for one in cards if one < 0 and _can_be_in(unseen, -1 - one, card))
+        unseen = _remove_seen(unseen, -1 - stranger, card)
         cards.remove(stranger)
     fewer = (tuple(cards),)
     return unseen[:group] + fewer + unseen[group + 1 :] if len(unseen) > 1 else fewer
 
 
-def _within(unseen: tuple[Cards, ...], group: int, card: int) -> bool:
+def _can_be_in(unseen: tuple[Cards, ...], group: int, card: int) -> bool:
     """Can this card be one of the group?"""
     cards = unseen[group]
-    return card in cards or any(one < 0 and _within(unseen, -1 - one, card) for one in cards)
+    return card in cards or any(one < 0 and _can_be_in(unseen, -1 - one, card) for one in cards)

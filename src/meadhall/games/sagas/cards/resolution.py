@@ -5,38 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from meadhall.engine import Frame
-from meadhall.games.sagas.box.effects import Effects
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.saga.victory import won_now
+from meadhall.engine import Step
+from meadhall.games.sagas.box.effects import AnyEffects
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.saga.victory import end_if_won
 
-CarryOut = Callable[[SagasHall, Any, str], None]
-CARRY_OUT: dict[type, CarryOut] = {}
+EffectHandler = Callable[[SagasPosition, Any, str], None]
+HANDLERS: dict[type, EffectHandler] = {}
 """The function for each kind of effect; `card_effects` fills it. A battle is an effect and has effects, so neither can
 import the other."""
 
 
-class Resolving(Frame, frozen=True):
+class EffectsStep(Step, frozen=True, tag="resolving"):
     """Effects still to be carried out. Between two of them the Saga may be won (AMB-31)."""
 
-    todo: Effects
+    todo: AnyEffects
     why: str
     """The card, quest or table, for the log."""
 
-    def proceed(self, hall: SagasHall) -> None:
-        if won_now(hall):
+    def proceed(self, position: SagasPosition) -> None:
+        if end_if_won(position):
             return
         todo = self.todo
         if not todo:
-            hall.pop()
+            position.pop()
             return
-        hall.become(Resolving(todo[1:], self.why))
-        CARRY_OUT[type(todo[0])](hall, todo[0], self.why)
+        position.switch_to(EffectsStep(todo[1:], self.why))
+        HANDLERS[type(todo[0])](position, todo[0], self.why)
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """An effect that asked something is done."""
 
 
-def resolve(hall: SagasHall, todo: Effects, why: str) -> None:
+def resolve_effects(position: SagasPosition, todo: AnyEffects, why: str) -> None:
     """These effects happen next."""
-    hall.push(Resolving(todo, why))
+    position.push(EffectsStep(todo, why))

@@ -6,115 +6,109 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from meadhall.engine import Frame, Move, Refusal, Seat
+from meadhall.engine import Move, Refusal, Seat, Step
 from meadhall.games.sagas import decisions, events
-from meadhall.games.sagas.cards.deck import put_away
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import NOWHERE, SagasHall
-from meadhall.games.sagas.law import JARLS, MEMO
+from meadhall.games.sagas.cards.deck import put_away_card
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
 from meadhall.games.sagas.moves import Keep, Take
+from meadhall.games.sagas.position import NOWHERE, SagasPosition
+from meadhall.games.sagas.table_rules import JARLS, MEMO
 
-from .preparation import CARDS, PREPARING
+from .preparation import CARDS, PREPARATION_STEPS
 
-LOSSES = 2
+LOST_SAGAS_LIMIT = 2
 """So many lost Sagas end a campaign (VK-24.5a, AMB-27)."""
 
 
-class Play(Frame, frozen=True):
-    """The lowest frame: runs one Saga after the other."""
+class SagaSequenceStep(Step, frozen=True, tag="play"):
+    """The lowest step: runs one Saga after the other."""
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.push(PREPARING[CARDS])
+    def proceed(self, position: SagasPosition) -> None:
+        position.push(PREPARATION_STEPS[CARDS])
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """A Saga is over."""
-        if hall.law.campaign:
-            take_stock(hall)
+        if position.rules.campaign:
+            take_stock(position)
         else:
-            hall.stage = "over"
-            hall.finish()
+            position.stage = "over"
+            position.finish()
 
 
-PLAY = Play()
-
-
-def take_stock(hall: SagasHall) -> None:
+def take_stock(position: SagasPosition) -> None:
     """What a Saga leaves behind: gold, Edda, its card (VK-24.1, VK-24.2, VK-24.3)."""
-    won = hall.outcome == "won"
+    won = position.outcome == "won"
     if won:
-        hall.won = (*hall.won, hall.saga)
+        position.won = (*position.won, position.saga)
     else:
-        hall.failed = (*hall.failed, hall.saga)
-    if over(hall):
-        hall.stage = "over"
-        hall.tell(events.CampaignOver(hall.outcome == "won", len(hall.won)))
-        hall.finish()
+        position.failed = (*position.failed, position.saga)
+    if decide_campaign(position):
+        position.stage = "over"
+        position.tell(events.CampaignOver(position.outcome == "won", len(position.won)))
+        position.finish()
         return
-    hall.outcome = ""
-    hall.stage = "aftermath"
-    hall.pillaged = ()
-    trading = sum([hall.law.trade[space] for space in hall.settled])
+    position.outcome = ""
+    position.stage = "aftermath"
+    position.pillaged = ()
+    trading = sum([position.rules.trade[space] for space in position.settled])
     if trading:
-        hall.gain_gold(trading, "Settled trade centers")
-    if hall.draw:
-        hall.gain_gold(2 * len(hall.draw), "Voyage cards left")
+        position.gain_gold(trading, "Settled trade centers")
+    if position.draw:
+        position.gain_gold(2 * len(position.draw), "Voyage cards left")
     if not won:
-        hall.lose_gold(hall.gold // 2, "Saga lost")
-        hall.gain_edda(-1, "Saga lost")
-    hall.bonus = hall.saga if won else NOWHERE
-    put_away(hall)
-    disband(hall)
-    hall.become(PLAY, KEEPING_CARD, KEEPING)
+        position.lose_gold(position.gold // 2, "Saga lost")
+        position.gain_edda(-1, "Saga lost")
+    position.bonus = position.saga if won else NOWHERE
+    put_away_card(position)
+    clear_map(position)
+    position.switch_to(SagaSequenceStep(), KeepCardStep(), KeepSettlementsStep())
 
 
-def over(hall: SagasHall) -> bool:
+def decide_campaign(position: SagasPosition) -> bool:
     """All four won; two lost; or all Jarls dead (VK-24.5a, VK-19.2a)."""
-    if len(hall.won) == len(hall.law.sagas):
-        hall.outcome = "won"
+    if len(position.won) == len(position.rules.sagas):
+        position.outcome = "won"
         return True
-    if len(hall.failed) >= LOSSES or len(hall.dead) == len(JARLS):
-        hall.outcome = "lost"
+    if len(position.failed) >= LOST_SAGAS_LIMIT or len(position.dead) == len(JARLS):
+        position.outcome = "lost"
         return True
     return False
 
 
-def disband(hall: SagasHall) -> None:
+def clear_map(position: SagasPosition) -> None:
     """All Vikings go back to the pool, all quests leave the map (VK-24.0a, VK-24.1e)."""
-    for band in hall.bands:
-        hall.pool += band
-    hall.pool = tuple(sorted(hall.pool))
-    hall.bands = [()] * len(hall.bands)
-    hall.quests = hall.done = ()
-    hall.runes = hall.appealed = hall.rolled = False
-    hall.voyage = 0
-    hall.religion = ""
-    hall.place = NOWHERE
-    hall.force = ()
-    hall.mourning = None
+    for band in position.bands:
+        position.pool += band
+    position.pool = tuple(sorted(position.pool))
+    position.bands = [()] * len(position.bands)
+    position.quests = position.done = ()
+    position.runes = position.appealed = position.rolled = False
+    position.voyage = 0
+    position.religion = ""
+    position.place = NOWHERE
+    position.force = ()
+    position.mourning = None
 
 
-class Keeping(Frame, frozen=True):
+class KeepSettlementsStep(Step, frozen=True, tag="keeping"):
     """Each settlement is kept or removed (VK-24.1b)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        if not hall.settled:
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        if not position.settled:
             return ()
-        law = hall.law
-        return keeping(tuple([(space, law.spaces[space]) for space in hall.settled]))
+        rules = position.rules
+        return ask_keep_settlements(tuple([(space, rules.spaces[space]) for space in position.settled]))
 
-    def play(self, hall: SagasHall, seat: Seat, move: Keep) -> None:
-        hall.settled = move.spaces
-        hall.tell(events.SettlementsKept(move.names))
-        hall.pop()
+    def play(self, position: SagasPosition, seat: Seat, move: Keep) -> None:
+        position.settled = move.spaces
+        position.tell(events.SettlementsKept(move.names))
+        position.pop()
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
-
-
-KEEPING = Keeping()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
 
-class Keeps(Listed, frozen=True):
+class KeepSettlementsOptions(PublicOptions, frozen=True, tag="keeps"):
     """Any of the settlements, all of them first."""
 
     settled: tuple[tuple[int, str], ...]
@@ -135,29 +129,26 @@ class Keeps(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def keeping(settled: tuple[tuple[int, str], ...]) -> Asks:
-    return question("keep", "Which settlements stay for the next Saga?", Keeps(settled))
+def ask_keep_settlements(settled: tuple[tuple[int, str], ...]) -> SeatQuestions:
+    return ask_player("keep", "Which settlements stay for the next Saga?", KeepSettlementsOptions(settled))
 
 
-class KeepingCard(Frame, frozen=True):
+class KeepCardStep(Step, frozen=True, tag="keepingcard"):
     """One card that was kept may be carried into the next Saga (VK-24.1f, AMB-35)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        if not hall.kept:
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        if not position.kept:
             return ()
-        cards = hall.law.cards
-        named = tuple([(card, cards[card].name) for card in hall.kept])
-        return decisions.card_choices("Carry one card into the next Saga?", "VK-24.1f", named, True)
+        cards = position.rules.cards
+        named = tuple([(card, cards[card].name) for card in position.kept])
+        return decisions.ask_voyage_card("Carry one card into the next Saga?", "VK-24.1f", named, True)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
-        hall.kept = (move.card,) if isinstance(move, Take) else ()
-        self.proceed(hall)
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
+        position.kept = (move.card,) if isinstance(move, Take) else ()
+        self.proceed(position)
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.become(PREPARING[CARDS])
+    def proceed(self, position: SagasPosition) -> None:
+        position.switch_to(PREPARATION_STEPS[CARDS])
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """The settlements are decided."""
-
-
-KEEPING_CARD = KeepingCard()

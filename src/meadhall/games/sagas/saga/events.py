@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from meadhall.engine import Event, Names
-from meadhall.games.sagas.moves import SIDES, UNITS
+from meadhall.games.sagas.moves import RELIGION_NAMES, UNIT_NAMES
 
 
-def _signed(change: int) -> str:
+def _format_change(change: int) -> str:
     return f"+{change}" if change >= 0 else f"−{-change}"
 
 
@@ -29,7 +29,7 @@ class JarlPicked(Event, frozen=True):
     jarl: int
 
     def words(self, names: Names) -> str:
-        return f"**{UNITS[self.jarl]}** is drawn by lot."
+        return f"**{UNIT_NAMES[self.jarl]}** is drawn by lot."
 
 
 class JarlCame(Event, frozen=True):
@@ -40,7 +40,7 @@ class JarlCame(Event, frozen=True):
     name: str
 
     def words(self, names: Names) -> str:
-        return f"Jarl **{UNITS[self.jarl]}** is in {self.name}."
+        return f"Jarl **{UNIT_NAMES[self.jarl]}** is in {self.name}."
 
 
 class NoJarlLeft(Event, frozen=True):
@@ -64,7 +64,7 @@ class Converted(Event, frozen=True):
     side: str
 
     def words(self, names: Names) -> str:
-        return f"You follow {SIDES[self.side]}."
+        return f"You follow {RELIGION_NAMES[self.side]}."
 
 
 class SagaOver(Event, frozen=True):
@@ -112,7 +112,7 @@ class Gold(Event, frozen=True):
     def words(self, names: Names) -> str:
         if not self.change:
             return f"{self.why}: gold stays at {self.gold}."
-        return f"{self.why}: **{_signed(self.change)} gold**, {self.gold} in all."
+        return f"{self.why}: **{_format_change(self.change)} gold**, {self.gold} in all."
 
 
 class Edda(Event, frozen=True):
@@ -125,7 +125,7 @@ class Edda(Event, frozen=True):
     def words(self, names: Names) -> str:
         if not self.change:
             return f"{self.why}: Edda stays at {self.edda}."
-        return f"{self.why}: **{_signed(self.change)} Edda**, now {self.edda}."
+        return f"{self.why}: **{_format_change(self.change)} Edda**, now {self.edda}."
 
 
 class EddaChecked(Event, frozen=True):

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Frame, Seat
+from meadhall.engine import Seat, Step
 from meadhall.games.sagas import decisions, events
 from meadhall.games.sagas.cards import deck
-from meadhall.games.sagas.decisions import Asks
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import BERSERKIR, ORMR
+from meadhall.games.sagas.decisions import SeatQuestions
 from meadhall.games.sagas.moves import Choose, Take
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import BERSERKIR, ORMR
 from meadhall.games.sagas.units.jarls import recruit_jarl
-from meadhall.games.sagas.units.reinforcements import berserkir_allowed
-from meadhall.games.sagas.voyage.quests import Revealing
+from meadhall.games.sagas.units.reinforcements import is_berserkir_allowed
+from meadhall.games.sagas.voyage.quests import RevealQuestStep
 
 FUNDING, JARL, SHIP, BERSERKIRS, INFORMATION, CARD = range(6)
 TEXTS = {
@@ -24,73 +24,73 @@ TEXTS = {
 }
 
 
-class Audience(Frame, frozen=True):
+class AppealStep(Step, frozen=True, tag="audience"):
     """An Edda check; then one of the favours, or gold is lost."""
 
     space: int
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.tell(events.Appealed(self.space, hall.law.spaces[self.space]))
-        if hall.edda_check("The High King"):
-            hall.become(Favour(self.space))
+    def proceed(self, position: SagasPosition) -> None:
+        position.tell(events.Appealed(self.space, position.rules.spaces[self.space]))
+        if position.check_edda("The High King"):
+            position.switch_to(FavourStep(self.space))
         else:
-            hall.lose_gold(hall.edda, "The High King")
-            hall.pop()
+            position.lose_gold(position.edda, "The High King")
+            position.pop()
 
 
-class Favour(Frame, frozen=True):
+class FavourStep(Step, frozen=True, tag="favour"):
     """The High King grants one thing (VK-22.0b)."""
 
     space: int
 
-    def asks(self, hall: SagasHall) -> Asks:
-        offered = tuple([(option, TEXTS[option]) for option in self.options(hall)])
-        return decisions.choices("The High King grants one thing.", "VK-22.0b", offered)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        offered = tuple([(option, TEXTS[option]) for option in self.list_favours(position)])
+        return decisions.ask_choice("The High King grants one thing.", "VK-22.0b", offered)
 
-    def options(self, hall: SagasHall) -> list[int]:
+    def list_favours(self, position: SagasPosition) -> list[int]:
         found = [FUNDING]
-        if hall.waiting_jarls():
+        if position.waiting_jarls():
             found.append(JARL)
-        if ORMR in hall.pool:
+        if ORMR in position.pool:
             found.append(SHIP)
-        if berserkir_allowed(hall):
+        if is_berserkir_allowed(position):
             found.append(BERSERKIRS)
-        if hall.hidden_quests():
+        if position.hidden_quests():
             found.append(INFORMATION)
-        if hall.reserve or hall.discards or hall.lost:
+        if position.reserve or position.discards or position.lost:
             found.append(CARD)
         return found
 
-    def play(self, hall: SagasHall, seat: Seat, move: Choose) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Choose) -> None:
         space = self.space
         option = move.option
         if option == INFORMATION:
-            hall.become(Revealing(2))
+            position.switch_to(RevealQuestStep(2))
             return
         if option == CARD:
-            deck.look_through(hall)
-            hall.become(Selecting())
+            deck.look_through_cards(position)
+            position.switch_to(SelectCardStep())
             return
         if option == FUNDING:
-            hall.gain_gold(hall.roll("king"), "The High King")
+            position.gain_gold(position.roll_die("king"), "The High King")
         elif option == JARL:
-            recruit_jarl(hall, space, here=True)
+            recruit_jarl(position, space, here=True)
         else:
             unit = ORMR if option == SHIP else BERSERKIR
-            hall.enlist(unit, space)
-            hall.tell(events.Joined((unit,), space, hall.law.spaces[space]))
-        hall.pop()
+            position.enlist_unit(unit, space)
+            position.tell(events.Joined((unit,), space, position.rules.spaces[space]))
+        position.pop()
 
 
-class Selecting(Frame, frozen=True):
+class SelectCardStep(Step, frozen=True, tag="selecting"):
     """A card of choice is shuffled into the draw deck."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        cards = hall.law.cards
-        named = tuple([(card, cards[card].name) for card in sorted(hall.reserve + hall.discards)])
-        return decisions.card_choices("Which card goes into the draw deck?", "VK-22.0b", named, False)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        cards = position.rules.cards
+        named = tuple([(card, cards[card].name) for card in sorted(position.reserve + position.discards)])
+        return decisions.ask_voyage_card("Which card goes into the draw deck?", "VK-22.0b", named, False)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Take) -> None:
-        deck.shuffle_in(hall, move.card)
-        hall.tell(events.CardShuffledIn(move.card, move.name, len(hall.draw)))
-        hall.pop()
+    def play(self, position: SagasPosition, seat: Seat, move: Take) -> None:
+        deck.shuffle_card_in(position, move.card)
+        position.tell(events.CardShuffledIn(move.card, move.name, len(position.draw)))
+        position.pop()

@@ -5,31 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from meadhall.engine import Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Refusal, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.cards.resolution import resolve
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import MEMO
-from meadhall.games.sagas.moves import PASS, ROLL, Pass, Religion, Roll
+from meadhall.games.sagas.cards.resolution import resolve_effects
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
+from meadhall.games.sagas.moves import PASS_MOVE, ROLL_MOVE, Pass, Religion, Roll
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import MEMO
 
 
-class Believing(Frame, frozen=True):
+class ReligionStep(Step, frozen=True, tag="believing"):
     """Old or New Religion, before units are bought (VK-7.0.9, AMB-36)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        return religions()
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        return ask_religion()
 
-    def play(self, hall: SagasHall, seat: Seat, move: Religion) -> None:
-        hall.religion = move.side
-        hall.tell(events.Converted(move.side))
-        hall.pop()
-
-
-BELIEVING = Believing()
+    def play(self, position: SagasPosition, seat: Seat, move: Religion) -> None:
+        position.religion = move.side
+        position.tell(events.Converted(move.side))
+        position.pop()
 
 
-class Religions(Listed, frozen=True):
+class ReligionOptions(PublicOptions, frozen=True, tag="religions"):
     """The two sides of the Edda marker."""
 
     def list_moves(self) -> Sequence[Move]:
@@ -40,70 +37,67 @@ class Religions(Listed, frozen=True):
 
 
 @cache
-def religions() -> Asks:
-    return question("religion", "Old or New Religion?", Religions())
+def ask_religion() -> SeatQuestions:
+    return ask_player("religion", "Old or New Religion?", ReligionOptions())
 
 
-class Conversion(Frame, frozen=True):
+class ReligionTableStep(Step, frozen=True, tag="conversion"):
     """The Berserkir Table must be rolled on, the New Religion Table may."""
 
     lost: bool
     """The battle was lost or broken off: +1."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        if hall.religion == "old":
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        if position.religion == "old":
             return ()
-        return rolls("The first battle of a Jarl: roll on the New Religion Table?", "VK-23.0b")
+        return ask_table_roll("The first battle of a Jarl: roll on the New Religion Table?", "VK-23.0b")
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
-        hall.become(DONE)
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
+        position.switch_to(TableRolledStep())
         if isinstance(move, Roll):
-            self.roll(hall)
+            self.roll_table(position)
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.become(DONE)
-        self.roll(hall)
+    def proceed(self, position: SagasPosition) -> None:
+        position.switch_to(TableRolledStep())
+        self.roll_table(position)
 
-    def roll(self, hall: SagasHall) -> None:
-        old = hall.religion == "old"
-        die = hall.roll("table")
+    def roll_table(self, position: SagasPosition) -> None:
+        old = position.religion == "old"
+        die = position.roll_die("table")
         row = die + self.lost
-        hall.tell(events.TableRolled(old, die, row))
-        table = hall.law.world.berserkir_table if old else hall.law.world.religion_table
-        resolve(hall, table[row - 1], "Berserkir Table" if old else "New Religion Table")
+        position.tell(events.TableRolled(old, die, row))
+        table = position.rules.world.berserkir_table if old else position.rules.world.religion_table
+        resolve_effects(position, table[row - 1], "Berserkir Table" if old else "New Religion Table")
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """What the battle brought is carried out: now the table."""
 
 
-class Converted(Frame, frozen=True):
+class TableRolledStep(Step, frozen=True, tag="converted"):
     """The roll is made; its effects come first."""
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """Its effects are carried out."""
 
 
-DONE = Converted()
-
-
-class Rolls(Options, frozen=True):
+class TableRollOptions(Options, frozen=True, tag="rolls"):
     """Roll, or pass."""
 
     rule: str
 
     def list_moves(self) -> Sequence[Move]:
-        return [ROLL, PASS]
+        return [ROLL_MOVE, PASS_MOVE]
 
     def explain(self, move: Move) -> Refusal:
         return Refusal(self.rule, "You may roll, or pass.")
 
     def fallback(self) -> Pass:
-        return PASS
+        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def rolls(prompt: str, rule: str) -> Asks:
-    return question("table", prompt, Rolls(rule))
+def ask_table_roll(prompt: str, rule: str) -> SeatQuestions:
+    return ask_player("table", prompt, TableRollOptions(rule))

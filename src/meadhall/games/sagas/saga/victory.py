@@ -6,103 +6,110 @@ from bisect import bisect_right
 from collections.abc import Iterator
 
 from meadhall.games.sagas import events
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import JARLS, RURIK, led
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import JARLS, RURIK, has_jarl
 
-KINDS = {"trade": "trade center", "warrior": "warrior kingdom", "fortress": "fortress"}
+SPACE_TYPE_NAMES = {"trade": "trade center", "warrior": "warrior kingdom", "fortress": "fortress"}
 
 
-def accomplished(hall: SagasHall) -> bool:
+def is_saga_won(position: SagasPosition) -> bool:
     """All objectives are met, enough quests accomplished, and a Jarl is home or in a settlement (VK-6.0b, VK-6.4a)."""
-    card = hall.law.sagas[hall.saga]
-    if len(hall.done) < card.quests:
+    card = position.rules.sagas[position.saga]
+    if len(position.done) < card.quests:
         return False
     wanted = card.objective
-    settled, pillaged = hall.settled, hall.pillaged
+    settled, pillaged = position.settled, position.pillaged
     if len(settled) < wanted.settlements or len(pillaged) < wanted.pillages:
         return False
-    if len(settled) + len(pillaged) < wanted.either or hall.edda < wanted.edda:
+    if len(settled) + len(pillaged) < wanted.either or position.edda < wanted.edda:
         return False
-    counted = _counted(hall)
-    law = hall.law
+    counted = _counted_spaces(position)
+    rules = position.rules
     for space in wanted.spaces:
         if space not in counted:
             return False
     for kind in wanted.types:
-        has: tuple[bool, ...] = getattr(law, kind)
+        has: tuple[bool, ...] = getattr(rules, kind)
         if not any(has[space] for space in counted):
             return False
-    return _returned(hall)
+    return _is_jarl_home(position)
 
 
-def _counted(hall: SagasHall) -> tuple[int, ...]:
+def _counted_spaces(position: SagasPosition) -> tuple[int, ...]:
     """Spaces whose markers the objective counts."""
-    wanted = hall.law.sagas[hall.saga].objective
+    wanted = position.rules.sagas[position.saga].objective
     if wanted.settlements:
-        return hall.settled
-    return hall.pillaged if wanted.pillages else hall.settled + hall.pillaged
+        return position.settled
+    return position.pillaged if wanted.pillages else position.settled + position.pillaged
 
 
-def _returned(hall: SagasHall) -> bool:
+def _is_jarl_home(position: SagasPosition) -> bool:
     """A Jarl is in a homeland or in a space with a settlement (VK-6.4a)."""
-    for space in hall.law.homelands + hall.settled:  # noqa: SIM110 - the plain loop is faster
-        if led(hall.bands[space]):
+    for space in position.rules.homelands + position.settled:  # noqa: SIM110 - the plain loop is faster
+        if has_jarl(position.bands[space]):
             return True
     return False
 
 
-def goals(hall: SagasHall) -> Iterator[tuple[str, str, int, int]]:
+def goals(position: SagasPosition) -> Iterator[tuple[str, str, int, int]]:
     """The parts of the objective: rule, what, how much of it there is, how much is wanted."""
-    card = hall.law.sagas[hall.saga]
-    wanted, law = card.objective, hall.law
+    card = position.rules.sagas[position.saga]
+    wanted, rules = card.objective, position.rules
     if wanted.settlements:
-        yield "VK-6.1a", "Settlements", len(hall.settled), wanted.settlements
+        yield "VK-6.1a", "Settlements", len(position.settled), wanted.settlements
     if wanted.pillages:
-        yield "VK-6.1a", "Pillaged spaces", len(hall.pillaged), wanted.pillages
+        yield "VK-6.1a", "Pillaged spaces", len(position.pillaged), wanted.pillages
     if wanted.either:
         yield (
             "VK-6.1a",
             "Settlements and pillaged spaces",
-            len(hall.settled) + len(hall.pillaged),
+            len(position.settled) + len(position.pillaged),
             wanted.either,
         )
-    counted = _counted(hall)
+    counted = _counted_spaces(position)
     marker = "Settle" if wanted.settlements else "Pillage" if wanted.pillages else "Pillage or settle"
     for space in wanted.spaces:
-        yield "VK-6.1a", f"{marker} {law.spaces[space]}", int(space in counted), 1
+        yield "VK-6.1a", f"{marker} {rules.spaces[space]}", int(space in counted), 1
     for kind in wanted.types:
-        has: tuple[bool, ...] = getattr(law, kind)
-        yield "VK-8.1c", f"{marker} a {KINDS[kind]}", min(1, sum([has[space] for space in counted])), 1
+        has: tuple[bool, ...] = getattr(rules, kind)
+        yield (
+            "VK-8.1c",
+            f"{marker} a {SPACE_TYPE_NAMES[kind]}",
+            min(1, sum([has[space] for space in counted])),
+            1,
+        )
     if wanted.edda:
-        yield "VK-6.2a", "Edda", hall.edda, wanted.edda
-    yield "VK-6.3a", "Quests accomplished", len(hall.done), card.quests
-    yield "VK-6.4a", "A Jarl home or in a settlement", int(_returned(hall)), 1
+        yield "VK-6.2a", "Edda", position.edda, wanted.edda
+    yield "VK-6.3a", "Quests accomplished", len(position.done), card.quests
+    yield "VK-6.4a", "A Jarl home or in a settlement", int(_is_jarl_home(position)), 1
 
 
-def won_now(hall: SagasHall) -> bool:
+def end_if_won(position: SagasPosition) -> bool:
     """The Saga ends the instant the victory conditions hold (VK-11.2a, AMB-31)."""
-    if len(hall.done) < hall.law.sagas[hall.saga].quests or not accomplished(hall):
+    if len(position.done) < position.rules.sagas[position.saga].quests or not is_saga_won(position):
         return False
-    end(hall, "All that the Saga asked for is done.")
+    end_saga(position, "All that the Saga asked for is done.")
     return True
 
 
-def ended(hall: SagasHall) -> bool:
+def end_if_over(position: SagasPosition) -> bool:
     """Won, or no Jarl is on the map (VK-11.2d)."""
-    if len(hall.done) >= hall.law.sagas[hall.saga].quests and won_now(hall):
+    if len(position.done) >= position.rules.sagas[position.saga].quests and end_if_won(position):
         return True
-    if len(hall.dead) + bisect_right(hall.pool, RURIK) < len(JARLS):  # some Jarl is neither dead nor waiting
+    if len(position.dead) + bisect_right(position.pool, RURIK) < len(
+        JARLS
+    ):  # some Jarl is neither dead nor waiting
         return False
-    end(hall, "No Jarl is left on the map.")
+    end_saga(position, "No Jarl is left on the map.")
     return True
 
 
-def end(hall: SagasHall, why: str) -> None:
+def end_saga(position: SagasPosition, why: str) -> None:
     """The Saga is over; however it ended, victory is evaluated now (VK-11.2f)."""
-    won = accomplished(hall)
-    hall.outcome = "won" if won else "lost"
-    hall.battle = None
-    stood = tuple([(text, now, need) for _, text, now, need in goals(hall)])
-    hall.tell(events.SagaOver(hall.saga, hall.law.sagas[hall.saga].name, won, why, stood))
-    hall.stack = hall.stack[:1]
-    hall.frame.resume(hall, None)
+    won = is_saga_won(position)
+    position.outcome = "won" if won else "lost"
+    position.battle = None
+    stood = tuple([(text, now, need) for _, text, now, need in goals(position)])
+    position.tell(events.SagaOver(position.saga, position.rules.sagas[position.saga].name, won, why, stood))
+    position.stack = position.stack[:1]
+    position.step.resume(position, None)

@@ -4,52 +4,52 @@ from __future__ import annotations
 
 from functools import cache
 
-from meadhall.engine import Frame, Seat
+from meadhall.engine import Seat, Step
 from meadhall.games.sagas import decisions, events
-from meadhall.games.sagas.decisions import Asks
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import Law
-from meadhall.games.sagas.moves import UNITS, Place
+from meadhall.games.sagas.decisions import SeatQuestions
+from meadhall.games.sagas.moves import UNIT_NAMES, Place
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import SagasTableRules
 
 
-def recruit_jarl(hall: SagasHall, space: int, here: bool) -> None:
+def recruit_jarl(position: SagasPosition, space: int, here: bool) -> None:
     """A random Jarl comes, to this space or else to a homeland of choice (VK-19.1a, AMB-17)."""
-    waiting = hall.waiting_jarls()
+    waiting = position.waiting_jarls()
     if not waiting:
-        hall.tell(events.NoJarlLeft())
+        position.tell(events.NoJarlLeft())
         return
-    jarl = waiting[hall.chance.pick("jarl", len(waiting))]
+    jarl = waiting[position.chance.pick("jarl", len(waiting))]
     if here:
-        hall.enlist(jarl, space)
-        hall.tell(events.JarlCame(jarl, space, hall.law.spaces[space]))
+        position.enlist_unit(jarl, space)
+        position.tell(events.JarlCame(jarl, space, position.rules.spaces[space]))
     else:
-        hall.tell(events.JarlPicked(jarl))
-        hall.push(Housing(jarl))
+        position.tell(events.JarlPicked(jarl))
+        position.push(PlaceJarlStep(jarl))
 
 
-class Housing(Frame, frozen=True):
+class PlaceJarlStep(Step, frozen=True, tag="housing"):
     """A Jarl is placed in a homeland of the player's choice (VK-7.0.5, VK-19.1a)."""
 
     jarl: int
 
-    def asks(self, hall: SagasHall) -> Asks:
-        return housing(hall.law, self.jarl)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        return ask_jarl_home(position.rules, self.jarl)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Place) -> None:
-        hall.enlist(self.jarl, move.space)
-        hall.tell(events.JarlCame(self.jarl, move.space, move.name))
-        hall.pop()
+    def play(self, position: SagasPosition, seat: Seat, move: Place) -> None:
+        position.enlist_unit(self.jarl, move.space)
+        position.tell(events.JarlCame(self.jarl, move.space, move.name))
+        position.pop()
 
 
 @cache
-def housing(law: Law, jarl: int) -> Asks:
-    spaces = tuple([(space, law.spaces[space]) for space in law.homelands])
-    return decisions.homes(f"{UNITS[jarl]} is with you. In which homeland?", "VK-19.1a", jarl, spaces)
+def ask_jarl_home(rules: SagasTableRules, jarl: int) -> SeatQuestions:
+    spaces = tuple([(space, rules.spaces[space]) for space in rules.homelands])
+    return decisions.ask_home(f"{UNIT_NAMES[jarl]} is with you. In which homeland?", "VK-19.1a", jarl, spaces)
 
 
-def pick_jarl(hall: SagasHall) -> int:
+def pick_jarl(position: SagasPosition) -> int:
     """One Jarl by lot among the living (VK-7.0.5)."""
-    waiting = hall.waiting_jarls()
-    jarl = waiting[hall.chance.pick("jarl", len(waiting))]
-    hall.tell(events.JarlPicked(jarl))
+    waiting = position.waiting_jarls()
+    jarl = waiting[position.chance.pick("jarl", len(waiting))]
+    position.tell(events.JarlPicked(jarl))
     return jarl

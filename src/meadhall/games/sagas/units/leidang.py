@@ -5,31 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Frame, Move, Refusal, Seat
+from meadhall.engine import Move, Refusal, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import BERSERKIR, HUSKARL, JARLS, LONGSHIP, MEMO, ORMR, VARANGIAN, Band, Law
-from meadhall.games.sagas.moves import DONE, Buy, Done, Recruit
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
+from meadhall.games.sagas.moves import DONE_MOVE, Buy, Done, Recruit
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import (
+    BERSERKIR,
+    HUSKARL,
+    JARLS,
+    LONGSHIP,
+    MEMO,
+    ORMR,
+    VARANGIAN,
+    Band,
+    SagasTableRules,
+)
 
-Priced = tuple[tuple[int, int], ...]
+UnitPrices = tuple[tuple[int, int], ...]
 """Units and their prices."""
-BOUGHT = (HUSKARL, BERSERKIR, LONGSHIP)
+PURCHASE_UNITS = (HUSKARL, BERSERKIR, LONGSHIP)
 """What gold alone buys; Varangians and Ormr need an Edda check, and never come at set-up (VK-21.3a)."""
 
 
-Waiting = tuple[bool, bool, bool, bool, bool]
+PoolKinds = tuple[bool, bool, bool, bool, bool]
 
 
 @lru_cache(maxsize=MEMO)
-def waiting(pool: Band) -> Waiting:
+def kinds_in_pool(pool: Band) -> PoolKinds:
     """Which kinds of units wait in the pool, from Huskarls to the Ormr: the question depends on nothing else of it."""
     return (HUSKARL in pool, BERSERKIR in pool, VARANGIAN in pool, LONGSHIP in pool, ORMR in pool)
 
 
-def payable(law: Law, units: Band, kinds: Waiting, gold: int, religion: str) -> Priced:
+def affordable_units(
+    rules: SagasTableRules, units: Band, kinds: PoolKinds, gold: int, religion: str
+) -> UnitPrices:
     """Those of the units that wait and can be paid, with their prices; Berserkirs only in the Old Religion."""
-    price = law.price
+    price = rules.price
     return tuple(
         [
             (unit, price[unit])
@@ -39,43 +51,40 @@ def payable(law: Law, units: Band, kinds: Waiting, gold: int, religion: str) -> 
     )
 
 
-class Purchasing(Frame, frozen=True):
+class PurchaseStep(Step, frozen=True, tag="purchasing"):
     """Before the Saga: units for gold, in any homeland (VK-7.0.7a, AMB-2)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        return purchases(hall.law, waiting(hall.pool), hall.gold, hall.religion)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        return ask_purchase(position.rules, kinds_in_pool(position.pool), position.gold, position.religion)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Buy):
             unit, space = move.unit, move.space
-            price = hall.law.price[unit]
-            hall.gold -= price
-            hall.enlist(unit, space)
-            hall.tell(events.Recruited(unit, space, move.name, price, hall.gold))
+            price = position.rules.price[unit]
+            position.gold -= price
+            position.enlist_unit(unit, space)
+            position.tell(events.Recruited(unit, space, move.name, price, position.gold))
         else:
-            hall.pop()
+            position.pop()
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """Religion is chosen (AMB-36)."""
 
 
-PURCHASING = Purchasing()
-
-
-class Purchases(Listed, frozen=True):
+class PurchaseOptions(PublicOptions, frozen=True, tag="purchases"):
     """A unit and the homeland it goes to."""
 
-    units: Priced
+    units: UnitPrices
     """Unit and price."""
     spaces: tuple[tuple[int, str], ...]
     gold: int
     religion: str
 
     def list_moves(self) -> Sequence[Move]:
-        return [*[Buy(unit, space, name) for unit, _ in self.units for space, name in self.spaces], DONE]
+        return [*[Buy(unit, space, name) for unit, _ in self.units for space, name in self.spaces], DONE_MOVE]
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Buy):
@@ -91,57 +100,69 @@ class Purchases(Listed, frozen=True):
         return Refusal("VK-7.0.7a", "Buy units, or finish.")
 
     def fallback(self) -> Done:
-        return DONE
+        return DONE_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def purchases(law: Law, kinds: Waiting, gold: int, religion: str) -> Asks:
-    units = payable(law, BOUGHT, kinds, gold, religion)
+def ask_purchase(rules: SagasTableRules, kinds: PoolKinds, gold: int, religion: str) -> SeatQuestions:
+    units = affordable_units(rules, PURCHASE_UNITS, kinds, gold, religion)
     if not units:
         return ()
-    spaces = tuple([(home, law.spaces[home]) for home in law.homelands])
-    return question("buy", f"Buy units: {gold} gold.", Purchases(units, spaces, gold, religion))
+    spaces = tuple([(home, rules.spaces[home]) for home in rules.homelands])
+    return ask_player("buy", f"Buy units: {gold} gold.", PurchaseOptions(units, spaces, gold, religion))
 
 
 # ---------------------------------------------------------------- in a voyage
 
 
-class Leidang(Frame, frozen=True):
+class LeidangStep(Step, frozen=True, tag="leidang"):
     """The Leidang segment: a force with a Jarl recruits into its space (VK-11.0.2, AMB-37)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        place = hall.place
-        kinds, settled = waiting(hall.pool), place in hall.settled
-        return recruiting(hall.law, place, settled, kinds, hall.gold, hall.edda, hall.tried, hall.religion)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        place = position.place
+        kinds, settled = kinds_in_pool(position.pool), place in position.settled
+        return ask_recruit(
+            position.rules,
+            place,
+            settled,
+            kinds,
+            position.gold,
+            position.edda,
+            position.tried,
+            position.religion,
+        )
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
         if not isinstance(move, Recruit):
-            hall.pop()
+            position.pop()
             return
         unit = move.unit
         if unit in (VARANGIAN, ORMR):
-            hall.tried = True
-            if not hall.edda_check(hall.law.units[unit]):
+            position.tried = True
+            if not position.check_edda(position.rules.units[unit]):
                 return
-        hall.gold -= hall.law.price[unit]
-        hall.enlist(unit, hall.place)
-        hall.tell(
-            events.Recruited(unit, hall.place, hall.law.spaces[hall.place], hall.law.price[unit], hall.gold)
+        position.gold -= position.rules.price[unit]
+        position.enlist_unit(unit, position.place)
+        position.tell(
+            events.Recruited(
+                unit,
+                position.place,
+                position.rules.spaces[position.place],
+                position.rules.price[unit],
+                position.gold,
+            )
         )
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
 
-LEIDANG = Leidang()
-
-
-class Recruits(Listed, frozen=True):
+class RecruitOptions(PublicOptions, frozen=True, tag="recruits"):
     """Units to recruit, or enough."""
 
-    units: Priced
+    units: UnitPrices
     """Unit and price."""
-    tests: Priced
+    tests: UnitPrices
     """The same, after an Edda check."""
     gold: int
     edda: int
@@ -151,7 +172,7 @@ class Recruits(Listed, frozen=True):
     religion: str
 
     def list_moves(self) -> Sequence[Move]:
-        return [*[Recruit(unit) for unit, _ in self.units + self.tests], DONE]
+        return [*[Recruit(unit) for unit, _ in self.units + self.tests], DONE_MOVE]
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Recruit):
@@ -171,21 +192,28 @@ class Recruits(Listed, frozen=True):
         return Refusal("VK-9.1a", "Recruit a unit of the pool that you can pay for here, or finish.")
 
     def fallback(self) -> Done:
-        return DONE
+        return DONE_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def recruiting(
-    law: Law, space: int, settled: bool, kinds: Waiting, gold: int, edda: int, tried: bool, religion: str
-) -> Asks:
+def ask_recruit(
+    rules: SagasTableRules,
+    space: int,
+    settled: bool,
+    kinds: PoolKinds,
+    gold: int,
+    edda: int,
+    tried: bool,
+    religion: str,
+) -> SeatQuestions:
     """What can be recruited for gold here, and what after an Edda check (VK-9.1, VK-21)."""
-    rooted = law.home[space] or settled
-    docks = law.home[space] or (settled and law.coastal[space] and not law.fortress[space])
+    rooted = rules.home[space] or settled
+    docks = rules.home[space] or (settled and rules.coastal[space] and not rules.fortress[space])
     bought = (HUSKARL, BERSERKIR, *((LONGSHIP,) if docks else ())) if rooted else ()
-    rare = (*((VARANGIAN,) if law.warrior[space] else ()), *((ORMR,) if docks else ())) if not tried else ()
-    plain = payable(law, bought, kinds, gold, religion)
-    tests = payable(law, rare, kinds, gold, religion)
+    rare = (*((VARANGIAN,) if rules.warrior[space] else ()), *((ORMR,) if docks else ())) if not tried else ()
+    plain = affordable_units(rules, bought, kinds, gold, religion)
+    tests = affordable_units(rules, rare, kinds, gold, religion)
     if not gold or not (plain or tests):
         return ()
-    options = Recruits(plain, tests, gold, edda, tried, rooted, religion)
-    return question("leidang", f"Recruit: {gold} gold.", options)
+    options = RecruitOptions(plain, tests, gold, edda, tried, rooted, religion)
+    return ask_player("leidang", f"Recruit: {gold} gold.", options)

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Frame, Move, Refusal, Seat
+from meadhall.engine import Move, Refusal, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import JARLS, MEMO
-from meadhall.games.sagas.moves import PAY, Lose
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
+from meadhall.games.sagas.moves import PAY_MOVE, Lose
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import JARLS, MEMO
 
-from .viking_funeral import Mourned, bury
+from .viking_funeral import SuccessorStep, offer_funeral
 
 
-class Losses(Listed, frozen=True):
+class LossOptions(PublicOptions, frozen=True, tag="losses"):
     """A unit is eliminated, or paid for."""
 
     units: tuple[int, ...]
@@ -27,7 +27,7 @@ class Losses(Listed, frozen=True):
     pay: bool = False
 
     def list_moves(self) -> Sequence[Move]:
-        return [*[Lose(unit) for unit in self.units], *([PAY] if self.pay else [])]
+        return [*[Lose(unit) for unit in self.units], *([PAY_MOVE] if self.pay else [])]
 
     def explain(self, move: Move) -> Refusal:
         rule = {"storm": "VK-12.11b", "overboard": "VK-12.13a", "stacking": "VK-10.2d"}[self.why]
@@ -35,42 +35,44 @@ class Losses(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def losses(prompt: str, units: tuple[int, ...], why: str, space: int, name: str, pay: bool) -> Asks:
-    return question("loss", prompt, Losses(units, why, space, name, pay))
+def ask_loss(
+    prompt: str, units: tuple[int, ...], why: str, space: int, name: str, pay: bool
+) -> SeatQuestions:
+    return ask_player("loss", prompt, LossOptions(units, why, space, name, pay))
 
 
-def give_up(hall: SagasHall, unit: int, space: int, why: str) -> None:
+def give_up_unit(position: SagasPosition, unit: int, space: int, why: str) -> None:
     """A unit is eliminated outside battle; at sea its ship's cargo may follow, and a Jarl may be mourned."""
-    law = hall.law
-    with_force = space == hall.place and unit in hall.force
-    hall.lose_unit(unit, space, of_force=why == "storm")
-    hall.tell(events.Fallen(unit, space, law.spaces[space], why))
-    if law.sea[space] and law.ship[unit]:
-        hall.push(Overboard(space))
+    rules = position.rules
+    with_force = space == position.place and unit in position.force
+    position.lose_unit(unit, space, of_force=why == "storm")
+    position.tell(events.Fallen(unit, space, rules.spaces[space], why))
+    if rules.sea[space] and rules.ship[unit]:
+        position.push(OverboardStep(space))
     if unit in JARLS:
-        hall.push(Mourned())
-        bury(hall, unit, space, with_force)
+        position.push(SuccessorStep())
+        offer_funeral(position, unit, space, with_force)
 
 
-class Overboard(Frame, frozen=True):
+class OverboardStep(Step, frozen=True, tag="overboard"):
     """A ship was lost at sea: land units the others cannot carry are lost with it (VK-12.13a)."""
 
     space: int
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law, band = hall.law, hall.bands[self.space]
-        if law.afloat(band):
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules, band = position.rules, position.bands[self.space]
+        if rules.is_afloat(band):
             return ()
-        units = tuple([unit for unit in sorted(set(band)) if not law.ship[unit]])
-        name = law.spaces[self.space]
+        units = tuple([unit for unit in sorted(set(band)) if not rules.ship[unit]])
+        name = rules.spaces[self.space]
         prompt = "The remaining ships cannot carry everybody: who is lost?"
-        return losses(prompt, units, "overboard", self.space, name, False)
+        return ask_loss(prompt, units, "overboard", self.space, name, False)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Lose) -> None:
-        give_up(hall, move.unit, self.space, "overboard")
+    def play(self, position: SagasPosition, seat: Seat, move: Lose) -> None:
+        give_up_unit(position, move.unit, self.space, "overboard")
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """A Jarl was mourned."""

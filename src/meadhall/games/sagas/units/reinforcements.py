@@ -2,59 +2,59 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Frame, Seat
+from meadhall.engine import Seat, Step
 from meadhall.games.sagas import decisions, events
 from meadhall.games.sagas.box import effects
-from meadhall.games.sagas.decisions import Asks
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import BERSERKIR, Band
-from meadhall.games.sagas.moves import UNITS, Choose
+from meadhall.games.sagas.decisions import SeatQuestions
+from meadhall.games.sagas.moves import UNIT_NAMES, Choose
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import BERSERKIR, Band
 
-KINDS = {
+UNIT_NUMBERS = {
     name: number for number, name in enumerate(("huskarl", "berserkir", "varangian", "longship", "ormr"), 4)
 }
 """The units a card can name."""
 
 
-def reinforce(hall: SagasHall, effect: effects.Reinforce, why: str) -> None:
+def reinforce(position: SagasPosition, effect: effects.ReinforceEffect, why: str) -> None:
     """Free units, as far as the pool has them; stacking is not checked now (VK-9.2b, VK-10.2d)."""
-    unit = KINDS[effect.unit]
-    if hall.law.ship[unit] and not hall.law.coastal[hall.place]:
+    unit = UNIT_NUMBERS[effect.unit]
+    if position.rules.ship[unit] and not position.rules.coastal[position.place]:
         return
-    joined: Band = (unit,) * min(effect.count, hall.pool.count(unit))
+    joined: Band = (unit,) * min(effect.count, position.pool.count(unit))
     for _ in joined:
-        hall.enlist(unit, hall.place)
+        position.enlist_unit(unit, position.place)
     if joined:
-        hall.tell(events.Joined(joined, hall.place, hall.law.spaces[hall.place]))
+        position.tell(events.Joined(joined, position.place, position.rules.spaces[position.place]))
 
 
-class Dismissing(Frame, frozen=True):
+class DismissStep(Step, frozen=True, tag="dismissing"):
     """One unit of this kind is lost, wherever the player wants; with none on the map, nothing happens (AMB-24)."""
 
     unit: int
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law, unit = hall.law, self.unit
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules, unit = position.rules, self.unit
         # Stored logs have these words, with the plural: they stay.
         offered = [
-            (space, f"Lose {UNITS[unit]}s in {law.spaces[space]}")
-            for space, band in enumerate(hall.bands)
+            (space, f"Lose {UNIT_NAMES[unit]}s in {rules.spaces[space]}")
+            for space, band in enumerate(position.bands)
             if unit in band
         ]
         if not offered:
             return ()
-        return decisions.choices(f"Lose a {UNITS[unit]}: where?", "VK-23.0c", tuple(offered))
+        return decisions.ask_choice(f"Lose a {UNIT_NAMES[unit]}: where?", "VK-23.0c", tuple(offered))
 
-    def play(self, hall: SagasHall, seat: Seat, move: Choose) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Choose) -> None:
         space = move.option
-        hall.lose_unit(self.unit, space)
-        hall.tell(events.Fallen(self.unit, space, hall.law.spaces[space], "table"))
-        hall.pop()
+        position.lose_unit(self.unit, space)
+        position.tell(events.Fallen(self.unit, space, position.rules.spaces[space], "table"))
+        position.pop()
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
 
-def berserkir_allowed(hall: SagasHall) -> bool:
+def is_berserkir_allowed(position: SagasPosition) -> bool:
     """Berserkirs are there in the Old Religion only (VK-21.4a)."""
-    return hall.religion == "old" and BERSERKIR in hall.pool
+    return position.religion == "old" and BERSERKIR in position.pool

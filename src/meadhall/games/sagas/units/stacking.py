@@ -4,82 +4,84 @@ from __future__ import annotations
 
 from itertools import compress
 
-from meadhall.engine import Frame, Move, Seat
+from meadhall.engine import Move, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.decisions import Asks
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import STACKING
+from meadhall.games.sagas.decisions import SeatQuestions
 from meadhall.games.sagas.moves import Lose
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import BASE_STACKING
 
-from .losses import give_up, losses
+from .losses import ask_loss, give_up_unit
 
 
-class Stacking(Frame, frozen=True):
+class StackingStep(Step, frozen=True, tag="stacking"):
     """Every space outside the homelands is checked; what is too much is given up or paid for (AMB-39)."""
 
     paid: tuple[int, ...]
     """The space of the force, once for each unit that was paid for."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        if not crowded(hall):
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        if not may_be_crowded(position):
             return ()
-        law, bands = hall.law, hall.bands
-        most = STACKING + hall.edda
-        for space in compress(law.every, bands):
+        rules, bands = position.rules, position.bands
+        most = BASE_STACKING + position.edda
+        for space in compress(rules.all_spaces, bands):
             band = bands[space]
-            if len(band) > most and not law.home[space]:
+            if len(band) > most and not rules.home[space]:
                 over = len(band) - most - self.paid.count(space)
                 if over > 0:
-                    name = law.spaces[space]
+                    name = rules.spaces[space]
                     pay = (
-                        law.pay_troops and space == hall.place and hall.supplied != "march" and hall.gold > 0
+                        rules.pay_troops
+                        and space == position.place
+                        and position.supplied != "march"
+                        and position.gold > 0
                     )
                     prompt = f"{name} holds {most} units: give up {over}."
                     units = tuple(sorted(set(band)))
-                    return losses(prompt, units, "stacking", space, name, pay)
+                    return ask_loss(prompt, units, "stacking", space, name, pay)
         return ()
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
-        space = self._over(hall)
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
+        space = self._crowded_space(position)
         if isinstance(move, Lose):
-            give_up(hall, move.unit, space, "stacking")
+            give_up_unit(position, move.unit, space, "stacking")
         else:
-            hall.supplied = "troops"
-            hall.lose_gold(1, "Pay the Troops")
-            hall.become(Stacking((*self.paid, space)))
+            position.supplied = "troops"
+            position.lose_gold(1, "Pay the Troops")
+            position.switch_to(StackingStep((*self.paid, space)))
 
-    def _over(self, hall: SagasHall) -> int:
+    def _crowded_space(self, position: SagasPosition) -> int:
         """The first space that holds too many."""
-        most = STACKING + hall.edda
+        most = BASE_STACKING + position.edda
         return next(
             space
-            for space, band in enumerate(hall.bands)
-            if not hall.law.home[space] and len(band) - self.paid.count(space) > most
+            for space, band in enumerate(position.bands)
+            if not position.rules.home[space] and len(band) - self.paid.count(space) > most
         )
 
-    def proceed(self, hall: SagasHall) -> None:
-        arrived(hall)
+    def proceed(self, position: SagasPosition) -> None:
+        end_movement(position)
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """What a loss led to is done."""
 
 
-STACKING_CHECK = Stacking(())
-
-
-def crowded(hall: SagasHall) -> bool:
+def may_be_crowded(position: SagasPosition) -> bool:
     """Could a space hold too many? A quick check that does not tell homelands apart."""
-    most = STACKING + hall.edda
-    if len(hall.law.counters) - len(hall.pool) - len(hall.dead) <= most:  # all on the map fit into one
+    most = BASE_STACKING + position.edda
+    if (
+        len(position.rules.counters) - len(position.pool) - len(position.dead) <= most
+    ):  # all on the map fit into one
         return False
-    for band in filter(None, hall.bands):  # noqa: SIM110 - `any` would cost more than the look
+    for band in filter(None, position.bands):  # noqa: SIM110 - `any` would cost more than the look
         if len(band) > most:
             return True
     return False
 
 
-def arrived(hall: SagasHall) -> None:
+def end_movement(position: SagasPosition) -> None:
     """The movement segment is over."""
-    place = hall.place
-    hall.tell(events.Arrived(hall.force, place, hall.law.spaces[place]))
-    hall.pop()
+    place = position.place
+    position.tell(events.Arrived(position.force, place, position.rules.spaces[place]))
+    position.pop()

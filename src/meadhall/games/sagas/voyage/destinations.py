@@ -12,14 +12,25 @@ from typing import NamedTuple
 import msgspec
 
 from meadhall.engine import Move, Options, Refusal
-from meadhall.engine.decision import kept
+from meadhall.engine.decision import lazy_property
 from meadhall.engine.plurals import count_noun
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import minus
-from meadhall.games.sagas.law import LEIF, MEMO, Band, Law, sails
-from meadhall.games.sagas.moves import RALLY, SAIL, STAY, Force, ForcedMarch, Go, Rally, Sail, Scout, Stay
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
+from meadhall.games.sagas.moves import (
+    RALLY_MOVE,
+    SAIL_MOVE,
+    STAY_MOVE,
+    Force,
+    ForcedMarch,
+    Go,
+    Rally,
+    Sail,
+    Scout,
+    Stay,
+)
+from meadhall.games.sagas.position import subtract_items
+from meadhall.games.sagas.table_rules import LEIF, MEMO, Band, SagasTableRules, has_ship
 
-from .storm import storms
+from .storm import storm_faces
 
 
 @lru_cache(maxsize=MEMO)
@@ -37,12 +48,18 @@ def parts(band: Band) -> tuple[Band, ...]:
 
 
 @lru_cache(maxsize=MEMO)
-def leaving_sea(law: Law, band: Band) -> tuple[Band, ...]:
+def parts_leaving_sea(rules: SagasTableRules, band: Band) -> tuple[Band, ...]:
     """Parts of a band at sea that ships carry, and that leave no more behind than ships carry (AMB-34)."""
-    return tuple([part for part in parts(band) if law.afloat(part) and law.afloat(minus(band, part))])
+    return tuple(
+        [
+            part
+            for part in parts(band)
+            if rules.is_afloat(part) and rules.is_afloat(subtract_items(band, part))
+        ]
+    )
 
 
-class Formations(Options, frozen=True):
+class MovementOptions(Options, frozen=True, tag="formations"):
     """Any part of the band forms the force; or all stay; or Vikings rally; or a quest is scouted."""
 
     public = True
@@ -55,46 +72,49 @@ class Formations(Options, frozen=True):
     quests: tuple[tuple[int, str], ...]
     """Face-down quests that can be scouted."""
 
-    def others(self) -> list[Move]:
+    def list_other_moves(self) -> list[Move]:
         scouts = [Scout(space, name) for space, name in self.quests]
-        return [STAY, *([RALLY] if self.rally else []), *scouts]
+        return [STAY_MOVE, *([RALLY_MOVE] if self.rally else []), *scouts]
 
     def list_moves(self) -> Sequence[Move]:
-        return [*self.others(), *[Force(part) for part in (self.afloat if self.sea else parts(self.band))]]
+        return [
+            *self.list_other_moves(),
+            *[Force(part) for part in (self.afloat if self.sea else parts(self.band))],
+        ]
 
-    @kept
+    @lazy_property
     def _shares(self) -> tuple[tuple[int, int], ...]:
         """Each kind of the band, and one more than how many of it there are: so many of it can go, or none."""
         return tuple([(unit, self.band.count(unit) + 1) for unit in sorted(set(self.band))])
 
-    @kept
-    def _count(self) -> int:
+    @lazy_property
+    def _move_count(self) -> int:
         others = 1 + self.rally + len(self.quests)
         if self.sea:
             return others + len(self.afloat)
         return others + prod([shares for _, shares in self._shares]) - 1
 
     def count(self) -> int:
-        return self._count
+        return self._move_count
 
-    @kept
-    def _drawn(self) -> dict[int, Move]:
+    @lazy_property
+    def _drawn_moves(self) -> dict[int, Move]:
         """The moves that were drawn already, by number."""
-        return dict(enumerate(self.others()))
+        return dict(enumerate(self.list_other_moves()))
 
-    @kept
-    def _own(self) -> dict[Move, Move]:
+    @lazy_property
+    def _own_moves(self) -> dict[Move, Move]:
         """The moves that were looked for already: there may be too many parts to list them all."""
-        return {move: move for move in self.others()}
+        return {move: move for move in self.list_other_moves()}
 
     def sample(self, rng: Random) -> Move:
-        n = floor(rng.random() * self._count)
-        drawn = self._drawn.get(n)
+        n = floor(rng.random() * self._move_count)
+        drawn = self._drawn_moves.get(n)
         if drawn is None:
-            drawn = self._drawn[n] = self._force(n - 1 - self.rally - len(self.quests))
+            drawn = self._drawn_moves[n] = self._make_force(n - 1 - self.rally - len(self.quests))
         return drawn
 
-    def _force(self, n: int) -> Force:
+    def _make_force(self, n: int) -> Force:
         if self.sea:
             return Force(self.afloat[n])
         n += 1  # every number but 0 is a part: its digits are how many of each kind go
@@ -107,7 +127,7 @@ class Formations(Options, frozen=True):
     def find(self, move: Move) -> Move | None:
         own = Options.find(self, move)
         if own is None and type(move) is Force and self._can_go(move.units):
-            own = self._own[move] = move
+            own = self._own_moves[move] = move
         return own
 
     def _can_go(self, units: Band) -> bool:
@@ -136,13 +156,15 @@ class Formations(Options, frozen=True):
         return Refusal("VK-11.0.3", "Move the force, or stay.")
 
     def fallback(self) -> Stay:
-        return STAY
+        return STAY_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def formations(law: Law, band: Band, sea: bool, rally: bool, quests: tuple[tuple[int, str], ...]) -> Asks:
-    afloat = leaving_sea(law, band) if sea else ()
-    return question("movement", "Who sets out?", Formations(band, sea, afloat, rally, quests))
+def ask_movement(
+    rules: SagasTableRules, band: Band, sea: bool, rally: bool, quests: tuple[tuple[int, str], ...]
+) -> SeatQuestions:
+    afloat = parts_leaving_sea(rules, band) if sea else ()
+    return ask_player("movement", "Who sets out?", MovementOptions(band, sea, afloat, rally, quests))
 
 
 # ---------------------------------------------------------------- reach
@@ -162,9 +184,9 @@ class Gait(NamedTuple):
 
 
 @lru_cache(maxsize=MEMO)
-def gait_of(law: Law, force: Band) -> Gait:
-    ships = sails(force)
-    return Gait(ships, ships and law.afloat(force), 1 + (LEIF in force), "portage" if ships else "land")
+def gait_of(rules: SagasTableRules, force: Band) -> Gait:
+    ships = has_ship(force)
+    return Gait(ships, ships and rules.is_afloat(force), 1 + (LEIF in force), "portage" if ships else "land")
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
@@ -179,16 +201,18 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 
 
 @lru_cache(maxsize=MEMO)
-def reach(law: Law, start: int, way: str, steps: int, stops: tuple[int, ...]) -> dict[int, Reach]:
+def find_reach(
+    rules: SagasTableRules, start: int, way: str, steps: int, stops: tuple[int, ...]
+) -> dict[int, Reach]:
     """All spaces a force can end in: it stops in homelands, fortresses and at quests (VK-12.0d)."""
-    roads = {"sea": law.by_sea, "land": law.by_river, "portage": law.by_portage}[way]
+    roads = {"sea": rules.by_sea, "land": rules.by_river, "portage": rules.by_portage}[way]
     best: dict[int, Reach] = {}
     edge = [Reach(start, (), 0)]
     for _ in range(steps):
         further: dict[int, Reach] = {}
         for here in edge:
             for space in roads[here.space]:
-                seas = here.seas + law.sea[space]
+                seas = here.seas + rules.sea[space]
                 known = further.get(space)
                 if known is None or seas < known.seas:
                     further[space] = Reach(space, (*here.path, space), seas)
@@ -198,18 +222,18 @@ def reach(law: Law, start: int, way: str, steps: int, stops: tuple[int, ...]) ->
         edge = [
             found
             for space, found in further.items()
-            if not (law.home[space] or law.fortress[space] or space in stops)
+            if not (rules.home[space] or rules.fortress[space] or space in stops)
         ]
     return {space: best[space] for space in sorted(best)}
 
 
 @lru_cache(maxsize=MEMO)
-def passed(law: Law, start: int, way: str, steps: int) -> frozenset[int]:
+def passable_spaces(rules: SagasTableRules, start: int, way: str, steps: int) -> frozenset[int]:
     """Spaces a force can come through on its way further: quests elsewhere do not matter."""
-    return frozenset(reach(law, start, way, steps - 1, ()))
+    return frozenset(find_reach(rules, start, way, steps - 1, ()))
 
 
-class Courses(Listed, frozen=True):
+class CourseOptions(PublicOptions, frozen=True, tag="courses"):
     """Declare a naval move, march, make a forced march first, or stay."""
 
     reach: tuple[tuple[int, str], ...]
@@ -225,8 +249,8 @@ class Courses(Listed, frozen=True):
 
     def list_moves(self) -> Sequence[Move]:
         return [
-            STAY,
-            *([SAIL] if self.sail else []),
+            STAY_MOVE,
+            *([SAIL_MOVE] if self.sail else []),
             *[Go(space, name) for space, name in self.reach],
             *[ForcedMarch(space, name) for space, name in self.marches],
         ]
@@ -248,30 +272,32 @@ class Courses(Listed, frozen=True):
         return Refusal("VK-12.2a", "By land a force moves along rivers and portages, ships by portage only.")
 
     def fallback(self) -> Stay:
-        return STAY
+        return STAY_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def courses(law: Law, space: int, gait: Gait, stops: tuple[int, ...], price: int) -> Asks:
+def ask_course(
+    rules: SagasTableRules, space: int, gait: Gait, stops: tuple[int, ...], price: int
+) -> SeatQuestions:
     ships, afloat, steps, way = gait
     forced: tuple[int, ...] = ()
     if price:
-        forced = law.by_portage[space] if ships else law.by_river[space]
+        forced = rules.by_portage[space] if ships else rules.by_river[space]
         if afloat:
-            forced = tuple(sorted({*forced, *law.by_sea[space]}))
-    names = law.spaces
-    options = Courses(
-        tuple([(place, names[place]) for place in reach(law, space, way, steps, stops)]),
-        bool(afloat and law.by_sea[space]),
+            forced = tuple(sorted({*forced, *rules.by_sea[space]}))
+    names = rules.spaces
+    options = CourseOptions(
+        tuple([(place, names[place]) for place in find_reach(rules, space, way, steps, stops)]),
+        bool(afloat and rules.by_sea[space]),
         ships,
-        bool(law.by_sea[space]),
+        bool(rules.by_sea[space]),
         tuple([(place, names[place]) for place in forced]),
         price,
     )
-    return question("course", "Sail, march or stay?", options)
+    return ask_player("course", "Sail, march or stay?", options)
 
 
-class Landfalls(Listed, frozen=True):
+class SailOptions(PublicOptions, frozen=True, tag="landfalls"):
     """Every space within reach of the movement die."""
 
     steps: int
@@ -281,7 +307,10 @@ class Landfalls(Listed, frozen=True):
     """Of six dice, how many bring a storm if the force stays at sea where it is."""
 
     def list_moves(self) -> Sequence[Move]:
-        return [STAY, *[Go(found.space, name) for found, name in zip(self.reach, self.names, strict=True)]]
+        return [
+            STAY_MOVE,
+            *[Go(found.space, name) for found, name in zip(self.reach, self.names, strict=True)],
+        ]
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Go):
@@ -292,16 +321,18 @@ class Landfalls(Listed, frozen=True):
         return Refusal("VK-12.1a", "The die is rolled: choose where the force sails, or stay.")
 
     def fallback(self) -> Stay:
-        return STAY
+        return STAY_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def sailing_asking(law: Law, space: int, steps: int, stops: tuple[int, ...], jarl: bool, seas: int) -> Asks:
+def ask_sailing(
+    rules: SagasTableRules, space: int, steps: int, stops: tuple[int, ...], jarl: bool, seas: int
+) -> SeatQuestions:
     found = [
-        Reach(place, one.path, one.seas, storms(one.seas + seas, jarl) if law.sea[place] else 0)
-        for place, one in reach(law, space, "sea", steps, stops).items()
+        Reach(place, one.path, one.seas, storm_faces(one.seas + seas, jarl) if rules.sea[place] else 0)
+        for place, one in find_reach(rules, space, "sea", steps, stops).items()
     ]
-    names = tuple([law.spaces[one.space] for one in found])
-    stay = storms(seas, jarl) if law.sea[space] else 0
+    names = tuple([rules.spaces[one.space] for one in found])
+    stay = storm_faces(seas, jarl) if rules.sea[space] else 0
     prompt = f"Sail up to {steps} space{'s' if steps > 1 else ''}."
-    return question("sailing", prompt, Landfalls(steps, tuple(found), names, stay))
+    return ask_player("sailing", prompt, SailOptions(steps, tuple(found), names, stay))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import Event, Names
-from meadhall.games.sagas.moves import UNITS, told
+from meadhall.games.sagas.moves import UNIT_NAMES, band_words
 
 
 class VoyageBegun(Event, frozen=True):
@@ -25,7 +25,7 @@ class Recruited(Event, frozen=True):
     gold: int
 
     def words(self, names: Names) -> str:
-        return f"{UNITS[self.unit]} in {self.name} for {self.price} gold, {self.gold} left."
+        return f"{UNIT_NAMES[self.unit]} in {self.name} for {self.price} gold, {self.gold} left."
 
 
 class Joined(Event, frozen=True):
@@ -35,7 +35,7 @@ class Joined(Event, frozen=True):
     name: str
 
     def words(self, names: Names) -> str:
-        return f"**{told(self.units)}** join in {self.name} for free."
+        return f"**{band_words(self.units)}** join in {self.name} for free."
 
 
 class MovementRolled(Event, frozen=True):
@@ -59,7 +59,7 @@ class Moved(Event, frozen=True):
     """sea, land or portage."""
 
     def words(self, names: Names) -> str:
-        return f"{told(self.units)} {'sail' if self.way == 'sea' else 'march'} to **{self.names[-1]}**."
+        return f"{band_words(self.units)} {'sail' if self.way == 'sea' else 'march'} to **{self.names[-1]}**."
 
 
 class Rallied(Event, frozen=True):
@@ -69,7 +69,7 @@ class Rallied(Event, frozen=True):
     name: str
 
     def words(self, names: Names) -> str:
-        return f"{told(self.units)} rally from {self.name}."
+        return f"{band_words(self.units)} rally from {self.name}."
 
 
 class Arrived(Event, frozen=True):
@@ -109,7 +109,7 @@ class Fallen(Event, frozen=True):
             "stacking": "sent away: the space is full",
             "table": "gone",
         }
-        return f"**{UNITS[self.unit]}** {how[self.why]}, in {self.name}."
+        return f"**{UNIT_NAMES[self.unit]}** {how[self.why]}, in {self.name}."
 
 
 class QuestRevealed(Event, frozen=True):

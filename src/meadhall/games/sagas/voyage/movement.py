@@ -4,132 +4,132 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from meadhall.engine import Frame, Move, Seat
+from meadhall.engine import Move, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.decisions import Asks
-from meadhall.games.sagas.hall import SagasHall, first
-from meadhall.games.sagas.law import LEIF, led
+from meadhall.games.sagas.decisions import SeatQuestions
 from meadhall.games.sagas.moves import Force, ForcedMarch, Go, Rally, Sail, Scout
-from meadhall.games.sagas.saga.victory import won_now
+from meadhall.games.sagas.position import SagasPosition, first_item
+from meadhall.games.sagas.saga.victory import end_if_won
+from meadhall.games.sagas.table_rules import LEIF, has_jarl
 
-from .destinations import Reach, courses, formations, gait_of, passed, reach, sailing_asking
-from .rally import RALLYING, callable_from
-from .storm import ARRIVING, arrive
+from .destinations import Reach, ask_course, ask_movement, ask_sailing, find_reach, gait_of, passable_spaces
+from .rally import RallyStep, can_rally
+from .storm import ArrivalStep, arrive
 
 
-class Moving(Frame, frozen=True):
+class MovementStep(Step, frozen=True, tag="moving"):
     """Who moves is decided when the segment starts (VK-12.0b, AMB-37)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law, space = hall.law, hall.place
-        sea = law.sea[space]
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules, space = position.rules, position.place
+        sea = rules.sea[space]
         quests: tuple[tuple[int, str], ...] = ()
-        if law.scouting and not hall.scouted and led(hall.force):
-            hidden = hall.hidden_quests()
-            quests = tuple([(near, law.spaces[near]) for near in law.near[space] if near in hidden])
-        rally = not sea and led(hall.force) and callable_from(hall)
-        return formations(law, hall.bands[space], sea, rally, quests)
+        if rules.scouting and not position.scouted and has_jarl(position.force):
+            hidden = position.hidden_quests()
+            quests = tuple([(near, rules.spaces[near]) for near in rules.neighbours[space] if near in hidden])
+        rally = not sea and has_jarl(position.force) and can_rally(position)
+        return ask_movement(rules, position.bands[space], sea, rally, quests)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Force):
-            hall.force = move.units
-            hall.become(STEERING)
+            position.force = move.units
+            position.switch_to(CourseStep(False))
         elif isinstance(move, Rally):
-            hall.become(ARRIVING, RALLYING)
+            position.switch_to(ArrivalStep(), RallyStep())
         elif isinstance(move, Scout):
-            hall.scouted = True
-            if hall.edda_check("Scouting"):
-                hall.turn_up(move.space)
+            position.scouted = True
+            if position.check_edda("Scouting"):
+                position.reveal_quest(move.space)
         else:
-            arrive(hall)
+            arrive(position)
 
 
-MOVING = Moving()
-
-
-class Steering(Frame, frozen=True):
+class CourseStep(Step, frozen=True, tag="steering"):
     """The force declares: sail, march, a forced march first, or stay (AMB-4)."""
 
     marched: bool
     """A forced march was made: it cannot be made again."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law, force = hall.law, hall.force
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules, force = position.rules, position.force
         price = 0
-        if law.forced_march and not self.marched and not hall.supplied:
+        if rules.forced_march and not self.marched and not position.supplied:
             price = (len(force) + 1) // 2
-            if price > hall.gold:
+            if price > position.gold:
                 price = 0
-        gait = gait_of(law, force)
-        return courses(law, hall.place, gait, stops_within(hall, gait.way, gait.steps), price)
+        gait = gait_of(rules, force)
+        return ask_course(rules, position.place, gait, stops_within(position, gait.way, gait.steps), price)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
-        law = hall.law
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
+        rules = position.rules
         if isinstance(move, Go):
-            gait = gait_of(law, hall.force)
-            travel(hall, move.space, gait.way, gait.steps)
-            arrive(hall)
+            gait = gait_of(rules, position.force)
+            travel(position, move.space, gait.way, gait.steps)
+            arrive(position)
         elif isinstance(move, Sail):
-            die = hall.roll("move")
-            steps = (die + 1) // 2 + (LEIF in hall.force)
-            hall.tell(events.MovementRolled(die, steps))
-            hall.become(Sailing(steps))
+            die = position.roll_die("move")
+            steps = (die + 1) // 2 + (LEIF in position.force)
+            position.tell(events.MovementRolled(die, steps))
+            position.switch_to(SailStep(steps))
         elif isinstance(move, ForcedMarch):
-            price = (len(hall.force) + 1) // 2
-            hall.supplied = "march"
-            hall.lose_gold(price, "Forced March")
-            by_sea = move.space in law.by_sea[hall.place] and law.afloat(hall.force)
+            price = (len(position.force) + 1) // 2
+            position.supplied = "march"
+            position.lose_gold(price, "Forced March")
+            by_sea = move.space in rules.by_sea[position.place] and rules.is_afloat(position.force)
             go_along(
-                hall, Reach(move.space, (move.space,), int(law.sea[move.space])), "sea" if by_sea else "land"
+                position,
+                Reach(move.space, (move.space,), int(rules.sea[move.space])),
+                "sea" if by_sea else "land",
             )
-            stopped = law.home[move.space] or law.fortress[move.space] or move.space in _stops(hall)
-            hall.become(ARRIVING if stopped else Steering(True))
-            won_now(hall)
+            stopped = rules.home[move.space] or rules.fortress[move.space] or move.space in _stops(position)
+            position.switch_to(ArrivalStep() if stopped else CourseStep(True))
+            end_if_won(position)
         else:
-            arrive(hall)
+            arrive(position)
 
 
-STEERING = Steering(False)
-
-
-class Sailing(Frame, frozen=True):
+class SailStep(Step, frozen=True, tag="sailing"):
     """The movement die is rolled: the force goes up to so many spaces (VK-12.1a)."""
 
     steps: int
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law, steps = hall.law, self.steps
-        stops = stops_within(hall, "sea", steps)
-        return sailing_asking(law, hall.place, steps, stops, led(hall.force), hall.seas)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules, steps = position.rules, self.steps
+        stops = stops_within(position, "sea", steps)
+        return ask_sailing(rules, position.place, steps, stops, has_jarl(position.force), position.seas)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Go):
-            travel(hall, move.space, "sea", self.steps)
-        arrive(hall)
+            travel(position, move.space, "sea", self.steps)
+        arrive(position)
 
 
-def _stops(hall: SagasHall) -> Iterable[int]:
+def _stops(position: SagasPosition) -> Iterable[int]:
     """Spaces with a quest marker, where movement ends (VK-18.1a)."""
-    return map(first, hall.quests)
+    return map(first_item, position.quests)
 
 
-def stops_within(hall: SagasHall, way: str, steps: int) -> tuple[int, ...]:
+def stops_within(position: SagasPosition, way: str, steps: int) -> tuple[int, ...]:
     """Those of the stops that can be in the way; a force that goes a single space stops there anyway."""
     if steps == 1:
         return ()
-    on_the_way = passed(hall.law, hall.place, way, steps)
-    return tuple(filter(on_the_way.__contains__, _stops(hall)))
+    on_the_way = passable_spaces(position.rules, position.place, way, steps)
+    return tuple(filter(on_the_way.__contains__, _stops(position)))
 
 
-def travel(hall: SagasHall, space: int, way: str, steps: int) -> None:
+def travel(position: SagasPosition, space: int, way: str, steps: int) -> None:
     """The force goes to a space within reach."""
-    go_along(hall, reach(hall.law, hall.place, way, steps, stops_within(hall, way, steps))[space], way)
+    go_along(
+        position,
+        find_reach(position.rules, position.place, way, steps, stops_within(position, way, steps))[space],
+        way,
+    )
 
 
-def go_along(hall: SagasHall, to: Reach, way: str) -> None:
+def go_along(position: SagasPosition, to: Reach, way: str) -> None:
     """The force goes along the path (VK-12.0c)."""
-    hall.shift(hall.force, hall.place, to.space)
-    hall.place = to.space
-    hall.seas += to.seas
-    names = tuple(map(hall.law.spaces.__getitem__, to.path))
-    hall.tell(events.Moved(hall.force, to.path, names, way))
+    position.shift_units(position.force, position.place, to.space)
+    position.place = to.space
+    position.seas += to.seas
+    names = tuple(map(position.rules.spaces.__getitem__, to.path))
+    position.tell(events.Moved(position.force, to.path, names, way))

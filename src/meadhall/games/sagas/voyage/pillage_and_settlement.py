@@ -5,64 +5,66 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Frame, Move, Refusal, Seat
+from meadhall.engine import Move, Refusal, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import ERIK, MEMO, RURIK, SETTLING
-from meadhall.games.sagas.moves import PASS, PILLAGE, SETTLE, Destroy, Pass, Pillage, Settle
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
+from meadhall.games.sagas.moves import PASS_MOVE, PILLAGE_MOVE, SETTLE_MOVE, Destroy, Pass, Pillage, Settle
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import ERIK, MEMO, RURIK, SETTLEMENT_COST
 
 
-class Deed(Frame, frozen=True):
+class DeedStep(Step, frozen=True, tag="deed"):
     """In a town or fortress without marker: pillage it, settle it, or leave it."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        space, law = hall.place, hall.law
-        if hall.no_deed or not law.land[space] or not hall.unmarked(space) or not hall.markers():
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        space, rules = position.place, position.rules
+        if (
+            position.no_deed
+            or not rules.land[space]
+            or not position.is_unmarked(space)
+            or not position.markers_left()
+        ):
             return ()
-        price = settling_price(hall)
-        dice = loot_dice(hall)
-        return deeds(dice[0], dice[1], int(ERIK in hall.bands[space]), price, price <= hall.gold)
+        price = settling_price(position)
+        dice = loot_dice(position)
+        return ask_deed(dice[0], dice[1], int(ERIK in position.bands[space]), price, price <= position.gold)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Pillage):
-            pillage(hall)
+            pillage_space(position)
         elif isinstance(move, Settle):
-            hall.lose_gold(settling_price(hall), "Settlement")
-            hall.found(hall.place)
-        hall.pop()
+            position.lose_gold(settling_price(position), "Settlement")
+            position.found_settlement(position.place)
+        position.pop()
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
-
-
-DEED = Deed()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
 
-def settling_price(hall: SagasHall) -> int:
+def settling_price(position: SagasPosition) -> int:
     """2 gold, 1 where Rurik is (VK-20.2a, VK-19.3d)."""
-    return SETTLING - (RURIK in hall.bands[hall.place])
+    return SETTLEMENT_COST - (RURIK in position.bands[position.place])
 
 
-def loot_dice(hall: SagasHall) -> tuple[int, bool]:
+def loot_dice(position: SagasPosition) -> tuple[int, bool]:
     """How many dice a pillage rolls, and whether their sum is halved (VK-20.1a)."""
-    fortress, trade = hall.law.fortress[hall.place], hall.law.trade[hall.place]
+    fortress, trade = position.rules.fortress[position.place], position.rules.trade[position.place]
     return (2 if fortress or trade else 1), not (fortress and trade)
 
 
-def pillage(hall: SagasHall) -> None:
+def pillage_space(position: SagasPosition) -> None:
     """The dice, halved and rounded up where they are; Erik finds one gold more (VK-20.1a, VK-19.3b)."""
-    count, halved = loot_dice(hall)
-    space = hall.place
-    dice = hall.chance.dice("pillage", count)
+    count, halved = loot_dice(position)
+    space = position.place
+    dice = position.chance.dice("pillage", count)
     gold = (sum(dice) + 1) // 2 if halved else sum(dice)
-    gold += ERIK in hall.bands[space]
-    hall.pillaged = tuple(sorted((*hall.pillaged, space)))
-    hall.tell(events.Pillaged(space, hall.law.spaces[space], dice, gold))
-    hall.gain_gold(gold, "Pillage")
+    gold += ERIK in position.bands[space]
+    position.pillaged = tuple(sorted((*position.pillaged, space)))
+    position.tell(events.Pillaged(space, position.rules.spaces[space], dice, gold))
+    position.gain_gold(gold, "Pillage")
 
 
-class Deeds(Listed, frozen=True):
+class DeedOptions(PublicOptions, frozen=True, tag="deeds"):
     """Pillage, settle or neither."""
 
     dice: int
@@ -77,10 +79,10 @@ class Deeds(Listed, frozen=True):
     """There is gold for it."""
 
     def list_moves(self) -> Sequence[Move]:
-        return [PILLAGE, *([SETTLE] if self.able else []), PASS]
+        return [PILLAGE_MOVE, *([SETTLE_MOVE] if self.able else []), PASS_MOVE]
 
-    def barred(self) -> Sequence[Move]:
-        return () if self.able else (SETTLE,)
+    def barred_moves(self) -> Sequence[Move]:
+        return () if self.able else (SETTLE_MOVE,)
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Settle):
@@ -88,32 +90,32 @@ class Deeds(Listed, frozen=True):
         return Refusal("VK-20.0b", "Pillage, settle or do neither.")
 
     def fallback(self) -> Pass:
-        return PASS
+        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def deeds(dice: int, halved: bool, more: int, price: int, able: bool) -> Asks:
-    return question("deed", "Pillage or settle?", Deeds(dice, halved, more, price, able))
+def ask_deed(dice: int, halved: bool, more: int, price: int, able: bool) -> SeatQuestions:
+    return ask_player("deed", "Pillage or settle?", DeedOptions(dice, halved, more, price, able))
 
 
-class Destroying(Frame, frozen=True):
+class DestroySettlementStep(Step, frozen=True, tag="destroying"):
     """A settlement of the player's choice is gone; with none on the map, nothing happens."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        if not hall.settled:
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        if not position.settled:
             return ()
-        named = tuple([(space, hall.law.spaces[space]) for space in hall.settled])
-        return settlements("Give up which settlement?", named)
+        named = tuple([(space, position.rules.spaces[space]) for space in position.settled])
+        return ask_destroy_settlement("Give up which settlement?", named)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Destroy) -> None:
-        hall.raze(move.space)
-        hall.pop()
+    def play(self, position: SagasPosition, seat: Seat, move: Destroy) -> None:
+        position.raze_settlement(move.space)
+        position.pop()
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
 
-class Settlements(Listed, frozen=True):
+class DestroySettlementOptions(PublicOptions, frozen=True, tag="settlements"):
     """A settlement is given up."""
 
     spaces: tuple[tuple[int, str], ...]
@@ -126,5 +128,5 @@ class Settlements(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def settlements(prompt: str, spaces: tuple[tuple[int, str], ...]) -> Asks:
-    return question("destroy", prompt, Settlements(spaces))
+def ask_destroy_settlement(prompt: str, spaces: tuple[tuple[int, str], ...]) -> SeatQuestions:
+    return ask_player("destroy", prompt, DestroySettlementOptions(spaces))

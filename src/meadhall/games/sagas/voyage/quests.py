@@ -4,109 +4,108 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from meadhall.engine import Frame, Seat
+from meadhall.engine import Seat, Step
 from meadhall.games.sagas import decisions, events
-from meadhall.games.sagas.battle.battle import fight
+from meadhall.games.sagas.battle.battle import begin_battle
 from meadhall.games.sagas.box import effects
 from meadhall.games.sagas.cards import deck
-from meadhall.games.sagas.decisions import Asks
-from meadhall.games.sagas.hall import NOWHERE, SagasHall
-from meadhall.games.sagas.law import BERSERKIR
+from meadhall.games.sagas.decisions import SeatQuestions
 from meadhall.games.sagas.moves import Choose, Place, Reveal
-from meadhall.games.sagas.saga.victory import won_now
+from meadhall.games.sagas.position import NOWHERE, SagasPosition
+from meadhall.games.sagas.saga.victory import end_if_won
+from meadhall.games.sagas.table_rules import BERSERKIR
 from meadhall.games.sagas.units.jarls import recruit_jarl
-from meadhall.games.sagas.units.reinforcements import berserkir_allowed
+from meadhall.games.sagas.units.reinforcements import is_berserkir_allowed
 
-NONE: effects.Hostiles = effects.Hostiles()
+QUEST_HOSTILES: effects.HostilesEffect = effects.HostilesEffect()
 """A battle for nothing but the quest (VK-18.2a)."""
 
 
-class Questing(Frame, frozen=True):
+class QuestStep(Step, frozen=True, tag="questing"):
     """The quest segment of a voyage, in a space with a quest marker."""
 
-    def proceed(self, hall: SagasHall) -> None:
+    def proceed(self, position: SagasPosition) -> None:
         """The marker is turned up, and a battle decides it (VK-18.2a, AMB-12)."""
-        hall.stage = "quest"
-        hall.turn_up(hall.place)
-        fight(hall, NONE, "The quest", quest=True)
+        position.stage = "quest"
+        position.reveal_quest(position.place)
+        begin_battle(position, QUEST_HOSTILES, "The quest", quest=True)
 
-    def resume(self, hall: SagasHall, outcome: bool) -> None:
+    def resume(self, position: SagasPosition, outcome: bool) -> None:
         """A won battle accomplishes the quest, if the voyaging force survived it (VK-18.3a)."""
-        if outcome and hall.force:
-            hall.become(Accomplishing(hall.place))
+        if outcome and position.force:
+            position.switch_to(AccomplishQuestStep(position.place))
         else:
-            hall.pop()
+            position.pop()
 
 
-QUESTING = Questing()
-
-
-class Accomplishing(Frame, frozen=True):
+class AccomplishQuestStep(Step, frozen=True, tag="accomplishing"):
     """A quest is accomplished: its marker leaves the map and gives its bonus (VK-18.4a)."""
 
     space: int
 
-    def proceed(self, hall: SagasHall) -> None:
-        quest = hall.quest_at(self.space)
+    def proceed(self, position: SagasPosition) -> None:
+        quest = position.quest_at(self.space)
         if quest == NOWHERE:  # all is done
-            if not won_now(hall):
-                hall.pop()
+            if not end_if_won(position):
+                position.pop()
             return
-        card = hall.law.world.quests[quest]
-        hall.quests = tuple([marker for marker in hall.quests if marker[0] != self.space])
+        card = position.rules.world.quests[quest]
+        position.quests = tuple([marker for marker in position.quests if marker[0] != self.space])
         if card.id == "runes":
-            hall.runes = True
+            position.runes = True
         else:
-            hall.done = tuple(sorted((*hall.done, quest)))
-        hall.tell(events.QuestDone(self.space, hall.law.spaces[self.space], card.name, card.id != "runes"))
-        if not won_now(hall):
-            BONUS[card.id](hall, self.space, quest)
+            position.done = tuple(sorted((*position.done, quest)))
+        position.tell(
+            events.QuestDone(self.space, position.rules.spaces[self.space], card.name, card.id != "runes")
+        )
+        if not end_if_won(position):
+            QUEST_BONUSES[card.id](position, self.space, quest)
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """The bonus is taken."""
 
 
 # ---------------------------------------------------------------- the six bonuses
 
 
-def niflung_horde(hall: SagasHall, space: int, quest: int) -> None:
+def give_niflung_horde(position: SagasPosition, space: int, quest: int) -> None:
     """Gold: a die and Edda (VK-18.4b)."""
-    die = hall.roll("horde")
-    hall.gain_gold(die + hall.edda, "Niflung Horde")
+    die = position.roll_die("horde")
+    position.gain_gold(die + position.edda, "Niflung Horde")
 
 
-def silk_road(hall: SagasHall, space: int, quest: int) -> None:
+def give_silk_road(position: SagasPosition, space: int, quest: int) -> None:
     """As many voyage cards as Edda (VK-18.4c)."""
-    deck.gain_voyages(hall, hall.edda, "Silk Road")
+    deck.gain_voyages(position, position.edda, "Silk Road")
 
 
-def sword_oath(hall: SagasHall, space: int, quest: int) -> None:
+def give_sword_oath(position: SagasPosition, space: int, quest: int) -> None:
     """A Berserkir or a Jarl in the quest space (VK-18.4d)."""
-    hall.push(Boon("sword_oath", space, quest))
+    position.push(BoonStep("sword_oath", space, quest))
 
 
-def jomsburg(hall: SagasHall, space: int, quest: int) -> None:
+def give_jomsburg(position: SagasPosition, space: int, quest: int) -> None:
     """A settlement, or Edda and the marker is gone for the campaign (VK-18.4e)."""
-    hall.push(Boon("jomsburg", space, quest))
+    position.push(BoonStep("jomsburg", space, quest))
 
 
-def ginnungagap(hall: SagasHall, space: int, quest: int) -> None:
+def give_ginnungagap(position: SagasPosition, space: int, quest: int) -> None:
     """A Jarl, or Edda and the marker is gone for the campaign (VK-18.4f)."""
-    hall.push(Boon("ginnungagap", space, quest))
+    position.push(BoonStep("ginnungagap", space, quest))
 
 
-def runes(hall: SagasHall, space: int, quest: int) -> None:
+def give_runes(position: SagasPosition, space: int, quest: int) -> None:
     """An unrevealed quest is revealed and accomplished; with none left, a voyage card or gold (VK-18.4g)."""
-    hall.push(Boon("runes", space, quest))
+    position.push(BoonStep("runes", space, quest))
 
 
-BONUS: dict[str, Callable[[SagasHall, int, int], None]] = {
-    "niflung_horde": niflung_horde,
-    "silk_road": silk_road,
-    "sword_oath": sword_oath,
-    "jomsburg": jomsburg,
-    "ginnungagap": ginnungagap,
-    "runes": runes,
+QUEST_BONUSES: dict[str, Callable[[SagasPosition, int, int], None]] = {
+    "niflung_horde": give_niflung_horde,
+    "silk_road": give_silk_road,
+    "sword_oath": give_sword_oath,
+    "jomsburg": give_jomsburg,
+    "ginnungagap": give_ginnungagap,
+    "runes": give_runes,
 }
 
 BERSERKIRS, JARL, EDDA, SETTLEMENT, VOYAGE, GOLD = range(6)
@@ -120,120 +119,117 @@ TEXTS = {
 }
 
 
-class Boon(Frame, frozen=True):
+class BoonStep(Step, frozen=True, tag="boon"):
     """A quest that lets the player choose."""
 
     quest_id: str
     space: int
     quest: int
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law = hall.law
-        name = law.world.quests[self.quest].name
-        if self.quest_id == "runes" and (hidden := hall.hidden_quests()):
-            named = tuple([(space, law.spaces[space]) for space in hidden])
-            return decisions.hidden(f"{name}: reveal a quest, it is accomplished.", named)
-        offered = tuple([(option, TEXTS[option]) for option in self.options(hall)])
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules = position.rules
+        name = rules.world.quests[self.quest].name
+        if self.quest_id == "runes" and (hidden := position.hidden_quests()):
+            named = tuple([(space, rules.spaces[space]) for space in hidden])
+            return decisions.ask_reveal_quest(f"{name}: reveal a quest, it is accomplished.", named)
+        offered = tuple([(option, TEXTS[option]) for option in self.list_boons(position)])
         if not offered:
             return ()
-        return decisions.choices(f"{name}: choose.", law.world.quests[self.quest].rule, offered)
+        return decisions.ask_choice(f"{name}: choose.", rules.world.quests[self.quest].rule, offered)
 
-    def options(self, hall: SagasHall) -> list[int]:
+    def list_boons(self, position: SagasPosition) -> list[int]:
         """What can be had now (AMB-16, AMB-17)."""
-        jarl = [JARL] if hall.waiting_jarls() else []
+        jarl = [JARL] if position.waiting_jarls() else []
         if self.quest_id == "sword_oath":
-            return [*([BERSERKIRS] if berserkir_allowed(hall) else []), *jarl]
+            return [*([BERSERKIRS] if is_berserkir_allowed(position) else []), *jarl]
         if self.quest_id == "jomsburg":
-            return [*([SETTLEMENT] if coasts(hall, self.space) else []), EDDA]
+            return [*([SETTLEMENT] if jomsburg_spaces(position, self.space) else []), EDDA]
         return [*jarl, EDDA] if self.quest_id == "ginnungagap" else [VOYAGE, GOLD]
 
-    def play(self, hall: SagasHall, seat: Seat, move: Choose | Reveal) -> None:
-        name = hall.law.world.quests[self.quest].name
+    def play(self, position: SagasPosition, seat: Seat, move: Choose | Reveal) -> None:
+        name = position.rules.world.quests[self.quest].name
         if isinstance(move, Reveal):
-            hall.turn_up(move.space)
-            hall.become(Accomplishing(move.space))
+            position.reveal_quest(move.space)
+            position.switch_to(AccomplishQuestStep(move.space))
             return
         space = self.space
         if move.option == SETTLEMENT:
-            hall.become(Colonising(space))
+            position.switch_to(PlaceSettlementStep(space))
             return
-        hall.become(GIVEN)
+        position.switch_to(BoonGivenStep())
         if move.option == BERSERKIRS:
-            hall.enlist(BERSERKIR, space)
-            hall.tell(events.Joined((BERSERKIR,), space, hall.law.spaces[space]))
+            position.enlist_unit(BERSERKIR, space)
+            position.tell(events.Joined((BERSERKIR,), space, position.rules.spaces[space]))
         elif move.option == JARL:
-            recruit_jarl(hall, space, here=True)
+            recruit_jarl(position, space, here=True)
         elif move.option == EDDA:
-            hall.spent = tuple(sorted((*hall.spent, self.quest)))
-            hall.gain_edda(1, name)
+            position.spent = tuple(sorted((*position.spent, self.quest)))
+            position.gain_edda(1, name)
         elif move.option == VOYAGE:
-            deck.gain_voyages(hall, 1, name)
+            deck.gain_voyages(position, 1, name)
         else:
-            hall.gain_gold(2, name)
+            position.gain_gold(2, name)
 
-    def proceed(self, hall: SagasHall) -> None:
+    def proceed(self, position: SagasPosition) -> None:
         """Nothing of it can be had."""
-        hall.pop()
+        position.pop()
 
 
-class Given(Frame, frozen=True):
+class BoonGivenStep(Step, frozen=True, tag="given"):
     """A bonus is given."""
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """Something it led to is done."""
 
 
-GIVEN = Given()
-
-
-def coasts(hall: SagasHall, space: int) -> tuple[int, ...]:
+def jomsburg_spaces(position: SagasPosition, space: int) -> tuple[int, ...]:
     """Where Jomsburg may found a settlement: here if this is a coastal town, else in any that has no marker."""
-    if not hall.markers():
+    if not position.markers_left():
         return ()
-    law = hall.law
+    rules = position.rules
     towns = [
         place
-        for place, land in enumerate(law.land)
-        if land and law.coastal[place] and not law.fortress[place]
+        for place, land in enumerate(rules.land)
+        if land and rules.coastal[place] and not rules.fortress[place]
     ]
-    free = tuple([place for place in towns if hall.unmarked(place)])
+    free = tuple([place for place in towns if position.is_unmarked(place)])
     return (space,) if space in free else free
 
 
-class Colonising(Frame, frozen=True):
+class PlaceSettlementStep(Step, frozen=True, tag="colonising"):
     """The settlement of Jomsburg is placed."""
 
     space: int
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law = hall.law
-        named = tuple([(space, law.spaces[space]) for space in coasts(hall, self.space)])
-        return decisions.homes("Jomsburg: found the settlement where?", "VK-18.4e", -1, named)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules = position.rules
+        named = tuple([(space, rules.spaces[space]) for space in jomsburg_spaces(position, self.space)])
+        return decisions.ask_home("Jomsburg: found the settlement where?", "VK-18.4e", -1, named)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Place) -> None:
-        hall.found(move.space)
-        hall.become(GIVEN)
+    def play(self, position: SagasPosition, seat: Seat, move: Place) -> None:
+        position.found_settlement(move.space)
+        position.switch_to(BoonGivenStep())
 
 
-class Revealing(Frame, frozen=True):
+class RevealQuestStep(Step, frozen=True, tag="revealing"):
     """Face-down quests of the player's choice are turned up; with none hidden, nothing happens (AMB-24)."""
 
     count: int
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law = hall.law
-        spaces = hall.hidden_quests()
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules = position.rules
+        spaces = position.hidden_quests()
         if not self.count or not spaces:
             return ()
-        named = tuple([(space, law.spaces[space]) for space in spaces])
-        return decisions.hidden("Reveal which quest?", named)
+        named = tuple([(space, rules.spaces[space]) for space in spaces])
+        return decisions.ask_reveal_quest("Reveal which quest?", named)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Reveal) -> None:
-        hall.turn_up(move.space)
-        hall.become(Revealing(self.count - 1))
+    def play(self, position: SagasPosition, seat: Seat, move: Reveal) -> None:
+        position.reveal_quest(move.space)
+        position.switch_to(RevealQuestStep(self.count - 1))
 
-    def proceed(self, hall: SagasHall) -> None:
-        hall.pop()
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()

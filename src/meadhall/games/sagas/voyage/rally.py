@@ -5,86 +5,83 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Frame, Move, Refusal, Seat
+from meadhall.engine import Move, Refusal, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import MEMO, Band, Law
-from meadhall.games.sagas.moves import DONE, Done, Join
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
+from meadhall.games.sagas.moves import DONE_MOVE, Done, Join
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.table_rules import MEMO, Band, SagasTableRules
 
-from .destinations import leaving_sea, parts
+from .destinations import parts, parts_leaving_sea
 
 
-def callable_from(hall: SagasHall) -> bool:
+def can_rally(position: SagasPosition) -> bool:
     """Could anybody come?"""
-    bands, place = hall.bands, hall.place
-    for space in hall.law.near[place]:
-        if bands[space] and movers(hall.law, bands[space], space, place, room_at(hall, place)):
+    bands, place = position.bands, position.place
+    for space in position.rules.neighbours[place]:
+        if bands[space] and movers(position.rules, bands[space], space, place, room_at(position, place)):
             return True
     return False
 
 
-def origins(hall: SagasHall) -> tuple[tuple[int, tuple[Band, ...]], ...]:
+def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]:
     """Spaces beside the Jarl's from which Vikings can come, and who can come from there."""
-    law, place = hall.law, hall.place
-    room = room_at(hall, place)
+    rules, place = position.rules, position.place
+    room = room_at(position, place)
     found = []
-    for space in law.near[place]:
-        band = hall.bands[space]
-        if band and (able := movers(law, band, space, place, room)):
+    for space in rules.neighbours[place]:
+        band = position.bands[space]
+        if band and (able := movers(rules, band, space, place, room)):
             found.append((space, able))
     return tuple(found)
 
 
-def room_at(hall: SagasHall, space: int) -> int:
+def room_at(position: SagasPosition, space: int) -> int:
     """How many more Vikings the space holds, or gold can keep there."""
-    room = hall.limit(space) - len(hall.bands[space])
-    if hall.law.pay_troops and hall.supplied != "march":
-        room += hall.gold
+    room = position.stacking_limit(space) - len(position.bands[space])
+    if position.rules.pay_troops and position.supplied != "march":
+        room += position.gold
     return max(0, room)
 
 
 @lru_cache(maxsize=MEMO)
-def movers(law: Law, band: Band, start: int, end: int, room: int) -> tuple[Band, ...]:
+def movers(rules: SagasTableRules, band: Band, start: int, end: int, room: int) -> tuple[Band, ...]:
     """Parts of a band that have a way to come: over a sea route land units come aboard ships only."""
-    able = leaving_sea(law, band) if law.sea[start] else parts(band)
-    by_sea = law.ways[start][end] == "sea"
-    return tuple([part for part in able if len(part) <= room and not (by_sea and not law.afloat(part))])
+    able = parts_leaving_sea(rules, band) if rules.sea[start] else parts(band)
+    by_sea = rules.ways[start][end] == "sea"
+    return tuple([part for part in able if len(part) <= room and not (by_sea and not rules.is_afloat(part))])
 
 
-class Rallying(Frame, frozen=True):
+class RallyStep(Step, frozen=True, tag="rallying"):
     """Bands come, one after the other; the Jarl himself does not move."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        found = origins(hall)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        found = origins(position)
         if not found:
             return ()
-        return rallying(hall.law, found)
+        return ask_rally(position.rules, found)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Join):
-            hall.shift(move.units, move.space, hall.place)
-            hall.tell(events.Rallied(move.units, move.space, move.name))
+            position.shift_units(move.units, move.space, position.place)
+            position.tell(events.Rallied(move.units, move.space, move.name))
         else:
-            self.proceed(hall)
+            self.proceed(position)
 
-    def proceed(self, hall: SagasHall) -> None:
+    def proceed(self, position: SagasPosition) -> None:
         """From now on all in the Jarl's space are the voyaging force."""
-        hall.force = hall.bands[hall.place]
-        hall.pop()
+        position.force = position.bands[position.place]
+        position.pop()
 
 
-RALLYING = Rallying()
-
-
-class Joins(Listed, frozen=True):
+class RallyOptions(PublicOptions, frozen=True, tag="joins"):
     """Who comes from where."""
 
     origins: tuple[tuple[int, str, tuple[Band, ...]], ...]
     """Space, its name, and the parts of its band that can come."""
 
     def list_moves(self) -> Sequence[Move]:
-        return [DONE, *[Join(space, name, part) for space, name, able in self.origins for part in able]]
+        return [DONE_MOVE, *[Join(space, name, part) for space, name, able in self.origins for part in able]]
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Join):
@@ -95,10 +92,10 @@ class Joins(Listed, frozen=True):
         return Refusal("VK-12.3a", "Choose who rallies, or finish.")
 
     def fallback(self) -> Done:
-        return DONE
+        return DONE_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def rallying(law: Law, found: tuple[tuple[int, tuple[Band, ...]], ...]) -> Asks:
-    origins = tuple([(space, law.spaces[space], able) for space, able in found])
-    return question("rally", "Who rallies to the Jarl?", Joins(origins))
+def ask_rally(rules: SagasTableRules, found: tuple[tuple[int, tuple[Band, ...]], ...]) -> SeatQuestions:
+    origins = tuple([(space, rules.spaces[space], able) for space, able in found])
+    return ask_player("rally", "Who rallies to the Jarl?", RallyOptions(origins))

@@ -2,68 +2,62 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Frame, Seat
+from meadhall.engine import Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.decisions import Asks
-from meadhall.games.sagas.hall import SagasHall
-from meadhall.games.sagas.law import led
+from meadhall.games.sagas.decisions import SeatQuestions
 from meadhall.games.sagas.moves import Lose
-from meadhall.games.sagas.saga.victory import won_now
-from meadhall.games.sagas.units.losses import give_up, losses
-from meadhall.games.sagas.units.stacking import STACKING_CHECK, arrived, crowded
+from meadhall.games.sagas.position import SagasPosition
+from meadhall.games.sagas.saga.victory import end_if_won
+from meadhall.games.sagas.table_rules import has_jarl
+from meadhall.games.sagas.units.losses import ask_loss, give_up_unit
+from meadhall.games.sagas.units.stacking import StackingStep, end_movement, may_be_crowded
 
 
-def arrive(hall: SagasHall) -> None:
+def arrive(position: SagasPosition) -> None:
     """The move is over: a storm at sea, then the stacking check (VK-12.11, VK-10.2d)."""
-    if won_now(hall):  # before anybody must leave or be paid for (AMB-31)
+    if end_if_won(position):  # before anybody must leave or be paid for (AMB-31)
         return
-    if hall.law.sea[hall.place]:
-        die = hall.roll("storm")
-        total = die + hall.seas - led(hall.force)
-        hall.tell(events.StormRolled(die, hall.seas, total, total >= STORM))
-        if total >= STORM:
-            hall.become(STACKING_CHECK, STORMING)
+    if position.rules.sea[position.place]:
+        die = position.roll_die("storm")
+        total = die + position.seas - has_jarl(position.force)
+        position.tell(events.StormRolled(die, position.seas, total, total >= STORM_TOTAL))
+        if total >= STORM_TOTAL:
+            position.switch_to(StackingStep(()), StormStep())
             return
-    if crowded(hall):
-        hall.become(STACKING_CHECK)
+    if may_be_crowded(position):
+        position.switch_to(StackingStep(()))
     else:
-        arrived(hall)
+        end_movement(position)
 
 
-class Arriving(Frame, frozen=True):
+class ArrivalStep(Step, frozen=True, tag="arriving"):
     """The force has finished its move."""
 
-    def proceed(self, hall: SagasHall) -> None:
-        arrive(hall)
+    def proceed(self, position: SagasPosition) -> None:
+        arrive(position)
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """The rally is over. It never ends at sea, so there is no storm."""
-        arrive(hall)
+        arrive(position)
 
 
-ARRIVING = Arriving()
-
-
-STORM = 6
+STORM_TOTAL = 6
 """From this total on a storm takes a unit (VK-12.11b)."""
 
 
-class Storm(Frame, frozen=True):
+class StormStep(Step, frozen=True, tag="storm"):
     """A unit of the voyaging force is lost, the player's choice (VK-12.11b, AMB-8)."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        units = tuple(sorted(set(hall.force)))
-        name = hall.law.spaces[hall.place]
-        return losses("The storm takes a unit: which?", units, "storm", hall.place, name, False)
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        units = tuple(sorted(set(position.force)))
+        name = position.rules.spaces[position.place]
+        return ask_loss("The storm takes a unit: which?", units, "storm", position.place, name, False)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Lose) -> None:
-        hall.drop()
-        give_up(hall, move.unit, hall.place, "storm")
-
-
-STORMING = Storm()
+    def play(self, position: SagasPosition, seat: Seat, move: Lose) -> None:
+        position.drop()
+        give_up_unit(position, move.unit, position.place, "storm")
 
 
-def storms(seas: int, jarl: bool) -> int:
+def storm_faces(seas: int, jarl: bool) -> int:
     """How many of the six faces bring a storm (VK-12.11b)."""
     return max(0, min(6, 1 + seas - jarl))

@@ -6,66 +6,65 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import compress
 
-from meadhall.engine import Frame, Move, Refusal, Seat
+from meadhall.engine import Move, Refusal, Seat, Step
 from meadhall.games.sagas import events
-from meadhall.games.sagas.cards.deck import discard_kept, draw_card, put_away
-from meadhall.games.sagas.cards.resolution import Resolving
-from meadhall.games.sagas.decisions import Asks, Listed, question
-from meadhall.games.sagas.hall import NOWHERE, Cards, SagasHall, joined
-from meadhall.games.sagas.law import MEMO, Law, led
+from meadhall.games.sagas.cards.deck import discard_kept_card, draw_card, put_away_card
+from meadhall.games.sagas.cards.resolution import EffectsStep
+from meadhall.games.sagas.decisions import PublicOptions, SeatQuestions, ask_player
 from meadhall.games.sagas.moves import Appeal, Play, Voyage
-from meadhall.games.sagas.saga.high_king import Audience
-from meadhall.games.sagas.saga.victory import end, ended, won_now
-from meadhall.games.sagas.units.leidang import LEIDANG
+from meadhall.games.sagas.position import NOWHERE, Cards, SagasPosition, add_item
+from meadhall.games.sagas.saga.high_king import AppealStep
+from meadhall.games.sagas.saga.victory import end_if_over, end_if_won, end_saga
+from meadhall.games.sagas.table_rules import MEMO, SagasTableRules, has_jarl
+from meadhall.games.sagas.units.leidang import LeidangStep
 
-from .movement import MOVING
-from .pillage_and_settlement import DEED
-from .quests import QUESTING, Revealing
+from .movement import MovementStep
+from .pillage_and_settlement import DeedStep
+from .quests import QuestStep, RevealQuestStep
 
 
-class Between(Frame, frozen=True):
+class BetweenVoyagesStep(Step, frozen=True, tag="between"):
     """Between two voyages: whose voyage is next, an appeal to the High King, a kept card."""
 
-    def asks(self, hall: SagasHall) -> Asks:
-        law, bands = hall.law, hall.bands
-        spaces = tuple(compress(law.every, bands))
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        rules, bands = position.rules, position.bands
+        spaces = tuple(compress(rules.all_spaces, bands))
         appeals: tuple[int, ...] = ()
-        if not hall.appealed:
-            appeals = tuple([home for home in law.homelands if led(bands[home])])
+        if not position.appealed:
+            appeals = tuple([home for home in rules.homelands if has_jarl(bands[home])])
         cards: tuple[int, ...] = ()
-        if hall.kept and hall.hidden_quests():
-            cards = tuple([card for card in hall.kept if law.cards[card].keep == "voyage"])
-        return voyages(law, spaces, appeals, cards)
+        if position.kept and position.hidden_quests():
+            cards = tuple([card for card in position.kept if rules.cards[card].keep == "voyage"])
+        return ask_voyage(rules, spaces, appeals, cards)
 
-    def play(self, hall: SagasHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SagasPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Voyage):
-            hall.voyage = number = hall.voyage + 1
-            hall.place = space = move.space
-            hall.force = hall.bands[space]
-            hall.seas = 0
-            hall.tried = hall.scouted = hall.no_quest = hall.no_deed = False
-            hall.supplied = ""
-            hall.tell(events.VoyageBegun(number, space, move.name))
-            hall.push(VOYAGING[TRADE])
-            if number > 1 or not won_now(hall):  # between two voyages it was seen that the Saga goes on
-                trade(hall)
+            position.voyage = number = position.voyage + 1
+            position.place = space = move.space
+            position.force = position.bands[space]
+            position.seas = 0
+            position.tried = position.scouted = position.no_quest = position.no_deed = False
+            position.supplied = ""
+            position.tell(events.VoyageBegun(number, space, move.name))
+            position.push(VOYAGE_STEPS[TRADE_SEGMENT])
+            if number > 1 or not end_if_won(
+                position
+            ):  # between two voyages it was seen that the Saga goes on
+                run_trade(position)
         elif isinstance(move, Appeal):
-            hall.appealed = True
-            hall.push(Audience(move.space))
+            position.appealed = True
+            position.push(AppealStep(move.space))
         else:
             assert isinstance(move, Play)
-            discard_kept(hall, move.card)
-            hall.push(Revealing(1))
+            discard_kept_card(position, move.card)
+            position.push(RevealQuestStep(1))
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """A voyage, an appeal or a card is over."""
-        won_now(hall)
+        end_if_won(position)
 
 
-BETWEEN = Between()
-
-
-class Voyages(Listed, frozen=True):
+class VoyageOptions(PublicOptions, frozen=True, tag="voyages"):
     """Every space with Vikings may voyage."""
 
     spaces: tuple[tuple[int, str], ...]
@@ -90,105 +89,115 @@ class Voyages(Listed, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def voyages(law: Law, spaces: Cards, appeals: Cards, cards: Cards) -> Asks:
-    options = Voyages(
-        tuple([(space, law.spaces[space]) for space in spaces]),
-        tuple([(space, law.spaces[space]) for space in appeals]),
-        tuple([(card, law.cards[card].name) for card in cards]),
+def ask_voyage(rules: SagasTableRules, spaces: Cards, appeals: Cards, cards: Cards) -> SeatQuestions:
+    options = VoyageOptions(
+        tuple([(space, rules.spaces[space]) for space in spaces]),
+        tuple([(space, rules.spaces[space]) for space in appeals]),
+        tuple([(card, rules.cards[card].name) for card in cards]),
     )
-    return question("voyage", "Who voyages next?", options)
+    return ask_player("voyage", "Who voyages next?", options)
 
 
-class Voyaging(Frame, frozen=True):
+class VoyageStep(Step, frozen=True, tag="voyaging"):
     """A voyage: its segments, one after the other. Between them the Saga may end (AMB-31, AMB-32)."""
 
     segment: int
     """The next one."""
 
-    def proceed(self, hall: SagasHall) -> None:
-        if not ended(hall):
-            SEGMENTS[self.segment](hall)
+    def proceed(self, position: SagasPosition) -> None:
+        if not end_if_over(position):
+            SEGMENTS[self.segment](position)
 
-    def resume(self, hall: SagasHall, outcome: object) -> None:
+    def resume(self, position: SagasPosition, outcome: object) -> None:
         """A segment is over."""
-        if not ended(hall):
-            SEGMENTS[self.segment](hall)
+        if not end_if_over(position):
+            SEGMENTS[self.segment](position)
 
 
-TRADE, RECRUIT, MOVE, CARD, QUEST, DEEDS, END = range(7)
-VOYAGING = tuple([Voyaging(segment) for segment in range(END + 1)])
+TRADE_SEGMENT, RECRUIT_SEGMENT, MOVE_SEGMENT, CARD_SEGMENT, QUEST_SEGMENT, DEED_SEGMENT, END_SEGMENT = range(
+    7
+)
+VOYAGE_STEPS = tuple([VoyageStep(segment) for segment in range(END_SEGMENT + 1)])
 
 
 # The segments of a voyage. One that has nothing to ask leads straight on to the next.
 
 
-def trade(hall: SagasHall) -> None:
+def run_trade(position: SagasPosition) -> None:
     """In a trade center: 1 gold, with a settlement 2 (VK-11.0.1)."""
-    if hall.law.trade[hall.place]:
-        hall.gain_gold(2 if hall.place in hall.settled else 1, "Trade")
-    recruit(hall)
+    if position.rules.trade[position.place]:
+        position.gain_gold(2 if position.place in position.settled else 1, "Trade")
+    run_recruiting(position)
 
 
-def recruit(hall: SagasHall) -> None:
+def run_recruiting(position: SagasPosition) -> None:
     """A force with a Jarl may recruit (VK-11.0.2)."""
-    if hall.gold and led(hall.force):
-        hall.stage = "leidang"
-        hall.become(VOYAGING[MOVE], LEIDANG)
+    if position.gold and has_jarl(position.force):
+        position.stage = "leidang"
+        position.switch_to(VOYAGE_STEPS[MOVE_SEGMENT], LeidangStep())
     else:
-        move(hall)
+        run_movement(position)
 
 
-def move(hall: SagasHall) -> None:
+def run_movement(position: SagasPosition) -> None:
     """The force moves, then stacking is checked (VK-11.0.3)."""
-    hall.stage = "movement"
-    hall.become(VOYAGING[CARD], MOVING)
+    position.stage = "movement"
+    position.switch_to(VOYAGE_STEPS[CARD_SEGMENT], MovementStep())
 
 
-def turn_card(hall: SagasHall) -> None:
+def turn_card(position: SagasPosition) -> None:
     """The top voyage card; at sea and at home it has no effect (VK-13.0b, AMB-11)."""
-    hall.stage = "card"
-    law, number = hall.law, draw_card(hall)
-    card = law.cards[number]
-    idle = not law.land[hall.place] or not hall.force
-    hall.tell(events.CardTurned(number, card.name, idle, bool(card.keep) and not idle))
+    position.stage = "card"
+    rules, number = position.rules, draw_card(position)
+    card = rules.cards[number]
+    idle = not rules.land[position.place] or not position.force
+    position.tell(events.CardTurned(number, card.name, idle, bool(card.keep) and not idle))
     if idle:
-        put_away(hall)
-        end_check(hall)  # there is no quest either, and nothing to pillage or settle (VK-7.0.6a)
+        put_away_card(position)
+        end_voyage(position)  # there is no quest either, and nothing to pillage or settle (VK-7.0.6a)
     elif card.keep:
-        hall.kept = joined(hall.kept, number)
-        hall.card = NOWHERE
-        quest(hall)
+        position.kept = add_item(position.kept, number)
+        position.card = NOWHERE
+        run_quest(position)
     else:
-        hall.become(VOYAGING[QUEST], Resolving(card.effects, card.name))
+        position.switch_to(VOYAGE_STEPS[QUEST_SEGMENT], EffectsStep(card.effects, card.name))
 
 
-def quest(hall: SagasHall) -> None:
+def run_quest(position: SagasPosition) -> None:
     """A quest in the space is fought for (VK-11.0.6). The battle of a card was part of resolving it (VK-11.0.5)."""
-    put_away(hall)
-    if hall.force and not hall.no_quest and hall.quest_in(hall.place):
-        hall.become(VOYAGING[DEEDS], QUESTING)
+    put_away_card(position)
+    if position.force and not position.no_quest and position.has_quest_in(position.place):
+        position.switch_to(VOYAGE_STEPS[DEED_SEGMENT], QuestStep())
     else:
-        deed(hall)
+        run_deed(position)
 
 
-def deed(hall: SagasHall) -> None:
+def run_deed(position: SagasPosition) -> None:
     """In a town or fortress the force may pillage or settle (VK-11.0.7)."""
-    if hall.force and hall.law.land[hall.place]:
-        hall.stage = "deed"
-        hall.become(VOYAGING[END], DEED)
+    if position.force and position.rules.land[position.place]:
+        position.stage = "deed"
+        position.switch_to(VOYAGE_STEPS[END_SEGMENT], DeedStep())
     else:
-        end_check(hall)
+        end_voyage(position)
 
 
-def end_check(hall: SagasHall) -> None:
+def end_voyage(position: SagasPosition) -> None:
     """No cards in the draw deck, and the Saga is over (VK-11.0.8)."""
-    hall.stage = "between"
-    hall.place = NOWHERE
-    hall.force = ()
-    if hall.draw:
-        hall.drop()  # nothing has happened since it was seen that the Saga goes on
+    position.stage = "between"
+    position.place = NOWHERE
+    position.force = ()
+    if position.draw:
+        position.drop()  # nothing has happened since it was seen that the Saga goes on
     else:
-        end(hall, "The last voyage is over.")
+        end_saga(position, "The last voyage is over.")
 
 
-SEGMENTS: tuple[Callable[[SagasHall], None], ...] = (trade, recruit, move, turn_card, quest, deed, end_check)
+SEGMENTS: tuple[Callable[[SagasPosition], None], ...] = (
+    run_trade,
+    run_recruiting,
+    run_movement,
+    turn_card,
+    run_quest,
+    run_deed,
+    end_voyage,
+)

@@ -13,7 +13,7 @@ from meadhall.games.spoils.moves import Rest, Reveal, Use
 MEMO = 20_000
 """How many lists of uses are remembered."""
 RAVENS = ("huginn", "muninn")
-MOMENTS = {
+WINDOW_BITS = {
     window: 1 << n
     for n, window in enumerate(
         (
@@ -37,12 +37,12 @@ MOMENTS = {
     )
 }
 """The windows in the order of play, each as a set of one."""
-ANY_MOMENT = sum(MOMENTS.values())
-QUIET_MOMENTS = frozenset({"round_start", "bets_open", "final"})
+ANY_WINDOW = sum(WINDOW_BITS.values())
+QUIET_WINDOWS = frozenset({"round_start", "bets_open", "final"})
 """Where artifacts that work at any time are asked for; otherwise they would be asked for at every moment."""
 
 
-class Head(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
+class UseHead(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
     """Which card is used, and what a Mirror copies for it."""
 
     card: int
@@ -66,27 +66,27 @@ class Ability:
 
     windows: ClassVar[frozenset[str]] = frozenset()
     any_time: ClassVar[bool] = False
-    again: ClassVar[bool] = True
+    works_face_up: ClassVar[bool] = True
     """It can be used when it is face-up already."""
-    rests: ClassVar[bool] = False
+    can_rest: ClassVar[bool] = False
     """Face-up, it can be left out of a roll (SW-10.24)."""
 
     @cached_property
-    def moments(self) -> int:
+    def face_down_windows(self) -> int:
         """The windows in which it can be turned up and used, as a set."""
-        return ANY_MOMENT if self.any_time else sum([MOMENTS[window] for window in self.windows])
+        return ANY_WINDOW if self.any_time else sum([WINDOW_BITS[window] for window in self.windows])
 
     @cached_property
-    def moments_up(self) -> int:
+    def face_up_windows(self) -> int:
         """The windows in which it can be used when it is face-up already, as a set."""
-        moments = self.moments if self.again else 0
-        return moments | MOMENTS["round_start"] if self.rests else moments
+        moments = self.face_down_windows if self.works_face_up else 0
+        return moments | WINDOW_BITS["round_start"] if self.can_rest else moments
 
-    def uses(self, hall: Any, seat: Seat, head: Head) -> tuple[Use, ...]:
+    def uses(self, position: Any, seat: Seat, head: UseHead) -> tuple[Use, ...]:
         """The legal uses in a window of this ability; () without a legal target."""
-        return plain(head)
+        return list_plain_uses(head)
 
-    def effect(self, hall: Any, seat: Seat, use: Use) -> None:
+    def take_effect(self, position: Any, seat: Seat, use: Use) -> None:
         """What happens when nobody has cancelled it."""
         raise NotImplementedError
 
@@ -96,19 +96,19 @@ ABILITIES: dict[str, Ability] = {}
 
 
 @lru_cache(maxsize=MEMO)
-def head_of(card: int, name: str, copy: int = -1, copied: str = "") -> Head:
-    return Head(card, name, copy, copied)
+def head_of(card: int, name: str, copy: int = -1, copied: str = "") -> UseHead:
+    return UseHead(card, name, copy, copied)
 
 
-def use_of(head: Head, **choice: object) -> Use:
+def use_of(head: UseHead, **choice: object) -> Use:
     return Use(head.card, head.name, head.copy, head.copied, **choice)  # type: ignore[arg-type]
 
 
 @lru_cache(maxsize=MEMO)
-def plain(head: Head) -> tuple[Use, ...]:
+def list_plain_uses(head: UseHead) -> tuple[Use, ...]:
     return (use_of(head),)
 
 
 @lru_cache(maxsize=MEMO)
-def aimed(head: Head, seats: tuple[Seat, ...]) -> tuple[Use, ...]:
+def list_aimed_uses(head: UseHead, seats: tuple[Seat, ...]) -> tuple[Use, ...]:
     return tuple([use_of(head, seat=seat) for seat in seats])

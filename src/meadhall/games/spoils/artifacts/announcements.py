@@ -7,14 +7,14 @@ from functools import lru_cache
 
 import msgspec
 
-from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import NOBODY, Move, Question, Refusal, Seat, Step
 from meadhall.games.spoils import events
-from meadhall.games.spoils.hall import SpoilsHall, put
-from meadhall.games.spoils.law import MIRROR
-from meadhall.games.spoils.moves import PASS, Use
+from meadhall.games.spoils.moves import PASS_MOVE, Use
+from meadhall.games.spoils.position import SpoilsPosition, replace_item
+from meadhall.games.spoils.table_rules import MIRROR
 
-from .ability import ABILITIES, MEMO, Head, Offer, head_of, use_of
-from .offers import Offered
+from .ability import ABILITIES, MEMO, Offer, UseHead, head_of, use_of
+from .offers import OfferOptions
 
 SAMPO = "sampo_talisman"
 GONE = -2
@@ -22,58 +22,60 @@ GONE = -2
 TOOTH = "lucky_dragons_tooth"
 
 
-def announce(hall: SpoilsHall, seat: Seat, use: Use) -> None:
+def announce_use(position: SpoilsPosition, seat: Seat, use: Use) -> None:
     """The card is face-up, the public choices are named; others may answer before anything happens."""
     card = use.card
-    if card in hall.down[seat]:
-        if type(hall.frame) is Interrupt:  # only an answer is announced while another use waits
-            follow(hall, seat, hall.down[seat].index(card))
-        hall.turn_up(seat, card, used=use.copy < 0)
-    elif use.copy < 0 and hall.works(card):
-        hall.use_up(seat, card)
+    if card in position.down[seat]:
+        if type(position.step) is AnswerStep:  # only an answer is announced while another use waits
+            shift_places(position, seat, position.down[seat].index(card))
+        position.turn_up(seat, card, used=use.copy < 0)
+    elif use.copy < 0 and position.is_working(card):
+        position.use_up(seat, card)
     dice = 0
     told = use
-    if use.dice and rolls_again(hall, use):
+    if use.dice and is_reroll(position, use):
         dice, told = len(use.dice), Use(card, use.name, use.copy, use.copied)
-    hall.tell(events.Announced(seat, told, dice))
-    wait_for_answers(hall, Resolving(seat, card, use))
+    position.tell(events.Announced(seat, told, dice))
+    wait_for_answers(position, ResolveUseStep(seat, card, use))
 
 
-def follow(hall: SpoilsHall, seat: Seat, place: int) -> None:
+def shift_places(position: SpoilsPosition, seat: Seat, place: int) -> None:
     """A face-down artifact is turned up in answer: an announced look at the others finds them one place further on."""
-    for depth, frame in enumerate(hall.stack):
-        if type(frame) is Resolving and frame.use is not None and frame.use.seat == seat:
-            use = frame.use
+    for depth, step in enumerate(position.stack):
+        if type(step) is ResolveUseStep and step.use is not None and step.use.seat == seat:
+            use = step.use
             if use.place >= place:
                 now = use.place - 1 if use.place > place else GONE
                 use = msgspec.structs.replace(use, place=now)
-                hall.stack = put(hall.stack, depth, Resolving(frame.seat, frame.card, use))
+                position.stack = replace_item(
+                    position.stack, depth, ResolveUseStep(step.seat, step.card, use)
+                )
 
 
-def rolls_again(hall: SpoilsHall, use: Use) -> bool:
+def is_reroll(position: SpoilsPosition, use: Use) -> bool:
     """Lucky Dragon's Tooth: which dice it rolls again is secret."""
-    return hall.ability(use.card) == TOOTH
+    return position.ability(use.card) == TOOTH
 
 
-def turn_up(hall: SpoilsHall, seat: Seat, card: int) -> None:
+def reveal_artifact(position: SpoilsPosition, seat: Seat, card: int) -> None:
     """A continuous artifact is turned up without use; one that is used once is wasted (SW-10.2, SW-10.3)."""
-    hall.turn_up(seat, card)
-    lasts = hall.law.lasts[card]
-    hall.tell(events.TurnedUp(seat, card, hall.named(card), not lasts))
+    position.turn_up(seat, card)
+    lasts = position.rules.lasts[card]
+    position.tell(events.TurnedUp(seat, card, position.card_name(card), not lasts))
     if lasts:
-        wait_for_answers(hall, Resolving(seat, card, None))
+        wait_for_answers(position, ResolveUseStep(seat, card, None))
 
 
-def wait_for_answers(hall: SpoilsHall, resolving: Resolving) -> None:
+def wait_for_answers(position: SpoilsPosition, resolving: ResolveUseStep) -> None:
     """All who own a face-down artifact are asked; where nobody does, it takes effect at once."""
-    if any(hall.down):
-        hall.push(resolving, Interrupt(resolving.card))
+    if any(position.down):
+        position.push(resolving, AnswerStep(resolving.card))
     else:
-        hall.push(resolving)
-        resolving.resume(hall, None)
+        position.push(resolving)
+        resolving.resume(position, None)
 
 
-class Resolving(Frame, frozen=True):
+class ResolveUseStep(Step, frozen=True, tag="resolving"):
     """An announced use waits for answers; then it takes effect, unless it was cancelled."""
 
     seat: Seat
@@ -81,21 +83,21 @@ class Resolving(Frame, frozen=True):
     use: Use | None
     """None: the artifact was only turned up."""
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        hall.drop()
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        position.drop()
         use = self.use
         if use is None:
             return
-        if use.card in hall.cancelled:
-            hall.tell(events.NoEffect(self.seat, use.card, use.name))
+        if use.card in position.cancelled:
+            position.tell(events.NoEffect(self.seat, use.card, use.name))
             return
         if use.copy >= 0:
-            ABILITIES[MIRROR].effect(hall, self.seat, use)
+            ABILITIES[MIRROR].take_effect(position, self.seat, use)
         else:
-            ABILITIES[hall.ability(use.card)].effect(hall, self.seat, use)
+            ABILITIES[position.ability(use.card)].take_effect(position, self.seat, use)
 
 
-class Interrupt(Frame, frozen=True):
+class AnswerStep(Step, frozen=True, tag="interrupt"):
     """All who own a face-down artifact may answer the announcement of this card, sealed, until all pass."""
 
     sealed = True
@@ -108,61 +110,61 @@ class Interrupt(Frame, frozen=True):
     def timed(self) -> bool:
         return True
 
-    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        if self.card in hall.cancelled:
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        if self.card in position.cancelled:
             return ()
-        card, name, down = self.card, hall.named(self.card), hall.down
+        card, name, down = self.card, position.card_name(self.card), position.down
         return [
-            (seat, answering(card, name, answers(hall, seat, card)))
-            for seat in range(hall.players)
+            (seat, ask_answer(card, name, make_answer_offers(position, seat, card)))
+            for seat in range(position.players)
             if down[seat]
         ]
 
-    def left_out(self, hall: SpoilsHall, seat: Seat) -> Refusal | None:
-        if seat in range(hall.players):
+    def exclusion_of(self, position: SpoilsPosition, seat: Seat) -> Refusal | None:
+        if seat in range(position.players):
             return Refusal(
                 "SW-R63", "Only a Sampo Talisman answers an artifact, and you have none face-down."
             )
         return None
 
-    def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
-        for seat in hall.going_round(self.after):
+    def resolve(self, position: SpoilsPosition, answers: Sequence[Move | None]) -> None:
+        for seat in position.wish_order(self.after):
             answer = answers[seat]
             if isinstance(answer, Use):
-                hall.become(Interrupt(self.card, seat))
-                announce(hall, seat, answer)
+                position.switch_to(AnswerStep(self.card, seat))
+                announce_use(position, seat, answer)
                 return
-        hall.pop()
+        position.pop()
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        hall.pop()
+    def proceed(self, position: SpoilsPosition) -> None:
+        position.pop()
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """An answer is resolved: all are asked again."""
 
 
-def answers(hall: SpoilsHall, seat: Seat, card: int) -> tuple[Offer, ...]:
+def make_answer_offers(position: SpoilsPosition, seat: Seat, card: int) -> tuple[Offer, ...]:
     """A Sampo Talisman, or a Mirror that copies a face-up one, against the announced card."""
-    law = hall.law
+    rules = position.rules
     found: tuple[Offer, ...] = ()
-    for own in hall.down[seat]:
-        name = law.ability[own]
+    for own in position.down[seat]:
+        name = rules.ability[own]
         if name == SAMPO:
-            found += (cancelling(law.heads[own], name, card, law.names[card]),)
+            found += (make_cancel_offer(rules.heads[own], name, card, rules.names[card]),)
         elif name == MIRROR:
-            for copied in hall.all_open():
-                if hall.ability(copied) == SAMPO:
-                    head = head_of(own, law.names[own], copied, law.names[copied])
-                    found += (cancelling(head, name, card, law.names[card]),)
+            for copied in position.face_up_artifacts():
+                if position.ability(copied) == SAMPO:
+                    head = head_of(own, rules.names[own], copied, rules.names[copied])
+                    found += (make_cancel_offer(head, name, card, rules.names[card]),)
     return found
 
 
 @lru_cache(maxsize=MEMO)
-def cancelling(head: Head, ability: str, card: int, name: str) -> Offer:
+def make_cancel_offer(head: UseHead, ability: str, card: int, name: str) -> Offer:
     return Offer(head.card, ability, (use_of(head, cancels=card, target=name),))
 
 
-class Answers(Offered, frozen=True):
+class AnswerOptions(OfferOptions, frozen=True, tag="answers"):
     """Pass, or cancel what was announced."""
 
     brisk = True
@@ -172,9 +174,9 @@ class Answers(Offered, frozen=True):
         return Refusal("SW-R63", "Only a Sampo Talisman, or a Mirror that copies one, answers an artifact.")
 
     def fallback(self) -> Move:
-        return PASS
+        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def answering(card: int, name: str, found: tuple[Offer, ...]) -> Ask:
-    return Ask("answer", f"{name} is announced. Answer it?", Answers(found, card))
+def ask_answer(card: int, name: str, found: tuple[Offer, ...]) -> Question:
+    return Question("answer", f"{name} is announced. Answer it?", AnswerOptions(found, card))

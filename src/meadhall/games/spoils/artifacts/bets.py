@@ -4,42 +4,42 @@ from __future__ import annotations
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import BetSeen, SideChanged
-from meadhall.games.spoils.hall import HELD, SpoilsHall
 from meadhall.games.spoils.moves import Use
+from meadhall.games.spoils.position import HELD, SpoilsPosition
 
-from .ability import ABILITIES, Ability, Head, aimed, plain
+from .ability import ABILITIES, Ability, UseHead, list_aimed_uses, list_plain_uses
 
 
-class Orb(Ability):
+class OrbAbility(Ability):
     """See one placed bet, then bet last (SW-R14)."""
 
     windows = frozenset({"bets_last"})
 
-    def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        placed = [other for other, bet in enumerate(hall.bets) if other != seat and bet != HELD]
-        return aimed(head, tuple(placed))
+    def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
+        placed = [other for other, bet in enumerate(position.bets) if other != seat and bet != HELD]
+        return list_aimed_uses(head, tuple(placed))
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
-        hall.glimpsed[seat] |= 1 << use.seat
-        bet = hall.bets[use.seat]
+    def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
+        position.glimpsed[seat] |= 1 << use.seat
+        bet = position.bets[use.seat]
         assert bet is not None
-        hall.whisper(seat, BetSeen(use.seat, *bet))
+        position.tell_seat(seat, BetSeen(use.seat, *bet))
 
 
-class Dagger(Ability):
+class DaggerAbility(Ability):
     """Change the side, not the amount; not for declarer or challenger."""
 
     windows = frozenset({"bets_revealed"})
 
-    def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        return () if seat in (hall.bidder, hall.challenger) else plain(head)
+    def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
+        return () if seat in (position.bidder, position.challenger) else list_plain_uses(head)
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
-        bet = hall.bets[seat]
+    def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
+        bet = position.bets[seat]
         assert bet is not None
-        hall.bets[seat] = (1 - bet[0], bet[1])
-        hall.tell(SideChanged(seat, 1 - bet[0]))
+        position.bets[seat] = (1 - bet[0], bet[1])
+        position.tell(SideChanged(seat, 1 - bet[0]))
 
 
-ABILITIES["norn_orb"] = Orb()
-ABILITIES["traitors_dagger"] = Dagger()
+ABILITIES["norn_orb"] = OrbAbility()
+ABILITIES["traitors_dagger"] = DaggerAbility()

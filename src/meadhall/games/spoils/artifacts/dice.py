@@ -6,52 +6,52 @@ from functools import lru_cache
 
 from meadhall.engine import Seat
 from meadhall.games.spoils.events import DieSet, MoreDice
-from meadhall.games.spoils.hall import Dice, SpoilsHall
 from meadhall.games.spoils.moves import Use
+from meadhall.games.spoils.position import Dice, SpoilsPosition
 
-from .ability import ABILITIES, MEMO, Ability, Head, use_of
+from .ability import ABILITIES, MEMO, Ability, UseHead, use_of
 
 
-class Die(Ability):
+class DieAbility(Ability):
     """Right after your own cup is lifted, set one of your dice to any face."""
 
     windows = frozenset({"own_dice_reveal"})
 
-    def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        return setting(head, tuple(sorted(set(hall.dice[seat]))))
+    def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
+        return list_die_uses(head, tuple(sorted(set(position.dice[seat]))))
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
+    def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
         was, face = use.dice
-        dice = list(hall.dice[seat])
+        dice = list(position.dice[seat])
         dice[dice.index(was)] = face
-        hall.dice[seat] = tuple(sorted(dice))
-        hall.tell(DieSet(seat, was, face))
+        position.dice[seat] = tuple(sorted(dice))
+        position.tell(DieSet(seat, was, face))
 
 
 @lru_cache(maxsize=MEMO)
-def setting(head: Head, faces: Dice) -> tuple[Use, ...]:
+def list_die_uses(head: UseHead, faces: Dice) -> tuple[Use, ...]:
     return tuple([use_of(head, dice=(was, face)) for was in faces for face in range(1, 7) if face != was])
 
 
-class Chalice(Die):
+class ChaliceAbility(DieAbility):
     """The same; a winner must then give the Chalice to a loser (SW-R28)."""
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
-        super().effect(hall, seat, use)
-        hall.chalices += ((seat, use.card),)
+    def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
+        super().take_effect(position, seat, use)
+        position.chalices += ((seat, use.card),)
 
 
-class Megingjord(Ability):
+class MegingjordAbility(Ability):
     """Six more dice join the count."""
 
     windows = frozenset({"all_dice_revealed"})
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
-        dice = hall.chance.dice(f"megingjord/{hall.round}", 6)
-        hall.extra += dice
-        hall.tell(MoreDice(seat, dice))
+    def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
+        dice = position.chance.dice(f"megingjord/{position.round}", 6)
+        position.extra += dice
+        position.tell(MoreDice(seat, dice))
 
 
-ABILITIES["lokis_die"] = Die()
-ABILITIES["odins_chalice"] = Chalice()
-ABILITIES["megingjord"] = Megingjord()
+ABILITIES["lokis_die"] = DieAbility()
+ABILITIES["odins_chalice"] = ChaliceAbility()
+ABILITIES["megingjord"] = MegingjordAbility()

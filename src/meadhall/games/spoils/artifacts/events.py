@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import Event, Names
-from meadhall.games.spoils.moves import SIDES, Use, spoken
+from meadhall.games.spoils.moves import SIDES, Use, bid_words
 
 
 def _dice(dice: tuple[int, ...]) -> str:
@@ -148,7 +148,7 @@ class BidStolen(Event, frozen=True):
     face: int
 
     def words(self, names: Names) -> str:
-        bid = spoken(self.quantity, self.face)
+        bid = bid_words(self.quantity, self.face)
         return f"**{bid}** of **{names[self.victim]}** is the bid of **{names[self.seat]}** now."
 
 

@@ -5,52 +5,52 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 from meadhall.games.spoils.deck import ITEMS
-from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import Use
-from meadhall.games.spoils.scoring import bonuses
+from meadhall.games.spoils.position import SpoilsPosition
+from meadhall.games.spoils.scoring import bonus_total
 
-from .ability import ABILITIES, MEMO, Ability, Head, head_of, use_of
-from .announcements import announce
+from .ability import ABILITIES, MEMO, Ability, UseHead, head_of, use_of
+from .announcements import announce_use
 
 ALL_ITEMS = tuple(item for items in ITEMS.values() for item in items)
 
 
-class Gold(Ability):
+class GoldAbility(Ability):
     """Name one of the sixteen items; the choice is fixed, also for later owners (SW-R37)."""
 
     any_time = True
-    again = False
+    works_face_up = False
 
-    def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        return naming(head)
+    def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
+        return list_item_uses(head)
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
-        hall.items += ((use.card, use.item),)
+    def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
+        position.items += ((use.card, use.item),)
 
 
 @lru_cache(maxsize=MEMO)
-def naming(head: Head) -> tuple[Use, ...]:
+def list_item_uses(head: UseHead) -> tuple[Use, ...]:
     return tuple([use_of(head, item=item) for item in ALL_ITEMS])
 
 
-class NamingItem(Frame, frozen=True):
+class NameItemStep(Step, frozen=True, tag="namingitem"):
     """Turned up at the end of the game, it is still named (SW-R43)."""
 
     seat: Seat
     card: int
 
-    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        best = max(ALL_ITEMS, key=lambda item: bonuses(hall, self.seat, (self.card, item)))
-        return ((self.seat, item_asking(head_of(self.card, hall.named(self.card)), best)),)
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        best = max(ALL_ITEMS, key=lambda item: bonus_total(position, self.seat, (self.card, item)))
+        return ((self.seat, ask_item(head_of(self.card, position.card_name(self.card)), best)),)
 
-    def play(self, hall: SpoilsHall, seat: Seat, move: Use) -> None:
-        hall.drop()
-        announce(hall, seat, move)
+    def play(self, position: SpoilsPosition, seat: Seat, move: Use) -> None:
+        position.drop()
+        announce_use(position, seat, move)
 
 
-class Items(Options, frozen=True):
+class ItemOptions(Options, frozen=True, tag="items"):
     """One of the sixteen items."""
 
     card: int
@@ -59,7 +59,7 @@ class Items(Options, frozen=True):
     """The one that adds most to the seat's bonuses."""
 
     def list_moves(self) -> Sequence[Move]:
-        return naming(head_of(self.card, self.name))
+        return list_item_uses(head_of(self.card, self.name))
 
     def explain(self, move: Move) -> Refusal:
         return Refusal("SW-10.28", "Name the one of the sixteen items that Loki's Gold becomes.")
@@ -69,8 +69,8 @@ class Items(Options, frozen=True):
 
 
 @cache
-def item_asking(head: Head, best: str) -> Ask:
-    return Ask("item", "Which item does Loki's Gold become?", Items(head.card, head.name, best))
+def ask_item(head: UseHead, best: str) -> Question:
+    return Question("item", "Which item does Loki's Gold become?", ItemOptions(head.card, head.name, best))
 
 
-ABILITIES["lokis_gold"] = Gold()
+ABILITIES["lokis_gold"] = GoldAbility()

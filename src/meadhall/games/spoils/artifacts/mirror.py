@@ -3,49 +3,49 @@
 from __future__ import annotations
 
 from meadhall.engine import Seat
-from meadhall.games.spoils.hall import SpoilsHall
-from meadhall.games.spoils.law import MIRROR
 from meadhall.games.spoils.moves import Use
+from meadhall.games.spoils.position import SpoilsPosition
+from meadhall.games.spoils.table_rules import MIRROR
 
-from .ability import ABILITIES, RAVENS, Ability, Head, head_of, plain
-from .gold import naming
-from .rolling import roll_one_more
+from .ability import ABILITIES, RAVENS, Ability, UseHead, head_of, list_plain_uses
+from .gold import list_item_uses
+from .rolling import roll_extra_die
 
 
-class Mirror(Ability):
+class MirrorAbility(Ability):
     """A continuous ability for the rest of the game; a one-time ability now or never."""
 
     any_time = True
 
-    def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
+    def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
         """Every face-up artifact but an idle Mirror (SW-R32); one-time abilities only if they work now."""
-        law = hall.law
-        window = getattr(hall.frame, "window", "")
+        rules = position.rules
+        window = getattr(position.step, "window", "")
         found: tuple[Use, ...] = ()
-        for card in hall.all_open():
-            source = hall.source(card)
+        for card in position.face_up_artifacts():
+            source = position.source(card)
             if source < 0 or card == head.card:
                 continue
-            copy = head_of(head.card, head.name, card, law.names[card])
-            ability = ABILITIES[law.ability[source]]
-            if law.ability[source] == "lokis_gold":
-                found += naming(copy)
-            elif law.lasts[source]:
-                found += plain(copy)
+            copy = head_of(head.card, head.name, card, rules.names[card])
+            ability = ABILITIES[rules.ability[source]]
+            if rules.ability[source] == "lokis_gold":
+                found += list_item_uses(copy)
+            elif rules.lasts[source]:
+                found += list_plain_uses(copy)
             elif ability.any_time or window in ability.windows:
-                found += ability.uses(hall, seat, copy)
+                found += ability.uses(position, seat, copy)
         return found
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
-        hall.copies += ((use.card, use.copy),)
-        hall.refresh(seat)
-        source = hall.source(use.card)
-        ability = hall.law.ability[source]
-        if not hall.law.lasts[source] or ability == "lokis_gold":
-            ABILITIES[ability].effect(hall, seat, use)
-        elif ability in RAVENS and getattr(hall.frame, "window", "") == "after_own_roll":
-            hall.use_up(seat, use.card)
-            roll_one_more(hall, seat, use.card)
+    def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
+        position.copies += ((use.card, use.copy),)
+        position.update_live(seat)
+        source = position.source(use.card)
+        ability = position.rules.ability[source]
+        if not position.rules.lasts[source] or ability == "lokis_gold":
+            ABILITIES[ability].take_effect(position, seat, use)
+        elif ability in RAVENS and getattr(position.step, "window", "") == "after_own_roll":
+            position.use_up(seat, use.card)
+            roll_extra_die(position, seat, use.card)
 
 
-ABILITIES[MIRROR] = Mirror()
+ABILITIES[MIRROR] = MirrorAbility()

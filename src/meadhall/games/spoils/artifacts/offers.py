@@ -7,24 +7,24 @@ from itertools import chain
 from operator import attrgetter
 
 from meadhall.engine import Move, Options, Refusal
-from meadhall.engine.decision import same
+from meadhall.engine.decision import is_same_move
 from meadhall.games.spoils.deck import ARTIFACTS
-from meadhall.games.spoils.moves import PASS, Rest, Reveal, Use
+from meadhall.games.spoils.moves import PASS_MOVE, Rest, Reveal, Use
 
 from .ability import Offer
 
 
-class Offered(Options, frozen=True):
+class OfferOptions(Options, frozen=True, tag=str.lower):
     """A pass and the uses of each offer; subclasses add what else is asked."""
 
     offers: tuple[Offer, ...]
 
     def uses(self) -> tuple[Move, ...]:
         """What may be done with artifacts."""
-        return tuple(chain.from_iterable(map(_uses, self.offers))) if self.offers else ()
+        return tuple(chain.from_iterable(map(_get_uses, self.offers))) if self.offers else ()
 
     def list_moves(self) -> Sequence[Move]:
-        return (PASS, *self.uses())
+        return (PASS_MOVE, *self.uses())
 
     def find(self, move: Move) -> Move | None:
         moves = self.moves
@@ -32,21 +32,21 @@ class Offered(Options, frozen=True):
             own = moves[moves.index(move)]
         except ValueError:
             return None
-        return own if own is move or same(own, move) else None
+        return own if own is move or is_same_move(own, move) else None
 
 
-_uses = attrgetter("uses")
+_get_uses = attrgetter("uses")
 
 
-def own_of(moves: tuple[Move, ...], move: Move) -> Move | None:
+def find_listed_move(moves: tuple[Move, ...], move: Move) -> Move | None:
     """The listed object that is exactly this move, or None if there is none."""
     for own in moves:
-        if own is move or (own == move and same(own, move)):
+        if own is move or (own == move and is_same_move(own, move)):
             return own
     return None
 
 
-def why_not_use(found: tuple[Offer, ...], move: Use | Reveal | Rest) -> Refusal:
+def explain_use(found: tuple[Offer, ...], move: Use | Reveal | Rest) -> Refusal:
     """Why this use is not among the offers."""
     for offer in found:
         if offer.card == move.card:

@@ -5,68 +5,74 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from meadhall.engine import Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 from meadhall.games.spoils import events
-from meadhall.games.spoils.hall import SpoilsHall
 from meadhall.games.spoils.moves import Swap, Use
+from meadhall.games.spoils.position import SpoilsPosition
 
-from .ability import ABILITIES, MEMO, Ability, Head, aimed
+from .ability import ABILITIES, MEMO, Ability, UseHead, list_aimed_uses
 
 
-class Apple(Ability):
+class AppleAbility(Ability):
     """Another viking with at least one card (SW-R29)."""
 
     any_time = True
 
-    def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        return aimed(head, tuple([s for s in range(hall.players) if s != seat and hall.has_cards(s)]))
+    def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
+        return list_aimed_uses(
+            head, tuple([s for s in range(position.players) if s != seat and position.has_cards(s)])
+        )
 
-    def effect(self, hall: SpoilsHall, seat: Seat, use: Use) -> None:
-        hidden = hall.down[use.seat]
-        hall.learn(seat, hidden)
-        hall.whisper(seat, events.CardsSeen(use.seat, hidden, tuple([hall.named(card) for card in hidden])))
-        hall.push(Swapping(seat, use.card, use.seat))
+    def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
+        hidden = position.down[use.seat]
+        position.learn(seat, hidden)
+        position.tell_seat(
+            seat, events.CardsSeen(use.seat, hidden, tuple([position.card_name(card) for card in hidden]))
+        )
+        position.push(SwapCardStep(seat, use.card, use.seat))
 
 
-class Dainsleif(Apple):
+class DainsleifAbility(AppleAbility):
     """The same for a loser, against a winner, before gold is paid."""
 
     any_time = False
     windows = frozenset({"reveal_dice_end"})
 
-    def uses(self, hall: SpoilsHall, seat: Seat, head: Head) -> tuple[Use, ...]:
-        if seat in hall.winners:
+    def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
+        if seat in position.winners:
             return ()
-        return aimed(head, tuple([winner for winner in hall.winners if hall.has_cards(winner)]))
+        return list_aimed_uses(
+            head, tuple([winner for winner in position.winners if position.has_cards(winner)])
+        )
 
 
-class Swapping(Frame, frozen=True):
+class SwapCardStep(Step, frozen=True, tag="swapping"):
     """Having looked, the viking must swap (SW-10.20)."""
 
     seat: Seat
     card: int
     victim: Seat
 
-    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        law, victim = hall.law, self.victim
-        cards = hall.goods[victim] + hall.open[victim] + hall.down[victim]
-        return ((self.seat, swap_asking(victim, tuple([(c, law.names[c], law.gold[c]) for c in cards]))),)
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        rules, victim = position.rules, self.victim
+        cards = position.goods[victim] + position.open[victim] + position.down[victim]
+        return ((self.seat, ask_swap(victim, tuple([(c, rules.names[c], rules.gold[c]) for c in cards]))),)
 
-    def play(self, hall: SpoilsHall, seat: Seat, move: Swap) -> None:
+    def play(self, position: SpoilsPosition, seat: Seat, move: Swap) -> None:
         card, victim = move.card, self.victim
-        hidden = card in hall.down[victim]
-        hall.hand_over(card, victim, seat)
+        hidden = card in position.down[victim]
+        position.hand_over(card, victim, seat)
         if hidden:
-            hall.tell(events.Swapped(seat, victim, -1, "a face-down artifact"))
-            hall.whisper(victim, events.LostArtifact(card, move.name))
+            position.tell(events.Swapped(seat, victim, -1, "a face-down artifact"))
+            position.tell_seat(victim, events.LostArtifact(card, move.name))
         else:
-            hall.tell(events.Swapped(seat, victim, card, move.name))
-        hall.hand_over(self.card, seat, victim)
-        hall.tell(events.Given(seat, victim, self.card, hall.named(self.card)))
-        hall.pop()
+            position.tell(events.Swapped(seat, victim, card, move.name))
+        position.hand_over(self.card, seat, victim)
+        position.tell(events.Given(seat, victim, self.card, position.card_name(self.card)))
+        position.pop()
 
 
-class Swaps(Options, frozen=True):
+class SwapCardOptions(Options, frozen=True, tag="swaps"):
     """One card of the stash."""
 
     victim: Seat
@@ -85,9 +91,9 @@ class Swaps(Options, frozen=True):
 
 
 @lru_cache(maxsize=MEMO)
-def swap_asking(victim: Seat, cards: tuple[tuple[int, str, int], ...]) -> Ask:
-    return Ask("swap", "Which card do you take in return?", Swaps(victim, cards))
+def ask_swap(victim: Seat, cards: tuple[tuple[int, str, int], ...]) -> Question:
+    return Question("swap", "Which card do you take in return?", SwapCardOptions(victim, cards))
 
 
-ABILITIES["iduns_gold_apple"] = Apple()
-ABILITIES["dainsleif"] = Dainsleif()
+ABILITIES["iduns_gold_apple"] = AppleAbility()
+ABILITIES["dainsleif"] = DainsleifAbility()

@@ -10,15 +10,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
+from meadhall.engine import NOBODY, Move, Question, Refusal, Seat, Step
 from meadhall.games.spoils.events import Rested
-from meadhall.games.spoils.hall import Cards, SpoilsHall
-from meadhall.games.spoils.law import MIRROR, Law
-from meadhall.games.spoils.moves import PASS, Pass, Rest, Reveal, Use
+from meadhall.games.spoils.moves import PASS_MOVE, Pass, Rest, Reveal, Use
+from meadhall.games.spoils.position import Cards, SpoilsPosition
+from meadhall.games.spoils.table_rules import MIRROR, SpoilsTableRules
 
-from .ability import ABILITIES, MEMO, MOMENTS, QUIET_MOMENTS, RAVENS, Offer, head_of
-from .announcements import announce, turn_up
-from .offers import Offered, why_not_use
+from .ability import ABILITIES, MEMO, QUIET_WINDOWS, RAVENS, WINDOW_BITS, Offer, head_of
+from .announcements import announce_use, reveal_artifact
+from .offers import OfferOptions, explain_use
 
 PROMPTS = {
     "round_start": "The pile is open. Use an artifact before the roll?",
@@ -37,11 +37,11 @@ PROMPTS = {
 }
 
 
-NO_WISH = frozenset({PASS, None})
+NO_WISH = frozenset({PASS_MOVE, None})
 """Answers that change nothing: a pass, and None for a seat that was not asked."""
 
 
-class Window(Frame, frozen=True):
+class ArtifactWindowStep(Step, frozen=True, tag="window"):
     """All who may have something to use are asked, sealed, until all pass."""
 
     sealed = True
@@ -52,57 +52,59 @@ class Window(Frame, frozen=True):
 
     @property
     def timed(self) -> bool:
-        return matters_to_some(self.window)
+        return window_may_matter(self.window)
 
-    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        asked, window, law, due = [], self.window, hall.law, hall.due
-        moment = MOMENTS[window]
-        for seat, hidden in enumerate(hall.down):
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        asked, window, rules, due = [], self.window, position.rules, position.due
+        moment = WINDOW_BITS[window]
+        for seat, hidden in enumerate(position.down):
             if due[seat] & moment:
-                found = offers(hall, seat, window)
-                if hidden or usable(found):
-                    asked.append((seat, asking(window, found)))
+                found = list_offers(position, seat, window)
+                if hidden or has_uses(found):
+                    asked.append((seat, ask_artifacts(window, found)))
             elif hidden:
-                ask = idle_asking(law, window, hidden) or asking(window, offers(hall, seat, window))
+                ask = ask_idle_artifacts(rules, window, hidden) or ask_artifacts(
+                    window, list_offers(position, seat, window)
+                )
                 asked.append((seat, ask))
         return asked
 
-    def left_out(self, hall: SpoilsHall, seat: Seat) -> Refusal | None:
-        if seat in range(hall.players):
+    def exclusion_of(self, position: SpoilsPosition, seat: Seat) -> Refusal | None:
+        if seat in range(position.players):
             return Refusal("SW-R5", "You have no artifact that could be used now.")
         return None
 
-    def resolve(self, hall: SpoilsHall, answers: Sequence[Move | None]) -> None:
+    def resolve(self, position: SpoilsPosition, answers: Sequence[Move | None]) -> None:
         if not NO_WISH.issuperset(answers):
-            for seat in hall.going_round(self.after):
+            for seat in position.wish_order(self.after):
                 answer = answers[seat]
                 if answer is not None and type(answer) is not Pass:
-                    hall.frame = Window(self.window, seat)
-                    wish(hall, seat, answer)
+                    position.step = ArtifactWindowStep(self.window, seat)
+                    carry_out_wish(position, seat, answer)
                     return
-        hall.pop()
+        position.pop()
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        hall.pop()
+    def proceed(self, position: SpoilsPosition) -> None:
+        position.pop()
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """A use is carried out: all are asked again."""
 
 
-def then(hall: SpoilsHall, frame: Frame, window: str) -> None:
-    """The top frame is done: this one follows, after a window where anybody could have something to use."""
-    if hall.stirring & MOMENTS[window]:
-        hall.below = (frame, hall.below)
-        hall.frame = WINDOWS[window]
+def continue_with(position: SpoilsPosition, step: Step, window: str) -> None:
+    """The top step is done: this one follows, after a window where anybody could have something to use."""
+    if position.stirring & WINDOW_BITS[window]:
+        position.below = (step, position.below)
+        position.step = WINDOW_STEPS[window]
     else:
-        hall.frame = frame
-        frame.resume(hall, None)
+        position.step = step
+        step.resume(position, None)
 
 
-WINDOWS = {window: Window(window) for window in PROMPTS}
+WINDOW_STEPS = {window: ArtifactWindowStep(window) for window in PROMPTS}
 
 
-class Moment(Frame, frozen=True):
+class OwnWindowStep(Step, frozen=True, tag="moment"):
     """A window for one viking alone."""
 
     window: str
@@ -110,125 +112,127 @@ class Moment(Frame, frozen=True):
 
     @property
     def timed(self) -> bool:
-        return matters_to_some(self.window)
+        return window_may_matter(self.window)
 
-    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        found = offers(hall, self.seat, self.window)
-        if hall.down[self.seat] or usable(found):
-            return ((self.seat, asking(self.window, found)),)
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        found = list_offers(position, self.seat, self.window)
+        if position.down[self.seat] or has_uses(found):
+            return ((self.seat, ask_artifacts(self.window, found)),)
         return ()
 
-    def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SpoilsPosition, seat: Seat, move: Move) -> None:
         if type(move) is Pass:
-            hall.pop()
+            position.pop()
         else:
-            wish(hall, seat, move)
+            carry_out_wish(position, seat, move)
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        hall.pop()
+    def proceed(self, position: SpoilsPosition) -> None:
+        position.pop()
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """A use is carried out: the viking is asked again."""
 
 
-def wish(hall: SpoilsHall, seat: Seat, move: Move) -> None:
+def carry_out_wish(position: SpoilsPosition, seat: Seat, move: Move) -> None:
     """A viking does something with an artifact."""
     if isinstance(move, Use):
-        announce(hall, seat, move)
+        announce_use(position, seat, move)
     elif isinstance(move, Reveal):
-        turn_up(hall, seat, move.card)
+        reveal_artifact(position, seat, move.card)
     else:
         assert isinstance(move, Rest)
-        hall.use_up(seat, move.card)
-        hall.tell(Rested(seat, move.card, move.name))
+        position.use_up(seat, move.card)
+        position.tell(Rested(seat, move.card, move.name))
 
 
 @cache
-def matters_to_some(window: str) -> bool:
+def window_may_matter(window: str) -> bool:
     """Whether somebody who wants to be asked only when it matters may hold an artifact for this moment."""
     bound = [ability for ability in ABILITIES.values() if not ability.any_time]
-    return window in QUIET_MOMENTS or any(ability.moments & MOMENTS[window] for ability in bound)
+    return window in QUIET_WINDOWS or any(
+        ability.face_down_windows & WINDOW_BITS[window] for ability in bound
+    )
 
 
-def usable(found: tuple[Offer, ...]) -> bool:
+def has_uses(found: tuple[Offer, ...]) -> bool:
     for offer in found:  # noqa: SIM110 - a generator takes three times as long
         if offer.uses:
             return True
     return False
 
 
-def offers(hall: SpoilsHall, seat: Seat, window: str) -> tuple[Offer, ...]:
+def list_offers(position: SpoilsPosition, seat: Seat, window: str) -> tuple[Offer, ...]:
     """What this viking may do with each artifact that is face-down or works."""
-    law, moment, down = hall.law, MOMENTS[window], hall.down[seat]
-    if not hall.due[seat] & moment and (idle := all_wait(law, moment, down)) is not None:
+    rules, moment, down = position.rules, WINDOW_BITS[window], position.down[seat]
+    if not position.due[seat] & moment and (idle := make_idle_offers(rules, moment, down)) is not None:
         return idle
     found: tuple[Offer, ...] = ()
     for card in down:
-        ability = ABILITIES[law.ability[card]]
+        ability = ABILITIES[rules.ability[card]]
         uses: tuple[Use, ...] = ()
-        if law.moments[card] & moment:
-            uses = ability.uses(hall, seat, law.heads[card])
-        found += (lying(law, card, uses, ability.any_time),)
-    if hall.due[seat] & moment:
-        for card, name in hall.live[seat]:
-            if law.moments_up[name] & moment and card not in hall.used:
-                found += (working(hall, seat, card, name, window),)
+        if rules.face_down_windows[card] & moment:
+            uses = ability.uses(position, seat, rules.heads[card])
+        found += (make_face_down_offer(rules, card, uses, ability.any_time),)
+    if position.due[seat] & moment:
+        for card, name in position.live[seat]:
+            if rules.face_up_windows[name] & moment and card not in position.used:
+                found += (make_face_up_offer(position, seat, card, name, window),)
     return found
 
 
-def working(hall: SpoilsHall, seat: Seat, card: int, name: str, window: str) -> Offer:
+def make_face_up_offer(position: SpoilsPosition, seat: Seat, card: int, name: str, window: str) -> Offer:
     """What may be done with a face-up artifact that has the ability of this name."""
-    law, ability = hall.law, ABILITIES[name]
-    if ability.rests and window == "round_start":
-        return resting(card, name, law.names[card])
-    head = law.heads[card]
-    if law.ability[card] == MIRROR:
-        head = head_of(card, head.name, -1, law.names[hall.source(card)])
-    return offering(card, name, ability.uses(hall, seat, head), ability.any_time)
+    rules, ability = position.rules, ABILITIES[name]
+    if ability.can_rest and window == "round_start":
+        return make_rest_offer(card, name, rules.names[card])
+    head = rules.heads[card]
+    if rules.ability[card] == MIRROR:
+        head = head_of(card, head.name, -1, rules.names[position.source(card)])
+    return make_offer(card, name, ability.uses(position, seat, head), ability.any_time)
 
 
 @lru_cache(maxsize=MEMO)
-def all_wait(law: Law, moment: int, down: Cards) -> tuple[Offer, ...] | None:
+def make_idle_offers(rules: SpoilsTableRules, moment: int, down: Cards) -> tuple[Offer, ...] | None:
     """What may be done with face-down artifacts that all wait for another moment; None if one does not."""
     for card in down:
-        if law.moments[card] & moment:
+        if rules.face_down_windows[card] & moment:
             return None
-    return tuple([lying(law, card, (), False) for card in down])
+    return tuple([make_face_down_offer(rules, card, (), False) for card in down])
 
 
 @lru_cache(maxsize=MEMO)
-def idle_asking(law: Law, window: str, down: Cards) -> Ask | None:
+def ask_idle_artifacts(rules: SpoilsTableRules, window: str, down: Cards) -> Question | None:
     """The question to a seat whose artifacts are all face-down and wait for another moment; None if one does not
     wait."""
-    idle = all_wait(law, MOMENTS[window], down)
-    return None if idle is None else asking(window, idle)
+    idle = make_idle_offers(rules, WINDOW_BITS[window], down)
+    return None if idle is None else ask_artifacts(window, idle)
 
 
-def lying(law: Law, card: int, uses: tuple[Use, ...], any_time: bool) -> Offer:
+def make_face_down_offer(rules: SpoilsTableRules, card: int, uses: tuple[Use, ...], any_time: bool) -> Offer:
     """What may be done with a face-down artifact: these uses, and to turn it up where that is not a use."""
-    name = law.ability[card]
-    turns = law.lasts[card] and ABILITIES[name].again and not (name in RAVENS and uses)
-    if turns or (law.wasting and not uses):
-        return revealing(card, name, law.names[card], uses, any_time)
-    return offering(card, name, uses, any_time)
+    name = rules.ability[card]
+    turns = rules.lasts[card] and ABILITIES[name].works_face_up and not (name in RAVENS and uses)
+    if turns or (rules.wasting and not uses):
+        return make_reveal_offer(card, name, rules.names[card], uses, any_time)
+    return make_offer(card, name, uses, any_time)
 
 
 @lru_cache(maxsize=MEMO)
-def offering(card: int, ability: str, uses: tuple[Use, ...], any_time: bool) -> Offer:
+def make_offer(card: int, ability: str, uses: tuple[Use, ...], any_time: bool) -> Offer:
     return Offer(card, ability, uses, any_time)
 
 
 @lru_cache(maxsize=MEMO)
-def revealing(card: int, ability: str, name: str, uses: tuple[Use, ...], any_time: bool) -> Offer:
+def make_reveal_offer(card: int, ability: str, name: str, uses: tuple[Use, ...], any_time: bool) -> Offer:
     return Offer(card, ability, (*uses, Reveal(card, name)), any_time)
 
 
 @lru_cache(maxsize=MEMO)
-def resting(card: int, ability: str, name: str) -> Offer:
+def make_rest_offer(card: int, ability: str, name: str) -> Offer:
     return Offer(card, ability, (Rest(card, name),))
 
 
-class Artifacts(Offered, frozen=True):
+class ArtifactOptions(OfferOptions, frozen=True, tag="artifacts"):
     """Pass, or what may be done with an artifact."""
 
     brisk = True
@@ -236,13 +240,13 @@ class Artifacts(Offered, frozen=True):
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Use | Reveal | Rest):
-            return why_not_use(self.offers, move)
+            return explain_use(self.offers, move)
         return Refusal("SW-10.2", "Now you may use an artifact, or pass.")
 
     def fallback(self) -> Move:
-        return PASS
+        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)
-def asking(window: str, found: tuple[Offer, ...]) -> Ask:
-    return Ask("artifacts", PROMPTS[window], Artifacts(found, window))
+def ask_artifacts(window: str, found: tuple[Offer, ...]) -> Question:
+    return Question("artifacts", PROMPTS[window], ArtifactOptions(found, window))

@@ -9,75 +9,69 @@ from operator import getitem
 from random import Random
 from typing import ClassVar
 
-from meadhall.engine import NOBODY, Ask, Frame, Move, Refusal, Seat
-from meadhall.engine.decision import same
+from meadhall.engine import NOBODY, Move, Question, Refusal, Seat, Step
+from meadhall.engine.decision import is_same_move
 from meadhall.games.spoils import events
-from meadhall.games.spoils.artifacts.ability import MOMENTS, Offer
-from meadhall.games.spoils.artifacts.offers import Offered, own_of, why_not_use
-from meadhall.games.spoils.artifacts.windows import WINDOWS, offers, then, wish
-from meadhall.games.spoils.hall import TAKEN, Record, SpoilsHall
+from meadhall.games.spoils.artifacts.ability import WINDOW_BITS, Offer
+from meadhall.games.spoils.artifacts.offers import OfferOptions, explain_use, find_listed_move
+from meadhall.games.spoils.artifacts.windows import WINDOW_STEPS, carry_out_wish, continue_with, list_offers
 from meadhall.games.spoils.moves import Pick, Rest, Reveal, Use
+from meadhall.games.spoils.position import TAKEN, RoundRecord, SpoilsPosition
 
 CHIEF_TAKES, WINNER_TAKES = 3, 2
-OWN_PICK, PICK_TURN = MOMENTS["own_pick"], MOMENTS["pick_turn"]
+OWN_PICK, PICK_TURN = WINDOW_BITS["own_pick"], WINDOW_BITS["pick_turn"]
 Spot = tuple[int, str, int]
 """A card of the pile as everybody sees it: place, name, gold; an artifact shows no gold."""
 
 
-class Paying(Frame, frozen=True):
+class PayBetsStep(Step, frozen=True, tag="paying"):
     """When nobody uses an artifact any more, losers pay and the order of taking is set (SW-7.1 to SW-7.3)."""
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        winners, amounts = hall.winners, []
-        for seat, bet in enumerate(hall.bets):
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        winners, amounts = position.winners, []
+        for seat, bet in enumerate(position.bets):
             assert bet is not None
             amount = bet[1]
             amounts.append(amount)
             if seat not in winners:
-                hall.gold[seat] -= amount
-                hall.events.append(events.BetLost(seat, amount))
-        side = hall.bidder if hall.bidder in winners else hall.challenger
-        chief = max(nearest_first(hall, side), key=amounts.__getitem__)
-        order = sorted(nearest_first(hall, chief), key=amounts.__getitem__, reverse=True)
-        hall.chief = chief
-        hall.order = tuple([(seat, CHIEF_TAKES if seat == chief else WINNER_TAKES) for seat in order])
-        hall.events.append(events.NewChief(chief, hall.order))
-        hall.frame = DIVIDING
+                position.gold[seat] -= amount
+                position.events.append(events.BetLost(seat, amount))
+        side = position.bidder if position.bidder in winners else position.challenger
+        chief = max(winners_from(position, side), key=amounts.__getitem__)
+        order = sorted(winners_from(position, chief), key=amounts.__getitem__, reverse=True)
+        position.chief = chief
+        position.order = tuple([(seat, CHIEF_TAKES if seat == chief else WINNER_TAKES) for seat in order])
+        position.events.append(events.NewChief(chief, position.order))
+        position.step = DivideStep()
 
 
-PAYING = Paying()
-
-
-def nearest_first(hall: SpoilsHall, first: Seat) -> list[Seat]:
+def winners_from(position: SpoilsPosition, first: Seat) -> list[Seat]:
     """The winners clockwise from a seat: where bets are equal, the nearest comes first (SW-7.2, SW-7.3)."""
-    return list(filter(hall.winners.__contains__, hall.clockwise(first)))
+    return list(filter(position.winners.__contains__, position.seats_from(first)))
 
 
-class Dividing(Frame, frozen=True):
+class DivideStep(Step, frozen=True, tag="dividing"):
     """The winners take their treasures, one after the other."""
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        if hall.order:
-            seat, count = hall.order[0]
-            hall.order = hall.order[1:]
-            hall.turn = seat
-            if hall.stirring & PICK_TURN:
-                hall.push(Picking(seat, count, False), WINDOWS["pick_turn"])
+    def proceed(self, position: SpoilsPosition) -> None:
+        if position.order:
+            seat, count = position.order[0]
+            position.order = position.order[1:]
+            position.turn = seat
+            if position.stirring & PICK_TURN:
+                position.push(PickStep(seat, count, False), WINDOW_STEPS["pick_turn"])
             else:
-                hall.push(Picking(seat, count + for_stones(hall, seat), True))
+                position.push(PickStep(seat, count + extra_treasures(position, seat), True))
         else:
-            hall.turn = NOBODY
-            then(hall, LEAVING, "division_end")
+            position.turn = NOBODY
+            continue_with(position, LeftoversStep(), "division_end")
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """A winner has taken: the next one does."""
-        self.proceed(hall)
+        self.proceed(position)
 
 
-DIVIDING = Dividing()
-
-
-class Picking(Frame, frozen=True):
+class PickStep(Step, frozen=True, tag="picking"):
     """A winner takes cards, one by one; all of them are compulsory (SW-7.4, SW-R18)."""
 
     window: ClassVar[str] = "own_pick"
@@ -86,88 +80,85 @@ class Picking(Frame, frozen=True):
     begun: bool
     """The window before it has closed: what Stones of Fate add is fixed (SW-R65)."""
 
-    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
         seat = self.seat
-        places = tuple(filter(None, map(getitem, hall.law.spots, hall.pile)))
+        places = tuple(filter(None, map(getitem, position.rules.spots, position.pile)))
         if not places:
             return ()
         found: tuple[Offer, ...] = ()
-        if hall.down[seat] or hall.due[seat] & OWN_PICK:
-            found = offers(hall, seat, "own_pick")
-        return ((seat, Ask("pick", "Take a treasure.", Picks(found, places, self.left))),)
+        if position.down[seat] or position.due[seat] & OWN_PICK:
+            found = list_offers(position, seat, "own_pick")
+        return ((seat, Question("pick", "Take a treasure.", PickOptions(found, places, self.left))),)
 
-    def play(self, hall: SpoilsHall, seat: Seat, move: Move) -> None:
+    def play(self, position: SpoilsPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Pick):
-            take_from_pile(hall, seat, move.place)
+            take_from_pile(position, seat, move.place)
             if self.left > 1:
-                hall.frame = Picking(seat, self.left - 1, True)
+                position.step = PickStep(seat, self.left - 1, True)
             else:
-                hall.pop()
+                position.pop()
         else:
-            wish(hall, seat, move)
+            carry_out_wish(position, seat, move)
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        hall.pop()
+    def proceed(self, position: SpoilsPosition) -> None:
+        position.pop()
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
         if not self.begun:
-            hall.frame = Picking(self.seat, self.left + for_stones(hall, self.seat), True)
+            position.step = PickStep(self.seat, self.left + extra_treasures(position, self.seat), True)
 
 
-def for_stones(hall: SpoilsHall, winner: Seat) -> int:
+def extra_treasures(position: SpoilsPosition, winner: Seat) -> int:
     """Treasures a winner takes beyond the others, for Stones of Fate that were not cancelled (SW-10.39)."""
     more = 0
-    for seat, card in hall.stones:
-        if seat == winner and card not in hall.cancelled:
+    for seat, card in position.stones:
+        if seat == winner and card not in position.cancelled:
             more += 1
     return more
 
 
-def take_from_pile(hall: SpoilsHall, seat: Seat, place: int) -> None:
+def take_from_pile(position: SpoilsPosition, seat: Seat, place: int) -> None:
     """A regular treasure is seen by all, an artifact by its taker only (SW-7.5)."""
-    pile, law = list(hall.pile), hall.law
+    pile, rules = list(position.pile), position.rules
     card, pile[place] = pile[place], TAKEN
-    hall.pile = tuple(pile)
-    if hall.gain(seat, card):
-        hall.events.append(events.Picked(seat, place, -1, "an artifact"))
-        hall.whisper(seat, events.FoundArtifact(seat, card, law.names[card]))
+    position.pile = tuple(pile)
+    if position.gain(seat, card):
+        position.events.append(events.Picked(seat, place, -1, "an artifact"))
+        position.tell_seat(seat, events.FoundArtifact(seat, card, rules.names[card]))
     else:
-        hall.events.append(events.Picked(seat, place, card, law.names[card]))
+        position.events.append(events.Picked(seat, place, card, rules.names[card]))
 
 
-class Leaving(Frame, frozen=True):
+class LeftoversStep(Step, frozen=True, tag="leaving"):
     """What nobody took goes face-down to the leftovers (SW-7.7)."""
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        pile, taken = hall.pile, hall.pile.count(TAKEN)
-        hall.leftovers = tuple(sorted(hall.leftovers + pile)[taken:])  # TAKEN is the lowest
-        hall.pile = ()
-        hall.events.append(events.LeftOver(len(pile) - taken))
-        hall.past += (
-            Record(
-                hall.round,
-                hall.bids,
-                hall.bidder,
-                hall.challenger,
-                hall.matching(),
-                tuple(hall.dice),
-                tuple(filter(None, hall.bets)),
-                hall.winners,
-                hall.chief,
-                hall.payments,
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        pile, taken = position.pile, position.pile.count(TAKEN)
+        position.leftovers = tuple(sorted(position.leftovers + pile)[taken:])  # TAKEN is the lowest
+        position.pile = ()
+        position.events.append(events.LeftOver(len(pile) - taken))
+        position.past += (
+            RoundRecord(
+                position.round,
+                position.bids,
+                position.bidder,
+                position.challenger,
+                position.count_matching_dice(),
+                tuple(position.dice),
+                tuple(filter(None, position.bets)),
+                position.winners,
+                position.chief,
+                position.payments,
             ),
         )
-        window = "round_end" if hall.piles else "final"
-        if hall.stirring & MOMENTS[window]:
-            hall.frame = WINDOWS[window]
+        window = "round_end" if position.piles else "final"
+        if position.stirring & WINDOW_BITS[window]:
+            position.step = WINDOW_STEPS[window]
         else:
-            hall.pop()
+            position.pop()
 
 
-LEAVING = Leaving()
-
-
-class Picks(Offered, frozen=True):
+class PickOptions(OfferOptions, frozen=True, tag="picks"):
     """Any card of the pile, and own artifacts between two picks (SW-R65)."""
 
     places: tuple[Spot, ...] = ()
@@ -175,7 +166,7 @@ class Picks(Offered, frozen=True):
     left: int = 0
 
     def list_moves(self) -> Sequence[Move]:
-        return (*map(picking, self.places), *self.uses())
+        return (*map(pick_of, self.places), *self.uses())
 
     def count(self) -> int:
         return len(self.places) + sum([len(offer.uses) for offer in self.offers])
@@ -184,7 +175,7 @@ class Picks(Offered, frozen=True):
         places = self.places
         n = floor(rng.random() * (self.count() if self.offers else len(places)))
         if n < len(places):
-            return picking(places[n])
+            return pick_of(places[n])
         return self.uses()[n - len(places)]
 
     def find(self, move: Move) -> Move | None:
@@ -192,21 +183,21 @@ class Picks(Offered, frozen=True):
             place = move.place
             for spot in self.places:
                 if spot[0] == place:
-                    own = picking(spot)
-                    return own if own is move or (own == move and same(own, move)) else None
+                    own = pick_of(spot)
+                    return own if own is move or (own == move and is_same_move(own, move)) else None
             return None
-        return own_of(self.uses(), move) if self.offers else None
+        return find_listed_move(self.uses(), move) if self.offers else None
 
     def explain(self, move: Move) -> Refusal:
         if isinstance(move, Use | Reveal | Rest):
-            return why_not_use(self.offers, move)
+            return explain_use(self.offers, move)
         return Refusal("SW-7.4", "Take a card that is still in the pile.")
 
     def fallback(self) -> Move:
-        return picking(max(self.places, key=lambda spot: spot[2]))
+        return pick_of(max(self.places, key=lambda spot: spot[2]))
 
 
 @cache
-def picking(spot: Spot) -> Pick:
+def pick_of(spot: Spot) -> Pick:
     place, name, _ = spot
     return Pick(place, name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.engine import Event, Names
-from meadhall.games.spoils.moves import FACES, SIDES, spoken
+from meadhall.games.spoils.moves import FACES, SIDES, bid_words
 
 
 def _dice(dice: tuple[int, ...]) -> str:
@@ -79,7 +79,7 @@ class HasBid(Event, frozen=True):
 
     def words(self, names: Names) -> str:
         verb = "opens with" if self.first else "raises to"
-        return f"**{names[self.seat]}** {verb} **{spoken(self.quantity, self.face)}**."
+        return f"**{names[self.seat]}** {verb} **{bid_words(self.quantity, self.face)}**."
 
 
 class Challenged(Event, frozen=True):
@@ -91,7 +91,7 @@ class Challenged(Event, frozen=True):
     face: int
 
     def words(self, names: Names) -> str:
-        bid = spoken(self.quantity, self.face)
+        bid = bid_words(self.quantity, self.face)
         return f"**{names[self.seat]}** challenges **{bid}** of **{names[self.declarer]}**."
 
 

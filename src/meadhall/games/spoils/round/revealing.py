@@ -5,102 +5,103 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from meadhall.engine import NOBODY, Ask, Frame, Move, Options, Refusal, Seat
+from meadhall.engine import NOBODY, Move, Options, Question, Refusal, Seat, Step
 from meadhall.games.spoils import events
-from meadhall.games.spoils.artifacts.ability import MOMENTS
-from meadhall.games.spoils.artifacts.windows import WINDOWS, Moment, then
-from meadhall.games.spoils.hall import SpoilsHall
+from meadhall.games.spoils.artifacts.ability import WINDOW_BITS
+from meadhall.games.spoils.artifacts.windows import WINDOW_STEPS, OwnWindowStep, continue_with
 from meadhall.games.spoils.moves import CHALLENGER, DECLARER, Give
+from meadhall.games.spoils.position import SpoilsPosition
 
-from .dividing import PAYING
+from .dividing import PayBetsStep
 
-OWN_DICE_REVEAL = MOMENTS["own_dice_reveal"]
+OWN_DICE_REVEAL = WINDOW_BITS["own_dice_reveal"]
 
 
-def reveal_bets(hall: SpoilsHall) -> None:
+def reveal_bets(position: SpoilsPosition) -> None:
     """All sides and amounts become public together (SW-6.1)."""
-    hall.bets_open = True
-    hall.events.append(events.BetsRevealed(tuple(filter(None, hall.bets))))
-    then(hall, LIFTING, "bets_revealed")
+    position.bets_open = True
+    position.events.append(events.BetsRevealed(tuple(filter(None, position.bets))))
+    continue_with(position, LiftCupsStep(), "bets_revealed")
 
 
-class LiftingCups(Frame, frozen=True):
+class LiftCupsStep(Step, frozen=True, tag="liftingcups"):
     """The declarer shows the dice first, then clockwise; all do (SW-6.2, SW-R51)."""
 
     done: int = 0
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        face, order = hall.bids[-1][2], hall.clockwise(hall.bidder)
-        all_dice, down, due, tell = hall.dice, hall.down, hall.due, hall.events.append
-        count, lifted = hall.matching() if self.done else 0, hall.lifted
+    def proceed(self, position: SpoilsPosition) -> None:
+        face, order = position.bids[-1][2], position.seats_from(position.bidder)
+        all_dice, down, due, tell = position.dice, position.down, position.due, position.events.append
+        count, lifted = position.count_matching_dice() if self.done else 0, position.lifted
         for seat in order[self.done :]:
             dice = all_dice[seat]
             count += dice.count(face)
             lifted |= 1 << seat
             tell(events.CupLifted(seat, dice, count))
             if down[seat] or due[seat] & OWN_DICE_REVEAL:
-                hall.lifted = lifted
-                hall.become(LiftingCups(order.index(seat) + 1), Moment("own_dice_reveal", seat))
+                position.lifted = lifted
+                position.switch_to(
+                    LiftCupsStep(order.index(seat) + 1), OwnWindowStep("own_dice_reveal", seat)
+                )
                 return
-        hall.lifted = lifted
-        then(hall, COUNTING, "all_dice_revealed")
+        position.lifted = lifted
+        continue_with(position, CountDiceStep(), "all_dice_revealed")
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """The next cup is lifted."""
-        self.proceed(hall)
+        self.proceed(position)
 
 
-LIFTING = LiftingCups()
-
-
-class Counting(Frame, frozen=True):
+class CountDiceStep(Step, frozen=True, tag="counting"):
     """At least as many as bid: the declarer's side wins, else the challenger's (SW-6.3)."""
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        _, quantity, face = hall.bids[-1]
-        count = hall.matching()
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        _, quantity, face = position.bids[-1]
+        count = position.count_matching_dice()
         side = DECLARER if count >= quantity else CHALLENGER
-        hall.winners = tuple([seat for seat, bet in enumerate(hall.bets) if bet and bet[0] == side])
-        hall.events.append(events.Counted(count, quantity, face, side, hall.winners))
-        if hall.chalices:
-            hall.become(PAYING, WINDOWS["reveal_dice_end"], GivingChalices())
+        position.winners = tuple([seat for seat, bet in enumerate(position.bets) if bet and bet[0] == side])
+        position.events.append(events.Counted(count, quantity, face, side, position.winners))
+        if position.chalices:
+            position.switch_to(PayBetsStep(), WINDOW_STEPS["reveal_dice_end"], GiveChalicesStep())
         else:
-            then(hall, PAYING, "reveal_dice_end")
+            continue_with(position, PayBetsStep(), "reveal_dice_end")
 
 
-COUNTING = Counting()
-
-
-class GivingChalices(Frame, frozen=True):
+class GiveChalicesStep(Step, frozen=True, tag="givingchalices"):
     """A winner who has used Odin's Chalice gives it to a loser, before anything else (SW-R28)."""
 
-    def asks(self, hall: SpoilsHall) -> Sequence[tuple[Seat, Ask]]:
-        seat, _ = self.due(hall)
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        seat, _ = self.next_gift(position)
         if seat == NOBODY:
             return ()
-        losers = tuple([loser for loser in hall.clockwise(seat) if loser not in hall.winners])
-        return ((seat, giving(losers)),)
+        losers = tuple([loser for loser in position.seats_from(seat) if loser not in position.winners])
+        return ((seat, ask_loser(losers)),)
 
-    def due(self, hall: SpoilsHall) -> tuple[Seat, int]:
+    def next_gift(self, position: SpoilsPosition) -> tuple[Seat, int]:
         """The next gift: old chief first; a Chalice that has moved or was cancelled stays where it is."""
-        for seat in hall.clockwise(hall.chief) if hall.chalices else ():
-            for owner, card in hall.chalices:
-                if owner == seat and seat in hall.winners and card in hall.open[seat] and hall.works(card):
+        for seat in position.seats_from(position.chief) if position.chalices else ():
+            for owner, card in position.chalices:
+                if (
+                    owner == seat
+                    and seat in position.winners
+                    and card in position.open[seat]
+                    and position.is_working(card)
+                ):
                     return seat, card
         return NOBODY, -1
 
-    def play(self, hall: SpoilsHall, seat: Seat, move: Give) -> None:
-        _, card = self.due(hall)
-        hall.chalices = tuple([gift for gift in hall.chalices if gift != (seat, card)])
-        hall.hand_over(card, seat, move.seat)
-        hall.events.append(events.Given(seat, move.seat, card, hall.named(card)))
+    def play(self, position: SpoilsPosition, seat: Seat, move: Give) -> None:
+        _, card = self.next_gift(position)
+        position.chalices = tuple([gift for gift in position.chalices if gift != (seat, card)])
+        position.hand_over(card, seat, move.seat)
+        position.events.append(events.Given(seat, move.seat, card, position.card_name(card)))
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        hall.chalices = ()
-        hall.pop()
+    def proceed(self, position: SpoilsPosition) -> None:
+        position.chalices = ()
+        position.pop()
 
 
-class Losers(Options, frozen=True):
+class LoserOptions(Options, frozen=True, tag="losers"):
     """One of the losers."""
 
     public = True
@@ -117,5 +118,5 @@ class Losers(Options, frozen=True):
 
 
 @cache
-def giving(losers: tuple[Seat, ...]) -> Ask:
-    return Ask("give", "Who gets Odin's Chalice?", Losers(losers))
+def ask_loser(losers: tuple[Seat, ...]) -> Question:
+    return Question("give", "Who gets Odin's Chalice?", LoserOptions(losers))

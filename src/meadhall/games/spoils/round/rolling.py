@@ -2,46 +2,51 @@
 
 from __future__ import annotations
 
-from meadhall.engine import Frame, Seat, Whisper
+from meadhall.engine import PrivateEvent, Seat, Step
 from meadhall.games.spoils.artifacts.ability import RAVENS
-from meadhall.games.spoils.artifacts.windows import then
+from meadhall.games.spoils.artifacts.windows import continue_with
 from meadhall.games.spoils.events import AllRolled, Rolled, RolledUnseen
-from meadhall.games.spoils.hall import SpoilsHall
-from meadhall.games.spoils.law import ROUNDS
+from meadhall.games.spoils.position import SpoilsPosition
+from meadhall.games.spoils.table_rules import ROUNDS
 
-from .bidding import NAMING
+from .bidding import NameBidderStep
 
 STREAMS = [[f"dice/{nth}/{seat}" for seat in range(10)] for nth in range(ROUNDS + 1)]
 """Where chance takes the dice from, by round and seat."""
 
 
-class Rolling(Frame, frozen=True):
+class SpoilsRollStep(Step, frozen=True, tag="rolling"):
     """When nobody uses an artifact before the roll any more, the dice are rolled."""
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
-        law, dice, streams, roll = hall.law, hall.dice, STREAMS[hall.round], hall.chance.dice
-        for seat in law.seats:
-            count = law.dice + fly_out(hall, seat) if hall.live[seat] else law.dice
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        rules, dice, streams, roll = (
+            position.rules,
+            position.dice,
+            STREAMS[position.round],
+            position.chance.dice,
+        )
+        for seat in rules.seats:
+            count = rules.dice + send_out_ravens(position, seat) if position.live[seat] else rules.dice
             dice[seat] = tuple(sorted(roll(streams[seat], count)))
-        tell, stones = hall.events.append, hall.stones
+        tell, stones = position.events.append, position.stones
         tell(AllRolled(tuple(map(len, dice))))
-        for seat in law.seats:
-            if stones and hall.blind(seat):
+        for seat in rules.seats:
+            if stones and position.is_blind(seat):
                 tell(RolledUnseen(seat))
             else:
-                tell(Whisper(seat, Rolled(seat, dice[seat])))
-        then(hall, NAMING, "after_own_roll")
+                tell(PrivateEvent(seat, Rolled(seat, dice[seat])))
+        continue_with(position, NameBidderStep(), "after_own_roll")
 
 
-ROLLING = Rolling()
+ROLL_STEP = SpoilsRollStep()
 
 
-def fly_out(hall: SpoilsHall, seat: Seat) -> int:
+def send_out_ravens(position: SpoilsPosition, seat: Seat) -> int:
     """How many ravens of this viking do not rest: each brings a die (SW-10.24)."""
     count = 0
-    for card, name in hall.live[seat]:
-        if name in RAVENS and card not in hall.used:
-            hall.use_up(seat, card)
-            hall.ravens += ((seat, card),)
+    for card, name in position.live[seat]:
+        if name in RAVENS and card not in position.used:
+            position.use_up(seat, card)
+            position.ravens += ((seat, card),)
             count += 1
     return count

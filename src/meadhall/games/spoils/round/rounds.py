@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
-from meadhall.engine import NOBODY, Frame
+from meadhall.engine import NOBODY, Step
 from meadhall.games.spoils import events
-from meadhall.games.spoils.artifacts.gold import NamingItem
-from meadhall.games.spoils.hall import SpoilsHall
+from meadhall.games.spoils.artifacts.gold import NameItemStep
+from meadhall.games.spoils.position import SpoilsPosition
 from meadhall.games.spoils.scoring import score
 
-from .treasure_setup import TREASURE_SETUP
+from .treasure_setup import TreasureSetupStep
 
 
-class Rounds(Frame, frozen=True):
+class SpoilsRoundsStep(Step, frozen=True, tag="rounds"):
     """While piles remain there is another round; then all artifacts are turned up."""
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        if hall.piles:
-            hall.push(TREASURE_SETUP)
+    def proceed(self, position: SpoilsPosition) -> None:
+        if position.piles:
+            position.push(TreasureSetupStep())
         else:
-            hall.become(LastReveal())
+            position.switch_to(LastRevealStep())
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """A round is over."""
-        self.proceed(hall)
+        self.proceed(position)
 
 
-class LastReveal(Frame, frozen=True):
+class LastRevealStep(Step, frozen=True, tag="lastreveal"):
     """All have passed in the last window: what is still face-down is turned up, from the chief clockwise (SW-R43)."""
 
-    def proceed(self, hall: SpoilsHall) -> None:
-        seat = hall.first(lambda seat: bool(hall.down[seat]))
+    def proceed(self, position: SpoilsPosition) -> None:
+        seat = position.first_seat(lambda seat: bool(position.down[seat]))
         if seat == NOBODY:
-            result = score(hall)
-            hall.finish()
-            hall.tell(events.GameOver(result.scores, result.winners))
+            result = score(position)
+            position.finish()
+            position.tell(events.GameOver(result.scores, result.winners))
             return
-        card = hall.down[seat][0]
-        hall.turn_up(seat, card)
-        hall.tell(events.TurnedUp(seat, card, hall.named(card)))
-        if hall.law.ability[card] == "lokis_gold":
-            hall.push(NamingItem(seat, card))
+        card = position.down[seat][0]
+        position.turn_up(seat, card)
+        position.tell(events.TurnedUp(seat, card, position.card_name(card)))
+        if position.rules.ability[card] == "lokis_gold":
+            position.push(NameItemStep(seat, card))
 
-    def resume(self, hall: SpoilsHall, outcome: object) -> None:
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
         """Loki's Gold is named."""

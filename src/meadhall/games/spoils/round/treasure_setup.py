@@ -6,41 +6,38 @@ from operator import itemgetter
 
 from msgspec import UNSET
 
-from meadhall.engine import NOBODY, Frame
-from meadhall.games.spoils.artifacts.windows import then
+from meadhall.engine import NOBODY, Step
+from meadhall.games.spoils.artifacts.windows import continue_with
 from meadhall.games.spoils.events import PileOpened
-from meadhall.games.spoils.hall import ALL_FACES, SpoilsHall
+from meadhall.games.spoils.position import ALL_FACES, SpoilsPosition
 
-from .rolling import ROLLING
+from .rolling import ROLL_STEP
 
 
-class TreasureSetup(Frame, frozen=True):
-    def proceed(self, hall: SpoilsHall) -> None:
-        players = hall.players
-        hall.round += 1
-        if hall.used:
-            hall.used = ()
-            for seat, live in enumerate(hall.live):
+class TreasureSetupStep(Step, frozen=True, tag="treasuresetup"):
+    def proceed(self, position: SpoilsPosition) -> None:
+        players = position.players
+        position.round += 1
+        if position.used:
+            position.used = ()
+            for seat, live in enumerate(position.live):
                 if live:
-                    hall.look_due(seat)
-        hall.payments = ()
-        hall.dice = [()] * players
-        hall.shown = [()] * players
-        hall.bounds = [ALL_FACES] * players
-        hall.spied = [0] * players
-        hall.glimpsed = [0] * players
-        hall.bets = [None] * players
-        hall.stones = hall.ravens = hall.chalices = ()
-        hall.lifted = hall.dice_in_play = 0
-        hall.extra = hall.bids = hall.winners = ()
-        hall.turn = hall.bidder = hall.challenger = NOBODY
-        hall.skipped = () if hall.law.one_skip else UNSET
-        hall.bets_open = False
-        hall.pile = pile = hall.piles[0]
-        hall.piles = hall.piles[1:]
-        faces = itemgetter(*pile)(hall.law.faces)
-        hall.events.append(PileOpened(hall.round, hall.chief, faces, faces.count(-1)))
-        then(hall, ROLLING, "round_start")
-
-
-TREASURE_SETUP = TreasureSetup()
+                    position.update_due(seat)
+        position.payments = ()
+        position.dice = [()] * players
+        position.shown = [()] * players
+        position.bounds = [ALL_FACES] * players
+        position.spied = [0] * players
+        position.glimpsed = [0] * players
+        position.bets = [None] * players
+        position.stones = position.ravens = position.chalices = ()
+        position.lifted = position.dice_in_play = 0
+        position.extra = position.bids = position.winners = ()
+        position.turn = position.bidder = position.challenger = NOBODY
+        position.skipped = () if position.rules.one_skip else UNSET
+        position.bets_open = False
+        position.pile = pile = position.piles[0]
+        position.piles = position.piles[1:]
+        faces = itemgetter(*pile)(position.rules.faces)
+        position.events.append(PileOpened(position.round, position.chief, faces, faces.count(-1)))
+        continue_with(position, ROLL_STEP, "round_start")

@@ -28,18 +28,18 @@ UNNUMBERED = "0.1.0"
 NEEDS = "0.1.0"
 """The oldest program that can serve a database of the last revision. A revision that older programs cannot live with
 raises it, here and in the row that it writes."""
-_LOCK = 0x6D656164
+_LOCK_KEY = 0x6D656164
 """The number by which programs wait for each other in PostgreSQL."""
 
 _statements: dict[str, list[str]] = {}
 """By dialect: the statements that make a new database. SQLAlchemy is slow to compile them."""
 
 
-class TooOld(Exception):  # noqa: N818 - it says what happened
+class TooOldError(Exception):
     """This program is too old for the database; the text says which one it needs."""
 
 
-class Found(msgspec.Struct, frozen=True):
+class DatabaseVersion(msgspec.Struct, frozen=True):
     """What a database is before anything is changed."""
 
     revision: str
@@ -51,10 +51,12 @@ class Found(msgspec.Struct, frozen=True):
         """Raises TooOld if this program may not serve it."""
         if is_too_old(self.needs):
             here = meadhall.__version__
-            raise TooOld(f"it needs Meadhall {self.needs} or newer, and this is {here}. Nothing was changed")
+            raise TooOldError(
+                f"it needs Meadhall {self.needs} or newer, and this is {here}. Nothing was changed"
+            )
 
     @property
-    def behind(self) -> bool:
+    def is_outdated(self) -> bool:
         """Whether this program would change it."""
         return self.revision != REVISIONS[-1] and (
             not self.revision or self.revision in (UNNUMBERED, *REVISIONS)
@@ -65,31 +67,31 @@ def bring_up_to_date(connection: Connection, file: str = "") -> None:
     """In the transaction of this connection. A database in a file is copied beside it before it is changed. Raises
     TooOld, and changes nothing, if the database needs a newer program."""
     _lock(connection)
-    found = look(connection)
+    found = read_version(connection)
     found.check()
     if not found.revision:
         _make(connection)
-    elif found.behind:
+    elif found.is_outdated:
         if file:
             copy_database(Path(file), copy_of(Path(file), found.revision))
         _upgrade(connection)
 
 
-def look(connection: Connection) -> Found:
+def read_version(connection: Connection) -> DatabaseVersion:
     names = set(sa.inspect(connection).get_table_names())
     if "tables" not in names:
-        return Found("", NEEDS)
+        return DatabaseVersion("", NEEDS)
     revision = connection.scalar(sa.select(REVISION.c.version_num)) if REVISION.name in names else None
     needs = connection.scalar(sa.select(PROGRAM.c.needs)) if PROGRAM.name in names else None
-    return Found(revision or UNNUMBERED, needs or UNNUMBERED)
+    return DatabaseVersion(revision or UNNUMBERED, needs or UNNUMBERED)
 
 
 def copy_of(file: Path, revision: str) -> Path:
     """Where a database is copied to before it is changed."""
-    return file.with_name(f"{file.name}.before-{following(revision)}")
+    return file.with_name(f"{file.name}.before-{next_revision(revision)}")
 
 
-def following(revision: str) -> str:
+def next_revision(revision: str) -> str:
     """The first revision that comes after this one."""
     return REVISIONS[0 if revision == UNNUMBERED else REVISIONS.index(revision) + 1]
 
@@ -111,18 +113,18 @@ def _lock(connection: Connection) -> None:
         # The usual limits of a connection are for moves: here the others are waited for, however long it takes them.
         for limit in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
             connection.execute(sa.text(f"SET LOCAL {limit} = 0"))
-        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
+        connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK_KEY})
     # SQLite: the transaction has begun as IMMEDIATE, and nobody else can write.
 
 
 def _make(connection: Connection) -> None:
-    for statement in _new(connection.dialect):
+    for statement in _creation_statements(connection.dialect):
         connection.exec_driver_sql(statement)
     connection.execute(REVISION.insert().values(version_num=REVISIONS[-1]))
     connection.execute(PROGRAM.insert().values(id=1, needs=NEEDS))
 
 
-def _new(dialect: sa.Dialect) -> list[str]:
+def _creation_statements(dialect: sa.Dialect) -> list[str]:
     if dialect.name not in _statements:
         _statements[dialect.name] = [
             str(part.compile(dialect=dialect)) for table in METADATA.sorted_tables for part in _parts(table)
@@ -139,10 +141,10 @@ def _upgrade(connection: Connection) -> None:
     # Alembic is imported only where there is something to do: it would make every start slower.
     from alembic import command
 
-    command.upgrade(config(connection), "head")
+    command.upgrade(alembic_config(connection), "head")
 
 
-def config(connection: Connection | None = None) -> Any:
+def alembic_config(connection: Connection | None = None) -> Any:
     """Alembic's settings: its scripts are this package, and it works in the transaction that has begun."""
     from alembic.config import Config
 

@@ -13,17 +13,17 @@ from typing import Any
 import msgspec
 
 import meadhall.bots
-from meadhall.bots.bot import named
-from meadhall.engine import STALE, Refusal, Refused
+from meadhall.bots.bot import fill_names
+from meadhall.engine import STALE, Refusal, RefusalError
 from meadhall.server import limits, wire
-from meadhall.server.errors import Busy
-from meadhall.server.table.snapshot import open_to
+from meadhall.server.errors import BusyError
+from meadhall.server.table.snapshot import open_decision_of
 from meadhall.server.table.table import Table
-from meadhall.server.workers.pool import BotFailed
+from meadhall.server.workers.pool import BotError
 
 log = logging.getLogger("meadhall.server")
 
-Thinking = Callable[[], Awaitable[wire.Counsel | wire.Hint | None]]
+PendingAnswer = Callable[[], Awaitable[wire.Counsel | wire.Hint | None]]
 """None where the answer has been told already."""
 
 NO_ANSWER = Refusal("", "No answer could be worked out.")
@@ -31,75 +31,77 @@ UNASKED = Refusal("EN-ASKED", "You are not asked now.")
 UNFAIR = Refusal("", "A hint would be unfair: other people play at this table too.")
 
 
-def why(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
+def find_refusal(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
     """Why this seat may not play a move now; None when it may."""
     try:
-        state = table.present()
-        decision = open_to(state, seat)
+        state = table.require_state()
+        decision = open_decision_of(state, seat)
         if decision is None:
             return UNASKED
         if decision.at != asked.at:
             return STALE
-        table.check(seat)
+        table.check_seat(seat)
         return decision.why_not(table.game.read_move(asked.move))
-    except Refused as refused:
+    except RefusalError as refused:
         return refused.refusal
 
 
-def consult(table: Table, seat: int, asked: wire.Consult) -> Thinking:
+def consult(table: Table, seat: int, asked: wire.Consult) -> PendingAnswer:
     """The game's answer to a question about the seat's present view."""
     if len(msgspec.json.encode(asked.question)) > limits.QUESTION_BYTES:
-        raise Refused(Refusal("", f"A question may have {limits.QUESTION_BYTES} bytes."))
-    state = table.present()
-    if state.hall.at != asked.at:
-        raise Refused(STALE)
+        raise RefusalError(Refusal("", f"A question may have {limits.QUESTION_BYTES} bytes."))
+    state = table.require_state()
+    if state.position.at != asked.at:
+        raise RefusalError(STALE)
     view = state.view(seat)
-    return lambda: _answer(table, view, asked)
+    return lambda: _compute_answer(table, view, asked)
 
 
-async def _answer(table: Table, view: dict[str, Any], asked: wire.Consult) -> wire.Counsel:
+async def _compute_answer(table: Table, view: dict[str, Any], asked: wire.Consult) -> wire.Counsel:
     try:
         answer = await table.pool.consult(table.game.name, view, asked.question)
-    except Busy as busy:
-        raise Refused(Refusal("", busy.text)) from busy
-    except BotFailed as failed:
+    except BusyError as busy:
+        raise RefusalError(Refusal("", busy.text)) from busy
+    except BotError as failed:
         log.warning("Table %s: a question has no answer: %s", table.id, failed)
-        raise Refused(NO_ANSWER) from failed
+        raise RefusalError(NO_ANSWER) from failed
     return wire.Counsel(asked.id, asked.at, answer)
 
 
-def hint(table: Table, seat: int, asked: wire.AskHint) -> Thinking:
+def prepare_hint(table: Table, seat: int, asked: wire.AskHint) -> PendingAnswer:
     """What the game's best adviser would play at the seat's open decision. Only where no other person plays."""
     bot = meadhall.bots.adviser(table.game.name)
     if not bot:
-        raise Refused(Refusal("", f"No bot of {table.game.title} gives hints."))
+        raise RefusalError(Refusal("", f"No bot of {table.game.title} gives hints."))
     if any(chair.kind == "human" for n, chair in enumerate(table.seats) if n != seat):
-        raise Refused(UNFAIR)
-    state = table.present()
+        raise RefusalError(UNFAIR)
+    state = table.require_state()
     decision = next((one for one in state.decisions() if one.seat == seat), None)
     if decision is None:
-        raise Refused(UNASKED)
+        raise RefusalError(UNASKED)
     if decision.at != asked.at:
-        raise Refused(STALE)
+        raise RefusalError(STALE)
     view = state.view(seat)
-    return lambda: _hint(table, view, seat, bot, asked)
+    return lambda: _compute_hint(table, view, seat, bot, asked)
 
 
-async def _hint(table: Table, view: dict[str, Any], seat: int, bot: str, asked: wire.AskHint) -> wire.Hint:
+async def _compute_hint(
+    table: Table, view: dict[str, Any], seat: int, bot: str, asked: wire.AskHint
+) -> wire.Hint:
     try:
         found = await table.pool.advise(table.game.name, bot, view, seat)
-    except Busy as busy:
-        raise Refused(Refusal("", busy.text)) from busy
-    except BotFailed as failed:
+    except BusyError as busy:
+        raise RefusalError(Refusal("", busy.text)) from busy
+    except BotError as failed:
         log.warning("Table %s: %s has no hint: %s", table.id, bot, failed)
-        raise Refused(Refusal("", f"{bot} has no hint here.")) from failed
+        raise RefusalError(Refusal("", f"{bot} has no hint here.")) from failed
     names = [chair.name for chair in table.seats]
     return wire.Hint(
         asked.id,
         asked.at,
         bot,
         [
-            wire.HintCandidate(move, table.game.read_move(move).words(names), named(reason, names), goal)
+            wire.HintCandidate(move, table.game.read_move(move).words(names), fill_names(reason, names), goal)
             for move, reason, goal in found
         ],
     )

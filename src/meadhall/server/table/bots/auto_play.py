@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from meadhall.engine import Refused
-from meadhall.server.store.database import Lost, NotWritten
+from meadhall.engine import RefusalError
+from meadhall.server.store.database import TableLostError, WriteError
 from meadhall.server.table.feature import AbstractTable, Feature
 
 log = logging.getLogger("meadhall.server")
@@ -34,7 +34,7 @@ class AutoPlay(Feature):
     def busy(self) -> bool:
         return bool(self._tasks)
 
-    def wait(self) -> None:
+    def stop_auto_play(self) -> None:
         self._cancel_all()
 
     def after_cut(self, entries: int) -> None:
@@ -61,7 +61,7 @@ class AutoPlay(Feature):
         else:
             task.cancel()
 
-    def _answers(self, seat: int, at: int) -> bool:
+    def _has_task(self, seat: int, at: int) -> bool:
         return (seat, at) in self._tasks
 
     def _start(self, seat: int, at: int, work: Coroutine[Any, Any, None]) -> None:
@@ -69,34 +69,34 @@ class AutoPlay(Feature):
         task = asyncio.create_task(work, name=f"{self._table.id} {type(self).__name__} {key}")
         self._tasks[key] = task
 
-        def ended(task: asyncio.Task[None]) -> None:
+        def finish(task: asyncio.Task[None]) -> None:
             if self._tasks.get(key) is task:  # a recalled task may have been started again
                 del self._tasks[key]
             if not task.cancelled() and (error := task.exception()):
                 log.error("Table %s: playing for seat %d failed.", self._table.id, seat, exc_info=error)
 
-        task.add_done_callback(ended)
+        task.add_done_callback(finish)
 
     async def _play(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Plays once the table is free. A full disk stops nobody for good, and no error leaves the table waiting."""
         wait = 1.0
         while True:
             try:
-                await self._table.run_inline(lambda: self._uncancelled(act))
+                await self._table.run_inline(lambda: self._run_uncancelled(act))
                 return
-            except Lost:  # another process plays for this seat now
+            except TableLostError:  # another process plays for this seat now
                 return
-            except NotWritten as error:
+            except WriteError as error:
                 log.error("Table %s: nothing can be written (%s), trying again.", self._table.id, error)
                 await asyncio.sleep(wait)
                 wait = min(LONGEST_WAIT, wait * 2)
-            except Refused:
+            except RefusalError:
                 raise
             except Exception as error:  # noqa: BLE001 - the rules may fail in any way
-                await self._table.run(lambda error=error: self._stick(error))  # type: ignore[misc]
+                await self._table.run(lambda error=error: self._mark_stuck(error))  # type: ignore[misc]
                 return
 
-    async def _uncancelled(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    async def _run_uncancelled(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
         task = asyncio.current_task()
         self._playing, self._stopped = task, False
         try:
@@ -106,6 +106,6 @@ class AutoPlay(Feature):
             if self._stopped and task is not None:
                 task.cancel()
 
-    async def _stick(self, error: Exception) -> None:
+    async def _mark_stuck(self, error: Exception) -> None:
         if self._table.status == "playing":
-            await self._table.stick(error)
+            await self._table.mark_stuck(error)

@@ -12,11 +12,11 @@ import logging
 import msgspec
 
 import meadhall.bots
-from meadhall.bots import Said
-from meadhall.engine import Event, State, seen
-from meadhall.server.store.database import Conflict, NotWritten
-from meadhall.server.store.records import Stored
-from meadhall.server.table.chat import Chat
+from meadhall.bots import Remark
+from meadhall.engine import Event, State, visible_events
+from meadhall.server.store.database import Conflict, WriteError
+from meadhall.server.store.records import StoredTable
+from meadhall.server.table.chat import TableChat
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.seats import temper_of
 from meadhall.server.table.time.table_clocks import TableClocks
@@ -31,9 +31,9 @@ APART, PRESSED = 8.0, 60.0
 """The least number of seconds between two lines at a table; the same while somebody's clock runs."""
 
 
-class BotWords(Feature):
+class TableBotWords(Feature):
     def __init__(
-        self, table: AbstractTable, chat: Chat, clocks: TableClocks, scenes: SceneTime, pace: float
+        self, table: AbstractTable, chat: TableChat, clocks: TableClocks, scenes: SceneTime, pace: float
     ) -> None:
         self._table = table
         self._chat = chat
@@ -48,12 +48,12 @@ class BotWords(Feature):
     def busy(self) -> bool:
         return self._task is not None
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         self.quiet = stored.table.quiet
 
-    async def change(self, on: bool) -> None:
+    async def switch(self, on: bool) -> None:
         """The owner wants to hear bots, or not."""
-        await self._table.store.set_quiet(self._table.held, not on)
+        await self._table.store.set_quiet(self._table.claim, not on)
         self.quiet = not on
         if self.quiet:
             self._cancel()
@@ -63,48 +63,50 @@ class BotWords(Feature):
         table, state = self._table, self._table.state
         if self.quiet or table.lesson or state is None or self._task is not None:
             return
-        told = [event for event in seen(state.news, None) if event.reveals]
+        told = [event for event in visible_events(state.news, None) if event.reveals]
         if not told and not state.over:
             return
         now = table.clock.now()
         pressed = self._clocks.clocks.due is not None
         if not state.over and now < self._said_at + (PRESSED if pressed else APART):
             return
-        said = self._parting() if state.over else self._about(state, told)
+        said = self._parting_line() if state.over else self._draw_line(state, told)
         if said is None:
             return
         self._said_at = now
-        due = now + self._pace * (self._scenes.left() + BREATH)
+        due = now + self._pace * (self._scenes.seconds_left() + BREATH)
         self._task = asyncio.create_task(self._say_at(due, said, state.entries), name=f"{table.id} bot words")
 
-    def _about(self, state: State, told: list[Event]) -> Said | None:
+    def _draw_line(self, state: State, told: list[Event]) -> Remark | None:
         bots = [seat for seat, chair in enumerate(self._table.seats) if chair.kind == "bot"]
         if not bots:
             return None
         events = [msgspec.to_builtins(event) for event in told]
-        return meadhall.bots.said(events, lambda: state.view(None), bots, self._table.seed, state.entries)
+        return meadhall.bots.remark_on(
+            events, lambda: state.view(None), bots, self._table.seed, state.entries
+        )
 
-    def _parting(self) -> Said | None:
+    def _parting_line(self) -> Remark | None:
         """The first bot with a temper says something about it."""
         for seat in range(len(self._table.seats)):
             if temper := temper_of(self._table, seat):
-                return Said(seat, meadhall.bots.parting(temper, self._table.seed, seat))
+                return Remark(seat, meadhall.bots.parting_words(temper, self._table.seed, seat))
         return None
 
-    async def _say_at(self, due: float, said: Said, moment: int) -> None:
+    async def _say_at(self, due: float, said: Remark, moment: int) -> None:
         try:
-            await self._table.clock.until(due)
+            await self._table.clock.wait_until(due)
             await self._table.run(lambda: self._say(said, moment))
         finally:
             if self._task is asyncio.current_task():
                 self._task = None
 
-    async def _say(self, said: Said, moment: int) -> None:
+    async def _say(self, said: Remark, moment: int) -> None:
         if self.quiet:
             return
         try:
             await self._chat.say_as_bot(said.seat, said.text, moment)
-        except (Conflict, NotWritten) as error:
+        except (Conflict, WriteError) as error:
             log.info("Table %s: what a bot wanted to say is dropped: %s.", self._table.id, error)
 
     def after_cut(self, entries: int) -> None:

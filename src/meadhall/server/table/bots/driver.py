@@ -6,12 +6,12 @@ import logging
 from random import Random
 from typing import Any
 
-from meadhall.engine import Decision, Refused, State
+from meadhall.engine import Decision, RefusalError, State
 from meadhall.server.randomness import Randomness
 from meadhall.server.table.feature import AbstractTable
 from meadhall.server.table.seats import temper_of
 from meadhall.server.table.time.table_clocks import TableClocks
-from meadhall.server.workers.pool import BotFailed, WorkerPool
+from meadhall.server.workers.pool import BotError, WorkerPool
 
 from .auto_play import SPREAD, AutoPlay
 from .host_bot_seats import HostBotSeats
@@ -25,11 +25,11 @@ TRIES = 3
 """How many moves of a bot may be refused before the table is stuck."""
 
 
-def pause(decision: Decision, order_delay: float, randomness: Randomness) -> float:
+def answer_delay(decision: Decision, order_delay: float, randomness: Randomness) -> float:
     """Seconds before a bot answers. A quick question takes as long as a standing order."""
     if decision.options.brisk:
-        return order_delay * randomness.pause(decision.seat, decision.at, 1, SPREAD)
-    return randomness.pause(decision.seat, decision.at, QUICKEST, SLOWEST)
+        return order_delay * randomness.draw_pause(decision.seat, decision.at, 1, SPREAD)
+    return randomness.draw_pause(decision.seat, decision.at, QUICKEST, SLOWEST)
 
 
 class Driver(AutoPlay):
@@ -53,34 +53,34 @@ class Driver(AutoPlay):
         self._pace = pace
         self._order_delay = order_delay
 
-    def attend(self, state: State) -> None:
+    def start_auto_play(self, state: State) -> None:
         late = self._clocks.late_bots
         for decision in state.decisions():
-            bot = self._table.seats[decision.seat].player or late.get(decision.seat)
-            if bot and not self._answers(decision.seat, decision.at):
+            bot = self._table.seats[decision.seat].playing_bot or late.get(decision.seat)
+            if bot and not self._has_task(decision.seat, decision.at):
                 thinking = self._think(bot, decision, self._table.view(decision.seat))
                 self._start(decision.seat, decision.at, thinking)
 
     async def _think(self, bot: str, decision: Decision, view: dict[str, Any]) -> None:
         clock = self._table.clock
-        seconds = pause(decision, self._order_delay, self._table.randomness)
-        due = clock.now() + self._pace * (self._scenes.left() + seconds)
-        move = await self._chosen(bot, decision, view)
-        await clock.until(due)
+        seconds = answer_delay(decision, self._order_delay, self._table.randomness)
+        due = clock.now() + self._pace * (self._scenes.seconds_left() + seconds)
+        move = await self._choose_move(bot, decision, view)
+        await clock.wait_until(due)
         await self._play(lambda: self.play_for(decision.seat, decision.at, move))
 
-    async def _chosen(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
+    async def _choose_move(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
         """The bot's move; None if it has none. One of the host's own that fails is replaced by a built-in one."""
-        seat, built_in = decision.seat, self._hosts.stands_for(bot)
+        seat, built_in = decision.seat, self._hosts.substitute_for(bot)
         if built_in != bot:
             move = await self._hosts.choose(bot, decision, view)
             if move is not None:
                 return move
         try:
             temper = temper_of(self._table, seat)
-            seed = self._table.randomness.bot_seed(seat, decision.at)
+            seed = self._table.randomness.draw_bot_seed(seat, decision.at)
             return await self._pool.choose(self._table.game.name, built_in, view, seat, seed, temper)
-        except BotFailed as failed:
+        except BotError as failed:
             log.warning(
                 "Table %s: bot %s has no move, a legal one is drawn. %s", self._table.id, built_in, failed
             )
@@ -91,20 +91,20 @@ class Driver(AutoPlay):
         table = self._table
         try:
             chosen = None if move is None else table.game.read_move(move)
-        except Refused as refused:
+        except RefusalError as refused:
             log.warning("Table %s: the bot at seat %d: %s", table.id, seat, refused)
             chosen = None
         for _ in range(TRIES):
-            decision = table.awaited(seat, at)
+            decision = table.find_decision(seat, at)
             if decision is None:
                 return
             try:
-                await table.step(
-                    seat, chosen or decision.sample(Random(table.randomness.bot_seed(seat, at))), at
+                await table.play_move(
+                    seat, chosen or decision.sample(Random(table.randomness.draw_bot_seed(seat, at))), at
                 )
                 return
-            except Refused as refused:
+            except RefusalError as refused:
                 log.warning("Table %s: the bot at seat %d: %s", table.id, seat, refused)
                 chosen = None
-        if table.awaited(seat, at):
-            await table.stick(RuntimeError(f"The rules refuse their own moves to seat {seat} at {at}."))
+        if table.find_decision(seat, at):
+            await table.mark_stuck(RuntimeError(f"The rules refuse their own moves to seat {seat} at {at}."))

@@ -14,7 +14,7 @@ from meadhall.engine import Decision, State
 from meadhall.server import metrics
 from meadhall.server.store.database import Conflict
 from meadhall.server.table.feature import AbstractTable, Feature
-from meadhall.server.workers.host_bots import HostBotFailed, HostBots
+from meadhall.server.workers.host_bots import HostBotError, HostBots
 
 log = logging.getLogger("meadhall.server")
 
@@ -26,23 +26,23 @@ class HostBotSeats(Feature):
         self._failed: set[str] = set()
         """Bots that play no more at this table while it is in memory."""
 
-    def stands_for(self, bot: str) -> str:
+    def substitute_for(self, bot: str) -> str:
         """The bot that plays where this one should: itself, if it is built in."""
-        names = meadhall.bots.names(self._table.game.name)
-        return bot if bot in names else meadhall.bots.usual(names)
+        names = meadhall.bots.bot_names(self._table.game.name)
+        return bot if bot in names else meadhall.bots.default_bot(names)
 
     async def choose(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
         """The move of a bot of the host; None for other bots, and for one that is replaced."""
         game, seat = self._table.game.name, decision.seat
-        if bot in meadhall.bots.names(game) or bot in self._failed:
+        if bot in meadhall.bots.bot_names(game) or bot in self._failed:
             return None
         offered, rng = (
-            meadhall.bots.host_bot(game, bot),
-            Random(self._table.randomness.bot_seed(seat, decision.at)),
+            meadhall.bots.find_host_bot(game, bot),
+            Random(self._table.randomness.draw_bot_seed(seat, decision.at)),
         )
         try:
             if offered is None:
-                raise HostBotFailed("The host does not offer it any more.")
+                raise HostBotError("The host does not offer it any more.")
             return await self._processes.choose(
                 (self._table.id, seat),
                 offered,
@@ -51,7 +51,7 @@ class HostBotSeats(Feature):
                 decision,
                 rng,
             )
-        except HostBotFailed as failed:
+        except HostBotError as failed:
             why = str(failed)
         await self._table.run(lambda: self._replace(bot, seat, why))
         return None
@@ -64,7 +64,7 @@ class HostBotSeats(Feature):
 
     async def _replace(self, bot: str, seat: int, why: str) -> None:
         """A built-in bot plays on at all seats of this one."""
-        table, house = self._table, self.stands_for(bot)
+        table, house = self._table, self.substitute_for(bot)
         if bot in self._failed:
             return
         self._failed.add(bot)
@@ -80,7 +80,7 @@ class HostBotSeats(Feature):
         for number, chair in enumerate(table.seats):
             if chair.kind == "bot" and chair.bot == bot:
                 try:
-                    await table.store.set_bot(table.held, number, bot, house)
+                    await table.store.set_bot(table.claim, number, bot, house)
                 except Conflict:  # another process has replaced it
                     continue
                 table.seats = [
@@ -88,7 +88,9 @@ class HostBotSeats(Feature):
                     msgspec.structs.replace(chair, bot=house),
                     *table.seats[number + 1 :],
                 ]
-        await table.mark("bot", f"{bot} cannot go on: {house} plays for **{table.seats[seat].name}** now.")
+        await table.write_mark(
+            "bot", f"{bot} cannot go on: {house} plays for **{table.seats[seat].name}** now."
+        )
 
     async def after_step(self) -> None:
         state = self._table.state
@@ -97,7 +99,7 @@ class HostBotSeats(Feature):
 
     def _end(self, state: State) -> None:
         names = [chair.name for chair in self._table.seats]
-        self._processes.over(
+        self._processes.end_game(
             self._table.id,
             range(len(names)),
             lambda seat, bot: finish([(seat, bot)], state, names),

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from meadhall.engine import Event, seen
+from meadhall.engine import Event, visible_events
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.time.table_clocks import TableClocks
 
@@ -41,13 +41,13 @@ class SceneTime(Feature):
         if state is None or pace == 0:
             return
         now = self._table.clock.now()
-        length = scene_length(seen(state.news, None))
+        length = scene_length(visible_events(state.news, None))
         self._until = min(max(now, self._until) + length / pace, now + LONGEST)
 
     def after_cut(self, entries: int) -> None:
         self._until = 0.0
 
-    def left(self) -> float:
+    def seconds_left(self) -> float:
         """Seconds for which a bot waits before it begins to think."""
         if self._clocks.clocks.due is not None or self._pace() == 0:
             return 0.0

@@ -9,30 +9,30 @@ EVERYBODY = -1
 
 
 class Race(AutoPlay):
-    def attend(self, state: State) -> None:
+    def start_auto_play(self, state: State) -> None:
         grace = _grace(state)
-        if grace is not None and not self._answers(EVERYBODY, grace[0]):
+        if grace is not None and not self._has_task(EVERYBODY, grace[0]):
             self._start(EVERYBODY, grace[0], self._wait(*grace))
 
     async def _wait(self, at: int, seconds: float) -> None:
-        await self._table.clock.until(self._table.clock.now() + seconds)
+        await self._table.clock.wait_until(self._table.clock.now() + seconds)
         await self._play(lambda: self._time_out(at))
 
     async def _time_out(self, at: int) -> None:
         table = self._table
         for seat in range(len(table.seats)):
-            decision = table.awaited(seat, at)
+            decision = table.find_decision(seat, at)
             if decision is not None and decision.fallback is not None:
-                await table.step(seat, decision.fallback, at)
+                await table.play_move(seat, decision.fallback, at)
 
 
 def _grace(state: State) -> tuple[int, float] | None:
     """The moment and the seconds left when a sealed answer has started a race."""
-    if not any(state.hall.answers):
+    if not any(state.position.answers):
         return None
     graces = []
     for seat in range(state.header.players):
-        decision, answer = state.reopen(seat), state.answer(seat)
+        decision, answer = state.answered_decision(seat), state.answer(seat)
         if decision is not None and answer is not None and (seconds := decision.grace(answer)) is not None:
             graces.append((decision.at, seconds))
     return min(graces, default=None)

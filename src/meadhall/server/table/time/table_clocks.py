@@ -13,32 +13,34 @@ from typing import Any
 import msgspec
 
 import meadhall.bots
-from meadhall.engine import Decision, Refusal, Refused, State
+from meadhall.engine import Decision, Refusal, RefusalError, State
 from meadhall.server import wire
-from meadhall.server.store.database import NotWritten
-from meadhall.server.store.records import Seat, Stored
+from meadhall.server.store.database import WriteError
+from meadhall.server.store.records import Seat, StoredTable
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.screen import Screen
-from meadhall.server.time.clocks import UNASKED, Clocks, Question
+from meadhall.server.time.clocks import UNASKED, ClockQuestion, Clocks
 
 log = logging.getLogger("meadhall.server")
 
-Expect = Callable[[str, float | None], None]
+DueCallback = Callable[[str, float | None], None]
 """Told when the next time is up at a table."""
 
 
-def questions(state: State, seats: Sequence[Seat]) -> dict[int, Question]:
+def clock_questions(state: State, seats: Sequence[Seat]) -> dict[int, ClockQuestion]:
     """What people are asked. All who are asked together have the same time, whatever their options are; where nobody
     is shown who has answered, all clocks run until the last answer."""
-    brisk = bool(state.hall.answers) or any(decision.options.brisk for decision in state.decisions())
-    at = state.hall.at
-    return {seat: Question(at, brisk) for seat in state.awaited() if not seats[seat].player}
+    brisk = bool(state.position.answers) or any(decision.options.brisk for decision in state.decisions())
+    at = state.position.at
+    return {
+        seat: ClockQuestion(at, brisk) for seat in state.unanswered_seats() if not seats[seat].playing_bot
+    }
 
 
 class TableClocks(Feature):
     """Everything that changes the clocks of a table goes through here."""
 
-    def __init__(self, table: AbstractTable, expect: Expect) -> None:
+    def __init__(self, table: AbstractTable, expect: DueCallback) -> None:
         self._table = table
         self._now = table.clock.now
         self._expect = expect
@@ -60,50 +62,50 @@ class TableClocks(Feature):
     @property
     def bot(self) -> str:
         """The bot that plays for those who are late or away."""
-        return self.clocks.timing.bot or meadhall.bots.names(self._table.game.name)[0]
+        return self.clocks.timing.bot or meadhall.bots.bot_names(self._table.game.name)[0]
 
     # ------------------------------------------------------------ with the steps of the game
 
-    def load(self, stored: Stored) -> None:
+    def load(self, stored: StoredTable) -> None:
         self._set(stored.clocks)
 
-    async def resume(self, stored: Stored) -> None:
+    async def resume(self, stored: StoredTable) -> None:
         if (state := self._table.state) is not None:
-            self._resume(state)
+            self._start_clocks(state)
 
-    def _resume(self, state: State) -> None:
+    def _start_clocks(self, state: State) -> None:
         """The table is in memory and goes on. Should this change be lost, it is computed again."""
         clocks, now = self.clocks, self._now()
         if clocks.timing.kind != "none" and not clocks.hands:
             clocks = clocks.begin(state.header.players)
-        clocks = clocks.go_on("stuck", now)
-        self.keep(clocks.settle(questions(state, self._table.seats), (), now))
+        clocks = clocks.end_halt("stuck", now)
+        self.keep(clocks.settle(clock_questions(state, self._table.seats), (), now))
 
     def begin(self, state: State, moved: dict[int, int]) -> None:
         self._set(self.clocks.begin(state.header.players))
-        self._resume(state)
+        self._start_clocks(state)
         if self.clocks.hands:
             self._save()
 
-    def after(
+    def clocks_after(
         self, state: State, answered: Collection[int] = (), seats: Sequence[Seat] | None = None
     ) -> Clocks:
         """The clocks after a step or a change of seats; they count once they are stored: `keep`."""
         if not self.clocks.hands:
             return self.clocks
-        asked = questions(state, self._table.seats if seats is None else seats)
+        asked = clock_questions(state, self._table.seats if seats is None else seats)
         return self.clocks.settle(asked, answered, self._now())
 
     def keep(self, clocks: Clocks) -> None:
         if clocks is not self.clocks:
             self._set(clocks)
-        self.look()
+        self.refresh()
 
     def keep_after_move(self, clocks: Clocks, state: State, now: float) -> None:
         """A move changes neither who is here nor what holds the table: without time, only who is awaited."""
         timing = self.clocks.timing
         if clocks is self.clocks and timing.kind == "none" and not timing.away:
-            self._await(state, now)
+            self._note_awaited(state, now)
         else:
             self.keep(clocks)
 
@@ -116,7 +118,7 @@ class TableClocks(Feature):
         else:
             self._table.holds.discard("pause")
 
-    def stick(self) -> None:
+    def halt_stuck(self) -> None:
         """No clock runs at a table that cannot go on."""
         if self.clocks.hands:
             self._set(self.clocks.halt("stuck", self._now()))
@@ -125,47 +127,47 @@ class TableClocks(Feature):
 
     # ------------------------------------------------------------ who is here
 
-    def look(self) -> None:
+    def refresh(self) -> None:
         """Notes who is here, who is awaited and what holds the table. A live table where nobody is stands still."""
         table, timing, now = self._table, self.clocks.timing, self._now()
         if table.status != "playing" or table.state is None:
             if self.clocks.hands:
                 self._expect(table.id, None)
             return
-        self._await(table.state, now)
+        self._note_awaited(table.state, now)
         people = {n for n, seat in enumerate(table.seats) if seat.kind == "human"}
         here = {n for n in people if self.is_here(n)}
         self.gone = {n: self.gone.get(n, now) for n in people - here}
         if timing.kind == "none" and not timing.away:
             return
         empty = timing.kind == "live" and not here
-        clocks = self.clocks.returned(here)
-        clocks = clocks.halt("empty", now) if empty else clocks.go_on("empty", now)
+        clocks = self.clocks.mark_returned(here)
+        clocks = clocks.halt("empty", now) if empty else clocks.end_halt("empty", now)
         holds = table.holds
-        clocks = clocks.halt("vote", now) if "vote" in holds else clocks.go_on("vote", now)
-        clocks = clocks.halt("turn", now) if "turn" in holds else clocks.go_on("turn", now)
+        clocks = clocks.halt("vote", now) if "vote" in holds else clocks.end_halt("vote", now)
+        clocks = clocks.halt("turn", now) if "turn" in holds else clocks.end_halt("turn", now)
         if clocks != self.clocks:
             self._set(clocks)
             self._save()
-        self._expect(table.id, self._due())
+        self._expect(table.id, self._next_due())
 
-    def _await(self, state: State, now: float) -> None:
-        before, at = self._awaited, state.hall.at
+    def _note_awaited(self, state: State, now: float) -> None:
+        before, at = self._awaited, state.position.at
         self._awaited = {}
         for decision in state.decisions():
             seat = decision.seat
-            if not self._table.seats[seat].player:
+            if not self._table.seats[seat].playing_bot:
                 known = before.get(seat)
                 self._awaited[seat] = known if known and known[0] == at else (at, now)
 
     def is_here(self, seat: int) -> bool:
         return any(screen.seat == seat for screen in self._table.screens)
 
-    def waited_for(self, seat: int) -> float:
+    def seconds_awaited(self, seat: int) -> float:
         """Seconds the game has been waiting for this seat."""
         return self._now() - self._awaited[seat][1] if seat in self._awaited else 0.0
 
-    def gone_for(self, seat: int) -> float:
+    def seconds_away(self, seat: int) -> float:
         """Seconds this person has been away."""
         return self._now() - self.gone[seat] if seat in self.gone else 0.0
 
@@ -173,16 +175,18 @@ class TableClocks(Feature):
         """Whether this seat's time was up since its player was last here."""
         return bool(self.clocks.hands) and self.clocks.hands[seat].missed
 
-    def miss(self, seat: int) -> None:
+    def mark_missed(self, seat: int) -> None:
         """This seat's time is up; the step that follows stores it."""
-        self._set(self.clocks.miss(seat))
+        self._set(self.clocks.mark_missed(seat))
 
-    def _due(self) -> float | None:
+    def _next_due(self) -> float | None:
         # The clock of a seat that has answered unseen may run, and nothing happens when it runs out.
         hands = [hand.due for seat, hand in enumerate(self.clocks.hands) if seat in self._awaited]
-        return min([due for due in (*hands, *self._away().values()) if due is not None], default=None)
+        return min(
+            [due for due in (*hands, *self._absence_deadlines().values()) if due is not None], default=None
+        )
 
-    def _away(self) -> dict[int, float]:
+    def _absence_deadlines(self) -> dict[int, float]:
         """People who are awaited and not here, and when a bot shall play for them; none while nobody is here."""
         timing, table = self.clocks.timing, self._table
         people = sum(seat.kind == "human" for seat in table.seats)
@@ -197,23 +201,23 @@ class TableClocks(Feature):
 
     # ------------------------------------------------------------ when time is up
 
-    def late(self) -> dict[int, Decision]:
+    def late_decisions(self) -> dict[int, Decision]:
         """The seats whose time is up, and what they are asked."""
-        found = {seat: self._asked(seat) for seat in self.clocks.late(self._now())}
+        found = {seat: self._decision_of(seat) for seat in self.clocks.list_late(self._now())}
         return {seat: decision for seat, decision in found.items() if decision is not None}
 
-    def away(self) -> list[int]:
+    def list_away(self) -> list[int]:
         """The people who have been away for so long that a bot shall play for them."""
-        return [seat for seat, due in self._away().items() if due <= self._now()]
+        return [seat for seat, due in self._absence_deadlines().items() if due <= self._now()]
 
     async def let_bot_answer(self, seat: int) -> None:
         """A bot answers the question for which this seat's time is up."""
-        clocks = self.clocks.ring(seat, self._now())
-        await self._table.store.clocks.save(self._table.held, clocks)
+        clocks = self.clocks.mark_out_of_time(seat, self._now())
+        await self._table.store.clocks.save(self._table.claim, clocks)
         self.keep(clocks)
-        await self._table.after_step()
+        await self._table.publish_change()
 
-    def _asked(self, seat: int) -> Decision | None:
+    def _decision_of(self, seat: int) -> Decision | None:
         """The question this seat's clock runs for."""
         state, hand = self._table.state, self.clocks.hands[seat]
         if state is None:
@@ -222,15 +226,15 @@ class TableClocks(Feature):
 
     # ------------------------------------------------------------ changes that people ask for
 
-    async def more(self, seat: int, request: str) -> None:
+    async def grant_more_time(self, seat: int, request: str) -> None:
         """More time for a person who is asked, once in a game."""
         if (seat, request) in self._granted:
             return
         if not self.clocks.may_have_more(seat):
             had = bool(self.clocks.hands) and not self.clocks.hands[seat].more
             text = "You have had more time already." if had else "Your clock does not run now."
-            raise Refused(Refusal("", text))
-        await self._change(self.clocks.more_time(seat, self._now()))
+            raise RefusalError(Refusal("", text))
+        await self._change(self.clocks.add_time(seat, self._now()))
         self._granted.add((seat, request))
 
     async def set_timing(self, timing: wire.Timing) -> None:
@@ -239,24 +243,24 @@ class TableClocks(Feature):
         clocks = Clocks(timing, halted=self.clocks.halted)
         if state is not None and table.status == "playing":
             clocks = clocks.begin(state.header.players)
-            clocks = clocks.settle(questions(state, table.seats), (), self._now())
+            clocks = clocks.settle(clock_questions(state, table.seats), (), self._now())
         await self._change(clocks)
 
     async def pause(self) -> None:
         await self._change(self.clocks.halt("pause", self._now()))
 
     async def end_pause(self) -> None:
-        await self._change(self.clocks.go_on("pause", self._now()))
+        await self._change(self.clocks.end_halt("pause", self._now()))
 
     async def _change(self, clocks: Clocks) -> None:
         """Stores the clocks, and shows them."""
         table = self._table
-        await table.store.clocks.save(table.held, clocks)
-        timed = clocks.timing.kind != "none" or bool(table.game.order)
+        await table.store.clocks.save(table.claim, clocks)
+        timed = clocks.timing.kind != "none" or bool(table.game.default_order)
         if clocks.timing != self.clocks.timing and timed:
             table.tell_all(wire.Now(self._now()))
         self.keep(clocks)
-        await table.after_step()
+        await table.publish_change()
 
     # ------------------------------------------------------------ shown and stored
 
@@ -265,7 +269,7 @@ class TableClocks(Feature):
         if self.clocks.timing.kind != "none" or windows:
             screen.tell(wire.Now(self._now()))
 
-    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+    def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
         clocks, seat, ask = self.clocks, sync.seat, sync.ask
         hands = [
             wire.SeatClock(hand.time, hand.due, hand.own, hand.more, hand.at != UNASKED)
@@ -273,12 +277,12 @@ class TableClocks(Feature):
         ]
         changes: dict[str, Any] = {"clock": wire.Clock(hands, list(clocks.halted))}
         if ask is not None and clocks.hands and seat is not None and ask.answer is None:
-            changes["ask"] = msgspec.structs.replace(ask, late=self._when_late(seat))
+            changes["ask"] = msgspec.structs.replace(ask, late=self._late_words(seat))
         return changes
 
-    def _when_late(self, seat: int) -> str:
+    def _late_words(self, seat: int) -> str:
         """What happens to this seat when its time is up."""
-        decision = self._asked(seat)
+        decision = self._decision_of(seat)
         if self.clocks.timing.late == "bot":
             return f"{self.bot} takes over your seat"
         move = None if decision is None else decision.fallback
@@ -294,8 +298,8 @@ class TableClocks(Feature):
 
     async def _save_now(self, clocks: Clocks) -> None:
         try:
-            await self._table.store.clocks.save(self._table.held, clocks)
-        except NotWritten as error:
+            await self._table.store.clocks.save(self._table.claim, clocks)
+        except WriteError as error:
             log.error("Table %s: its clocks could not be stored: %s", self._table.id, error)
 
     async def close(self) -> None:

@@ -18,11 +18,11 @@ from typing import Any
 
 import msgspec
 
-from meadhall.engine import STALE, Move, Refusal, Refused, State
+from meadhall.engine import STALE, Move, Refusal, RefusalError, State
 from meadhall.server import limits, wire
-from meadhall.server.store.records import Stored
+from meadhall.server.store.records import StoredTable
 from meadhall.server.table.bots.auto_play import AutoPlay
-from meadhall.server.table.feature import AbstractTable, Done
+from meadhall.server.table.feature import AbstractTable, DoneCallback
 
 from .table_clocks import TableClocks
 
@@ -31,29 +31,29 @@ CLOSED = Refusal("EN-STALE", "The time for this question is over, or it was neve
 STANDS = Refusal("", f"You have answered this {limits.ANSWERS} times. It stands now as it is.")
 
 
-AnswerFor = Callable[[int, int], Awaitable[None]]
+AnswerCallback = Callable[[int, int], Awaitable[None]]
 """Called with a seat and the moment of the game."""
 
 
-class Sent(msgspec.Struct):
+class AnswerMessage(msgspec.Struct):
     """A message with an answer, which is neither acknowledged nor refused yet."""
 
-    done: Done
+    done: DoneCallback
     """Acknowledges it."""
     ended: asyncio.Future[None]
     """Done when the answer is on disk; Refused when it will never be."""
 
 
-class Answer(msgspec.Struct):
+class WaitingAnswer(msgspec.Struct):
     """What a person wants to answer, until the common time is over."""
 
     move: Move
     move_id: str
-    sent: list[Sent]
+    sent: list[AnswerMessage]
     """Who has changed the answer gets the same reply to all messages."""
 
 
-class Window(msgspec.Struct):
+class AnswerWindow(msgspec.Struct):
     at: int
     """The moment of the game."""
     due: float
@@ -61,16 +61,16 @@ class Window(msgspec.Struct):
     over: bool = False
     thinking: set[int] = msgspec.field(default_factory=set)
     """The seats that have said that they need longer."""
-    answers: dict[int, Answer] = msgspec.field(default_factory=dict)
+    answers: dict[int, WaitingAnswer] = msgspec.field(default_factory=dict)
 
 
-class Windows(AutoPlay):
+class AnswerWindows(AutoPlay):
     def __init__(self, table: AbstractTable, clocks: TableClocks, seconds: float) -> None:
         super().__init__(table)
         self._clocks = clocks
         self._usual = seconds
-        self._open: Window | None = None
-        self.answer_for: AnswerFor = _nobody_answers
+        self._open: AnswerWindow | None = None
+        self.answer_for: AnswerCallback = _leave_unanswered
         """Answers for a seat that has said nothing when the time is over. The standing orders set it."""
 
     @property
@@ -88,41 +88,41 @@ class Windows(AutoPlay):
             return 0.0
         return self._usual if timing.window is msgspec.UNSET else float(timing.window)
 
-    def concerns(self, seat: int, at: int) -> bool:
+    def must_wait(self, seat: int, at: int) -> bool:
         """Whether nothing may be played for this seat now: answers wait, or the seat has said that it needs longer."""
         window = self._open
         return window is not None and window.at == at and (not window.over or seat in window.thinking)
 
-    async def resume(self, stored: Stored) -> None:
+    async def resume(self, stored: StoredTable) -> None:
         await self.after_step()
 
     async def after_step(self) -> None:
         """The next question is shown with its time."""
         if (state := self._table.state) is not None and not self._table.holds:
-            self._look(state)
+            self._update_window(state)
 
-    def attend(self, state: State) -> None:
-        self._look(state)
+    def start_auto_play(self, state: State) -> None:
+        self._update_window(state)
         window = self._open
-        if window is not None and not window.over and not self._answers(EVERYBODY, window.at):
+        if window is not None and not window.over and not self._has_task(EVERYBODY, window.at):
             self._start(EVERYBODY, window.at, self._close_in_time(window))
 
-    def _look(self, state: State) -> None:
-        at, seconds = state.hall.at, self.seconds if state.timed else 0.0
-        if not seconds or state.over or not self._people_asked(state):
+    def _update_window(self, state: State) -> None:
+        at, seconds = state.position.at, self.seconds if state.has_timed_window else 0.0
+        if not seconds or state.over or not self._asks_people(state):
             if self._open is not None:
                 self._drop()
             return
         due = self._table.clock.now() + seconds
         if self._open is None or self._open.at != at:
             self._drop()
-            self._open = Window(at, due)
+            self._open = AnswerWindow(at, due)
             self.showing = True
-        elif not self._open.over and not self._answers(EVERYBODY, at):
+        elif not self._open.over and not self._has_task(EVERYBODY, at):
             self._open.due = due  # something held the table: the time begins anew, for everybody
 
-    def _people_asked(self, state: State) -> bool:
-        return any(not self._table.seats[seat].player for seat in state.awaited())
+    def _asks_people(self, state: State) -> bool:
+        return any(not self._table.seats[seat].playing_bot for seat in state.unanswered_seats())
 
     def _drop(self) -> None:
         """There is no window any more: answers that wait will never be given."""
@@ -130,7 +130,7 @@ class Windows(AutoPlay):
         self.showing = False
         if window is not None:
             for answer in window.answers.values():
-                _end(answer, Refused(STALE))
+                _end(answer, RefusalError(STALE))
 
     def after_cut(self, entries: int) -> None:
         super().after_cut(entries)
@@ -138,32 +138,34 @@ class Windows(AutoPlay):
 
     # ------------------------------------------------------------ answers that wait
 
-    def keep(self, seat: int, at: int, move: Move, move_id: str, done: Done) -> asyncio.Future[None] | None:
+    def keep_answer(
+        self, seat: int, at: int, move: Move, move_id: str, done: DoneCallback
+    ) -> asyncio.Future[None] | None:
         """Keeps the answer of a person until the common time is over; None where it is to be played at once. Refused
         where it was changed too often."""
-        if self._answered(seat, at) >= limits.ANSWERS:
-            raise Refused(STANDS)
+        if self._count_answers(seat, at) >= limits.ANSWERS:
+            raise RefusalError(STANDS)
         window = self._open
         if window is None or window.over or window.at != at:
             return None
-        decision = self._table.awaited(seat, at)
+        decision = self._table.find_decision(seat, at)
         if decision is None:
             return None
         if refusal := decision.why_not(move):
-            raise Refused(refusal)
-        sent = Sent(done, asyncio.get_running_loop().create_future())
-        sent.ended.add_done_callback(_heard)
+            raise RefusalError(refusal)
+        sent = AnswerMessage(done, asyncio.get_running_loop().create_future())
+        sent.ended.add_done_callback(_ignore_outcome)
         before = window.answers.get(seat)
-        window.answers[seat] = Answer(move, move_id, [*(before.sent if before else ()), sent])
+        window.answers[seat] = WaitingAnswer(move, move_id, [*(before.sent if before else ()), sent])
         self._table.show()
         return sent.ended
 
-    def _answered(self, seat: int, at: int) -> int:
+    def _count_answers(self, seat: int, at: int) -> int:
         """How often this seat has answered the question: what waits counts, and what is in the log under seal."""
         state, window = self._table.state, self._open
         if window is not None and window.at == at and seat in window.answers:
             return len(window.answers[seat].sent)
-        if state is None or state.reopen(seat) is None:
+        if state is None or state.answered_decision(seat) is None:
             return 0
         count, number = 0, state.entries
         while number and (entry := state.entry(number)).at == at:
@@ -171,41 +173,41 @@ class Windows(AutoPlay):
             number -= 1
         return count
 
-    async def think(self, seat: int, at: int, done: Done) -> None:
+    async def note_thinking(self, seat: int, at: int, done: DoneCallback) -> None:
         """A person says that they need longer. The others are shown that somebody does."""
         window = self._open
-        if window is None or window.at != at or self._table.awaited(seat, at) is None:
-            raise Refused(CLOSED)
+        if window is None or window.at != at or self._table.find_decision(seat, at) is None:
+            raise RefusalError(CLOSED)
         if not window.over:  # else nothing is played for who is still asked
             window.thinking.add(seat)
         done()
         self._table.show()
 
-    async def _close_in_time(self, window: Window) -> None:
-        await self._table.clock.until(window.due)
-        await self._play(lambda: self._close(window))
+    async def _close_in_time(self, window: AnswerWindow) -> None:
+        await self._table.clock.wait_until(window.due)
+        await self._play(lambda: self._close_window(window))
 
-    async def _close(self, window: Window) -> None:
+    async def _close_window(self, window: AnswerWindow) -> None:
         """All answers take effect, by the order of the seats: who comes last is shown by their number of steps."""
         window.over = True
         for seat in range(len(self._table.seats)):
             if self._open is not window:
                 return
             if seat in window.answers:
-                await self._give(seat, window)
+                await self._play_answer(seat, window)
             elif seat not in window.thinking:
                 await self.answer_for(seat, window.at)
 
-    async def _give(self, seat: int, window: Window) -> None:
+    async def _play_answer(self, seat: int, window: AnswerWindow) -> None:
         answer = window.answers.pop(seat)
 
-        def done() -> None:
+        def acknowledge() -> None:
             for one in answer.sent:
                 one.done()
 
         try:
-            await self._table.step(seat, answer.move, window.at, answer.move_id, done)
-        except Refused as refused:
+            await self._table.play_move(seat, answer.move, window.at, answer.move_id, acknowledge)
+        except RefusalError as refused:
             _end(answer, refused)
         except BaseException:
             window.answers[seat] = answer  # it could not be written down, and is tried again
@@ -215,7 +217,7 @@ class Windows(AutoPlay):
 
     # ------------------------------------------------------------ shown
 
-    def shown(self, sync: wire.Sync) -> dict[str, Any]:
+    def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
         window = self._open
         if window is None:
             return {}
@@ -229,11 +231,11 @@ class Windows(AutoPlay):
         return changes
 
 
-async def _nobody_answers(_: int, __: int) -> None:
+async def _leave_unanswered(_: int, __: int) -> None:
     """Without standing orders everybody answers for themselves."""
 
 
-def _end(answer: Answer, refused: Refused | None = None) -> None:
+def _end(answer: WaitingAnswer, refused: RefusalError | None = None) -> None:
     for one in answer.sent:
         if one.ended.done():
             continue
@@ -243,7 +245,7 @@ def _end(answer: Answer, refused: Refused | None = None) -> None:
             one.ended.set_exception(refused)
 
 
-def _heard(ended: asyncio.Future[None]) -> None:
+def _ignore_outcome(ended: asyncio.Future[None]) -> None:
     """Whoever sent the answer may have left: then nobody else asks how it ended."""
     if not ended.cancelled():
         ended.exception()

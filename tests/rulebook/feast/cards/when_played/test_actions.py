@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from meadhall.games.feast.events import Bred, DieRolled, Emigrated, Feasted, Placed, Returned
-from meadhall.games.feast.moves import END, FAIL, KNARR, ROLL, STOP, Send, SetFood, Spend, Take
+from meadhall.games.feast.moves import (
+    END_MOVE,
+    FAIL_MOVE,
+    KNARR,
+    ROLL_MOVE,
+    STOP_MOVE,
+    Send,
+    SetFood,
+    Spend,
+    Take,
+)
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, holdings, names, take
 from tests.rulebook.feast.boards.covered_boards import needed
@@ -30,7 +40,7 @@ from tests.rulebook.feast.tables import covered, laid, piece, use
 def test_the_chief_feasts_at_once_and_the_feast_of_the_round_still_comes() -> None:
     table = hand_played(5, silver=20, peas=1, _in_round=3)
     assert table.kind == "feast"
-    assert not table.may(END)
+    assert not table.may(END_MOVE)
     table.serve("peas H", "$", "$", "$", "$", "$", "_")
     (feast,) = table.told(Feasted)
     assert (feast.seat, feast.silver, feast.penalties) == (0, 5, 1)
@@ -186,9 +196,9 @@ def test_the_harbor_guard_needs_a_ship_silver_and_room_and_may_be_declined() -> 
 @rule("FO-11.8", "FO-11.10", "FO-10.31")
 def test_a_hunt_and_then_a_snare_each_for_its_silver() -> None:
     table = hand_played(85, silver=3, wood=3, _dice={"d8": [6, 1, 2]})
-    use_card(table, 85, "1 silver", ROLL, STOP, Spend(0, 1))
+    use_card(table, 85, "1 silver", ROLL_MOVE, STOP_MOVE, Spend(0, 1))
     assert table.has() == {"silver": 2, "wood": 2, "hide": 1, "game_meat": 1}
-    use_card(table, 85, "2 silver", STOP, Spend(0, 2))
+    use_card(table, 85, "2 silver", STOP_MOVE, Spend(0, 2))
     assert (table.kind, table.has()) == ("end", {"hide": 1, "game_meat": 1, "fur": 1})
     assert (holdings(table)["snare"], len(table.told(Placed))) == (1, 1)
 
@@ -197,10 +207,10 @@ def test_a_hunt_and_then_a_snare_each_for_its_silver() -> None:
 @rule("FO-11.8", "FO-11.12")
 def test_either_alone_and_never_the_hunt_after_the_snare() -> None:
     table = hand_played(85, silver=3, _dice={"d8": [8]})
-    use_card(table, 85, "2 silver", STOP, FAIL)
+    use_card(table, 85, "2 silver", STOP_MOVE, FAIL_MOVE)
     assert (table.kind, table.has(), offers(table, 85)) == ("end", {"silver": 1, "wood": 1}, [])
     table = hand_played(85, silver=2, _dice={"d8": [8]})
-    use_card(table, 85, "1 silver", STOP, FAIL)
+    use_card(table, 85, "1 silver", STOP_MOVE, FAIL_MOVE)
     assert (table.kind, table.has()) == ("end", {"silver": 1, "wood": 1})
     assert brings(85, wood=3) == {}
     table = hand_played(85, silver=9)
@@ -212,7 +222,7 @@ def test_either_alone_and_never_the_hunt_after_the_snare() -> None:
 @rule("FO-R-24", "FO-10.32")
 def test_no_viking_returns_from_a_hunt_by_a_card() -> None:
     table = hand_played(85, silver=2, _dice={"d8": [8]})
-    use_card(table, 85, "2 silver", STOP, FAIL)
+    use_card(table, 85, "2 silver", STOP_MOVE, FAIL_MOVE)
     assert (table.kind, table.told(Returned), table.player().vikings) == ("end", [], 4)
 
 
@@ -261,7 +271,7 @@ def test_without_a_strip_of_four_a_whole_strip_is_taken() -> None:
     use_card(table, 87, "mountains")
     assert {(move.strip, move.items) for move in table.asked if isinstance(move, Take)} == {(0, 2), (1, 3)}
     act(table, take(1, 3))
-    assert (table.has(), len(table.hall.strips)) == ({"silver": 4, "ore": 1}, 1)
+    assert (table.has(), len(table.position.strips)) == ({"silver": 4, "ore": 1}, 1)
 
 
 @card(87)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import Received
-from meadhall.games.feast.moves import DONE, KNARR, BuyShip, SetFood
+from meadhall.games.feast.moves import DONE_MOVE, KNARR, BuyShip, SetFood
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, holdings
 from tests.rulebook.feast.cards.card_play import (
@@ -224,7 +224,7 @@ def test_both_parts_of_one_card_come_in_printed_order() -> None:
 def test_one_more_of_a_good_held_three_times() -> None:
     table = hand_played(31, peas=3, silk=3, mead=2, oil=4, belt=1)
     assert [text.partition(": ")[2] for text in offers(table, 31)] == ["1 peas", "1 silk"]
-    assert table.refused(DONE) == "FO-11.5"
+    assert table.refused(DONE_MOVE) == "FO-11.5"
     use_card(table, 31, "silk")
     assert (table.has()["silk"], table.has()["peas"], table.kind) == (4, 3, "end")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from meadhall.games.feast.events import DieRolled, WeaponDrawn
-from meadhall.games.feast.moves import DONE, FAIL, KNARR, LONGSHIP, STOP, Man, Send, Spend
+from meadhall.games.feast.moves import DONE_MOVE, FAIL_MOVE, KNARR, LONGSHIP, STOP_MOVE, Man, Send, Spend
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import explore, fetch, holdings
 from tests.rulebook.feast.cards.card_play import (
@@ -34,12 +34,12 @@ def test_one_thing_when_played(number: int, thing: str) -> None:
     assert brings(number) == {thing: 1}
     if number != 12:
         table = hand_played(number, _used_weapons={thing: 1}, _next_weapons=["snare"])
-        assert (holdings(table)[thing], sum(table.hall.used_weapons)) == (1, 0)
+        assert (holdings(table)[thing], sum(table.position.used_weapons)) == (1, 0)
 
 
 def whaling(die: int, *numbers: int, **things: Any) -> Table:
     table = in_play(*numbers, boats=(0,), _dice={"d12": [die]}, _deck=(), **things)
-    act(table, use("c3_whaling_major"), Man(0, 1), STOP)
+    act(table, use("c3_whaling_major"), Man(0, 1), STOP_MOVE)
     return table
 
 
@@ -67,7 +67,7 @@ def test_spears_of_others_and_other_weapons_count_one() -> None:
     table = whaling(5, spear=4)
     assert [move for move in table.asked if isinstance(move, Spend)] == [Spend(4, 0)]
     table = in_play(11, bow_and_arrow=4, _dice={"d8": [4]})
-    act(table, use("c1_hunting_game"), STOP)
+    act(table, use("c1_hunting_game"), STOP_MOVE)
     assert [move for move in table.asked if isinstance(move, Spend)] == [Spend(4, 0)]
 
 
@@ -75,15 +75,15 @@ def test_spears_of_others_and_other_weapons_count_one() -> None:
 @rule("FO-D-37")
 def test_example_of_spears_and_wood_in_whaling() -> None:
     table = using("c3_whaling_major", 11, boats=(0,), spear=3, wood=1, _dice={"d12": [6]}, _deck=())
-    act(table, table.asked[0], STOP)
+    act(table, table.asked[0], STOP_MOVE)
     assert {move for move in table.asked if isinstance(move, Spend)} == {Spend(3, 0), Spend(2, 1)}
 
 
 # ---------------------------------------------------------------- 12 Helmsman
 
 SAILED: dict[str, tuple[dict[str, Any], list[Any]]] = {
-    "c1_raiding": ({}, [STOP, FAIL]),
-    "c2_pillaging": ({}, [STOP, fetch("rune_stone")]),
+    "c1_raiding": ({}, [STOP_MOVE, FAIL_MOVE]),
+    "c2_pillaging": ({}, [STOP_MOVE, fetch("rune_stone")]),
     "c1_explore_near": ({}, [explore("Shetland")]),
     "c3_explore_far": ({"_in_round": 4, "_isles": {"labrador": 0}}, [explore("Labrador")]),
     "c2_emigration": ({"silver": 1}, [Send(LONGSHIP, 0)]),
@@ -128,7 +128,7 @@ def test_no_weapon_if_no_longship_was_used() -> None:
     act(table, use("c2_emigration"), Send(KNARR, 0))
     assert table.kind == "end"
     table = in_play(12, knarrs=1, longships=(0,), silver=1, oil=1)
-    act(table, use("c1_overseas_trading"), DONE)
+    act(table, use("c1_overseas_trading"), DONE_MOVE)
     assert table.kind == "end"
 
 
@@ -149,7 +149,7 @@ def test_a_hunter_with_the_card_rolls_one_less() -> None:
     table = using("c2_hunting_game", 13, _dice={"d8": [1]})
     assert (table.told(DieRolled)[0].value, table.has()) == (0, {"hide": 1, "game_meat": 1})
     table = in_play(13, wood=4, _dice={"d8": [4]})
-    act(table, use("c1_hunting_game"), STOP, Spend(0, 3))
+    act(table, use("c1_hunting_game"), STOP_MOVE, Spend(0, 3))
     assert table.has()["wood"] == 1
 
 

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.feast.boards.forms import turns
-from meadhall.games.feast.boards.placement import Laid
+from meadhall.games.feast.boards.forms import orientations
+from meadhall.games.feast.boards.placement import FilledBoard
 from meadhall.games.feast.box.kinds import IDS, SHAPE
 from meadhall.games.feast.events import Bred, LaidDown, SpecialSwapped
-from meadhall.games.feast.moves import DONE, Turn
+from meadhall.games.feast.moves import DONE_MOVE, Turn
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import Things, turn
 from tests.rulebook.feast.boards.covered_boards import PLAIN
@@ -131,20 +131,20 @@ SWAPS = {70: ("cloakpin", ["rune_stone", "silverware"]), 71: ("drinking_horn", [
 EVERY_TURN = [
     (number, turn)
     for number, (name, _) in SWAPS.items()
-    for turn in range(len(turns(SHAPE[piece(name)], True)))
+    for turn in range(len(orientations(SHAPE[piece(name)], True)))
 ]
 
 
-def around(name: str, turn: int) -> Laid:
+def around(name: str, turn: int) -> FilledBoard:
     """A home board with the special tile in its lower left, and silver on all that the tile leaves free there."""
     special = Piece(name, 7, 1, turn=turn)
-    shape = turns(SHAPE[piece(name)], True)[turn]
+    shape = orientations(SHAPE[piece(name)], True)[turn]
     under = {(7 + r, 1 + c) for r, line in enumerate(shape) for c, dot in enumerate(line) if dot == "#"}
     rest = [(r, c) for r, c in PLAIN if r >= 4 and c <= 5 and (r, c) not in under]
     return laid("home", special, *[Piece("silver", r, c) for r, c in rest])
 
 
-def kinds(board: Laid) -> list[str]:
+def kinds(board: FilledBoard) -> list[str]:
     return sorted([IDS[what] for what, _, _ in board.pieces if IDS[what] != "silver"])
 
 
@@ -163,12 +163,12 @@ def test_the_tile_comes_off_any_board_and_two_others_fill_its_hole(
     use_card(table, number)
     after = table.player(owner).boards[0]
     assert (table.has()[name], kinds(after)) == (1, fill)
-    assert after.covered == board.covered
+    assert after.covered_cells == board.covered_cells
     assert board.income() > 0
-    assert (after.income(), after.bonuses(), after.minus()) == (
+    assert (after.income(), after.bonuses(), after.minus_points()) == (
         board.income(),
         board.bonuses(),
-        board.minus(),
+        board.minus_points(),
     )
     (swap,) = table.told(SpecialSwapped)
     assert (swap.seat, swap.owner, table.kind) == (0, owner, "end")
@@ -237,7 +237,7 @@ def test_fewer_tiles_may_be_turned_and_none_without_a_knarr() -> None:
     table = hand_played(78, knarrs=2, peas=3, belt=1)
     use_card(table, 78)
     assert turnable(table) == {turn("peas")}
-    act(table, turn("peas"), DONE)
+    act(table, turn("peas"), DONE_MOVE)
     assert (table.kind, table.has()) == ("end", {"peas": 2, "mead": 1, "belt": 1})
     assert brings(78, longships=(0,), peas=3) == {}
     assert brings(78, knarrs=1, belt=1, silver=2) == {}
@@ -301,7 +301,7 @@ def test_fewer_goods_may_be_upgraded_and_pregnant_animals_are_of_the_same_kind()
     act(table, turn("sheep"))
     assert (table.kind, table.has()) == ("end", {"cattle": 1, "fur": 2})
     table = hand_played(83, oil=2)
-    use_card(table, 83, "", turn("oil"), DONE)
+    use_card(table, 83, "", turn("oil"), DONE_MOVE)
     assert table.has() == {"oil": 1, "rune_stone": 1}
     assert brings(83, silk=4, belt=1) == {}
     table = hand_played(83, oil=2)

@@ -166,7 +166,7 @@ def test_the_dragonslayer_works_once() -> None:
 def test_a_stone_house_for_the_round_s_silver_while_there_is_one() -> None:
     table = hand_played(72, silver=6, _in_round=5)
     use_card(table, 72)
-    assert (table.player().silver, holdings(table)["stone_house"], table.hall.stock[1]) == (1, 1, 2)
+    assert (table.player().silver, holdings(table)["stone_house"], table.position.stock[1]) == (1, 1, 2)
     assert brings(72, silver=4, _in_round=5) == {}
     assert brings(72, silver=9, _stock=(3, 0, 5)) == {}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from meadhall.games.feast.events import NewStart, Placed
-from meadhall.games.feast.moves import END, FAIL, PASS, STOP
+from meadhall.games.feast.moves import END_MOVE, FAIL_MOVE, PASS_MOVE, STOP_MOVE
 from tests.marks import card, rule
 from tests.rulebook.feast.answers import holdings
 from tests.rulebook.feast.cards.card_play import (
@@ -31,7 +31,7 @@ def test_a_viking_comes_back_from_any_own_space_which_is_open_again() -> None:
     assert sorted(backs) == ["Catch stockfish", "Play 2 occupations", "Smithy"]
     use_card(table, 60, "Catch stockfish")
     assert (table.kind, table.player().vikings) == ("end", 5 - 2 + 1)
-    act(table, END, PASS)
+    act(table, END_MOVE, PASS_MOVE)
     assert "c1_stockfish" in table.spaces()
     assert "c3_smithy" not in table.spaces()
 
@@ -45,8 +45,8 @@ def test_two_come_back_from_one_space_for_the_round_s_silver() -> None:
     vikings = table.player().vikings
     use_card(table, 60, two[1])
     assert (table.player().vikings, table.player().silver) == (vikings + 2, 0)
-    assert table.hall.crew[space("c3_smithy")] == 1
-    assert table.hall.taken[space("c3_smithy")] == 0, "one of three still stands there"
+    assert table.position.crew[space("c3_smithy")] == 1
+    assert table.position.taken[space("c3_smithy")] == 0, "one of three still stands there"
 
 
 @card(60)
@@ -84,9 +84,9 @@ def test_one_viking_comes_back_from_each_own_space_of_column_4() -> None:
     taken = {"c4_weekly_spices": 0, "c4_plundering": 0, "c4_master_crafting": 1, "c3_smithy": 0}
     table = hand_played(76, vikings=2, _taken=taken, _in_round=6)
     use_card(table, 76)
-    crew = [table.hall.crew[space(name)] for name in taken]
+    crew = [table.position.crew[space(name)] for name in taken]
     assert (table.player().vikings, crew) == (2, [3, 3, 4, 3])
-    act(table, END, PASS)
+    act(table, END_MOVE, PASS_MOVE)
     assert table.seat == 0
     assert "c4_weekly_spices" not in table.spaces()
 
@@ -95,11 +95,11 @@ def test_one_viking_comes_back_from_each_own_space_of_column_4() -> None:
 @rule("FO-R-26")
 def test_a_space_need_not_hold_four_and_an_emptied_one_is_open() -> None:
     table = in_play(hand=(76,), _taken={"c4_weekly_spices": 0}, _in_round=6)
-    with table.edit() as hall:
-        hall.crew[space("c4_weekly_spices")] = 1
+    with table.edit() as position:
+        position.crew[space("c4_weekly_spices")] = 1
     act(table, use("c2_play_2_occupations"), plays(76))
     use_card(table, 76)
-    act(table, END, PASS)
+    act(table, END_MOVE, PASS_MOVE)
     assert "c4_weekly_spices" in table.spaces()
 
 
@@ -111,7 +111,7 @@ def test_the_imitation_space_belongs_to_its_column() -> None:
     table = feast_table(*seats, taken=taken, imitations=(1, 4), in_round=4)
     act(table, use("c2_play_2_occupations"), plays(76))
     use_card(table, 76)
-    assert table.hall.crew[space("imitation_4")] == 3
+    assert table.position.crew[space("imitation_4")] == 3
 
 
 @card(76)
@@ -123,7 +123,7 @@ def test_the_homecomer_needs_own_vikings_in_column_4() -> None:
     assert table.kind == "end"
     table = hand_played(76, _taken={"c4_plundering": 0})
     decline(table)
-    assert table.hall.crew[space("c4_plundering")] == 4
+    assert table.position.crew[space("c4_plundering")] == 4
 
 
 # ---------------------------------------------------------------- 77 Follower
@@ -141,7 +141,11 @@ def test_a_taken_space_of_column_2_is_used_without_vikings() -> None:
     vikings = table.player().vikings
     use_card(table, 77, "Brew mead")
     assert (table.has(), table.player().vikings) == ({"wood": 1, "mead": 2, "silver": 2}, vikings)
-    assert (len(table.told(Placed)), table.hall.taken[space("c2_products_mead")], table.kind) == (1, 1, "end")
+    assert (len(table.told(Placed)), table.position.taken[space("c2_products_mead")], table.kind) == (
+        1,
+        1,
+        "end",
+    )
 
 
 @card(77)
@@ -159,10 +163,10 @@ def test_the_follower_needs_a_taken_usable_space_and_may_be_declined() -> None:
 def test_a_failed_snare_gives_no_viking_back() -> None:
     table = hand_played(77, _taken={"c2_laying_a_snare": 1}, _dice={"d8": [8]})
     use_card(table, 77)
-    act(table, STOP, FAIL)
+    act(table, STOP_MOVE, FAIL_MOVE)
     assert (table.kind, table.player().vikings) == ("end", 4)
     assert holdings(table) == {"wood": 1, "snare": 1, "played": (77,)}
-    assert table.hall.crew[space("c2_laying_a_snare")] == 2
+    assert table.position.crew[space("c2_laying_a_snare")] == 2
 
 
 @card(77, 3)
@@ -180,11 +184,11 @@ def test_the_follower_uses_the_space_for_other_cards_before_play_continues() -> 
 @rule("FO-R-23")
 def test_the_follower_does_not_change_the_start_player() -> None:
     table = in_play(52, hand=(77,), silver=1, _taken={"c2_products_mead": 1})
-    act(table, use("c1_stockfish"), END, use("c1_weekly_beans"), END)
+    act(table, use("c1_stockfish"), END_MOVE, use("c1_weekly_beans"), END_MOVE)
     use_card(table, 52, "", plays(77))
     use_card(table, 77)
     assert table.has()["mead"] == 2
-    table.play(PASS, PASS)
+    table.play(PASS_MOVE, PASS_MOVE)
     table.to_phase(7)
     assert table.told(NewStart)[-1].seat == 1
 

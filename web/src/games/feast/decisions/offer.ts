@@ -5,7 +5,7 @@ import type {
   FeastHunt,
   FeastOptions,
   FeastRaid,
-  FeastSpecial,
+  FeastSpecialTile,
   FeastUpgrade,
 } from "../../../net/wire/feast";
 import type { Ask } from "../../../net/wire/table";
@@ -39,7 +39,7 @@ export interface Running {
 export const running = ({ stack }: FeastView): Running => (stack.at(-1) ?? {}) as Running;
 
 /** What is printed of a good or a special tile; a pregnant animal is like a plain one. */
-export function printed(board: FeastBox, number: number): FeastGood | FeastSpecial | undefined {
+export function printed(board: FeastBox, number: number): FeastGood | FeastSpecialTile | undefined {
   const id = boxOf(board).pieces[number]?.id.replace("pregnant_", "");
   return board.goods.find((good) => good.id === id) ?? board.specials.find((special) => special.id === id);
 }

@@ -1,7 +1,7 @@
 /** Pillage, settle, or neither: each with what it brings (VK-20). */
 
 import { RuleLink, useKeys } from "../../../kit";
-import type { SagasDeeds } from "../../../net/wire/sagas";
+import type { SagasDeedOptions } from "../../../net/wire/sagas";
 import { capital } from "../../shared/words";
 import { BattleResult } from "../battle/BattleResult";
 import { factsOf, offer } from "../battle/fight";
@@ -12,7 +12,7 @@ import { Option } from "./Option";
 
 export function Deed(props: Props) {
   const { ask, view, board, send, busy } = props;
-  const deeds = factsOf<SagasDeeds>(ask);
+  const deeds = factsOf<SagasDeedOptions>(ask);
   const [plunder, found, pass] = [offer(ask, "pillage"), offer(ask, "settle"), offer(ask, "pass")];
   const act = (move: object | null) => (): void => {
     if (move && !busy) send(move);

@@ -2,7 +2,7 @@
 
 import type { FC } from "react";
 import { Btn, RuleLink, useKeys } from "../../../kit";
-import type { SagasChoices, SagasFunerals } from "../../../net/wire/sagas";
+import type { SagasChoiceOptions, SagasFuneralOptions } from "../../../net/wire/sagas";
 import { useWanted } from "../../shared/wanted";
 import { capital } from "../../shared/words";
 import { BattleResult } from "../battle/BattleResult";
@@ -55,7 +55,7 @@ function Choose(props: Props) {
 
 /** What offers the choice: the card that is being resolved, the quest that was accomplished, or words alone. */
 function Source({ ask, view, board }: Props) {
-  const { rule } = factsOf<SagasChoices>(ask);
+  const { rule } = factsOf<SagasChoiceOptions>(ask);
   const quest = board.quests.find(({ name }) => ask?.prompt.startsWith(name));
   if (quest) {
     return (
@@ -84,7 +84,7 @@ function Source({ ask, view, board }: Props) {
 function Funeral(props: Props) {
   const { ask, board } = props;
   const [play, pass] = [offer(ask, "play"), offer(ask, "pass")];
-  const { jarl, card } = factsOf<SagasFunerals>(ask);
+  const { jarl, card } = factsOf<SagasFuneralOptions>(ask);
   const fallen = board.units[jarl]?.name ?? "A Jarl";
   useKeys(digits([act(props, play), act(props, pass)]));
   return (

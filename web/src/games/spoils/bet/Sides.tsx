@@ -1,5 +1,5 @@
 import { Icon } from "../../../kit";
-import type { SpoilsBets } from "../../../net/wire/spoils";
+import type { SpoilsBetOptions } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { Disk } from "../pieces";
 import { SIDES, sideOf } from "../view";
@@ -15,7 +15,7 @@ export function Sides({
   onChoose,
   onTouch,
 }: {
-  options: SpoilsBets;
+  options: SpoilsBetOptions;
   side: number | null;
   q: number;
   /** Whose side each is: the declarer's, the challenger's. */

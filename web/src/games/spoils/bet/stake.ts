@@ -1,9 +1,9 @@
 /** What may be staked, and how a bet is put into words. */
 import type { Reason } from "../../../kit";
-import type { SpoilsBets, SpoilsView } from "../../../net/wire/spoils";
+import type { SpoilsBetOptions, SpoilsView } from "../../../net/wire/spoils";
 import { type Props, sideOf } from "../view";
 
-export type Panel = Props & { options: SpoilsBets };
+export type Panel = Props & { options: SpoilsBetOptions };
 
 interface Staked {
   side: number;
@@ -24,7 +24,7 @@ export interface Purse {
   forced: boolean;
 }
 
-export const purse = ({ gold }: Pick<SpoilsBets, "gold">): Purse => ({
+export const purse = ({ gold }: Pick<SpoilsBetOptions, "gold">): Purse => ({
   least: Math.min(LEAST, gold),
   most: gold,
   forced: gold <= LEAST,
@@ -43,7 +43,7 @@ export function barredStake({ least, most }: Purse, amount: number | null): Reas
 }
 
 /** Declarer and challenger are bound to their own side (SW-5.2). */
-export function barredSide({ fixed }: Pick<SpoilsBets, "fixed">, side: number): Reason | null {
+export function barredSide({ fixed }: Pick<SpoilsBetOptions, "fixed">, side: number): Reason | null {
   if (fixed < 0 || fixed === side) return null;
   const who = fixed === 0 ? "You are the declarer" : "You are the challenger";
   return { rule: "SW-5.2", text: `${who}: your bet is on your own side.` };

@@ -1,7 +1,7 @@
 /** Raise or challenge (SW-4.4): every face with its least legal number, and one button that says what is bid. */
 import { useContext, useEffect, useRef, useState } from "react";
 import { AdviceContext, Btn, Die, leads, point, type Reason, useKeys, Why } from "../../../kit";
-import type { SpoilsBidTurn } from "../../../net/wire/spoils";
+import type { SpoilsBidOptions } from "../../../net/wire/spoils";
 import { Radios } from "../../shared/Radios";
 import { useWanted } from "../../shared/wanted";
 import { ZoneHead } from "../../shared/ZoneHead";
@@ -26,7 +26,7 @@ export function Bid(props: Props) {
 }
 
 /** Nothing is higher than the standing bid: a challenge is all that is left. */
-function Last({ options, ...props }: Props & { options: SpoilsBidTurn }) {
+function Last({ options, ...props }: Props & { options: SpoilsBidOptions }) {
   const { send, busy } = props;
   const challenge = (): void => {
     if (!busy) send({ type: "challenge" });
@@ -50,7 +50,7 @@ function Last({ options, ...props }: Props & { options: SpoilsBidTurn }) {
 }
 
 /** What is chosen: by the player, or else the likeliest raise, where the odds are told. */
-function useCalled({ view, options }: Pick<Props, "view"> & { options: SpoilsBidTurn }) {
+function useCalled({ view, options }: Pick<Props, "view"> & { options: SpoilsBidOptions }) {
   const [chosen, choose] = useState<Called | null>(null);
   const advised = useContext(AdviceContext);
   const { told } = useOdds(view);
@@ -58,7 +58,7 @@ function useCalled({ view, options }: Pick<Props, "view"> & { options: SpoilsBid
   return [bid, choose] as const;
 }
 
-function Entry({ options, ...props }: Props & { options: SpoilsBidTurn }) {
+function Entry({ options, ...props }: Props & { options: SpoilsBidOptions }) {
   const { view, send, busy } = props;
   const [bid, setBid] = useCalled({ view, options });
   const [asked, setAsked] = useState(false);
@@ -140,11 +140,11 @@ function Entry({ options, ...props }: Props & { options: SpoilsBidTurn }) {
   );
 }
 
-const callWords = ({ first }: SpoilsBidTurn, { q, v }: Called): string =>
+const callWords = ({ first }: SpoilsBidOptions, { q, v }: Called): string =>
   `${first ? "Bid" : "Raise to"} ${q}\u00a0×\u00a0${faceWord(v, q)}`;
 
 /** Why the number cannot go up or down; null if it can. */
-const stepWhy = (options: SpoilsBidTurn, bid: Called | null, by: number): Reason | null =>
+const stepWhy = (options: SpoilsBidOptions, bid: Called | null, by: number): Reason | null =>
   bid ? barred(options, { ...bid, q: bid.q + by }) : FACELESS;
 
 /** How good the chosen bid is; while none is chosen, the one that stands. */
@@ -166,7 +166,7 @@ function Faces({
   onChoose,
   onTouch,
 }: {
-  options: SpoilsBidTurn;
+  options: SpoilsBidOptions;
   value: number | null;
   /** The face that a lesson leads to. */
   wanted: unknown;
@@ -237,12 +237,12 @@ function useUpAndDown(step: (by: number) => void): void {
 }
 
 /** Why a face cannot be bid at all: its least raise is too high. */
-function closedFace(options: SpoilsBidTurn, v: number) {
+function closedFace(options: SpoilsBidOptions, v: number) {
   const q = Math.max(1, Math.ceil((options.low - v) / 6) + 1);
   return barred(options, { q, v });
 }
 
-function spoken(options: SpoilsBidTurn, v: number): string {
+function spoken(options: SpoilsBidOptions, v: number): string {
   const range = span(options, v);
   if (range) return `${faceWord(v)}, from ${range.least}`;
   return `${faceWord(v)}, not possible: ${closedFace(options, v)?.text ?? ""}`;

@@ -1,6 +1,6 @@
 /** Which bids a turn allows. A bid of q dice with face v has rank 6(q - 1) + v; the server names the lowest and the highest. */
 import type { Reason } from "../../../kit";
-import type { SpoilsBidTurn } from "../../../net/wire/spoils";
+import type { SpoilsBidOptions } from "../../../net/wire/spoils";
 import { bidWords, faceWord } from "../pieces";
 
 export const FACES = [1, 2, 3, 4, 5, 6] as const;
@@ -10,7 +10,7 @@ export interface Bid {
   v: number;
 }
 
-type Turn = Pick<SpoilsBidTurn, "low" | "top" | "first" | "step">;
+type Turn = Pick<SpoilsBidOptions, "low" | "top" | "first" | "step">;
 
 const rank = ({ q, v }: Bid): number => 6 * (q - 1) + v;
 const bidOf = (place: number): Bid => ({ q: Math.floor((place - 1) / 6) + 1, v: ((place - 1) % 6) + 1 });

@@ -1,5 +1,5 @@
 /** The raise that is chosen beforehand: the likeliest one, or none where a player would rather do something else. */
-import type { SpoilsBidTurn, SpoilsView } from "../../../net/wire/spoils";
+import type { SpoilsBidOptions, SpoilsView } from "../../../net/wire/spoils";
 import { standing } from "../view";
 import { type Bid, FACES, span } from "./bids";
 import { odds } from "./odds";
@@ -8,7 +8,7 @@ import { odds } from "./odds";
  * Of every face the least that may be bid. Null where a challenge is likelier to win, and for a first bid of any
  * number: one die of a face that one holds is sure, and says nothing.
  */
-export function likeliest(view: SpoilsView, turn: SpoilsBidTurn): Bid | null {
+export function likeliest(view: SpoilsView, turn: SpoilsBidOptions): Bid | null {
   if (turn.first && !turn.step) return null;
   const bid = standing(view);
   const raises = FACES.flatMap((v) => {

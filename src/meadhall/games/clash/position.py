@@ -1,0 +1,217 @@
+"""What lies on the table of Clash of Vikings, and how it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+
+from meadhall.engine import Position, Seat
+
+from .arena import ARENAS, Arena
+from .cards import BLUFF_DECK, DECK, ClashCard, remove_card
+
+SUPPLY_PLACE, ARENA_PLACE, WATER_PLACE = -1, -2, -3
+"""Places a bracelet can come from or go to, beside the seats."""
+OPEN_OFFSET = 4
+"""A bracelet that lies face-up in a row is its value plus this (CV-R10, option shield_spoils_stay_open)."""
+
+Row = tuple[int, ...]
+Hand = tuple[ClashCard, ...]
+LaidCard = tuple[ClashCard, bool]
+"""A card on the overview board, and whether it was turned over."""
+SeenCards = tuple[ClashCard | None, ...]
+"""Cards as everybody saw them: None was never turned over."""
+Transfer = tuple[int, int, int, int, int]
+"""A bracelet's way: from, to, place in the row (-1: nobody could tell), value, and who saw it, as below."""
+UNSEEN, SEEN, LIES_OPEN = 0, 1, 2
+"""Seen only by giver and taker; seen by all; seen by all and still face-up in the taker's row."""
+ROW_STREAMS = ("row/0", "row/1", "row/2", "row/3")
+"""Where chance picks a bracelet from, by seat."""
+T = TypeVar("T")
+
+
+def value_of(bracelet: int) -> int:
+    """What a bracelet is worth, face-up or face-down."""
+    return bracelet - OPEN_OFFSET if bracelet > OPEN_OFFSET else bracelet
+
+
+def replace_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """The tuple with one item replaced."""
+    return items[:index] + (item,) + items[index + 1 :]
+
+
+def occupied_spaces(vikings: tuple[int, ...]) -> int:
+    """The spaces with a Viking, as a set; one not yet placed stands nowhere."""
+    mask = 0
+    for space in vikings:
+        if space >= 0:
+            mask |= 1 << space
+    return mask
+
+
+class ClashTableRules:
+    """What is agreed before the game and never changes: the arena and the table's options."""
+
+    __slots__ = (
+        "arena",
+        "deck",
+        "hand_size",
+        "is_race",
+        "lazy_reshuffle",
+        "lenient_shields",
+        "name",
+        "options",
+        "shield_spoils_stay_open",
+        "strict",
+        "track_positions",
+    )
+
+    def __init__(self, arena: Arena, options: dict[str, Any]) -> None:
+        bluff = options["variant"] == "bluff"
+        self.options = options
+        self.arena = arena
+        self.deck = BLUFF_DECK if bluff else DECK
+        self.hand_size = 2 if bluff else 3
+        self.is_race: bool = options["calls"] == "race"
+        self.strict: bool = options["strict_announcements"]
+        self.track_positions: bool = options["track_positions"]
+        self.shield_spoils_stay_open: bool = options["shield_spoils_stay_open"]
+        self.lazy_reshuffle: bool = options["lazy_reshuffle"]
+        self.lenient_shields: bool = options["lenient_shields"]
+        self.name = " ".join(f"{key}={options[key]}" for key in sorted(options))
+
+
+@cache
+def _make_table_rules(arena: Arena, options: tuple[tuple[str, Any], ...]) -> ClashTableRules:
+    return ClashTableRules(arena, dict(options))
+
+
+def table_rules_of(options: Mapping[str, Any]) -> ClashTableRules:
+    """The rules of a table with these options; tables with the same options share them."""
+    return _make_table_rules(ARENAS[options["arena"]], tuple(options.items()))
+
+
+class ClashPosition(Position, kw_only=True):
+    """The whole table. Spaces are numbers of the arena; hands are kept in the order of the overview board.
+
+    Lists hold one item a seat (loot: one a space); `clone` copies them, the items are never changed in place."""
+
+    rules: ClashTableRules = msgspec.field(name="law")
+    active: Seat = 0
+    turn: int = 0
+    vikings: tuple[int, ...]
+    occupied: int = 0
+    """The spaces with a Viking, as a set."""
+    loot: list[Row]
+    """Face-up bracelets by space."""
+    rows: list[Row]
+    """Bracelets of each seat: by value, or by place when the table tracks positions."""
+    supply: Row
+    """Face-down bracelets in their secret order."""
+    sea: Row = ()
+    """Values lost in the water."""
+    removed: Row = ()
+    """Put back into the box unseen at set-up (CV-2.5)."""
+    hands: list[Hand]
+    draws: list[Hand]
+    """Draw piles, top card last."""
+    discards: list[Hand]
+    laid: list[tuple[LaidCard, ...]]
+    """Cards laid this turn by each seat."""
+    shown: list[Hand]
+    """Knowledge: cards everybody saw since the seat's last shuffle."""
+    kept: list[int]
+    """Knowledge: how many cards were in hand at that shuffle."""
+    barred: list[Hand]
+    """Knowledge: cards seen before that shuffle, so none of the kept ones."""
+    played: list[tuple[SeenCards, ...]]
+    """Knowledge: the cards each seat laid, a tuple a turn, as everybody saw them."""
+    tested: list[tuple[int, int, int, int]]
+    """Knowledge: how often each seat was called: announcements true and false, Shields real and false."""
+    trail: tuple[Transfer, ...] = ()
+    """Knowledge: every bracelet's way since set-up."""
+
+    def clone(self) -> ClashPosition:
+        twin = super().clone()
+        assert isinstance(twin, ClashPosition)
+        twin.loot = self.loot.copy()
+        twin.rows = self.rows.copy()
+        twin.hands = self.hands.copy()
+        twin.draws = self.draws.copy()
+        twin.discards = self.discards.copy()
+        twin.laid = self.laid.copy()
+        twin.shown = self.shown.copy()
+        twin.kept = self.kept.copy()
+        twin.barred = self.barred.copy()
+        twin.played = self.played.copy()
+        twin.tested = self.tested.copy()
+        return twin
+
+    # ------------------------------------------------------------ spaces
+
+    def place_vikings(self, vikings: tuple[int, ...]) -> None:
+        """The Vikings stand on these spaces."""
+        self.vikings = vikings
+        self.occupied = occupied_spaces(vikings)
+
+    def seat_on(self, space: int) -> Seat | None:
+        return self.vikings.index(space) if space in self.vikings else None
+
+    # ------------------------------------------------------------ bracelets
+
+    def gain_bracelet(self, seat: Seat, bracelet: int, source: int, seen: int, place: int = -1) -> None:
+        """A bracelet comes into a row."""
+        row = self.rows[seat] + (bracelet,)
+        self.rows[seat] = row if self.rules.track_positions else tuple(sorted(row))
+        self.trail += ((source, seat, place, value_of(bracelet), seen),)
+
+    def lose_bracelet(self, seat: Seat, place: int) -> tuple[int, int]:
+        """The bracelet a taker gets who points at this place, and the place as others can follow it (CV-R7).
+
+        Rows are mixed at every change, so a face-down place is as good as any other; drawing at the moment of
+        taking gives the same chances. A table that tracks positions takes the place at its word."""
+        row = self.rows[seat]
+        if self.rules.track_positions:
+            told = place
+        else:
+            told = place
+            hidden = len(row)
+            if self.rules.shield_spoils_stay_open:
+                hidden = sum(bracelet <= OPEN_OFFSET for bracelet in row)
+            if place < hidden:
+                told = -1
+                place = self.chance.pick(ROW_STREAMS[seat], hidden) if hidden > 1 else 0
+        self.rows[seat] = row[:place] + row[place + 1 :]
+        return row[place], told
+
+    def draw_supply(self) -> int:
+        bracelet = self.supply[-1]
+        self.supply = self.supply[:-1]
+        return bracelet
+
+    # ------------------------------------------------------------ cards
+
+    def lay_card(self, seat: Seat, card: ClashCard) -> None:
+        """A hand card goes face-down to the overview board."""
+        self.hands[seat] = remove_card(self.hands[seat], card)
+        self.laid[seat] = self.laid[seat] + ((card, False),)
+
+    def reveal_card(self, seat: Seat, said: ClashCard) -> ClashCard:
+        """The card this seat laid last is shown to all, and whether it is what was said."""
+        laid = self.laid[seat]
+        card = laid[-1][0]
+        self.laid[seat] = laid[:-1] + ((card, True),)
+        self.shown[seat] = self.shown[seat] + (card,)
+        true, false, real, sham = self.tested[seat]
+        if said is ClashCard.SHIELD:
+            self.tested[seat] = (
+                (true, false, real + 1, sham) if card is said else (true, false, real, sham + 1)
+            )
+        else:
+            self.tested[seat] = (
+                (true + 1, false, real, sham) if card is said else (true, false + 1, real, sham)
+            )
+        return card

@@ -1,0 +1,360 @@
+"""All that lies on the table of A Feast for Odin, and the ways in which it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import copy
+
+import msgspec
+
+from meadhall.engine import NOBODY, Position, Seat, Step
+
+from . import events
+from .boards.board import BY_ID
+from .boards.placement import FilledBoard
+from .box.box import BOX, OCCUPATIONS
+from .box.kinds import ANIMALS, GOODS, IDS, NUMBER, STOCKFISH
+from .box.records import HOUSES, RESOURCES, WEAPONS
+from .occupations.facts import NOTHING, Fact
+from .occupations.listeners import ANY, CardClauses, Key, card_rules_of
+from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, WEAPON_NUMBER, FeastPlayer
+from .table_rules import FeastTableRules
+
+Cards = tuple[int, ...]
+LETTERS = "ABCD"
+
+
+class Isle(msgspec.Struct, frozen=True, gc=False):
+    """One of the four exploration boards on the table (FO-3.3)."""
+
+    board: int
+    """The side that is up."""
+    silver: int = 0
+    claimed: bool = False
+
+
+class Ledger(msgspec.Struct):
+    """What a space or an action has given and taken so far, without what cards gave (R-39)."""
+
+    vikings: int = 0
+    """Placed for it."""
+    silver: int = 0
+    wood: int = 0
+    stone: int = 0
+    stockfish: int = 0
+    taken: int = 0
+    """Kinds of items taken from strips, as a set of bits."""
+    paid: int = 0
+    """Kinds of resources paid, as a set of bits."""
+    longships: int = 0
+    cards: int = 0
+    """Occupations played."""
+
+
+class FeastPosition(Position, kw_only=True):
+    """The whole table."""
+
+    rules: FeastTableRules = msgspec.field(name="law")
+    round: int = 0
+    phase: int = 0
+    """1 to 12; 13 after the last feast."""
+    start: Seat = 0
+    """The start player (FO-2.9)."""
+    turn: Seat = NOBODY
+    last: Seat = NOBODY
+    """Who placed Vikings last (FO-5.1)."""
+    seats: list[FeastPlayer]
+
+    taken: list[Seat]
+    """Who holds each space; the imitation spaces come last. In a game for one, 1 is the colour of the round before."""
+    crew: list[int]
+    """How many Vikings stand there."""
+    imitations: tuple[int, ...] = ()
+    """Columns with an imitation space (FO-2.2)."""
+
+    isles: tuple[Isle, ...]
+    stock: tuple[int, int, int]
+    """Sheds, stone houses and long houses left (FO-1.8)."""
+    specials: tuple[int, ...]
+    """Special tiles that nobody has yet."""
+    strips: tuple[tuple[str, ...], ...] = ()
+    """Mountain strips that lie open, what is left of them, the arrow end first (FO-10.13)."""
+    deck_strips: Cards = ()
+    """Strips still face down, the next one first."""
+    gone_strips: int = 0
+
+    deck_weapons: Cards = ()
+    """Weapons face down, the next one first."""
+    used_weapons: list[int]
+    """The face-up discard, by kind."""
+    made_weapons: int = 0
+    """Weapons that were added because the printed ones had run out (R-30)."""
+    deck: Cards = ()
+    """Dark occupations, the next one first."""
+    out: Cards = ()
+    """Light occupations that left the game unseen (FO-2.4)."""
+
+    spent: bool = False
+    """The effect of the space in use has begun, so ships can no longer be armed (FO-6.5)."""
+    bonus: bool = False
+    """The occupation of column 4 is still to be played (FO-4.8)."""
+    space: int = -1
+    """The space in use, and the one it imitates."""
+    imitated: int = -1
+    final: bool | msgspec.UnsetType = msgspec.UNSET
+    """A card was drawn, played or used since Vikings were placed, so that they stay; unset, and no part of a digest,
+    where Vikings are never taken back (R-69)."""
+    edge: int = 0
+    """What a card adds to the rolls of the action that is about to begin."""
+    edge_ore: int = -1
+    """The ore left on the longship from which a card took ore: this ship pillages; -1 if there is none (R-47)."""
+    ledgers: list[Ledger] = msgspec.field(default_factory=list)
+    """Of the actions under way, the innermost last."""
+
+    def clone(self) -> FeastPosition:
+        twin = super().clone()
+        assert isinstance(twin, FeastPosition)
+        twin.seats = [player.copy() for player in self.seats]
+        twin.taken = self.taken.copy()
+        twin.crew = self.crew.copy()
+        twin.used_weapons = self.used_weapons.copy()
+        twin.ledgers = [copy(ledger) for ledger in self.ledgers] if self.ledgers else []
+        return twin
+
+    def with_player(self, seat: Seat, player: FeastPlayer) -> FeastPosition:
+        """The table as it would be if this seat had what this player has. Only for questions: the rest is shared."""
+        twin = copy(self)
+        twin.seats = [*self.seats]
+        twin.seats[seat] = player
+        return twin
+
+    def seats_from_start(self) -> tuple[Seat, ...]:
+        """All seats in order from the start player (R-27)."""
+        return (*range(self.start, self.players), *range(self.start))
+
+    # ------------------------------------------------------------ cards that listen
+
+    def signal(self, seat: Seat, fact: Fact, *keys: Key) -> None:
+        """Something happened to this seat: its cards that wait for one of these moments come next."""
+        heard = card_rules_of(self.seats[seat].played).listeners
+        if not heard:
+            return
+        found: CardClauses = ()
+        for key in keys:
+            if key in heard:
+                found += heard[key]
+        if found:
+            self.trigger(seat, tuple(sorted(set(found))), fact)
+
+    def trigger(self, seat: Seat, heard: CardClauses, fact: Fact) -> None:
+        """The moment of these clauses is here: those whose conditions hold come next.
+
+        `PositionWithCards` does it, because `TriggeredCardsStep` needs all that a position can do."""
+        raise NotImplementedError
+
+    def has_listener(self, seat: Seat, key: Key) -> bool:
+        return key in card_rules_of(self.seats[seat].played).listeners
+
+    # ------------------------------------------------------------ receiving
+
+    def receive(
+        self, seat: Seat, things: Mapping[str, int], why: str, own: bool = True, batch: bool = True
+    ) -> None:
+        """A player gets things of any sort: by the action under way if `own`, else by a card. `batch`: tiles of a kind
+        come at once, for cards that ask for it."""
+        player = self.seats[seat]
+        tiles = 0
+        for thing, count in things.items():
+            if thing in RESOURCES:
+                setattr(player, thing, getattr(player, thing) + count)
+            elif thing in WEAPON_NUMBER:
+                for _ in range(count):
+                    self.take_weapon(seat, WEAPON_NUMBER[thing])
+            elif thing == "weapon_random":
+                for _ in range(count):
+                    self.draw_weapon(seat)
+            elif (ship := thing.partition("+"))[0] in SHIP_NUMBER:
+                for _ in range(count):
+                    self.add_ship(seat, SHIP_NUMBER[ship[0]], int(ship[2] or 0))
+            elif thing in HOUSE_NUMBER:
+                self.build_house(seat, HOUSE_NUMBER[thing])
+            elif (number := NUMBER[thing]) in self.specials:
+                self.take_special(seat, number)
+            else:
+                player.tiles[number] += count
+                tiles += count
+        self.tell(events.Received(seat, dict(things), why))
+        if own and self.ledgers:
+            self.credit(things)
+        if tiles and player.played:
+            self.signal_tiles(seat, things, batch)
+
+    def credit(self, things: Mapping[str, int]) -> None:
+        """Notes what the action under way gave."""
+        ledger = self.ledgers[-1]
+        ledger.silver += things.get("silver", 0)
+        ledger.wood += things.get("wood", 0)
+        ledger.stone += things.get("stone", 0)
+        ledger.stockfish += things.get("stockfish", 0)
+
+    def signal_tiles(self, seat: Seat, things: Mapping[str, int], batch: bool = True) -> None:
+        """Tiles came into the supply (R-64)."""
+        if not card_rules_of(self.seats[seat].played).listeners:
+            return
+        for thing, count in things.items():
+            if NUMBER.get(thing, HOLDS) < GOODS and count:
+                fact = Fact({"number": count}, pieces=(NUMBER[thing],))
+                if batch:
+                    self.signal(seat, fact, ("received", thing), ("batch", thing))
+                else:
+                    self.signal(seat, fact, ("received", thing))
+
+    def add_ship(self, seat: Seat, ship: int, ore: int = 0) -> None:
+        """A player gets a ship, bought, built or by a card (R-63)."""
+        player = self.seats[seat]
+        player.add_ship(ship, ore)
+        if player.played:
+            self.signal(seat, NOTHING, ("acquired", SHIP_IDS[ship]), ("state", ANY))
+
+    def move_vikings(self, seat: Seat, spaces: Sequence[int], count: int) -> None:
+        """`count` Vikings come back from each of these spaces at once; a space left empty is open again (R-26)."""
+        player = self.seats[seat]
+        for space in spaces:
+            player.vikings += count
+            self.crew[space] -= count
+            if not self.crew[space]:
+                self.taken[space] = -1
+            self.tell(events.Returned(seat, count, space))
+        if self.phase == ACTION_PHASE:
+            self.signal(seat, Fact({"number": count * len(spaces)}), ("returned", ANY))
+        self.signal_vikings(seat)
+
+    def keep_vikings(self) -> None:
+        """Something happened that cannot be undone: Vikings that were just placed stay (R-69)."""
+        if self.final is False:
+            self.final = True
+
+    def signal_vikings(self, seat: Seat) -> None:
+        """The number of Vikings on the Thing Square has changed (R-56)."""
+        player = self.seats[seat]
+        if self.has_listener(seat, THING_SQUARE):
+            self.signal(seat, Fact({"number": player.vikings}), THING_SQUARE)
+
+    def build_house(self, seat: Seat, house: int) -> None:
+        """A house from the stock, which is limited (FO-12.1)."""
+        player = self.seats[seat]
+        self.stock = (
+            self.stock[0] - (house == 0),
+            self.stock[1] - (house == 1),
+            self.stock[2] - (house == 2),
+        )
+        if house:
+            player.boards += (FilledBoard(BY_ID[HOUSES[house]].number),)
+            self.signal(seat, NOTHING, ("state", ANY))
+        else:
+            player.sheds += 1
+
+    def take_special(self, seat: Seat, special: int) -> None:
+        """A special tile from the stock; there is one of each (FO-1.5)."""
+        self.specials = tuple([other for other in self.specials if other != special])
+        self.seats[seat].tiles[special] += 1
+
+    def pay(self, seat: Seat, cost: Mapping[str, int]) -> None:
+        if any(cost.values()):
+            for thing, count in cost.items():
+                if thing in WEAPON_NUMBER:
+                    self.spend_weapons(seat, WEAPON_NUMBER[thing], count)
+                else:
+                    self.seats[seat].pay({thing: count})
+            self.tell(events.Paid(seat, dict(cost)))
+
+    def turn_tile(self, seat: Seat, piece: int, to: int) -> None:
+        """A tile of the supply is turned and becomes another kind (FO-10.16)."""
+        tiles = self.seats[seat].tiles
+        tiles[piece] -= 1
+        tiles[to] += 1
+        self.tell(events.Turned(seat, piece, to))
+        if to == STOCKFISH and self.ledgers:
+            self.ledgers[-1].stockfish += 1
+        if self.seats[seat].played and (piece, to) not in FLIPPED:
+            self.signal_tiles(seat, {IDS[to]: 1}, batch=False)
+
+    # ------------------------------------------------------------ weapons and cards
+
+    def draw_weapon(self, seat: Seat) -> None:
+        """A random weapon. An empty pile is refilled from the discard, or else a weapon is added (FO-12.2, R-30)."""
+        self.keep_vikings()
+        if not self.deck_weapons and any(self.used_weapons):
+            cards = tuple([weapon for weapon, count in enumerate(self.used_weapons) for _ in range(count)])
+            self.deck_weapons = self.chance.shuffle("weapons", cards)
+            self.used_weapons = [0, 0, 0, 0]
+        if self.deck_weapons:
+            weapon, self.deck_weapons = self.deck_weapons[0], self.deck_weapons[1:]
+        else:
+            whole = [weapon for weapon, name in enumerate(WEAPONS) for _ in range(BOX.weapons[name])]
+            weapon = whole[self.chance.pick("weapon", len(whole))]
+            self.made_weapons += 1
+        self.seats[seat].weapons[weapon] += 1
+        self.tell(events.WeaponDrawn(seat, weapon))
+
+    def take_weapon(self, seat: Seat, weapon: int) -> None:
+        """A named weapon: from the discard, else from the pile, which is then shuffled (FO-10.36)."""
+        if self.used_weapons[weapon]:
+            self.used_weapons[weapon] -= 1
+        elif weapon in self.deck_weapons:
+            place = self.deck_weapons.index(weapon)
+            rest = self.deck_weapons[:place] + self.deck_weapons[place + 1 :]
+            self.deck_weapons = self.chance.shuffle("weapons", tuple(sorted(rest)))
+        else:
+            self.made_weapons += 1
+        self.seats[seat].weapons[weapon] += 1
+
+    def spend_weapons(self, seat: Seat, weapon: int, count: int) -> None:
+        self.seats[seat].weapons[weapon] -= count
+        self.used_weapons[weapon] += count
+
+    def draw_card(self, seat: Seat) -> None:
+        """A dark occupation into the hand; none if the pile is empty (R-31)."""
+        if not self.deck:
+            return
+        self.keep_vikings()
+        card, self.deck = self.deck[0], self.deck[1:]
+        player = self.seats[seat]
+        player.hand = (*player.hand, card)
+        self.tell(events.CardDrawn(seat))
+        self.tell_seat(seat, events.CardSeen(seat, card, OCCUPATIONS[card].name))
+
+    def play_card(self, seat: Seat, card: int) -> None:
+        self.keep_vikings()
+        player = self.seats[seat]
+        player.hand = tuple([other for other in player.hand if other != card])
+        player.played = (*player.played, card)
+        self.tell(events.CardPlayed(seat, card, OCCUPATIONS[card].name))
+        if self.ledgers:
+            self.ledgers[-1].cards += 1
+        # The clauses that work at once, in their order, and those whose condition may be met already (FO-11.6).
+        waiting = tuple(
+            [(card, n) for n, clause in enumerate(OCCUPATIONS[card].effects) if clause.when in AT_PLAY]
+        )
+        if waiting:
+            self.trigger(seat, waiting, NOTHING)
+
+
+ACTION_PHASE = 5
+"""The phase of actions."""
+AT_PLAY = ("play", "state")
+SHIP_IDS = tuple(SHIP_NUMBER)
+THING_SQUARE: Key = ("thing_square", ANY)
+FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (pregnant, plain))}
+"""Kinds between which an animal changes without being a new tile."""
+
+
+UNUSED = "unused"
+"""The outcome of a part that came to nothing: its price or its place was given away meanwhile."""
+
+
+class FeastStep(Step, frozen=True, tag=str.lower):
+    """A step of this game. After other steps ran above it, it asks or proceeds again."""
+
+    def resume(self, position: FeastPosition, outcome: object) -> None:
+        """The step above is done; its outcome does not matter."""

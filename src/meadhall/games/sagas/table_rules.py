@@ -1,0 +1,168 @@
+"""What is agreed before the first Saga and never changes: the world, and the table's options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from .box.loader import WORLDS
+from .box.world import World
+
+Band = tuple[int, ...]
+"""Units by their numbers, lowest first: a multiset."""
+
+LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR = range(9)
+"""The kinds of units, in the order of `World.units` (VK-4.0a)."""
+JARLS = (LEIF, ERIK, HARALD, RURIK)
+MOST_GOLD, MOST_EDDA = 20, 5
+BASE_STACKING = 4
+"""Units in a space, and as many more as Edda (VK-10.2a)."""
+SETTLEMENT_COST = 2
+"""What a settlement costs (VK-20.2a)."""
+MEMO = 1 << 14
+"""How many questions and answers are remembered, each by the few facts it depends on."""
+
+
+class SagasTableRules:
+    """Spaces, units, hostiles, quests and cards are numbers: places in the tuples of the world."""
+
+    __slots__ = (
+        "all_spaces",
+        "by_portage",
+        "by_river",
+        "by_sea",
+        "campaign",
+        "capacity",
+        "cards",
+        "coastal",
+        "combat",
+        "counters",
+        "deck",
+        "elite",
+        "fleet",
+        "forced_march",
+        "fortress",
+        "funeral_card",
+        "home",
+        "homelands",
+        "hostile_combat",
+        "hostile_elite",
+        "land",
+        "name",
+        "neighbours",
+        "options",
+        "pay_troops",
+        "price",
+        "saga",
+        "sagas",
+        "scouting",
+        "sea",
+        "shield_wall_card",
+        "ship",
+        "spaces",
+        "trade",
+        "units",
+        "warrior",
+        "ways",
+        "world",
+    )
+
+    def __init__(self, world: World, options: dict[str, Any]) -> None:
+        self.world = world
+        self.options = options
+        self.sagas = world.sagas
+        self.cards = world.voyages
+        self.deck = tuple(range(len(self.cards)))
+        self.name = f"{world.name}/{'/'.join(f'{key}={value}' for key, value in sorted(options.items()))}"
+        """Stands for these rules in a digest."""
+        self.campaign: bool = options["mode"] == "campaign"
+        self.saga: str = options["saga"]
+        self.forced_march: bool = options["forced_march"]
+        self.pay_troops: bool = options["pay_troops"]
+        self.scouting: bool = options["scouting"]
+
+        spaces = world.spaces
+        self.spaces = tuple(space.name for space in spaces)
+        self.all_spaces = tuple(range(len(spaces)))
+        """The number of every space."""
+        self.home = tuple(space.terrain == "homeland" for space in spaces)
+        self.sea = tuple(space.terrain == "sea" for space in spaces)
+        self.fortress = tuple(space.terrain == "fortress" for space in spaces)
+        self.land = tuple(space.terrain in ("town", "fortress") for space in spaces)
+        """Towns and fortresses: where one pillages and settles."""
+        self.trade = tuple(space.trade for space in spaces)
+        self.warrior = tuple(space.warrior for space in spaces)
+        self.coastal = tuple(space.coastal for space in spaces)
+        self.homelands = tuple(place for place, home in enumerate(self.home) if home)
+        near: list[dict[int, str]] = [{} for _ in spaces]
+        for route in world.routes:
+            near[route.a][route.b] = near[route.b][route.a] = route.way
+        self.ways = tuple({place: ways[place] for place in sorted(ways)} for ways in near)
+        """For each space, its neighbours and the way there."""
+        self.neighbours = tuple(tuple(ways) for ways in self.ways)
+        self.by_sea = tuple(_neighbours_along(ways, ("sea", "river")) for ways in self.ways)
+        """Where a naval move can go (VK-12.1b)."""
+        self.by_river = tuple(_neighbours_along(ways, ("river", "portage")) for ways in self.ways)
+        """Where units walk (VK-12.2a)."""
+        self.by_portage = tuple(_neighbours_along(ways, ("portage",)) for ways in self.ways)
+        """Where ships are dragged (VK-12.21a)."""
+
+        units = world.units
+        self.units = tuple(unit.name for unit in units)
+        self.counters = tuple(number for number, unit in enumerate(units) for _ in range(unit.count))
+        """Every unit there is."""
+        self.combat = tuple(unit.combat for unit in units)
+        self.elite = tuple(unit.elite for unit in units)
+        self.ship = tuple(unit.kind == "ship" for unit in units)
+        self.capacity = tuple(unit.capacity for unit in units)
+        self.price = tuple(unit.gold for unit in units)
+        self.hostile_combat = tuple(hostile.combat for hostile in world.hostiles)
+        """Combat values of the hostiles."""
+        self.hostile_elite = tuple(hostile.elite for hostile in world.hostiles)
+        self.fleet = next(n for n, hostile in enumerate(world.hostiles) if hostile.naval)
+        ids = [card.id for card in world.voyages]
+        self.shield_wall_card = ids.index("shield_wall")
+        self.funeral_card = ids.index("viking_funeral")
+
+    def carrying_capacity(self, band: Band) -> int:
+        """How many land units the ships of a band carry (VK-12.12a)."""
+        capacity = self.capacity
+        room = 0
+        for unit in band:
+            room += capacity[unit]
+        return room
+
+    def is_afloat(self, band: Band) -> bool:
+        """Do the ships of this band carry all its land units?"""
+        capacity = self.capacity
+        room = 0
+        for unit in band:
+            room += capacity[unit] or -1
+        return room >= 0
+
+
+def has_jarl(band: Band) -> bool:
+    """Is a Jarl in this band? Jarls have the lowest numbers, so he is the first."""
+    return band[0] <= RURIK if band else False
+
+
+def has_ship(band: Band) -> bool:
+    """Is a ship in this band? Ships have the highest numbers."""
+    return bool(band) and band[-1] >= LONGSHIP
+
+
+def _neighbours_along(ways: Mapping[int, str], kinds: tuple[str, ...]) -> tuple[int, ...]:
+    return tuple(place for place, way in ways.items() if way in kinds)
+
+
+_TABLE_RULES: dict[tuple[Any, ...], SagasTableRules] = {}
+
+
+def table_rules_of(options: Mapping[str, Any]) -> SagasTableRules:
+    """The rules of a table with these options; cached."""
+    world = WORLDS[options["world"]]
+    key = tuple(options.items())
+    rules = _TABLE_RULES.get(key)
+    if rules is None or rules.world is not world:
+        _TABLE_RULES[key] = rules = SagasTableRules(world, dict(options))
+    return rules

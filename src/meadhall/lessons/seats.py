@@ -1,0 +1,104 @@
+"""What the seats of a lesson play without the learner: scripted moves, rules for the other seats, standing orders."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import meadhall
+from meadhall.engine import Decision, Move, State
+
+from .patterns import fact_faults, fits, to_json, to_plain
+from .records import Lesson, Patterns, ScriptedMove
+from .vocabulary import vocabulary_of
+
+
+class SeatMove(NamedTuple):
+    """A move that is played for a seat."""
+
+    seat: int
+    move: Move
+    quick: bool = False
+    """Nobody need watch it: a pass by standing order, or what a time-out would do."""
+
+
+class LessonSeats:
+    """The seats of one lesson."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self.lesson = lesson
+        self.game = meadhall.game(lesson.game)
+        self.learner = lesson.start.seat
+        self.options = self.game.complete_options(lesson.start.players, lesson.start.options)
+        self.vocabulary = vocabulary_of(self.game, self.options)
+
+    def view(self, state: State) -> dict[str, Any]:
+        """What the learner sees; when the game is over, with its result."""
+        view: dict[str, Any] = to_plain(state.view(self.learner))
+        return view | {"result": to_plain(state.result())} if state.over else view
+
+    def decision_of(self, state: State, seat: int) -> Decision | None:
+        """What this seat is asked."""
+        return next((decision for decision in state.decisions() if decision.seat == seat), None)
+
+    def fitting_moves(self, decision: Decision | None, patterns: Patterns) -> list[Move]:
+        """The legal moves that fit, pattern by pattern."""
+        if decision is None:
+            return []
+        legal = [(move, to_plain(move)) for move in decision.moves()]
+        several = patterns if isinstance(patterns, list) else [patterns]
+        found = [move for each in several for move, data in legal if fits(each, data, self.vocabulary)]
+        return list(dict.fromkeys(found))
+
+    # ------------------------------------------------------------ whose turn it is
+
+    def find_scripted_move(self, state: State, item: ScriptedMove) -> SeatMove | None:
+        """The move that the lesson wants now; None while it cannot be played."""
+        seat = self.learner if item.seat is None else item.seat
+        found = self.fitting_moves(self.decision_of(state, seat), item.move)
+        return SeatMove(seat, found[0]) if found else None
+
+    def find_unscripted_move(self, state: State) -> SeatMove | None:
+        """What somebody plays although the lesson does not say so; None if nobody does."""
+        return self._rule_move(state) or self._order_move(state)
+
+    def _rule_move(self, state: State) -> SeatMove | None:
+        for decision in state.decisions():
+            if decision.seat == self.learner:
+                continue
+            for rule in self.lesson.others:
+                if rule.kind not in ("", decision.kind) or rule.seat not in (None, decision.seat):
+                    continue
+                move = decision.fallback if rule.fallback else None
+                if move is None and rule.move:
+                    move = next(iter(self.fitting_moves(decision, rule.move)), None)
+                if move is not None:
+                    return SeatMove(decision.seat, move)
+        return None
+
+    def _order_move(self, state: State) -> SeatMove | None:
+        """The standing order that a person has from the start answers for the learner, as at any table."""
+        if not self.game.default_order or self.decision_of(state, self.learner) is None:
+            return None
+        move = self.game.obey(state.view(self.learner), self.game.default_order)
+        return None if move is None else SeatMove(self.learner, move, quick=True)
+
+    def is_reached(self, state: State, item: ScriptedMove) -> bool:
+        """Whether the facts that this item waits for are true."""
+        return not fact_faults(item.until, self.view(state))
+
+    def timeout_move(self, state: State) -> SeatMove | None:
+        """What a time-out would play."""
+        for decision in state.decisions():
+            move = decision.fallback
+            return SeatMove(decision.seat, decision.moves()[0] if move is None else move, quick=True)
+        return None
+
+    def describe(self, state: State) -> str:
+        """Who is asked what, for authors."""
+        if state.over:
+            return "the game is over"
+        return "; ".join(
+            f"seat {each.seat} is asked {each.kind!r} ({each.count()} moves, such as "
+            f"{', '.join(to_json(move) for move in each.moves()[:8])})"
+            for each in state.decisions()
+        )

@@ -1,0 +1,246 @@
+"""Which process plays a table. One process alone plays all; several share them by leases in their database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import random
+import secrets
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from typing import Any, Protocol
+
+import meadhall
+from meadhall.engine import Game
+from meadhall.server.errors import ElsewhereError, no_table
+from meadhall.server.store.database import WriteError
+from meadhall.server.store.migrations import is_too_old
+from meadhall.server.store.nodes import LEASE, NodeStore
+from meadhall.server.store.records import TableClaim
+from meadhall.server.time.wall_clock import ServerClock
+
+log = logging.getLogger("meadhall.server")
+
+RENEW = 1.0
+"""Seconds between two renewals of the lease."""
+LOOK = (0.4, 0.8)
+"""Seconds between two looks for tables that wait for a process; drawn by lot, so that processes do not look at once."""
+AT_ONCE = 10
+"""Tables that are taken over at one look."""
+
+
+class TableClaims(Protocol):
+    node: str
+    """The name of this process among those that share the database."""
+
+    @property
+    def valid(self) -> bool:
+        """Whether this process may play its tables, as far as it knows."""
+        ...
+
+    async def claim(self, table: str) -> int | None:
+        """The number of the claim by which this process plays the table now; None where tables are not shared. Raises
+        Elsewhere if another process plays it."""
+        ...
+
+    def release(self, table: TableClaim) -> None:
+        """The table has left the memory of this process."""
+
+    def retry_later(self, table: str) -> None:
+        """The table was claimed, but could not be read: it is taken up again."""
+
+    async def open(self) -> None: ...
+
+    def drain(self) -> None:
+        """No more tables are taken over; those that are here are still played."""
+
+    async def stop(self) -> None:
+        """The lease is not renewed any more."""
+
+    async def close(self, idle: Mapping[str, int]) -> None:
+        """The process ends; nobody waits for these tables."""
+
+
+class OneProcess:
+    """Nobody else plays tables of this database."""
+
+    node = "local"
+    valid = True
+
+    async def claim(self, table: str) -> int | None:
+        return None
+
+    def release(self, table: TableClaim) -> None: ...
+
+    def retry_later(self, table: str) -> None: ...
+
+    async def open(self) -> None: ...
+
+    def drain(self) -> None: ...
+
+    async def stop(self) -> None: ...
+
+    async def close(self, idle: Mapping[str, int]) -> None: ...
+
+
+def _games() -> list[Game]:
+    return [meadhall.game(name) for name in meadhall.games()]
+
+
+def _versions(game: Game) -> tuple[str, ...]:
+    return game.versions or (game.version,)
+
+
+class Leases:
+    """One lease of this process, renewed each second, and a claim for each table."""
+
+    def __init__(
+        self,
+        store: NodeStore,
+        clock: ServerClock,
+        name: str,
+        take: Callable[[str], Awaitable[None]],
+        in_memory: Callable[[], dict[str, int]],
+        lose: Callable[[Mapping[str, int]], None],
+        retry: Callable[[str], Awaitable[None]],
+        leave: Callable[[str], None],
+    ) -> None:
+        self.node = secrets.token_hex(8)
+        self._store = store
+        self._clock = clock
+        self._name = name
+        self._take = take
+        self._in_memory = in_memory
+        """The tables that this process plays, each with the number of its claim."""
+        self._lose = lose
+        """Given tables that are another's now, each with the number of the claim that counts no more."""
+        self._retry = retry
+        self._leave = leave
+        """Told why this process must end."""
+        self._draining = False
+        self._plays = [f"{game.name}:{version}" for game in _games() for version in _versions(game)]
+        self._until = 0.0
+        """When the lease ends, by the clock of the event loop."""
+        self._no_look_until = 0.0
+        self._in_doubt = False
+        """Whether the last renewal failed: what it found is not known."""
+        self._again: set[str] = set()
+        """Tables that were claimed and could not be read."""
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def valid(self) -> bool:
+        return asyncio.get_running_loop().time() < self._until
+
+    async def claim(self, table: str) -> int | None:
+        claim = await self._store.claim(self.node, table, self._plays, self._clock.now())
+        if not claim.exists:
+            raise no_table()
+        if claim.fence is None:
+            raise ElsewhereError(claim.node or "")
+        return claim.fence
+
+    def release(self, table: TableClaim) -> None:
+        self._start(self._write_release(table))
+
+    async def _write_release(self, table: TableClaim) -> None:
+        try:
+            await self._store.release(self.node, {table.id: table.fence})
+        except WriteError as error:  # it is released when this process ends
+            log.warning("Table %s: it could not be released: %s", table.id, error)
+
+    def retry_later(self, table: str) -> None:
+        self._again.add(table)
+
+    # ------------------------------------------------------------ start and stop
+
+    async def open(self) -> None:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        new = await self._store.register(self.node, self._name, self._plays, self._clock.now())
+        self._until = began + LEASE
+        self._start(self._renew_regularly())
+        self._start(self._look_regularly())
+        if new:
+            self._start(self._retry_stuck())
+
+    def drain(self) -> None:
+        self._draining = True
+
+    async def stop(self) -> None:
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def close(self, idle: Mapping[str, int]) -> None:
+        await self.stop()
+        with contextlib.suppress(WriteError):  # else the others wait for the lease
+            await self._store.release(self.node, dict(idle))
+            await self._store.leave(self.node)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # ------------------------------------------------------------ regularly
+
+    async def _renew_regularly(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(RENEW)
+            began = loop.time()
+            try:
+                renewal = await self._store.renew(self.node)
+                if renewal is None:
+                    await self._store.register(self.node, self._name, self._plays, self._clock.now())
+                elif is_too_old(renewal.needs):
+                    self._leave(
+                        f"The database needs Meadhall {renewal.needs} or newer now, and this is "
+                        f"{meadhall.__version__}. The tables of this server go on elsewhere."
+                    )
+                self._until = began + LEASE
+                if renewal is None or not renewal.kept or self._in_doubt:
+                    log.warning(
+                        "The lease of this process had run out, or may have; it keeps what nobody has taken."
+                    )
+                    mine = self._in_memory()  # what is claimed from here on is not lost
+                    held = await self._store.claimed_tables(self.node)
+                    self._lose({table: fence for table, fence in mine.items() if held.get(table) != fence})
+                self._in_doubt = False
+            except WriteError as error:
+                self._in_doubt = True
+                # Others may be cut off as this one is: their tables are theirs until they had time to come back.
+                self._no_look_until = loop.time() + LEASE
+                log.error("The lease could not be renewed: %s", error)
+
+    async def _look_regularly(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            await asyncio.sleep(random.uniform(*LOOK))
+            if self._draining or loop.time() < self._no_look_until or not self.valid:
+                continue
+            try:
+                found = await self._store.find_free_tables(self.node, self._plays, self._clock.now(), AT_ONCE)
+            except WriteError as error:
+                self._no_look_until = loop.time() + LEASE
+                log.error("Lost tables cannot be looked for: %s", error)
+                continue
+            found += self._again.difference(found)
+            self._again.clear()
+            await asyncio.gather(*(self._run_safely(self._take, table) for table in found))
+
+    async def _retry_stuck(self) -> None:
+        """A table that is stuck may try again once with each program: it may have better rules."""
+        for table in await self._store.stuck_tables():
+            await self._run_safely(self._retry, table)
+
+    async def _run_safely(self, work: Callable[[str], Awaitable[None]], table: str) -> None:
+        try:
+            await work(table)
+        except ElsewhereError:
+            pass
+        except WriteError as error:  # it is taken up again
+            log.error("Table %s could not be taken over: %s", table, error)
+        except Exception as error:  # one table must not stop the others
+            log.error("Table %s could not be taken over.", table, exc_info=error)

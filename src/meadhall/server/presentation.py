@@ -1,0 +1,80 @@
+"""What a viewer is shown of a game: a seat's view, the lines of the log, and the outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from meadhall.engine import Event, HistoryItem, Names, State
+from meadhall.server import wire
+
+
+def shown_view(state: State, seat: int | None, view: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The view of a seat as its screens show it: where nobody is shown who has answered, the others are all awaited.
+
+    `view` is what the state shows the seat, where it is known already."""
+    if view is None:
+        view = state.view(seat)
+    if not state.has_unseen_window:
+        return view
+    others = [one for one in view["sealed"] if one["seat"] != seat]
+    own = [one for one in view["sealed"] if one["seat"] == seat]
+    return view | {
+        "sealed": own,
+        "open": sorted([*view["open"], *others], key=lambda one: int(one["seat"])),
+    }
+
+
+class Views:
+    """The views of one moment, each made once. Whoever gets one may not change it."""
+
+    def __init__(self) -> None:
+        self._source: tuple[State | None, int] = None, 0
+        """The state, and how many entries it had."""
+        self._by_seat: dict[int | None, dict[str, Any]] = {}
+
+    def view_of(self, state: State, seat: int | None) -> dict[str, Any]:
+        if self._source != (state, state.entries):
+            self.clear()
+            self._source = state, state.entries
+        if seat not in self._by_seat:
+            self._by_seat[seat] = state.view(seat, None if seat is None else self.view_of(state, None))
+        return self._by_seat[seat]
+
+    def clear(self) -> None:
+        self._source = None, 0
+        self._by_seat.clear()
+
+
+def lines(history: Sequence[HistoryItem], names: Names) -> list[wire.Line]:
+    """The lines of the log about these happenings."""
+    return [
+        wire.Line(
+            happening.n + 1,
+            happening.seat if len(names) == 1 else actor(event),
+            text,
+            event.rule,
+            msgspec.to_builtins(event),
+        )
+        for happening in history
+        for event in happening.events
+        if (text := event.words(names))
+    ]
+
+
+def actor(event: Event) -> int | None:
+    """The seat that a log line is about; None where it is about the whole table."""
+    seat: int | None = getattr(event, event.actor, None) if event.actor else None
+    return seat
+
+
+def outcome(state: State) -> wire.Outcome:
+    result = state.result()
+    return wire.Outcome(
+        scores=list(result.scores),
+        winners=list(result.winners),
+        sheet=[wire.ScoreRow(line.label, list(line.values), line.rule) for line in result.sheet],
+        note=result.note,
+    )
