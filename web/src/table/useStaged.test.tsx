@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { AnyFace } from "../games";
-import { ask, coach, line, seatInfo, sync, tableInfo } from "../net/samples";
+import { ask, coach, line, seatInfo, sync, tableInfo, vote } from "../net/samples";
 import { EMPTY } from "../net/tablestate";
 import type { Line, Outcome, Sync } from "../net/wire/table";
 import type { Scenes } from "../stage/scene";
@@ -49,6 +49,7 @@ const AFTER = sync(2, {
   coach: coach({ step: 4, say: "It was a lie." }),
   outcome: OVER,
   clock: { seats: [], halted: [] },
+  vote: vote(),
   table: tableInfo({ status: "over", seed: "5eed", seats: [seatInfo(0), seatInfo(1, { here: false })] }),
 });
 
@@ -81,9 +82,10 @@ describe("while a scene runs", () => {
     expect([screen.busy, closed]).toEqual([true, true]);
   });
 
-  it("clocks and who is there are of the present", async () => {
+  it("clocks, votes and who is there are of the present", async () => {
     const { sync: shown } = (await called()).result.current.at;
     expect(shown.clock).toBe(AFTER.clock);
+    expect(shown.vote).toBe(AFTER.vote);
     expect(shown.table.seats[1]?.here).toBe(false);
   });
 

@@ -277,6 +277,10 @@ describe("how fast scenes are played", () => {
     expect(told()).toEqual([2]);
     socket.playScenes(0);
     expect(told()).toEqual([2, 0]);
+    browser.line.breaks();
+    browser.pass(60_000);
+    browser.line.enter(sync(1));
+    expect(told()).toEqual([]);
   });
 
   test("is told by players only", () => {

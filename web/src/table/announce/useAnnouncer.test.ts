@@ -1,6 +1,17 @@
+import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { line } from "../../net/samples";
-import { loudLines } from "./useAnnouncer";
+import { loudLines, useAnnouncer } from "./useAnnouncer";
+
+const LINES = [line(1)];
+
+test("what is told twice is read twice", () => {
+  const { result } = renderHook(() => useAnnouncer(null, "", LINES));
+  act(() => result.current.tell("The log is empty."));
+  expect(result.current.text).toBe("The log is empty.");
+  act(() => result.current.tell("The log is empty."));
+  expect(result.current.text).toBe("The log is empty.\u00a0");
+});
 
 test("a call is told at once, other lines wait in the log", () => {
   const lines = [
