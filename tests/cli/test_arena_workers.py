@@ -175,6 +175,19 @@ def test_games_of_a_lost_batch_are_played_again_one_by_one() -> None:
     assert all([number] in workers.given for number in lost)
 
 
+class Backwards(FakeWorkers):
+    """Plays the last game of a batch first."""
+
+    def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
+        numbers = self.batches.pop()
+        return [(numbers, play_batch(self.match, numbers[::-1], 3600))]
+
+
+def test_the_result_is_in_the_order_of_the_games_whichever_ended_first() -> None:
+    workers = Backwards(Match("clash", ("random", "random"), (), seed=1))
+    assert [one.number for one in run_match(workers, 10, Console(file=StringIO()))] == [*range(10)]
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_shows_the_games_that_are_finished(tmp_path: Path, workers: int) -> None:
     folder = tmp_path / "games"

@@ -58,6 +58,19 @@ async def test_closed_seats_are_removed_and_the_others_move_up(server: Server) -
         assert (await again.receive("chat"))["seat"] == 2
 
 
+async def test_what_was_said_stays_with_its_speaker_when_several_move_up(server: Server) -> None:
+    seated = await server.new_table("open", "me", "me", start=False)
+    async with server.enter_all(seated) as people:
+        for person in people:
+            await person.request("say", text=f"Seat {person.seat}")
+    await server.put(f"{seated.path}/seats/0", {"kind": "closed"}, seated.owner)
+    assert (await server.post(f"{seated.path}/start", token=seated.owner)).status_code == 200
+    await server.restart()
+    async with server.enter(seated.table) as watcher:
+        said = [await watcher.receive("chat") for _ in people]
+        assert [(one["text"], one["seat"]) for one in said] == [("Seat 1", 0), ("Seat 2", 1)]
+
+
 async def test_only_the_owner_changes_seats_and_starts(server: Server) -> None:
     seated = await server.new_table("me", "open", start=False)
     table = seated.table

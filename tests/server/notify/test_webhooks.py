@@ -22,6 +22,7 @@ from tests.server.notify.receivers import WebhookRequest, webhook_server
 from tests.server.notify.subscriptions import asked_seat, pass_time, subscribe, subscriptions
 from tests.server.person import mover_of
 from tests.server.server import Server, StartServer
+from tests.server.table.test_undo import play_to_purchases, stepped, undo
 
 HOSTING = Hosting(allow_private_webhooks=True, public_url="https://table.example.org")
 
@@ -105,6 +106,24 @@ async def test_nobody_is_notified_who_is_connected_or_has_moved_meanwhile(
                 await back.receive("sync")
         await pass_time(server, clock, AGAIN[0])
         assert receiver.received.empty()
+
+
+async def test_who_takes_a_move_back_and_leaves_has_the_whole_time_again(
+    start_server: StartServer, clock: ManualClock
+) -> None:
+    server = await start_server(hosting=HOSTING)
+    seated = await server.new_table("me", game="sagas")
+    async with webhook_server() as receiver:
+        await subscribe(server, seated, seated.tokens[0], kind="hook", target=receiver.url)
+        async with server.enter_all(seated) as (person,):
+            await play_to_purchases(person)
+            await pass_time(server, clock, 60)
+            await stepped(person)
+            assert (await undo(person))["type"] == "ack"
+        await pass_time(server, clock, 60)
+        assert receiver.received.empty()
+        await pass_time(server, clock, 60)
+        await receiver.next()
 
 
 async def test_a_restart_loses_no_notification_and_sends_none_twice(

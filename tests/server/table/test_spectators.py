@@ -126,3 +126,14 @@ async def test_where_nobody_may_watch_nobody_else_is_told_who_is_here(
         assert await who_is_here(server, seated, seated.tokens[0]) == [True, True, True]
         await set_delay(server, seated, 60)
         assert await who_is_here(server, seated) == [False, False, True]
+
+
+async def test_where_nobody_may_watch_nobody_else_is_told_that_a_bot_plays_for_a_person(
+    server: Server,
+) -> None:
+    seated = await server.new_table("me", "me")
+    await set_delay(server, seated, -1)
+    async with server.enter(seated.table, seated.tokens[0]) as person:
+        assert (await person.request("handover", bot="random"))["type"] == "ack"
+    told = [(await server.get(seated.path, token)).json()["seats"][0] for token in ("", *seated.tokens)]
+    assert [seat["stand_in"] for seat in told] == ["", "random", "random"]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import gzip
 
+import pytest
+
 import meadhall
+from meadhall.engine import RefusalError
 from meadhall.games.spoils import Challenge
 from meadhall.server.store.log_rows import log_of
 from meadhall.server.table.undo import find_undo_point
@@ -151,3 +154,13 @@ def test_a_sealed_answer_begins_no_turn() -> None:
     assert {first.seat, second.seat, third.seat} == {0, 1, 2}
     # Seat 0 challenged, seats 1 and 2 bid before that; then all have bet.
     assert [find_undo_point(state, seat, "turn") for seat in range(3)] == [10, 8, 9]
+
+
+def test_who_has_begun_one_turn_cannot_go_back_to_the_one_before() -> None:
+    game = meadhall.game("feast")
+    log = game.read_log(gzip.decompress((GOLDEN / "feast-v4-2.json.gz").read_bytes()))
+    first = next(entry for entry in log.entries if not entry.forced)
+    state = game.replay(log.cut(log.entries.index(first) + 1))
+    assert find_undo_point(state, first.seat, "turn") == log.entries.index(first)
+    with pytest.raises(RefusalError, match="nothing of yours"):
+        find_undo_point(state, first.seat, "before")

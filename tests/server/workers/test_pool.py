@@ -85,6 +85,20 @@ async def test_a_worker_that_hangs_is_replaced_also_when_nobody_waits_for_it() -
     await workers.close()
 
 
+async def test_the_answer_to_a_question_that_was_given_up_is_not_taken_for_the_next_one() -> None:
+    workers, worker = await one_worker()
+    (await begin(workers, worker)).cancel()
+    asked = asyncio.create_task(workers.choose("clash", "random", *view_of_mover(), 1))
+    for _ in range(5):
+        await asyncio.sleep(0)  # the next question is asked, or waits for this worker
+    worker.pipe_data_received(1, b'{"move": {"type": "call"}}\n')
+    while workers.bots.idle and not asked.done():
+        await asyncio.sleep(0)
+    worker.pipe_data_received(1, b'{"move": {"type": "pass"}}\n')
+    assert await asked == {"type": "pass"}
+    await workers.close()
+
+
 async def test_a_job_that_cannot_be_sent_costs_no_worker() -> None:
     workers, worker = await one_worker()
     with pytest.raises(TypeError):

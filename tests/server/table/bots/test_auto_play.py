@@ -50,7 +50,11 @@ class Player(AutoPlay):
         self.done += 1
 
 
-STOPS: list[Stop] = [lambda player: player.recall(0), lambda player: player.stop_auto_play()]
+STOPS: list[Stop] = [
+    lambda player: player.recall(0),
+    lambda player: player.stop_auto_play(),
+    lambda player: player.after_cut(0),
+]
 
 
 @pytest.mark.parametrize("stop", STOPS)

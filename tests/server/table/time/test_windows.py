@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -101,6 +102,30 @@ async def test_an_answer_is_acknowledged_and_on_disk_when_the_time_is_over(
         assert [row.move_id for row in (await server.stored(seated)).moves].count(f"{holder.seat}:early") == 1
 
 
+async def test_nothing_else_happens_at_the_table_until_all_answers_are_on_disk(
+    server: Server, clock: ManualClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = await spoils(server)
+    async with server.enter_all(seated) as people:
+        _, at = await in_window(server, seated, people)
+        asked = [people[one.seat] for one in server.state(seated).decisions()]
+        for person in asked:
+            await person.send(type="play", id="early", at=at, move=PASS)
+            await person.until(lambda sync: sync["ask"]["answer"] == PASS)
+        table, go_on = server.table(seated), asyncio.Event()
+        add_moves = table.store.add_moves
+
+        async def add_later(*given: Any, **named: Any) -> None:
+            await go_on.wait()
+            await add_moves(*given, **named)
+
+        monkeypatch.setattr(table.store, "add_moves", add_later)
+        await clock.advance(SECONDS)
+        assert table.working
+        go_on.set()
+        assert {(await person.answer("early"))["type"] for person in asked} == {"ack"}
+
+
 async def test_an_answer_can_be_changed_until_the_time_is_over_and_a_wrong_one_is_refused_at_once(
     server: Server, clock: ManualClock
 ) -> None:
@@ -135,6 +160,7 @@ async def test_who_needs_longer_says_so_whatever_they_hold_and_all_are_shown_tha
             await screen.until(lambda sync: sync.get("window", {}).get("thinking", False))
         assert thinker.sync["ask"]["ordered"] is None
         await clock.advance(10 * SECONDS)
+        await server.rest()
         assert server.state(seated).position.at == at
         assert [one.seat for one in server.state(seated).decisions()] == [thinker.seat]
         assert (await thinker.play(PASS))["type"] == "ack"
