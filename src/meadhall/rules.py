@@ -1,7 +1,7 @@
-"""The players' rules pages: docs/rules/<game>.md, read into sections and rules with ids.
+"""The players' rules pages: docs/rules/<game>.md, parsed into sections and rules with ids.
 
-A page is plain Markdown with a fixed form: one `# title`, then `## section` headings, under each an intro sentence and
-lines `- **CV-5.1** text`. Only section 0, for newcomers, has lines without an id.
+A page is plain Markdown with a fixed form: one `# title`, then `## section` headings, each with an introductory
+sentence and lines `- **CV-5.1** text`. Only section 0, for newcomers, has lines without an id.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _RULE = re.compile(r"- \*\*(?P<id>[A-Z]{2}-[\w.-]+)\*\* (?P<text>\S.*)")
 _NAME = re.compile(r"[a-z]+")
 _HERE = Path(__file__).resolve().parent
 _FOLDERS = (_HERE / "docs" / "rules", _HERE.parents[1] / "docs" / "rules")
-"""Where the pages are in an installed wheel, and in a source checkout."""
+"""The folders of the pages in an installed wheel, and in a source checkout."""
 
 
 class RuleLine(msgspec.Struct, frozen=True):
@@ -33,19 +33,19 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class RulesText(msgspec.Struct, frozen=True):
-    """A whole page, in the order it is read."""
+    """A whole page, in reading order."""
 
     title: str
     sections: tuple[Section, ...]
 
     def rules(self) -> tuple[RuleLine, ...]:
-        """Every rule that has an id."""
+        """All rules that have an id."""
         return tuple(rule for section in self.sections for rule in section.rules if rule.id)
 
 
 @cache
 def load(game: str) -> RulesText:
-    """The rules page of one game; LookupError if there is none."""
+    """Return the rules page of a game; raise LookupError if there is none."""
     if _NAME.fullmatch(game):
         for folder in _FOLDERS:
             page = folder / f"{game}.md"
@@ -55,7 +55,7 @@ def load(game: str) -> RulesText:
 
 
 def find(game: str, rule_id: str) -> RuleLine:
-    """One rule of a game by its id, upper or lower case; LookupError if the page has none like it."""
+    """Return one rule of a game by its id, upper or lower case; raise LookupError if the page has none like it."""
     for rule in load(game).rules():
         if rule.id.casefold() == rule_id.casefold():
             return rule
@@ -63,7 +63,7 @@ def find(game: str, rule_id: str) -> RuleLine:
 
 
 def parse(text: str, source: str) -> RulesText:
-    """Read a page. A line out of form is a ValueError that names source, line and what was expected."""
+    """Parse a page. For a malformed line, raise ValueError with source, line and what was expected."""
     title = ""
     headings: list[str] = []
     intros: list[list[str]] = []

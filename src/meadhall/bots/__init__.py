@@ -1,4 +1,4 @@
-"""Bots: players that get the view of their seat and nothing else.
+"""Bots: players that see only the view of their seat.
 
 >>> import meadhall, meadhall.bots, random
 >>> meadhall.bots.bot_names("clash")  # strongest first

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple
 from meadhall.engine import Decision, Move
 
 View = dict[str, Any]
-"""All that a seat may know, as plain JSON data."""
+"""Everything that a seat may know, as plain JSON data."""
 Chooser = Callable[[View, Decision, Random], Move]
 MAX_CANDIDATES = 3
-"""The most moves that one hint names."""
+"""The maximum number of moves in a hint."""
 
 
 class Candidate(NamedTuple):
@@ -30,25 +30,25 @@ class Candidate(NamedTuple):
 
     move: Move
     reason: str
-    """A sentence or two, with the figures that decide; `{2}` stands for the name of seat 2."""
+    """The reason: one or two sentences with the deciding figures; `{2}` is replaced by the name of seat 2."""
     goal: str = ""
-    """What the move works towards, as a short key; it stays the same until something new happens. "" if nothing is."""
+    """A short key for what the move works towards; it stays the same until something new happens. "" without a goal."""
 
 
 def fill_names(reason: str, names: Sequence[str]) -> str:
-    """A reason with the names of the players."""
+    """Fill the players' names into a reason."""
     return SEAT.sub(lambda found: names[int(found[1])], reason)
 
 
 SEAT = re.compile(r"\{(\d)\}")
 SEATS = range(10)
-"""Where a view does not list its seats, a reason may name any."""
+"""The seats that a reason may name if the view does not list its seats."""
 Adviser = Callable[[View, Decision, Random], Sequence[Candidate]]
 Policy = Callable[[View, Decision], Mapping[Move, float]]
 
 
 class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
-    """A bot file that cannot be used, with the reason.
+    """A bot file that cannot be used; the message gives the reason.
 
     >>> import meadhall.bots
     >>> meadhall.bots.load_text("x = 1", "mine.py")
@@ -58,7 +58,7 @@ class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
 
 
 class BotFailure(Exception):  # noqa: N818 - the name says what the bot did
-    """A bot failed or chose a move that the rules forbid; names the bot, the move and the rule.
+    """A bot failed or chose an illegal move; the message names the bot, the move and the rule.
 
     >>> import meadhall, meadhall.bots
     >>> from random import Random
@@ -75,7 +75,7 @@ class BotFailure(Exception):  # noqa: N818 - the name says what the bot did
 
 @dataclass(frozen=True)
 class Bot:
-    """A player that gets the view of its seat, the decision, random numbers of its own, and nothing else.
+    """A player that gets the view of its seat, the decision and its own random numbers, and nothing else.
 
     >>> import meadhall, meadhall.bots
     >>> from random import Random
@@ -92,22 +92,23 @@ class Bot:
     """One sentence about how it plays."""
     choose: Chooser
     advise: Adviser | None = None
-    """What it would play and up to two other good moves, best first, each with its reason, for a player who asks;
-    None if it gives no hints. The first is what `choose` chooses with the same random numbers."""
+    """A function that returns the move it would play and up to two other good moves, best first, each with its reason;
+    None if the bot gives no hints. The first move is the one that `choose` returns with the same random numbers."""
     policy: Policy | None = None
-    """How often `choose` plays each move, over all random numbers; None if it cannot tell."""
+    """A function that returns the probability of each move of `choose`, over all random numbers; None if the bot has no
+    such function."""
     games: tuple[str, ...] = ()
-    """The games that it plays; none means all that it is asked to."""
+    """The games that it plays; empty for every game."""
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
-        """The move it chooses; raises Misplayed if it fails or the move is not legal."""
+        """Return the chosen move; raise BotFailure if the bot fails or the move is not legal."""
         with self._blame_bot(decision):
             move = self.choose(view, decision, rng)
         self._check_move(decision, move)
         return move
 
     def hint(self, view: View, decision: Decision, rng: Random) -> tuple[Candidate, ...]:
-        """The moves it advises, best first, with their reasons; raises Misplayed as `answer` does."""
+        """Return the advised moves, best first, with their reasons; raise BotFailure as `answer` does."""
         if self.advise is None:
             raise BotFailure(f"{self.name} gives no hints.")
         with self._blame_bot(decision):
@@ -123,7 +124,7 @@ class Bot:
         return tuple(self._check_candidate(decision, one, len(view.get("seats", SEATS))) for one in answer)
 
     def _check_candidate(self, decision: Decision, advised: object, seats: int) -> Candidate:
-        """One advised move as it is shown, whoever wrote the bot."""
+        """Check an advised move, from a built-in bot or from a file, and return it as a Candidate."""
         if not isinstance(advised, tuple) or not 2 <= len(advised) <= 3:
             raise BotFailure(f"{self.name} advised {advised!r}; it must be a move and its reason, as a pair.")
         one = Candidate(*advised)

@@ -1,4 +1,4 @@
-"""Bots from files: any Python file with `choose(view, decision, rng)`, and with `advise` and `policy` if it likes."""
+"""Bots from files: any Python file with `choose(view, decision, rng)` and, optionally, `advise` and `policy`."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ PARAMETERS = {
     "advise": ("view", "decision", "rng"),
     "policy": ("view", "decision"),
 }
-"""The functions that a file may have, and what they take; it must have the first."""
+"""The functions that a file may define, with their parameters; only `choose` is required."""
 
 
 def read_file(path: Path | str) -> str:
-    """The text of a bot file.
+    """Return the text of a bot file.
 
     >>> import meadhall.bots
     >>> meadhall.bots.read_file("no-such-file.py")
@@ -36,7 +36,7 @@ def read_file(path: Path | str) -> str:
 
 
 def load_file(path: Path | str) -> Bot:
-    """The bot in a file, which gives it its name; the first line of the docstring describes it.
+    """Load the bot in a file. The bot is named after the file; the first line of the docstring describes it.
 
     >>> import meadhall.bots, tempfile, pathlib
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -50,7 +50,7 @@ def load_file(path: Path | str) -> Bot:
 
 
 def load_text(source: str, path: Path | str) -> Bot:
-    """The bot in the text of a file, which need not be on this machine.
+    """Load a bot from the text of a file, which need not be on this machine.
 
     >>> import meadhall.bots
     >>> bot = meadhall.bots.load_text("def choose(view, decision, rng): return decision.moves()[0]", "mine.py")
@@ -64,7 +64,7 @@ def load_text(source: str, path: Path | str) -> Bot:
         exec(_compile_source(source, str(path)), module.__dict__)
     except SyntaxError as error:
         raise BadBot(f"The bot file {path} is not Python: {error.msg}, line {error.lineno}.") from error
-    except Exception as error:  # it may fail in any way
+    except Exception as error:  # the module may fail in any way
         raise BadBot(f"The bot file {path} failed while loading: {type(error).__name__}: {error}.") from error
     if not callable(getattr(module, "choose", None)):
         raise BadBot(f"The bot file {path} has no function choose(view, decision, rng).")
@@ -77,7 +77,7 @@ def load_text(source: str, path: Path | str) -> Bot:
 
 
 def _find_function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] | None:
-    """The function with this name in a bot file; None if there is none."""
+    """Return the function with this name in a bot file; None if there is none."""
     found: Callable[..., Any] | None = getattr(module, name, None)
     if not callable(found):
         return None
@@ -92,5 +92,5 @@ def _find_function(module: ModuleType, name: str, path: Path) -> Callable[..., A
 
 @lru_cache(maxsize=32)
 def _compile_source(source: str, path: str) -> CodeType:
-    """The arena loads a bot anew for each game."""
+    """Compile the source, cached because the arena reloads a bot for each game."""
     return compile(source, path, "exec")

@@ -1,4 +1,4 @@
-"""How a bot picks one of several moves by their values, and which of the others a hint names too."""
+"""The choice of one of several moves by their values, and of the other moves that a hint names."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .bot import MAX_CANDIDATES, Candidate
 
 Option = TypeVar("Option")
 Text = str | Callable[[], str]
-"""A text, or what works it out; bots that only play need no reasons."""
+"""A text, or a function that computes it; bots that only play need no reasons."""
 
 
 class WeighedMove(NamedTuple):
@@ -25,20 +25,20 @@ class WeighedMove(NamedTuple):
 
 
 class BotChoice(NamedTuple):
-    """The move that a bot plays, and what it has considered."""
+    """The move that a bot plays, and the moves that it has considered."""
 
     move: Move
     weighed: Sequence[WeighedMove]
-    """All that comes into question, the move that is played among them."""
+    """All considered moves, including the one that is played."""
     margin: float = 0.0
-    """By how much another move may be worse and still be named in a hint."""
+    """The largest difference in value at which another move is still named in a hint."""
     goal: Text = ""
-    """What the move works towards."""
+    """The goal of the move."""
     chances: Sequence[float] = ()
-    """How often each of the weighed moves is played; () if it is always `move`."""
+    """The probability of each of the weighed moves; () if `move` is always played."""
 
     def policy(self) -> dict[Move, float]:
-        """The moves that can be played here, each with its chance."""
+        """Return the moves that may be played here, each with its probability."""
         if not self.chances:
             return {self.move: 1.0}
         found: dict[Move, float] = {}
@@ -48,19 +48,19 @@ class BotChoice(NamedTuple):
 
 
 def sole_choice(move: Move, why: Text) -> BotChoice:
-    """The one sensible move."""
+    """Choose the only sensible move."""
     return BotChoice(move, [WeighedMove(0.0, move, why)])
 
 
 def best_choice(weighed: Sequence[WeighedMove], margin: float, goal: Text = "") -> BotChoice:
-    """The first of the moves with the highest value."""
+    """Choose the first of the moves with the highest value."""
     return BotChoice(max(weighed, key=lambda one: one.value).move, weighed, margin, goal)
 
 
 def candidates(choice: BotChoice, substance: Callable[[Move], Hashable]) -> list[Candidate]:
-    """The move that is played, and the best of the others that are nearly as good.
+    """Return the move that is played, and the best of the others that are nearly as good.
 
-    `substance` is the same for moves that a player would call the same."""
+    `substance` returns the same key for moves that a player would call the same."""
     ranked = sorted(choice.weighed, key=lambda one: (one.move != choice.move, -one.value))
     first = ranked[0]
     found = [Candidate(first.move, resolve_text(first.why), resolve_text(choice.goal))]
@@ -79,19 +79,19 @@ def resolve_text(text: Text) -> str:
 
 
 def best_of(options: Sequence[tuple[float, Option]], rng: Random) -> Option:
-    """The option with the highest value; chance decides between equal ones."""
+    """Return the option with the highest value; ties are broken at random."""
     best = max(value for value, _ in options)
     return rng.choice([option for value, option in options if value > best - 1e-9])
 
 
 def draw_option(options: Sequence[tuple[float, Option]], spread: float, rng: Random) -> Option:
-    """One of the options by chance: the higher its value, the likelier, so that rivals cannot predict it."""
+    """Draw an option at random, so that rivals cannot predict it; options with higher values are more likely."""
     weights = softmax([value for value, _ in options], spread)
     return rng.choices([option for _, option in options], weights)[0]
 
 
 def softmax(values: Sequence[float], spread: float) -> list[float]:
-    """Chances that grow with the values: a lead of `spread` makes a move e times as likely."""
+    """Return probabilities that grow with the values: a lead of `spread` makes a move e times as likely."""
     best = max(values)
     weights = [exp(max(-40.0, (value - best) / spread)) for value in values]
     whole = sum(weights)

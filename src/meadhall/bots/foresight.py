@@ -1,4 +1,4 @@
-"""What a bot will play next if nothing new happens: the plan that one hint begins and the next ones follow."""
+"""The moves that a bot will play if nothing new happens: the plan that one hint begins and the next hints follow."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from meadhall.engine import Decision, Event, Move, PrivateEvent
 from .bot import Chooser, View
 
 FAR = 60
-"""The most moves that are looked ahead."""
+"""The maximum number of moves in the lookahead."""
 Reply = Callable[[Decision], Move | None]
-"""What another seat answers if it does nothing special; None where no answer is nothing."""
+"""A function that returns the answer of another seat that does nothing special, or None."""
 
 
 class ForeseenDecision(NamedTuple):
-    """One of the next decisions of a seat, and what the bot will play."""
+    """One of the next decisions of a seat, and the bot's answer."""
 
     view: View
     decision: Decision
@@ -29,8 +29,8 @@ class ForeseenDecision(NamedTuple):
 
 
 def seed_of(view: View) -> int:
-    """The seed of the random numbers that a hint about this view uses: the same question gets the same answer, also
-    after others who are asked too have answered.
+    """Return the random seed for a hint about this view: the same question gets the same answer, even after other seats
+    that are asked too have answered.
 
     >>> import meadhall, meadhall.bots
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -43,21 +43,21 @@ def seed_of(view: View) -> int:
 
 
 def no_reply(decision: Decision) -> Move | None:
-    """Whatever another seat does is new."""
+    """Treat every answer of another seat as new."""
     return None
 
 
 def has_reveal(events: Sequence[Event | PrivateEvent]) -> bool:
-    """Whether these events revealed anything to anyone."""
+    """Whether these events reveal anything to anyone."""
     return any(event.reveals for event in events)
 
 
 def foresee(
     game: str, choose: Chooser, view: View, decision: Decision, move: Move, others: Reply = no_reply
 ) -> list[ForeseenDecision]:
-    """The next decisions of the seat after a move, until a die, a reveal or a move of another seat.
+    """Return the next decisions of the seat after a move, until a die, a reveal or a move of another seat.
 
-    With `others`, the moves of other seats that it names, and what they show, are nothing new."""
+    The moves that `others` returns for other seats, and what they reveal, do not end the list."""
     seat = mover = decision.seat
     state: Any = meadhall.game(game).imagine(view, Random(0))
     draws = state.position.chance.draws

@@ -1,4 +1,4 @@
-"""The levels of the built-in bots: a word and a strength for each name that is a level in every game that has it."""
+"""The levels of the built-in bots: a word and a strength for each name; a name is the same level in every game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Level(NamedTuple):
     """
 
     word: str
-    """How such a bot plays, in one word."""
+    """One word for how such a bot plays."""
     strength: int
-    """From 1 to 3; 0 for a bot that is no opponent."""
+    """The strength from 1 to 3; 0 for a bot that is not a real opponent."""
 
 
 LEVELS = {"thrall": Level("newcomer", 1), "karl": Level("experienced", 2), "jarl": Level("strong", 3)}
@@ -25,7 +25,7 @@ NONE = Level("", 0)
 
 
 def level_of(bot: str) -> Level:
-    """The level that a bot's name stands for.
+    """Return the level of a bot's name.
 
     >>> import meadhall.bots
     >>> meadhall.bots.level_of("jarl")
@@ -35,7 +35,7 @@ def level_of(bot: str) -> Level:
 
 
 def default_bot(bots: Sequence[str]) -> str:
-    """The bot that plays where none is named: the one that is nearest to karl, and the weaker of two.
+    """Return the default bot: the one nearest to karl, and the weaker of two equally near ones.
 
     >>> import meadhall.bots
     >>> meadhall.bots.default_bot(("jarl", "karl", "thrall", "random"))

@@ -1,4 +1,4 @@
-"""The bots that the host offers besides the built-in ones. As own arenas do, they belong to the process."""
+"""The bots that the host offers besides the built-in ones. Like custom arenas, they are registered per process."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _bots_by_name: dict[str, HostBot] = {}
 
 
 def offer(bots: Iterable[HostBot]) -> None:
-    """From now on the host offers these bots at tables, and no others.
+    """Offer exactly these bots at tables from now on.
 
     >>> import meadhall.bots
     >>> meadhall.bots.offer([])
@@ -22,7 +22,7 @@ def offer(bots: Iterable[HostBot]) -> None:
 
 
 def host_bots(game: str) -> tuple[HostBot, ...]:
-    """The bots that the host offers for a game.
+    """Return the bots that the host offers for a game.
 
     >>> import meadhall.bots
     >>> [bot.name for bot in meadhall.bots.host_bots("clash")]
@@ -32,7 +32,7 @@ def host_bots(game: str) -> tuple[HostBot, ...]:
 
 
 def find_host_bot(game: str, name: str) -> HostBot | None:
-    """The bot of this name that the host offers for a game; None where there is none.
+    """Return the host's bot of this name for a game; None if there is none.
 
     >>> import meadhall.bots
     >>> meadhall.bots.find_host_bot("clash", "mine") is None

@@ -1,4 +1,4 @@
-"""How a file with what a bot has learned came about."""
+"""The origin of a file with a bot's learned numbers."""
 
 from __future__ import annotations
 
@@ -9,5 +9,5 @@ class Provenance(msgspec.Struct, frozen=True):
     script: str = ""
     seed: int = 0
     commit: str = ""
-    """The version whose bots played the games."""
+    """The commit of the bots that played the training games."""
     games: int = 0

@@ -22,7 +22,7 @@ from .tempers.catalogue import apply_temper
 
 @cache
 def _bots(game: str) -> dict[str, Bot]:
-    """A game's own bots, strongest first, which are `BOTS` of the package with the game's name, and random."""
+    """Return the bots of a game, strongest first: `BOTS` of the game's package, and random."""
     meadhall.game(game)
     home = f"{__package__}.{game}"
     ours = game in meadhall.games() and find_spec(home)
@@ -31,7 +31,7 @@ def _bots(game: str) -> dict[str, Bot]:
 
 
 def bot_names(game: str) -> tuple[str, ...]:
-    """The bots of a game, strongest first.
+    """Return the names of the bots of a game, strongest first.
 
     >>> import meadhall.bots
     >>> meadhall.bots.bot_names("clash")
@@ -41,7 +41,7 @@ def bot_names(game: str) -> tuple[str, ...]:
 
 
 def get(game: str, name: str) -> Bot:
-    """A built-in bot. A name never opens a file, as it may come from the network.
+    """Return a built-in bot. A name never opens a file, as it may come from the network.
 
     >>> import meadhall.bots
     >>> meadhall.bots.get("clash", "karl").name
@@ -59,7 +59,7 @@ def get(game: str, name: str) -> Bot:
 
 
 def describe(game: str, name: str) -> str:
-    """One sentence about how a bot plays.
+    """Return one sentence about how a bot plays.
 
     >>> import meadhall.bots
     >>> meadhall.bots.describe("clash", "random")
@@ -69,7 +69,7 @@ def describe(game: str, name: str) -> str:
 
 
 def adviser(game: str) -> str:
-    """The strongest bot of a game that gives hints; "" where none does.
+    """Return the strongest bot of a game that gives hints; "" if there is none.
 
     >>> import meadhall.bots
     >>> meadhall.bots.adviser("clash")
@@ -79,7 +79,7 @@ def adviser(game: str) -> str:
 
 
 def choose(game: str, bot: str, view: View, seat: int, seed: int, temper: str = "") -> dict[str, Any]:
-    """The move, as JSON data, that a bot chooses for a seat from its view; the seed is that of its random numbers.
+    """Return the move, as JSON data, that a bot chooses for a seat from its view; `seed` is for its random numbers.
 
     >>> import meadhall, meadhall.bots
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -94,9 +94,9 @@ def choose(game: str, bot: str, view: View, seat: int, seed: int, temper: str = 
 
 
 def advise(game: str, bot: str, view: View, seat: int) -> list[tuple[dict[str, Any], str, str]]:
-    """The moves, as JSON data, that a bot advises a seat, best first, each with its reason and its goal.
+    """Return the moves, as JSON data, that a bot advises a seat, best first, each with its reason and its goal.
 
-    The same view gets the same answer, however often it is asked for.
+    The same view always gets the same answer.
 
     >>> import meadhall, meadhall.bots
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -123,7 +123,7 @@ def _encode_move(move: Move) -> dict[str, Any]:
 
 
 def make_review(game: str, seat: int, names: Names) -> SeatReview | None:
-    """The review of how a seat plays, which is `REVIEW` of the game's module `review`; None where there is none.
+    """Create the review of how a seat plays: `REVIEW` of the game's module `review`; None if there is none.
 
     >>> import meadhall.bots
     >>> review = meadhall.bots.make_review("clash", 0, ["Astrid", "Bo"])

@@ -1,4 +1,4 @@
-"""A review of how one seat has played: counts, luck, and what its decisions were worth by what it could know then."""
+"""The review of one seat: counts, luck, and the value of its decisions given what it could know at the time."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from .bot import View
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """One decision beside the best one, by the view of the seat at that moment."""
+    """One decision compared with the best one, by the view of the seat at that moment."""
 
     loss: float
-    """What the decision was worth less than the best one, in the game's measure; 0 if it was the best."""
+    """The loss against the best decision, in the game's unit; 0 if it was the best."""
     better: Move
     """The best move."""
     cost: str
@@ -24,13 +24,13 @@ class Judgement(msgspec.Struct, frozen=True):
     text: str
     """A sentence about why the other move was better."""
     chance: float | None = None
-    """The chance that the played move would turn out well; None where no single chance decides."""
+    """The probability that the played move would turn out well; None if no single probability decides."""
     chance_of: str = ""
-    """What this is the chance of, such as "that the call is right"."""
+    """What `chance` is the probability of, such as "that the call is right"."""
 
 
 class CountFigure(msgspec.Struct, frozen=True):
-    """How often something happened; `of` is how often it could have."""
+    """The number of times that something happened; `of` is the number of times that it could have happened."""
 
     label: str
     number: int
@@ -38,7 +38,7 @@ class CountFigure(msgspec.Struct, frozen=True):
 
 
 class LuckFigure(msgspec.Struct, frozen=True):
-    """What was to be expected by the chances at the moments of the decisions, and what came."""
+    """The expected result, by the probabilities at the moments of the decisions, and the actual result."""
 
     label: str
     expected: float
@@ -47,53 +47,53 @@ class LuckFigure(msgspec.Struct, frozen=True):
 
 
 class ReviewReport(msgspec.Struct, frozen=True):
-    """What a review knows when the game is over."""
+    """The results of a review at the end of the game."""
 
     counts: Sequence[CountFigure] = ()
     luck: Sequence[LuckFigure] = ()
 
 
 class SeatReview:
-    """Follows one seat through a game. It gets the views of this seat, its moves and what it saw happen; nothing else.
+    """An observer of one seat in a game. It gets only the seat's views, its moves and the events that it saw.
 
-    A game's review overrides what it needs."""
+    The review of a game overrides what it needs."""
 
     kinds: frozenset[str] = frozenset()
     """The kinds of decisions that are judged."""
     unit: str = ""
-    """What losses are measured in, if they can be added up, such as "points"."""
+    """The unit of losses that can be added up, such as "points"; "" if they cannot."""
     least_loss: float = 0.0
-    """The least loss that is worth telling."""
+    """The smallest loss that is reported."""
 
     def __init__(self, seat: int, names: Names) -> None:
         self.seat = seat
         self.names = names
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
-        """A decision of the seat and the move it played; None if nothing can be said about it."""
+        """Judge a decision of the seat and the move it played; return None if nothing can be said about it."""
         return None
 
     def witness(self, event: Event) -> None:
-        """Something has happened that the seat saw."""
+        """Record an event that the seat saw."""
 
     def describe_losses(self, losses: Sequence[float]) -> str:
-        """What all judged decisions cost together, in a sentence; "" where that says nothing."""
+        """Describe the total cost of all judged decisions in a sentence; "" if the total means nothing."""
         if not self.unit or not losses:
             return ""
         decisions = "Your one decision" if len(losses) == 1 else f"Your {len(losses)} decisions"
         return f"{decisions} cost {amount(sum(losses), self.unit)} against the best ones."
 
     def report(self, view: View) -> ReviewReport:
-        """After the last move, with the last view of the seat."""
+        """Return the report after the last move, from the last view of the seat."""
         return ReviewReport()
 
 
 Reviewer = Callable[[int, Names], SeatReview]
-"""Makes the review of a seat."""
+"""A function that creates the review of a seat."""
 
 
 class Trials:
-    """Things that succeed with a known chance, and how many of them did."""
+    """Trials with a known probability of success, and the number of successes."""
 
     def __init__(self) -> None:
         self.chances: list[float] = []
@@ -107,7 +107,7 @@ class Trials:
         self.spread += chance * (1.0 - chance)
 
     def luck(self, label: str, thing: str, came: str, things: str = "") -> list[LuckFigure]:
-        """In words: `thing` is one of them ("call"), `came` what a success is ("right"). [] if there was none."""
+        """Describe the luck: `thing` is one trial ("call"), `came` a success ("right"). [] if there were no trials."""
         count = len(self.chances)
         if not count:
             return []
@@ -130,7 +130,7 @@ class Trials:
 
 
 def describe_luck(more: float, spread: float, unit: str = "") -> str:
-    """How much more came than was expected, in words. `spread` is how much more or less usually comes."""
+    """Describe how the actual result differs from the expected one. `spread` is the usual difference."""
     if abs(more) < max(0.05, 0.5 * spread):
         return "about as expected"
     return f"{'lucky' if more > 0 else 'unlucky'} by {abs(more):.1f}{unit and f' {unit}'}"
@@ -141,10 +141,10 @@ def percent(chance: float) -> str:
 
 
 def clamp_chance(chance: float) -> float:
-    """A chance without what sums of fractions put below 0 or above 1."""
+    """Clamp a probability between 0 and 1, against rounding errors of sums."""
     return min(1.0, max(0.0, round(chance, 9)))
 
 
 def amount(number: float, unit: str) -> str:
-    """Such as "about 1.4 points" or "about 32 gold": tenths of a large number tell nothing."""
+    """Return a text such as "about 1.4 points" or "about 32 gold"; a large number has no tenths."""
     return f"about {number:.{0 if number >= 10 else 1}f} {unit}"

@@ -17,22 +17,22 @@ from .head import FORMAT, KEY, DatasetHead
 from .rows import GAME_SCHEMA, SavedGame, decision_schema, unpack_rows
 
 GROUP_BYTES = 32 << 20
-"""A row group is written when its decisions have so many bytes in memory."""
+"""Bytes of decisions in memory from which a row group is written."""
 GROUP_GAMES = 256
 READ_ROWS = 4096
 
 
 class BadData(ValueError):  # noqa: N818 - the name says what is wrong
-    """A file that holds no games, with the reason."""
+    """The file contains no games; the text says why."""
 
 
 def decisions_file(path: Path) -> Path:
-    """Where the decisions of the games in this file are."""
+    """Return the path of the decisions that belong to this file of games."""
     return path.with_name(f"{path.stem}.decisions{path.suffix}")
 
 
 class Writer:
-    """Writes games in the order in which they are given. Both files appear when it is closed."""
+    """Writes games in the given order. Both files appear when it is closed."""
 
     def __init__(self, path: Path, head: DatasetHead) -> None:
         self.games = _TableFile(path, GAME_SCHEMA, head)
@@ -60,13 +60,13 @@ class Writer:
         self.games.close()
 
     def discard(self) -> None:
-        """Leaves nothing behind."""
+        """Remove the unfinished files."""
         for table in (self.games, self.decisions):
             table.discard()
 
 
 class _TableFile:
-    """One Parquet file. Until it is whole it has another name."""
+    """One Parquet file. Until it is complete it has a temporary name."""
 
     def __init__(self, path: Path, schema: pa.Schema, head: DatasetHead) -> None:
         self.path, self.part = path, path.with_name(f"{path.name}.part")
@@ -98,7 +98,7 @@ class _TableFile:
 
 
 class DecisionArrays(NamedTuple):
-    """Some decisions as arrays, one entry each; `moves` has the candidates of all of them, one after another."""
+    """Decisions as arrays, one entry each; `moves` has the candidates of all of them, one after another."""
 
     game_id: NDArray[np.int64]
     seat: NDArray[np.int8]
@@ -109,19 +109,19 @@ class DecisionArrays(NamedTuple):
     first: NDArray[np.int32]
     """The candidates of decision n are `moves[first[n]:first[n + 1]]`."""
     action: NDArray[np.int16]
-    """Which of its candidates was played, counted from 0."""
+    """The index of the played move among its candidates, from 0."""
     page: NDArray[np.int32]
     won: NDArray[np.float32]
     reward: NDArray[np.float32]
     score: NDArray[np.int32]
 
     def rows(self, number: int) -> NDArray[np.float32]:
-        """The candidates of one decision."""
+        """Return the candidates of one decision."""
         return self.moves[self.first[number] : self.first[number + 1]]
 
 
 class Dataset:
-    """A data set that is open. Decisions are read part by part."""
+    """An open data set. Decisions are read part by part."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -132,7 +132,7 @@ class Dataset:
             raise BadData(f"{decisions_file(path)} is of other games than {path}.")
 
     def __len__(self) -> int:
-        """The number of games."""
+        """Return the number of games."""
         return int(self._games.metadata.num_rows)
 
     @property
@@ -140,12 +140,12 @@ class Dataset:
         return int(self._decisions.metadata.num_rows)
 
     def games(self, columns: Sequence[str] | None = None) -> Iterator[dict[str, Any]]:
-        """The games, all columns or some."""
+        """Yield the games, with all columns or some."""
         for batch in self._games.iter_batches(GROUP_GAMES, columns=columns):
             yield from batch.to_pylist()
 
     def tables(self, columns: Sequence[str] | None = None) -> Iterator[pa.Table]:
-        """The decisions as Arrow tables."""
+        """Yield the decisions as Arrow tables."""
         for batch in self._decisions.iter_batches(READ_ROWS, columns=columns):
             yield pa.Table.from_batches([batch])
 
@@ -153,7 +153,7 @@ class Dataset:
         return self._decisions.schema_arrow.empty_table()
 
     def decisions(self, games: Collection[int] | None = None) -> Iterator[DecisionArrays]:
-        """The decisions as arrays, some thousand at a time; of all games, or of those with these ids."""
+        """Yield the decisions as arrays, some thousand at a time; of all games, or of those with these ids."""
         wanted = None if games is None else pa.array(sorted(games), pa.int64())
         for table in self.tables():
             if wanted is not None:
@@ -163,7 +163,7 @@ class Dataset:
 
 
 def read(path: Path | str) -> Dataset:
-    """A data set by the path of its games; raises BadData if it is none."""
+    """Open a data set by the path of its games; raise BadData if it is not one."""
     return Dataset(Path(path))
 
 

@@ -1,4 +1,4 @@
-"""What a data file says about all of its games."""
+"""The head of a data file, which describes all of its games."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import meadhall
 from meadhall.envs.encodings import Encoding, Layout, make_encoding
 
 FORMAT = 1
-"""Raised whenever columns change."""
+"""The version of the format, incremented when columns change."""
 KEY = b"meadhall"
-"""Where the head stands in the metadata of a Parquet file."""
+"""The key of the head in the metadata of a Parquet file."""
 
 
 class FieldHead(msgspec.Struct, frozen=True):
-    """Which numbers of an array mean what, as `meadhall encoding` prints it."""
+    """The meaning of a part of an array, as `meadhall encoding` prints it."""
 
     name: str
     first: int
@@ -28,7 +28,7 @@ class FieldHead(msgspec.Struct, frozen=True):
 
 
 class DatasetHead(msgspec.Struct, frozen=True):
-    """Written into both files, so that each can be read without the other."""
+    """Metadata, written into both files so that each can be read without the other."""
 
     format: int
     meadhall: str
@@ -57,7 +57,7 @@ class DatasetHead(msgspec.Struct, frozen=True):
 
 
 def new_head(game: str, options: Mapping[str, Any], seed: int, bots: Mapping[str, str | None]) -> DatasetHead:
-    """The head of games with these options and bots; for a bot from a file its text is given."""
+    """Return the head of games with these options and bots; a bot from a file comes with its text."""
     ours = make_encoding(game, options)
     return DatasetHead(
         FORMAT,

@@ -1,4 +1,4 @@
-"""One game as rows: what a seat knew at each of its decisions, what it could do, what it did, and what came of it."""
+"""One game as rows: what a seat knew at each of its decisions, its candidates, its choice, and the result."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ GAME_SCHEMA = pa.schema(
         ("log", pa.large_string()),
     ]
 )
-"""One row a game. `bots` are those on the seats; `deal` is the same for games that began with the same cards."""
+"""One row per game. `bots` are those at the seats; `deal` is the same for games that began with the same cards."""
 
 
 def decision_schema(observation: int, row: int) -> pa.Schema:
-    """One row a decision. The columns up to `action` are what the seat knew and did, the others what came of it."""
+    """One row per decision. The columns up to `action` are what the seat knew and did, the others are the result."""
     return pa.schema(
         [
             ("game_id", pa.int64()),
@@ -52,15 +52,15 @@ def decision_schema(observation: int, row: int) -> pa.Schema:
 
 
 class SavedGame(NamedTuple):
-    """The rows of one game, as they travel from a worker to the file."""
+    """The rows of one game, as a worker sends them to the file."""
 
     game: dict[str, Any]
     decisions: bytes
-    """In the form of an Arrow stream."""
+    """An Arrow stream."""
 
 
 class GameRows:
-    """The rows of a game while it is played."""
+    """The rows of a game in progress."""
 
     def __init__(self, ours: Encoding, bots: Sequence[str]) -> None:
         self.encoding = ours
@@ -73,7 +73,7 @@ class GameRows:
         self.rows: list[np.ndarray[Any, Any]] = []
 
     def add(self, view: Mapping[str, Any], decision: Decision, move: Move) -> None:
-        """A decision of a seat, from its view and nothing else."""
+        """Add a decision of a seat, from its view and nothing else."""
         seat, players = decision.seat, len(self.bots)
         own = decision.options.find(move) or move
         page, moves, more = self.encoding.page_with(decision, own)
@@ -86,7 +86,7 @@ class GameRows:
         self.count[seat] += 1
 
     def batch(self, game_id: int, result: Result | None) -> pa.RecordBatch:
-        """All decisions as one table; without a result the game was broken off, and nobody won it."""
+        """Return all decisions as one table; without a result the game was aborted and has no winner."""
         seats = self.columns["seat"]
         players = len(self.bots)
         won, paid, scores = [0.0] * players, [0.0] * players, [0] * players
@@ -117,13 +117,13 @@ class GameRows:
 
 
 def _vectors(parts: Sequence[np.ndarray[Any, Any]], size: int) -> pa.FixedSizeListArray:
-    """Rows of numbers, each of this size."""
+    """Return rows of numbers, each of this size."""
     flat = np.concatenate([part.reshape(-1) for part in parts]) if parts else np.zeros(0, np.float32)
     return pa.FixedSizeListArray.from_arrays(pa.array(flat, pa.float32()), size)
 
 
 class GameRecorder:
-    """Makes rows of games with the same options."""
+    """Makes rows from games with the same options."""
 
     def __init__(self, game: str, options: Mapping[str, Any]) -> None:
         self.encoding = make_encoding(game, options)

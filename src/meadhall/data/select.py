@@ -1,4 +1,4 @@
-"""Copies some of the games and decisions of a data set to another one."""
+"""Copies a selection of the games and decisions of a data set to a new one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .files import Dataset, Writer
 
 
 class DecisionFilter(NamedTuple):
-    """Which decisions are wanted. What is not said is not asked for."""
+    """Criteria for decisions. An unset criterion matches everything."""
 
     games: range | None = None
     bot: str = ""
@@ -22,13 +22,13 @@ class DecisionFilter(NamedTuple):
     won: bool | None = None
 
     def matches_game(self, row: dict[str, Any]) -> bool:
-        """Whether a game can have such decisions."""
+        """Whether a game can have matching decisions."""
         if self.games is not None and row["game_id"] not in self.games:
             return False
         return any(self.matches_seat(row, seat) for seat in range(row["players"]))
 
     def matches_seat(self, row: dict[str, Any], seat: int) -> bool:
-        """Whether the decisions of this seat of a game are wanted."""
+        """Whether the decisions of this seat of a game match."""
         if self.seat not in (None, seat):
             return False
         if self.bot and row["bots"][seat] != self.bot:
@@ -36,7 +36,7 @@ class DecisionFilter(NamedTuple):
         return self.won is None or (seat in row["winners"]) == self.won
 
     def filter_table(self, table: pa.Table) -> pa.Table:
-        """Those decisions of a game that are wanted."""
+        """Return the matching decisions of a game."""
         if self.bot:
             table = table.filter(pc.equal(table["bot"], self.bot))
         if self.seat is not None:
@@ -47,7 +47,7 @@ class DecisionFilter(NamedTuple):
 
 
 def games_with_decisions(data: Dataset) -> Iterator[tuple[dict[str, Any], pa.Table]]:
-    """Every game with its decisions. Both files have the same order, so that one game at a time is held."""
+    """Yield every game with its decisions. Both files have the same order, so memory holds one game at a time."""
     parts, rest = data.tables(), data.empty_decisions()
     for row in data.games():
         rest = _read_through_game(rest, parts, row["game_id"])
@@ -57,7 +57,7 @@ def games_with_decisions(data: Dataset) -> Iterator[tuple[dict[str, Any], pa.Tab
 
 
 def _read_through_game(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) -> pa.Table:
-    """The decisions at hand, and as many more until one of another game follows."""
+    """Return the given decisions and read more, until one of another game follows."""
     while not rest.num_rows or rest["game_id"][-1].as_py() == game_id:
         more = next(parts, None)
         if more is None:
@@ -67,15 +67,15 @@ def _read_through_game(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) 
 
 
 def copy_some(data: Dataset, path: Path, wanted: DecisionFilter) -> tuple[int, int]:
-    """Writes the wanted decisions and their games; returns how many games and decisions these are."""
+    """Write the matching decisions and their games; return the number of games and of decisions."""
     return _copy(data, {path: wanted.matches_game}, wanted)[path]
 
 
 def split(data: Dataset, share: float, seed: int, wanted: DecisionFilter) -> dict[Path, tuple[int, int]]:
-    """Writes two data sets, `train` with this share of the deals and `test` with the others.
+    """Write two data sets, `train` with this share of the deals and `test` with the others.
 
-    All games of a deal go to the same side: they begin with the same cards. Which side that is depends on the seed and
-    the deal alone, so that a deal does not change sides when there are more of them."""
+    All games of a deal go to the same side, as they begin with the same cards. The side depends on the seed and the
+    deal alone, so that it stays the same when deals are added."""
     path = data.path
     train, test = (path.with_name(f"{path.stem}.{side}{path.suffix}") for side in ("train", "test"))
 

@@ -1,4 +1,4 @@
-"""Checks a data set: every log is played again, and must lead to the result and to the rows that the files hold."""
+"""Checks a data set: every log is replayed, and must lead to the result and the rows in the files."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .select import games_with_decisions
 
 
 def faults(data: Dataset) -> Iterator[tuple[int, str]]:
-    """What is wrong, with the id of the game; one sentence a game at most."""
+    """Yield the id of each faulty game and what is wrong; at most one sentence per game."""
     ours = encoding_of(data.head)
     same = ours.version == data.head.encoding
     game = meadhall.game(data.head.game)
@@ -34,7 +34,7 @@ def faults(data: Dataset) -> Iterator[tuple[int, str]]:
 
 
 def replay_row(game: Game, row: dict[str, Any], rows: GameRows | None) -> State:
-    """The state that the log of a game leads to; notes every decision on the way."""
+    """Return the state that a game's log leads to; record every decision on the way."""
     log = game.read_log(row["log"])
     state = game.opening(log.header)
     for number, entry in enumerate(log.entries, start=1):
@@ -59,7 +59,7 @@ def _check_result(row: dict[str, Any], state: State) -> str:
 
 
 def _check_rows(row: dict[str, Any], rows: GameRows, state: State, table: pa.Table) -> str:
-    """Decisions that were left out by a filter are not missed."""
+    """Compare the rows; decisions left out by a filter are not errors."""
     batch = rows.batch(row["game_id"], state.result() if state.over else None)
     made = pa.Table.from_batches([batch])
     key = list(zip(made["seat"].to_pylist(), made["nth"].to_pylist(), strict=True))

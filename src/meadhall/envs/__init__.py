@@ -2,7 +2,7 @@
 
 Agents choose actions by number. An observation has the arrays `observation` (what the seat knows), `action_mask` (which
 actions are allowed) and, with the actions `candidates`, `moves` (a row of numbers for each move). `meadhall encoding
-clash` tells what the numbers mean. `examples/pettingzoo_loop.py` is a whole script.
+clash` explains the numbers. `examples/pettingzoo_loop.py` is a complete script.
 
 >>> import meadhall.envs
 >>> env = meadhall.envs.aec("clash", players=3)
@@ -56,7 +56,7 @@ def aec(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallAEC:
-    """A PettingZoo environment in which agents act one after another; by default for as few as the game allows.
+    """Return a PettingZoo environment in which agents act one after another; by default with the fewest players.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.aec("clash", players=4, options={"variant": "bluff"})
@@ -74,7 +74,7 @@ def parallel(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallParallel:
-    """A PettingZoo environment in which all agents act in every step; those who are not asked wait.
+    """Return a PettingZoo environment in which all agents act in every step; those who are not asked wait.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.parallel("clash", players=2)
@@ -92,7 +92,7 @@ def vector(
     options: Mapping[str, Any] | None = None,
     actions: ActionStyle = "candidates",
 ) -> MeadhallVector:
-    """Many games in one process, each with all its seats, and arrays for all of them.
+    """Return many games in one process, each with all its seats, and arrays for all of them.
 
     >>> import meadhall.envs
     >>> many = meadhall.envs.vector("clash", 64, players=3)
@@ -113,10 +113,10 @@ def openspiel(
     options: Mapping[str, Any] | None = None,
     actions: ActionStyle | None = None,
 ) -> Any:
-    """A game of OpenSpiel, with chance nodes, and with simultaneous nodes where several seats are asked. Needs the
-    extra `meadhall[openspiel]`.
+    """Return a game of OpenSpiel, with chance nodes, and with simultaneous nodes when several seats are asked. Needs
+    the extra `meadhall[openspiel]`.
 
-    After the first call `pyspiel.load_game("meadhall_clash(players=3,variant=bluff)")` knows the games, too.
+    After the first call, `pyspiel.load_game("meadhall_clash(players=3,variant=bluff)")` knows the games too.
 
     >>> import meadhall.envs
     >>> game = meadhall.envs.openspiel("clash", players=2)
@@ -138,7 +138,7 @@ def gym(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallGym:
-    """A Gymnasium environment for one seat. The bots sit on the seats after it, in this order; alone without bots.
+    """Return a Gymnasium environment for one seat. The bots take the seats after it, in this order; solo without bots.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.gym("clash", bots=["karl", "random"])

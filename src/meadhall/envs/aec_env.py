@@ -12,7 +12,7 @@ from .play import Observation, agent_name
 
 class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: ignore[misc]
     """A game for agents `seat_0`, `seat_1`, ... Those who answer at the same time act one after another, and nobody
-    observes a sealed answer of another.
+    observes another agent's sealed answer.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.aec("clash", players=3)
@@ -24,7 +24,7 @@ class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: igno
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begins a new play. The same seed gives the same play; without one, the next of the last seed."""
+        """Begin a new play. The same seed gives the same play; without one, the next play of the last seed begins."""
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -44,12 +44,12 @@ class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: igno
             self.infos[name] = {"score": self.play.state.result().scores[self.seats[name]]}
 
     def observe(self, agent: str) -> Observation:
-        """What an agent observes now: it is made from the view of its seat alone."""
+        """Return what an agent observes now, from the view of its seat alone."""
         return self.play.observe(self.seats[agent])
 
     def step(self, action: int | None) -> None:
-        """Plays an action of the agent that is asked; None of one whose play is over. Refused with IllegalAction,
-        nothing has changed."""
+        """Play an action of the asked agent; None for an agent whose play is over. After an IllegalAction nothing has
+        changed."""
         acting = self.agent_selection
         if self.terminations[acting] or self.truncations[acting]:
             self._was_dead_step(action)
@@ -63,8 +63,8 @@ class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: igno
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
+        """With `render_mode="ansi"`, return the latest events for spectators in words, and who is asked."""
         return self.play.describe_news() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resources are open."""

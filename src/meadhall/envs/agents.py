@@ -1,4 +1,4 @@
-"""What both PettingZoo environments share: the agents of a game, their spaces, and how a play begins."""
+"""What both PettingZoo environments share: the agents of a game, their spaces, and the start of a play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEEDS = 2**62
 
 
 class PettingZooMixin:
-    """Agents `seat_0`, `seat_1`, ... of one game; a base beside that of PettingZoo."""
+    """Agents `seat_0`, `seat_1`, ... of one game; a base class next to that of PettingZoo."""
 
     def __init__(
         self,
@@ -40,15 +40,15 @@ class PettingZooMixin:
         self._rng, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """The shapes and ranges of what an agent observes."""
+        """Return the shapes and ranges of what an agent observes."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """The numbers of all actions; the mask of an observation says which are allowed."""
+        """Return the numbers of all actions; the mask of an observation says which are allowed."""
         return self.action_spaces[agent]
 
     def _begin(self, seed: int | None) -> None:
-        """A new play of this seed; without one, of the next after the last seed."""
+        """Begin a new play with this seed; without one, with the next draw from the last seed."""
         if seed is not None:
             self._rng, _ = seeding.np_random(seed)
         self.play.begin(int(self._rng.integers(SEEDS)))

@@ -1,4 +1,4 @@
-"""Chance that is chosen from outside, one outcome at a time, and a play that waits for it."""
+"""Chance whose outcomes are chosen from outside, one at a time, and a play that waits for them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ encode = msgspec.json.encode
 MEMORY_BITS = 64
 """Bits of the digest of what a seat saw."""
 SEED = 0
-"""Of the log of such a play. Nothing comes from it: the log has all results of chance as its script."""
+"""The seed in the log of such a play. It is unused: the log has all results of chance as its script."""
 
 
 class PendingDraw(NamedTuple):
@@ -27,15 +27,15 @@ class PendingDraw(NamedTuple):
     stream: str
     kind: Literal["pick", "dice", "shuffle"]
     size: int
-    """Numbers to pick from, dice thrown, or things shuffled."""
+    """The number of numbers to pick from, dice to throw, or things to shuffle."""
     sides: int = 0
-    """Of each die."""
+    """The sides of each die."""
     chosen: tuple[int, ...] = ()
 
     def outcomes(self) -> list[int]:
-        """What may be chosen next, each as likely as any other; of one possibility or none there is no choice.
+        """Return the possible next choices, all equally likely; with fewer than two there is no choice.
 
-        The number from 0, the next die from 0, or the old place of the thing that comes next."""
+        A choice is the number from 0, the next die from 0, or the old place of the thing that comes next."""
         done = len(self.chosen)
         match self.kind:
             case "pick":
@@ -46,12 +46,12 @@ class PendingDraw(NamedTuple):
                 return [place for place in range(self.size) if place not in self.chosen]
 
     def result(self) -> tuple[int, ...]:
-        """As a script of the engine has it."""
+        """Return the result in the form of the engine's script."""
         return tuple([die + 1 for die in self.chosen]) if self.kind == "dice" else self.chosen
 
 
 class UnknownOutcome(Exception):  # noqa: N818 - nothing is wrong
-    """A step of the game needs a result of chance that has not been chosen. The state is not to be used any more."""
+    """A step of the game needs a result of chance that has not been chosen. The state must not be used any more."""
 
     def __init__(self, draw: PendingDraw) -> None:
         super().__init__(draw.stream)
@@ -59,7 +59,7 @@ class UnknownOutcome(Exception):  # noqa: N818 - nothing is wrong
 
 
 class ChosenChance(Chance):
-    """Chance that takes every result from its script, and raises `UnknownOutcome` where that ends."""
+    """Takes every result from its script, and raises `UnknownOutcome` at the end of the script."""
 
     def copy(self) -> ChosenChance:
         return ChosenChance(self.key, self.drawn.copy(), self.draws, self.script)
@@ -89,7 +89,7 @@ class ChosenChance(Chance):
 
 
 class StepNews:
-    """What one step told everybody, after all that was told before."""
+    """What all viewers saw of one step, linked to the step before."""
 
     __slots__ = ("_digests", "_entries", "_events", "_previous")
 
@@ -100,8 +100,8 @@ class StepNews:
         self._digests: dict[int | None, bytes] = {}
 
     def memory(self, viewer: int | None) -> bytes:
-        """A digest of all that a seat (None: a spectator) saw since the beginning: own moves, open moves of others and
-        events. The same for two plays that the viewer cannot tell apart, and another for any other."""
+        """Return a digest of all that a seat (None: a spectator) has seen: own moves, open moves of others and
+        events. It is equal for two plays that the viewer cannot tell apart, and different for any others."""
         later: list[StepNews] = []
         step: StepNews | None = self
         while step is not None and viewer not in step._digests:
@@ -110,7 +110,7 @@ class StepNews:
         known = b"" if step is None else step._digests[viewer]
         for step in reversed(later):
             told = step._visible_to(viewer)
-            if any(told):  # a step of which the viewer saw nothing must not be counted
+            if any(told):  # a step that the viewer did not see must not count
                 known = blake2b(known + encode(told), digest_size=MEMORY_BITS // 8).digest()
             step._digests[viewer] = known
         return known
@@ -127,21 +127,21 @@ class StepNews:
 class ChancePlay:
     """A play that waits for outcomes of chance as it waits for actions.
 
-    A step that runs into an unknown result is given up, and played anew from the position before it once the result is
-    complete. Whatever this object points at is replaced and not changed, so that a shallow copy is independent."""
+    A step that needs an unknown result is aborted, and replayed from the position before it once the result is
+    complete. All members are replaced and never mutated, so that a shallow copy is independent."""
 
     def __init__(self, play: EnvPlay) -> None:
-        """`play` says what is played; it need not have begun."""
+        """`play` defines what is played; it need not have begun."""
         self._blank_play = play
         self.play: EnvPlay | None = None
         """The last position in which somebody was asked; None during set-up."""
         self._acts: tuple[tuple[int, int], ...] = ()
-        """Seats and actions of the step that is under way."""
+        """Seats and actions of the current step."""
         self._script: dict[str, tuple[tuple[int, ...], ...]] = {}
         self.draw: PendingDraw | None = None
         """What chance has to decide now."""
         self._inputs: tuple[Any, ...] = ()
-        """Outcomes and actions so far: the last one, and those before it in the same form."""
+        """Outcomes and actions so far, as a linked list: the last one, and the list of those before it."""
         self._news: StepNews | None = None
         self._advance()
 
@@ -174,7 +174,7 @@ class ChancePlay:
             self._advance()
 
     def act(self, acts: Sequence[tuple[int, int]]) -> None:
-        """These seats choose these actions, at the same time. Refused, nothing has changed."""
+        """Let these seats choose these actions at the same time. After a refusal nothing has changed."""
         if self.play is None or self.draw is not None:
             raise ValueError("Chance has to decide first.")
         for seat, action in acts:
@@ -184,7 +184,7 @@ class ChancePlay:
         self._advance()
 
     def memory(self, viewer: int | None) -> bytes:
-        """A digest of all that a seat (None: a spectator) saw and chose since the beginning."""
+        """Return a digest of all that a seat (None: a spectator) has seen and chosen."""
         if self._news is None or self.play is None:
             return b""
         known = self._news.memory(viewer)
@@ -194,14 +194,14 @@ class ChancePlay:
         return blake2b(known + encode(own), digest_size=MEMORY_BITS // 8).digest()
 
     def log(self) -> Log:
-        """The play as a log, which any Meadhall can replay: what chance gave is its script."""
+        """Return the play as a log that the engine can replay: the results of chance are its script."""
         if self.play is None:
             raise ValueError("The play has not begun.")
         log = self.play.state.log
         return Log(msgspec.structs.replace(log.header, script=self._script), log.entries)
 
     def _add(self, draw: PendingDraw) -> None:
-        """Waits for the rest of a result, or writes it down where nothing is left to choose."""
+        """Wait for the rest of a result, or store it if nothing is left to choose."""
         outcomes = draw.outcomes()
         if len(outcomes) > 1:
             self.draw = draw
@@ -214,7 +214,7 @@ class ChancePlay:
         self.draw = None
 
     def _advance(self) -> None:
-        """Plays the step that is under way, as far as chance is known."""
+        """Play the current step, as far as chance is known."""
         while self.draw is None:
             try:
                 after = self._step()
@@ -244,7 +244,7 @@ class ChancePlay:
 def rebuild_play(
     name: str, players: int, options: dict[str, Any], by_vocabulary: bool, inputs: Sequence[Any]
 ) -> ChancePlay:
-    """A play from what chance and players have chosen."""
+    """Return a play from the choices of chance and players."""
     made = ChancePlay(EnvPlay(name, players, options, "vocabulary" if by_vocabulary else "candidates"))
     for chosen in inputs:
         if isinstance(chosen, int):

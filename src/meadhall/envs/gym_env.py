@@ -50,7 +50,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begins a new play, in which the bots play until the agent is asked."""
+        """Begin a new play, in which the bots play until the agent is asked."""
         super().reset(seed=seed)
         self.play.begin(int(self.np_random.integers(SEEDS)))
         self._rng = Random(int(self.np_random.integers(SEEDS)))
@@ -58,7 +58,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         return self.play.observe(self.seat), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Plays an action, and then the bots until the agent is asked again. The end pays the only reward."""
+        """Play an action, and then the bots until the agent is asked again. Only the end has a reward."""
         try:
             self.play.act(self.seat, int(action))
         except IllegalAction as error:
@@ -70,7 +70,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         return self.play.observe(self.seat), self.play.rewards()[self.seat], True, False, {"score": score}
 
     def _let_bots_play(self) -> None:
-        """Until the agent is asked. Where several are asked, none of the bots sees what the others have chosen."""
+        """Let the bots play until the agent is asked. If several are asked, no bot sees what the others have chosen."""
         play, state = self.play, self.play.state
         while not state.over and play.open_decision(self.seat) is None:
             decision = play.open_decisions()[0]
@@ -78,5 +78,5 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
             play.answer(decision, bot.answer(state.view(decision.seat), decision, self._rng))
 
     def render(self) -> str | None:
-        """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
+        """With `render_mode="ansi"`, return the latest events for spectators in words, and who is asked."""
         return self.play.describe_news() if self.render_mode == "ansi" else None

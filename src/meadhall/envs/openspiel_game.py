@@ -1,6 +1,6 @@
 """The games as OpenSpiel Python games: `meadhall_clash`, `meadhall_spoils`, `meadhall_sagas`, `meadhall_feast`.
 
-They are registered when this module is imported."""
+Importing this module registers them."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from .play import ActionStyle, EnvPlay, agent_name
 
 encode = msgspec.json.encode
 OUTCOMES = 256
-"""Of a chance node at most: no deck has more cards."""
+"""The most outcomes of a chance node: no deck has more cards."""
 MAX_GAME_LENGTH = 100_000
-"""Decisions and turned pages of a play at most. The rules of Clash give no limit; random play takes some hundred."""
+"""The most decisions and page turns of a play. The rules of Clash have no limit; random play takes some hundred."""
 SEQUENTIAL_GAMES = frozenset({"feast", "sagas"})
-"""Games that never ask two seats at a time."""
+"""Games that never ask two seats at the same time."""
 SOLO_UTILITY_RANGE = (-2.0, 5.0)
-"""The least and the most that a play for one seat pays."""
+"""The lowest and the highest reward of a play for one seat."""
 
 
 def short_name(game: str) -> str:
@@ -36,7 +36,7 @@ def short_name(game: str) -> str:
 
 
 def game_type(game: Game, players: int | None = None) -> Any:
-    """What OpenSpiel wants to know about a game, for one number of players or for all."""
+    """Return what OpenSpiel wants to know about a game, for one number of players or for all."""
     least, most = (players, players) if players else (game.players[0], game.players[-1])
     together = game.name not in SEQUENTIAL_GAMES and most > 2
     defaults = {setting.name: setting.default for setting in game.settings}
@@ -101,7 +101,7 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
         self.moment = moment
 
     def log(self) -> Log:
-        """The play so far as a log of ours, which `meadhall.game(...).replay` takes."""
+        """Return the play so far as a log, which `meadhall.game(...).replay` accepts."""
         return self.moment.log()
 
     def current_player(self) -> int:
@@ -114,7 +114,7 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
         return asked[0] if len(asked) == 1 else int(pyspiel.PlayerId.SIMULTANEOUS)
 
     def _legal_actions(self, player: int) -> list[int]:
-        """In a simultaneous node, a seat that is not asked can only wait."""
+        """Return the legal actions; in a simultaneous node, a seat that is not asked can only wait."""
         assert self.moment.play is not None
         return self.moment.play.legal_actions(player)
 
@@ -196,7 +196,7 @@ class MeadhallObserver:
             start += size
 
     def set_from(self, state: MeadhallState, player: int) -> None:
-        """During set-up nothing is observed, and while chance decides, the position before."""
+        """Observe nothing during set-up, and while chance decides, the position before."""
         play = state.moment.play
         if play is None:
             self.tensor.fill(0)
@@ -224,11 +224,11 @@ class MeadhallObserver:
 
 
 def load_game(name: str, players: int, options: Mapping[str, Any], actions: str | None) -> Any:
-    """A game with these parameters. What a table does not offer is refused with a reason."""
+    """Return a game with these parameters; raise an error with a reason for invalid ones."""
     meadhall.game(name).complete_options(players, options)
     return pyspiel.load_game(short_name(name), {"players": players, "actions": actions or "", **options})
 
 
 for _name in meadhall.games():
-    # OpenSpiel keeps what makes a game until after Python has ended, which only a class survives.
+    # OpenSpiel holds what makes a game until after Python has ended, which only a class survives.
     pyspiel.register_game(game_type(meadhall.game(_name)), type(_name, (MeadhallGame,), {"name": _name}))

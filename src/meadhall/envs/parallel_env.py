@@ -1,4 +1,4 @@
-"""PettingZoo's environment in which all agents act at once."""
+"""PettingZoo's environment in which all agents act at the same time."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begins a new play. The same seed gives the same play; without one, the next of the last seed."""
+        """Begin a new play. The same seed gives the same play; without one, the next play of the last seed begins."""
         self._begin(seed)
         return self._observe_all(), {name: {} for name in self.agents}
 
@@ -41,8 +41,8 @@ class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # 
         dict[str, bool],
         dict[str, dict[str, Any]],
     ]:
-        """Plays the actions of those who are asked. Where one answer ends a question, as a call may do, the actions of
-        later seats have no effect. Refused, nothing has changed."""
+        """Play the actions of the asked agents. If one answer ends a question, as a call may do, the actions of later
+        seats have no effect. After a refusal nothing has changed."""
         play, names = self.play, self.possible_agents
         for seat, name in enumerate(names):
             play.check_action(seat, int(actions[name]))
@@ -64,8 +64,8 @@ class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # 
         )
 
     def render(self) -> str | None:
-        """With `render_mode="ansi"`, what a spectator was told last, in words, and who is asked."""
+        """With `render_mode="ansi"`, return the latest events for spectators in words, and who is asked."""
         return self.play.describe_news() if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: no resources are open."""

@@ -1,4 +1,4 @@
-"""One play behind an environment: what its seats observe, what their actions mean, what the end pays."""
+"""The play inside an environment: what its seats observe, what their actions mean, what the end pays."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .encodings.layout import Floats
 Observation = dict[str, NDArray[Any]]
 ActionStyle = Literal["candidates", "vocabulary"]
 MovePage = tuple[int, Sequence[Move], bool, PageRows]
-"""Its number, its moves, whether there is a next one, and its rows."""
+"""The number of a page, its moves, whether there is a next one, and its rows."""
 
 
 class IllegalAction(ValueError):  # noqa: N818 - named for what it is
@@ -38,9 +38,9 @@ class IllegalAction(ValueError):  # noqa: N818 - named for what it is
 class EnvPlay:
     """A play of a game with actions by number.
 
-    With `candidates`, action n is the n-th move of the page that the seat looks at; the next number turns to the next
-    page, and the last one waits, which only a seat that is not asked can do. With `vocabulary`, action n is always the
-    same move, and the last number waits."""
+    With `candidates`, action n is the n-th move of the seat's current page; the next number turns to the next page, and
+    the last one waits, which only a seat that is not asked can do. With `vocabulary`, action n is always the same move,
+    and the last number waits."""
 
     def __init__(
         self, game: str, players: int, options: Mapping[str, Any] | None, actions: ActionStyle = "candidates"
@@ -83,17 +83,17 @@ class EnvPlay:
         self.play_from(self.game.new(self.players, seed, self.options))
 
     def play_from(self, state: State) -> None:
-        """Plays on from this state."""
+        """Continue from this state."""
         self.state = state
         self._pages = {}
         self._held_moves = {}
 
     def copy_blank(self) -> EnvPlay:
-        """Another play of the same kind, which has not begun. It shares the encoding and what that keeps."""
+        """Return another play of the same kind that has not begun. It shares the encoding and its caches."""
         return copy(self)
 
     def clone(self) -> EnvPlay:
-        """An independent copy."""
+        """Return an independent copy."""
         twin = copy(self)
         twin.state = self.state.clone()
         twin._pages = self._pages.copy()
@@ -101,13 +101,13 @@ class EnvPlay:
         return twin
 
     def open_decisions(self) -> list[Decision]:
-        """The decisions of those who have to choose, in seat order."""
+        """Return the decisions of the seats that have to choose, in seat order."""
         held = self._held_moves
         found = self.state.decisions()
         return [decision for decision in found if decision.seat not in held] if held else found
 
     def asked_seats(self) -> list[int]:
-        """The seats that have to choose, in seat order."""
+        """Return the seats that have to choose, in seat order."""
         return [decision.seat for decision in self.open_decisions()]
 
     def open_decision(self, seat: int) -> Decision | None:
@@ -118,16 +118,16 @@ class EnvPlay:
         return None
 
     def held_move(self, seat: int) -> Move | None:
-        """What this seat has chosen while others have not: nobody else may know it yet."""
+        """Return what this seat has chosen while others have not: nobody else may know it yet."""
         return self._held_moves.get(seat)
 
     def page_number(self, seat: int) -> int:
-        """Which page of candidates this seat looks at."""
+        """Return the number of this seat's current page of candidates."""
         page = self._pages.get(seat)
         return page[0] if page is not None else 0
 
     def check_action(self, seat: int, action: int) -> None:
-        """IllegalAction if the mask of this seat does not allow the action."""
+        """Raise IllegalAction if the mask of this seat does not allow the action."""
         decision = self.open_decision(seat)
         if decision is None:
             if action != self.wait_action:
@@ -138,11 +138,11 @@ class EnvPlay:
             self._require_move(decision, action)
 
     def _is_page_turn(self, decision: Decision, action: int) -> bool:
-        """Whether this action turns to a next page that there is."""
+        """Whether this action turns to an existing next page."""
         return action == self.more_action and not self.by_vocabulary and self._page(decision)[2]
 
     def act(self, seat: int, action: int) -> None:
-        """Plays an action of a seat, or turns its page."""
+        """Play an action of a seat, or turn its page."""
         decision = self.open_decision(seat)
         if decision is None:
             self.check_action(seat, action)
@@ -155,9 +155,9 @@ class EnvPlay:
         self.answer(decision, self._require_move(decision, action))
 
     def answer(self, decision: Decision, move: Move) -> None:
-        """Plays a move. Where several seats are asked, their moves are kept until all have chosen and then played in
-        seat order: a rule may end a question as soon as its outcome is sure, and whoever is still asked after that
-        would learn what the others have not answered."""
+        """Play a move. If several seats are asked, their moves are held until all have chosen and then played in seat
+        order: a rule may end a question as soon as its outcome is sure, and a player still asked after that would
+        otherwise learn what the others have not answered."""
         state, at = self.state, decision.at
         asked = state.decisions()
         self._held_moves[decision.seat] = move
@@ -185,7 +185,7 @@ class EnvPlay:
         return move
 
     def meaning(self, decision: Decision, action: int) -> Move | None:
-        """The move that this action stands for; None if it stands for none that is allowed."""
+        """Return the move of this action; None if it is not an allowed move."""
         if self.by_vocabulary:
             words = self.encoding.vocabulary(decision.seat, self.players)
             if 0 <= action < len(words) and decision.why_not(words[action]) is None:
@@ -197,7 +197,7 @@ class EnvPlay:
         return None
 
     def legal_actions(self, seat: int) -> list[int]:
-        """The actions that are allowed, in their order."""
+        """Return the allowed actions in order."""
         decision = self.open_decision(seat)
         if decision is None:
             return [self.wait_action]
@@ -221,7 +221,7 @@ class EnvPlay:
         return found
 
     def write(self, seat: int, into: Observation) -> None:
-        """Writes what a seat observes into arrays that are there already."""
+        """Write what a seat observes into existing arrays."""
         mask = into["action_mask"]
         mask[:] = 0
         decision = self.open_decision(seat)
@@ -238,7 +238,7 @@ class EnvPlay:
         self.write_numbers(seat, into["observation"], into.get("moves"))
 
     def write_numbers(self, seat: int, observation: Floats, moves: Floats | None) -> None:
-        """The same without the mask."""
+        """Write the same without the mask."""
         self.encoding.write(self.state.view(seat), observation)
         if moves is not None:
             decision = self.open_decision(seat)
@@ -248,11 +248,11 @@ class EnvPlay:
                 self._page(decision)[3].write(moves)
 
     def rewards(self) -> list[float]:
-        """What the end pays each seat."""
+        """Return each seat's reward at the end."""
         return rewards(self.game.name, self.state.result())
 
     def describe_news(self) -> str:
-        """What a spectator was told last, in words, and who is asked."""
+        """Return the latest events for spectators in words, and who is asked."""
         names = [agent_name(seat) for seat in range(self.players)]
         said = [event.words(names) for event in visible_events(self.state.news, None)]
         said += [f"{names[one.seat]}: {one.prompt}" for one in self.state.decisions()]
@@ -260,13 +260,13 @@ class EnvPlay:
 
 
 def agent_name(seat: int) -> str:
-    """What a seat is called in environments for several agents."""
+    """Return the name of a seat in environments for several agents."""
     return f"seat_{seat}"
 
 
 def rewards(game: str, result: Result) -> list[float]:
-    """Winners share 1 and the others share -1, so that all add up to 0. Alone, a Saga pays 1 if it is won and -1 if it
-    is lost, and a Feast pays a hundredth of its points."""
+    """Return the rewards: winners share 1 and the others share -1, so that the sum is 0. Solo, a Saga pays 1 if it is
+    won and -1 if it is lost, and a Feast pays a hundredth of its points."""
     players = len(result.scores)
     if players == 1:
         return [result.scores[0] / 100 if game == "feast" else 1.0 if result.winners else -1.0]

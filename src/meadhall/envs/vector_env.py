@@ -16,8 +16,8 @@ from .play import ActionStyle, EnvPlay, Observation
 class MeadhallVector:
     """Several games of one kind, each with all its seats. In every step one seat of each game acts.
 
-    `observations` has what these seats observe, one row a game, and `seats` who they are. Both are written anew in
-    every step: copy what you keep. A game that is over begins anew in the same step.
+    `observations` has what these seats observe, one row per game, and `seats` has their numbers. Every step overwrites
+    both: copy what you need later. A game that is over restarts in the same step.
 
     >>> import meadhall.envs
     >>> many = meadhall.envs.vector("clash", 4, players=2)
@@ -55,7 +55,7 @@ class MeadhallVector:
         self._rngs = [seeding.np_random()[0] for _ in range(count)]
 
     def reset(self, seed: int | None = None) -> Observation:
-        """Begins all games. With a seed, game n is that of the other environments with seed + n."""
+        """Begin all games. With a seed, game n is that of the other environments with seed + n."""
         if seed is not None:
             self._rngs = [seeding.np_random(seed + n)[0] for n in range(self.count)]
         self.rewards[:] = 0
@@ -77,7 +77,7 @@ class MeadhallVector:
     def step(
         self, actions: Sequence[int] | NDArray[Any]
     ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_]]:
-        """Plays one action in each game. Returns what is observed next, what each seat of each game is paid, and which
+        """Play one action in each game. Return the next observations, the rewards of each seat of each game, and which
         games are over; their rows show the first observation of the next game."""
         if len(actions) != self.count:
             raise ValueError(f"There are {self.count} games and {len(actions)} actions.")

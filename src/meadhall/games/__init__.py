@@ -1,6 +1,6 @@
-"""All games. A game of Meadhall is a package here that exports `GAME`; other packages add games by an entry point.
+"""All games. A built-in game is a package here that exports `GAME`; other packages add games with an entry point.
 
-This package can be called: `meadhall.games()` gives the names of the games. The package `meadhall` has one attribute
+This package is callable: `meadhall.games()` returns the names of the games. The package `meadhall` has one attribute
 `games`, and it must be this package, or `import meadhall.games.feast.boards as boards` fails.
 
 >>> import meadhall
@@ -23,11 +23,11 @@ __all__ = ["game", "games", "installed_games"]
 
 _NAMES = ("clash", "spoils", "sagas", "feast")
 ENTRY_POINT_GROUP = "meadhall.games"
-"""The group of entry points by which other packages add games."""
+"""The entry point group with which other packages add games."""
 
 
 def games() -> tuple[str, ...]:
-    """The names of Meadhall's own games: those that the server offers and the page can show.
+    """The names of the built-in games, which the server offers and the page can show.
 
     >>> import meadhall
     >>> meadhall.games()
@@ -37,9 +37,9 @@ def games() -> tuple[str, ...]:
 
 
 def installed_games() -> tuple[str, ...]:
-    """The names of games that other installed packages add, by an entry point of the group `meadhall.games`.
+    """The names of games that other installed packages add with an entry point in the group `meadhall.games`.
 
-    They are played from Python, in the arena and at the terminal. `meadhall new-game` writes such a package.
+    They can be played from Python, in the arena and in the terminal. `meadhall new-game` creates such a package.
 
     >>> import meadhall
     >>> set(meadhall.installed_games()) & set(meadhall.games())
@@ -49,7 +49,7 @@ def installed_games() -> tuple[str, ...]:
 
 
 def _find_entry_points() -> dict[str, EntryPoint]:
-    """By name. A game of ours cannot be replaced."""
+    """Return the entry points by name. A built-in game cannot be replaced."""
     return {found.name: found for found in entry_points(group=ENTRY_POINT_GROUP) if found.name not in _NAMES}
 
 
@@ -73,16 +73,16 @@ def game(name: str) -> Game:
     else:
         known = ", ".join((*_NAMES, *installed_games()))
         raise LookupError(f"There is no game called {name!r}; there is {known}.")
-    warm_up_decoders()  # from here on several threads may use it
+    warm_up_decoders()  # several threads may use the game from here on
     return found
 
 
 def _load_game(added: EntryPoint) -> Game:
-    """The game of another package; LookupError with the reason if it cannot be used."""
+    """Load the game of another package; raise LookupError with the reason if it cannot be used."""
     package = added.dist.name if added.dist is not None else added.value
     try:
         found = added.load()
-    except Exception as error:  # a package of somebody else may fail in any way
+    except Exception as error:  # another package may fail in any way
         raise LookupError(
             f"The game {added.name!r} of the package {package} cannot be loaded from {added.value}: "
             f"{type(error).__name__}: {error}"
@@ -100,7 +100,7 @@ def _load_game(added: EntryPoint) -> Game:
 
 
 class CallableModule(ModuleType):
-    """A module that can be called for the names of the games."""
+    """A module that returns the names of the games when called."""
 
     def __call__(self) -> tuple[str, ...]:
         return games()

@@ -5,8 +5,8 @@ import meadhall.lessons
 meadhall.lessons.names()                              # ("clash/first-game", "clash/when-to-call", ...)
 lesson = meadhall.lessons.prepare_lesson("clash/first-game")
 state = lesson.begin()
-outlook = lesson.look(state, meadhall.lessons.LessonPlace(), read=0)
-print(lesson.speech(outlook).say)
+outlook = lesson.find_outlook(state, meadhall.lessons.LessonPlace(), read=0)
+print(lesson.compose_speech(outlook).say)
 """
 
 from meadhall.old_names import find_old_names

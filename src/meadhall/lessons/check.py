@@ -1,4 +1,4 @@
-"""Plays a lesson through the engine and names everything that is wrong with it, with step and reason."""
+"""Checks of a lesson: play it through the engine and list all its faults, with step and reason."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .records import BadLesson, CoachReply, Lesson, LessonStep
 from .speech import explained_words, length_faults, speech_faults
 
 MAX_OTHER_MOVES = 39
-"""Right moves of a step that are tried besides the first."""
+"""Maximum number of right moves of a step that are tried besides the first."""
 
 
 def faults(found: Lesson) -> list[str]:
-    """Everything that is wrong with a lesson; [] if it can be played and says what it should."""
+    """All faults of a lesson; [] if it can be played and says what it should."""
     said = [*speech_faults(found, load_glossary(found.game), _known_words(found)), *length_faults(found)]
     if found.next != PLAY and found.next not in names():
         said.append(f"next: {found.next!r} is no lesson")
@@ -29,7 +29,7 @@ def faults(found: Lesson) -> list[str]:
 
 
 def _known_words(found: Lesson) -> frozenset[str]:
-    """The words that a learner knows: those of the first game, whatever other lessons there were."""
+    """The words a learner knows: those of the game's first lesson, whatever other lessons they have played."""
     if found.first:
         return frozenset()
     firsts = (load_lesson(name) for name in names() if name.partition("/")[0] == found.game)
@@ -37,7 +37,7 @@ def _known_words(found: Lesson) -> frozenset[str]:
 
 
 class _Run:
-    """One lesson on its way through the engine, by its plain script."""
+    """One run of a lesson through the engine, with its plain script."""
 
     def __init__(self, prepared: PreparedLesson) -> None:
         self._prepared = prepared
@@ -67,7 +67,7 @@ class _Run:
             yield from (f"{where}: {text}" for text in self._other_move_faults(state, moment.outlook))
 
     def _point_faults(self, state: State, step: LessonStep) -> Iterator[str]:
-        """Points at nothing."""
+        """Points at things that are not there."""
         prepared = self._prepared
         view, decision = prepared.view(state), prepared.decision_of(state, prepared.learner)
         things = {
@@ -82,7 +82,7 @@ class _Run:
                 yield f"{point!r} is not there; there is {', '.join(sorted(things[kind])[:40]) or 'nothing of that'}"
 
     def _answer_faults(self, decision: Decision, step: LessonStep) -> Iterator[str]:
-        """Every legal move that is not right is answered, and no answer is to a move that nobody can make."""
+        """Legal wrong moves without an answer, and answers to moves that nobody can make."""
         prepared = self._prepared
         answers: Sequence[CoachReply] = step.verdict if step.alone else step.wrong
         what = "verdict" if step.alone else "wrong"
@@ -101,7 +101,7 @@ class _Run:
             yield "verdict: some decisions are good, and some are not"
 
     def _other_move_faults(self, state: State, outlook: Outlook) -> Iterator[str]:
-        """The lesson also ends after every other right move, and its last step is still true."""
+        """Other right moves after which the lesson does not end, or its last step is not true."""
         for move in outlook.right[1 : MAX_OTHER_MOVES + 1]:
             try:
                 self._play_on(state.clone(), outlook, move)

@@ -1,7 +1,7 @@
 """The coach: where a learner is in a lesson, what is said there, and what is played there.
 
-The place follows from the lesson, the log, and how many steps were read that ask for no move. Nothing else is kept, so
-moves can be taken back, and a table that is read from disk goes on where it was.
+The place follows from the lesson, the log, and the number of steps without a move that were read. Nothing else is
+stored, so moves can be undone, and a table that is read from disk continues where it was.
 """
 
 from __future__ import annotations
@@ -26,32 +26,32 @@ NOT_HERE_TEXT = "That is not what this step asks for."
 
 
 class LessonPlace(msgspec.Struct, frozen=True):
-    """How far a lesson has come."""
+    """The progress in a lesson."""
 
     step: int = 0
-    """Counted from 0."""
+    """Index of the step, from 0."""
     phase: Literal["auto", "ask", "then", "over"] = "auto"
-    """Before the step's question, at it, after the answer, or after the last step."""
+    """Before the step's question, at the question, after the answer, or after the last step."""
     count: int = 0
-    """How many of the phase's scripted moves were played."""
+    """Number of the phase's scripted moves that were played."""
     done: str = ""
-    """What is said about the last answer, and whether it was a good one and the best moment."""
+    """What is said about the last answer. `good`: whether it was good; `thrill`: whether this is the best moment."""
     good: bool | None = None
     thrill: bool = False
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """A place, and what happens next there."""
+    """A place, and what happens there next."""
 
     place: LessonPlace
     seat_move: SeatMove | None = None
-    """What is played for a seat; None while the learner is awaited."""
+    """The move that is played for a seat; None while the lesson waits for the learner."""
     consumes: bool = False
-    """That move is the next one of the script."""
+    """Whether that move is the next one of the script."""
     right: tuple[Move, ...] = ()
     """The learner's right moves, the best first."""
     lost: str = ""
-    """Why the lesson cannot go on, for authors."""
+    """Why the lesson cannot continue, for authors; "" if it can."""
 
     @property
     def busy(self) -> bool:
@@ -62,11 +62,11 @@ class Speech(msgspec.Struct, frozen=True):
     """What the coach says now."""
 
     step: int
-    """Counted from 1."""
+    """Number of the step, from 1."""
     steps: int
     say: str = ""
     done: str = ""
-    """About what has just happened."""
+    """Words about what has just happened."""
     point: list[str] = []
     right: dict[str, Any] | None = None
     """The best of the right moves; None where the learner decides alone."""
@@ -90,7 +90,7 @@ class CoachedLesson(LessonSeats):
     # ------------------------------------------------------------ what happens next
 
     def find_outlook(self, state: State, place: LessonPlace, read: int) -> Outlook:
-        """What happens next, when so many idle steps were read."""
+        """What happens next. `read`: the number of idle steps that were read."""
         while place.phase != "over":
             step = self.step_at(place)
             if place.phase == "ask":
@@ -154,12 +154,12 @@ class CoachedLesson(LessonSeats):
         )
 
     def _rank_moves(self, moves: tuple[Move, ...], step: LessonStep) -> tuple[Move, ...]:
-        """All moves that decide something, those first that are good by the verdict."""
+        """All moves that decide something, first those that the verdict calls good."""
         deciding = [move for move in moves if not fits(step.free, to_plain(move), self.vocabulary)]
         return tuple(sorted(deciding, key=lambda move: not self.verdict(step, move)[1]))
 
     def verdict(self, step: LessonStep, move: Move) -> tuple[str, bool]:
-        """What is said of a decision that the learner made alone, and whether it was good."""
+        """What is said about a decision that the learner made alone, and whether it was good."""
         data = to_plain(move)
         for each in step.verdict:
             if fits(each.when, data, self.vocabulary):
@@ -182,7 +182,7 @@ class CoachedLesson(LessonSeats):
         return LessonPlace(place.step, "then", 0, done, good, step.thrill)
 
     def retrace(self, log: Log, begun: int, read: int) -> list[LessonPlace]:
-        """The place after each number of entries of a log, from none to all; the lesson begins after `begun`."""
+        """The place after each number of log entries, from none to all; the lesson begins after `begun` entries."""
         state = self.game.opening(log.header)
         places = [LessonPlace()]
         for number, entry in enumerate(log.entries, start=1):
@@ -199,7 +199,7 @@ class CoachedLesson(LessonSeats):
     # ------------------------------------------------------------ what is said
 
     def refusal_text(self, outlook: Outlook, move: Move) -> str:
-        """What is said to a legal move that is not wanted here; "" to one that is."""
+        """What is said about a legal move that is not wanted here; "" if it is wanted."""
         place, step = outlook.place, self.step_at(outlook.place)
         if outlook.lost:
             return LOST_TEXT
@@ -217,7 +217,7 @@ class CoachedLesson(LessonSeats):
         )
 
     def compose_speech(self, outlook: Outlook) -> Speech:
-        """All that the coach says now."""
+        """Everything the coach says now."""
         place, lesson, step = outlook.place, self.lesson, self.step_at(outlook.place)
         said = Speech(step=min(place.step, len(lesson.steps) - 1) + 1, steps=len(lesson.steps))
         answered = place.phase == "then"

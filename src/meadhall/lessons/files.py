@@ -1,4 +1,4 @@
-"""The lessons that come with Meadhall, and lessons in a file of somebody's own."""
+"""The lessons that come with Meadhall, and lessons in other files."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PLAY = "play"
 
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all lessons: by game, the first game first, then in the order in which they lead to each other."""
+    """The ids of all lessons, by game: its first lesson, then in the order in which they lead to each other."""
     return tuple(name for game in meadhall.games() for name in _names_of(game))
 
 
@@ -48,7 +48,7 @@ def _names_of(game: str) -> list[str]:
 
 @cache
 def load_lesson(name: str) -> Lesson:
-    """The lesson with this id; LookupError if there is none."""
+    """The lesson with this id; raises LookupError if there is none."""
     game, _, own = name.partition("/")
     if game not in meadhall.games() or not re.fullmatch(r"[a-z0-9-]+", own):
         raise LookupError(f"There is no lesson called {name!r}.")
@@ -60,19 +60,19 @@ def load_lesson(name: str) -> Lesson:
 
 @cache
 def prepare_lesson(name: str) -> PreparedLesson:
-    """The lesson with this id, ready to be played; LookupError if there is none."""
+    """The lesson with this id, ready to be played; raises LookupError if there is none."""
     return PreparedLesson(load_lesson(name))
 
 
 @cache
 def load_glossary(game: str) -> GameGlossary:
-    """The words of a game."""
+    """The glossary of a game."""
     data = tomllib.loads((HERE / "glossary.toml").read_text(encoding="utf-8"))
     return msgspec.convert(data, dict[str, GameGlossary]).get(game, GameGlossary(goal="", term=[]))
 
 
 def read(file: Path | Traversable, name: str = "") -> Lesson:
-    """The lesson in a file; BadLesson with file, step and reason if it cannot be one."""
+    """The lesson in a file; raises BadLesson with file, step and reason if it is not valid."""
     try:
         found = read_toml(file, Lesson, BadLesson)
     except BadLesson as bad:
@@ -84,7 +84,7 @@ def read(file: Path | Traversable, name: str = "") -> Lesson:
 
 
 def _name_steps(text: str) -> str:
-    """Steps are counted from 1."""
+    """Replace indices of steps in an error by step numbers, which count from 1."""
     return re.sub(r"\bsteps\[(\d+)\]\.?", lambda found: f"step {int(found[1]) + 1}, ", text).replace(
         ", :", ":"
     )
@@ -94,7 +94,7 @@ def _name_steps(text: str) -> str:
 
 
 def _fault(found: Lesson) -> str:
-    """The first thing that is wrong with a lesson, whatever happens in its game; "" if nothing is."""
+    """The first fault of a lesson that can be found without playing it; "" if there is none."""
     if found.game not in meadhall.games():
         return f"game: there is no game called {found.game!r}"
     game = meadhall.game(found.game)
@@ -158,7 +158,7 @@ def _facts_faults(step: LessonStep) -> list[tuple[str, str]]:
 
 
 def _fact_fault(facts: Facts) -> str:
-    """A fact that mixes a comparison with anything else is a mistake."""
+    """The first fact that mixes a comparison with anything else, as a fault; "" if there is none."""
     for path, fact in facts.items():
         if isinstance(fact, dict) and fact.keys() & FACT_WORDS and not fact.keys() <= FACT_WORDS:
             return f"{path} cannot be {to_json(fact)}: a value, or some of {', '.join(sorted(FACT_WORDS))}"

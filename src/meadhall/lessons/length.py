@@ -1,25 +1,25 @@
-"""How long a lesson takes. The figures are estimates; nobody was measured."""
+"""The length of a lesson. The figures are estimates, not measurements."""
 
 from __future__ import annotations
 
 from .records import Lesson, LessonStep, ScriptedMove
 
 WORDS_PER_MINUTE, MOVE_SECONDS, WATCH_SECONDS = 170, {"feast": 8.0}, 2.0
-"""Words a minute; seconds for an own move (6 where the game is not named) and for a scripted one."""
+"""Words per minute; seconds for a move of the learner (6 for games not named) and for a scripted move."""
 
 
 def count_words(text: str) -> int:
-    """How many words a text has."""
+    """Number of words in a text."""
     return len(text.split())
 
 
 def repeat_moves(items: list[ScriptedMove]) -> list[ScriptedMove]:
-    """Each move as often as it is played."""
+    """The moves, each repeated as often as it is played."""
     return [item for item in items for _ in range(item.times)]
 
 
 def seconds(lesson: Lesson, steps: list[LessonStep]) -> float:
-    """About how long these steps take."""
+    """Estimated seconds for these steps."""
     words = sum(count_words(step.say) + count_words(step.done) for step in steps)
     own = sum(step.doing for step in steps) * MOVE_SECONDS.get(lesson.game, 6.0)
     scripted = sum(bool(item.move) for step in steps for item in repeat_moves([*step.auto, *step.then]))

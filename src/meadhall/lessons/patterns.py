@@ -13,19 +13,19 @@ from .records import Facts, Pattern, Patterns
 from .vocabulary.vocabulary import Vocabulary
 
 VALUE_WORDS = frozenset({"any", "not", "min", "max"})
-"""What a pattern may ask of a field with one value."""
+"""Conditions that a pattern may set for a field with one value."""
 LIST_WORDS = frozenset({"first", "last", "count"})
-"""What it may ask of a field with several values."""
+"""Conditions that a pattern may set for a field with several values."""
 FACT_WORDS = frozenset({"min", "max", "has"})
 
 
 def to_plain(thing: Any) -> Any:
-    """A record as plain JSON data."""
+    """Convert a record into plain JSON data."""
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
 def list_patterns(patterns: Patterns) -> list[Pattern]:
-    """One pattern or several, as a list. An empty pattern fits every move; an empty list none."""
+    """One pattern or several, as a list. An empty pattern fits every move; an empty list fits none."""
     return patterns if isinstance(patterns, list) else [patterns]
 
 
@@ -66,7 +66,7 @@ def _fits_field(field: str, wanted: Any, have: Any, vocabulary: Vocabulary) -> b
 
 @cache
 def move_fields(game: Game) -> dict[str, frozenset[str]]:
-    """By the type of a move: its fields."""
+    """The fields of each type of move."""
     kinds = get_args(game.move_type) or (game.move_type,)
     return {
         str(kind.__struct_config__.tag): frozenset({"type", *kind.__struct_encode_fields__}) for kind in kinds
@@ -74,7 +74,7 @@ def move_fields(game: Game) -> dict[str, frozenset[str]]:
 
 
 def pattern_fault(pattern: Pattern, game: Game) -> str:
-    """Why no move can ever fit; "" if one can."""
+    """Why no move can ever fit this pattern; "" if one can."""
     known = move_fields(game)
     kind = pattern.get("type")
     for word in _words(kind):
@@ -104,7 +104,8 @@ def _words(kind: Any) -> list[Any]:
 
 
 def value_at(view: Any, path: str) -> Any:
-    """What lies at a dotted path; a number is a place in a list, `#` the length. LookupError if there is nothing."""
+    """The value at a dotted path; a number is an index in a list, `#` the length. Raises LookupError if there is
+    none."""
     here = view
     for part in path.split("."):
         try:
@@ -115,7 +116,7 @@ def value_at(view: Any, path: str) -> Any:
 
 
 def is_true(fact: Any, have: Any) -> bool:
-    """Whether a value is what the fact says."""
+    """Whether a value fits the fact."""
     if isinstance(fact, dict) and fact and fact.keys() <= FACT_WORDS:
         return (
             ("has" not in fact or fact["has"] in have)
@@ -126,7 +127,7 @@ def is_true(fact: Any, have: Any) -> bool:
 
 
 def fact_faults(facts: Facts, view: dict[str, Any]) -> list[str]:
-    """What is not as the facts say it is."""
+    """The facts that are not true in this view, in words."""
     said = []
     for path, fact in facts.items():
         try:

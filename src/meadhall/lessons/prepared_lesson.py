@@ -1,4 +1,4 @@
-"""A lesson that is ready to be played: its wishes for chance have become a plain script."""
+"""A lesson that is ready to be played: its wishes for chance are converted to a plain script."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .seats import SeatMove
 from .wishes import Wishes
 
 MAX_MOVES = 2000
-"""Moves after which a lesson that does not end is given up."""
+"""Number of moves after which a lesson counts as endless."""
 START_PLACE = LessonPlace()
 
 
 class LessonMoment(NamedTuple):
-    """A moment of a lesson that is played through: a step is asked, its answer is settled, or all is over."""
+    """A moment in the play of a lesson: a step is asked, its answer is settled, or the lesson is over."""
 
     kind: Literal["asked", "settled", "over"]
     step: int
-    """Counted from 0."""
+    """Index of the step, from 0."""
     outlook: Outlook
 
 
@@ -44,14 +44,14 @@ class PreparedLesson(CoachedLesson):
                 raise BadLesson(f"start.chance: {unused[0]}")
             self.script = wishes.script
             self.opening_entries = self.begin().entries
-            """How many entries the log has when the first step begins."""
+            """Number of log entries when the first step begins."""
         except RefusalError as refused:
             raise BadLesson(f"{lesson.id}: start: {refused.refusal.text}") from refused
         except BadLesson as bad:
             raise BadLesson(f"{lesson.id}: {bad}") from bad
 
     def _begin_wished(self, wishes: Wishes) -> State:
-        """The play with wishes, at the first step."""
+        """A new play of the lesson with wishes, at its first step."""
         start = self.lesson.start
         state = self.game.new(start.players, start.seed, self.options, chance=wishes.chance_class())
         self._play_opening(state)
@@ -65,7 +65,7 @@ class PreparedLesson(CoachedLesson):
         return state
 
     def _play_opening(self, state: State) -> None:
-        """Plays what comes before the first step."""
+        """Play what comes before the first step."""
         for number, item in enumerate(repeat_moves(self.lesson.start.moves), start=1):
             for _ in range(MAX_MOVES):
                 if item.until:
@@ -86,7 +86,7 @@ class PreparedLesson(CoachedLesson):
                     break
 
     def play_through(self, state: State, place: LessonPlace = START_PLACE) -> Iterator[LessonMoment]:
-        """Plays on as the author meant it, to the end of the lesson, and stops at every moment worth a look."""
+        """Play the right moves to the end of the lesson, and yield every moment that is worth checking."""
         read = self.lesson.idle_before(place.step)
         for _ in range(MAX_MOVES):
             outlook = self.find_outlook(state, place, read)

@@ -7,30 +7,30 @@ from typing import Any
 import msgspec
 
 Pattern = dict[str, Any]
-"""A move fits that has all these fields: the value, or what `any`, `not`, `min`, `max`, `first`, `last`, `count`
-allow."""
+"""Fields that a fitting move has, each with its value, or with conditions: `any`, `not`, `min`, `max`, `first`, `last`,
+`count`."""
 Facts = dict[str, Any]
-"""By a dotted path into a view: the value that is there, or `min`, `max`, `has`."""
+"""Values in a view by dotted path, or conditions on them: `min`, `max`, `has`."""
 Patterns = Pattern | list[Pattern]
 
 
 class BadLesson(ValueError):  # noqa: N818 - named for what it is
-    """A lesson that cannot be played as it is written; says file, step and reason."""
+    """A lesson that cannot be played as written; the message names file, step and reason."""
 
 
 class LessonRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A part of the file. Keys that it does not know are refused."""
+    """A part of a lesson file. Unknown keys are refused."""
 
 
 class ScriptedMove(LessonRecord, frozen=True):
-    """A move that the lesson plays, or moves of everybody until facts are true."""
+    """A move that the lesson plays, or moves of all seats until facts are true."""
 
     move: Pattern = {}
     seat: int | None = None
-    """None is the learner: the coach moves for them."""
+    """Number of the seat; None is the learner, for whom the coach moves."""
     times: int = 1
     until: Facts = {}
-    """Everybody does what a time-out would do, until these facts are true in the learner's view."""
+    """All seats play what a time-out would play, until these facts are true in the learner's view."""
 
     def __post_init__(self) -> None:
         if bool(self.move) == bool(self.until):
@@ -40,15 +40,15 @@ class ScriptedMove(LessonRecord, frozen=True):
 
 
 class SeatRule(LessonRecord, frozen=True):
-    """What other seats do when the lesson says nothing else."""
+    """What the other seats play where the script has no move for them."""
 
     kind: str = ""
-    """Of decision; any if left out."""
+    """Kind of decision; any if left out."""
     seat: int | None = None
-    """Any of the others if left out."""
+    """Number of the seat; any other than the learner's if left out."""
     move: Pattern = {}
     fallback: bool = False
-    """What a time-out plays."""
+    """Whether the seat plays what a time-out would play."""
 
     def __post_init__(self) -> None:
         if bool(self.move) == self.fallback:
@@ -56,14 +56,14 @@ class SeatRule(LessonRecord, frozen=True):
 
 
 class CoachReply(LessonRecord, frozen=True):
-    """What the coach says to a move that fits; to any other if `when` is left out."""
+    """What the coach says about a move that fits `when`; about any move if it is left out."""
 
     say: str
     when: Patterns = {}
 
 
 class CoachVerdict(CoachReply, frozen=True):
-    """What the coach says of a decision that the learner made alone."""
+    """What the coach says about a decision that the learner made alone."""
 
     good: bool = False
 
@@ -74,12 +74,12 @@ class LessonStart(LessonRecord, frozen=True):
     players: int
     names: list[str]
     seat: int = 0
-    """The learner's."""
+    """Number of the learner's seat."""
     seed: int = 1
-    """Chance where nothing is wished."""
+    """Seed of all chance without a wish."""
     options: dict[str, str | bool] = {}
     chance: dict[str, list[Any]] = {}
-    """Wishes by stream, one for each draw, in order."""
+    """Wishes by stream, one for each draw in order."""
     moves: list[ScriptedMove] = []
 
     def __post_init__(self) -> None:
@@ -94,25 +94,25 @@ class LessonStep(LessonRecord, frozen=True):
 
     say: str
     new: list[str] = []
-    """Words of the glossary that this step explains."""
+    """Glossary words that this step explains."""
     point: list[str] = []
     facts: Facts = {}
-    """True in the learner's view when the step begins."""
+    """Facts that must be true in the learner's view when the step begins."""
     auto: list[ScriptedMove] = []
-    """Played before the step."""
+    """Moves that are played before the step."""
     expect: Patterns = []
     """The right moves. A step without them is only read, unless the learner decides alone."""
     wrong: list[CoachReply] = []
-    """Answers to other legal moves; the first that fits."""
+    """Answers to other legal moves; the first that fits is given."""
     alone: bool = False
-    """Every legal move is accepted, and `verdict` says afterwards how it was."""
+    """Whether every legal move is accepted, and `verdict` judges it afterwards."""
     verdict: list[CoachVerdict] = []
     free: Patterns = []
-    """Moves that decide nothing, such as laying a tile: they are played, and the learner is asked again."""
+    """Moves that decide nothing, such as laying a tile: after them, the learner is asked again."""
     then: list[ScriptedMove] = []
-    """Played right after the learner's move."""
+    """Moves that are played right after the learner's move."""
     after: Facts = {}
-    """True after that."""
+    """Facts that must be true after that."""
     done: str = ""
     thrill: bool = False
 
@@ -139,23 +139,23 @@ class Lesson(LessonRecord, frozen=True):
     start: LessonStart
     steps: list[LessonStep]
     next: str
-    """The lesson that follows, `clash/when-to-call`; "play" is a table with bots."""
+    """Id of the following lesson, such as `clash/when-to-call`; "play" is a table with bots."""
     first: bool = False
     others: list[SeatRule] = []
     id: str = ""
-    """Its game and the name of its file. Not written in the file."""
+    """The game and the name of the file, such as `clash/first-game`. Not part of the file."""
 
     def __post_init__(self) -> None:
         if not self.steps:
             raise ValueError("a lesson has at least one step")
 
     def idle_before(self, step: int) -> int:
-        """How many of the steps before this one (counted from 0) are only read."""
+        """Number of steps before this index that are only read."""
         return sum(not each.doing for each in self.steps[:step])
 
 
 class GlossaryTerm(LessonRecord, frozen=True):
-    """A word of a game, explained."""
+    """A word of a game, with its explanation."""
 
     word: str
     says: str
@@ -163,10 +163,10 @@ class GlossaryTerm(LessonRecord, frozen=True):
 
 
 class GameGlossary(LessonRecord, frozen=True):
-    """The words of one game."""
+    """The glossary of one game."""
 
     goal: str
-    """What the game is about, in one line."""
+    """The aim of the game, in one line."""
     term: list[GlossaryTerm]
     reasons: list[str] = []
-    """Examples of how a hint should sound."""
+    """Examples of the style of hints."""

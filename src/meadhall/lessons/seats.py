@@ -1,4 +1,4 @@
-"""What the seats of a lesson play without the learner: scripted moves, rules for the other seats, standing orders."""
+"""The moves of a lesson that the learner does not choose: scripted moves, rules for other seats, standing orders."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class SeatMove(NamedTuple):
     seat: int
     move: Move
     quick: bool = False
-    """Nobody need watch it: a pass by standing order, or what a time-out would do."""
+    """Whether it needs no time to watch: a pass by standing order, or what a time-out would play."""
 
 
 class LessonSeats:
@@ -32,16 +32,16 @@ class LessonSeats:
         self.vocabulary = vocabulary_of(self.game, self.options)
 
     def view(self, state: State) -> dict[str, Any]:
-        """What the learner sees; when the game is over, with its result."""
+        """The learner's view, with the result when the game is over."""
         view: dict[str, Any] = to_plain(state.view(self.learner))
         return view | {"result": to_plain(state.result())} if state.over else view
 
     def decision_of(self, state: State, seat: int) -> Decision | None:
-        """What this seat is asked."""
+        """The open decision of this seat; None if it is not asked."""
         return next((decision for decision in state.decisions() if decision.seat == seat), None)
 
     def fitting_moves(self, decision: Decision | None, patterns: Patterns) -> list[Move]:
-        """The legal moves that fit, pattern by pattern."""
+        """The legal moves that fit, in the order of the patterns."""
         if decision is None:
             return []
         legal = [(move, to_plain(move)) for move in decision.moves()]
@@ -58,7 +58,7 @@ class LessonSeats:
         return SeatMove(seat, found[0]) if found else None
 
     def find_unscripted_move(self, state: State) -> SeatMove | None:
-        """What somebody plays although the lesson does not say so; None if nobody does."""
+        """The next move by a rule for other seats or by a standing order; None if there is none."""
         return self._rule_move(state) or self._order_move(state)
 
     def _rule_move(self, state: State) -> SeatMove | None:
@@ -76,7 +76,7 @@ class LessonSeats:
         return None
 
     def _order_move(self, state: State) -> SeatMove | None:
-        """The standing order that a person has from the start answers for the learner, as at any table."""
+        """The learner's move by the game's default standing order, as at any table; None if it plays none."""
         if not self.game.default_order or self.decision_of(state, self.learner) is None:
             return None
         move = self.game.obey(state.view(self.learner), self.game.default_order)
@@ -87,14 +87,14 @@ class LessonSeats:
         return not fact_faults(item.until, self.view(state))
 
     def timeout_move(self, state: State) -> SeatMove | None:
-        """What a time-out would play."""
+        """The move a time-out would play; None if nobody is asked."""
         for decision in state.decisions():
             move = decision.fallback
             return SeatMove(decision.seat, decision.moves()[0] if move is None else move, quick=True)
         return None
 
     def describe(self, state: State) -> str:
-        """Who is asked what, for authors."""
+        """Describe which seats are asked what, for authors."""
         if state.over:
             return "the game is over"
         return "; ".join(

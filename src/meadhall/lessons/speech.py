@@ -1,4 +1,4 @@
-"""Whether a lesson speaks so that a stranger understands it: short sentences, and no word before it was explained."""
+"""Checks that a newcomer can understand a lesson: short texts, and no word before its explanation."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from .length import count_words, minutes, seconds
 from .records import CoachReply, GameGlossary, Lesson, LessonStep
 
 MAX_WORDS = 40
-"""The longest thing that a coach says at once."""
+"""Maximum number of words in one text of the coach."""
 FIRST_STEPS, FIRST_MINUTES, SHORT_MINUTES, THRILL_SECONDS = range(8, 21), (3.0, 8.0), 3.5, 120.0
-"""How long a first game is, how long other lessons are at most, and when a first game has its best moment."""
+"""Limits: steps and minutes of a first game, maximum minutes of other lessons, and maximum seconds until a first
+game's best moment."""
 
 
 def texts(step: LessonStep) -> list[str]:
-    """All that can be said in a step."""
+    """All texts of a step."""
     answers: list[CoachReply] = [*step.wrong, *step.verdict]
     return [step.say, step.done, *(each.say for each in answers)]
 
 
 def explained_words(lesson: Lesson) -> frozenset[str]:
-    """The words of the glossary that a lesson explains."""
+    """The glossary words that a lesson explains."""
     return frozenset(word for step in lesson.steps for word in step.new)
 
 
 def speech_faults(lesson: Lesson, glossary: GameGlossary, known: frozenset[str]) -> Iterator[str]:
-    """What is wrong with the words of a lesson, for a learner who knows these words."""
+    """The faults in the texts of a lesson, for a learner who already knows the words `known`."""
     terms = {term.word: [term.word, *term.forms] for term in glossary.term}
     met = set(known)
     for number, step in enumerate(lesson.steps, start=1):
@@ -47,7 +48,7 @@ def _says(said: list[str], forms: list[str]) -> bool:
 
 
 def length_faults(lesson: Lesson) -> Iterator[str]:
-    """What is wrong with the length of a lesson, and with how much the learner does in it."""
+    """The faults in the length of a lesson, and in how much the learner does in it."""
     steps = lesson.steps
     idle = [number for number, step in enumerate(steps, start=1) if not step.doing]
     if 1 in idle:

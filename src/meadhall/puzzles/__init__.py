@@ -1,7 +1,7 @@
 """Puzzles: positions of all four games in which one answer is proven to be best.
 
-Each is the view of one seat, so that nothing can be learned from it that the seat may not know. `tools/puzzles.py`
-makes them from games of bots; the solvers in this folder prove the answer, and tests prove it again.
+Each is the view of one seat, so it reveals nothing that the seat may not know. `tools/puzzles.py`
+makes them from games between bots; the solvers in this package prove the answer, and tests prove it again.
 
 from meadhall import puzzles
 

@@ -1,4 +1,4 @@
-"""A player's answer to a puzzle: taken move by move on the engine, and compared with the proven one."""
+"""A player's answer to a puzzle: the engine plays it move by move, and it is compared with the proven answer."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from .solvers import SOLVERS
 from .store import load_puzzle
 
 MAX_MOVES = 40
-"""The most moves of an answer."""
+"""The most moves an answer may have."""
 NEAR = 1e-5
-"""Values of puzzles are stored with six digits; no two answers of different worth are as close as this."""
+"""Values closer than this are equal. Puzzles store six digits; different values differ by more than this."""
 CACHE_SIZE = 64
-"""How many positions are kept ready."""
+"""The number of cached positions."""
 
 
 class PuzzleState(msgspec.Struct, frozen=True):
-    """A puzzle in the middle of an answer: what the seat sees and is asked."""
+    """A puzzle in the middle of an answer: what the seat sees and the question to it."""
 
     state: State
     decision: Decision
 
 
 class AnswerVerdict(msgspec.Struct, frozen=True):
-    """A whole answer, and how it was."""
+    """A complete answer and its verdict."""
 
     right: bool
     value: float
     words: tuple[str, ...]
-    """The moves of the answer, as buttons say them."""
+    """The moves of the answer, as on the buttons."""
 
 
 def kind_of(puzzle: Puzzle) -> PuzzleKind:
@@ -49,26 +49,26 @@ def question(puzzle: Puzzle) -> str:
 
 
 def names_of(puzzle: Puzzle) -> list[str]:
-    """What the seats are called."""
+    """Return the names of the seats."""
     return list(NAMES[: puzzle.view["players"]])
 
 
 def decision_of(state: State, seat: int) -> Decision:
-    """What the seat is asked; a puzzle is always a question to its seat."""
+    """Return the question to the seat; a puzzle always has one."""
     return next(decision for decision in state.decisions() if decision.seat == seat)
 
 
 @lru_cache(maxsize=CACHE_SIZE)
 def start(game: str, number: int) -> PuzzleState:
-    """The position of a puzzle. What its seat does not know is dealt anew, the same each time."""
+    """Return the position of a puzzle. Whatever its seat does not know is dealt at random, the same each time."""
     one = load_puzzle(game, number)
     state = meadhall.game(game).take_up(one.view, number)
     return PuzzleState(state, decision_of(state, one.view["seat"]))
 
 
 def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> PuzzleState | AnswerVerdict:
-    """Plays the moves of an answer: the verdict if it is whole, else the position after it. Refused where the rules
-    forbid a move, or the puzzle asks for something else."""
+    """Play the moves of an answer. Return the verdict if it is complete, else the position after it. Raise
+    RefusalError if the rules forbid a move or the puzzle asks for something else."""
     game, kind, seat = meadhall.game(puzzle.game), kind_of(puzzle), puzzle.view["seat"]
     if len(moves) > MAX_MOVES:
         raise RefusalError(Refusal("", f"An answer has at most {MAX_MOVES} moves."))
@@ -83,7 +83,7 @@ def answer(puzzle: Puzzle, moves: Sequence[Mapping[str, Any]]) -> PuzzleState | 
         played.append(move)
         if kind.ends_answer(move) and number == len(moves):
             return _judge_answer(puzzle, kind, first.decision, played)
-        kind.value(puzzle.view, first.decision, played)  # refuses what is no answer
+        kind.value(puzzle.view, first.decision, played)  # raises for moves that do not answer the puzzle
         if kind.ends_answer(move):
             raise RefusalError(Refusal("", "The answer is already complete."))
         state.play(seat, move)
@@ -103,7 +103,7 @@ def _judge_answer(
 
 @lru_cache(maxsize=CACHE_SIZE)
 def solution_view(game: str, number: int) -> dict[str, Any]:
-    """The view of a puzzle with the proven answer on the board, as far as it can be shown there."""
+    """Return the view of a puzzle with the proven answer on the board, as far as the board can show it."""
     one = load_puzzle(game, number)
     result = answer(one, one.moves[:-1]) if len(one.moves) > 1 else start(game, number)
     assert not isinstance(result, AnswerVerdict)
@@ -112,6 +112,6 @@ def solution_view(game: str, number: int) -> dict[str, Any]:
 
 
 def solution_words(puzzle: Puzzle) -> list[str]:
-    """The proven answer, as buttons say it."""
+    """Return the proven answer, as on the buttons."""
     game, names = meadhall.game(puzzle.game), names_of(puzzle)
     return [game.read_move(move).words(names) for move in puzzle.moves]

@@ -1,4 +1,4 @@
-"""Puzzles of Clash of Vikings: what can be known for certain about hidden cards and bracelets."""
+"""Puzzles of Clash of Vikings: what is certain about hidden cards and bracelets."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .kind import NAMES, PuzzleKind, View, best_of, percent
 from .records import Solution, no_answer
 
 CALL_GAIN, PASS_GAIN = 1.0, 0.0
-"""A lie that is called brings a bracelet for certain; who says nothing wins and loses none."""
+"""The gain in bracelets: calling a lie wins one for certain; passing wins and loses none."""
 
 
 def describe_seen_cards(known: dict[str, Any], who: str) -> str:
-    """The cards of a seat that everybody has seen."""
+    """Describe the cards of a seat that everybody has seen."""
 
     def list_cards(cards: Sequence[str]) -> str:
         return ", ".join(card.capitalize() for card in cards)
@@ -28,7 +28,7 @@ def describe_seen_cards(known: dict[str, Any], who: str) -> str:
 
 
 class ClaimProof:
-    """What is known of a face-down card that a seat claims to be this one."""
+    """What is known of a face-down card that a seat claims to be `card`."""
 
     def __init__(self, view: View, seat: int, card: str) -> None:
         self.seat, self.card = seat, card
@@ -36,9 +36,9 @@ class ClaimProof:
         self.deck = deck_of(view["options"])
         self.left = copies_left(self.known, self.deck, card)
         self.lie = self.left <= 0
-        """All copies were turned up since the last shuffle: no hand that fits the view held the card."""
+        """Whether all copies were turned up since the last shuffle, so that no possible hand holds the card."""
         self.subtle = not self.lie and hold_chance(self.known, self.deck, card, self.known["hand"] + 1) <= 0.0
-        """It is a lie, but that takes more than counting cards that were turned up."""
+        """Whether the claim is a lie but counting the cards turned up is not enough to prove it."""
 
     def reason(self) -> str:
         name, who, number = self.card.capitalize(), NAMES[self.seat], self.deck[self.card]
@@ -57,12 +57,12 @@ class ClaimProof:
         return f"{fact} Nothing proves a lie, and a wrong call costs you a bracelet."
 
     def effort(self) -> int:
-        """A lie is found by counting one kind; seeing that a shuffle brought a card back takes more."""
+        """Return the steps of thought: few to count one kind, more to see that a shuffle brought a card back."""
         return 2 if self.card in self.known["barred"] else int(self.left > 0 or self.deck[self.card] > 1)
 
 
 class _CallPuzzle(PuzzleKind):
-    """Call or let pass, by what the answer brings in the worst case that fits the view."""
+    """Call or pass, valued by the worst case that fits the view."""
 
     unit = "bracelets"
 
@@ -89,7 +89,7 @@ class _CallPuzzle(PuzzleKind):
 
 
 class AnnouncementPuzzle(_CallPuzzle):
-    """An announcement: certainly a lie, or possibly true."""
+    """An announcement that is certainly a lie, or possibly true."""
 
     name, decision_kind, title = "call", "call", "Call or let pass"
 
@@ -109,7 +109,7 @@ class AnnouncementPuzzle(_CallPuzzle):
 
 
 class ShieldClaimPuzzle(_CallPuzzle):
-    """A claimed Shield: certainly false, or possibly real."""
+    """A claimed Shield that is certainly false, or possibly real."""
 
     name, decision_kind, title = "shield-call", "doubt", "A Shield: call or let pass"
 
@@ -124,7 +124,7 @@ class ShieldClaimPuzzle(_CallPuzzle):
         if claim is None or claim["target"] is None or view["seats"][claim["target"]]["bracelets"] < 2:
             return None
         if not view["seats"][view["seat"]]["bracelets"]:
-            return None  # a call of a real Shield would cost nothing
+            return None  # calling a real Shield would cost nothing
         return ClaimProof(view, claim["target"], SHIELD_CARD)
 
 
@@ -138,7 +138,7 @@ class TrackedRow:
     def __init__(self) -> None:
         self.values = [0, 0, 0]
         self.history: list[str] = []
-        """What happened to the row."""
+        """What happened to the row, in words."""
 
     def remove(self, place: int) -> int:
         self.history.append(f"the {ordinal(place + 1)} was taken")
@@ -150,7 +150,7 @@ class TrackedRow:
 
 
 def track_rows(view: View) -> list[TrackedRow]:
-    """The rows of all seats."""
+    """Return the rows of all seats."""
     rows = [TrackedRow() for _ in range(view["players"])]
     for source, to, place, worth, _ in view["trail"]:
         value = (rows[source].remove(place) if source >= 0 else 0) or worth
@@ -164,7 +164,7 @@ class TakePuzzle(PuzzleKind):
 
     name, decision_kind, title, unit = "take", "take", "Which bracelet", "points"
     most = 7
-    """The most things that happened to a row that a person keeps in mind."""
+    """The most changes to a row that a person can remember."""
 
     def question(self, view: View) -> str:
         victim = next(one for one in view["open"] if one["seat"] == view["seat"])["options"]["victim"]
@@ -270,7 +270,7 @@ class AttackPuzzle(PuzzleKind):
 
 
 class MovePuzzle(PuzzleKind):
-    """Walk or sprint to the space with most points."""
+    """Walk or sprint to the space with the most points."""
 
     name, decision_kind, title, unit = "move", "move", "Where to go", "points"
 
@@ -292,7 +292,7 @@ class MovePuzzle(PuzzleKind):
             return None
         best = max(answers, key=lambda one: one[0])
         count = sum(value > 0 for value, *_ in answers)
-        piles = view["loot"][getattr(best[1], "space")]  # noqa: B009 - only a Go is the best
+        piles = view["loot"][getattr(best[1], "space")]  # noqa: B009 - only a Go can be the best
         what = (
             f"The bracelets there are worth {' + '.join(map(str, piles))}"
             if len(piles) > 1

@@ -1,6 +1,6 @@
-"""Puzzles of A Feast for Odin on the boards: where a few goods bring most income or bonuses, found exactly.
+"""Puzzles of A Feast for Odin on the boards: find where a few goods bring the most income or bonuses, exactly.
 
-The search covers, one after the other, the bare cells that must be covered, with every piece that can lie there."""
+The search covers one bare cell after the other, with every piece that can lie there."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from .records import RatedAnswer, Solution, no_answer
 INCOME, BONUS = 7, 10
 """The numbers of the phases."""
 MOST = 3
-"""The most pieces of most puzzles."""
+"""The most pieces that a typical puzzle needs."""
 CELLS = tuple(sum(line.count("#") for line in shape) for shape in SHAPE)
 Spot = tuple[int, int, int, int]
-"""Board, piece, orientation, cell."""
+"""Board, piece, orientation and cell."""
 FilledBoards = tuple[FilledBoard, ...]
 Aim = tuple[int, int]
-"""Cells of a board to cover, and cells that must stay bare."""
+"""The cells of a board to cover, and the cells that must stay bare."""
 Pieces = tuple[int, ...]
 
 
@@ -61,7 +61,7 @@ def remove_piece(pieces: Pieces, piece: int) -> Pieces:
 def covers(
     laid: FilledBoard, number: int, target: int, avoid: int, pieces: Pieces, mirrored: bool
 ) -> Iterator[tuple[Spot, ...]]:
-    """Every way to cover these cells of a board, without regard to the order in which income squares may be covered."""
+    """Yield every way to cover these cells of a board, ignoring the order in which income squares may be covered."""
     bare = target & ~laid.covered_cells
     if not bare:
         yield ()
@@ -85,7 +85,7 @@ def covers(
 def reach(
     boards: FilledBoards, lists: Sequence[tuple[int, list[Aim]]], pieces: Pieces, mirrored: bool
 ) -> Iterator[tuple[Spot, ...]]:
-    """Every way to reach any aims with these pieces, of each list at most one, and none at all."""
+    """Yield every way to reach at most one aim of each list with these pieces, including none."""
     if not lists:
         yield ()
         return
@@ -103,7 +103,7 @@ def reach(
 
 
 def legal_order(boards: FilledBoards, spots: Sequence[Spot], mirrored: bool) -> tuple[Spot, ...] | None:
-    """An order in which the rules allow these pieces to be laid (FO-7.5); None if there is none."""
+    """Return an order in which the rules allow these pieces to be laid (FO-7.5); None if there is none."""
     for order in permutations(spots):
         now = boards
         for spot in order:
@@ -122,18 +122,18 @@ def pieces_in_words(spots: Sequence[Spot]) -> str:
 
 
 class BoardPuzzle(PuzzleKind):
-    """Goods that are laid on the own boards before a phase; the answer ends with Done."""
+    """Lay goods on your boards before a phase; the answer ends with Done."""
 
     decision_kind = "window"
     phase: int
     most = MOST
 
     def score(self, boards: FilledBoards) -> int:
-        """What the player is to raise."""
+        """Return the value that the player is to raise."""
         raise NotImplementedError
 
     def aims(self, laid: FilledBoard, room: int) -> list[list[Aim]]:
-        """What can raise it on a board: lists of aims, of each list at most one at a time."""
+        """Return what can raise it on a board: lists of aims, at most one of each list at a time."""
         raise NotImplementedError
 
     def simplify(self, view: View, rng: Random) -> View | None:
@@ -168,7 +168,7 @@ class BoardPuzzle(PuzzleKind):
         return isinstance(move, Done)
 
     def is_over(self, view: View) -> bool:
-        """The game goes on by itself where nothing more can be laid."""
+        """Return whether the game has moved on because nothing more can be laid."""
         asked = [one for one in view["open"] if one["seat"] == view["seat"]]
         return view["phase"] != self.phase or not asked or asked[0]["kind"] != self.decision_kind
 
@@ -182,7 +182,7 @@ class BoardPuzzle(PuzzleKind):
         return after
 
     def find_values(self, view: View) -> dict[int, tuple[int, tuple[Spot, ...]]]:
-        """Every value that can be reached: in how many ways, and one of them with the fewest pieces."""
+        """Return every value within reach, with the number of ways to it and one way with the fewest pieces."""
         boards, pieces, mirrored = boards_of(view), pieces_of(view), view["options"]["mirror_specials"]
         room = sum(CELLS[piece] for piece in pieces)
         lists = [(number, aims) for number, laid in enumerate(boards) for aims in self.aims(laid, room)]
@@ -235,7 +235,7 @@ class BoardPuzzle(PuzzleKind):
         )
 
     def can_lay_more(self, view: View, spots: Sequence[Spot]) -> bool:
-        """Whether another piece could be laid afterwards; if not, the game goes on by itself."""
+        """Return whether another piece could be laid afterwards; if not, the game moves on automatically."""
         boards, left = boards_of(view), pieces_of(view)
         for spot in spots:
             boards, left = lay_piece(boards, spot), remove_piece(left, spot[1])
@@ -249,7 +249,7 @@ class BoardPuzzle(PuzzleKind):
         raise NotImplementedError
 
     def place_words(self, view: View, spots: Sequence[Spot]) -> str:
-        """The pieces with the places of their upper left corners."""
+        """Return the pieces and the places of their upper left corners in words."""
         boards = boards_of(view)
         told = []
         for number, piece, _, cell in spots:
@@ -260,7 +260,7 @@ class BoardPuzzle(PuzzleKind):
 
 
 class IncomePuzzle(BoardPuzzle):
-    """Lay for the highest income."""
+    """Lay goods for the highest income."""
 
     name, title, unit, phase = "income", "Most income", "silver", INCOME
 
@@ -294,7 +294,7 @@ class IncomePuzzle(BoardPuzzle):
 
 
 class BonusPuzzle(BoardPuzzle):
-    """Lay to enclose bonus squares."""
+    """Lay goods to enclose bonus squares."""
 
     name, title, unit, phase = "bonus", "Enclose a bonus", "goods", BONUS
 

@@ -1,4 +1,4 @@
-"""Puzzles of A Feast for Odin at the end of a game: where the last goods leave the fewest minus points, found exactly.
+"""Puzzles of A Feast for Odin at the end of a game: find where the last goods leave the fewest minus points, exactly.
 
 The search tries every legal place of every piece, in every order."""
 
@@ -31,7 +31,7 @@ SCORING = 13
 
 @lru_cache(maxsize=1 << 16)
 def fewest_minus(boards: FilledBoards, pieces: Pieces, mirrored: bool) -> tuple[int, int, tuple[Spot, ...]]:
-    """The fewest minus points that remain, in how many sequences, and one of them: every order and place is tried."""
+    """Return the fewest minus points possible, the number of sequences that reach them, and one of these."""
     minus = sum(laid.minus_points() for laid in boards)
     best, ways, row = minus, 1, ()
     rows: tuple[Spot, ...] = row
@@ -53,12 +53,12 @@ def fewest_minus(boards: FilledBoards, pieces: Pieces, mirrored: bool) -> tuple[
 
 
 class MinusPointsPuzzle(BoardPuzzle):
-    """Lay the last goods so that fewest minus points remain."""
+    """Lay the last goods so that the fewest minus points remain."""
 
     name, title, unit, phase = "minus", "Fewest minus points", "points", SCORING
     most = 4
     max_places, max_combined = 60, 40000
-    """More places than this for a piece, or for all of them together, are too many for a person and for the search."""
+    """The most places for one piece, and for all together; more are too many for a person and for the search."""
 
     def question(self, view: View) -> str:
         minus = -self.score(boards_of(view))
@@ -68,7 +68,7 @@ class MinusPointsPuzzle(BoardPuzzle):
         )
 
     def simplify(self, view: View, rng: Random) -> View | None:
-        """The last goods that were laid on one of the boards are back in the supply, and nothing else is."""
+        """Return the view with only the last goods that were laid on one of the boards back in the supply."""
         seat = view["seat"]
         me = view["seats"][seat]
         if view["phase"] != self.phase:
@@ -111,7 +111,7 @@ class MinusPointsPuzzle(BoardPuzzle):
         return {-least: (ways, spots), -least - 1: (1, ()), -hasty: (1, spots[:1])}
 
     def greedy_minus(self, boards: FilledBoards, pieces: Pieces, mirrored: bool) -> int:
-        """The minus points that remain if the largest piece goes first, each where it covers most, top left first."""
+        """Return the minus points left after laying the largest piece first, each where it covers most, top left."""
         for piece in sorted(pieces, key=lambda one: (-CELLS[one], one)):
             spots = [
                 (number, piece, turn, cell)

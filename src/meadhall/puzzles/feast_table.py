@@ -1,4 +1,4 @@
-"""Puzzles of A Feast for Odin at the banquet table: the row of food that costs fewest points, found exactly."""
+"""Puzzles of A Feast for Odin at the banquet table: find the row of food that costs the fewest points, exactly."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from .records import RatedAnswer, Solution, no_answer
 PENALTY = 3
 """The points of a Thing Penalty (FO-13)."""
 POINTS = {SHEEP: 2, PREGNANT_SHEEP: 3, CATTLE: 3, PREGNANT_CATTLE: 4}
-"""The points of animals that are served."""
+"""The points of an animal that is served."""
 BASE_ANIMAL = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 Dish = tuple[int, bool]
 FoodCounts = tuple[tuple[int, int], ...]
-"""Pieces of food, and how many of each."""
+"""Pieces of food, each with its number."""
 
 
 def width(piece: int, long: bool) -> int:
@@ -43,7 +43,7 @@ def width(piece: int, long: bool) -> int:
 
 
 def ways(piece: int, lying: frozenset[int]) -> tuple[bool, ...]:
-    """How a piece may lie: of each kind one lengthwise; square tiles have one way (FO-9.5)."""
+    """Return how a piece may lie: one of each kind lengthwise; square tiles have one way (FO-9.5)."""
     if width(piece, True) == width(piece, False):
         return (False,)
     return (False,) if BASE_ANIMAL.get(piece, piece) in lying else (True, False)
@@ -57,7 +57,7 @@ def remove_piece(held: FoodCounts, piece: int) -> FoodCounts:
 def costs(
     held: FoodCounts, left: int, silver: int, gaps: int, last: int, lying: frozenset[int]
 ) -> tuple[int, int, tuple[Dish | None, ...]]:
-    """The least points that the rest of the table costs, the next number of points above it, and the row."""
+    """Return the fewest points that the rest of the table costs, the next higher number of points, and the row."""
     if not left:
         coins = min(gaps, silver)
         least = coins + PENALTY * (gaps - coins)
@@ -83,7 +83,7 @@ def costs(
 
 
 def greedy_cost(held: FoodCounts, squares: int, silver: int) -> int:
-    """What it costs to serve the widest piece that fits, again and again."""
+    """Return the cost of always serving the widest piece that fits."""
     lying: frozenset[int] = frozenset()
     last, square, gaps, price = -1, 0, 0, 0
     while square < squares:
@@ -217,7 +217,7 @@ class BanquetPuzzle(PuzzleKind):
     def moves(
         self, held: FoodCounts, squares: int, silver: int, row: tuple[Dish | None, ...]
     ) -> tuple[Move, ...]:
-        """The row as moves. The game leaves a gap by itself where no food fits."""
+        """Return the row as moves. The game leaves a gap automatically where no food fits."""
         moves: list[Move] = []
         lying: frozenset[int] = frozenset()
         square, last, gaps = 0, -1, 0

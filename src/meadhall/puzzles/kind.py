@@ -1,4 +1,4 @@
-"""A kind of puzzle: which decisions can be one, how they are solved, and what any answer is worth."""
+"""A kind of puzzle: which decisions fit it, how they are solved, and the value of any answer."""
 
 from __future__ import annotations
 
@@ -15,54 +15,54 @@ from .records import SAME, RatedAnswer, Solution, Unit
 
 View = dict[str, Any]
 NAMES = ("Astrid", "Halvard", "Ingrid", "Sigurd", "Ragna", "Torstein", "Gudrun", "Ulf", "Freydis", "Orm")
-"""What the seats of a puzzle are called."""
+"""The names of the seats in puzzles."""
 MAX_CHOICES = 6
-"""The most answers that are listed with their values."""
+"""The most answers listed with their values."""
 
 
 class PuzzleKind(ABC):
-    """One kind of puzzle. Solvers see the view of the seat and its decision, and nothing else."""
+    """One kind of puzzle. A solver sees only the view of the seat and its decision."""
 
     name: ClassVar[str]
     decision_kind: ClassVar[str]
-    """The kind of decision."""
+    """The kind of the decision."""
     title: ClassVar[str]
     unit: ClassVar[Unit]
 
     @abstractmethod
     def question(self, view: View) -> str:
-        """What the player is to find, in one or two sentences."""
+        """Return what the player is to find, in one or two sentences."""
 
     @abstractmethod
     def solve(self, view: View, decision: Decision) -> Solution | None:
-        """The proven answer; None where none is better than all the others, or the puzzle would be dull."""
+        """Return the proven answer; None if no answer is better than all others, or the puzzle would be dull."""
 
     @abstractmethod
     def value(self, view: View, decision: Decision, moves: Sequence[Move]) -> float:
-        """What a whole answer is worth. Refused if it answers another question."""
+        """Return the value of a complete answer. Raise RefusalError if it answers another question."""
 
     def ends_answer(self, move: Move) -> bool:
-        """Whether this move, which is not played, makes the answer complete."""
+        """Return whether this move, which is not played, completes the answer."""
         return True
 
     def is_over(self, view: View) -> bool:
-        """Whether the answer is complete in this view, after a move that was played."""
+        """Return whether the answer is complete in this view, after a move that was played."""
         return False
 
     def view_after(self, view: View, last: Move) -> View:
-        """The position before the last move of an answer as it looks with that move, where it can be shown."""
+        """Return the view before the last move of an answer, changed to show that move where the board can."""
         return view
 
     def simplify(self, view: View, rng: Random) -> View | None:
-        """The position to try for a decision in a game: the view itself, or a simpler one made from it."""
+        """Return the position to try for a decision in a game: the view itself, or a simpler one made from it."""
         return view
 
 
 def best_of(
     values: Sequence[tuple[float, Move, str]], reason: str, effort: int, sign: str, margin: float = SAME
 ) -> Solution | None:
-    """The solution of a puzzle with one move, if one answer is better than all others by more than the margin. `values`
-    holds every answer that counts as different, with its words."""
+    """Return the solution of a puzzle with one move, if one answer is better than all others by more than the margin.
+    `values` holds every answer that counts as different, with its words."""
     ranked = sorted(values, key=lambda one: -one[0])
     best = ranked[0]
     rest = ranked[1:]
@@ -73,7 +73,7 @@ def best_of(
 
 
 def copy_seat(view: View, seat: int) -> View:
-    """The view with a seat of its own, which may be changed."""
+    """Return the view with a copy of one seat, which may be changed."""
     plain: View = msgspec.json.decode(msgspec.json.encode(view["seats"][seat]))
     return {**view, "seats": [plain if number == seat else one for number, one in enumerate(view["seats"])]}
 

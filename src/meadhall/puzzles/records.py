@@ -1,4 +1,4 @@
-"""A puzzle, and what its solver found."""
+"""The records of a puzzle and of its solution."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from meadhall.engine import Move, Refusal, RefusalError
 Level = Literal["easy", "medium", "hard"]
 Unit = Literal["chance", "points", "bracelets", "silver", "goods", "gold", "dice"]
 SAME = 1e-9
-"""Values closer than this differ by rounding alone."""
+"""Values closer than this differ only by rounding."""
 
 
 class RatedAnswer(msgspec.Struct, frozen=True):
-    """One answer to a puzzle: what it says, and what it is worth."""
+    """One answer to a puzzle, in words, and its value."""
 
     words: str
     value: float
@@ -27,20 +27,20 @@ class Solution(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...]
     value: float
     next: float
-    """The value of the best answer among those that are worth less."""
+    """The value of the best answer among those worth less."""
     reason: str
     choices: tuple[RatedAnswer, ...]
-    """Answers with different values, the best first; few of them where there are many."""
+    """Answers with different values, best first; a few of them if there are many."""
     options: int
-    """How many answers were compared."""
+    """The number of answers compared."""
     effort: int
-    """How many steps of thought it takes beyond comparing answers: 0 to 3."""
+    """The steps of thought it takes beyond comparing answers: 0 to 3."""
     sign: str = ""
-    """What the puzzle is about: two puzzles of a kind with the same sign are the same puzzle."""
+    """What the puzzle is about; two puzzles of a kind with the same sign are the same puzzle."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A position from a bots' game, in the view of the seat that is asked, with the proven answer."""
+    """A position from a game between bots, in the view of the seat to decide, with the proven answer."""
 
     kind: str
     view: dict[str, Any]
@@ -56,7 +56,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def value_words(value: float, unit: Unit) -> str:
-    """A value with its unit."""
+    """Return a value with its unit."""
     match unit:
         case "chance":
             return f"{100 * value:.1f} %"
@@ -72,13 +72,13 @@ def value_words(value: float, unit: Unit) -> str:
 
 
 def no_answer(text: str) -> RefusalError:
-    """The error for an answer that is no answer to the puzzle, although the rules of the game may allow it."""
+    """Return the error for moves that do not answer the puzzle, although the rules may allow them."""
     return RefusalError(Refusal("", text))
 
 
 def level_of(solution: Solution) -> Level:
-    """How difficult a puzzle is: a point for each step of thought, for more than 6 answers, for more than 3 moves, and
-    for a second best within a tenth. Up to 1 is easy, 2 is medium, more is hard."""
+    """Return how difficult a puzzle is. Points: one for each step of thought, for more than 6 answers, for more than
+    3 moves, and for a second best within a tenth. Up to 1 is easy, 2 is medium, more is hard."""
     gap = abs(solution.value - solution.next) / max(abs(solution.value), abs(solution.next), SAME)
     points = solution.effort + (solution.options > 6) + (len(solution.moves) > 3) + (gap < 0.1)
     return "easy" if points <= 1 else "medium" if points == 2 else "hard"

@@ -15,13 +15,13 @@ from .records import SAME, RatedAnswer, Solution, no_answer
 
 Band = tuple[int, ...]
 EXCEPTION = 0.004
-"""By how much an order must be better if it is not the usual one."""
+"""How much better an unusual order must be than the usual one, as a chance."""
 LARGEST = 5
-"""The most units of a side in a puzzle."""
+"""The most units on one side of a puzzle."""
 
 
 class BattleOdds:
-    """The battle of a view, with the chances of every way to go on."""
+    """The battle of a view, with the chances of every continuation."""
 
     def __init__(self, view: View) -> None:
         self.view = view["battle"]
@@ -45,13 +45,13 @@ class BattleOdds:
         return sum(1 << place for place, unit in enumerate(line) if unit == BERSERKIR)
 
     def win_chance(self, line: Band) -> float:
-        """The chance to win if the Vikings keep this order and strike as well as they can."""
+        """Return the chance to win if the Vikings keep this order and choose the best targets."""
         return compute_chances(
             self.combats(line), self.hostiles, self.view["edge"], self.ward(line), None, "best"
         ).win
 
     def leader_chance(self, line: Band) -> float:
-        """The chance that the battle is won and the Jarls of the line live."""
+        """Return the chance that the battle is won and the Jarls of the line live."""
         found = compute_chances(
             self.combats(line), self.hostiles, self.view["edge"], self.ward(line), None, "best"
         )
@@ -61,7 +61,7 @@ class BattleOdds:
         return ", ".join(f"{self.names[unit]} ({self.board.combat[unit]})" for unit in line)
 
     def facts(self) -> str:
-        """Who fights whom, and who strikes first."""
+        """Describe who fights whom, and who strikes first."""
         foes = ", ".join(f"{name} ({combat})" for name, combat in zip(self.foes, self.hostiles, strict=True))
         first = "Your Vikings have the Tactical Edge" if self.view["edge"] else "The hostiles have the Edge"
         return f"Against {foes}. {first}."
@@ -72,7 +72,7 @@ class BattleOdds:
 
 
 def different_lines(battle: BattleOdds, jarls: bool) -> dict[tuple[tuple[int, bool], ...], Band]:
-    """One order for each sequence of combat values; with `jarls`, their places count too."""
+    """Return one order for each sequence of combat values; with `jarls`, their places count too."""
     found: dict[tuple[tuple[int, bool], ...], Band] = {}
     for line in permutations(sorted(battle.line)):
         key = tuple((battle.board.combat[unit], jarls and unit in JARLS) for unit in line)
@@ -95,7 +95,7 @@ class _LinePuzzle(PuzzleKind):
 
 
 class WinOrderPuzzle(_LinePuzzle):
-    """The order with the best chance to win."""
+    """Find the order with the best chance to win."""
 
     name, title = "line", "Line up to win"
 
@@ -134,7 +134,7 @@ class WinOrderPuzzle(_LinePuzzle):
 
 
 class SaveJarlPuzzle(_LinePuzzle):
-    """The order in which the Jarl most likely lives."""
+    """Find the order in which the Jarl is most likely to live."""
 
     name, title = "jarl", "Save the Jarl"
 
@@ -173,7 +173,7 @@ class SaveJarlPuzzle(_LinePuzzle):
 
 
 class TargetPuzzle(PuzzleKind):
-    """The hostile to strike at."""
+    """Choose the hostile to strike at."""
 
     name, decision_kind, title, unit = "strike", "shoot", "Whom to strike", "chance"
     margin = 0.008
@@ -192,7 +192,7 @@ class TargetPuzzle(PuzzleKind):
         )
 
     def chance(self, battle: BattleOdds, target: int) -> float:
-        """The chance to win if this shot goes at this hostile, and all later ones at the best."""
+        """Return the chance to win with this shot at this hostile, and all later ones at the best target."""
         view, line = battle.view, battle.line
         fired, shot = view["fired"], view["shot"]
         hit: float = min(battle.board.combat[line[fired]], 6) / 6

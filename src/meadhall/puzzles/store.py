@@ -1,4 +1,4 @@
-"""The puzzles that come with the program: one compressed file of JSON lines for each game."""
+"""The puzzles included in the program: one compressed file of JSON lines for each game."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ _encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 class NoPuzzle(LookupError):  # noqa: N818 - named for what it is
-    """There is no puzzle with this game and number."""
+    """Raised when there is no puzzle with this game and number."""
 
 
 def pack(puzzles: Iterable[Puzzle]) -> bytes:
-    """Puzzles as a file. The same puzzles are the same bytes."""
+    """Return puzzles as a file. The same puzzles give the same bytes."""
     plain = [msgspec.structs.replace(puzzle, game="", number=0) for puzzle in puzzles]
     return gzip.compress(b"\n".join([_encode(puzzle) for puzzle in plain]), 9, mtime=0)
 
@@ -44,14 +44,14 @@ def file_of(game: str) -> Path:
 
 @cache
 def load_puzzles(game: str) -> tuple[Puzzle, ...]:
-    """All puzzles of a game, in the order of their numbers."""
+    """Return all puzzles of a game, in order of their numbers."""
     if game not in GAMES:
         raise NoPuzzle(f"There are no puzzles of {game!r}; there are some of {', '.join(GAMES)}.")
     return unpack(game, file_of(game).read_bytes())
 
 
 def load_puzzle(game: str, number: int) -> Puzzle:
-    """A puzzle by its number; the first is 1."""
+    """Return a puzzle by its number; the first is 1."""
     found = load_puzzles(game)
     if not 1 <= number <= len(found):
         raise NoPuzzle(f"{game} has puzzles 1 to {len(found)}.")
@@ -59,9 +59,9 @@ def load_puzzle(game: str, number: int) -> Puzzle:
 
 
 def puzzle_of_day(day: date) -> Puzzle:
-    """The puzzle of a day: the same everywhere, each day another game, and no puzzle of a game twice in a row."""
+    """Return the puzzle of a day: the same everywhere, a new game each day, no puzzle of a game twice in a row."""
     days = day.toordinal()
     game = GAMES[days % len(GAMES)]
     found = load_puzzles(game)
-    # 37 has no factor in common with the number of puzzles unless that is a multiple of it.
+    # 37 and the number of puzzles have no common factor unless that number is a multiple of 37.
     return found[days // len(GAMES) * 37 % len(found)]

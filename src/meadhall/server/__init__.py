@@ -1,1 +1,1 @@
-"""The server: tables, seats, store, clocks. Knows the engine's contract and no rule of any game."""
+"""The server: tables, seats, store, clocks. It uses the engine's contract and knows no rule of any game."""

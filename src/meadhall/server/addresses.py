@@ -1,4 +1,4 @@
-"""Addresses of databases and buses, as they may be printed."""
+"""Addresses of databases and buses, with passwords hidden."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import re
 
 
 def hide_password(url: str) -> str:
-    """The address of a database or a bus as it may be printed."""
-    # SQLAlchemy hides passwords too, but not in an address that it cannot read.
+    """Return the address of a database or a bus with its password hidden."""
+    # SQLAlchemy hides passwords too, but not in an address it cannot parse.
     hidden = re.sub(r"(?i)(password=)[^&]*", r"\1***", url)
     scheme, slashes, rest = hidden.partition("//") if "//" in hidden else ("", "", hidden)
     rest = re.sub(r"^([^:@/]*):.*@", r"\1:***@", rest)
@@ -17,5 +17,5 @@ def hide_password(url: str) -> str:
 
 
 def explain_unusable(what: str, address: str, reason: object) -> str:
-    """The sentence that says why a database or a bus cannot be used."""
+    """Return the sentence that says why a database or a bus cannot be used."""
     return f"The {what} {hide_password(address)} cannot be used: {reason}."

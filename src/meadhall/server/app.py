@@ -1,4 +1,4 @@
-"""The application: its routes, its errors as sentences, and its start and stop."""
+"""The application: its routes, its error responses, and its start and stop."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ HANDLERS = (
 
 
 class Routes(Litestar):
-    """Uses msgspec alone. Litestar would also load pydantic where it is installed: half a second at each start."""
+    """Uses msgspec alone: Litestar would also load pydantic if it is installed, half a second at each start."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -107,12 +107,12 @@ class Routes(Litestar):
 class App:
     """The server as an ASGI application. It opens the store when it starts.
 
-    The routes are shared by all applications: every connection carries the one it belongs to."""
+    All applications share the routes: every connection carries the application it belongs to."""
 
     tables: Tables
     notifications: NotificationQueue
     edge: SocketEdge | None = None
-    """None where one process serves all tables."""
+    """None if a single process serves all tables."""
     _forwarder: Forwarder | None = None
 
     def __init__(self, config: Config) -> None:
@@ -121,9 +121,9 @@ class App:
         self.rate_limit = RateLimit(config.hosting, config.clock)
         for name in meadhall.games():
             meadhall.game(name)
-        warm_up_decoders()  # tables are read by several threads
+        warm_up_decoders()  # several threads read tables
         self.leave: Callable[[str], None] = lambda _: None
-        """Told why this process must end."""
+        """Called with the reason when this process must end."""
         self._request_queue = RequestQueue()
         self._routes = make_routes()
 
@@ -137,7 +137,7 @@ class App:
             if scope["type"] == ScopeType.HTTP:
                 await self._request_queue.wait_for_start()
                 if scope["method"] == "HEAD":
-                    scope = cast(Scope, scope | {"method": "GET"})  # uvicorn does not send the body
+                    scope = cast(Scope, scope | {"method": "GET"})  # uvicorn omits the body
             scope.setdefault("state", {})[APP_KEY] = self
             await self.rate_limit.handle(scope, receive, send, self._route)
 
@@ -152,7 +152,7 @@ class App:
             await self._routes(scope, receive, send)
 
     async def _handle_forwarded(self, scope: HTTPScope, receive: Receive, send: Send) -> None:
-        """A request that another process has passed on."""
+        """Answer a request that another process has forwarded."""
         scope["state"][APP_KEY] = self
         self.rate_limit.name_caller(scope)
         await self._routes(scope, receive, send)
@@ -174,7 +174,7 @@ class App:
         await send({"type": "lifespan.shutdown.complete"})
 
     def _why_not_open(self, error: BaseException) -> str:
-        """Why it could not be opened: a sentence where database or bus have stopped to answer."""
+        """Return why the server could not open: a sentence if the database or the bus no longer answers."""
         match error:
             case UnusableError() | ReadError() | WriteError():
                 return explain_unusable("database", self.config.database, error)
@@ -204,7 +204,7 @@ class App:
                 await bus.close()
 
     async def _join(self, bus: Bus, stack: contextlib.AsyncExitStack) -> None:
-        """From now on other processes are heard."""
+        """Connect to the bus: from now on this process receives messages from others."""
         tables, asks = self.tables, self.tables.asks
         assert asks is not None, "there is a bus"
         edge = SocketEdge(bus, tables)
@@ -234,7 +234,7 @@ def _new_bus(address: str) -> Bus | None:
 
 
 APP_KEY = "app"
-"""The key under which a connection keeps its application."""
+"""The key under which a connection stores its application."""
 
 
 def _app_of(scope: Scope) -> App:
@@ -263,7 +263,7 @@ def _provide_edge(scope: Scope) -> SocketEdge | None:
 
 
 class _NulFilter(ASGIMiddleware):
-    """There is nothing at an address with NUL: PostgreSQL cannot even look for a text with it."""
+    """Answers 404 to addresses that contain NUL: PostgreSQL cannot even look such a text up."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -275,7 +275,7 @@ class _NulFilter(ASGIMiddleware):
 
 @cache
 def make_routes() -> Litestar:
-    """Made once: Litestar is slow to inspect so many handlers."""
+    """Build the routes once: Litestar is slow to inspect this many handlers."""
     return Routes(
         route_handlers=HANDLERS,
         dependencies={
@@ -361,14 +361,14 @@ def _answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Pr
 
 
 def _is_body_error(error: HTTPException) -> bool:
-    """Whether the body does not fit its record. Where one of its fields is called as a dependency is, Litestar takes
-    this for an error of the server."""
+    """Whether the body does not fit its record. If one of its fields has the name of a dependency, Litestar reports a
+    server error instead."""
     cause = error.__cause__
     return isinstance(cause, msgspec.ValidationError) and ("`$.data" in str(cause) or str(cause) == _NO_BODY)
 
 
 _NO_BODY = "Object missing required field `data`"
-"""In the words of msgspec, for the arguments of the handler."""
+"""The message of msgspec when the handler's arguments lack the body."""
 
 
 def _missing_body_text(request: AnyRequest) -> str:

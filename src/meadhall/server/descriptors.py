@@ -1,4 +1,4 @@
-"""Says when no file descriptors are free: connections are refused then, and no event loop says so plainly."""
+"""Logs when no file descriptors are free: connections are refused then, and no event loop says so plainly."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from .errors import UserError
 log = logging.getLogger("meadhall.server")
 
 LOOK = 1.0
-"""Seconds between two looks."""
+"""Seconds between two checks."""
 NONE_FREE = (errno.EMFILE, errno.ENFILE)
 
 
 class NoDescriptorsError(UserError):
-    """The log has it once a minute."""
+    """Logged at most once a minute."""
 
 
 async def watch_descriptors() -> None:
-    """uvloop closes what it cannot take, without a word."""
+    """Check regularly: uvloop closes connections that it cannot accept, without a message."""
     asyncio.get_running_loop().set_exception_handler(_handle)
     while True:
         try:
@@ -33,7 +33,7 @@ async def watch_descriptors() -> None:
 
 
 def _handle(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """asyncio has a stack trace for each connection that it cannot take."""
+    """Replace the stack trace that asyncio logs for each connection it cannot accept."""
     if not _log_shortage(context.get("exception")):
         loop.default_exception_handler(context)
 

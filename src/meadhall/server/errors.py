@@ -6,11 +6,11 @@ from meadhall.engine import Game
 
 
 class UserError(Exception):
-    """Its text says what happened, so log lines show no stack trace."""
+    """An error whose text says what happened, so log lines show no stack trace."""
 
 
 class RequestError(Exception):
-    """A request that cannot be met; becomes a Problem with this HTTP status."""
+    """A request that the server refuses; becomes a Problem with this HTTP status."""
 
     def __init__(self, status: int, code: str, text: str, wait: int = 0) -> None:
         super().__init__(text)
@@ -18,25 +18,25 @@ class RequestError(Exception):
         self.code = code
         self.text = text
         self.wait = wait
-        """Seconds after which another try makes sense; 0 if waiting does not help."""
+        """Seconds after which a retry makes sense; 0 if waiting does not help."""
 
 
 class BusyError(RequestError):
-    """So much waits already that this cannot wait too."""
+    """The queue is full: this request cannot wait too."""
 
     def __init__(self) -> None:
-        text = "The server has too much to work out at the moment. Try again in a few seconds."
+        text = "The server is busy at the moment. Try again in a few seconds."
         super().__init__(503, "busy", text, wait=5)
 
 
 class ElsewhereError(RequestError):
-    """Another process plays this table."""
+    """Another process runs this table."""
 
     def __init__(self, node: str) -> None:
         text = "This table cannot be played here at the moment. Try again in a few seconds."
         super().__init__(503, "elsewhere", text, wait=2)
         self.node = node
-        """Its name; "" if no process that knows the rules of this table is there."""
+        """The name of that process; "" if no running process knows the rules of this table."""
 
 
 def no_table() -> RequestError:

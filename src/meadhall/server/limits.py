@@ -1,4 +1,4 @@
-"""Limits for one connection, table or request, so that the other tables do not notice it."""
+"""Limits for one connection, table or request, so that one cannot slow down the other tables."""
 
 from __future__ import annotations
 
@@ -15,74 +15,74 @@ ID_LETTERS = 64
 ORDER_LETTERS = 512
 QUESTION_BYTES = 4 * 1024
 QUESTIONS = 4
-"""Questions and hints that one connection may wait for at a time."""
+"""Questions and hints that one connection may have pending."""
 MARKS = 200
-"""Marks that a screen is shown; older ones are only on disk."""
+"""Marks that a screen is shown; older ones are only in the store."""
 AGREED = 10
-"""Things agreed without a person that they are shown at once."""
+"""Agreements made without a person that the person is shown at once."""
 ANSWERS = 30
-"""How often a seat may answer one question for which answers are sealed: each is a line of the log."""
+"""How often a seat may answer a question with sealed answers: each answer is a line of the log."""
 VOTE = 600.0
 """Seconds in which a vote may be answered."""
 VOTE_BY_DAYS = 24 * 3600.0
-"""The same where people look in once a day."""
+"""The same at a table by days."""
 BETWEEN_NUDGES = 300
-"""Seconds between two nudges of one person."""
+"""Seconds between two nudges of the same person."""
 END_TURN = 30.0
 """Seconds that other people wait for a player to end the turn."""
 SPECTATOR_DELAY = 3600
-"""Seconds that spectators may be late."""
+"""The longest delay for spectators, in seconds."""
 NOTE_LETTERS = 4000
 ABOUT_BYTES = 512
 CHOICES = 400
-"""Up to so many legal moves are listed with their words; longer lists a screen builds from the options."""
+"""The most legal moves that are listed with their words; a screen builds longer lists from the options."""
 SEAT_TOKENS = 12
-"""Tokens of one table that a request may hold."""
+"""Tokens of one table that a request may contain."""
 HELD_TABLES = 60
 """Tables that one request may ask about."""
 OPEN_TABLES = 30
-"""Open tables that anybody is shown at once: those that were listed last."""
+"""Open tables in the public list: the most recently listed ones."""
 LISTED_EACH = 5
-"""Tables that one address may have in this list."""
+"""Tables of one address in this list."""
 LISTED_SECONDS = 24 * 3600
-"""Seconds after which a table is not listed as open any more, unless its owner lists it again."""
+"""Seconds after which a table leaves the list, unless its owner lists it again."""
 OUTBOX = 256
-"""Messages that may wait for a slow screen; then it is disconnected."""
+"""Messages that may wait for a slow screen before it is disconnected."""
 PRESENCE = 200
-"""Messages a second about who is here, to all screens of a table together. A table with a thousand screens gathers the
-news of five seconds."""
+"""Presence messages per second to all screens of a table together. A table with a thousand screens collects the
+changes of five seconds."""
 PRESENCE_SECONDS = 1.0
-"""The messages of so many seconds may be sent at once: at a table with few screens nothing is gathered."""
+"""Seconds of presence messages that may be sent at once: a table with few screens delays none."""
 SHOTS = 40
-"""Moments of a replay whose views are sent at once."""
+"""Moments of a replay whose views are sent together."""
 LOG_BYTES = 2 * 1024 * 1024
-"""The longest logs of our games have about 60 kB."""
+"""The largest log that may be sent, in bytes; the longest logs of our games have about 60 kB."""
 LOG_ENTRIES = 10_000
 LOG_UNDOS = 1_000
-"""How often moves may have been taken back by consent in a log that somebody sends."""
+"""The most undos by consent in a log that somebody sends."""
 UNREAD_BYTES = 256 * 1024
-"""A refused request with a larger body is disconnected. The rest of a smaller one is received, so that its sender
-surely gets the answer: logs of our games are smaller."""
+"""Bytes of a refused request's body above which it is disconnected. The rest of a smaller body is received, so that
+its sender gets the answer: logs of our games are smaller."""
 LOGS_AT_ONCE = 8
-"""Logs that wait or are replayed at a time; more are refused before they are read."""
+"""Logs that may wait or be replayed at the same time; more are refused before they are read."""
 LOGS_BYTES = 8 * 1024 * 1024
 """The same in bytes."""
 LOGS_EACH = 2
-"""Logs of one address that are received, wait or are replayed at a time."""
+"""Logs of one address that may be received, wait or be replayed at the same time."""
 LOGS_RECEIVED = 64
-"""Logs that are being received at a time. They take no place of those that wait: their senders may be slow."""
+"""Logs that may be received at the same time. They do not count among the waiting ones: their senders may be slow."""
 RECEIVED_BYTES = 16 * 1024 * 1024
-"""Bytes of those that have arrived so far."""
+"""Bytes of all these logs together that may be received at the same time."""
 LOG_SECONDS = 30.0
-"""Seconds in which a log that somebody sends must have arrived."""
+"""Seconds in which a log must arrive."""
 WAITING_JOBS = 64
-"""Hints, questions and logs that may wait for their worker."""
+"""Hints, questions and logs that may wait for a worker."""
 WAITING_BYTES = 16 * 1024 * 1024
-"""Bytes of the logs among them."""
+"""Bytes of the logs among these."""
 WORK_EACH = 16
-"""Replays, reviews, luck reports and logs that one address may wait for at a time."""
+"""Replays, reviews, luck reports and logs that one address may have pending."""
 BOT_PROCESSES = 8
-"""Processes of the host's own bots at a time."""
+"""Processes of the host's own bots that may run at the same time."""
 UNREADABLE = 5
 """Unreadable messages before the connection is closed."""
 NUL_REFUSED = "Text may not contain the character NUL"
@@ -106,11 +106,11 @@ def _contains_nul(value: Any) -> bool:
 
 
 REMEMBERED = 10_000
-"""Buckets that are kept; the one that was used least recently is dropped first."""
+"""The most buckets in memory; the least recently used one is dropped first."""
 
 
 class Bucket:
-    """Lets `per_second` messages through in the long run, and those of so many `seconds` at once."""
+    """Lets `per_second` messages through, sustained, and those of `seconds` seconds at once."""
 
     __slots__ = ("_full_at", "_seconds", "per_second")
 
@@ -129,7 +129,7 @@ class Bucket:
 
 
 SHARE = "share"
-"""The key under which a connection keeps the bucket for the messages of its address."""
+"""The key under which a connection stores the bucket for the messages of its address."""
 
 
 class Buckets:

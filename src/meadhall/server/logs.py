@@ -17,15 +17,15 @@ LogFormat = Literal["text", "json"]
 log = logging.getLogger("meadhall.server")
 
 AT_MOST_EVERY = 60.0
-"""Seconds between two lines about a trouble that goes on."""
+"""Seconds between two lines about a continuing problem."""
 _UNWRITTEN = "nothing can be written"
-"""Tables, requests and the server itself say this, each in a sentence of its own."""
+"""Tables, requests and the server itself all say this, each in a different sentence."""
 
 
 class TextLines(logging.Formatter):
     """One line of printable characters for each event; the lines of a stack trace are indented below it.
 
-    Addresses and messages come from anybody: none may add a line of its own, or control a terminal."""
+    Addresses and messages come from outside: none may add a line of its own, or control a terminal."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(message)s", "%H:%M:%S")
@@ -46,8 +46,8 @@ def _make_printable(text: str) -> str:
 
 
 class JsonLines(logging.Formatter):
-    """One JSON object a line. `event` is the sentence without its values, the same for all lines of a kind; `process`
-    is the name of the process, where it has one."""
+    """One JSON object per line. `event` is the sentence without its values, the same for all lines of a kind; `process`
+    is the name of the process, if it has one."""
 
     def __init__(self, process: str = "") -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class JsonLines(logging.Formatter):
 
 
 def drop_stack_trace(record: logging.LogRecord) -> bool:
-    """What the database refused is told in one line, wherever it is noticed."""
+    """Replace the stack trace of a database refusal by one line."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, UserError):
         record.msg = f"{record.msg} %s"
@@ -80,13 +80,13 @@ def drop_stack_trace(record: logging.LogRecord) -> bool:
 
 
 class Repetitions:
-    """A filter that passes the same trouble with the database once a minute: while a disk is full, every table has a
-    line about it each second."""
+    """A filter that passes the same database problem once a minute: while a disk is full, every table logs it each
+    second."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._last: dict[tuple[str, str], float] = {}
-        """By what cannot be done and why: when it was written last."""
+        """By what cannot be done and why: when it was last logged."""
         self._left_out_counts: Counter[tuple[str, str]] = Counter()
 
     def __call__(self, record: logging.LogRecord) -> bool:
@@ -111,7 +111,7 @@ def _values(record: logging.LogRecord) -> tuple[object, ...]:
 
 
 def set_up_logging(style: LogFormat = "text", process: str = "") -> None:
-    """Sets up logging once for each process; later calls change nothing."""
+    """Set up logging once for each process; later calls change nothing."""
     if log.handlers:
         return
     handler = logging.StreamHandler()

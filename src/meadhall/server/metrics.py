@@ -1,6 +1,6 @@
 """Counters and histograms of this process, in the format of Prometheus.
 
-Like a log, they belong to the process: every part of the server counts here.
+They are global, like a log: every part of the server counts here.
 """
 
 from __future__ import annotations
@@ -70,11 +70,11 @@ class Histogram:
 
 
 def gauge(name: str, words: str, figures: Iterable[tuple[Labels, float]]) -> list[str]:
-    """The lines of present values."""
+    """Return the lines of a gauge."""
     return [*_head(name, words, "gauge"), *(_line(name, labels, figure) for labels, figure in figures)]
 
 
-MOVES = Counter("meadhall_moves_total", "Moves written down.", "game")
+MOVES = Counter("meadhall_moves_total", "Moves stored.", "game")
 MOVE_SECONDS = Histogram(
     "meadhall_move_seconds", "From a person's move to its showing on every screen here.", QUICK
 )

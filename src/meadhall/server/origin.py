@@ -1,5 +1,5 @@
-"""Which pages may open a socket or change anything. A browser names the page's site in Origin; programs that are no
-browsers do not."""
+"""Which pages may open a socket or change anything. A browser sends its page's site in Origin; other programs do
+not."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PORTS = {"http": 80, "https": 443}
 
 
 def may_connect(headers: Mapping[str, str], hosting: Hosting) -> bool:
-    """Whether this is no browser, or a page of this server: else any site could play with what its visitor may do."""
+    """Whether the client is not a browser, or shows a page of this server: other sites must not act for a visitor."""
     origin = headers.get("origin")
     if origin is None:
         return True
@@ -26,15 +26,15 @@ def may_connect(headers: Mapping[str, str], hosting: Hosting) -> bool:
     hosts = [headers.get("host", "")]
     if hosting.behind_proxy:
         hosts.append(headers.get("x-forwarded-host", ""))
-    # A proxy may speak https to the browser and http to us, so the scheme of a host is the one of the page.
+    # A proxy may use https to the browser and http to us, so we take the scheme of the page for the host too.
     scheme = site[0]
     return site == _site(hosting.public_url) or any(site == _site(f"{scheme}://{host}") for host in hosts)
 
 
 def foreign_page_error(scope: HTTPScope, hosting: Hosting) -> RequestError | None:
-    """Why a request is refused that a page of another site makes its visitor's browser send; None if it is not."""
+    """Return why a request is refused that a page of another site sent; None if it is allowed."""
     if scope["method"] in _READS or not scope["path"].startswith("/api/"):
-        return None  # the links in mails are their own permission
+        return None  # links in mails carry their own permission
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}
     if headers.get("sec-fetch-site") == "same-origin" or may_connect(headers, hosting):
         return None
@@ -46,7 +46,7 @@ def foreign_page_error(scope: HTTPScope, hosting: Hosting) -> RequestError | Non
 
 
 def _site(address: str) -> tuple[str, str, int] | None:
-    """Scheme, host and port; None for what is no address of a site."""
+    """Return scheme, host and port; None if the text is not an address of a site."""
     try:
         parts = urlsplit(address)
         port = parts.port or _PORTS.get(parts.scheme)

@@ -1,4 +1,4 @@
-"""What a viewer is shown of a game: a seat's view, the lines of the log, and the outcome."""
+"""What a viewer sees of a game: a seat's view, the lines of the log, and the outcome."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from meadhall.server import wire
 
 
 def shown_view(state: State, seat: int | None, view: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The view of a seat as its screens show it: where nobody is shown who has answered, the others are all awaited.
+    """Return the view of a seat as its screens show it: if it is hidden who has answered, all others appear as awaited.
 
-    `view` is what the state shows the seat, where it is known already."""
+    `view` is the state's view of the seat, if the caller has it."""
     if view is None:
         view = state.view(seat)
     if not state.has_unseen_window:
@@ -28,11 +28,11 @@ def shown_view(state: State, seat: int | None, view: dict[str, Any] | None = Non
 
 
 class Views:
-    """The views of one moment, each made once. Whoever gets one may not change it."""
+    """The views of one moment, each computed once. Callers must not change them."""
 
     def __init__(self) -> None:
         self._source: tuple[State | None, int] = None, 0
-        """The state, and how many entries it had."""
+        """The state, and the number of its entries when the views were computed."""
         self._by_seat: dict[int | None, dict[str, Any]] = {}
 
     def view_of(self, state: State, seat: int | None) -> dict[str, Any]:
@@ -49,7 +49,7 @@ class Views:
 
 
 def lines(history: Sequence[HistoryItem], names: Names) -> list[wire.Line]:
-    """The lines of the log about these happenings."""
+    """Return the log lines for these events."""
     return [
         wire.Line(
             happening.n + 1,
@@ -65,7 +65,7 @@ def lines(history: Sequence[HistoryItem], names: Names) -> list[wire.Line]:
 
 
 def actor(event: Event) -> int | None:
-    """The seat that a log line is about; None where it is about the whole table."""
+    """Return the seat that a log line is about; None if it is about the whole table."""
     seat: int | None = getattr(event, event.actor, None) if event.actor else None
     return seat
 

@@ -1,6 +1,6 @@
-"""What the server itself draws: seeds of new tables and of bots, and pauses. Behind a protocol, so that tests know it.
+"""What the server draws at random: seeds of new tables and of bots, and pauses. A protocol, so that tests can fix it.
 
-The games draw nothing here: all chance of a game follows from its seed.
+No chance of a game comes from here: that follows from the game's seed.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import Protocol
 
 class Randomness(Protocol):
     def draw_table_seed(self) -> str:
-        """The seed of all chance at a new table, as hex."""
+        """Return a seed for all chance at a new table, as hex."""
 
     def draw_bot_seed(self, seat: int, at: int) -> int:
-        """The seed with which a bot chooses its move for this seat at this moment."""
+        """Return the seed with which a bot chooses its move for this seat at this moment."""
 
     def draw_pause(self, seat: int, at: int, least: float, most: float) -> float:
-        """Seconds between these two, before something is played for this seat at this moment."""
+        """Return the seconds to wait, from `least` to `most`, before a move is played for this seat at this moment."""
 
 
 class SystemRandomness:
-    """Nobody can foresee it."""
+    """Randomness that nobody can predict."""
 
     def draw_table_seed(self) -> str:
         return secrets.token_hex(32)

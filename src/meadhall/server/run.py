@@ -34,25 +34,25 @@ from .logs import log, set_up_logging
 from .socket.direct import DirectProtocol
 
 LARGEST_MESSAGE = 1 << 20
-"""Above our own limit, so that a message a little too large gets a clear answer instead of a cut connection."""
+"""The largest WebSocket message in bytes; above our own limit, so that a slightly larger one gets a clear answer."""
 SWITCH = 0.002
-"""Seconds after which a thread that computes lets the tables go on. Python's own 0.005 would add up: a move changes
-threads several times before it is on disk."""
+"""Seconds after which a computing thread yields to the tables. Python's default of 0.005 would add up: a move changes
+threads several times before it is stored."""
 
 STOPPING = [
     getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK") if hasattr(signal, name)
 ]
-"""SIGHUP says that the terminal was closed: there is nothing to read anew. Under `nohup` the server goes on."""
+"""SIGHUP means that the terminal was closed: there is nothing to reload. Under `nohup` the server keeps running."""
 
 NOT_SHARED = "With --bus several servers share a database: name a PostgreSQL database with --database."
 
 
 class StartError(Exception):
-    """One sentence that says why the server cannot start."""
+    """The server cannot start; the text is one sentence that says why."""
 
 
 class Server(uvicorn.Server):
-    """Calls `on_open` once it really listens. Before it stops listening, its health check fails for `drain` seconds."""
+    """Calls `on_open` once it listens. Before it stops listening, its health check fails for `drain` seconds."""
 
     def __init__(self, app: App, on_open: Callable[[], None], drain: float) -> None:
         super().__init__(uvicorn_config(app))
@@ -60,13 +60,13 @@ class Server(uvicorn.Server):
         self._on_open = on_open
         self._drain = drain
         self.stop_reason = ""
-        """Why it stops by itself, in a sentence."""
+        """Why the server stops by itself, in a sentence."""
         app.leave = self._leave
         self._tasks: list[asyncio.Task[None]] = []
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Who tells the server to stop has it end with status 0: uvicorn would end it by the same signal once more."""
+        """Exit with status 0 on a stop signal: uvicorn would raise the same signal again."""
         here = threading.current_thread() is threading.main_thread()
         numbers = [one for one in STOPPING if here and signal.getsignal(one) is not signal.SIG_IGN]
         before = {number: signal.signal(number, self.handle_exit) for number in numbers}
@@ -101,7 +101,7 @@ class Server(uvicorn.Server):
 
 
 def serve(settings: ServerSettings, app: Callable[[Config], App] = App) -> None:
-    """Serves until it is stopped. Raises CannotOpen when it cannot start, or may not go on."""
+    """Serve until stopped. Raise StartError if the server cannot start, or may not continue."""
     name = settings.name or f"{socket.gethostname()}:{settings.port}"
     set_up_logging(settings.log_format, name)
     listener = listen(settings.host, settings.port)
@@ -128,7 +128,7 @@ def serve(settings: ServerSettings, app: Callable[[Config], App] = App) -> None:
 
 
 def main(settings: ServerSettings) -> int:
-    """`serve` for the command line: the exit code, and one clear sentence when it is not 0."""
+    """Run `serve` for the command line: return the exit code, and print one sentence if it is not 0."""
     try:
         serve(settings)
     except StartError as reason:
@@ -138,7 +138,7 @@ def main(settings: ServerSettings) -> int:
 
 
 def _make_config(settings: ServerSettings, name: str, here: str) -> Config:
-    """The settings of the application; opens database and bus once to see whether they can be used."""
+    """Return the settings of the application; opens database and bus once to check that they can be used."""
     folder, hosting = data_folder(settings.data), settings.hosting
     return Config(
         database=_check_usable(settings.database or _database_url(folder), settings.bus, name),
@@ -159,7 +159,7 @@ def uvicorn_config(app: App) -> uvicorn.Config:
         log_level="warning",
         access_log=False,
         server_header=False,
-        proxy_headers=False,  # the host says which proxy to trust: see http/rate_limit.py
+        proxy_headers=False,  # the host names the trusted proxy: see http/rate_limit.py
         ws_max_size=LARGEST_MESSAGE + 1024,
         ws=DirectProtocol,
         ws_ping_interval=20,
@@ -170,9 +170,9 @@ def uvicorn_config(app: App) -> uvicorn.Config:
 
 
 def listen(host: str, port: int) -> socket.socket:
-    """The listening socket, opened before anything else so that a taken port is one sentence."""
+    """Return the listening socket, opened before anything else so that a taken port is one clear error."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    # With the protocol named, asyncio sets TCP_NODELAY: else small messages are held back for 40 ms.
+    # If the protocol is named, asyncio sets TCP_NODELAY: otherwise small messages are held back for 40 ms.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if os.name == "posix":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -200,17 +200,17 @@ def _database_url(folder: Path) -> str:
 
 
 def allow_new_database(file: Path | None) -> None:
-    """The host has decided: where a database was and is not any more, a new one is made."""
+    """Allow a new database where an old one is missing."""
     if file is None or has_content(file):
         raise StartError(
             "--new-database is for a folder whose tables are gone, and here they are: leave it out."
         )
-    with contextlib.suppress(OSError):  # if the folder cannot be used, that is said in a moment
+    with contextlib.suppress(OSError):  # the next check reports a folder that cannot be used
         remove_mark(file)
 
 
 def _check_usable(database: str, bus: str, name: str) -> str:
-    """Opens the database and the bus once, so that an error is one sentence."""
+    """Open the database and the bus once, so that a failure is one clear error."""
     file = sqlite_file(database)
     full = why_no_room(file.parent) if file else ""
     try:
@@ -229,7 +229,7 @@ def _check_usable(database: str, bus: str, name: str) -> str:
 
 
 def check_bus(bus: str) -> None:
-    """Raises CannotOpen if the bus cannot be used."""
+    """Raise StartError if the bus cannot be used."""
     try:
         from meadhall.server.bus import nats_bus
 
@@ -247,7 +247,7 @@ def address(host: str, port: int) -> str:
 
 
 def open_browser(place: str) -> None:
-    """Opens a browser where there is one; a machine without a screen is no error."""
+    """Open a browser if there is one; a machine without a screen is not an error."""
     if sys.platform == "linux" and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         return
     with contextlib.suppress(webbrowser.Error):

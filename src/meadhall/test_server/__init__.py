@@ -1,4 +1,4 @@
-"""A server for tests: its clock, its deals and its bots stand still until the test moves them.
+"""A server for tests: its clock and its bots wait until the test moves them, and the test sets the seed of its deals.
 
-`meadhall serve --testing` starts it. Nothing of the ordinary server imports this package.
+`meadhall serve --testing` starts it. The ordinary server imports nothing from this package.
 """

@@ -1,4 +1,4 @@
-"""The server of tests: the ordinary application, and requests below /testing that move its clock, deals and bots."""
+"""The test server: the ordinary application, with requests below /testing that control its clock, deals and bots."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from .rest import wait_for_rest
 
 PREFIX = "/testing/"
 MAX_CLOCK_MOVES = 2000
-"""Moments that the clock is moved to before a seat that is never asked is an error."""
+"""Number of clock moves after which a seat that is still not asked is an error."""
 
 FORGOTTEN_AFTER = 3600.0
-"""Seconds after which every limit of an address allows all it allows at first."""
+"""Seconds after which all rate limits of an address are reset."""
 
 
 class SeedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,39 +40,40 @@ class AdvanceRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UntilAskedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Bots play until this seat is asked, or the game is over."""
+    """Let bots play until this seat is asked, or the game is over."""
 
     table: str
     seat: int
 
 
 class PlayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat answers what it is asked."""
+    """Answer the open decision of a seat."""
 
     table: str
     seat: int
     move: msgspec.Raw = msgspec.Raw()
-    """The move; without one, a bot chooses."""
+    """The move; if left out, the bot chooses one."""
     bot: str = "karl"
 
 
 class HistoryLengthsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How much each seat of this table has seen, and last how much those who watch, so that a page can wait for it."""
+    """Return the number of happenings that each seat of this table has seen, and last the spectators, so that a page
+    can wait for them."""
 
     table: str
 
 
 class RestReport(msgspec.Struct, frozen=True):
-    """The server is at rest: nothing happens before its clock is moved, or somebody sends something."""
+    """The server is at rest: nothing happens until its clock is moved or it gets a message."""
 
     now: float
     next_due: float | None
-    """The next moment that something waits for."""
+    """The next time that something waits for, in seconds since 1970; None if nothing waits."""
 
 
 class TestApp(App):
     __test__ = False
-    """It is no test, whatever its name says to pytest."""
+    """Tells pytest that this class is not a test, despite its name."""
 
     def __init__(self, config: Config) -> None:
         self._clock = ManualClock(config.clock.now())
@@ -123,7 +124,7 @@ class TestApp(App):
         return await self._reach_rest()
 
     async def _move_clock(self, body: bytes) -> RestReport:
-        """Moves from one awaited moment to the next, and rests at each: what happens first is over first."""
+        """Move the clock from one awaited time to the next, and rest at each, so that events happen in order."""
         end = self._clock.now() + msgspec.json.decode(body, type=AdvanceRequest).seconds
         await self._reach_rest()
         while self._clock.wake_next(end):
@@ -174,7 +175,7 @@ class TestApp(App):
         return await self._reach_rest()
 
     async def _unload_all(self, _: bytes) -> RestReport:
-        """The tables of earlier tests play on no more, and no limit of one address remembers them."""
+        """Unload the tables of earlier tests, and move the clock so far that all rate limits are reset."""
         await self.tables.unload_all()
         self._clock.set(self._clock.now() + FORGOTTEN_AFTER)
         return await self._reach_rest()

@@ -1,4 +1,4 @@
-"""What the server draws, known in advance."""
+"""Randomness of the server that a test can predict."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from random import Random
 
 
 class KnownRandomness:
-    """Everything follows from one seed: the first table after it, the second, and each bot by its seat and moment."""
+    """Randomness from one seed: each table by its number since `restart`, each bot by its seat and moment."""
 
     def __init__(self, seed: int = 0) -> None:
         self.restart(seed)
 
     def restart(self, seed: int) -> None:
-        """The next table is the first table of this seed."""
+        """Set the seed, and count tables from one again."""
         self._seed = seed
         self._tables = 0
 

@@ -1,4 +1,4 @@
-"""A clock that the test moves."""
+"""A clock that a test moves."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ import asyncio
 
 
 class ManualClock:
-    """Time stands still until `advance`, which wakes those who wait for a moment that has come, the earliest first."""
+    """A clock that moves only by `advance`, which wakes the tasks whose time has come, the earliest first."""
 
     def __init__(self, now: float = 1_000_000.0) -> None:
         self._now = now
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         self._count = 0
         self.waiting_tasks: set[asyncio.Task[object] | None] = set()
-        """The tasks that wait for a moment."""
+        """The tasks that wait for a time."""
 
     def now(self) -> float:
         return self._now
 
     @property
     def next_due(self) -> float | None:
-        """The next moment that somebody waits for."""
+        """The next time that a task waits for; None if none waits."""
         return min((one[0] for one in self._waiting if not one[2].done()), default=None)
 
     async def wait_until(self, when: float) -> None:
@@ -38,7 +38,7 @@ class ManualClock:
             self.waiting_tasks.discard(task)
 
     async def advance(self, seconds: float) -> None:
-        """Moves from one awaited moment to the next and lets the tasks run in between."""
+        """Move from one awaited time to the next and let the tasks run in between."""
         end = self._now + seconds
         await self.settle()
         while self.wake_next(end):
@@ -47,7 +47,8 @@ class ManualClock:
         await self.settle()
 
     def wake_next(self, end: float = float("inf")) -> bool:
-        """Moves to the next awaited moment, if there is one until `end`, and wakes the first who waits for it."""
+        """Move to the next awaited time, if there is one until `end`, and wake the first task that waits for it. Return
+        whether there was one."""
         due = [one for one in self._waiting if one[0] <= end and not one[2].done()]
         if not due:
             return False
@@ -57,10 +58,10 @@ class ManualClock:
         return True
 
     def set(self, now: float) -> None:
-        """Moves to this time and wakes nobody: the caller has woken all who wait for an earlier one."""
+        """Move to this time without waking any task: the caller has woken all that wait for an earlier one."""
         self._now = max(self._now, now)
 
     async def settle(self) -> None:
-        """Lets all tasks run, also those that other tasks have just created."""
+        """Let all tasks run, including those that other tasks have just created."""
         for _ in range(20):
             await asyncio.sleep(0)

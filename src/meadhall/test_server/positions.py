@@ -1,4 +1,4 @@
-"""A table that begins at a moment of a stored log. The rest of its chance is that of the log."""
+"""A table that begins at a moment of a stored log. Its further chance is that of the log."""
 
 from __future__ import annotations
 
@@ -22,29 +22,29 @@ NAMES = ("Ada", "Bo", "Cai", "Dag", "Eir", "Fro", "Geir", "Hild", "Ivar", "Jora"
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits on a seat of the table."""
+    """The occupant of a seat."""
 
     bot: str = ""
-    """The bot that plays here; a person if this is empty."""
+    """Name of the bot that plays here; "" for a person."""
     name: str = ""
     temper: str = ""
     order: str | None = None
-    """The standing orders of a person; None for those that the game gives to everybody."""
+    """The standing orders of a person; None for the game's default orders."""
 
 
 class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A moment of a log, and who sits where."""
+    """A moment of a log, and the occupants of the seats."""
 
     log: msgspec.Raw
     """The log file, as `meadhall` exports it."""
     moment: int
-    """How many entries of the log have been played: a forced move is an entry too."""
+    """Number of log entries that have been played, forced moves included."""
     seats: tuple[Chair, ...]
     timing: wire.Timing = wire.Timing()
 
 
 async def start_table(tables: Tables, position: PositionRequest, now: float) -> wire.Seated:
-    """A new table at this position. Every person gets a token."""
+    """Make a table at this position. Every person gets a token."""
     state = await asyncio.to_thread(_replay_state, position)
     if len(position.seats) != state.header.players:
         raise _position_error(f"The log has {state.header.players} seats, not {len(position.seats)}.")
@@ -59,7 +59,7 @@ async def start_table(tables: Tables, position: PositionRequest, now: float) -> 
     clocks = Clocks(position.timing).begin(len(seats))
     await tables.store.add_table(row, seats, rows_after(state, 0, None, now), clocks)
     async with tables.use_table(table):
-        pass  # now it is in memory: bots and clocks begin
+        pass  # loading it starts its bots and clocks
     if state.over:
         await tables.results.add(table, state.result())
     return wire.Seated(table, owner, grants)

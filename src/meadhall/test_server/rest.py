@@ -1,4 +1,4 @@
-"""When a server is at rest: nothing happens before its clock is moved, or somebody sends something."""
+"""Waiting until a server is at rest: nothing happens until its clock is moved or it gets a message."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from meadhall.server.lobby.registry import Tables
 from .manual_clock import ManualClock
 
 REST_TIMEOUT = 20.0
-"""Seconds until a server that does not come to rest is an error."""
+"""Seconds within which a server must come to rest."""
 
 
 async def wait_for_rest(tables: Tables, clock: ManualClock) -> None:
-    """Waits until nothing happens by itself."""
+    """Wait until the server is at rest."""
     async with asyncio.timeout(REST_TIMEOUT):
         await clock.settle()
         while not _is_at_rest(tables, clock):
@@ -22,7 +22,7 @@ async def wait_for_rest(tables: Tables, clock: ManualClock) -> None:
 
 
 def _is_at_rest(tables: Tables, clock: ManualClock) -> bool:
-    """Whether no table is at work, and all that plays by itself at a table waits for the clock."""
+    """Whether no table is at work, and all tasks of tables wait for the clock."""
     in_memory = {table.id: table for table in tables.loaded_tables()}
     if any(table.working for table in in_memory.values()):
         return False

@@ -1,6 +1,6 @@
-"""Tests for games: the contract suite, and what it is made of. Needs `pip install 'meadhall[testing]'`.
+"""Tests for games: the contract suite and its components. Needs `pip install 'meadhall[testing]'`.
 
-`meadhall new-game` lays out a package that uses it: `conftest.py` registers a `Plugin` with what only the game knows
+`meadhall new-game` creates a package that uses it: `conftest.py` registers a `Plugin` with what only the game knows
 about itself, and a test module says `from meadhall.testing.contract import *`.
 
 >>> from meadhall.testing import Case
@@ -26,7 +26,7 @@ __getattr__ = find_old_names(__name__)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Gives every test of the contract suite its cases.
+    """Give every test of the contract suite its cases.
 
     >>> from meadhall.testing import pytest_generate_tests  # in conftest.py, where pytest looks for it
     """

@@ -52,11 +52,11 @@ class Case:
         return (*range(self.players), None)
 
     def some_viewers(self, rng: Random) -> list[Viewer]:
-        """All viewers of a small table, a random few of a large one; for slow checks."""
+        """Return all viewers of a small table, a random few of a large one; for slow checks."""
         return rng.sample(self.viewers, min(MAX_VIEWERS, len(self.viewers)))
 
     def new(self, seed: int) -> State:
-        """A fresh play."""
+        """Return a fresh play."""
         return self.ruleset.new(self.players, seed, self.options)
 
     def __str__(self) -> str:
@@ -74,7 +74,7 @@ DRAWS = 20
 
 
 def pairwise_rows(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """Few rows, this one first, in which every two values of different factors meet at least once."""
+    """Return a short list of rows, this one first, in which any two values of different factors occur together."""
     rng = Random(1)
     missing: dict[Pair, None] = {
         ((one, a), (other, b)): None
@@ -87,7 +87,7 @@ def pairwise_rows(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]
         return sum(map(missing.__contains__, combinations(row.items(), 2)))
 
     def draw_options() -> dict[str, Any]:
-        """A row around a pair that is still missing; each further value is one of those that add most."""
+        """Return a row around a pair that is still missing; each further value is one of those that add most."""
         row = dict(rng.choice(list(missing)))
         for name in rng.sample(list(factors), len(factors)):
             if name not in row:
@@ -111,12 +111,12 @@ def _order_row(factors: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, 
 
 @cache
 def settings_of(name: str) -> tuple[GameSetting, ...]:
-    """The settings of a game before a test adds an arena or the like."""
+    """Return the settings of a game before a test adds an arena or the like."""
     return meadhall.game(name).settings
 
 
 def cases_of(game: Game) -> list[Case]:
-    """The number of players is a factor like every option."""
+    """Return the cases of a game; the number of players is a factor like every option."""
     settings = settings_of(game.name)
     factors = {PLAYERS: tuple(game.players)} | {setting.name: setting.choices for setting in settings}
     defaults = {PLAYERS: game.players[0]} | {setting.name: setting.default for setting in settings}
@@ -127,7 +127,7 @@ def cases_of(game: Game) -> list[Case]:
 
 
 def earlier_cases_of(game: Game) -> list[Case]:
-    """The versions that are still played, each with the fewest and with the most players."""
+    """Return cases of the earlier versions still in use, each with the fewest and with the most players."""
     defaults = {setting.name: setting.default for setting in game.settings}
     return [
         Case(game.name, players, defaults, version)
@@ -138,7 +138,7 @@ def earlier_cases_of(game: Game) -> list[Case]:
 
 
 MAX_VIEWERS = 3
-"""Viewers that some_viewers gives at most."""
+"""The most viewers that `some_viewers` returns."""
 
 # ---------------------------------------------------------------- the cases of a test
 
@@ -147,58 +147,58 @@ Cases = list[Case]
 
 @cache
 def cases_by_name(name: str) -> Cases:
-    """The cases of one game."""
+    """Return the cases of one game."""
     return cases_of(meadhall.game(name))
 
 
 def all_cases() -> Cases:
-    """Every game with every number of players and every pair of values, and every version that is still played."""
+    """Return every game with every number of players and every pair of values, and every version still in use."""
     newest = [case for name in registered_games() for case in cases_by_name(name)]
     return newest + [case for name in registered_games() for case in earlier_cases_of(meadhall.game(name))]
 
 
 def few_cases() -> Cases:
-    """Every third case, for slow checks."""
+    """Return every third case, for slow checks."""
     return [case for name in registered_games() for case in cases_by_name(name)[::3]]
 
 
 def fewest_cases() -> Cases:
-    """Every sixth case, for very slow checks."""
+    """Return every sixth case, for very slow checks."""
     return [case for name in registered_games() for case in cases_by_name(name)[::6]]
 
 
 def large_cases() -> Cases:
-    """Tables of more than two."""
+    """Return cases with more than two seats."""
     return [case for case in all_cases() if case.players > 2]
 
 
 def window_cases() -> Cases:
-    """Tables of more than two where more than one seat may be asked at a time."""
+    """Return cases with more than two seats where more than one seat may be asked at the same time."""
     return [case for case in large_cases() if not case.game_plugin.one_by_one]
 
 
 def first_cases() -> Cases:
-    """The first case of every game."""
+    """Return the first case of every game."""
     return [cases_by_name(name)[0] for name in registered_games()]
 
 
 def outer_cases() -> Cases:
-    """The first and the last case of every game."""
+    """Return the first and the last case of every game."""
     return [case for name in registered_games() for case in (cases_by_name(name)[0], cases_by_name(name)[-1])]
 
 
 def with_cases(cases: Callable[[], Cases]) -> Callable[[T], T]:
-    """Runs a test of the contract suite once for each of these cases, as its argument `case`."""
+    """Run a test of the contract suite once for each of these cases, as its argument `case`."""
     return _mark_test("case", cases, str)
 
 
 def with_games(test: T) -> T:
-    """Runs a test of the contract suite once for each game, with its argument `name`."""
+    """Run a test of the contract suite once for each game, with its argument `name`."""
     return _mark_test("name", registered_games, str)(test)
 
 
 def with_leaks(test: T) -> T:
-    """Runs a test of the contract suite once for each leak of each game, with its arguments `name` and `leak`."""
+    """Run a test of the contract suite once for each leak of each game, with its arguments `name` and `leak`."""
 
     def leaks() -> list[tuple[str, Leak]]:
         return [(name, leak) for name in registered_games() for leak in find_plugin(name).leaks]
@@ -207,8 +207,8 @@ def with_leaks(test: T) -> T:
 
 
 ARGUMENTS_MARK = "contract_arguments"
-"""The attribute of a test that says what it is run with. It is read when tests are collected: by then a
-`conftest.py` has registered its games, whatever was imported first."""
+"""The attribute of a test with the source of its arguments. It is read when tests are collected: by then a
+`conftest.py` has registered its games, whatever the import order."""
 
 
 def _mark_test(
@@ -222,5 +222,5 @@ def _mark_test(
 
 
 def rule(*ids: str) -> Callable[[T], T]:
-    """Names the rules that a test of the contract suite proves, for whoever reads it."""
+    """Name the rules that a test of the contract suite proves, as documentation."""
     return lambda test: test

@@ -9,7 +9,7 @@ import meadhall
 
 
 def replay_digests(line: str) -> list[str]:
-    """The digest at the start and after every move that was not forced."""
+    """Return the digests at the start and after every move that was not forced."""
     game = meadhall.game(json.loads(line)["header"]["game"])
     log = game.read_log(line)
     state = game.begin(log.header)

@@ -1,6 +1,6 @@
-"""Hidden pieces: where things that move face-down could lie, for a watcher who did not see some steps.
+"""Hidden pieces: where face-down pieces could be, for a watcher who did not see some steps.
 
-Two things that meet in a place where nobody can distinguish them may swap their further paths, until they meet again or
+Two pieces that meet in a place where nobody can distinguish them may swap their further paths, until they meet again or
 until now. A watcher who saw neither of them meanwhile cannot know. Many such swaps turn the true past into another one
 that looks the same to the watcher.
 """
@@ -19,32 +19,32 @@ K = TypeVar("K", bound=Hashable)
 
 
 class HiddenPieces(Generic[K]):
-    """The path of every thing from the start until now. `ways[thing][time]` is where it lies before that step."""
+    """The path of every piece from the start until now. `ways[thing][time]` is where it lies before that step."""
 
     def __init__(self, kinds: Sequence[K], start: Sequence[PlaceKey], mixing: Collection[PlaceKey]) -> None:
-        """`mixing` are the places where things lose their identity: a shuffled pile, a hand, a face-down row."""
+        """`mixing` are the places where pieces lose their identity: a shuffled pile, a hand, a face-down row."""
         self.kinds = tuple(kinds)
         self.moved_things: list[int] = []
-        """The thing of each step; it moves, or is turned over where it lies."""
+        """The piece of each step; it moves, or is turned over where it lies."""
         self.watchers: list[int] = []
-        """Who sees what it is, as bits."""
+        """Who sees the kind of the piece at each step, as a bit mask."""
         self._mixing = set(mixing)
         self._places: dict[PlaceKey, PlaceKey] = {}
         self.ways: list[list[PlaceKey]] = [[self._intern(place)] for place in start]
 
     def _intern(self, place: PlaceKey) -> PlaceKey:
-        """Equal places are the same object, which makes comparing them fast."""
+        """Return the same object for equal places, which makes comparisons fast."""
         return self._places.setdefault(place, place)
 
     def place(self, thing: int) -> PlaceKey:
         return self.ways[thing][-1]
 
     def things_at(self, place: PlaceKey) -> list[int]:
-        """The things in this place now."""
+        """Return the pieces in this place now."""
         return [thing for thing, way in enumerate(self.ways) if way[-1] == place]
 
     def find(self, kind: K, place: PlaceKey) -> int:
-        """Any thing of this kind in this place."""
+        """Return any piece of this kind in this place."""
         there = self.things_at(place)
         for thing in there:
             if self.kinds[thing] == kind:
@@ -52,11 +52,11 @@ class HiddenPieces(Generic[K]):
         raise AssertionError(f"There is no {kind} in {place}, only {[self.kinds[thing] for thing in there]}.")
 
     def mix(self, place: PlaceKey) -> None:
-        """Adds a place where things lose their identity."""
+        """Add a place where pieces lose their identity."""
         self._mixing.add(place)
 
     def move(self, thing: int, to: PlaceKey, watchers: int) -> int:
-        """Returns the number of the step."""
+        """Move a piece; return the number of the step."""
         self.moved_things.append(thing)
         self.watchers.append(watchers)
         for way in self.ways:
@@ -65,7 +65,7 @@ class HiddenPieces(Generic[K]):
         return len(self.moved_things) - 1
 
     def steps(self, begin: int = 0, end: int | None = None) -> Iterator[tuple[int, int, PlaceKey, PlaceKey]]:
-        """(time, thing, from, to) of every step."""
+        """Yield (time, thing, from, to) for every step."""
         for time in range(begin, len(self.moved_things) if end is None else end):
             thing = self.moved_things[time]
             yield time, thing, self.ways[thing][time], self.ways[thing][time + 1]
@@ -73,7 +73,7 @@ class HiddenPieces(Generic[K]):
     # ------------------------------------------------------------ another past
 
     def rearrange(self, watcher: int, rng: Random, tries: int, *, open_end: bool = True) -> HiddenPieces[K]:
-        """Another past that the watcher cannot distinguish from this one. Without `open_end`, all lies face-up now."""
+        """Return another past that the watcher cannot distinguish. Without `open_end`, everything is face-up now."""
         twin = copy(self)
         twin.moved_things = self.moved_things.copy()
         twin.ways = [way.copy() for way in self.ways]
@@ -109,7 +109,7 @@ class HiddenPieces(Generic[K]):
 
 
 def _times_of(part: list[int], thing: int, begin: int) -> Iterator[int]:
-    """The times at which this thing moves, in a part of all steps; there are very many steps and few of one thing."""
+    """Yield the times at which this piece moves, in a part of all steps, of which few are its own."""
     at = -1
     for _ in range(part.count(thing)):
         at = part.index(thing, at + 1)

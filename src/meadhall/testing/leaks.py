@@ -1,4 +1,4 @@
-"""Leaks to plant: each replaces one method of the engine by one that tells somebody something secret."""
+"""Leaks to plant: each replaces one method of the engine by one that reveals a secret to somebody."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .plugin import Leak, Viewer
 
 PlainView = dict[str, Any]
 LeakCondition = Callable[[Any], bool]
-"""Whether the leak can tell anything at a moment, by the position of the game."""
+"""Whether the leak can reveal anything at a moment, by the position of the game."""
 
 REAL_VIEW, REAL_DECISIONS, REAL_PLAY, REAL_HISTORY, REAL_TELL = (
     State.view,
@@ -35,14 +35,14 @@ REAL_VIEW, REAL_DECISIONS, REAL_PLAY, REAL_HISTORY, REAL_TELL = (
 
 
 def at_step(*frames: str) -> LeakCondition:
-    """Moments at which one of these steps is on top of the stack."""
+    """Return a condition for moments at which one of these steps is on top of the stack."""
     return lambda position: bool(position.stack) and type(position.stack[-1]).__name__ in frames
 
 
 def patch_leak(
     owner: object, attribute: str, new: object, name: str, where: LeakCondition | None = None
 ) -> Leak:
-    """A leak that replaces an attribute while it is planted."""
+    """Return a leak that replaces an attribute while it is planted."""
     shows = (lambda state: where(state.position)) if where else (lambda state: True)
     return Leak(name, lambda: patch.object(owner, attribute, new), shows)
 
@@ -50,7 +50,7 @@ def patch_leak(
 def view_leak(
     name: str, change: Callable[[PlainView, Any, Viewer], None], where: LeakCondition | None = None
 ) -> Leak:
-    """A leak that adds to or changes a view."""
+    """Return a leak that adds to or changes a view."""
 
     def view(state: State, seat: Viewer) -> PlainView:
         shown = REAL_VIEW(state, seat)
@@ -63,7 +63,7 @@ def view_leak(
 def decision_leak(
     name: str, change: Callable[[Decision, Any], Decision], where: LeakCondition | None = None
 ) -> Leak:
-    """A leak that changes what a seat is asked."""
+    """Return a leak that changes the question to a seat."""
 
     def decisions(state: State) -> list[Decision]:
         return [change(decision, state.position) for decision in REAL_DECISIONS(state)]
@@ -72,7 +72,7 @@ def decision_leak(
 
 
 def refusal_leak(name: str, more: Callable[[Refusal, Any], str], where: LeakCondition | None = None) -> Leak:
-    """A leak that adds to the text of a refusal."""
+    """Return a leak that adds to the text of a refusal."""
 
     def play(state: State, seat: int, move: Move, at: int | None = None) -> list[Event | PrivateEvent]:
         try:
@@ -88,7 +88,7 @@ def refusal_leak(name: str, more: Callable[[Refusal, Any], str], where: LeakCond
 def history_leak(
     name: str, number: Callable[[State], int | None], where: LeakCondition | None = None
 ) -> Leak:
-    """A leak that adds an empty happening with this number to the history, or none."""
+    """Return a leak that adds an empty entry with this number to the history, or none."""
 
     def history(state: State, seat: Viewer) -> list[HistoryItem]:
         told = number(state)
@@ -98,7 +98,7 @@ def history_leak(
 
 
 def event_leak(name: str, kind: type[Event], change: Callable[[Any, Any], Event]) -> Leak:
-    """A leak that changes an event of this kind as it is told."""
+    """Return a leak that changes an event of this kind when it is shown."""
 
     def tell(position: Position, event: Event) -> None:
         REAL_TELL(position, change(event, position) if isinstance(event, kind) else event)
@@ -110,17 +110,19 @@ def event_leak(name: str, kind: type[Event], change: Callable[[Any, Any], Event]
 
 
 def private_event_leak(where: LeakCondition | None = None) -> Leak:
-    """A leak that tells every whisper to everybody."""
+    """Return a leak that shows every private event to everybody."""
 
     def see_all(events: list[Event | PrivateEvent], seat: Viewer) -> list[Event]:
         return [event.event if isinstance(event, PrivateEvent) else event for event in events]
 
     shows = (lambda state: where(state.position)) if where else (lambda state: True)
-    return Leak("whispers told to all", lambda: patch("meadhall.engine.history.visible_events", see_all), shows)
+    return Leak(
+        "private events shown to all", lambda: patch("meadhall.engine.history.visible_events", see_all), shows
+    )
 
 
 def secret_move_leak(name: str, kind: type[Move], where: LeakCondition | None = None) -> Leak:
-    """A leak that shows secret moves of this kind in everybody's history."""
+    """Return a leak that shows secret moves of this kind in everybody's history."""
     return patch_leak(kind, "secret", False, name, where)
 
 

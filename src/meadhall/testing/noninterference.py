@@ -20,7 +20,7 @@ encode = msgspec.json.encode
 
 
 def own_decision(state: State, seat: Viewer) -> Decision | None:
-    """The decision this seat is asked, or has answered and may still change."""
+    """Return the decision this seat is asked, or has answered and may still change."""
     for decision in state.decisions():
         if decision.seat == seat:
             return decision
@@ -28,7 +28,7 @@ def own_decision(state: State, seat: Viewer) -> Decision | None:
 
 
 def visible_bytes(state: State, seat: Viewer, probes: Sequence[Any]) -> dict[str, bytes]:
-    """All that a viewer is told, as bytes, by where it is told."""
+    """Return everything a viewer can see, as bytes, by where it sees it."""
     told = {
         "view": encode(state.view(seat)),
         "history": encode(state.history(seat)),
@@ -59,14 +59,14 @@ def decision_facts(decision: Decision) -> list[object]:
 
 
 def sentences(state: State, seat: Viewer) -> Iterator[str]:
-    """The news in words."""
+    """Yield the news in words."""
     names = ["Ask", "Embla", "Lif", "Lifthrasir", "Bor", "Buri", "Ve", "Vili", "Hod", "Nanna"]
     for event in visible_events(state.news, seat):
         yield event.words(names)
 
 
 def refusal_text(state: State, seat: int, probe: Any, at: int | None = None) -> str:
-    """The refusal that a seat gets for this move; a legal move is not played."""
+    """Return the refusal that a seat gets for this move; a legal move is not played."""
     decision = own_decision(state, seat)
     if decision is not None and at is None and decision.why_not(probe) is None:
         return "legal"
@@ -78,7 +78,7 @@ def refusal_text(state: State, seat: int, probe: Any, at: int | None = None) -> 
 
 
 def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
-    """Moves a seat may try: all kinds of moves made in this play, also malformed, and barred ones."""
+    """Return moves a seat may try: all kinds of moves made in this play, also malformed, and barred ones."""
     by_type: dict[type, Move] = {}
     for entry in state.log.entries:
         by_type[type(entry.move)] = entry.move
@@ -90,17 +90,17 @@ def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
 
 @lru_cache(maxsize=1 << 12)
 def _malformed_probes(move: Move) -> list[Any]:
-    """Cached, because most of these moves were asked for a moment ago, too."""
+    """Return malformed moves; cached, because most of these moves repeat within moments."""
     return [wrong for wrong in malformed_moves(move) if _has_stable_repr(wrong)]
 
 
 def _has_stable_repr(move: Any) -> bool:
-    """An `object at 0x7f...` differs by its address, which is no secret of the game."""
+    """Whether the repr contains no `object at 0x7f...`: an address differs, but is not a secret of the game."""
     return " at 0x" not in repr(move)
 
 
 def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -> str | None:
-    """The first difference the viewer can see between two plays; None if there is none."""
+    """Return the first difference the viewer can see between two plays; None if there is none."""
     ours, theirs = visible_bytes(state, seat, probes), visible_bytes(twin, seat, probes)
     for place in ours.keys() | theirs.keys():
         if ours.get(place) != theirs.get(place):
@@ -109,7 +109,7 @@ def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -
 
 
 def difference_after(case: Case, state: State, twin: State, seat: Viewer, move: Move) -> str | None:
-    """The same after the viewer has made the same move in both, except for what the mover could not foresee."""
+    """Do the same after the viewer's identical move in both, except for what the mover could not foresee."""
     assert seat is not None
     ours, theirs = state.clone(), twin.clone()
     told = [visible_events(ours.play(seat, move), seat), visible_events(theirs.play(seat, move), seat)]
@@ -122,7 +122,7 @@ def difference_after(case: Case, state: State, twin: State, seat: Viewer, move: 
 
 
 def _excerpt_around(one: bytes | None, other: bytes | None) -> str:
-    """Both texts around the first place where they differ."""
+    """Return both texts around the first place where they differ."""
     if one is None or other is None:
         return f"{one!r} or {other!r}"
     place = next(
@@ -133,7 +133,7 @@ def _excerpt_around(one: bytes | None, other: bytes | None) -> str:
 
 
 class ScrambleTally:
-    """How often scrambling changed each secret of a game."""
+    """Counts how often scrambling changed each secret of a game."""
 
     def __init__(self) -> None:
         self.worlds = 0
@@ -149,7 +149,7 @@ class ScrambleTally:
 def interference(
     case: Case, state: State, seat: Viewer, rng: Random, tally: ScrambleTally | None = None
 ) -> str | None:
-    """Scrambles what this viewer cannot know and returns where the viewer can see it; None if nowhere."""
+    """Scramble what this viewer cannot know; return where the viewer can see it, or None."""
     twin = case.game_plugin.scramble(state, seat, rng)
     if tally is not None:
         tally.count(case, state, twin, seat)

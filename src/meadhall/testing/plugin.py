@@ -36,7 +36,7 @@ H = TypeVar("H", bound=Position)
 
 @dataclass(frozen=True)
 class Leak:
-    """A fault to plant: while `plant()` is open, the game tells somebody something it should not.
+    """A fault to plant: while `plant()` is active, the game shows somebody something secret.
 
     >>> from meadhall.testing.leaks import view_leak, add_chance_key
     >>> leak = view_leak("key of chance", add_chance_key)
@@ -52,7 +52,7 @@ class Leak:
     name: str
     plant: Callable[[], AbstractContextManager[object]]
     can_tell: Callable[[State], bool] = lambda state: True
-    """Whether the leak can tell anything at this moment; the search skips the other moments."""
+    """Whether the leak can reveal anything at this moment; the search skips the other moments."""
 
 
 class Plugin(ABC, Generic[H]):
@@ -74,63 +74,63 @@ class Plugin(ABC, Generic[H]):
     passive_kinds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
     sample_rate: ClassVar[float] = 1.0
-    """The part of all moments that slow checks look at; less than 1 for a game with long plays, more for short ones."""
+    """The share of moments for slow checks; less than 1 for a game with long plays, more for short ones."""
     scrambled_secrets: ClassVar[float] = 3
-    """How many of the secrets `scramble` changes, at least, in the mean of all moments."""
+    """The number of secrets that `scramble` changes at least, averaged over all moments."""
     plays: ClassVar[int] = 200
-    """How many whole plays are checked at every step; fewer of a game with very long plays."""
+    """The number of complete plays checked at every step; fewer for a game with very long plays."""
     one_by_one: ClassVar[bool] = False
-    """True for a game that never asks two seats at a time."""
+    """Whether the game never asks two seats at the same time."""
     scored: ClassVar[bool] = True
     """Whether the standing counts what the score counts, so that it ends at the score."""
 
     @property
     def guided_chooser(self) -> MoveChooser | None:
-        """A way to play that reaches what random play seldom reaches; None if random play reaches everything."""
+        """Return a way to play that reaches what random play rarely reaches; None if random play reaches everything."""
         return None
 
     @abstractmethod
     def max_decisions(self, players: int) -> int:
-        """More decisions than any random game takes."""
+        """Return a number of decisions that no random game exceeds."""
 
     @abstractmethod
     def invariants(self, state: State) -> Iterator[str]:
-        """A sentence for everything that is wrong with the table."""
+        """Yield a sentence for everything that is wrong with the table."""
 
     @abstractmethod
     def broken_tables(self, state: State) -> Iterator[tuple[str, State]]:
-        """From the start of a play: tables with one thing wrong, and the rule that `invariants` must name."""
+        """Yield the rule that `invariants` must name, and a table with one thing wrong, from the start of a play."""
 
     @abstractmethod
     def growing_figures(self, state: State) -> tuple[int, ...]:
-        """Figures that never get smaller during a play."""
+        """Return figures that never decrease during a play."""
 
     @abstractmethod
     def recompute_result(self, state: State) -> ScoresAndWinners:
-        """Scores and winners, computed from what happened."""
+        """Return scores and winners, computed from what happened."""
 
     @abstractmethod
     def scramble(self, state: State, seat: Viewer, rng: Random) -> State:
-        """Another play that looks the same to this viewer, with everything else changed as far as possible."""
+        """Return another play that looks the same to this viewer, with everything else changed as far as possible."""
 
     @abstractmethod
     def secrets(self, state: State, seat: Viewer) -> dict[str, object]:
-        """What this viewer cannot know, by name; shows what `scramble` changed."""
+        """Return what this viewer cannot know, by name; shows what `scramble` changed."""
 
     @abstractmethod
     def contradictions(self, state: State, world: State, seat: Viewer) -> Iterator[str]:
-        """What in this imagined world is impossible after all that the viewer saw of the true play."""
+        """Yield what is impossible in this imagined world after all that the viewer saw of the true play."""
 
     @abstractmethod
     def has_several_worlds(self, state: State, seat: Viewer) -> bool:
-        """Whether this viewer could surely believe in more than one world."""
+        """Whether more than one world is certainly possible for this viewer."""
 
     def count_draws(self, state: State) -> int:
-        """How often chance was asked so far."""
+        """Return how often chance was used so far."""
         return state.position.chance.draws
 
     def copy_state(self, state: State) -> tuple[State, H]:
-        """A copy of a play and its position, to break something in it."""
+        """Return a copy of a play and its position, to break something in it."""
         copy = state.clone()
         return copy, cast(H, copy.position)
 
@@ -139,7 +139,7 @@ _PLUGINS: dict[str, Plugin[Any]] = {}
 
 
 def register(game: str, found: Plugin[Any]) -> None:
-    """Adds a game to the contract suite.
+    """Add a game to the contract suite.
 
     >>> from meadhall.testing import Plugin, register
     >>> def conftest(plugin: Plugin) -> None:
@@ -149,10 +149,10 @@ def register(game: str, found: Plugin[Any]) -> None:
 
 
 def registered_games() -> tuple[str, ...]:
-    """The games under the contract suite, in the order in which they were registered."""
+    """Return the games of the contract suite, in the order of their registration."""
     return tuple(_PLUGINS)
 
 
 def find_plugin(game: str) -> Plugin[Any]:
-    """The plugin of this game."""
+    """Return the plugin of this game."""
     return _PLUGINS[game]

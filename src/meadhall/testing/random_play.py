@@ -11,17 +11,17 @@ from .cases import Case
 from .plugin import MoveChooser
 
 CHANGE_OF_MIND = 0.15
-"""How often somebody who has given a sealed answer gives another one."""
+"""The probability that a seat changes its sealed answer."""
 
 
 MAX_LISTED = 400
-"""Moves that a check goes through one by one."""
+"""The most moves that a check goes through one by one."""
 FULL_LIST_CHANCE = 0.05
-"""How often it goes through more than that."""
+"""The probability that a check goes through more than that."""
 
 
 def offered_moves(decision: Decision, rng: Random) -> Sequence[Move]:
-    """The moves of a decision; of very many, mostly a random part.
+    """Return the moves of a decision; of very many, mostly a random part.
 
     A player who may lay any of a dozen pieces anywhere has thousands of moves at every step, and listing them takes far
     longer than playing."""
@@ -35,7 +35,7 @@ def choose_at_random(state: State, decision: Decision, rng: Random) -> Move:
 
 
 def passive_chooser(case: Case) -> MoveChooser:
-    """Random play that mostly passes where it could interfere, so that actions of others succeed."""
+    """Return a chooser that plays at random but mostly passes where it could interfere, so that others succeed."""
 
     def choose(state: State, decision: Decision, rng: Random) -> Move:
         fallback = decision.fallback
@@ -47,7 +47,7 @@ def passive_chooser(case: Case) -> MoveChooser:
 
 
 def choose_by_kind(state: State, decision: Decision, rng: Random) -> Move:
-    """Random play in which every kind of move and every card is equally likely."""
+    """Choose at random, with every kind of move and every card equally likely."""
     kinds: dict[object, list[Move]] = {}
     for move in offered_moves(decision, rng):
         kinds.setdefault((type(move), getattr(move, "card", None)), []).append(move)
@@ -62,7 +62,7 @@ def pick_chooser(case: Case, seed: int) -> MoveChooser:
 
 
 def next_decision(case: Case, state: State, rng: Random) -> Decision:
-    """A random open decision; sometimes that of a seat that has answered and may change its answer."""
+    """Return a random open decision; sometimes that of a seat that has answered and may change its answer."""
     if rng.random() < CHANGE_OF_MIND:
         for seat in rng.sample(range(case.players), case.players):
             again = state.answered_decision(seat)
@@ -72,14 +72,14 @@ def next_decision(case: Case, state: State, rng: Random) -> Decision:
 
 
 def moments(case: Case, seed: int, choose: MoveChooser | None = None) -> Iterator[State]:
-    """The state before every decision of one play, and at its end. Always the same object: clone it to keep it."""
+    """Yield the state before every decision of one play, and at its end: always the same object, so clone it."""
     yield from continue_play(
         case, case.new(seed), Random(f"{case} {seed}"), choose or pick_chooser(case, seed)
     )
 
 
 def continue_play(case: Case, state: State, rng: Random, choose: MoveChooser) -> Iterator[State]:
-    """The same from any state on."""
+    """Do the same from any state on."""
     most = case.game_plugin.max_decisions(case.players)
     for _ in range(most):
         yield state
@@ -91,7 +91,7 @@ def continue_play(case: Case, state: State, rng: Random, choose: MoveChooser) ->
 
 
 def replay_moments(case: Case, log: Log) -> Iterator[State]:
-    """The moments of a play, from its log."""
+    """Yield the moments of a play, from its log."""
     state = case.ruleset.new(case.players, bytes.fromhex(log.header.seed), log.header.options)
     for entry in log.entries:
         if not entry.forced:
@@ -101,7 +101,7 @@ def replay_moments(case: Case, log: Log) -> Iterator[State]:
 
 
 def some_moments(case: Case, seed: int, share: float, choose: MoveChooser | None = None) -> Iterator[State]:
-    """A random part of the moments, the end always among them; a smaller part of a game with long plays."""
+    """Yield a random part of the moments and always the end; a smaller part for a game with long plays."""
     return sample_moments(case, seed, share, moments(case, seed, choose))
 
 
@@ -114,6 +114,6 @@ def sample_moments(case: Case, seed: int, share: float, play: Iterator[State]) -
 
 
 def play_to_end(case: Case, seed: int, choose: MoveChooser | None = None) -> State:
-    """A play at its end."""
+    """Return a play at its end."""
     *_, last = moments(case, seed, choose)
     return last

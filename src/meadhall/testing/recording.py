@@ -1,4 +1,4 @@
-"""A recording of a play: its log played once more, with what chance gave and who could see what."""
+"""A recording of a play: its log replayed, with the results of chance and who could see what."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ R = TypeVar("R", bound="Recording")
 
 
 class RecordedChance(Chance):
-    """Chance that writes down what it gives: stream and row, in the form of a script."""
+    """Records the results of chance: stream and row, in the form of a script."""
 
     rows: list[tuple[str, list[int]]] = msgspec.field(default_factory=list)
 
@@ -33,7 +33,7 @@ class RecordedChance(Chance):
         return got
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Writes down places, because items may be equal."""
+        """Record places, because items may be equal."""
         order = super().shuffle(stream, range(len(items)))
         self.rows.append((stream, list(order)))
         return tuple([items[place] for place in order])
@@ -45,17 +45,17 @@ class Recording(ABC):
     log: Log
 
     def is_continued_by(self, log: Log) -> bool:
-        """Whether this log goes on where the recording ends."""
+        """Whether this log continues where the recording ends."""
         known = self.log.entries
         return self.log.header is log.header and log.entries[: len(known)] == known
 
     @abstractmethod
     def catch_up(self, log: Log) -> None:
-        """Plays the new entries and writes down what happens."""
+        """Play the new entries and record what happens."""
 
 
 def keep_latest(record: Callable[[Log], R]) -> Callable[[Log], R]:
-    """Records a log. The last recording is kept: the next question is mostly about the next moment of the play."""
+    """Record a log. The last recording is cached: the next call is mostly about the next moment of the same play."""
     kept: list[R] = []
 
     def record_once(log: Log) -> R:

@@ -1,4 +1,4 @@
-"""Checks a whole play: every invariant at every step, an end in time, and the right result."""
+"""Checks a complete play: every invariant at every step, an end in time, and the right result."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .random_play import moments
 
 
 def check_play(case: Case, seed: int, choose: MoveChooser | None = None) -> State:
-    """Plays one game and checks every step; returns the state at its end."""
+    """Play one game and check every step; return the state at its end."""
     figures: tuple[int, ...] | None = None
     play = f"{case}, seed {seed}"
     for state in moments(case, seed, choose):

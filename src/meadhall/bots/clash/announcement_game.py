@@ -1,12 +1,12 @@
-"""The game within an announcement: a speaker whose hand is hidden, and callers who may doubt what is said.
+"""The game within an announcement: a speaker whose hand is hidden, and callers who may doubt the announcement.
 
-Everybody knows the table, so everybody can work out the same solution. The speaker can have any hand; with each he
-prefers what gains more against the calls, and mixes what gains about the same. The callers call each action more as
-long as a call gains and less as long as it loses. After some steps a call gains nothing more: the shares of lies and
-of calls are then such that a rival who knows them gains nothing by it.
+The table is known to everybody, so every seat can compute the same solution. The speaker can have any hand; with each
+hand he prefers what gains more against the calls, and mixes actions that gain about the same. The callers call an
+action more often while a call gains, and less often while it loses. After some steps a call gains nothing more: at
+these shares of lies and calls, a rival who knows them cannot gain from that knowledge.
 
-A share of the rivals is taken to play as karl does, whatever Jarl does: against them Jarl gains more than by
-the plain solution, and a rival who knows Jarl gains little more than nothing."""
+A share of the rivals is assumed to play as karl does, whatever Jarl does: against them Jarl gains more than with the
+plain solution, and a rival who knows Jarl gains hardly anything."""
 
 from __future__ import annotations
 
@@ -28,27 +28,27 @@ from .plan import ClashPlan
 from .table import ClashBotTable, common_view
 
 LEAST, MOST = 0.01, 0.99
-"""The limits of a caller's chance."""
+"""The limits of a caller's probability of calling."""
 SECOND = 2
 """The number of the last card of a turn."""
 CLEAR = 7.0
-"""A lead of so many spreads leaves nothing to the other."""
+"""The lead, in spreads, at which the other option is dropped."""
 FASTER, SLOWER = 1.2, 0.5
-"""How the callers' speed changes: they go on faster in the same direction, and slower after they have gone too far."""
+"""The factors for the callers' speed: it grows while they keep their direction and shrinks after they overshoot."""
 
 
 class Saying(NamedTuple):
-    """One thing that a speaker with a certain hand can do."""
+    """One announcement that a speaker with a certain hand can make."""
 
     claim: int
-    """The number of the action that is said."""
+    """The number of the announced action."""
     card: str
     passed: float
     """The value if nobody calls."""
     called: float
-    """What a call adds to that."""
+    """The change of the value if somebody calls."""
     gain: float
-    """What the action gains over doing nothing, if it is a lie; else 0."""
+    """The gain of the action over doing nothing, if it is a lie; else 0."""
     lie: bool
 
 
@@ -56,17 +56,17 @@ class AnnouncementSolution(NamedTuple):
     """The solution, by action."""
 
     calls: dict[str, float]
-    """How often somebody calls."""
+    """The probability that somebody calls."""
     call_alone: dict[str, float]
-    """How often one caller does."""
+    """The probability that one caller calls."""
     lies: dict[str, float]
-    """The share of lies."""
+    """The share of lies among the announcements."""
     worth: dict[str, float]
-    """The points that a call gains by this share, for a usual caller."""
+    """The points that a call gains at this share, for a usual caller."""
 
 
 def legal_claims(plan: ClashPlan, strict: bool) -> list[str]:
-    """The actions that may be announced from where the seat stands (CV-4.4, CV-R4)."""
+    """The actions that may be announced from the seat's space (CV-4.4, CV-R4)."""
     targets = {
         claim: bool(plan.rams(plan.here)) if claim == SLAM else bool(plan.targets(claim, plan.here))
         for claim in (SLAM, *MELEE, *RANGED)
@@ -75,7 +75,7 @@ def legal_claims(plan: ClashPlan, strict: bool) -> list[str]:
 
 
 class Speaker:
-    """What a seat can say with any hand, as far as everybody knows."""
+    """The possible announcements of a seat with any hand, from what everybody knows."""
 
     def __init__(self, plan: ClashPlan, claims: Sequence[str], nth: int) -> None:
         self.plan = plan
@@ -84,7 +84,7 @@ class Speaker:
         self._openings: dict[tuple[str, ...], dict[str, float]] = {}
 
     def values_after(self, hand: Sequence[str], card: str) -> dict[str, float]:
-        """What each action is worth if this card of this hand is laid for it."""
+        """Return the value of each action if this card of this hand is laid for it."""
         if self.nth == SECOND:
             return self.plan.action_values(self.plan.here)
         rest = list(hand)
@@ -95,7 +95,7 @@ class Speaker:
         return self._openings[key]
 
     def sayings(self, hand: Sequence[str]) -> list[Saying]:
-        """Every true announcement, and every lie with the card that suits best."""
+        """Return every true announcement, and every lie with the card that suits it best."""
         odds = self.plan.odds
         found: list[Saying] = []
         lies: dict[int, Saying] = {}
@@ -113,7 +113,7 @@ class Speaker:
         return [*found, *lies.values()]
 
     def karl_chances(self, says: Sequence[Saying]) -> list[float]:
-        """How often karl says each of these."""
+        """Return the probability that karl makes each of these announcements."""
         odds, spread = self.plan.odds, self.plan.parameters.play_spread
         values = []
         for say in says:
@@ -124,7 +124,7 @@ class Speaker:
 
 
 class AnnouncementGame:
-    """`mine` says that the speaker is Jarl, and that some of the callers are karls; else that some speakers are."""
+    """The game to solve. If `mine`, Jarl speaks and some callers are karls; else some speakers are karls."""
 
     def __init__(self, view: ClashView, seat: int, waits: bool, mine: bool, learned: ClashJarlModel) -> None:
         parameters = learned.parameters()
@@ -159,7 +159,7 @@ class AnnouncementGame:
     def _scale(
         self, says: Sequence[Saying]
     ) -> tuple[list[tuple[int, float, float]], list[tuple[int, float, float, float]]]:
-        """Truths and lies with values in spreads, without those that come into question at no frequency of calls."""
+        """Return truths and lies with values in spreads, without those that lose at any frequency of calls."""
         spread = self.learned.play_spread
         sure = max(min(say.passed, say.passed + say.called) for say in says) - CLEAR * spread
         fit = [say for say in says if max(say.passed, say.passed + say.called) > sure]
@@ -211,7 +211,7 @@ class AnnouncementGame:
         return log(chance / (1.0 - chance))
 
     def _call_chances(self, alone: Sequence[float]) -> list[float]:
-        """How often each action is called by somebody, if each caller calls so often."""
+        """The probability that somebody calls each action, given the probability that a single caller does."""
         count = len(self.callers)
         together = [1.0 - (1.0 - one) ** count for one in alone]
         if not self.mine:
@@ -222,7 +222,7 @@ class AnnouncementGame:
         ]
 
     def _saying_shares(self, called: Sequence[float]) -> list[tuple[float, float, float]]:
-        """For each action: how often it is said and true, how often a lie, and the gain of these lies together."""
+        """For each action: the share of true announcements, the share of lies, and the total gain of these lies."""
         true, false = [0.0] * len(called), [0.0] * len(called)
         gained = [0.0] * len(called)
         for truths, lies, weight in self._scaled:
@@ -246,7 +246,7 @@ class AnnouncementGame:
         return list(zip(true, false, gained, strict=True))
 
     def _karl_saying_shares(self) -> list[tuple[float, float, float]]:
-        """The same if the speaker is karl, or a player with his liking for lies; worked out once."""
+        """The same shares for a speaker who is karl, or a player who lies like karl; computed once."""
         if not hasattr(self, "_karl"):
             more = exp(self.odds.suspicion)
             said = [[0.0, 0.0, 0.0] for _ in self.claims]
@@ -261,13 +261,13 @@ class AnnouncementGame:
         return self._karl
 
     def _lie_shares(self, said: Sequence[tuple[float, float, float]]) -> tuple[list[float], list[float]]:
-        """The share of lies of each action, and what such a lie gains on average."""
+        """The share of lies of each action, and the average gain of such a lie."""
         lies = [false / (true + false) if true + false > 0.0 else 1.0 for true, false, _ in said]
         gains = [gained / false if false > 0.0 else 0.0 for _, false, gained in said]
         return lies, gains
 
     def _worth(self, lies: Sequence[float], gains: Sequence[float], alone: Sequence[float]) -> list[float]:
-        """What a call gains over letting pass; another caller may call instead."""
+        """The gain of a call over letting pass; another caller may call instead."""
         others = len(self.callers) - 1
         return [
             lie * (self.win + self.envy * max(0.0, gain) * (1.0 - one) ** others) - (1.0 - lie) * self.loss
@@ -278,7 +278,7 @@ class AnnouncementGame:
 def solve(
     view: ClashView, seat: int, waits: bool, mine: bool, learned: ClashJarlModel
 ) -> AnnouncementSolution:
-    """The solution for the announcement of a seat. `waits` says that its card lies on the table already."""
+    """Return the solution for the announcement of a seat. `waits` is true if its card is already on the table."""
     common = common_view(view, seat)
     known = common["seats"][seat]
     facts = (
@@ -295,4 +295,4 @@ def solve(
 
 
 _solutions: dict[tuple[bytes, int], AnnouncementSolution] = {}
-"""The last solutions: each depends on nothing but what is in its key."""
+"""The latest solutions; each depends only on its key."""

@@ -1,4 +1,4 @@
-"""Karl's answers, by what is asked."""
+"""Karl's answers, by kind of decision."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from .situation import ClashSituation
 from .spaces import drop_value, space_values
 
 CANDIDATE_MARGIN = 0.8
-"""A move that is worse by so many points can still be a candidate."""
+"""The difference, in points, at which a worse move can still be a candidate."""
 
 RARE_CHANCE = 0.08
-"""A call, or letting pass, that is rarer than this is no candidate beside the other."""
+"""The probability below which a call or a pass is not a candidate."""
 
 
 def choose_best(weighed: list[WeighedMove], rng: Random) -> BotChoice:
-    """The best of these moves; chance decides between equal ones."""
+    """The best of these moves; ties are broken at random."""
     return BotChoice(best_of([(one.value, one.move) for one in weighed], rng), weighed, CANDIDATE_MARGIN)
 
 
@@ -52,7 +52,7 @@ def answer_start(situation: ClashSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """One of all cards and claims, honest or lies, by what they lead to; for each lie only its best card (CV-4.1)."""
+    """Compare all cards and claims, honest or not, by what they lead to; for each lie only its best card (CV-4.1)."""
     parameters = situation.parameters
     plan = situation.plan
     odds = plan.odds
@@ -85,7 +85,7 @@ def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) 
 
 
 def values_after_laying(plan: ClashPlan, card: str) -> dict[str, float]:
-    """What each action is worth if this card is laid for it."""
+    """The value of each action if this card is laid for it."""
     if plan.table.view["nth"] == 2:
         return plan.action_values(plan.here)
     rest = list(plan.table.hand)
@@ -166,7 +166,7 @@ def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_call(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Call with a frequency that depends on what the speaker gains by lying (CV-5.5, CV-5.6)."""
+    """Call with a probability that depends on what the speaker gains by lying (CV-5.5, CV-5.6)."""
     table, parameters = situation.table, situation.parameters
     options: Any = decision.options
     call, let_pass = decision.moves()
@@ -183,7 +183,7 @@ def answer_call(situation: ClashSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """A real Shield always, a false one sometimes, with the card that is worth least in hand (CV-8.1)."""
+    """Claim a real Shield always and a false one sometimes, with the card that is worth least in hand (CV-8.1)."""
     table, parameters = situation.table, situation.parameters
     options: Any = decision.options
     moves = decision.moves()
@@ -245,7 +245,7 @@ def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_take(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The bracelet with the highest expected value."""
+    """Take the bracelet with the highest expected value."""
     table = situation.table
     options: Any = decision.options
     places = table.rows[options.victim].places

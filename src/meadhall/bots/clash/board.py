@@ -7,13 +7,13 @@ from typing import Any
 import meadhall
 
 FAR = 9
-"""The largest distance; nothing further away matters."""
+"""The largest distance, in steps; larger distances count as this one."""
 NOWHERE = -1
 """The space of a Viking that is not placed yet."""
 
 
 class ClashBotBoard:
-    """What never changes during a game, worked out once for each arena."""
+    """The parts of the board that never change during a game, computed once for each arena."""
 
     def __init__(self, arena: dict[str, Any]) -> None:
         spaces: list[dict[str, Any]] = arena["spaces"]
@@ -26,14 +26,14 @@ class ClashBotBoard:
         self.bracelet_spaces = [i for i, kind in enumerate(kinds) if kind == "bracelet"]
         self.water = [kind == "water" for kind in kinds]
         self.wet = [any(self.water[other] for other in near) for near in around]
-        """Whether a space is next to water, where a bracelet can be knocked out of the game."""
+        """Whether each space is next to water, where a bracelet can be knocked out of the game."""
         self.near = [[other for other in near if not self.water[other]] for near in around]
-        """The land next to each space."""
+        """The land spaces next to each space."""
         self.steps = [self._steps_from(i) for i in range(len(spaces))]
-        """Steps over land from each space to each space."""
+        """The number of steps over land from each space to each space."""
         self.within_two = [[other for other in self.land if 0 < steps[other] <= 2] for steps in self.steps]
-        """The land within a Sprint of each space."""
-        # One more entry at the end, for the index NOWHERE.
+        """The land spaces within a Sprint of each space."""
+        # An additional entry at the end, for the index NOWHERE.
         self.wet.append(False)
         self.near.append([])
         self.steps.append([FAR] * len(spaces))
@@ -55,7 +55,7 @@ _boards: dict[str, ClashBotBoard] = {}
 
 
 def board_of(options: dict[str, Any]) -> ClashBotBoard:
-    """The arena of a table with these options."""
+    """Return the arena of a table with these options."""
     name = options["arena"]
     found = _boards.get(name)
     if found is None:

@@ -1,4 +1,4 @@
-"""What the bracelets of every seat are worth, as far as their way could be followed."""
+"""The values of every seat's bracelets, as far as they can be tracked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ START_WORTH = 6
 
 
 class BraceletRow:
-    """The expected values of a seat's bracelets: by place where the table tracks places, else only their sum counts."""
+    """The expected values of a seat's bracelets: by place if the table tracks places, else only their sum counts."""
 
     __slots__ = ("faces", "places", "tracked")
 
@@ -20,13 +20,13 @@ class BraceletRow:
         self.tracked = tracked
         self.places: list[float] = [START_WORTH / START] * START
         self.faces: dict[int, int] = {}
-        """The places that lie face-up, with their values."""
+        """The places of the face-up bracelets, with their values."""
 
     def gain(self, worth: float) -> None:
         self.places.append(worth)
 
     def lose(self, place: int, worth: int) -> float:
-        """Remove a bracelet, whose worth is 0 if it was not seen. Returns what it is believed to be worth."""
+        """Remove a bracelet, with `worth` 0 if it was not seen. Return its expected value."""
         places = self.places
         if self.tracked and 0 <= place < len(places):
             gone = places.pop(place)
@@ -50,12 +50,12 @@ class BraceletRow:
 
     @property
     def prize(self) -> float:
-        """The value of the bracelet I would take from this row; 0 if it is empty."""
+        """The value of the bracelet that I would take from this row; 0 if the row is empty."""
         return max(self.places, default=0.0) if self.tracked or self.faces else self.mean
 
 
 def read_rows(view: ClashView) -> tuple[list[BraceletRow], float]:
-    """Every seat's row, and the mean value of a bracelet of the supply."""
+    """Return every seat's row, and the mean value of a bracelet in the supply."""
     tracked: bool = view["options"]["track_positions"]
     players: int = view["players"]
     rows = [BraceletRow(tracked) for _ in range(players)]

@@ -1,4 +1,4 @@
-"""Card counting: what a seat may still hold (CV-1.3, CV-9.3, CV-10.4)."""
+"""Card counting: the cards that a seat may still hold (CV-1.3, CV-9.3, CV-10.4)."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ def copies_left(seat: ClashSeatView, deck: dict[str, int], card: str) -> int:
 def hold_chance(seat: ClashSeatView, deck: dict[str, int], card: str, hand: int) -> float:
     """The chance that a hand held the card, before anything was announced. `hand` includes the card just laid.
 
-    The unseen cards lie in the hand, in the draw pile and face down among the played cards; each place is equally
-    likely. A card seen before the last shuffle is not one of those kept in hand then, which leaves fewer places."""
+    The unseen cards are in the hand, in the draw pile or face down among the played cards; each place is equally
+    likely. A card seen before the last shuffle was not kept in hand at that shuffle, which leaves fewer places."""
     left = copies_left(seat, deck, card)
     if left <= 0 or hand <= 0:
         return 0.0

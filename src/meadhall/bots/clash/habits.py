@@ -1,4 +1,4 @@
-"""How often a seat has lied and been called so far, which everybody at the table has seen."""
+"""How often a seat has lied and been called so far, from events that everybody at the table has seen."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from math import log
 from meadhall.games.clash import ClashSeatView
 
 LIES, CALLS, DOUBTS = 0.4, 0.13, 0.5
-"""The usual shares: lies among called announcements, called ones among announcements, called ones among Shields."""
+"""The usual shares: lies among called announcements, called announcements, called Shields."""
 WEIGHT_OF_WORDS, WEIGHT_OF_CALLS, WEIGHT_OF_SHIELDS = 4.0, 8.0, 3.0
-"""The number of observed claims that weigh as much as the usual share."""
+"""The number of observed claims that weighs as much as the usual share."""
 
 
 def _odds(share: float) -> float:
@@ -17,7 +17,7 @@ def _odds(share: float) -> float:
 
 
 def _share(seen: int, of: int, usual: float, weight: float) -> float:
-    """The observed share, mixed with the usual one."""
+    """Mix the observed share with the usual one."""
     return (seen + usual * weight) / (of + weight)
 
 
@@ -28,7 +28,7 @@ def lie_excess(seat: ClashSeatView) -> float:
 
 
 def bluff_excess(seat: ClashSeatView) -> float:
-    """How much more than usual it claims false Shields, as a difference of log-odds."""
+    """How much more than usual this seat claims false Shields, as a difference of log-odds."""
     _, _, real, unreal = seat["tested"]
     return log(_odds(_share(unreal, real + unreal, LIES, WEIGHT_OF_SHIELDS)) / _odds(LIES))
 
@@ -41,18 +41,18 @@ def call_excess(seat: ClashSeatView, announced: int) -> float:
 
 
 def doubt_chance(seat: ClashSeatView, announced: int) -> float:
-    """How often a Shield of this seat is called. Every card laid without an announcement was claimed to be a Shield."""
+    """The probability that a Shield of this seat is called. A card laid without an announcement was a Shield claim."""
     _, _, real, unreal = seat["tested"]
     claimed = sum(map(len, seat["played"])) + len(seat["laid"]) - announced
     return _share(real + unreal, claimed, DOUBTS, WEIGHT_OF_SHIELDS)
 
 
 FALSE_AS_KARL, TRUE_AS_KARL, SHAM_AS_KARL, REAL_AS_KARL = 1.5, 0.77, 2.2, 0.77
-"""How much more often karl is caught, and found honest, by Jarl's calls than a rival who knows how Jarl calls."""
+"""How much more often Jarl's calls catch karl, or find karl honest, than a rival who knows how Jarl calls."""
 
 
 def karl_chance(seat: ClashSeatView, share: float) -> float:
-    """How likely this seat lies as karl does, from what calls have shown; `share` is what is expected at first."""
+    """The probability that this seat lies as karl does, from what calls have shown; `share` is the prior."""
     true, false, real, sham = seat["tested"]
     odds = _odds(share) * FALSE_AS_KARL**false * TRUE_AS_KARL**true * SHAM_AS_KARL**sham * REAL_AS_KARL**real
     return odds / (1.0 + odds)

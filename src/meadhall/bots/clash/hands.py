@@ -1,4 +1,4 @@
-"""The hands that a seat can have, as everybody knows, each with its weight."""
+"""The possible hands of a seat, from what everybody knows, each with its weight."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ Hand = tuple[str, ...]
 def hands_of(
     seat: ClashSeatView, deck: Mapping[str, int], size: int, leanings: Mapping[str, float]
 ) -> list[tuple[Hand, float]]:
-    """Every hand of this size. Each unseen card is equally likely in it, but for a leaning: how much more often players
-    keep such a card than any other. The weights sum to 1."""
+    """Return every hand of this size with its weight; the weights sum to 1. Each unseen card is equally likely, times
+    its leaning: how much more often players keep this card than any other."""
     left = {card: count - seat["shown"].count(card) for card, count in deck.items()}  # type: ignore[arg-type]
     played = seat["discard"] + len(seat["laid"]) - (size - seat["hand"])
     old = max(0, seat["kept"] - played)
-    """Cards in hand that were there at the last shuffle: none of those that were seen before it."""
+    """The number of cards held since the last shuffle; none of them was seen before it."""
     for card, count in deck.items():
         if old and sum(barred == card for barred in seat["barred"]) >= count:
             left[card] = min(left[card], max(0, size - old))
@@ -29,7 +29,7 @@ def hands_of(
 
 
 def _hands(cards: list[tuple[str, int, float]], first: int, size: int) -> Iterator[tuple[Hand, float]]:
-    """All ways to take so many cards from the kinds from `first` on."""
+    """Yield all ways to take `size` cards from the kinds from `first` on."""
     if not size:
         yield (), 1.0
         return

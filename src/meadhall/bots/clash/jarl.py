@@ -1,4 +1,4 @@
-"""Jarl, the strongest bot: solves the game within every announcement and every Shield, and moves as Karl does."""
+"""Jarl, the strongest bot: solves the game within every announcement and every Shield; else moves as Karl does."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def choose(view: View, decision: Decision, rng: Random, learned: ClashJarlModel 
 
 
 def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """How often Jarl plays each move."""
+    """The probability of each of Jarl's moves."""
     return _answer_decision(view, decision, Random(0), read_learned()).policy()
 
 
@@ -49,7 +49,7 @@ def _answer_decision(
 def answer_announce(
     situation: ClashSituation, decision: Decision, rng: Random, learned: ClashJarlModel
 ) -> BotChoice:
-    """What gains most against the calls of the solution; what gains about the same is mixed (CV-4.1)."""
+    """Announce what gains most against the solution's calls; mix announcements of about the same gain (CV-4.1)."""
     table, plan = situation.table, situation.plan
     moves = [move for move in decision.moves() if isinstance(move, Announce)]
     claims = list(dict.fromkeys(str(move.claim) for move in moves))
@@ -72,7 +72,7 @@ def answer_announce(
 def answer_call(
     situation: ClashSituation, decision: Decision, rng: Random, learned: ClashJarlModel
 ) -> BotChoice:
-    """As often as the solution says; what only I know of the table makes it more or less (CV-5.5, CV-5.6)."""
+    """Call as often as the solution says, adjusted by what only I know of the table (CV-5.5, CV-5.6)."""
     table = situation.table
     options: Any = decision.options
     rival, claim = options.seat, str(options.claim)
@@ -91,7 +91,7 @@ def answer_call(
 def answer_shield(
     situation: ClashSituation, decision: Decision, rng: Random, learned: ClashJarlModel
 ) -> BotChoice:
-    """A real Shield, a false one as often as the attacker's calls allow, or the hit (CV-8.1)."""
+    """Claim a real Shield, a false one as often as the attacker's calls allow, or accept the hit (CV-8.1)."""
     table = situation.table
     options: Any = decision.options
     attacker, claim = options.attacker, str(options.claim)
@@ -123,7 +123,7 @@ def answer_shield(
 def answer_doubt(
     situation: ClashSituation, decision: Decision, rng: Random, learned: ClashJarlModel
 ) -> BotChoice:
-    """As often as makes a false Shield gain nothing (CV-8.4, CV-8.5)."""
+    """Call as often as is needed for a false Shield to gain nothing (CV-8.4, CV-8.5)."""
     table = situation.table
     options: Any = decision.options
     rival = options.defender
@@ -155,14 +155,14 @@ ANSWER_BY_KIND: dict[str, Answer] = {
     "doubt": answer_doubt,
     "shield": answer_shield,
 }
-"""Where Jarl does not answer as Karl does."""
+"""The decisions that Jarl answers differently from Karl."""
 
 
 # ---------------------------------------------------------------- hints
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer and others that are nearly as good, with the reasons."""
+    """Return the same answer and others that are nearly as good, with the reasons."""
     learned = read_learned()
     situation = ClashSituation(cast(ClashView, view), learned.parameters(), _foresee_action)
     choice = _answer_decision(view, decision, rng, learned, _foresee_action)
@@ -173,6 +173,6 @@ def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
 
 
 def _foresee_action(view: View, decision: Decision, move: Move) -> Move | None:
-    """What Jarl will do with an announcement that everybody lets pass."""
+    """The move that Jarl plays after an announcement that nobody calls."""
     steps = foresee("clash", choose, view, decision, move, karl.let_pass)
     return steps[0].move if steps else None

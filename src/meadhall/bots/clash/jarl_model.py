@@ -1,4 +1,4 @@
-"""What Jarl has learned: numbers from a file that `tools/train/clash.py` writes."""
+"""Jarl's learned numbers, from a file that `tools/train/clash.py` writes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .parameters import ClashBotParameters
 
 
 class KarlShares(msgspec.Struct, frozen=True):
-    """The share of rivals who are taken to play as karl does, before any was called; the others know Jarl."""
+    """The share of rivals who are assumed to play as karl does, before any call; the others know Jarl."""
 
     speakers: float
     callers: float
@@ -24,21 +24,21 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
 
     made: Provenance = Provenance()
     duel: KarlShares = KarlShares(0.4, 0.6)
-    """At two seats, where a rival who knows Jarl can exploit it."""
+    """The shares at two seats, where a rival who knows Jarl can exploit it."""
     crowd: KarlShares = KarlShares(0.7, 0.6)
-    """At three and four."""
+    """The shares at three and four seats."""
     play_spread: float = 0.1
     """The lead in points that makes an announcement e times as likely as another."""
     call_spread: float = 0.6
-    """How many points that only I know of make a call e times as likely."""
+    """The points, from what only I know, that make a call e times as likely."""
     speed: float = 0.06
-    """How fast callers learn in one step of the solution."""
+    """The rate at which callers learn in one step of the solution."""
     steps: int = 24
-    """The number of steps."""
+    """The number of steps of the solution."""
     values: dict[str, float] = {}
-    """Changes to the parameters by which positions are valued."""
+    """Changes to the parameters that positions are valued with."""
     leanings: dict[str, dict[str, float]] = {}
-    """How much more often than any other each card is in hand, by what is asked and how many cards lie face down."""
+    """How much more often than any other each card is in hand, by kind of decision and number of face-down cards."""
 
     def parameters(self) -> ClashBotParameters:
         return ClashBotParameters(**self.values)
@@ -51,7 +51,7 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
 
 
 def situation_key(nth: int, hidden: int) -> str:
-    """By what leanings are told apart: the first or second card of a turn, or a Shield (0), and cards face down."""
+    """The key of the leanings: first or second card of a turn, or a Shield (0), and the number of face-down cards."""
     return f"{nth}/{'few' if hidden < 2 else 'some' if hidden < 5 else 'many'}"
 
 

@@ -1,4 +1,4 @@
-"""The reasons that Jarl gives where he does not think as Karl does."""
+"""The reasons that Jarl gives for the decisions that it answers differently from Karl."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Karl, the strongest bot: counts cards, prices every bluff and call, and moves with purpose."""
+"""Karl, a good player: counts cards, prices every bluff and call, and moves with purpose."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ def choose(view: View, decision: Decision, rng: Random, parameters: ClashBotPara
 
 
 def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """How often Karl plays each move."""
+    """The probability of each of Karl's moves."""
     return ANSWER_BY_KIND[decision.kind](
         ClashSituation(cast(ClashView, view), KARL), decision, Random(0)
     ).policy()
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer and others that are nearly as good, with the reasons."""
+    """Return the same answer and others that are nearly as good, with the reasons."""
     situation = ClashSituation(cast(ClashView, view), KARL, _foresee_action)
     choice = ANSWER_BY_KIND[decision.kind](situation, decision, rng)
     return [
@@ -41,13 +41,13 @@ def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
 
 
 def goal_of(situation: ClashSituation, decision: Decision, move: Move) -> str:
-    """The space or the Viking that a move, or what an announcement is made for, is about."""
+    """The space or the Viking that a move, or the action behind an announcement, is about."""
     meant = situation.foresee(decision, move) if isinstance(move, Announce) else move
     return reasons.target_of(meant)
 
 
 def _foresee_action(view: View, decision: Decision, move: Move) -> Move | None:
-    """What Karl will do with an announcement that everybody lets pass."""
+    """The move that Karl plays after an announcement that nobody calls."""
     steps = foresee("clash", choose, view, decision, move, let_pass)
     return steps[0].move if steps else None
 
@@ -57,7 +57,7 @@ def let_pass(decision: Decision) -> Move | None:
 
 
 def substance(move: Move) -> Hashable:
-    """Announcements of the same action, and Slams of the same Viking, are the same but for a detail."""
+    """Give the same key to announcements of the same action, and to Slams of the same Viking."""
     match move:
         case Announce(_, claim):
             return "announce", claim

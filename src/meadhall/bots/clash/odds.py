@@ -1,7 +1,7 @@
-"""How often to lie, and how often to call an announcement.
+"""The frequencies of lies and of calls.
 
-Both are mixed so that a rival who knows the frequencies gains nothing. Callers call so often that a lie gains its
-speaker no more than the best honest play. Speakers lie so often that a call gains no more than passing."""
+Both are mixed so that a rival who knows the frequencies gains nothing. Callers call just often enough that a lie gains
+its speaker no more than the best honest play. Speakers lie just often enough that a call gains no more than passing."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .table import ClashBotTable
 
 
 def shift_chance(chance: float, by: float) -> float:
-    """A chance after its log-odds have been moved by this much."""
+    """Shift the log-odds of a probability by this amount."""
     if not 0.0 < chance < 1.0:
         return chance
     odds = chance / (1.0 - chance) * exp(by)
@@ -22,10 +22,10 @@ def shift_chance(chance: float, by: float) -> float:
 
 
 class ClashOdds:
-    """How the announcements of a seat will be answered, by what everybody knows.
+    """The probable reactions to the announcements of a seat, from what everybody knows.
 
-    `table` is the table from the place of that seat, `gains` what each action would bring it, and `hand` the number of
-    cards it chose from."""
+    `table` is the table from the point of view of that seat, `gains` the points that each action would bring it, and
+    `hand` the number of cards it chose from."""
 
     def __init__(
         self, table: ClashBotTable, parameters: ClashBotParameters, gains: dict[str, float], hand: int
@@ -38,24 +38,24 @@ class ClashOdds:
         self.callers = [rival for rival in table.rivals if table.rows[rival].places]
         swings = [table.swing(rival) for rival in self.callers]
         self.win = sum(swings) / len(swings) if swings else 0.0
-        """The points the speaker gains if somebody calls a true announcement."""
+        """The points that the speaker gains if somebody calls a true announcement."""
         envy = sum(table.envy) / len(table.rivals)
         paid = table.stake * (1.0 + envy) if table.stake else envy * table.supply_mean
         self.loss = paid if self.callers else 0.0
-        """The points the speaker loses if somebody calls a lie."""
+        """The points that the speaker loses if somebody calls a lie."""
         self.honest_gain = self._compute_honest_gain()
         self.fair_calls = {claim: self._fair_call_chance(claim) for claim in CLAIMS}
         self.suspicion = parameters.learns * lie_excess(known)
         """How much more than usual this seat was caught lying, as a difference of log-odds."""
         self.caution = parameters.learns * call_excess(known, table.announcement_count(table.me))
-        """How much more than usual it was called, as a difference of log-odds."""
+        """How much more than usual this seat was called, as a difference of log-odds."""
         self.call_chances = {
             claim: shift_chance(calls, self.caution) for claim, calls in self.fair_calls.items()
         }
         self.keep_values = self._compute_keep_values()
 
     def _compute_honest_gain(self) -> float:
-        """The expected gain of the best honest play: that of the best action whose card is held."""
+        """The expected gain of the best honest play: the best action whose card the seat holds."""
         missing = 1.0
         value = 0.0
         for claim in sorted(CLAIMS, key=lambda claim: -self.gains.get(claim, 0.0)):
@@ -64,7 +64,7 @@ class ClashOdds:
         return value
 
     def _fair_call_chance(self, claim: str) -> float:
-        """The frequency of calls at which a lie is worth no more than an honest play."""
+        """The probability of a call at which a lie is worth no more than an honest play."""
         if not self.callers:
             return 0.0
         if not self.hold_chances[claim]:
@@ -75,7 +75,7 @@ class ClashOdds:
         return min(0.8, max(self.parameters.call_floor, fair))
 
     def _compute_keep_values(self) -> dict[str, float]:
-        """What each card is worth in hand for later."""
+        """The value of each card in hand for later turns."""
         parameters = self.parameters
         keep = {
             card: parameters.keep_single if count == 1 else 0.0 for card, count in self.table.deck.items()
@@ -83,7 +83,7 @@ class ClashOdds:
         keep[SHIELD_CARD] = parameters.keep_shield if self.table.stake else 0.2
         return keep
 
-    # ------------------------------------------------------------ how often to lie
+    # ------------------------------------------------------------ frequency of lies
 
     def fair_lies(self, claim: str) -> float:
         """The share of lies among these announcements at which a call gains as much as it risks."""
@@ -94,7 +94,8 @@ class ClashOdds:
         return costs / (costs + pays) if costs else 1.0
 
     def readiness(self, claim: str) -> float:
-        """How often a seat without the card announces it, relative to one that holds it; the same for every speaker."""
+        """The rate at which a seat without the card announces it, relative to one with it; the same for every
+        speaker."""
         held = self.hold_chances[claim]
         fair = self.fair_lies(claim)
         if held >= 1.0 or fair >= 1.0:
@@ -102,18 +103,18 @@ class ClashOdds:
         return self.parameters.lies * fair / (1.0 - fair) * held / (1.0 - held)
 
     def own_readiness(self, claim: str) -> float:
-        """The same for me, corrected by how often the others call me. Without callers a lie costs nothing."""
+        """My own rate, corrected by how often the others call me. Without callers a lie costs nothing."""
         return min(1.0, self.readiness(claim) * exp(-self.caution)) if self.callers else 1.0
 
     def lie_chance(self, claim: str) -> float:
-        """The chance that this announcement is a lie; 1 if card counting proves it."""
+        """The probability that this announcement is a lie; 1 if card counting proves it."""
         held = self.hold_chances[claim]
         if not held:
             return 1.0
         lies = (1.0 - held) * min(1.0, self.readiness(claim))
         return shift_chance(lies / (lies + held), self.suspicion)
 
-    # ------------------------------------------------------------ what an announcement is worth
+    # ------------------------------------------------------------ value of an announcement
 
     def truth_value(self, claim: str, value: float) -> float:
         """The value of an honest announcement: a caller pays, and the action happens anyway (CV-5.5)."""
@@ -126,7 +127,7 @@ class ClashOdds:
 
 
 def call_chance(odds: ClashOdds, table: ClashBotTable, parameters: ClashBotParameters, claim: str) -> float:
-    """The chance with which I call this announcement. `odds` are those of the speaker, `table` is mine."""
+    """The probability with which I call this announcement. `odds` are those of the speaker, `table` is mine."""
     lie = odds.lie_chance(claim)
     if lie >= 1.0:
         return 1.0
@@ -140,7 +141,7 @@ def call_chance(odds: ClashOdds, table: ClashBotTable, parameters: ClashBotParam
 
 
 def bluff_chance(table: ClashBotTable, parameters: ClashBotParameters, seat: int) -> float:
-    """The chance that a Shield claimed by this seat is false."""
+    """The probability that a Shield claimed by this seat is false."""
     known = table.seats[seat]
     held = hold_chance(known, table.deck, SHIELD_CARD, known["hand"] + 1)
     bluffs = (1.0 - held) * parameters.shield_bluffs * exp(parameters.learns * bluff_excess(known))
@@ -148,7 +149,7 @@ def bluff_chance(table: ClashBotTable, parameters: ClashBotParameters, seat: int
 
 
 def hit_chance(table: ClashBotTable, seat: int) -> float:
-    """The chance that an attack on this seat succeeds; a possible Shield counts more, as calling it can cost me."""
+    """The probability that an attack on this seat succeeds; a possible Shield counts more: a call may cost me."""
     if seat == table.me:
         return 0.0
     known = table.seats[seat]

@@ -1,4 +1,4 @@
-"""The numbers behind Karl's decisions, tuned by letting many Karls play each other."""
+"""Karl's parameters, tuned by letting many Karls play each other."""
 
 from __future__ import annotations
 
@@ -7,42 +7,42 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class ClashBotParameters:
-    """Chances between 0 and 1, and weights in bracelet points."""
+    """Probabilities between 0 and 1, and weights in bracelet points."""
 
     called_proven: float = 0.96
-    """How often rivals call a lie of mine that card counting proves."""
+    """The probability that rivals call a lie of mine that card counting proves."""
     lies: float = 1.3
-    """How often I lie, as a share of the fair frequency."""
+    """The frequency of my lies, as a share of the fair frequency."""
     calls: float = 1.0
-    """How often I call, as a share of the fair frequency."""
+    """The frequency of my calls, as a share of the fair frequency."""
     call_bias: float = 0.3
-    """Points added to the gain of a lie before the fair frequency of calls is worked out."""
+    """The points added to the gain of a lie before the fair frequency of calls is computed."""
     call_floor: float = 0.06
-    """The least frequency of calls: no announcement is always believed."""
+    """The minimum frequency of calls: no announcement is always believed."""
     shield_bluffs: float = 0.34
-    """How often a rival without a Shield claims one."""
+    """The probability that a rival without a Shield claims one."""
     learns: float = 1.0
-    """How much weight a rival's past behaviour has."""
+    """The weight of a rival's past behaviour."""
     call_spread: float = 0.9
-    """The lead in points at which a call is nearly certain; smaller leads are mixed with passing."""
+    """The lead, in points, at which a call is nearly certain; smaller leads are mixed with passing."""
     play_spread: float = 0.45
-    """The same for announcements."""
+    """The lead, in points, at which an announcement is nearly certain."""
     keep_shield: float = 0.85
-    """What a Shield in hand is worth for later."""
+    """The value of a Shield in hand for later turns."""
     keep_single: float = 0.3
-    """What a card of which there is one copy is worth in hand for later."""
+    """The value, for later turns, of a card in hand that has only one copy."""
     hold_centre: float = 0.68
-    """The chance to stay on the centre for a round, per rival."""
+    """The probability of staying on the centre for a round, per rival."""
     hunt: float = 0.8
-    """The share of a bracelet one step away that is mine by the end of my next turn."""
+    """The expected share, by the end of my next turn, of a bracelet one step away."""
     fade: float = 0.68
     """The factor by which that share shrinks with every further step."""
     soaked: float = 0.11
-    """The share of a bracelet that standing next to water costs, per rival."""
+    """The share of a bracelet lost by ending next to water, per rival."""
     crowded: float = 0.02
-    """The share of a bracelet that each Viking next to me costs."""
+    """The share of a bracelet lost per Viking next to me."""
     finish: float = 8.0
-    """What it is worth to end the game while ahead, or not to end it while behind."""
+    """The value of ending the game while ahead, or of not ending it while behind."""
 
 
 KARL = ClashBotParameters()

@@ -1,4 +1,4 @@
-"""What each action is worth: where to go, whom to ram, whom to attack, and what the second card can add."""
+"""The value of each action: spaces to go to, Vikings to ram or attack, and what the second card can add."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .table import ClashBotTable
 class ClashPlan:
     """The value of every action from every space, for one decision.
 
-    `laid` is 1 if a card of the seat already lies on the table and waits for calls."""
+    `laid` is 1 if a card of the seat is already on the table and waits for calls."""
 
     def __init__(self, table: ClashBotTable, parameters: ClashBotParameters, laid: int = 0) -> None:
         self.table = table
@@ -32,24 +32,24 @@ class ClashPlan:
             for space in table.board.bracelet_spaces
             if space not in table.loot and space not in self.taken_spaces
         ]
-        """The empty bracelet spaces that will be filled again, unless I stand on them (CV-9.4)."""
+        """The empty bracelet spaces that will be refilled, unless I end on them (CV-9.4)."""
         self.refills = len(self.bare_spaces)
         self._actions: dict[int, dict[str, float]] = {}
 
     @cached_property
     def odds(self) -> ClashOdds:
-        """How my announcements will be answered, given what the actions are worth to me."""
+        """The probable reactions to my announcements, given what the actions are worth to me."""
         hand = self.table.seats[self.table.me]["hand"] + self.laid
         return ClashOdds(self.table, self.parameters, self.gains(self.here), hand)
 
     def gains(self, space: int) -> dict[str, float]:
-        """What each action from a space gains over doing nothing."""
+        """The gain of each action from a space over doing nothing."""
         values = self.action_values(space)
         stay = values["stay"]
         return {claim: value - stay for claim, value in values.items()}
 
     def _prize_value(self, space: int, worth: int) -> float:
-        """The value of picking up the loot of a space: its points, and that no rival gets it."""
+        """The value of picking up the loot of a space: its points, plus denying it to the rivals."""
         table = self.table
         shares = reach_shares(self.parameters.hunt, self.parameters.fade)
         denied = max(
@@ -63,7 +63,7 @@ class ClashPlan:
     def rest_value(self, space: int, gained: float, left: int = -1) -> float:
         """The value of ending the turn here. If it empties the supply, the game ends and only the lead counts (CV-9.5).
 
-        `left` is a space I emptied on the way, which is filled again too."""
+        `left` is a space that I emptied on the way, which is refilled too."""
         if self.table.supply > self.refills + 1:
             return self.stand_values[space]
         refills = self.refills - (space in self.bare_spaces) + (left in self.table.board.bracelet_spaces)
@@ -127,7 +127,7 @@ class ClashPlan:
         return hits * (table.envy[rival] + mine) * row.prize
 
     def rams(self, space: int) -> list[tuple[int, int, float]]:
-        """Every Slam from a space: the rival, where it is pushed, and the value."""
+        """Return every Slam from a space: the rival, where it is pushed, and the value."""
         table, board = self.table, self.table.board
         found = []
         for rival in table.rivals:
@@ -144,7 +144,7 @@ class ClashPlan:
         return found
 
     def _has_gap(self, origin: int, target: int) -> bool:
-        """Whether there is a free middle space for a Slam (CV-6.5)."""
+        """Whether a middle space for a Slam is free (CV-6.5)."""
         near = self.table.board.near[target]
         return any(
             middle in near and middle not in self.taken_spaces for middle in self.table.board.near[origin]
@@ -193,7 +193,7 @@ class ClashPlan:
         return self.prizes.get(space, 0.0) + self.second_card_value(space, hand)
 
     def first_strike_value(self, claim: str, rival: int) -> float:
-        """As `strike`; the second card may pick up what was knocked down."""
+        """The value of an attack as the first card; the second card may pick up what was knocked down."""
         value = self.strike_value(claim, rival)
         if claim not in STEALS:
             there = self.table.spaces[rival]
@@ -205,7 +205,7 @@ class ClashPlan:
         return value
 
     def first_rams(self, hand: Sequence[str]) -> list[tuple[int, int, float]]:
-        """Every Slam as the first card."""
+        """Return every Slam as the first card, as `rams` does."""
         return [
             (
                 rival,

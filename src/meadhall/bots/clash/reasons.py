@@ -1,4 +1,4 @@
-"""The reasons that Karl gives for his moves, with the figures that decide."""
+"""The reasons that Karl gives for moves, with the deciding figures."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from .situation import ClashSituation
 
 
 def percent(chance: float) -> str:
-    """A chance that is not certain is never told as 0 or 100."""
+    """Return a probability in percent, but never 0 or 100 unless it is certain."""
     whole = round(100 * chance)
     return f"{min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole} %"
 
 
 def points(worth: float) -> str:
-    """An expected worth, with a decimal only if it is not whole."""
+    """Return an expected value in points, with a decimal only if it is not whole."""
     text = f"{worth:.1f}".removesuffix(".0")
     return f"{text} point" if text == "1" else f"{text} points"
 
@@ -38,7 +38,7 @@ def explain_go(situation: ClashSituation, space: int) -> str:
 
 
 def describe_arrival(situation: ClashSituation, space: int) -> str:
-    """What there is to get on a space."""
+    """Describe what a Viking gets on a space."""
     table = situation.table
     loot = table.loot.get(space)
     if loot and space != situation.plan.here:
@@ -49,7 +49,7 @@ def describe_arrival(situation: ClashSituation, space: int) -> str:
 
 
 def describe_stand(situation: ClashSituation, space: int) -> str:
-    """Why to end a turn on a space."""
+    """Explain why to end a turn on a space."""
     table, board = situation.table, situation.table.board
     where = name_space(situation, space)
     if space == board.centre:
@@ -71,7 +71,7 @@ def describe_stand(situation: ClashSituation, space: int) -> str:
 
 
 def nearest_rival(situation: ClashSituation, space: int) -> int | None:
-    """A rival who could take what lies on a space by a Walk."""
+    """The first rival, in turn order, who could take the loot of a space with a Walk; None if there is none."""
     table = situation.table
     return next((rival for rival in table.rivals if table.board.steps[table.spaces[rival]][space] == 1), None)
 
@@ -187,7 +187,7 @@ def explain_announcement(situation: ClashSituation, decision: Decision, move: Mo
 
 
 def _describe_action(situation: ClashSituation, claim: str, then: Move | None) -> str:
-    """What an announced action brings, if nobody calls."""
+    """Describe what an announced action brings if nobody calls."""
     number = situation.table.board.number
     match then:
         case Go(space):

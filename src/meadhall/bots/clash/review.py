@@ -1,4 +1,4 @@
-"""How a seat has played Clash of Vikings: lies, calls, Shields, bracelets, and what its decisions were worth."""
+"""The review of a seat in Clash of Vikings: lies, calls, Shields, bracelets, and the value of its decisions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from .table import ClashBotTable
 
 UNIT = "points"
 USUAL = 1.0
-"""How far the value of a bracelet usually lies from its mean."""
+"""The usual distance of a bracelet's value from the mean, in points."""
 
 
 class ClashReview(SeatReview):
@@ -59,9 +59,9 @@ class ClashReview(SeatReview):
         self.expected_worth = 0.0
         self.taken: list[int] = []
         self._chance: float | None = None
-        """Of what waits for its result: that a call is right, or that a lie is believed."""
+        """The probability behind a pending result: that a call is right, or that a lie is believed."""
         self._worth: float | None = None
-        """What the bracelet that is being taken is expected to be worth."""
+        """The expected value of the bracelet that is being taken."""
 
     # ------------------------------------------------------------ decisions
 
@@ -130,7 +130,7 @@ class ClashReview(SeatReview):
     def _judge_doubting(
         self, decision: Decision, move: Move, chance: float, pays: float, costs: float, what: str
     ) -> Judgement:
-        """A call, or letting pass: the chance that it is a lie, what a right call brings and a wrong one costs."""
+        """Judge a call or a pass: the probability of a lie, the gain of a right call, the cost of a wrong one."""
         call, let_pass = decision.moves()
         worth = chance * pays - (1.0 - chance) * costs
         called = isinstance(move, Call)
@@ -222,7 +222,7 @@ class ClashReview(SeatReview):
             self._chance = None
 
     def _add_bracelet(self, worth: int) -> None:
-        """A bracelet that was chosen by the seat, not one from the supply."""
+        """Count a bracelet that the seat chose, not one from the supply."""
         if self._worth is not None:
             self.taken.append(worth)
             self.expected_worth += self._worth
@@ -258,7 +258,7 @@ class ClashReview(SeatReview):
 
 
 def announcement_values(situation: ClashSituation, decision: Decision) -> dict[Announce, float]:
-    """The value of every announcement; lies are not made rarer here than they should be for a rival who watches."""
+    """The value of every announcement. Lies are not made rarer here, as they are in play against a watching rival."""
     plan = situation.plan
     odds = plan.odds
     after: dict[str, dict[str, float]] = {}
@@ -276,7 +276,7 @@ def announcement_values(situation: ClashSituation, decision: Decision) -> dict[A
 
 
 def shield_call_chance(table: ClashBotTable, attacker: int) -> float:
-    """The chance that the attacker calls a Shield of mine."""
+    """The probability that the attacker calls a Shield of mine."""
     mine = table.seats[table.me]
     if copies_left(mine, table.deck, SHIELD_CARD) <= 0 or not table.rows[attacker].places:
         return 1.0

@@ -1,6 +1,6 @@
-"""The game within an attack: the attacked may claim a Shield with any card, and the attacker may doubt it (CV-8).
+"""The game within an attack: the defender may claim a Shield with any card, and the attacker may doubt it (CV-8).
 
-It is solved like an announcement: both sides mix so that a rival who knows how often gains nothing by it."""
+It is solved like an announcement: both sides mix so that a rival who knows the frequencies gains nothing."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from .table import ClashBotTable, common_view
 
 
 class ShieldSolution(NamedTuple):
-    """The solution."""
+    """The solution of the game."""
 
     call_chance: float
-    """How often a Shield is called."""
+    """The probability that a Shield is called."""
     bluff_chance: float
-    """How often one without a Shield claims one."""
+    """The probability that a defender without a Shield claims one."""
     false_share: float
-    """The share of false ones among claimed Shields."""
+    """The share of false Shields among claimed ones."""
 
 
 class ShieldGame:
-    """`mine` says that Jarl is attacked; else that he attacks."""
+    """The game to solve. If `mine`, Jarl is attacked; else Jarl attacks."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class ShieldGame:
         )
 
     def _false_share(self, bluffs: float) -> float:
-        """The share of false ones among claimed Shields, if one without a Shield claims one so often."""
+        """The share of false Shields among claimed ones; a defender without one claims it with probability `bluffs`."""
         false = (1.0 - self.hold_chance) * bluffs
         return false / (false + self.hold_chance) if self.hold_chance else 1.0
 
@@ -96,13 +96,13 @@ class ShieldGame:
 
 
 def stakes(table: ClashBotTable, attacker: int, claim: str) -> tuple[float, float, float]:
-    """For the attacked seat of this table: what a false Shield costs that is called, what the hit costs, and what a
-    real Shield gains that is called."""
+    """Return three values in points for the attacked seat of this table: the cost of a false Shield that is called, the
+    cost of the hit, and the gain of a real Shield that is called."""
     hurt = table.loss(attacker) if claim in STEALS else 1.2 * table.stake
     caught = table.loss(attacker) + (hurt if len(table.rows[table.me].places) > 1 else 0.0)
     return caught, hurt, table.swing(attacker)
 
 
 def lead_chance(lead: float) -> float:
-    """Of the first of two moves, if it leads by so many spreads."""
+    """The probability of the first of two moves that leads by `lead` spreads."""
     return 1.0 / (1.0 + exp(-min(40.0, max(-40.0, lead))))

@@ -1,4 +1,4 @@
-"""What Karl has before him at one decision; each part is worked out when it is needed."""
+"""Karl's data for one decision; each part is computed when it is first needed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .plan import ClashPlan
 from .table import ClashBotTable
 
 Foresight = Callable[[View, Decision, Move], Move | None]
-"""What an announcement is made for: the move that follows it if everybody lets it pass."""
+"""A function that returns the move that follows an announcement if nobody calls it."""
 
 
 class ClashSituation:
@@ -32,5 +32,5 @@ class ClashSituation:
         return ClashPlan(self.table, self.parameters)
 
     def foresee(self, decision: Decision, move: Move) -> Move | None:
-        """What follows from an announcement, where that was asked for."""
+        """Return the move that follows an announcement; None if no foresight was requested."""
         return self._foreseen(cast(View, self.view), decision, move) if self._foreseen else None

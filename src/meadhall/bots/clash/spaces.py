@@ -1,4 +1,4 @@
-"""What a space is worth: to me at the end of my turn, to a rival, and for a bracelet that falls there."""
+"""The value of a space: for me at the end of my turn, for a rival, and for a bracelet that falls there."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .table import ClashBotTable
 
 
 def space_values(table: ClashBotTable, parameters: ClashBotParameters) -> list[float]:
-    """The points that I can expect from ending my turn on each space, without what lies there now."""
+    """The points that I can expect from ending my turn on each space, without the loot that is there now."""
     board = table.board
     centre = board.centre
     shares = reach_shares(parameters.hunt, parameters.fade)
@@ -42,12 +42,12 @@ def space_values(table: ClashBotTable, parameters: ClashBotParameters) -> list[f
 
 @lru_cache(maxsize=64)
 def reach_shares(hunt: float, fade: float) -> tuple[float, ...]:
-    """The share of a bracelet so many steps away that is mine by the end of my next turn."""
+    """The expected share, by the end of my next turn, of a bracelet at each distance in steps."""
     return (0.0, *(hunt * fade**steps for steps in range(FAR)))
 
 
 def uncontested_chance(table: ClashBotTable, shares: tuple[float, ...], space: int) -> float:
-    """The chance that no rival picks up what lies on a space before my next turn."""
+    """The probability that no rival picks up the loot of a space before my next turn."""
     free = 1.0
     for rival in table.rivals:
         steps = table.board.steps[table.spaces[rival]][space]
@@ -56,7 +56,8 @@ def uncontested_chance(table: ClashBotTable, shares: tuple[float, ...], space: i
 
 
 def centre_pay(table: ClashBotTable, parameters: ClashBotParameters) -> float:
-    """What the centre pays at the start of my next turn, times the chance that I still stand there (CV-3.1)."""
+    """The expected pay of the centre at the start of my next turn: pay times the probability of staying there
+    (CV-3.1)."""
     stays = 1.0
     for rival in table.rivals:
         steps = table.board.steps[table.spaces[rival]][table.board.centre]
@@ -70,7 +71,7 @@ def centre_pay(table: ClashBotTable, parameters: ClashBotParameters) -> float:
 
 
 def rival_value(table: ClashBotTable, parameters: ClashBotParameters, rival: int, space: int) -> float:
-    """The points that a rival can expect from standing on a space: the pay of the centre, and loot in reach."""
+    """The points that a rival can expect from being on a space: the pay of the centre, and loot in reach."""
     board = table.board
     steps = board.steps[space]
     shares = reach_shares(parameters.hunt, parameters.fade)
@@ -83,7 +84,7 @@ def rival_value(table: ClashBotTable, parameters: ClashBotParameters, rival: int
 
 
 def drop_value(table: ClashBotTable, parameters: ClashBotParameters, space: int, worth: int) -> float:
-    """The points of a bracelet that falls here: for me if I pick it up first, against me if a rival does (CV-7.2)."""
+    """The value of a bracelet that falls here: positive if I pick it up first, negative if a rival does (CV-7.2)."""
     board = table.board
     if board.water[space]:
         return 0.0

@@ -1,4 +1,4 @@
-"""The table as a seat sees it, or as all know it: the view, read once for one decision."""
+"""The table as a seat sees it, or as everybody knows it: the view, read once for one decision."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .cards import SLAM, copies_left, deck_of
 
 
 class ClashBotTable:
-    """Spaces are numbers of the board, points are values of bracelets."""
+    """The table at one decision. Spaces are board numbers, points are bracelet values."""
 
     def __init__(self, view: ClashView) -> None:
         options = view["options"]
@@ -30,23 +30,23 @@ class ClashBotTable:
         self.hand: Sequence[str] = view["mine"]["hand"] if view["mine"] else ()
         self.supply = view["supply"]
         self.next_turn_chance: float = 1.0 - 0.55 ** (2 * self.supply / self.players)
-        """The chance that the game has not ended before my next turn."""
+        """The probability that the game lasts until my next turn."""
         self.rows, self.supply_mean = read_rows(view)
         self._sit(view["seat"])
 
     def _sit(self, seat: int) -> None:
         self.me = seat
         self.rivals = [(seat + i) % self.players for i in range(1, self.players)]
-        """The others, in the order of their turns after mine."""
+        """The other seats, in the order of their turns after mine."""
         self.envy = self._compute_envy()
-        """What a point of each rival counts against one of mine; a rival who is far behind counts little."""
+        """The weight of a point of each rival, relative to a point of mine; a rival who is far behind counts little."""
         self.stake = self.rows[seat].mean
-        """What I lose when somebody takes one of my bracelets, and what the taker gets."""
+        """The points that I lose, and that the taker gets, when somebody takes one of my bracelets."""
         self.lead = self.rows[seat].total - max(self.rows[rival].total for rival in self.rivals)
-        """Points by which I am ahead of the best rival."""
+        """The points by which I am ahead of the best rival."""
 
     def table_of(self, seat: int) -> ClashBotTable:
-        """The table from the place of another seat, as far as I know it."""
+        """Return the table from the point of view of another seat, as far as I know it."""
         twin = copy(self)
         twin._sit(seat)
         return twin
@@ -65,18 +65,18 @@ class ClashBotTable:
     # ------------------------------------------------------------ bracelets
 
     def swing(self, rival: int) -> float:
-        """The points of a bracelet that goes from this rival to me; a rival without bracelets pays from the supply."""
+        """The value of a bracelet that goes from this rival to me; a rival without bracelets pays from the supply."""
         row = self.rows[rival]
         return (1.0 + self.envy[rival]) * row.prize if row.places else self.supply_mean
 
     def loss(self, rival: int) -> float:
-        """The points of a bracelet that goes from me to this rival."""
+        """The value of a bracelet that goes from me to this rival."""
         return (1.0 + self.envy[rival]) * self.stake
 
     # ------------------------------------------------------------ cards
 
     def announcement_count(self, seat: int) -> int:
-        """The number of announcements this seat has made, without the one that waits for answers."""
+        """The number of announcements this seat has made, without the pending one."""
         view = self.view
         since = (view["active"] - seat) % self.players
         turns = max(0, view["turn"] - since + self.players - 1) // self.players
@@ -88,9 +88,9 @@ class ClashBotTable:
 
 
 def common_view(view: ClashView, seat: int) -> ClashView:
-    """What a seat and its rivals all know: without my hand, and without bracelets that only some have seen.
+    """The view of what a seat and all rivals know: without my hand, and bracelets that only some have seen.
 
-    With two players both have seen every bracelet that went from one to the other."""
+    With two players, both have seen every bracelet that moved between them."""
     duel = view["players"] == 2
     common = view.copy()
     common["seat"] = seat

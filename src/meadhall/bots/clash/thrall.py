@@ -1,4 +1,4 @@
-"""Thrall, a newcomer: mostly honest, sees one card ahead, takes what is near, and believes most of what he hears."""
+"""Thrall, a newcomer: mostly honest, looks one card ahead, takes what is near, and believes most announcements."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .parameters import KARL
 from .situation import ClashSituation
 
 LIES = 0.3
-"""How often he lies although he has something true to say."""
+"""The probability of a lie although a true announcement is possible."""
 CALLS, CALLS_PROVEN, DOUBTS, FALSE_SHIELDS = 0.2, 0.5, 0.35, 0.12
-"""How often he calls; how often he notices that every copy was shown; calls a Shield; claims a false one."""
+"""The probabilities of calling, noticing that every copy was shown, calling a Shield, and claiming a false one."""
 HASTE = 2.0
-"""The lead in points that makes a move e times as likely as another: he does not weigh things closely."""
+"""The lead, in points, that makes a move e times as likely as another: Thrall does not weigh moves closely."""
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -32,12 +32,12 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """How often Thrall plays each move."""
+    """The probability of each of Thrall's moves."""
     return _answer_decision(view, decision, Random(0)).policy()
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer, with what Thrall thinks of it."""
+    """Return the same answer, with Thrall's reason."""
     return candidates(_answer_decision(view, decision, rng), substance)
 
 
@@ -52,7 +52,7 @@ def _mix(weighed: Sequence[WeighedMove], chances: Sequence[float], rng: Random) 
 
 
 def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """What the next action brings, true if that is possible; he does not think of the second card."""
+    """Announce the best next action, truthfully if possible; the second card is not considered."""
     plan = situation.plan
     values = plan.action_values(plan.here)
     truths: list[WeighedMove] = []
@@ -121,7 +121,7 @@ def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) ->
 
 
 def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """To bracelets, the more the better; else where it is best to stand."""
+    """Move to bracelets, the more the better; else to the best space."""
     plan, number = situation.plan, situation.table.board.number
     weighed = []
     for move in decision.moves():
@@ -133,7 +133,7 @@ def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Whoever has most bracelets."""
+    """Attack the Viking with the most bracelets."""
     seats = situation.table.seats
     weighed = [
         WeighedMove(
@@ -147,7 +147,7 @@ def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) ->
 
 
 def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Near to himself."""
+    """Drop the bracelet near to himself."""
     table = situation.table
     steps = table.board.steps[table.spaces[table.me]]
     weighed = [
@@ -159,7 +159,7 @@ def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_by_default(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Where a newcomer sees no difference."""
+    """Choose at random where a newcomer sees no difference."""
     moves = decision.moves()
     weighed = [WeighedMove(0.0, move, "One is as good as another.") for move in moves]
     return _mix(weighed, [1.0 / len(moves)] * len(moves), rng)
@@ -174,4 +174,4 @@ ANSWER_BY_KIND: dict[str, Callable[[ClashSituation, Decision, Random], BotChoice
     "move": answer_move,
     "shield": answer_shield,
 }
-"""The answer to each kind of decision; chance decides all others."""
+"""The answer to each kind of decision; all others are random."""

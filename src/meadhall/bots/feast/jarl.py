@@ -1,4 +1,4 @@
-"""Jarl, the strongest bot: plans as Karl does, but more widely, and has learned what a round is for."""
+"""Jarl, the strongest bot: plans as Karl does, but with a wider search and learned values for each round."""
 
 from __future__ import annotations
 
@@ -23,5 +23,5 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer and others that are nearly as good, with the reasons."""
+    """Return the same answer and others that are nearly as good, with the reasons."""
     return load_player().advise(view, decision, rng)

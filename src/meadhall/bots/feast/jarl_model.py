@@ -1,4 +1,4 @@
-"""What Jarl has learned: numbers from a file that `tools/train/feast.py` writes."""
+"""Jarl's learned numbers, from a file that `tools/train/feast.py` writes."""
 
 from __future__ import annotations
 

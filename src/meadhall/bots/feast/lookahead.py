@@ -1,4 +1,4 @@
-"""What a move leads to, found by playing it in a state that fits the view."""
+"""The consequences of a move, found by playing it in a state that fits the view."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .state.table import FeastBotTable
 from .state.worth import worth
 
 ELSEWHERE = ("action", "end", "window")
-"""Kinds of decisions that do not follow from the move."""
+"""The kinds of decisions that are not consequences of the move."""
 FAR = 40
-"""The most answers until a move has had its effect."""
+"""The maximum number of answers until a move has had its effect."""
 
 
 class FeastLookahead:
-    """A state that fits a view, with unseen cards dealt at random, in which moves are played."""
+    """A state that fits a view, with unseen cards dealt at random; moves are tried in it."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class FeastLookahead:
     ) -> None:
         self.seat = seat
         self.answer = answer
-        """How to answer the decisions that follow from a move."""
+        """The function that answers the decisions that follow from a move."""
         self.values = values
         self.by = by
         self.state = GAME.imagine(cast(dict[str, Any], view), Random(0))
@@ -43,7 +43,7 @@ class FeastLookahead:
         self.below = stack[:-1]
 
     def estate_after(self, move: Move, over: bool = True) -> tuple[Estate, FeastBotTable]:
-        """What I have once the step that asks now is over; if not `over`, once it asks again."""
+        """Return my estate at the end of the current step; with `over` false, when the same step asks again."""
         state, seat = self.state.clone(), self.seat
         state.play(seat, move)
         least = self.depth if over else self.depth + 1
@@ -55,7 +55,7 @@ class FeastLookahead:
             decision = state.decisions()[0]
             if decision.seat != seat or decision.kind in ELSEWHERE:
                 break
-            # Other cards that can be used at the same moment are compared on their own.
+            # Other cards that can be used at the same moment are compared separately.
             waiting = decision.kind == "card" and len(stack) == self.depth
             enough = waiting and decision.why_not(DONE_MOVE) is None
             state.play(seat, DONE_MOVE if enough else self.answer(view, decision))
@@ -63,6 +63,6 @@ class FeastLookahead:
         return self.values.read_estate(view, table, seat), table
 
     def worth(self, move: Move, over: bool = True) -> float:
-        """The worth of what the move leads to, with that of Vikings that can still be placed."""
+        """The value of the estate after the move, plus that of Vikings that can still be placed."""
         own, table = self.estate_after(move, over)
         return worth(own, table) + self.by.viking * own.vikings * table.acting

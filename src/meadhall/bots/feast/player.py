@@ -1,4 +1,4 @@
-"""A player who plans every round; what he thinks of things is in his parameters."""
+"""A player who plans every round and values things by its parameters."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ NO_ANSWERS: Mapping[str, Answer] = {}
 
 
 class FeastBotPlayer:
-    """The answers of one who judges by these parameters, and has answers of his own to some kinds of decisions."""
+    """The answers of a bot with these parameters, and with its own answers to some kinds of decisions."""
 
     def __init__(self, by: FeastBotParameters, own: Mapping[str, Answer] = NO_ANSWERS) -> None:
         self.by = by
         self.own = own
 
     def choose(self, view: View, decision: Decision, rng: Random) -> Move:
-        """The answer to any decision of the game."""
+        """Answer any decision of the game."""
         situation = FeastSituation(cast(FeastView, view), decision.seat, answer_follow_up, by=self.by)
         return self._answer_decision(situation, decision, rng).move
 
     def advise(self, view: View, decision: Decision, rng: Random) -> list[Candidate]:
-        """The same answer and others that are nearly as good, with the reasons."""
+        """Return the same answer and others that are nearly as good, with the reasons."""
         seen = partial(self._foresee_view, view)
         situation = FeastSituation(
             cast(FeastView, view), decision.seat, answer_follow_up, advising=seen, by=self.by
@@ -54,7 +54,7 @@ class FeastBotPlayer:
         return answer(situation, decision, rng)
 
     def _foresee_view(self, view: View, decision: Decision, move: Move) -> FeastView | None:
-        """The view once the action that a move begins is over; None if a die or a card decides before."""
+        """The view at the end of the action that a move begins; None if a die or a card decides before."""
         for step in foresee("feast", self.choose, view, decision, move):
             if step.decision.kind in ("action", "end"):
                 return cast(FeastView, step.view)
@@ -62,13 +62,13 @@ class FeastBotPlayer:
 
 
 def answer_follow_up(above: FeastSituation, view: FeastView, decision: Decision) -> Move:
-    """The answer to a decision that follows from a move in a lookahead."""
+    """Answer a decision that follows from a move in a lookahead."""
     situation = FeastSituation(view, decision.seat, answer_follow_up, above)
     return ANSWER_BY_KIND[decision.kind](situation, decision, Random(0)).move
 
 
 def _goal(situation: FeastSituation, move: Move) -> str:
-    """The space whose action is under way or begins."""
+    """The space whose action is running or begins."""
     if isinstance(move, Use):
         return f"space:{move.space}"
     spaces = [step["space"] for step in situation.view["stack"] if "space" in step]
@@ -76,7 +76,7 @@ def _goal(situation: FeastSituation, move: Move) -> str:
 
 
 def substance(move: Move) -> Hashable:
-    """Payments, crews and spots for the same piece are the same but for a detail."""
+    """Give the same key to payments, crews and spots of the same piece."""
     match move:
         case Spend():
             return "spend"
@@ -90,7 +90,7 @@ def substance(move: Move) -> Hashable:
 
 
 ANYTIME = ("action", "end", "window", "feast")
-"""Decisions at which cards that work at any time are considered."""
+"""The decisions at which cards that work at any time are considered."""
 
 
 ANSWER_BY_KIND: dict[str, Answer] = {

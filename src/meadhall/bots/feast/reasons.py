@@ -1,4 +1,4 @@
-"""The reasons that Karl gives for his moves, with the figures that decide."""
+"""The reasons that Karl gives for moves, with the deciding figures."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .situation import FeastSituation
 from .state.estate import SHIPS, Estate
 
 CANDIDATE_MARGIN = 2.5
-"""A move that is worse by so many points can still be a candidate."""
+"""The difference, in points, at which a worse move can still be a candidate."""
 SHIP_WORDS = ("whaling boat", "knarr", "longship")
 GOODS = ("silver", "wood", "stone", "ore")
 MANY = 3
-"""The most things that a reason lists."""
+"""The maximum number of things that a reason lists."""
 
 
 def points(worth: float) -> str:
@@ -34,7 +34,7 @@ def count_of(number: int, noun: str) -> str:
 
 
 def differences(own: Estate, after: Estate) -> Iterator[tuple[int, str]]:
-    """What an estate has more or less than before, each with its number."""
+    """Yield the increases and decreases of an estate, each with its amount."""
     income = after.potential.income - own.potential.income
     if income:
         yield income, "income a round"
@@ -65,7 +65,7 @@ def join_things(things: Sequence[str]) -> str:
 
 
 def describe_change(own: Estate, after: Estate) -> str:
-    """What is gained and what is paid, without a full stop."""
+    """Describe what is gained and paid, without a full stop."""
     found = [one for one in differences(own, after) if one[0]]
     gains = [f"{number} {what}" for number, what in found if number > 0]
     costs = [f"{-number} {what}" for number, what in found if number < 0]
@@ -76,7 +76,7 @@ def describe_change(own: Estate, after: Estate) -> str:
 
 
 def describe_result(situation: FeastSituation, after: Estate, more: float | None = None) -> str:
-    """What is gained and paid, and what that is worth."""
+    """Describe what is gained and paid, and its value."""
     more = situation.worth(after) - situation.worth(situation.own_estate) if more is None else more
     sign = "+" if more >= 0 else "−"
     return f"{describe_change(situation.own_estate, after)}: {sign}{points(more)}."
@@ -88,7 +88,7 @@ def describe_result(situation: FeastSituation, after: Estate, more: float | None
 def choose_among(
     situation: FeastSituation, ways: Sequence[tuple[Move, Estate]], move: Move, nothing: str = ""
 ) -> BotChoice:
-    """A choice between moves by the estates they lead to; `nothing` is the reason for leaving all as it is."""
+    """Choose between moves by the estates they lead to; `nothing` is the reason for changing nothing."""
     if not situation.advising:
         return BotChoice(move, ())
     best: dict[Move, WeighedMove] = {}
@@ -118,7 +118,7 @@ def choose_by_worth(
 
 
 def explain_spot(situation: FeastSituation, spot: Spot) -> str:
-    """What a piece does where it is laid."""
+    """Describe the effect of a piece on its spot."""
     before = situation.own_estate.boards[spot.board]
     after = before.lay(spot.piece, spot.turn, spot.cell)
     income, minus = after.income() - before.income(), before.minus_points() - after.minus_points()

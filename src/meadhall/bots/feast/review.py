@@ -1,7 +1,7 @@
-"""How a seat has played A Feast for Odin: its decisions beside those of the hint.
+"""The review of a seat in A Feast for Odin: its decisions compared with those of the hint.
 
-Judged are the action spaces and the larger choices within an action. Not judged are dice (whether to roll again), the
-feast table and single tiles laid on boards, of which there are hundreds."""
+Action spaces and the larger choices within an action are judged. Dice (whether to roll again), the feast table and
+single tiles laid on boards are not; there are hundreds of these."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .state.worth import feed
 
 UNIT = "points"
 CHOICES = ("branch", "effect", "emigrate", "explore", "forge", "mountain", "occupation", "special")
-"""Choices within an action, which are played on until the action is over."""
+"""The choices within an action, which are played on until the action is over."""
 
 
 class FeastReview(SeatReview):
@@ -42,9 +42,9 @@ class FeastReview(SeatReview):
         return _make_judgement(loss, better, "This is by the hint's count of goods, boards and income.")
 
     def _judge_action(self, situation: FeastSituation, decision: Decision, move: Move) -> Judgement | None:
-        """The hint's plan for the rest of the round, beside the best rest of it after the space that was used.
+        """Compare the hint's plan for the rest of the round with the best rest after the space that was used.
 
-        The rest is searched anew, more closely than the plan was: what a decision cost is rather told too low."""
+        The rest is searched again, and more closely than the plan was, so the cost of a decision is rather too low."""
         options: Any = decision.options
         plain = frozenset([number for number, imitated in options.spaces if imitated < 0])
         plan = situation.plan([situation.own_estate], plain)
@@ -62,7 +62,7 @@ class FeastReview(SeatReview):
 
 
 def _first_move(steps: tuple[int, ...]) -> Move | None:
-    """The first step of a plan as a move; None for ore on a ship, which is no use of a Viking."""
+    """The first step of a plan as a move; None for ore on a ship, which does not use a Viking."""
     if not steps:
         return PASS_MOVE
     step = steps[0]
@@ -72,7 +72,7 @@ def _first_move(steps: tuple[int, ...]) -> Move | None:
 
 
 def _rest_value(situation: FeastSituation, move: Move) -> float | None:
-    """The value of the best rest of the round after this move; None if the hint sees no use in the space."""
+    """The value of the best rest of the round after this move; None if the hint finds no use of the space."""
     own, table = situation.own_estate, situation.table
     if not isinstance(move, Use):
         return situation.worth(own) if move == PASS_MOVE else None
@@ -87,7 +87,7 @@ def _make_judgement(loss: float, better: Move, text: str) -> Judgement:
 
 
 def _describe_food(situation: FeastSituation) -> str:
-    """What the feast of this round still lacks."""
+    """Describe what the feast of this round still lacks."""
     own, table = situation.own_estate, situation.table
     lacking = feed(own.tiles, table.squares - 2 * own.settled)[0] - own.silver
     squares = "1 square" if lacking == 1 else f"{lacking} squares"
@@ -95,7 +95,7 @@ def _describe_food(situation: FeastSituation) -> str:
 
 
 def _describe_rest(steps: tuple[int, ...]) -> str:
-    """What the better plan goes on with."""
+    """Describe the next steps of the better plan."""
     names = [BOX.spaces[number].name.lower() for number in steps if number < BUY_CODE]
     if not names:
         return "This is by the hint's plan for the rest of the round."

@@ -1,4 +1,4 @@
-"""What Karl has before him at one decision; each part is worked out when it is needed."""
+"""Karl's data for one decision; each part is computed when it is first needed."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .state.table import FeastBotTable
 from .state.worth import worth
 
 FollowUpAnswer = Callable[["FeastSituation", FeastView, Decision], Move]
-"""The answer to a decision that follows from a move in a lookahead."""
+"""A function that answers a decision that follows from a move in a lookahead."""
 Foresight = Callable[[Decision, Move], FeastView | None]
-"""The view once the action that a move begins is over; None if a die or a card decides before."""
+"""A function that returns the view after the action that a move begins; None if a die or a card decides before."""
 DEEP = 2
-"""The depth at which no further lookahead is made."""
+"""The depth at which lookahead stops."""
 
 
 class FeastSituation:
@@ -37,7 +37,7 @@ class FeastSituation:
     ) -> None:
         self.view = view
         self.advising = advising
-        """What follows from a move; None if only a move is asked for, and no reasons."""
+        """The function that foresees a move's result, for reasons; None if only a move is requested."""
         self.seat = seat
         self.by: FeastBotParameters = above.by if above else by
         self.table = FeastBotTable(view, self.by)
@@ -75,7 +75,7 @@ class FeastSituation:
         return best_plan(roots, self.table, first)
 
     def move_by_plan(self, ways: Sequence[tuple[Move, Estate]]) -> Move:
-        """The move whose estate allows the best rest of the round; within a lookahead, the one by worth."""
+        """The move with the best rest of the round; within a lookahead, the move with the best estate."""
         if len(ways) == 1:
             return ways[0][0]
         if self.depth:
@@ -83,6 +83,6 @@ class FeastSituation:
         return ways[self.plan([after for _, after in ways]).root][0]
 
     def move_by_worth(self, ways: Sequence[tuple[Move, Estate]]) -> tuple[Move, float]:
-        """The move with the best estate, and what it gains over the present one."""
+        """The move with the best estate, and its gain over the present estate."""
         move, value = max([(move, self.worth(after)) for move, after in ways], key=lambda way: way[1])
         return move, value - self.worth(self.own_estate)

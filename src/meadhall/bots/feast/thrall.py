@@ -31,16 +31,15 @@ NEWCOMER = FeastBotParameters(
     hope=0.3,
     settled=(-9.0,),
 )
-"""He sees what things are worth now, and little of what they bring in rounds to come; he does not like to give ships
-away."""
+"""Thrall's parameters: things count by present value and little by future gains; ships are rarely given away."""
 HASTE = 12.0
-"""The lead in points that makes a space e times as likely as another: he does not weigh things closely."""
+"""The lead, in points, that makes a space e times as likely as another: Thrall does not weigh spaces closely."""
 MAX_SPACES = 22
-"""The most spaces that he thinks of at a time."""
+"""The maximum number of spaces that he considers."""
 
 
 def answer_action(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """One of the spaces that look best at once; he passes only if none is of use."""
+    """Use one of the spaces that look best at once; pass only if no space helps."""
     options: Any = decision.options
     own, table = situation.own_estate, situation.table
     now = situation.worth(own)

@@ -1,9 +1,10 @@
-"""Bots in any language: a program that reads questions and writes answers, one JSON message a line (docs/protocol.md).
+"""Bots in any language: a program that reads questions and writes answers, one JSON message per line
+(docs/protocol.md).
 
 from meadhall.bots import lines
 
 bot = lines.command_bot("node mine.mjs")
-move = lines.answer(bot, state, state.decisions()[0], rng)    # as any bot; the program is told what happened before
+move = lines.answer(bot, state, state.decisions()[0], rng)    # as any bot; a program first gets the earlier events
 lines.dismiss([bot])
 """
 

@@ -1,4 +1,4 @@
-"""What a host's bot may read: the system's programs, its interpreter and its own folder, and never the tables."""
+"""What a host's bot may read: the system's programs, its interpreter and its own folder, but never the tables."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SYSTEM = (
     "/dev/urandom",
 )
 PARTS = ("bin", "lib", "lib64", "libexec", "pyvenv.cfg")
-"""What belongs to a program below the folder into which it was installed."""
+"""The files and folders that belong to a program, below its installation folder."""
 
 NO_LANDLOCK_WARNING = (
     "This system has no Landlock (Linux 5.13 or newer), so your bots can read every file that you can read: "
@@ -45,10 +45,10 @@ class Access:
     hidden: tuple[Path, ...] = ()
     """Files and folders that no bot may read: those with the tables."""
     shared: tuple[Path, ...] = ()
-    """Files and folders that every bot may read: the host's own arenas, cards and maps."""
+    """Files and folders that every bot may read: the arenas, cards and maps that the host provides."""
 
     def wrap_command(self, words: Sequence[str], megabytes: int, folder: Path) -> list[str]:
-        """The command that starts a program with these rights in a folder of its own."""
+        """Return the command that starts a program with these rights in its own folder."""
         settings = {
             "read": sorted({*map(str, self.readable_paths(words)), str(folder)}),
             "megabytes": megabytes,
@@ -56,7 +56,7 @@ class Access:
         return [sys.executable, "-I", "-S", sandbox.__file__, json.dumps(settings), *words]
 
     def readable_paths(self, words: Sequence[str]) -> list[Path]:
-        """What the program of this command may read; raises BadBot if the tables are among it."""
+        """Return the paths that the program of this command may read; raise BadBot if they include the tables."""
         found = [*map(Path, SYSTEM), *_installed_paths(Path(words[0])), *self.shared]
         if Path(words[0]).resolve() == Path(sys.executable).resolve():
             found += [*_installed_paths(Path(sys.executable)), Path(meadhall.__file__).resolve().parents[1]]
@@ -68,7 +68,7 @@ class Access:
         return found + [self._own_place(Path(word)) for word in words if Path(word).is_file()]
 
     def _own_place(self, file: Path) -> Path:
-        """The folder of a bot's file; the file alone where the folder is somebody's home or holds the tables."""
+        """Return the folder of a bot's file; only the file if the folder is a home directory or holds the tables."""
         folder = file.resolve().parent
         wide = folder in (Path.home(), Path(folder.anchor)) or folder in Path.home().parents
         return file.resolve() if wide or self._holds_tables(folder) else folder
@@ -83,7 +83,7 @@ def _resolve_paths(paths: Iterable[Path]) -> Iterator[Path]:
 
 
 def _installed_paths(program: Path) -> list[Path]:
-    """A program and what was installed with it, also where the program is reached through a link."""
+    """Return a program and the files installed with it, also if the program is reached through a link."""
     found = [program, program.resolve()]
     for one in tuple(found):
         if one.parent.name == "bin":

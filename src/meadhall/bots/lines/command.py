@@ -1,4 +1,4 @@
-"""The command that starts a bot: its name, its limits, and what of the environment it gets."""
+"""The command that starts a bot: its name, its limits and its environment."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from pathlib import Path
 from meadhall.bots.bot import BadBot
 
 SECONDS, MEMORY = "MEADHALL_BOT_SECONDS", "MEADHALL_BOT_MEMORY"
-"""Environment variables with other limits."""
+"""The environment variables that override the limits."""
 KEPT_VARIABLES = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR")
-"""What a bot gets of the environment. The rest may hold passwords of the host."""
+"""The environment variables that a bot gets. The others may hold passwords of the host."""
 BOX_VARIABLES = ("MEADHALL_ARENAS", "MEADHALL_DECKS", "MEADHALL_WORLDS")
-"""Where the host's own arenas, cards and maps are: a bot in Python needs them."""
+"""The variables with the arenas, cards and maps that the host provides; a bot in Python needs them."""
 SHELL = "/bin/sh"
 LIMIT_SCRIPT = 'ulimit -c 0; ulimit -d "$0" || exit 126; exec "$@"'
-"""Sets the limits and becomes the bot. Data is limited, not addresses: Node reserves many that it never uses."""
+"""A script that sets the limits and executes the bot. It limits data, not addresses: Node reserves many unused ones."""
 
 
 @dataclass(frozen=True)
 class BotLimits:
     seconds: float = 10.0
-    """For one answer."""
+    """The time for one answer, in seconds."""
     megabytes: int = 1024
-    """Of data, for each process of the bot."""
+    """The data limit for each process of the bot, in megabytes."""
     start: float = 10.0
-    """Seconds more for the first answer, as a program must start."""
+    """Additional seconds for the first answer, as a program must start."""
 
     @classmethod
     def of_environment(cls) -> BotLimits:
@@ -48,21 +48,21 @@ def _read_number(variable: str, default: float) -> float:
 
 
 def is_command(bot: str) -> bool:
-    """Is this the command of a program and not a built-in bot or a Python file?"""
+    """Whether this is the command of a program and not a built-in bot or a Python file."""
     if any(letter.isspace() for letter in bot.strip()):
         return True
     return "/" in bot and not bot.endswith(".py")
 
 
 def command_name(command: str) -> str:
-    """What a bot is called: the last word of its command that names a file, without the folder."""
+    """Return the name of a bot: the last word of its command that names a file, without the folder."""
     words = command.split()
     files = [word for word in words[1:] if "." in word and not word.startswith("-")]
     return Path(files[-1] if files else words[0]).name
 
 
 def command_words(command: str) -> list[str]:
-    """The words of a command; raises BadBot if it names no program."""
+    """Split a command into words; raise BadBot if it names no program."""
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -77,12 +77,12 @@ def command_words(command: str) -> list[str]:
 
 
 def add_limits(words: Sequence[str], limits: BotLimits) -> list[str]:
-    """The words of a command, with the limits before them."""
+    """Put the limits before the words of a command."""
     return [SHELL, "-c", LIMIT_SCRIPT, str(limits.megabytes * 1024), *words]
 
 
 def absolute_words(words: Sequence[str]) -> list[str]:
-    """The same command for another folder: its program and the files that it names have their whole paths."""
+    """Make the paths of a command absolute, so that it can run in another folder."""
     program = shutil.which(words[0]) or words[0]
     files = [str(Path(word).absolute()) if Path(word).is_file() else word for word in words[1:]]
     return [str(Path(program).absolute()), *files]
@@ -93,7 +93,7 @@ def environment() -> dict[str, str]:
 
 
 def private_environment(folder: Path) -> dict[str, str]:
-    """The environment of a host's bot: its home is its own empty folder."""
+    """The environment of a host's bot; its home is its own empty folder."""
     kept = {
         name: value
         for name in (*KEPT_VARIABLES, *BOX_VARIABLES)

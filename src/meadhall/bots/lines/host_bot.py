@@ -1,4 +1,4 @@
-"""A host's own bots: programs and Python files that `meadhall serve --bot` offers at its tables."""
+"""A host's bots: programs and Python files that `meadhall serve --bot` offers at its tables."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from .records import Introduction
 from .session import LineBot, Session
 
 LETTERS = 24
-"""Of a name."""
+"""The maximum length of a name, in characters."""
 WORDS = 200
 
 
 @dataclass(frozen=True)
 class HostBot:
-    """A bot that a host offers, as it has introduced itself."""
+    """A bot that a host offers, with the data from its introduction."""
 
     name: str
     words: str
@@ -36,13 +36,13 @@ class HostBot:
     access: Access = field(default_factory=Access)
 
     def start(self) -> LineBot:
-        """A new process of this bot, for one seat; it starts with the first question."""
+        """Create a bot for one seat; its process starts with the first question."""
         session = Session(BotProcess(self.command, self.limits, self.access))
         return LineBot(self.name, self.words, session.choose, session=session)
 
 
 def introduce_bot(bot: str, access: Access, taken: Sequence[str] = ()) -> HostBot:
-    """Starts a bot once, to learn its name and its games; raises BadBot if it cannot be started or offered."""
+    """Start a bot once to learn its name and games; raise BadBot if it cannot be started or offered."""
     command = command_of(bot)
     process = BotProcess(command, BotLimits.of_environment(), access)
     try:
@@ -66,7 +66,7 @@ def introduce_bot(bot: str, access: Access, taken: Sequence[str] = ()) -> HostBo
 
 
 def command_of(bot: str) -> str:
-    """The command that starts a bot: a program's own, or the one that plays a Python file."""
+    """Return the command that starts a bot; for a Python file, the command that plays the file."""
     if is_command(bot) or not bot.endswith(".py"):
         return bot
     if not Path(bot).is_file():
@@ -75,5 +75,5 @@ def command_of(bot: str) -> str:
 
 
 def _clean_name(name: str) -> str:
-    """A name as the list of bots shows it."""
+    """Clean a name for the list of bots."""
     return re.sub(r"[^\w.+-]+", "-", name).strip("-")[:LETTERS]

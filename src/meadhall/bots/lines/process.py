@@ -1,4 +1,4 @@
-"""The process of a bot: lines in, lines out, each within its time. A process that breaks a limit is ended."""
+"""The process of a bot: lines in, lines out, each within a time limit. A process that breaks a limit is ended."""
 
 from __future__ import annotations
 
@@ -26,24 +26,24 @@ from .command import (
 )
 
 LONGEST_LINE = 1 << 16
-"""Bytes of an answer. Whoever writes more without an end of line floods."""
+"""The maximum length of an answer, in bytes. A bot that writes more without an end of line is ended."""
 TAIL = 1500
-"""Bytes of the error output that are kept."""
+"""The number of bytes of the error output that are kept."""
 PATIENCE = 0.5
-"""Seconds that a process has to end by itself when its input has ended."""
+"""The time, in seconds, that a process has to exit after its input has ended."""
 CHUNK = 1 << 16
 
 
 class BotProcess:
-    """Starts with the first question, so that a bot that is only looked up costs nothing."""
+    """A bot's process. It starts with the first question, so that looking up a bot costs nothing."""
 
     def __init__(self, command: str, limits: BotLimits, access: Access | None = None) -> None:
-        """With `access`, the program has no rights but these, and an empty folder of its own."""
+        """Prepare the command. With `access`, the program has only these rights, and its own empty folder."""
         self.command = command
         self.name = command_name(command)
         self.limits = limits
         self.introduced = False
-        """It has said its own hello, which it may do once."""
+        """Whether the bot has sent its hello, which it may do once."""
         self._access = access
         self._words = command_words(command)
         if access is not None:
@@ -57,11 +57,11 @@ class BotProcess:
         self._asked = False
 
     def send(self, line: bytes) -> None:
-        """Sends a message that needs no answer; at the latest with the next question."""
+        """Queue a message that needs no answer; it is sent with the next question at the latest."""
         self._unsent += line + b"\n"
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """The line that the bot answers; raises Misplayed if it does not, and ends the process."""
+        """Return the line that the bot answers; if it does not answer, end the process and raise BotFailure."""
         self.send(line)
         if self._process is None:
             self._start()
@@ -70,7 +70,7 @@ class BotProcess:
         return self.read_line(seconds, start)
 
     def read_introduction(self) -> bytes:
-        """What the program says of itself when it starts and has nothing to read; b"" if it says nothing."""
+        """Return what the program writes when it starts and its input is empty; b"" if it writes nothing."""
         self._start()
         self._pipes()[0].close()
         try:
@@ -79,7 +79,7 @@ class BotProcess:
             self.end()
 
     def read_line(self, seconds: float, start: float = 0.0, ended: bytes | None = None) -> bytes:
-        """The next line that the bot writes; `ended` if it ends as it should before it has written one."""
+        """Return the next line of the bot; return `ended` if the bot exits properly before it writes one."""
         deadline = monotonic() + seconds + start
         with selectors.DefaultSelector() as ready:
             self._register(ready)
@@ -114,7 +114,7 @@ class BotProcess:
                 env=environment() if folder is None else private_environment(folder),
                 cwd=folder,
                 bufsize=0,
-                start_new_session=True,  # so that what it has started can be ended with it
+                start_new_session=True,  # so that the processes it starts are ended with it
             )
         except OSError as error:
             raise BotFailure(f"{self.name} cannot be started: {error.strerror}.") from error
@@ -138,7 +138,7 @@ class BotProcess:
             ready.register(stdin, selectors.EVENT_WRITE)
 
     def _move_bytes(self, ready: selectors.BaseSelector, pipe: object) -> bool:
-        """Writes to or reads from a pipe that is ready; False when the output has ended."""
+        """Write to or read from a pipe that is ready; return False when the output has ended."""
         stdin, stdout, stderr = self._pipes()
         if pipe is stdin:
             try:
@@ -146,7 +146,7 @@ class BotProcess:
                 del self._unsent[:sent]
             except BlockingIOError:
                 return True
-            except OSError:  # it has closed its input; what it wrote before is still read
+            except OSError:  # the bot has closed its input; its earlier output is still read
                 self._unsent.clear()
             if not self._unsent:
                 ready.unregister(stdin)
@@ -165,7 +165,7 @@ class BotProcess:
     # ------------------------------------------------------------ the end
 
     def fail(self, what: str) -> NoReturn:
-        """Ends the process and says what the bot did."""
+        """End the process and raise BotFailure with what the bot did."""
         self._read_errors()
         self.end()
         raise BotFailure(f"{self.name} {what}; it was stopped.{self._last_words()}")
@@ -191,11 +191,11 @@ class BotProcess:
         raise BotFailure(f"{self.name} {how} instead of answering.{self._last_words()}")
 
     def _read_errors(self) -> None:
-        """Reads what is left of the error output."""
+        """Read the rest of the error output."""
         if self._process is None or (stderr := self._pipes()[2]).closed:
             return
         with contextlib.suppress(BlockingIOError):
-            for _ in range(16):  # a bot that writes without end is not read to its end
+            for _ in range(16):  # a limit for a bot that writes without end
                 if not (got := os.read(stderr.fileno(), CHUNK)):
                     break
                 self._errors = (self._errors + got)[-TAIL:]
@@ -210,13 +210,13 @@ class BotProcess:
         return f"\nIts error output ends with:\n{text}" if text else ""
 
     def close(self) -> None:
-        """Sends what is unsent, ends the input, and ends the process if it does not do so itself."""
+        """Send the queued messages, close the input, and end the process if it does not exit."""
         process = self._process
         if process is None:
             self._unsent.clear()
             return
         stdin = self._pipes()[0]
-        with contextlib.suppress(OSError):  # also a full pipe: whoever does not read is not told
+        with contextlib.suppress(OSError):  # also for a full pipe: a bot that does not read gets nothing
             os.write(stdin.fileno(), self._unsent)
         stdin.close()
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -224,14 +224,14 @@ class BotProcess:
         self.end()
 
     def kill(self) -> None:
-        """Ends the process from another thread than the one that talks to it, which then ends the rest."""
+        """End the process from another thread than the one that talks to it, which then cleans up."""
         process = self._process
         if process is not None:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(process.pid, signal.SIGKILL)
 
     def end(self) -> None:
-        """Ends the process and all that it has started in its session."""
+        """End the process and all processes in its session."""
         self.kill()
         process, self._process = self._process, None
         self._unsent.clear()

@@ -1,4 +1,4 @@
-"""A Python file with `choose(view, decision, rng)` as a program that plays by lines; the host's server starts it.
+"""A program that plays a Python file with `choose(view, decision, rng)` by lines; the host's server starts it.
 
 python -m meadhall.bots.lines.python_file mine.py
 """
@@ -33,7 +33,7 @@ _DECODER: msgspec.json.Decoder[TableMessage] = msgspec.json.Decoder(TableMessage
 
 
 def play(bot: Bot, lines: IO[bytes], answers: IO[bytes]) -> None:
-    """Answers every question until the input ends."""
+    """Answer every question until the input ends."""
     _write(answers, Introduction(bot.name.removesuffix(".py"), list(bot.games), bot.words))
     rng = Random(0)
     game, seat = "", 0
@@ -41,7 +41,7 @@ def play(bot: Bot, lines: IO[bytes], answers: IO[bytes]) -> None:
         match _DECODER.decode(line):
             case Hello() as hello:
                 game, seat, rng = hello.game, hello.seat, Random(hello.seed)
-                import_module(f"meadhall.bots.{game}")  # brings what the host has entered, such as arenas
+                import_module(f"meadhall.bots.{game}")  # loads the host's arenas and other data
             case QuestionMessage(id=number, view=view, decision=asked):
                 data = {"seat": seat, "kind": asked.kind, "prompt": asked.prompt, "at": asked.at}
                 decision = meadhall.game(game).read_decision(data | {"options": asked.options})
@@ -58,7 +58,7 @@ def _write(answers: IO[bytes], message: Introduction | BotAnswer) -> None:
 
 def main(file: str) -> None:
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what the bot prints must not be read as an answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # the bot's own prints must not be read as answers
     try:
         with contextlib.suppress(BrokenPipeError):
             play(load_file(file), sys.stdin.buffer, answers)

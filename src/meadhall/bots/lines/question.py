@@ -1,4 +1,4 @@
-"""What a bot is asked, and the move that its answer names."""
+"""The question to a bot, and the move that its answer names."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ _DECODER: msgspec.json.Decoder[BotMessage] = msgspec.json.Decoder(BotMessage)
 
 
 class BadAnswer(Exception):  # noqa: N818 - it says what the answer is
-    """An answer names no move; the text goes after the name of the bot."""
+    """An answer that names no move; the message follows the name of the bot."""
 
 
 @dataclass(frozen=True)
 class NumberedQuestion:
-    """A question, and the moves that it lists."""
+    """A question with its number, and the moves that it lists."""
 
     id: int
     question: BotQuestion
@@ -45,7 +45,7 @@ class NumberedQuestion:
         return QuestionMessage(self.id, view, self.question, left)
 
     def find_move(self, answer: BotAnswer, game: Game) -> Move:
-        """The move that an answer names, which need not be legal; raises Wrong if there is none."""
+        """Return the move that an answer names, which need not be legal; raise BadAnswer if there is none."""
         if answer.id != self.id:
             raise BadAnswer(f"answered question {answer.id} when it was asked question {self.id}")
         if isinstance(answer.move, int):
@@ -61,7 +61,7 @@ class NumberedQuestion:
 
 
 def read_message(line: bytes | str) -> Introduction | BotAnswer:
-    """The message of a bot; raises Wrong if it cannot be read."""
+    """Decode a message of a bot; raise BadAnswer if it cannot be read."""
     try:
         return _DECODER.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -69,13 +69,13 @@ def read_message(line: bytes | str) -> Introduction | BotAnswer:
 
 
 def quote_line(line: bytes | str) -> str:
-    """A line as a message quotes it."""
+    """Quote a line for a message."""
     text = line[:80].decode(errors="replace") if isinstance(line, bytes) else line[:80]
     return f"{text!r}{'...' if len(line) > 80 else ''}"
 
 
 def list_moves(decision: Decision, rng: Random) -> tuple[Move, ...]:
-    """All legal moves, or some of them, if there are too many; the one for a seat whose time is up is among them."""
+    """Return all legal moves, or a sample with the fallback if there are too many."""
     if decision.count() <= MOST_MOVES:
         return decision.moves()
     late = decision.fallback

@@ -1,4 +1,4 @@
-"""The messages between the table and a bot that is a program of its own, and their JSON Schemas."""
+"""The messages between the table and a bot that runs as a program, and their JSON Schemas."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import msgspec
 from msgspec import Meta
 
 PROTOCOL = 1
-"""It grows when a message changes so that a bot has to be changed too. New fields do not count: bots ignore them."""
+"""The protocol version. It grows when a changed message requires changes in bots; new fields do not count."""
 MOST_MOVES = 400
-"""A question lists every legal move where there are at most so many."""
+"""The maximum number of legal moves that a question lists completely."""
 
 
 class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
@@ -25,11 +25,11 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     """The bot's seat; seats count from 0."""
     players: int
     names: list[str]
-    """What the seats are called, in the order of the seats."""
+    """The names of the seats, in the order of the seats."""
     options: dict[str, Any]
     """The options of the table."""
     seed: int
-    """For random numbers, below 2 to the 32nd: a bot that takes all its chance from here plays the same game again."""
+    """A random seed below 2 to the 32nd: a bot that takes all its randomness from it plays the same game again."""
 
 
 class SeenEvent(msgspec.Struct, frozen=True):
@@ -37,15 +37,15 @@ class SeenEvent(msgspec.Struct, frozen=True):
 
     event: dict[str, Any]
     text: str
-    """A sentence of the log; "" where the log does not mention it."""
+    """A sentence of the log; "" if the log does not mention the event."""
 
 
 class News(msgspec.Struct, frozen=True, tag_field="type", tag="told"):
     """What has happened since the last message. It needs no answer."""
 
     first: int
-    """The number of the first of these events; events count from 0 in each game. Moves may be taken back: then it is
-    lower than the number of events that the bot was told, and these events replace all from there on."""
+    """The number of the first of these events; events count from 0 in each game. If moves were undone, it is lower than
+    the number of events that the bot has received, and these events replace all from there on."""
     events: list[SeenEvent]
 
 
@@ -54,17 +54,17 @@ class BotQuestion(msgspec.Struct, frozen=True):
 
     kind: str
     prompt: str
-    """The same as a sentence."""
+    """The question as a sentence."""
     at: int
-    """The moment of the game to which the question belongs."""
+    """The moment of the game that the question belongs to."""
     options: dict[str, Any]
     """The facts behind the moves."""
     count: int
-    """How many legal moves there are."""
+    """The number of legal moves."""
     moves: list[dict[str, Any]]
-    """The legal moves; if there are more than 400, some of them, drawn at random."""
+    """The legal moves; if there are more than 400, a random sample."""
     fallback: int | None
-    """The number of the move that is played for a seat whose time is up; null where there is none."""
+    """The number of the move that is played if the time runs out; null if there is none."""
 
 
 class QuestionMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
@@ -72,21 +72,21 @@ class QuestionMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
 
     id: int
     view: dict[str, Any]
-    """All that the seat may know, as the page gets it."""
+    """Everything that the seat may know, as the page gets it."""
     decision: BotQuestion
     left: float | None
-    """Seconds until the time is up; null where no time is kept, which is so at some served tables only."""
+    """The seconds until the time is up; null without a time limit, which happens only at some served tables."""
 
 
 class AnswerRefusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     """An answer changed nothing. Only over a WebSocket: the bot may answer the question again, if it is still open."""
 
     id: int
-    """That of the answer; 0 where it could not be read."""
+    """The id of the answer; 0 if it could not be read."""
     rule: str
-    """The rule that forbids it; "" where none does."""
+    """The rule that forbids it; "" if no rule does."""
     text: str
-    """Why, as a sentence."""
+    """The reason, as a sentence."""
 
 
 class GameEnd(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
@@ -94,22 +94,22 @@ class GameEnd(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
 
     scores: list[int]
     winners: list[int]
-    """Seats. Nobody has won a game that was broken off."""
+    """The seats that have won; empty if the game was aborted."""
     finished: bool
-    """False for a game that was broken off: then there are no scores."""
+    """False if the game was aborted, and so has no scores."""
 
 
 class Introduction(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     """What a bot says of itself, if it likes, before anything else. Over a WebSocket it must, with its token."""
 
     name: str = ""
-    """What the bot is called; else it has the name of its file."""
+    """The name of the bot; by default, that of its file."""
     games: list[str] = []
-    """The games that it plays; none means all."""
+    """The games that it plays; empty for all."""
     words: str = ""
     """One sentence about how it plays."""
     token: str = ""
-    """The token of its seat, which is what stands after the # of the link; only over a WebSocket."""
+    """The token of its seat, which is the part of the link after the #; only over a WebSocket."""
 
 
 class BotAnswer(msgspec.Struct, frozen=True, tag_field="type", tag="answer"):
@@ -118,7 +118,7 @@ class BotAnswer(msgspec.Struct, frozen=True, tag_field="type", tag="answer"):
     id: int
     """The id of the question."""
     move: Annotated[int, Meta(ge=0)] | dict[str, Any]
-    """The number of the move in `moves`, or the move itself, which need not be listed."""
+    """The index of the move in `moves`, or the move itself, which need not be listed."""
 
 
 TableMessage = Hello | News | QuestionMessage | AnswerRefusal | GameEnd
@@ -126,13 +126,13 @@ BotMessage = Introduction | BotAnswer
 
 
 def list_messages() -> list[tuple[str, type[msgspec.Struct]]]:
-    """Every message with its sender."""
+    """Return every message with its sender."""
     to, back = (Hello, News, QuestionMessage, AnswerRefusal, GameEnd), (Introduction, BotAnswer)
     return [*(("table", record) for record in to), *(("bot", record) for record in back)]
 
 
 def schema() -> dict[str, Any]:
-    """The JSON Schema of all messages; `to` is what a bot reads and `from` what it writes."""
+    """Return the JSON Schema of all messages: `to` for those that a bot reads, `from` for those that it writes."""
     (to, back), parts = msgspec.json.schema_components(
         (TableMessage, BotMessage), ref_template="#/$defs/{name}"
     )

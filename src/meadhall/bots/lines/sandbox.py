@@ -1,10 +1,10 @@
-"""Starts a program with limits and takes from it what a bot does not need; run as a file, it becomes the program.
+"""Start a program with limits and without the rights that a bot does not need; run as a file, this becomes the program.
 
     python -I -S sandbox.py '{"read": ["/usr"], "megabytes": 1024}' node mine.mjs
 
-It needs nothing but the standard library, so that it starts quickly. Landlock, a part of Linux since 5.13, lets any
-process give up rights for good, without being root: after that this process and all that it starts can open the files
-below the folders it names, and no others. It cannot look into processes outside, /proc included.
+It needs only the standard library, so that it starts quickly. Landlock, a part of Linux since 5.13, lets any process
+give up rights permanently, without being root: afterwards this process and all that it starts can open only files below
+the folders it names. It cannot look into processes outside, /proc included.
 """
 
 from __future__ import annotations
@@ -28,30 +28,30 @@ END_WITH_PARENT, DUMPABLE, NO_NEW_PRIVILEGES = 1, 4, 38
 EXECUTE, WRITE, READ, LIST = 1 << 0, 1 << 1, 1 << 2, 1 << 3
 TRUNCATE, DEVICE = 1 << 14, 1 << 15
 FILE_RIGHTS = EXECUTE | WRITE | READ | TRUNCATE | DEVICE
-"""Rights that a rule about a single file may name."""
+"""The rights that a rule about a single file may name."""
 RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15}
-"""How many rights to files each version of Landlock knows; later versions know 16."""
+"""The number of file rights in each version of Landlock; later versions have 16."""
 TCP = 0b11
-"""To listen and to connect, from version 4."""
+"""The rights to listen and to connect, from version 4."""
 OUTSIDE = 0b11
-"""To reach abstract sockets of other processes and to send them signals, from version 6."""
+"""The rights to reach abstract sockets of other processes and to send them signals, from version 6."""
 
 CPU_SECONDS = 3600
-"""For each process. What has escaped from being ended with its bot does not compute for ever."""
+"""The CPU time of each process, in seconds. It stops processes that survive the end of their bot."""
 NICE = 5
 
 
 def version() -> int:
-    """The version of Landlock that this system has; 0 if it has none."""
+    """Return the version of Landlock on this system; 0 if it has none."""
     if not sys.platform.startswith("linux") or platform.machine() == "alpha":
         return 0
     return max(0, _call(CREATE, None, 0, ASK_VERSION))
 
 
 def restrict(read: Iterable[str], write: Iterable[str] = ("/dev/null",)) -> bool:
-    """From now on this process may read below these paths, write these files, and nothing else; no network by TCP.
+    """Restrict this process to reading below these paths and writing these files; block networking by TCP.
 
-    False where the system has no Landlock, and nothing has changed."""
+    Return False, and change nothing, on a system without Landlock."""
     known = version()
     if not known:
         return False
@@ -78,7 +78,7 @@ def restrict(read: Iterable[str], write: Iterable[str] = ("/dev/null",)) -> bool
 def _allow(rules: int, path: str, rights: int) -> None:
     try:
         place = os.open(path, getattr(os, "O_PATH", 0) | os.O_CLOEXEC)
-    except OSError:  # it is not there, so there is nothing to allow
+    except OSError:  # the path is missing, so there is nothing to allow
         return
     try:
         if not stat.S_ISDIR(os.fstat(place).st_mode):
@@ -89,13 +89,13 @@ def _allow(rules: int, path: str, rights: int) -> None:
 
 
 def keep_private() -> None:
-    """Other processes of the same user cannot read this one's memory and environment any more, unless they are root."""
+    """Hide this process's memory and environment from other processes of the same user, unless they are root."""
     if sys.platform.startswith("linux"):
         _control(DUMPABLE, 0)
 
 
 def limit(megabytes: int) -> None:
-    """Bounds of memory and of computing time; no file can be written, and no memory is dumped."""
+    """Limit memory and CPU time; forbid writing files and dumping memory."""
     import resource
 
     for what, most in (
@@ -110,12 +110,12 @@ def limit(megabytes: int) -> None:
 
 
 def become(settings: str, words: Sequence[str]) -> None:
-    """Gives up what a bot does not need, and becomes the program."""
+    """Give up the rights that a bot does not need, and execute the program."""
     wanted = json.loads(settings)
     os.closerange(3, 1 << 16)
     if sys.platform.startswith("linux"):
-        _control(END_WITH_PARENT, signal.SIGKILL)  # a server that is killed leaves no bot behind
-    os.nice(NICE)  # tables come first
+        _control(END_WITH_PARENT, signal.SIGKILL)  # a killed server leaves no bot behind
+    os.nice(NICE)  # tables have priority
     limit(wanted["megabytes"])
     restrict(wanted["read"])
     os.execv(words[0], list(words))

@@ -1,4 +1,4 @@
-"""Turns what a served table shows the screens of a seat into the messages of a bot."""
+"""Convert the messages that a served table sends to the screens of a seat into the messages of a bot."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Sync = Mapping[str, Any]
 
 
 class SeatFollower:
-    """One seat of a served table, from the messages that any screen of this seat gets, and from nothing else."""
+    """One seat of a served table, built only from the messages that any screen of this seat gets."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
         self.sync: Sync = {}
         self.last_question: NumberedQuestion | None = None
-        """The last question that was made of the messages."""
+        """The last question built from the messages."""
         self._events: list[SeenEvent] = []
         self._told_count = 0
         self._undone = False
@@ -33,7 +33,7 @@ class SeatFollower:
         self.ended = False
 
     def add_sync(self, sync: Sync) -> None:
-        """A new message about the table."""
+        """Add a new message about the table."""
         if sync["undos"] != self.sync.get("undos", 0):  # then the lines are the whole log
             self._events.clear()
             self._undone = True
@@ -41,7 +41,7 @@ class SeatFollower:
         self.sync = sync
 
     def forget(self) -> None:
-        """The connection is a new one: the next message holds the whole log, and questions are asked again."""
+        """Start over on a new connection: the next message holds the whole log, and questions are asked again."""
         self._events.clear()
         self._question_key = None
 
@@ -50,13 +50,13 @@ class SeatFollower:
         return [seat["name"] for seat in self.sync["table"]["seats"]]
 
     def take_news(self) -> tuple[list[SeenEvent], int]:
-        """The events that were not told, and the number of the first; all of them, after moves were taken back."""
+        """Return the events not yet sent and the number of the first; return all events after an undo."""
         first = 0 if self._undone else min(self._told_count, len(self._events))
         self._told_count, self._undone = len(self._events), False
         return self._events[first:], first
 
     def notice_question(self) -> bool:
-        """Whether the seat is asked something that it was not asked before; says so once."""
+        """Whether the seat is asked a new question; true once per question."""
         ask = self.sync["ask"]
         if ask is None or ask["answer"] is not None:
             return False
@@ -74,14 +74,14 @@ class SeatFollower:
         return self.table_game.read_decision({"seat": self.sync["seat"]} | known)
 
     def seconds_left(self, now: float) -> float | None:
-        """Seconds until the clock of the seat has run out; None where none runs. `now` is by the server's clock."""
+        """The seconds until the seat's clock runs out; None if no clock runs. `now` is the server's time."""
         clock = self.sync["clock"]
         if not clock or not clock["seats"] or (due := clock["seats"][self.sync["seat"]]["due"]) is None:
             return None
         return max(0.1, float(due) - now)
 
     def take_messages(self, now: float) -> list[TableMessage]:
-        """What the bot has to be told now."""
+        """Return the messages that the bot must get now."""
         sync = self.sync
         if not sync or not sync["view"] or self.ended:
             return []

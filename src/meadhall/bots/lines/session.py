@@ -1,4 +1,4 @@
-"""A bot that is a program: what it is told in the course of a game, and what it answers."""
+"""A session with a bot that runs as a program: the messages that it gets during a game, and its answers."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Session:
-    """The games of one process, one after the other. All that it sends is made from views and events of a seat."""
+    """The games of one process, one after the other. All messages are built only from views and events of a seat."""
 
     def __init__(self, process: BotProcess) -> None:
         self.process = process
         self.seconds: float | None = None
-        """Less time for the next answers than the limit, where a clock of the table runs; None if none does."""
+        """A shorter limit for the next answers, in seconds, if a clock of the table runs; else None."""
         self._end()
 
     def _end(self) -> None:
@@ -37,20 +37,20 @@ class Session:
         self._told_count = 0
 
     def begin(self, view: View, rng: Random, names: Sequence[str] | None = None) -> None:
-        """Says hello, if it was not said in this game."""
+        """Send the hello, once per game."""
         if self._playing:
             return
         self._playing = True
         self._send(greeting(view, names or neutral_names(view["players"]), rng.getrandbits(32)))
 
     def tell(self, events: Sequence[SeenEvent], first: int) -> None:
-        """Tells events, of which the first has this number."""
+        """Send events; `first` is the number of the first one."""
         if events or first < self._told_count:
             self._send(News(first, list(events)))
         self._told_count = first + len(events)
 
     def follow(self, state: State, seat: int, names: Sequence[str]) -> None:
-        """Tells what this seat saw happen since it was told last; all of it, after moves were taken back."""
+        """Send what this seat has seen since the last message; all of it, after moves were undone."""
         if state is not self._state:
             self._state, self._history_length = state, 0
             first = 0
@@ -94,7 +94,7 @@ class Session:
 
 
 def greeting(view: View, names: Sequence[str], seed: int) -> Hello:
-    """The first message of a game, from the view of a seat."""
+    """Return the first message of a game, from the view of a seat."""
     return Hello(
         protocol=PROTOCOL,
         game=view["game"],
@@ -108,19 +108,19 @@ def greeting(view: View, names: Sequence[str], seed: int) -> Hello:
 
 
 def neutral_names(players: int) -> list[str]:
-    """Names of the seats that do not tell which bots sit there."""
+    """Names of the seats that do not reveal which bots play there."""
     return [f"Viking {number + 1}" for number in range(players)]
 
 
 @dataclass(frozen=True)
 class LineBot(Bot):
-    """A bot that is a program of its own; it is told what happens between its decisions, too."""
+    """A bot that runs as a program; it also gets the events between its decisions."""
 
     session: Session = None  # type: ignore[assignment]  # the fields before it have defaults
 
 
 def command_bot(command: str, limits: BotLimits | None = None) -> LineBot:
-    """The bot that a command starts; raises BadBot if there is no such program."""
+    """Return the bot that a command starts; raise BadBot if the program does not exist."""
     process = BotProcess(command, limits or BotLimits.of_environment())
     session = Session(process)
     return LineBot(process.name, f"A bot by the command {command}.", session.choose, session=session)
@@ -129,7 +129,7 @@ def command_bot(command: str, limits: BotLimits | None = None) -> LineBot:
 def answer(
     bot: Bot, state: State, decision: Decision, rng: Random, names: Sequence[str] | None = None
 ) -> Move:
-    """The move that any bot plays for the seat that is asked; a program is told first what its seat has seen."""
+    """Return the move of any bot for the seat that is asked; a program first gets the events that its seat has seen."""
     seat = decision.seat
     view = state.view(seat)
     if isinstance(bot, LineBot):
@@ -139,7 +139,7 @@ def answer(
 
 
 def finish(seats: Iterable[tuple[int, Bot]], state: State, names: Sequence[str] | None = None) -> None:
-    """Tells the programs at these seats how the game has ended."""
+    """Send the end of the game to the programs at these seats."""
     for seat, bot in seats:
         if not isinstance(bot, LineBot):
             continue
@@ -152,7 +152,7 @@ def finish(seats: Iterable[tuple[int, Bot]], state: State, names: Sequence[str] 
 
 
 def dismiss(bots: Iterable[Bot]) -> None:
-    """Ends the processes of the programs among these bots."""
+    """End the processes of the programs among these bots."""
     for bot in bots:
         if isinstance(bot, LineBot):
             bot.session.process.close()

@@ -1,4 +1,4 @@
-"""Which army to buy, and which part of a band sets out."""
+"""The army to buy, and the part of a band that sets out."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from .situation import SagasSituation
 CLOSE = 4
 """The number of armies that are compared closely."""
 SPARE_HUSKARLS = 2
-"""Armies with up to this many Huskarls fewer than the gold can buy are considered, to keep some gold."""
+"""The number of Huskarls by which an army may be smaller than the gold allows, to keep some gold."""
 LEVIES = (
     (HUSKARL, HUSKARL, HUSKARL, BERSERKIR, BERSERKIR),
     (HUSKARL, HUSKARL, BERSERKIR, LONGSHIP, LONGSHIP),
 )
-"""Two simple armies to compare homelands by: one on foot, and one with ships."""
+"""Two simple armies for comparing homelands: one on foot, and one with ships."""
 
 
 def best_army(
     situation: SagasSituation, homes: list[int], gold: int, stock: dict[int, int]
 ) -> tuple[float, int, Band]:
-    """The worth of the best purchase, its homeland, and the units to buy."""
+    """Return the value of the best purchase, its homeland, and the units to buy."""
     found = []
     now = situation.position
     bands = dict(now.others)
@@ -41,7 +41,7 @@ def best_army(
 
 
 def _likely_homes(situation: SagasSituation, homes: list[int]) -> list[int]:
-    """The homelands where units were bought already; else the two in which simple armies are worth most."""
+    """Return the homelands where units were bought already; else the two in which simple armies are worth most."""
     bands = dict(situation.position.others)
     begun = [home for home in homes if any(unit not in JARLS for unit in bands.get(home, ()))]
     if begun or len(homes) < 3:
@@ -56,9 +56,10 @@ def _likely_homes(situation: SagasSituation, homes: list[int]) -> list[int]:
 
 
 def armies(situation: SagasSituation, here: Band, gold: int, stock: dict[int, int]) -> Iterator[Band]:
-    """The armies that could be bought in addition to the units that are there.
+    """Yield the armies that can be bought in addition to the units that are there.
 
-    Never more than a space holds, no ship without a crew, and no more men than the ships carry, if there are ships."""
+    An army has no more units than a space holds, no ship without a crew, and no more men than its ships carry, if
+    any."""
     board = situation.board
     price = board.price
     limit = STACKING + situation.position.edda - len([unit for unit in here if unit not in JARLS])
@@ -74,7 +75,7 @@ def armies(situation: SagasSituation, here: Band, gold: int, stock: dict[int, in
             most = min(stock.get(HUSKARL, 0), purse // price[HUSKARL], limit - ships - wild)
             least = max(0, most - SPARE_HUSKARLS)
             if room:
-                # The ships should be nearly full, with the Jarl or without him.
+                # The ships should be nearly full, with or without the Jarl.
                 crew = men_here + wild
                 least, most = max(0, room - 1 - crew), min(most, room + 1 - crew)
             for men in range(max(least, not ships and not wild), most + 1):
@@ -82,7 +83,7 @@ def armies(situation: SagasSituation, here: Band, gold: int, stock: dict[int, in
 
 
 def enlist_units(situation: SagasSituation, home: int, bought: Band) -> SagasBotPosition:
-    """The position after the purchase, with the band of this space as the force."""
+    """Return the position after the purchase, with the band of this space as the force."""
     position = situation.position
     bands = dict(position.others)
     if position.force:
@@ -97,7 +98,7 @@ def enlist_units(situation: SagasSituation, home: int, bought: Band) -> SagasBot
 def best_force(
     situation: SagasSituation, position: SagasBotPosition, close: bool = NARROW
 ) -> tuple[float, Band]:
-    """The worth of the best force that can set out from the position's place, and its units."""
+    """Return the value of the best force that can set out from the position's place, and its units."""
     best: tuple[float, Band] = (0.0, position.force)
     for part in departures(situation, position, not close):
         worth = situation.valuation.worth(situation.with_force(position.place, part, position), REST, close)
@@ -107,9 +108,9 @@ def best_force(
 
 
 def departures(situation: SagasSituation, position: SagasBotPosition, full: bool = False) -> list[Band]:
-    """The parts of a band that make sense as a force: with the Jarl or without him, by ship or on foot.
+    """Return the parts of a band that make sense as a force: with or without the Jarl, by ship or on foot.
 
-    `full`: only with all ships or none."""
+    With `full`, only parts with all ships or none."""
     band, board = position.force, situation.board
     if not band:
         return []

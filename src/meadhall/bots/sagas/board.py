@@ -1,4 +1,4 @@
-"""The map: what a space is, and how many voyages it takes from one to another."""
+"""The map: properties of spaces, and the number of voyages between them."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from .parameters import KARL, Risks
 Band = tuple[int, ...]
 FACES = 6
 KINDS = ("trade", "warrior", "fortress")
-"""The kinds of spaces a Saga may ask for, in the order of their bits."""
+"""The kinds of spaces that a Saga may ask for, in the order of their bits."""
 FAR = 99.0
-"""The distance in voyages to a space that cannot be reached."""
+"""The distance, in voyages, to a space that cannot be reached."""
 
 
 class TravelMeans(NamedTuple):
     """How a force travels."""
 
     sail: bool
-    """Whether its ships carry it; otherwise it walks."""
+    """Whether the force sails; otherwise it walks."""
     more: int
-    """The spaces that Leif adds."""
+    """The number of additional spaces, thanks to Leif."""
     jarl: bool
-    """Whether a Jarl, who makes storms rarer, is on board."""
+    """Whether a Jarl is on board, who makes storms rarer."""
 
 
 class SagasBotBoard:
-    """What is printed on map and counters, by the numbers of spaces and units."""
+    """The data printed on map and counters, by the numbers of spaces and units."""
 
     def __init__(self, world: dict[str, Any]) -> None:
         self.world = world
@@ -49,7 +49,7 @@ class SagasBotBoard:
         self.guard: list[int] = [
             fort + warrior for fort, warrior in zip(self.fortress, self.warrior, strict=True)
         ]
-        """The additional hostiles that each space brings (VK-14.1b)."""
+        """The number of additional hostiles in each space (VK-14.1b)."""
         self.kinds = [
             sum([1 << bit for bit, kind in enumerate(KINDS) if getattr(self, kind)[space]])
             for space in range(len(spaces))
@@ -75,7 +75,7 @@ class SagasBotBoard:
         self.roads = lru_cache(maxsize=64)(self._make_roads)
 
     def room(self, band: Band) -> int:
-        """The number of land units that its ships could carry in addition; negative if they cannot carry all."""
+        """The number of land units that the ships could carry in addition; negative if they cannot carry all."""
         return sum([self.capacity[unit] or -1 for unit in band])
 
     def _make_roads(
@@ -88,7 +88,7 @@ _boards: dict[str, SagasBotBoard] = {}
 
 
 def board_of(options: dict[str, Any]) -> SagasBotBoard:
-    """The board of a table with these options."""
+    """Return the board of a table with these options."""
     found = _boards.get(options["world"])
     if found is None:
         found = _boards[options["world"]] = SagasBotBoard(meadhall.game("sagas").board(options))
@@ -96,7 +96,7 @@ def board_of(options: dict[str, Any]) -> SagasBotBoard:
 
 
 class RoadNetwork:
-    """The expected voyages between all spaces, for a force that travels by these means and must stop at these quests.
+    """The expected voyages between all spaces, for a force with these means of travel that must stop at these quests.
 
     A stop on the way costs a little more than its time, because of storms, hostiles and quests."""
 
@@ -134,7 +134,7 @@ class RoadNetwork:
         return risks.land + risks.guard * board.guard[space] + quest
 
     def _reach(self, start: int, roads: list[list[int]], steps: int) -> dict[int, int]:
-        """The spaces in reach with their fewest steps; a move ends in homes, fortresses and at quests (VK-12.0d)."""
+        """Return the spaces in reach with their fewest steps; homes, fortresses and quests end a move (VK-12.0d)."""
         board, stops = self.board, self.stops
         found: dict[int, int] = {}
         edge = [start]
@@ -173,7 +173,7 @@ class RoadNetwork:
         best = [FAR] * size
         best[target] = 0.0
         helped: list[int] = [rolls] * size
-        """The lowest roll with which sailing gets nearer."""
+        """The lowest roll with which sailing gets nearer, by space."""
         spent: list[float] = [0.0] * size
         heap = [(0.0, target)]
         settled = [False] * size

@@ -1,4 +1,4 @@
-"""Worlds of the host's own: sets of map, counters, tables and cards."""
+"""Worlds that the host provides: sets of map, counters, tables and cards."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Jarl, the strongest bot: plans as Karl does, with a wider search and numbers that were found by an experiment.
+"""Jarl, the strongest bot: plans as Karl does, with a wider search and parameters found by an experiment.
 
-The bot has its name from the levels thrall, karl and jarl; the Jarls of the game are the units in `position.JARLS`."""
+The bot is named after the levels thrall, karl and jarl; the Jarls of the game are the units in `position.JARLS`."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def choose(view: View, decision: Decision, rng: Random, parameters: SagasBotPara
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer and others that are nearly as good, with the reasons."""
+    """Return the same answer and others that are nearly as good, with the reasons."""
     return karl.hints(answer_decision, view, decision, rng)
 
 
@@ -41,7 +41,7 @@ def answer_decision(
 
 
 def answer_religion(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The religion in which the best army is worth most: only the Old one has Berserkirs (VK-21.4a)."""
+    """Choose the religion in which the best army is worth most: only the Old one has Berserkirs (VK-21.4a)."""
     pool, gold = situation.view["pool"], situation.position.gold
     stock = {unit: pool.count(unit) for unit in (HUSKARL, BERSERKIR, LONGSHIP)}
     homes = situation.board.homes
@@ -63,4 +63,4 @@ def _explain_army(worth: float, what: str) -> str:
 ANSWER_BY_KIND: dict[str, Callable[[SagasSituation, Decision, Random], BotChoice]] = {
     "religion": answer_religion
 }
-"""Where Jarl does not answer as Karl does with other numbers."""
+"""The decisions that Jarl answers differently from Karl, apart from the parameters."""

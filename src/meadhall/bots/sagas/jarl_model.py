@@ -1,4 +1,4 @@
-"""What Jarl has learned, from `data/jarl.json`, which `tools/train/sagas.py` makes."""
+"""Jarl's learned numbers, from `data/jarl.json`, which `tools/train/sagas.py` writes."""
 
 from __future__ import annotations
 
@@ -20,27 +20,27 @@ SEARCH = KARL._replace(
     reserve=True,
     stacked=True,
 )
-"""How Jarl searches; the other numbers are learned."""
+"""The parameters of Jarl's search; the others are learned."""
 RISK = "risks."
-"""What the name of a risk begins with."""
+"""The prefix of a risk's name."""
 
 
 class SagasJarlModel(msgspec.Struct, frozen=True):
-    """The numbers behind Jarl's decisions, where they are not Karl's."""
+    """The numbers behind Jarl's decisions that differ from Karl's."""
 
     made: Provenance = Provenance()
     values: dict[str, float] = {}
-    """Parameters by their names, and risks of stops by theirs after `risks.`."""
+    """Parameters by name, and risks of stops by name after `risks.`."""
     effects: dict[str, tuple[float, float, float, float]] = {}
-    """For each number that was varied: two values, by how much more Sagas are won with the second, and the standard
-    error of that."""
+    """For each varied parameter: its two values, how many more Sagas are won with the second, and its standard
+    error."""
 
     def parameters(self) -> SagasBotParameters:
         return replace_values(SEARCH, self.values)
 
 
 def replace_values(parameters: SagasBotParameters, values: dict[str, float]) -> SagasBotParameters:
-    """The parameters with these numbers, by their names."""
+    """Return the parameters with these values, by name."""
     risks = {name.removeprefix(RISK): value for name, value in values.items() if name.startswith(RISK)}
     plain = {name: value for name, value in values.items() if not name.startswith(RISK)}
     return parameters._replace(**plain, risks=parameters.risks._replace(**risks))  # type: ignore[arg-type]

@@ -22,7 +22,7 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer and others that are nearly as good, with the reasons."""
+    """Return the same answer and others that are nearly as good, with the reasons."""
     return hints(_answer_decision, view, decision, rng)
 
 
@@ -32,11 +32,11 @@ def _answer_decision(view: View, decision: Decision, rng: Random) -> BotChoice:
 
 Answer = Callable[[View, Decision, Random], BotChoice]
 BEFORE = ("voyage", "leidang", "movement")
-"""Decisions of a voyage before the force goes anywhere."""
+"""The decisions of a voyage before the force moves."""
 
 
 def hints(answer: Answer, view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """What a bot that answers in this way advises."""
+    """Return the hints of a bot that answers in this way."""
     found = candidates(answer(view, decision, rng), substance)
     if decision.kind in BEFORE:
         found[0] = _add_goal(answer, view, decision, found[0])
@@ -44,7 +44,7 @@ def hints(answer: Answer, view: View, decision: Decision, rng: Random) -> list[C
 
 
 def _add_goal(answer: Answer, view: View, decision: Decision, first: Candidate) -> Candidate:
-    """A hint with the goal that this voyage will have: the decisions up to the course are part of one plan."""
+    """Add the goal of this voyage to a hint: the decisions before the course are part of one plan."""
 
     def choose(view: View, decision: Decision, rng: Random) -> Move:
         return answer(view, decision, rng).move
@@ -61,7 +61,7 @@ def _add_goal(answer: Answer, view: View, decision: Decision, first: Candidate) 
 
 
 def substance(move: Move) -> Hashable:
-    """Forces that set out are the same but for a unit or two."""
+    """Give the same key to forces that differ by only a unit or two."""
     return type(move) if isinstance(move, Force) else move
 
 

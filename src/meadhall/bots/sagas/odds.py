@@ -1,8 +1,8 @@
-"""The odds of battles to come, approximated by a curve.
+"""The odds of future battles, approximated by a curve.
 
-The exact chances of `meadhall.games.sagas` are for the battle on the table. A plan contains dozens of battles against
-unknown hostiles; two logistic curves, fitted to 30,000 exact battles with an error of 4 percentage points, are accurate
-enough for that, and fast."""
+The functions of `meadhall.games.sagas` compute the exact probabilities of the current battle. A plan contains dozens of
+battles against unknown hostiles. For these, two logistic curves, fitted to 30,000 exact battles with an error of 4
+percentage points, are accurate enough and fast."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _compute_odds(size: int, total: int, extra: int, ward: bool, edge: float) ->
 
 
 def battle_odds(size: float, total: float, extra: int, ward: bool, edge: float) -> tuple[float, float]:
-    """The chance to win against 1 to 3 hostiles plus `extra`, and the share of the force that survives a victory.
+    """The probability of beating 1 to 3 hostiles plus `extra`, and the share of the force that survives a victory.
 
     `size` is the number of units, `total` the sum of their combat values."""
     if size < 0.25:

@@ -1,7 +1,7 @@
 """Plans: the stops of a force, with their time and their dangers.
 
-A stop is a space to settle or pillage, or a quest to fight for. A plan is worth the chance that the voyages suffice,
-times the chance that the force survives."""
+A stop is a space to settle or pillage, or a quest to fight for. The value of a plan is the probability that the voyages
+suffice, times the probability that the force survives."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ REST, CARD, QUEST, DEED = range(4)
 """The moments of a voyage: between two voyages, before the card, before the quest, before the deed."""
 
 NARROW, QUICK = True, False
-"""How closely a position is judged: with the wider search or the one for many positions."""
+"""The two searches for judging a position: the wider one, and the one for many positions."""
 
 
 class SagasPlan(NamedTuple):
-    """A sequence of stops, and its worth."""
+    """A sequence of stops, and its value."""
 
     worth: float
     live: float
-    """The chance that the force survives."""
+    """The probability that the force survives."""
     time: float
-    """The expected voyages."""
+    """The expected number of voyages."""
     stops: tuple[int, ...]
 
 
@@ -52,7 +52,7 @@ class PartialPlan(NamedTuple):
 
 
 def edge_of(force: Band, parameters: SagasBotParameters) -> float:
-    """The chance that a force has the Edge; Harald always has it (VK-19.3c)."""
+    """The probability that a force has the Edge; Harald always has it (VK-19.3c)."""
     if HARALD in force:
         return 1.0
     return parameters.edge_led if force[0] in JARLS or BERSERKIR in force else parameters.edge
@@ -88,7 +88,7 @@ class PlanSearch:
         self.best = best
 
     def add_stop(self, walk: PartialPlan, place: int, moment: int = CARD) -> PartialPlan:
-        """The plan after the end of a voyage in a space: a card, a quest, a deed."""
+        """Return the plan after the end of a voyage in a space: a card, a quest, a deed."""
         board, table = self.board, self.table
         size, total, live, gold = walk.size, walk.total, walk.live, walk.gold
         needs, quests, marked, settled = walk.needs, walk.quests, walk.marked, walk.settled
@@ -143,7 +143,7 @@ class PlanSearch:
         return needs.markers > len(spaces) + (needs.kinds != 0)
 
     def _use_code(self, walk: PartialPlan, space: int) -> int:
-        """What a stop in a space helps with, as a number that is the same for the same."""
+        """A code for what a stop in a space helps with; spaces that help with the same have the same code."""
         needs = walk.needs
         quest = needs.quests > 0 and space in walk.quests
         if not needs.markers or space in walk.marked:
@@ -165,7 +165,7 @@ class PlanSearch:
         marked, spaces, kinds, kinds_of = walk.marked, needs.spaces, needs.kinds, self.board.kinds
         spare = needs.markers > len(spaces) + (kinds != 0)
         for steps, space in self.roads.nearest_lands(walk.place):
-            # The same as `_useful`, in line: most of the time is spent here.
+            # `_is_useful`, inlined: most of the time is spent here.
             if space not in quests and (
                 not needs.markers
                 or space in marked
@@ -192,7 +192,7 @@ class PlanSearch:
                 size, total = walk.size * kept, walk.total * kept**0.8
             else:
                 live, size, total = walk.live, walk.size, walk.total
-            # Every field by its place: `_replace` takes three times as long, and most of the time is spent here.
+            # All fields by position: `_replace` takes three times as long, and most of the time is spent here.
             stops = (*walk.stops, space)
             walk_on = PartialPlan(
                 walk.place,
@@ -210,7 +210,7 @@ class PlanSearch:
             self.try_stops(self.add_stop(walk_on, space), depth + 1)
 
     def _plan_worth(self, live: float, time: float) -> float:
-        """The worth of a plan with this chance to survive and this time; with more to do it is never higher."""
+        """The value of a plan with this survival probability and this time; more stops never raise it."""
         parameters = self.parameters
         z = (self.left - time + parameters.slack) / (parameters.spread + parameters.spread_step * sqrt(time))
         enough = 1.0 / (1.0 + exp(-z)) if z > -30 else 0.0
@@ -225,13 +225,13 @@ class PlanSearch:
             self.best = SagasPlan(worth, walk.live, time, walk.stops)
 
     def _return_time(self, walk: PartialPlan) -> float:
-        """The voyages until the Jarl is in a homeland or settlement (VK-6.4a)."""
+        """The number of voyages until the Jarl is in a homeland or settlement (VK-6.4a)."""
         place, board = walk.place, self.board
         if place in walk.settled or board.home[place]:
             return 0.0
         way = min([self.roads.distances_to(space)[place] for space in (*board.homes, *walk.settled)])
         free = board.land[place] and place not in walk.marked and len(walk.marked) < self.most
         if free and walk.gold >= self.price:
-            # A new settlement where he stands is enough.
+            # A new settlement at his place is enough.
             way = min(way, 0.0 if self.voyaging or walk.stops else 1.0)
         return way

@@ -1,4 +1,4 @@
-"""A position: forces, gold, markers, quests and voyages left, real or after moves that are only considered."""
+"""A position: forces, gold, markers, quests and voyages left, real or after imagined moves."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR = range
 """The kinds of units, in the order of `board["units"]`."""
 JARLS = frozenset((LEIF, ERIK, HARALD, RURIK))
 STACKING = 4
-"""The units that a space holds, besides one for each point of Edda (VK-10.2a)."""
+"""The number of units that a space holds, plus one for each point of Edda (VK-10.2a)."""
 SETTLING = 2
-"""The gold that a settlement costs (VK-20.2a)."""
+"""The price of a settlement, in gold (VK-20.2a)."""
 
 
 class SagaNeeds(NamedTuple):
@@ -20,9 +20,9 @@ class SagaNeeds(NamedTuple):
 
     markers: int
     spaces: tuple[int, ...]
-    """Spaces that must carry one of the markers."""
+    """The spaces that must carry one of the markers."""
     kinds: int
-    """Kinds of spaces that must carry one, as bits."""
+    """The kinds of spaces that must carry a marker, as bits."""
     quests: int
     edda: int
 
@@ -38,18 +38,18 @@ class SagasBotPosition(NamedTuple):
     gold: int
     edda: int
     left: int
-    """Voyages for which a card is still to be drawn."""
+    """The number of voyages whose card is not drawn yet."""
     settled: tuple[int, ...]
     pillaged: tuple[int, ...]
     quests: tuple[int, ...]
     """The spaces with a quest."""
     done: int
-    """The number of quests accomplished."""
+    """The number of accomplished quests."""
     funeral: bool
-    """Viking Funeral can be played."""
+    """Whether Viking Funeral can be played."""
 
     def jarl_home(self, board: SagasBotBoard) -> int:
-        """The homeland or settlement where a Jarl outside the force stands; -1 if there is none."""
+        """The homeland or settlement of a Jarl outside the force; -1 if there is none."""
         for space, band in self.others:
             if band and band[0] in JARLS and (board.home[space] or space in self.settled):
                 return space

@@ -1,4 +1,4 @@
-"""The reasons that Karl gives for his moves."""
+"""The reasons that Karl gives for moves."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from .position import SagasBotPosition
 from .situation import SagasSituation
 
 CANDIDATE_MARGIN = 0.06
-"""A move that lowers the chance to win the Saga by this much can still be a candidate."""
+"""The loss in the probability of winning the Saga at which a worse move can still be a candidate."""
 KINDS_OF_SPACES = ("trade centre", "warrior kingdom", "fortress")
 """The kinds of spaces in words, in the order of their bits."""
 
 
 def purpose(situation: SagasSituation, position: SagasBotPosition, plan: SagasPlan) -> str:
-    """The next goal of the force, in a sentence."""
+    """Describe the next goal of the force in a sentence."""
     if not plan.stops:
         needs = situation.table.needs(position)
         if needs.markers or needs.quests:
@@ -31,7 +31,7 @@ def purpose(situation: SagasSituation, position: SagasBotPosition, plan: SagasPl
 
 
 def goal(situation: SagasSituation, position: SagasBotPosition, space: int) -> str:
-    """What there is to do in a space, as a sentence without its full stop."""
+    """Describe what there is to do in a space, as a sentence without its full stop."""
     table, name = situation.table, situation.board.names[space]
     here = space == position.place
     needs = table.needs(position)
@@ -46,7 +46,7 @@ def goal(situation: SagasSituation, position: SagasBotPosition, space: int) -> s
 
 
 def wanted_spaces(situation: SagasSituation, position: SagasBotPosition, spaces: Sequence[int]) -> list[int]:
-    """Those of the spaces in which there is a quest to win or a marker to place."""
+    """Return the spaces with a quest to win or a marker to place."""
     needs, board = situation.table.needs(position), situation.board
     marked = position.settled + position.pillaged
     spare = needs.markers > len(needs.spaces) + (needs.kinds != 0)
@@ -64,7 +64,7 @@ def wanted_spaces(situation: SagasSituation, position: SagasBotPosition, spaces:
 
 
 def compare_worth(worth: float, worths: list[float]) -> str:
-    """The chance to win the Saga with one of several choices, beside that of the best other one."""
+    """Compare the chance to win the Saga with one of several choices and with the best other one."""
     others = sorted(worths, reverse=True)
     others.remove(worth)
     if not others:
@@ -82,6 +82,6 @@ def voyages(time: float) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance that is not certain is never told as 0 or 100."""
+    """Return a probability in percent, but never 0 or 100 unless it is certain."""
     whole = round(100 * min(1.0, max(0.0, chance)))
     return f"{min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole} %"

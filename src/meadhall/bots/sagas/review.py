@@ -1,7 +1,7 @@
-"""How a Saga was played: its decisions beside those of the hint, by the chance to win the Saga.
+"""The review of a Saga: its decisions compared with those of the hint, by the probability of winning the Saga.
 
-Judged are who sets out, how and where to, the deed at the end of a voyage, and the line of a battle. Not judged are
-purchases, which the hint makes unit by unit, and answers to cards."""
+The choice of the force, its way of travel and its destination, the deed at the end of a voyage, and the line of a
+battle are judged. Purchases, which the hint makes unit by unit, and answers to cards are not."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class SagasReview(SeatReview):
 
 
 def _worth(situation: SagasSituation, decision: Decision, move: Move) -> float | None:
-    """The worth of the position that a move leads to; None if the hint cannot tell."""
+    """The value of the position that a move leads to; None if the hint has no value for it."""
     match decision.kind:
         case "voyage":
             return _voyage_worth(situation, move)
@@ -113,7 +113,7 @@ def _sailing_worth(situation: SagasSituation, decision: Decision, move: Move) ->
 
 
 def _win_chance(situation: SagasSituation, move: Move) -> float | None:
-    """The chance to win the battle in this order."""
+    """The probability of winning the battle in this order."""
     if not isinstance(move, Line):
         return None
     battle = BattleValuation(situation)

@@ -1,4 +1,4 @@
-"""What Karl has before him at one decision: the table, and what a position after a move is worth."""
+"""Karl's data for one decision: the table, and the value of a position after a move."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class SagasSituation:
 
     @property
     def step(self) -> dict[str, Any]:
-        """The step of the rules that asks."""
+        """The current step of the rules."""
         return self.view["stack"][-1]
 
     @property
@@ -39,7 +39,7 @@ class SagasSituation:
     def with_force(
         self, space: int, part: Band | None = None, position: SagasBotPosition | None = None
     ) -> SagasBotPosition:
-        """The position in which the band of this space, or a part of it, is the voyaging force."""
+        """Return the position in which the band of this space, or a part of it, is the voyaging force."""
         position = position or self.position
         bands = dict(position.others)
         if position.force:
@@ -55,7 +55,7 @@ class SagasSituation:
         return position._replace(place=space, force=band, others=tuple(sorted(bands.items())))
 
     def landing_position(self, position: SagasBotPosition, space: int) -> SagasBotPosition:
-        """The position after the force has ended its move in this space and joined the band there."""
+        """Return the position after the force ends its move in this space and joins the band there."""
         bands = dict(position.others)
         band = tuple(sorted(position.force + bands.pop(space, ())))
         return position._replace(
@@ -63,7 +63,7 @@ class SagasSituation:
         )
 
     def landing_worth(self, position: SagasBotPosition, space: int, seas: int, close: bool = True) -> float:
-        """The worth of ending the move in this space, with the risk of a storm."""
+        """The value of ending the move in this space, with the risk of a storm."""
         after = self.landing_position(position, space)
         worth = self.valuation.worth(after, CARD, close)
         if self.board.sea[space]:
@@ -73,12 +73,12 @@ class SagasSituation:
         return worth
 
     def storm_chance(self, position: SagasBotPosition, seas: int) -> float:
-        """The chance that a storm takes a unit of a force that has entered this many seas (VK-12.11)."""
+        """The probability that a storm takes a unit of a force that has entered this many seas (VK-12.11)."""
         led = bool(position.force) and position.force[0] in JARLS
         return max(0, min(FACES, 1 + seas - led)) / FACES
 
     def without_weakest(self, position: SagasBotPosition) -> SagasBotPosition:
-        """The position without the unit that the force needs least, roughly."""
+        """Return the position without the unit that the force needs least, roughly."""
         board, force = self.board, position.force
         ranked = sorted(force, key=lambda unit: (unit in JARLS, board.combat[unit], unit))
         room = board.room(force)

@@ -12,7 +12,7 @@ from .position import SagaNeeds, SagasBotPosition
 
 
 class SagasBotTable:
-    """The position on the table, and what does not change while one decision is considered."""
+    """The position on the table, and the data that stay the same during one decision."""
 
     def __init__(self, view: SagasView) -> None:
         self.view = view
@@ -31,7 +31,7 @@ class SagasBotTable:
         self.placed = view["stage"] != "setup" or bool(view["quests"])
         """Whether the quests are on the map; before that no plan can include them."""
         self.danger = self._compute_danger()
-        """The chance that the next card brings a battle."""
+        """The probability that the next card brings a battle."""
         bands = [(space, tuple(band)) for space, band in enumerate(view["bands"]) if band]
         place = view["place"]
         self.position = SagasBotPosition(
@@ -50,7 +50,7 @@ class SagasBotTable:
 
     @property
     def worth_key(self) -> Hashable:
-        """All of the table that the worth of a position depends on, besides the position."""
+        """The parts of the table that the value of a position depends on, besides the position."""
         view = self.view
         return view["options"]["world"], view["saga"], self.campaign, self.won, self.placed, self.danger
 
@@ -90,7 +90,8 @@ class SagasBotTable:
 
 
 def _battle_chance(effects: list[dict[str, Any]], failing: float) -> float:
-    """The chance that a card brings hostiles, if an Edda check fails with this chance; optional battles count 0.3."""
+    """The probability that a card brings hostiles; `failing` is that of a failed Edda check, optional battles count
+    0.3."""
     for effect in effects:
         op = effect["op"]
         if op == "hostiles":

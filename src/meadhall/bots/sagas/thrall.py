@@ -1,4 +1,4 @@
-"""Thrall, a newcomer: goes the shortest way to what the Saga asks for, takes everybody along, and works out no odds."""
+"""Thrall, a newcomer: takes the shortest way to what the Saga asks for with all units, and does not compute odds."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from .reasons import wanted_spaces
 from .situation import SagasSituation
 
 HASTE = 0.5
-"""The voyages that make a way e times as likely as a longer one: he does not count closely."""
+"""The lead, in voyages, that makes a way e times as likely as a longer one: Thrall does not count closely."""
 APPEALS, SAVES, GREED, EDGE = 0.3, 0.4, 0.5, 0.2
-"""How often he appeals to the High King; keeps his gold; pillages what the Saga does not ask for; pays Edda."""
+"""The probabilities of appealing to the High King, keeping gold, pillaging without need, and paying Edda."""
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -50,7 +50,7 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer, with what Thrall thinks of it."""
+    """Return the same answer, with Thrall's reason."""
     return candidates(_answer_decision(view, decision, rng), karl.substance)
 
 
@@ -61,12 +61,12 @@ def _answer_decision(view: View, decision: Decision, rng: Random) -> BotChoice:
 
 
 def answer_by_default(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """He has no opinion."""
+    """Play a random move."""
     return sole_choice(decision.sample(rng), "One is as good as another.")
 
 
 def answer_buy(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Units for all gold where the Jarl is: ships for everybody, if he thinks of ships."""
+    """Buy units for all gold where the Jarl is: ships for everybody if men lack room, else fighters."""
     bands, board = situation.view["bands"], situation.board
     home = next((space for space, band in enumerate(bands) if band and band[0] in JARLS), -1)
     moves = [move for move in decision.moves() if isinstance(move, Buy) and move.space == home]
@@ -82,7 +82,7 @@ def answer_leidang(situation: SagasSituation, decision: Decision, rng: Random) -
 
 
 def _hire_unit(moves: Sequence[Buy | Recruit], band: Band, room: int, rng: Random) -> BotChoice:
-    """A ship if there is one already, or none yet and several men, and not all have room; else a fighter."""
+    """Hire a ship if there is one already, or none yet and several men, and not all have room; else a fighter."""
     if not moves:
         return sole_choice(Done(), "There is no gold left.")
     ships = [move for move in moves if move.unit >= LONGSHIP]
@@ -96,7 +96,7 @@ def _hire_unit(moves: Sequence[Buy | Recruit], band: Band, room: int, rng: Rando
 
 
 def answer_voyage(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The largest band, after an appeal when he thinks of it."""
+    """Choose the largest band; sometimes appeal first."""
     moves = decision.moves()
     appeals = [move for move in moves if isinstance(move, Appeal)]
     if appeals and rng.random() < APPEALS:
@@ -107,7 +107,7 @@ def answer_voyage(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """All who can come, by ship if there are ships."""
+    """Move with all who can come, by ship if there are ships."""
     options: Any = decision.options
     position, board = situation.position, situation.board
     parts = list(options.afloat) if options.sea else departures(situation, position)
@@ -122,7 +122,7 @@ def _is_wanted_here(situation: SagasSituation, position: SagasBotPosition) -> bo
 
 
 def answer_course(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The shortest way to the nearest thing that the Saga asks for, roughly."""
+    """Take the shortest way to the nearest thing that the Saga asks for, roughly."""
     position = situation.with_force(situation.position.place, tuple(situation.view["force"]))
     away = _distances(situation, position)
     weighed = []
@@ -142,7 +142,7 @@ def answer_course(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def _distances(situation: SagasSituation, position: SagasBotPosition) -> Callable[[int], float]:
-    """The voyages from a space to the nearest one that the Saga asks for."""
+    """Return the voyages from a space to the nearest one that the Saga asks for."""
     roads = situation.valuation.roads(position)
     goals = [roads.distances_to(goal) for goal in wanted_spaces(situation, position, situation.board.lands)]
     if not goals:
@@ -158,7 +158,7 @@ def answer_edge(situation: SagasSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_line(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Anybody first, but the Jarl last."""
+    """Put anybody first, but the Jarl last."""
     assert situation.view["battle"] is not None
     units = list(situation.view["battle"]["line"])
     rng.shuffle(units)
@@ -167,7 +167,7 @@ def answer_line(situation: SagasSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_shoot(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The strongest, whether he has struck already or not."""
+    """Shoot at the strongest hostile, whether it has struck already or not."""
     options: Any = decision.options
     place, name, *_ = max(options.targets, key=lambda target: target[2])
     return sole_choice(Shoot(place, name), f"{name} is the strongest.")
@@ -184,7 +184,7 @@ def answer_loss(situation: SagasSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_deed(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """What the Saga asks for; elsewhere gold is tempting."""
+    """Do what the Saga asks for; elsewhere, pillage now and then."""
     moves = decision.moves()
     if _is_wanted_here(situation, situation.position):
         if Settle() in moves and not situation.table.raiding:
@@ -216,4 +216,4 @@ ANSWER_BY_KIND: dict[str, Callable[[SagasSituation, Decision, Random], BotChoice
     "shoot": answer_shoot,
     "voyage": answer_voyage,
 }
-"""Where Thrall has an opinion."""
+"""The decisions that Thrall does not answer at random."""

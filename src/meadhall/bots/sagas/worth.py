@@ -1,7 +1,7 @@
-"""What a position is worth: roughly the chance that the Saga is won from it.
+"""The value of a position: roughly the probability of winning the Saga from it.
 
-Every decision is a choice between positions. A position is worth its best plan, and what another force can still do if
-the force of that plan is lost."""
+Every decision is a choice between positions. The value of a position is that of its best plan, plus what another force
+can still do if the force of that plan is lost."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from .position import HUSKARL, JARLS, LEIF, LONGSHIP, STACKING, SagaNeeds, Sagas
 from .table import SagasBotTable
 
 ALIVE, HOPE = 0.1, 0.8
-"""The worth of a Saga that goes on, and what a certain plan adds. A won Saga is worth 1, a lost one 0."""
+"""The value of an unfinished Saga, and what a certain plan adds. A won Saga is worth 1, a lost one 0."""
 ENOUGH = 8
-"""The most gold that counts in a single Saga."""
+"""The maximum amount of gold that counts in a single Saga."""
 NO_NEEDS = SagaNeeds(0, (), 0, 0, 0)
 
 
 WorthCache = dict[tuple[SagasBotPosition, int, bool], tuple[float, SagasPlan]]
-"""Positions that were judged, each with the moment and the close of the search."""
+"""The value and best plan of judged positions, by position, moment and closeness of the search."""
 
 
 @lru_cache(maxsize=4)
 def _cache_of(what_counts: Hashable, parameters: SagasBotParameters) -> WorthCache:
-    """The positions judged at the last few tables: those of one decision often come up again at the next."""
+    """Return the cache for the last few tables; positions of one decision often recur at the next."""
     return {}
 
 
 class Valuation:
-    """The worth of positions at one decision; each is worked out once."""
+    """The values of positions at one decision, each computed once."""
 
     def __init__(self, table: SagasBotTable, parameters: SagasBotParameters = KARL) -> None:
         self.table, self.board, self.parameters = table, table.board, parameters
@@ -46,7 +46,7 @@ class Valuation:
     def judge(
         self, position: SagasBotPosition, moment: int = REST, close: bool = NARROW
     ) -> tuple[float, SagasPlan]:
-        """The worth of a position, and the best plan."""
+        """Return the value of a position, and its best plan."""
         key = (position, moment, close)
         found = self._cache.get(key)
         if found is None:
@@ -73,7 +73,7 @@ class Valuation:
         return ALIVE + HOPE * value + self._spare_worth(position, needs), plan
 
     def _judge_others(self, position: SagasBotPosition, close: bool) -> tuple[float, SagasPlan]:
-        """The force is lost: the best of the other bands goes on."""
+        """Judge a position whose force is lost: the best of the other bands continues."""
         best, found = 0.0, NO_PLAN
         for space, band in position.others:
             rest = tuple([other for other in position.others if other[0] != space])
@@ -91,7 +91,7 @@ class Valuation:
         return position.jarl_home(self.board) >= 0
 
     def _spare_worth(self, position: SagasBotPosition, needs: SagaNeeds) -> float:
-        """What helps in any case: gold, Edda, strength, voyages and goals reached."""
+        """The value of what helps in any case: gold, Edda, strength, voyages and goals reached."""
         each = self.parameters
         if self.table.campaign:
             kept = each.campaign_gold * position.gold + each.campaign_edda * position.edda
@@ -102,7 +102,7 @@ class Valuation:
         return at_hand - each.missing * (needs.markers + needs.quests)
 
     def _worth_after_defeat(self, position: SagasBotPosition, needs: SagaNeeds, plan: SagasPlan) -> float:
-        """The worth if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
+        """The value if the force is lost halfway: another band, or one bought where a Jarl is, tries again."""
         if not position.has_jarls_elsewhere():
             return self.parameters.funeral if position.funeral else 0.0
         left = position.left - int(plan.time / 2) - 1
@@ -121,7 +121,7 @@ class Valuation:
         return self.parameters.again * best
 
     def levy(self, gold: int) -> Band:
-        """A simple force for this much gold: a ship for every two Huskarls."""
+        """Return a simple force for this much gold: a ship for every two Huskarls."""
         band: list[int] = []
         while gold >= 2 and len(band) < 6:
             band.append(LONGSHIP)
@@ -135,11 +135,11 @@ class Valuation:
     # ------------------------------------------------------------ forces
 
     def _most_units(self, position: SagasBotPosition) -> int:
-        """The number of units that can go on together."""
+        """The number of units that can travel together."""
         return STACKING + position.edda if self.parameters.stacked else len(position.force)
 
     def parts(self, band: Band, most: int = 99) -> list[Band]:
-        """The ways for a band to go on: by ship, as many as there is room for, and all on foot."""
+        """Return the ways for a band to travel: by ship, with as many as there is room for, and all on foot."""
         if not band:
             return []
         board = self.board
@@ -157,7 +157,8 @@ class Valuation:
         return [band, men] if len(men) > 1 else [band]
 
     def _trimmed_parts(self, band: Band, most: int) -> list[Band]:
-        """The same for a band of which only so many can go: with the ships that take most men along, and on foot."""
+        """Return the ways for a band of which only `most` units can travel: with the ships that take most men, and on
+        foot."""
         board = self.board
         men = [unit for unit in band if not board.ship[unit]]
         men.sort(key=lambda unit: (unit not in JARLS, -board.combat[unit]))
@@ -177,7 +178,7 @@ class Valuation:
         return TravelMeans(sail, int(LEIF in band), band[0] in JARLS)
 
     def roads(self, position: SagasBotPosition) -> RoadNetwork:
-        """The ways for the whole force of a position."""
+        """The road network for the whole force of a position."""
         return self.board.roads(self.means(position.force), position.quests, self.parameters.risks)
 
     # ------------------------------------------------------------ plans
@@ -191,7 +192,7 @@ class Valuation:
         close: bool,
         best: SagasPlan = NO_PLAN,
     ) -> SagasPlan:
-        """The best plan for this part of the band in the position's place, if it is better than this one."""
+        """Return the best plan for this part of the band from the position's place, or `best` if that is better."""
         table, board = self.table, self.board
         combats = sorted([board.combat[unit] for unit in part], reverse=True)[: STACKING + position.edda]
         roads = board.roads(self.means(part), position.quests, self.parameters.risks)

@@ -1,1 +1,1 @@
-"""What bots say: a short line when one is caught or catches somebody, and one about its temper after the game."""
+"""Remarks of bots: a short line when a bot is caught or catches somebody, and one about its temper after the game."""

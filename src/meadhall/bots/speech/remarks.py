@@ -1,4 +1,4 @@
-"""Who says what after which event. The same seed and moment give the same line."""
+"""Which bot says what after which event. The same seed and moment give the same line."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from .voices import PARTING_LINES, VOICES
 
 SPEAKS = 2
-"""A bot says something two times out of three."""
+"""The number of times out of three that a bot says something."""
 
 
 class Remark(NamedTuple):
@@ -31,9 +31,9 @@ def remark_on(
     seed: bytes,
     moment: int,
 ) -> Remark | None:
-    """What one of the bots says about these events, which everybody saw; None if they all are silent.
+    """Return what one of the bots says about these events, which everybody saw; None if no bot speaks.
 
-    `view` gives that of that of somebody who watches. Nothing else is known here, so nothing can be given away.
+    `view` returns a spectator's view. Nothing else is known here, so no secret can be revealed.
 
     >>> import meadhall.bots
     >>> meadhall.bots.remark_on([{"type": "placed"}], dict, bots=[1], seed=bytes(32), moment=5) is None
@@ -49,7 +49,7 @@ def remark_on(
 
 
 def parting_words(temper: str, seed: bytes, seat: int) -> str:
-    """What a bot says about its temper when the game is over; "" if it has none.
+    """Return what a bot says about its temper when the game is over; "" if it has none.
 
     >>> import meadhall.bots
     >>> meadhall.bots.parting_words("", bytes(32), seat=1)
@@ -60,7 +60,7 @@ def parting_words(temper: str, seed: bytes, seat: int) -> str:
 
 
 def _find_caught_liar(event: Mapping[str, Any], view: Callable[[], Mapping[str, Any]]) -> tuple[int, int]:
-    """Whose lie was found out, and by whom; -1 if nobody's was."""
+    """The seat whose lie was found out, and the seat that found it; -1 if there is none."""
     match event:
         case {"type": "called", "truthful": False, "seat": liar, "caller": catcher}:
             return liar, catcher

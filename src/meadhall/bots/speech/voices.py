@@ -1,4 +1,4 @@
-"""The lines of bots. A voice belongs to a seat by lot and says nothing about the temper, which is a secret."""
+"""The lines of bots. A voice is drawn at random for each seat and does not reveal the temper, which is a secret."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VOICES: tuple[dict[str, tuple[str, ...]], ...] = (
         ),
     },
 )
-"""By what has happened to the speaker."""
+"""The lines by what has happened to the speaker, for each voice."""
 
 PARTING_LINES: dict[str, tuple[str, ...]] = {
     "liar": (
@@ -35,4 +35,4 @@ PARTING_LINES: dict[str, tuple[str, ...]] = {
     "bold": ("A small stake tastes of nothing.", "I would do it all again, and sooner."),
     "careful": ("Better safe than swimming.", "I looked twice before each step."),
 }
-"""After the game, when the temper is told."""
+"""The lines after the game, when the temper is revealed, by temper."""

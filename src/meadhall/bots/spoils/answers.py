@@ -1,4 +1,4 @@
-"""Karl's answers, by what is asked."""
+"""Karl's answers, by kind of decision."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .bids import options_of
 from .situation import SpoilsSituation
 
 CANDIDATE_MARGIN = 2.5
-"""A move that is worse by so much gold can still be a candidate."""
+"""The difference, in gold, at which a worse move can still be a candidate."""
 
 
 def choose_best(weighed: list[WeighedMove], rng: Random) -> BotChoice:
-    """The best of these moves; chance decides between equal ones."""
+    """Choose the best of these moves; ties are broken at random."""
     return BotChoice(best_of([(one.value, one.move) for one in weighed], rng), weighed, CANDIDATE_MARGIN)
 
 
@@ -29,7 +29,7 @@ def choose_best(weighed: list[WeighedMove], rng: Random) -> BotChoice:
 
 
 def answer_name(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """My left neighbour: then I bid last and know all other bids (SW-4.1)."""
+    """Name my left neighbour: then I bid last and know all other bids (SW-4.1)."""
     first = situation.table.rivals[0]
     return sole_choice(
         Name(first), f"If {{{first}}} on your left begins, you bid last and know every other bid by then."
@@ -54,7 +54,8 @@ def answer_bid(situation: SpoilsSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_bet(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The best side and stake; a holder of the Norn Orb bets last, after a look at another bet (SW-R14)."""
+    """Bet on the best side with the best stake; a holder of the Norn Orb bets last, after seeing another bet
+    (SW-R14)."""
     options: Any = decision.options
     if options.hold:
         return sole_choice(Hold(), "Betting last, with a look at another bet first, costs nothing.")
@@ -90,7 +91,7 @@ def answer_artifacts(situation: SpoilsSituation, decision: Decision, rng: Random
 
 
 def _choose_use(situation: SpoilsSituation, options: Any, when: str, otherwise: WeighedMove) -> BotChoice:
-    """The best use of an artifact, if it gains anything; uses that only lose a little are named too."""
+    """Choose the best use of an artifact if it gains anything; uses that only lose a little are candidates too."""
     found = [
         WeighedMove(value, use, partial(reasons.explain_use, situation, ability, use, value))
         for value, ability, use in uses.valued_uses(situation, options.offers, when)
@@ -123,7 +124,7 @@ def answer_lyre(situation: SpoilsSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_swap(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The card that gains most for me and costs its owner most."""
+    """Swap for the card that gains most for me and costs its owner most."""
     options: Any = decision.options
     moves = [move for move in decision.moves() if isinstance(move, Swap)]
     return choose_best(
@@ -172,7 +173,7 @@ def answer_item(situation: SpoilsSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_give(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """To the loser who is least likely to win the game."""
+    """Give to the loser who is least likely to win the game."""
     totals = situation.treasure.totals
     moves = [move for move in decision.moves() if isinstance(move, Give)]
     return choose_best(
@@ -192,7 +193,7 @@ def answer_give(situation: SpoilsSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_pick(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The card that adds most; one that a rival after me wants counts a little more."""
+    """Pick the card that adds most; one that a rival after me wants counts a little more."""
     options: Any = decision.options
     treasure, table = situation.treasure, situation.table
     after = [seat for seat, _ in table.view["order"]]

@@ -1,4 +1,4 @@
-"""How many dice show a face, as I believe it and as the others do."""
+"""The number of dice that show a face, as I believe it and as the others do."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from .table import FREE, SpoilsBotTable
 
 
 def shift_chance(chance: float, by: float) -> float:
-    """A chance after its log-odds have been moved by this much."""
+    """Shift the log-odds of a probability by this amount."""
     if not 0.0 < chance < 1.0:
         return chance
     return logistic(log(chance / (1.0 - chance)) + by)
 
 
 class DiceBeliefs:
-    """What I believe about all dice: I know my own, and judge the others' by what they bid and showed."""
+    """My beliefs about all dice: I know my own, and estimate the others' from their bids and shown dice."""
 
     def __init__(self, table: SpoilsBotTable, parameters: SpoilsBotParameters) -> None:
         self.table = table
@@ -33,7 +33,7 @@ class DiceBeliefs:
 
     @cached_property
     def evidence(self) -> BidEvidence:
-        """What the bids of this round say to everybody."""
+        """The evidence that the bids of this round give everybody."""
         cups = []
         for seat in self.table.seats:
             rolled = seat["rolled"]
@@ -48,14 +48,14 @@ class DiceBeliefs:
     # ------------------------------------------------------------ dice
 
     def dice_chances(self, seat: int, face: int) -> Chances:
-        """The chances that 0, 1, 2 ... dice of a viking show a face, as I believe it."""
+        """The probabilities that 0, 1, 2 ... dice of a viking show a face, as I believe it."""
         other = self.table.seats[seat]
         if other["rolled"] is not None:
             return [0.0] * other["rolled"].count(face) + [1.0]
         evidence = self.evidence
         heard = [named for who, named in evidence.known_faces if who == seat]
         if heard and face not in heard and not other["shown"] and not other["blind"]:
-            # Dice that the bids put on some faces are missing from the others.
+            # Dice that the bids put on some faces are missing from the other faces.
             taken = sum([evidence.extra_dice(seat, named) for named in heard])
             chance = (1.0 - taken / other["dice"] * 6 / (6 - len(heard))) / 6 if len(heard) < 6 else 1 / 6
             return binomial(other["dice"], round(min(0.9, max(0.02, chance)), 3))
@@ -72,10 +72,10 @@ class DiceBeliefs:
         return found
 
     def bid_chance(self, quantity: int, face: int) -> float:
-        """The chance that a bid is true."""
+        """The probability that a bid is true."""
         return self.dice_count(face).chance_at_least(quantity)
 
-    # ------------------------------------------------------------ how others answer a bid of mine
+    # ------------------------------------------------------------ the others' answers to a bid of mine
 
     def _count_between(self, face: int) -> FaceCount:
         """The number of dice that show a face among all but me and the next viking, as everybody believes it."""
@@ -88,7 +88,7 @@ class DiceBeliefs:
         return found
 
     def challenge_chance(self, quantity: int, face: int) -> float:
-        """The chance that the next viking challenges such a bid of mine."""
+        """The probability that the next viking challenges such a bid of mine."""
         evidence, others = self.evidence, self._count_between(face)
         after = self.table.rivals[0]
         mine = [
@@ -107,7 +107,7 @@ class DiceBeliefs:
 
     @cached_property
     def hits(self) -> list[float]:
-        """How often each viking was on the winning side, when free to choose."""
+        """The share of rounds in which each viking who was free to choose bet on the winning side."""
         parameters = self.parameters
         right = [parameters.hits * parameters.hits_weight] * self.table.players
         seen = [parameters.hits_weight] * self.table.players
@@ -119,7 +119,7 @@ class DiceBeliefs:
         return [found / count for found, count in zip(right, seen, strict=True)]
 
     def chance_with_bets(self, true: float) -> float:
-        """The chance that the bid is true, given the bets I can see: the others know their dice."""
+        """The probability that the bid is true, given the bets I can see: the others know their dice."""
         table = self.table
         by = 0.0
         for seat in table.rivals:

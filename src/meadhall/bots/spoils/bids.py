@@ -1,4 +1,4 @@
-"""What every bid and the challenge are worth, by how likely the bid is true and how likely it is challenged."""
+"""The value of every bid and of the challenge, from the probabilities that the bid is true and is challenged."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .odds import FACES
 from .situation import SpoilsSituation
 
 HOPELESS = 0.04
-"""Bids that are less likely true than this are not considered."""
+"""The probability of being true below which a bid is not considered."""
 
 
 def bid_value(situation: SpoilsSituation, quantity: int, face: int, true: float) -> float:
-    """What it is worth to make this bid: I am declarer if the next viking challenges, else outside."""
+    """The value of making this bid: I am declarer if the next viking challenges, else outside."""
     beliefs, parameters = situation.beliefs, situation.parameters
     challenged = beliefs.challenge_chance(quantity, face)
     return (
@@ -26,7 +26,7 @@ def bid_value(situation: SpoilsSituation, quantity: int, face: int, true: float)
 
 
 def options_of(situation: SpoilsSituation, options: Any) -> list[tuple[float, Move]]:
-    """Every sensible bid, and the challenge, each with its value."""
+    """Return every sensible bid, and the challenge, each with its value."""
     found: list[tuple[float, Move]] = []
     for face in FACES:
         quantity = (options.low - face + 5) // 6 + 1

@@ -1,8 +1,8 @@
 """The expected bonuses for sets and hoards.
 
 A set of four items pays 6 for three different ones and 6 more for the fourth, layer by layer; a hoard pays 8 for one of
-each of the five types (SW-8.7 to SW-8.9). A missing card of a layer is expected with a chance that depends on the
-copies still to come."""
+each of the five types (SW-8.7 to SW-8.9). Each missing card of a layer has a probability that depends on the copies
+still in the piles."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ SET_LAYERS, HOARD_LAYERS = 3, 4
 DEEPEST = 5
 
 Counts = tuple[int, ...]
-"""Cards that a viking has of each item, or of each type."""
+"""A viking's number of cards of each item, or of each type."""
 CardMeans = tuple[float, ...]
-"""Cards of each item, or of each type, that the viking is expected to get."""
+"""A viking's expected number of further cards of each item, or of each type."""
 
 
 @lru_cache(maxsize=4096)
 def _tails(mean: float) -> tuple[float, ...]:
-    """The chance of at least 0, 1, 2 ... cards, if `mean` are expected."""
+    """The probabilities of at least 0, 1, 2 ... cards, if `mean` cards are expected."""
     term = exp(-mean)
     tails = [1.0]
     for number in range(1, DEEPEST + 1):
@@ -65,7 +65,7 @@ class Stash:
 
     def __init__(self, means: tuple[list[CardMeans], CardMeans], counts: list[int], types: list[int]) -> None:
         self.means = means
-        """The cards expected to come: of each kind its four items, and the five types."""
+        """The expected further cards: for each kind its four items, and the five types."""
         self.counts = counts
         self.types = types
         self._sets: list[float | None] = [None] * 4
@@ -104,7 +104,7 @@ class Stash:
         return found
 
     def with_item(self, item: int, by: int = 1) -> Stash:
-        """The stash with one card more, or less."""
+        """Return the stash with `by` more cards of an item, or fewer."""
         counts, types = list(self.counts), list(self.types)
         if item >= 0:
             counts[item] += by

@@ -1,4 +1,4 @@
-"""What is printed on the cards, by card number."""
+"""The printed data of the cards, by card number."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import meadhall
 from meadhall.games.spoils import ITEMS, SpoilsView
 
 ITEM_NUMBER = {item: number for number, item in enumerate(item for four in ITEMS.values() for item in four)}
-"""The sixteen items; those of one kind are four neighbours."""
+"""The number of each of the sixteen items; the four items of a kind have consecutive numbers."""
 ARTIFACT = -1
 """The item number of an artifact."""
 
@@ -33,7 +33,7 @@ _cards_by_deck: dict[tuple[str, int], SpoilsCards] = {}
 
 
 def cards_of(view: SpoilsView) -> SpoilsCards:
-    """The cards a table plays with: one set for up to five vikings, else two (SW-11.1)."""
+    """Return the cards of a table: one set for up to five vikings, else two (SW-11.1)."""
     options = view["options"]
     key = (options["deck"], 2 if view["players"] > 5 else 1)
     found = _cards_by_deck.get(key)

@@ -1,4 +1,4 @@
-"""Decks of the host's own."""
+"""Decks that the host provides."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""What everybody can conclude from the bids of a round about the dice under each cup.
+"""Everybody's conclusions from the bids of a round about the dice under each cup.
 
 The bids are followed turn by turn. A viking who bids believes the bid, or sometimes lies. A viking who does not
 challenge a bid probably holds some of its dice, and one who challenges holds few. How likely a bid looks to a viking is
-worked out from what was known at that moment."""
+computed from what was known at that moment."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .odds import FAIR, Chances, cup_chances
 from .parameters import SpoilsBotParameters
 
 Bids = tuple[tuple[int, int, int], ...]
-"""Seat, quantity, face."""
+"""The bids of a round, each as seat, quantity and face."""
 
 
 @dataclass(frozen=True)
@@ -28,22 +28,22 @@ class Cup:
     shown: tuple[int, ...] = ()
     bounds: tuple[int, int] = (1, 6)
     blind: bool = False
-    """The viking has not seen these dice, so the bids say nothing about them."""
+    """Whether the viking has not seen these dice, so that the bids say nothing about them."""
 
 
 @dataclass(frozen=True)
 class Habit:
-    """How a viking bids and challenges, as far as earlier rounds show."""
+    """A viking's tendencies in bidding and challenging, from earlier rounds."""
 
     trust: float = 1.0
-    """How much the viking's bids say about the dice: 1 as much as usual, 0 nothing."""
+    """The weight of the viking's bids as evidence about the dice: 1 is usual, 0 is none."""
     bold: float = 0.0
     """How much later than usual the viking challenges, as a difference of log-odds."""
 
 
 @dataclass(frozen=True)
 class BidAnswer:
-    """A bid that a viking had to answer: how likely a challenge was, and whether it came."""
+    """A viking's answer to a bid: how likely a challenge was, and whether the viking challenged."""
 
     seat: int
     expected: float
@@ -55,7 +55,7 @@ def logistic(x: float) -> float:
 
 
 class BidEvidence:
-    """The chances of everybody's dice, given the bids so far."""
+    """The probabilities of everybody's dice, given the bids so far."""
 
     def __init__(self, cups: Sequence[Cup], habits: Sequence[Habit], parameters: SpoilsBotParameters) -> None:
         self.cups = cups
@@ -63,7 +63,7 @@ class BidEvidence:
         self.parameters = parameters
         self.answers: list[BidAnswer] = []
         self._learned_chances: dict[tuple[int, int], Chances] = {}
-        """The chances of a viking's dice of a face, where a bid or challenge has changed them."""
+        """The probabilities of a viking's dice of a face, where a bid or challenge has changed them."""
         self._moments: dict[tuple[int, int], tuple[float, float]] = {}
 
     def follow(self, bids: Bids, challenger: int | None) -> BidEvidence:
@@ -82,12 +82,12 @@ class BidEvidence:
     # ------------------------------------------------------------ bids and challenges
 
     def learn_bid(self, seat: int, quantity: int, face: int) -> None:
-        """Learn from a bid."""
+        """Update the probabilities after a bid."""
         self._learned_chances[seat, face] = self.chances_after_bid(seat, quantity, face)
         self._moments.pop((seat, face), None)
 
     def chances_after_bid(self, seat: int, quantity: int, face: int) -> Chances:
-        """The chances of this viking's dice of the face after such a bid."""
+        """Return the probabilities of this viking's dice of the face after such a bid."""
         parameters = self.parameters
         said = [
             parameters.lies
@@ -97,7 +97,7 @@ class BidEvidence:
         return self._reweigh_chances(seat, face, said)
 
     def _record_answer(self, seat: int, quantity: int, face: int, challenged: bool, learn: bool) -> None:
-        """Record that a viking challenges a bid, or does not; `learn` from it about the dice."""
+        """Record whether a viking challenges a bid; with `learn`, update the probabilities of the dice."""
         doubts = [self.challenge_chance(seat, true) for true in self._bid_chances(seat, quantity, face)]
         expected = sum([c * d for c, d in zip(self.dice_chances(seat, face), doubts, strict=True)])
         self.answers.append(BidAnswer(seat, expected, challenged))
@@ -108,7 +108,7 @@ class BidEvidence:
             self._moments.pop((seat, face), None)
 
     def challenge_chance(self, seat: int, true: float) -> float:
-        """The chance that this viking challenges a bid that it believes true with the chance `true`."""
+        """The probability that this viking challenges a bid that it believes true with the probability `true`."""
         return logistic(
             (self.parameters.doubt - true) / self.parameters.doubt_spread - self.habits[seat].bold
         )
@@ -122,7 +122,7 @@ class BidEvidence:
         return [weight / whole for weight in weighed]
 
     def _bid_chances(self, seat: int, quantity: int, face: int) -> list[float]:
-        """How likely a bid looks to this viking with 0, 1, 2 ... own dice of the face."""
+        """The probability of a bid from this viking's point of view, for 0, 1, 2 ... own dice of the face."""
         mean, spread = 0.0, 0.0
         for other in range(len(self.cups)):
             if other != seat:
@@ -147,7 +147,7 @@ class BidEvidence:
     # ------------------------------------------------------------ what is known
 
     def dice_chances(self, seat: int, face: int) -> Chances:
-        """The chances that 0, 1, 2 ... dice of a viking show a face."""
+        """The probabilities that 0, 1, 2 ... dice of a viking show a face."""
         return self._learned_chances.get((seat, face)) or self._prior_chances(seat, face)
 
     def _prior_chances(self, seat: int, face: int) -> Chances:
@@ -157,7 +157,7 @@ class BidEvidence:
         return found if len(found) == length else [*found, *[0.0] * (length - len(found))]
 
     def extra_dice(self, seat: int, face: int) -> float:
-        """The expected dice of a face that a viking has, beyond the number expected without any bid."""
+        """The viking's expected dice of a face, beyond the number expected without any bid."""
         fair = sum([count * chance for count, chance in enumerate(self._prior_chances(seat, face))])
         return self._mean_and_variance(seat, face)[0] - fair
 
@@ -171,7 +171,7 @@ class BidEvidence:
 def _read_past_round(
     dice: tuple[int, ...], bids: Bids, challenger: int, parameters: SpoilsBotParameters
 ) -> tuple[tuple[tuple[int, int, float], ...], tuple[BidAnswer, ...]]:
-    """What the bids of a past round said: dice beyond the average by seat and face, and every answer to a bid."""
+    """The evidence of the bids of a past round: dice beyond the average by seat and face, and every answer to a bid."""
     evidence = BidEvidence([Cup(count) for count in dice], [Habit()] * len(dice), parameters)
     evidence.follow(bids, challenger)
     beyond = tuple([(seat, face, evidence.extra_dice(seat, face)) for seat, face in evidence.known_faces])
@@ -179,7 +179,7 @@ def _read_past_round(
 
 
 def read_habits(past: Sequence[RoundView], players: int, parameters: SpoilsBotParameters) -> list[Habit]:
-    """How everybody has bid and challenged so far: what the bids said against the dice that were there."""
+    """Return everybody's tendencies so far: what the bids said, compared with the dice that were there."""
     fits = [parameters.trust_weight] * players
     told = [parameters.trust_weight] * players
     late = [0.0] * players

@@ -1,4 +1,4 @@
-"""The solved bidding of two vikings with few dice: how often to make each bid, by own dice and the last bids."""
+"""The solved bidding of two vikings with few dice: the frequency of each bid, by own dice and the last bids."""
 
 from __future__ import annotations
 
@@ -7,33 +7,33 @@ from itertools import combinations_with_replacement
 from math import factorial
 
 CHALLENGES = 0
-"""Stands for the challenge, among the ranks of bids."""
+"""The rank of the challenge, among the ranks of bids."""
 MEMORY = 3
-"""How many of the last bids are remembered."""
+"""The number of last bids that a position includes."""
 Row = dict[str, float]
-"""How often each bid, by rank, or the challenge is played."""
+"""The frequency of each bid, by rank, or of the challenge."""
 Solution = Mapping[str, Row]
-"""A row for each position that can arise."""
+"""The row of each position that can arise."""
 Hand = tuple[int, ...]
 
 
 def row_key(hidden: int, dice: Sequence[int], ranks: Sequence[int]) -> str:
-    """The position of a viking: dice of the other, own dice, and the last bids by rank, the newest last."""
+    """The key of a viking's position: dice of the other, own dice, and the last bids by rank, the newest last."""
     return f"{hidden}:{''.join(map(str, sorted(dice)))}:{','.join(map(str, ranks[-MEMORY:]))}"
 
 
 def rank_of(quantity: int, face: int) -> int:
-    """The place of a bid among all bids, from 1 on (SW-4.5)."""
+    """The rank of a bid among all bids, starting at 1 (SW-4.5)."""
     return 6 * (quantity - 1) + face
 
 
 def bid_of(rank: int) -> tuple[int, int]:
-    """The quantity and the face of a bid."""
+    """The quantity and the face of the bid with this rank."""
     return (rank - 1) // 6 + 1, (rank - 1) % 6 + 1
 
 
 def hands(dice: int) -> list[tuple[Hand, float]]:
-    """Every roll, sorted, with its chance."""
+    """Return every roll, sorted, with its probability."""
     found = []
     for hand in combinations_with_replacement(range(1, 7), dice):
         ways = factorial(dice)

@@ -1,8 +1,8 @@
-"""What becomes of a bid, by what was seen in many rounds: is it challenged, is it true, do I win the round later.
+"""The fate of a bid, learned from many rounds: whether it is challenged, is true, and whether I win the round later.
 
-Karl's estimates are the beginning. They err in a way that can be learned: a bid that is challenged is true less often
-than one that is not, because the challenger has few of its dice. Every question is answered by a weighted sum of what
-is known about the bid, as a chance."""
+Karl's estimates are the starting point. They have a learnable error: a bid that is challenged is true less often than
+one that is not, because the challenger has few of its dice. The answer to every question is a weighted sum of what is
+known about the bid, converted to a probability."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .jarl_model import SpoilsJarlModel
 from .situation import SpoilsSituation
 
 Facts = dict[str, float]
-"""What is known about a bid, each fact as a number of about the size of 1."""
+"""What is known about a bid, each fact as a number with a size of about 1."""
 STEEP = 4.0
 """The largest log-odds of an estimate."""
 
@@ -26,13 +26,13 @@ def log_odds(chance: float) -> float:
 
 
 def excess(quantity: int, own: int, hidden: int) -> float:
-    """By how many standard deviations a bid is above what hidden dice show on average."""
+    """The number of standard deviations by which a bid exceeds the average count on hidden dice."""
     spread = sqrt(max(1.0, hidden) * 5 / 36)
     return max(-4.0, min(4.0, (quantity - own - hidden / 6) / spread))
 
 
 def facts_of(situation: SpoilsSituation, quantity: int, face: int, true: float) -> Facts:
-    """What is known about any bid, made or not yet made."""
+    """Return the facts about any bid, made or not yet made."""
     table = situation.table
     dice = table.dice or []
     everything = table.view["dice_in_play"] or sum([seat["dice"] for seat in table.seats])
@@ -61,7 +61,7 @@ def facts_of(situation: SpoilsSituation, quantity: int, face: int, true: float) 
 
 
 def facts_of_mine(situation: SpoilsSituation, quantity: int, face: int) -> Facts:
-    """What is known about a bid that I could make."""
+    """Return the facts about a bid that I could make."""
     facts = facts_of(situation, quantity, face, situation.beliefs.bid_chance(quantity, face))
     table = situation.table
     doubted = log_odds(situation.beliefs.challenge_chance(quantity, face)) / 2
@@ -75,7 +75,7 @@ def facts_of_mine(situation: SpoilsSituation, quantity: int, face: int) -> Facts
 
 
 def facts_of_theirs(situation: SpoilsSituation) -> Facts:
-    """What is known about the bid that stands."""
+    """Return the facts about the last bid."""
     table = situation.table
     quantity, face = table.bid
     facts = facts_of(situation, quantity, face, situation.beliefs.bid_chance(quantity, face))
@@ -87,7 +87,7 @@ def facts_of_theirs(situation: SpoilsSituation) -> Facts:
 
 
 class Forecast:
-    """The chances that Jarl has learned, at one decision."""
+    """The probabilities that Jarl has learned, at one decision."""
 
     def __init__(self, situation: SpoilsSituation, learned: SpoilsJarlModel) -> None:
         self.situation = situation
@@ -100,17 +100,17 @@ class Forecast:
         return logistic(sum([weights.get(name, 0.0) * fact for name, fact in facts.items()]))
 
     def challenge_chance(self, facts: Facts) -> float:
-        """The chance that a bid of mine is challenged."""
+        """The probability that a bid of mine is challenged."""
         return self.chance("challenged", facts, 0.2)
 
     def truth_chance(self, facts: Facts) -> float:
-        """The chance that a bid of mine is true if it is challenged."""
+        """The probability that a bid of mine is true if it is challenged."""
         return self.chance("declared", facts, 0.4)
 
     def later_win_chance(self, facts: Facts) -> float:
-        """The chance that I win the round if a bid of mine is not challenged."""
+        """The probability that I win the round if a bid of mine is not challenged."""
         return self.chance("later", facts, 0.65)
 
     def standing_bid_chance(self) -> float:
-        """The chance that the bid which I could challenge is true."""
+        """The probability that the bid that I could challenge is true."""
         return self.chance("standing", facts_of_theirs(self.situation), 0.5)

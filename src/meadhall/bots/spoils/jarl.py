@@ -1,4 +1,4 @@
-"""Jarl, the strongest bot: knows from many rounds what becomes of a bid, and how far his own estimates err."""
+"""Jarl, the strongest bot: has learned from many rounds the fate of a bid, and the error of his own estimates."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def choose(view: View, decision: Decision, rng: Random, learned: SpoilsJarlModel
 
 
 def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """How often Jarl plays each move."""
+    """The probability of each of Jarl's moves."""
     return _answer_decision(_read_situation(view), decision, Random(0)).policy()
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer and others that are nearly as good, with the reasons."""
+    """Return the same answer and others that are nearly as good, with the reasons."""
     situation = _read_situation(view)
     choice = _answer_decision(situation, decision, rng)
     return candidates(choice, partial(karl.substance, max(1, situation.table.gold[situation.table.me])))
@@ -90,7 +90,7 @@ def _choose_from_row(row: Row, rng: Random) -> BotChoice:
 
 
 def weigh_bids(situation: SpoilsJarlSituation, options: Any) -> list[WeighedMove]:
-    """Every sensible bid, with what it is worth."""
+    """Return every sensible bid, with its value."""
     found = []
     for face in FACES:
         quantity = (options.low - face + 5) // 6 + 1
@@ -103,13 +103,13 @@ def weigh_bids(situation: SpoilsJarlSituation, options: Any) -> list[WeighedMove
 
 
 def _weigh_bid(situation: SpoilsJarlSituation, quantity: int, face: int) -> WeighedMove:
-    """I am declarer if the next viking challenges; if not, I win the round as often as after such bids."""
+    """Weigh a bid. I am declarer if the next viking challenges; if not, I win as often as after similar bids."""
     forecast, worth = situation.forecast, situation.stakes.worth
     facts = facts_of_mine(situation, quantity, face)
     challenged = forecast.challenge_chance(facts)
     true = situation.chance_with_six_dice(forecast.truth_chance(facts), quantity, face)
     later, doubt = forecast.later_win_chance(facts), situation.learned.doubt_later
-    # What I will know when I bet makes a win more or less likely, and then I stake more or less.
+    # What I learn before I bet makes a win more or less likely, and my stake higher or lower.
     outside = (worth(min(1.0, later + doubt)) + worth(max(0.0, later - doubt))) / 2
     why = partial(jarl_reasons.explain_bid, situation, quantity, face, challenged, true, later)
     return WeighedMove(challenged * worth(true) + (1.0 - challenged) * outside, Bid(quantity, face), why)

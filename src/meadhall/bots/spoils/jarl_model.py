@@ -1,4 +1,4 @@
-"""What Jarl has learned: numbers from a file that `tools/train/spoils.py` writes."""
+"""Jarl's learned numbers, from a file that `tools/train/spoils.py` writes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .parameters import SpoilsBotParameters
 
 class ProvenanceWithSteps(Provenance, frozen=True):
     steps: int = 0
-    """Steps of the solution for few dice."""
+    """The number of steps of the solution for few dice."""
 
 
 class SpoilsJarlModel(msgspec.Struct, frozen=True):
@@ -23,9 +23,9 @@ class SpoilsJarlModel(msgspec.Struct, frozen=True):
 
     made: ProvenanceWithSteps = ProvenanceWithSteps()
     weights: dict[str, dict[str, float]] = {}
-    """For each question that Jarl asks of a bid, the weight of everything that speaks for yes."""
+    """The weights of the facts that speak for yes, for each question that Jarl asks about a bid."""
     doubt_later: float = 0.17
-    """How far the chance of my side will still move from what is expected, if my bid is not challenged."""
+    """The expected later change in my side's probability of winning, if my bid is not challenged."""
     bid_spread: float = 0.5
     """The lead in gold that makes a bid e times as likely as another."""
     values: dict[str, float] = {}

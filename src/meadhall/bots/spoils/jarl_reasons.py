@@ -1,4 +1,4 @@
-"""The reasons that Jarl gives where he does not think as Karl does."""
+"""The reasons that Jarl gives for the decisions that it answers differently from Karl."""
 
 from __future__ import annotations
 
@@ -35,5 +35,5 @@ def explain_challenge(situation: SpoilsSituation, odds: float, true: float) -> s
 
 
 def explain_mix(share: float) -> str:
-    """For few dice, where the mix of bids is worked out."""
+    """Explain a bid with few dice, where the mix of bids is solved."""
     return f"Best played at random, {percent(share)} of the time here, so that nobody can foresee it."

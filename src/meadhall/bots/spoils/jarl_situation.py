@@ -1,4 +1,4 @@
-"""What Jarl has before him at one decision: Karl's estimates, as far as they have proved right in many rounds."""
+"""Jarl's data for one decision: Karl's estimates, corrected by their errors in many rounds."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from .situation import SpoilsSituation
 from .table import CHALLENGER, DECLARER
 
 SURE = 0.02
-"""A bid that is true or false with so small a doubt needs no forecast."""
+"""The distance from 0 or 1 within which the probability of a bid needs no forecast."""
 SIX_DICE = binomial(6, 1 / 6)
 ROLES = {DECLARER: "bet as declarer", CHALLENGER: "bet as challenger"}
-"""What is asked about the last bid by those who are bound to a side; all others ask "bet"."""
+"""The question about the last bid for seats that are bound to a side; all others ask "bet"."""
 
 
 class SpoilsJarlSituation(SpoilsSituation):
@@ -29,7 +29,7 @@ class SpoilsJarlSituation(SpoilsSituation):
 
     @cached_property
     def bid_chance(self) -> float:
-        """The chance that the last bid is true; before the dice are shown, as such bids have turned out."""
+        """The probability that the last bid is true; before the dice are shown, as learned from such bids."""
         true = self.beliefs.bid_chance(*self.table.bid)
         if self.table.view["step"] == "bet" and SURE < true < 1.0 - SURE:
             question = ROLES.get(self.table.fixed_side(self.table.me), "bet")
@@ -38,7 +38,7 @@ class SpoilsJarlSituation(SpoilsSituation):
 
     @property
     def solved_row(self) -> Row | None:
-        """How often to make each bid, if two vikings have few dice; a real table has at least three."""
+        """The frequency of each bid, if two vikings have few dice; a real table has at least three."""
         table = self.table
         if table.players != 2 or table.dice is None:
             return None
@@ -50,7 +50,7 @@ class SpoilsJarlSituation(SpoilsSituation):
 
     @property
     def dainsleif_patience(self) -> float:
-        """Nothing in the last round, when there is no later."""
+        """The minimum gain of Dainsleif, in gold; 0 in the last round, after which it has no use."""
         return super().dainsleif_patience if self.table.left else 0.0
 
     @cached_property
@@ -60,7 +60,7 @@ class SpoilsJarlSituation(SpoilsSituation):
         return any(card is not None and self.table.ability(card) == "megingjord" for card in cards)
 
     def chance_with_six_dice(self, true: float, quantity: int, face: int) -> float:
-        """The chance that a bid is true, if I roll Megingjord's dice for it where that is worth the card."""
+        """The probability that a bid is true, if I roll Megingjord's dice for it whenever that is worth the card."""
         if not self.has_six_dice:
             return true
         count = self.beliefs.dice_count(face)

@@ -1,4 +1,4 @@
-"""Karl, a good player: knows the odds, reads the bids, stakes by price and collects whole sets."""
+"""Karl, a good player: knows the odds, reads the bids, prices its stakes and collects whole sets."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ def choose(view: View, decision: Decision, rng: Random, parameters: SpoilsBotPar
 
 
 def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """How often Karl plays each move."""
+    """The probability of each of Karl's moves."""
     situation = SpoilsSituation(cast(SpoilsView, view), KARL)
     return ANSWER_BY_KIND[decision.kind](situation, decision, Random(0)).policy()
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer and others that are nearly as good, with the reasons."""
+    """Return the same answer and others that are nearly as good, with the reasons."""
     situation = SpoilsSituation(cast(SpoilsView, view), KARL)
     choice = ANSWER_BY_KIND[decision.kind](situation, decision, rng)
     return candidates(choice, partial(substance, max(1, situation.table.gold[situation.table.me])))
 
 
 def substance(gold: int, move: Move) -> Hashable:
-    """Bids of one face, bets of about one size and uses of one artifact are the same but for a detail."""
+    """Give the same key to bids of one face, to bets of about one size and to uses of one artifact."""
     match move:
         case Bid(_, face):
             return "bid", face

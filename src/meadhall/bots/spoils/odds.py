@@ -1,4 +1,4 @@
-"""The exact chances of how many dice show a face."""
+"""The exact probabilities of the number of dice that show a face."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import comb, factorial
 
 Chances = Sequence[float]
-"""The chances of 0, 1, 2 ... dice."""
+"""The probabilities of 0, 1, 2 ... dice."""
 FACES = range(1, 7)
 FAIR = (1 / 6,) * 6
 CERTAIN: Chances = (1.0,)
@@ -15,7 +15,7 @@ CERTAIN: Chances = (1.0,)
 
 @lru_cache(maxsize=8192)
 def binomial(dice: int, chance: float) -> tuple[float, ...]:
-    """The chances that 0, 1, 2 ... of these dice show a face, each with this chance."""
+    """The probabilities that 0, 1, 2 ... of these dice show a face, each with this probability."""
     miss = 1.0 - chance
     return tuple([comb(dice, k) * chance**k * miss ** (dice - k) for k in range(dice + 1)])
 
@@ -24,10 +24,10 @@ def binomial(dice: int, chance: float) -> tuple[float, ...]:
 def cup_chances(
     dice: int, weights: tuple[float, ...], shown: tuple[int, ...], bounds: tuple[int, int], face: int
 ) -> tuple[float, ...]:
-    """The chances that 0, 1, 2 ... of `dice` show `face`, if these were shown and none lies outside the bounds.
+    """The probabilities that 0, 1, 2 ... of `dice` show `face`, if these were shown and none is outside the bounds.
 
-    `weights` are the chances of each face of a die. A roll with c1 ones, c2 twos ... has the weight
-    w1^c1/c1! w2^c2/c2! ..., which is summed over all rolls that hold what was shown."""
+    `weights` are the probabilities of each face of a die. A roll with c1 ones, c2 twos ... has the weight w1^c1/c1!
+    w2^c2/c2! ..., which is summed over all rolls that hold what was shown."""
     low, high = bounds
     if not shown and (low, high) == (1, 6):
         return binomial(dice, weights[face - 1])
@@ -55,7 +55,7 @@ def _multiply_series(one: Chances, other: Chances, most: int) -> list[float]:
 
 
 def add_counts(one: Chances, other: Chances) -> list[float]:
-    """The chances of the sum of two independent counts."""
+    """The probabilities of the sum of two independent counts."""
     out = [0.0] * (len(one) + len(other) - 1)
     for i, share in enumerate(one):
         if share > 1e-12:
@@ -65,7 +65,7 @@ def add_counts(one: Chances, other: Chances) -> list[float]:
 
 
 class FaceCount:
-    """The number of dice that show a face, with the chance of any number or more worked out once."""
+    """The number of dice that show a face; the probabilities of any number or more are computed once."""
 
     __slots__ = ("chances", "tails")
 

@@ -1,4 +1,4 @@
-"""The numbers behind Karl's decisions, tuned by letting many Karls play each other."""
+"""Karl's parameters, tuned by letting many Karls play each other."""
 
 from __future__ import annotations
 
@@ -7,46 +7,47 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class SpoilsBotParameters:
-    """Chances between 0 and 1, numbers of dice, and gold."""
+    """Probabilities between 0 and 1, numbers of dice, and gold."""
 
     # Beliefs about the others
     says: float = 0.47
-    """A viking who believes a bid less likely than this rarely makes it."""
+    """The believed probability below which a viking rarely makes a bid."""
     says_spread: float = 0.1
     lies: float = 0.05
-    """How often such a bid is made anyway."""
+    """The probability of making such a bid anyway."""
     doubt: float = 0.37
-    """A viking who believes a bid less likely than this challenges rather than bids higher."""
+    """The believed probability of a bid below which a viking challenges rather than bids higher."""
     doubt_spread: float = 0.06
     doubt_tells: float = 0.5
-    """How much a challenge, or its absence, says about dice."""
+    """The weight of a challenge, or of its absence, as evidence about dice."""
     trust_weight: float = 3.0
     bold_weight: float = 2.0
-    """How much the usual behaviour weighs against what was seen of a viking."""
+    """The weight of the usual behaviour against a viking's observed behaviour."""
     bets_tell: float = 0.35
-    """How much of what a bet says is new to me."""
+    """The share of a bet's evidence that is new to me."""
     hits: float = 0.66
-    """How often a viking who is free to choose bets on the winning side."""
+    """The share of bets on the winning side by vikings who are free to choose."""
     hits_weight: float = 6.0
 
     # Bids
     outside: float = 0.70
-    """The chance that I bet on the winning side when I am neither declarer nor challenger."""
+    """The probability that I bet on the winning side when I am neither declarer nor challenger."""
     come_round: float = 1.0
-    """The gold that a bid costs if it is so low that I will have to bid again."""
+    """The cost, in gold, of a bid that is so low that I will have to bid again."""
     bid_spread: float = 0.8
-    """The lead in gold at which a bid is nearly certain; smaller leads are mixed."""
+    """The lead, in gold, at which a bid is nearly certain; smaller leads are mixed."""
 
     # Stakes
     luck: float = 6.0
     luck_round: float = 11.0
-    """How far the final gold differs from what is expected: with no round left, and per square root of rounds left."""
+    """The growth of the deviation of the final gold from the expected gold, per square root of rounds left; `luck` is
+    the deviation with no round left."""
     stake_spread: float = 0.15
-    """The gold that may be given up so that a stake cannot be predicted."""
+    """The gold that may be given up to keep a stake unpredictable."""
 
     # Treasure
     grasp: float = 1.3
-    """My share of the wanted cards still to come, relative to an equal share."""
+    """My share of the wanted cards still in the piles, relative to an equal share."""
     abilities: float = 1.0
     """The weight of an artifact's ability when I take one."""
     deny: float = 0.25
@@ -54,9 +55,9 @@ class SpoilsBotParameters:
 
     # Artifacts
     blindness: float = 0.06
-    """How much less often I bet on the winning side without having seen my dice."""
+    """The decrease in my probability of betting on the winning side if I have not seen my dice."""
     keep: float = 3.0
-    """The gold that an artifact which works once must bring, halfway through the game."""
+    """The gold that a one-time artifact must bring, halfway through the game."""
 
 
 KARL = SpoilsBotParameters()

@@ -1,4 +1,4 @@
-"""The reasons that Karl gives for his moves, with the figures that decide."""
+"""The reasons that Karl gives for moves, with the deciding figures."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ KNOWING = {
     "norn_orb": "You see a bet before you place your own.",
     "odins_eye": "You see what is face-down before you decide about it.",
 }
-"""Uses that bring no gold at once."""
+"""The reasons for uses that bring no gold at once."""
 
 
 def percent(chance: float) -> str:
-    """A chance that is not certain is never told as 0 or 100."""
+    """Return a probability in percent, but never 0 or 100 unless it is certain."""
     whole = round(100 * chance)
     return f"{min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole} %"
 
@@ -151,7 +151,7 @@ def explain_pick(situation: SpoilsSituation, card: int | None, after: Sequence[i
 
 
 def _describe_card(situation: SpoilsSituation, card: int | None) -> str:
-    """What a card brings me: its gold, and its part in sets and hoards."""
+    """Describe what a card brings me: its gold, and its part in sets and hoards."""
     treasure, table = situation.treasure, situation.table
     stash = treasure.stash_of(table.me)
     types = [count > 0 for count in stash.types]

@@ -1,4 +1,4 @@
-"""How a seat has played Spoils of War: bids, challenges, bets and gold, and what its decisions were worth."""
+"""The review of a seat in Spoils of War: bids, challenges, bets and gold, and the value of its decisions."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class SpoilsReview(SeatReview):
     def __init__(self, seat: int, names: Names) -> None:
         super().__init__(seat, names)
         self.bids: dict[tuple[int, int, int], float] = {}
-        """The chance that a bid is true when it was made, by round, quantity and face."""
+        """The probability that a bid is true when it is made, by round, quantity and face."""
         self.challenges: dict[int, float] = {}
-        """The chance that a challenge is right, by round."""
+        """The probability that a challenge is right, by round."""
         self.bets: dict[int, dict[int, float]] = {}
-        """The chance of each side when the seat bet, by round."""
+        """The probability of each side when the seat bets, by round."""
 
     # ------------------------------------------------------------ decisions
 
@@ -133,7 +133,7 @@ class SpoilsReview(SeatReview):
             chance_of=BY_SIDE[side],
         )
 
-    # ------------------------------------------------------------ the rounds, as everybody has seen them
+    # ------------------------------------------------------------ the rounds, as everybody sees them
 
     def report(self, view: View) -> ReviewReport:
         past = cast(SpoilsView, view)["past"]
@@ -169,8 +169,8 @@ class SpoilsReview(SeatReview):
 
 
 def explain_better_bet(sides: dict[int, float], side: int, stake: int, better: Bet, prize: float) -> str:
-    """Why another bet was better than this one, or that none was; `prize` is the treasure it wins, in gold. The
-    likelier side is not always worth more: who is far behind gains nothing by winning beside the leader."""
+    """Explain why another bet was better than this one, or that none was; `prize` is the treasure it wins, in gold. The
+    likelier side is not always worth more: a viking who is far behind gains nothing by winning beside the leader."""
     mine, other = sides[side], sides.get(better.side, 0.0)
     treasure = f"treasure worth {amount(prize, UNIT)}"
     if better.side != side and other > mine:
@@ -188,15 +188,15 @@ def explain_better_bet(sides: dict[int, float], side: int, stake: int, better: B
 
 
 def _cap_loss(situation: SpoilsSituation, loss: float) -> float:
-    """A loss by a bid or a challenge, but no more than all gold and treasure: near the end of a game that is as good as
-    won or lost, the chance of winning it hardly changes with gold, and a difference of chances would be worth any
-    amount. For the same reason a bet costs no more than the treasure it misses and the stake it loses, each by its
-    chance."""
+    """Cap the loss of a bid or a challenge at all gold and treasure: near the end of a game that is as good as won or
+    lost, gold hardly changes the probability of winning, so a difference of probabilities would be worth any amount.
+    For the same reason a bet costs no more than the treasure it misses and the stake it loses, each by its
+    probability."""
     return min(loss, situation.table.gold[situation.table.me] + max(situation.treasure.rank_gains))
 
 
 class _StakeTrials:
-    """Gold lost with stakes, beside what was to be expected."""
+    """The gold lost with stakes, compared with the expected loss."""
 
     def __init__(self) -> None:
         self.expected = self.spread = 0.0

@@ -1,4 +1,4 @@
-"""What Karl has before him at one decision; each part is worked out when it is needed."""
+"""Karl's data for one decision; each part is computed when it is first needed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .table import CHALLENGER, DECLARER, FREE, SpoilsBotTable
 from .treasure import TreasureValues
 
 NEVER = -99.0
-"""The value of a use that must not be made now."""
+"""The value of a use that is not allowed now."""
 
 
 class SpoilsSituation:
@@ -38,18 +38,18 @@ class SpoilsSituation:
 
     @cached_property
     def bid_chance(self) -> float:
-        """The chance that the last bid is true, by all that I have seen."""
+        """The probability that the last bid is true, given everything I have seen."""
         quantity, face = self.table.bid
         return self.beliefs.chance_with_bets(self.beliefs.bid_chance(quantity, face))
 
     @cached_property
     def side(self) -> int:
-        """My side; FREE as long as I have not bet."""
+        """My side; FREE until I bet."""
         bet = self.table.seats[self.table.me]["bet"]
         return bet["side"] if bet is not None else self.table.fixed_side(self.table.me)
 
     def win_chance(self, true: float) -> float:
-        """The chance that my side wins, if the bid is true with the chance `true`."""
+        """The probability that my side wins, if the bid is true with the probability `true`."""
         return true if self.side == DECLARER else 1.0 - true
 
     @cached_property
@@ -62,14 +62,14 @@ class SpoilsSituation:
 
     @cached_property
     def outside_worth(self) -> float:
-        """What this round is worth to me as neither declarer nor challenger."""
+        """The value of this round to me as neither declarer nor challenger."""
         return self.stakes.worth(self.parameters.outside)
 
     # ------------------------------------------------------------ the game
 
     @cached_property
     def envy(self) -> list[float]:
-        """What a coin of each rival counts against one of mine; the leaders count most."""
+        """The weight of a coin of each rival, relative to a coin of mine; the leaders count most."""
         totals, spread = self.treasure.totals, self.stakes.spread
         best = max(totals)
         weights = [exp((total - best) / spread) for total in totals]
@@ -79,16 +79,16 @@ class SpoilsSituation:
 
     @cached_property
     def patience(self) -> float:
-        """The gold that an artifact which works once must bring to be used now and not later."""
+        """The minimum gain, in gold, for using a one-time artifact now rather than later."""
         return self.parameters.keep * self.table.left / 4
 
     @property
     def dainsleif_patience(self) -> float:
-        """The gold that Dainsleif must bring to be used now and not later."""
+        """The minimum gain, in gold, for using Dainsleif now rather than later."""
         return self.treasure.ability_worth("dainsleif")
 
     def sides(self) -> dict[int, float]:
-        """The sides I may bet on, with the chance that each wins."""
+        """The sides I may bet on, with the probability that each wins."""
         fixed = self.table.fixed_side(self.table.me)
         chances = {DECLARER: self.bid_chance, CHALLENGER: 1.0 - self.bid_chance}
         return chances if fixed == FREE else {fixed: chances[fixed]}

@@ -1,8 +1,8 @@
-"""On which side to bet, and how much.
+"""The side and the stake of a bet.
 
-A stake is lost only if the side loses, and decides the order of picks if it wins. If the side wins with the chance p,
+A stake is lost only if the side loses, and decides the order of picks if it wins. If the side wins with probability p,
 a stake of x gold is worth p times the picks it buys, less (1 - p) times x. Both are measured by how they change the
-chance of winning the game: about the same as gold in the early rounds, and very different in the last ones."""
+probability of winning the game: about the same as gold in the early rounds, and very different in the last ones."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from .treasure import TreasureValues
 
 LEAST = 5
 USUAL = ((0.0, 2.0), (0.1, 1.5), (0.2, 1.5), (0.35, 1.0), (0.6, 0.6))
-"""The stakes expected of an unknown viking: shares of the purse, and the weight of each."""
+"""The expected stakes of an unknown viking: shares of the purse, and the weight of each."""
 
 
 class StakeValues:
-    """What every stake is worth if my side wins, and if it loses."""
+    """The value of every stake if my side wins, and if it loses."""
 
     def __init__(
         self,
@@ -35,13 +35,13 @@ class StakeValues:
         self.treasure = treasure
         self.parameters = parameters
         self.spread = parameters.luck + parameters.luck_round * sqrt(table.left)
-        """How much the difference in gold between two vikings can still change."""
+        """The remaining uncertainty of the difference in gold between two vikings."""
 
     # ------------------------------------------------------------ the others' stakes
 
     @cached_property
     def habits(self) -> list[list[tuple[float, float]]]:
-        """Each viking's stakes as shares of the purse, with weights: the usual ones, and those that were seen."""
+        """Each viking's stakes as shares of the purse, with weights: the usual ones, and the observed ones."""
         table = self.table
         found = [list(USUAL) for _ in range(table.players)]
         purse = [70] * table.players
@@ -57,7 +57,7 @@ class StakeValues:
         return found
 
     def stakes_of(self, seat: int) -> list[tuple[float, float]]:
-        """The amounts this viking may stake, with their chances; one amount if I have seen the bet."""
+        """The amounts this viking may stake, with their probabilities; one amount if I have seen the bet."""
         bet = self.table.seats[seat]["bet"]
         if bet is not None:
             return [(float(bet["amount"]), 1.0)]
@@ -77,7 +77,7 @@ class StakeValues:
         return {seat: sum([x * w for x, w in stakes]) for seat, stakes in self._rival_stakes.items()}
 
     def ally_chance(self, seat: int, side: int, wins: bool) -> float:
-        """The chance that a rival is on my side if that side wins or loses; `side` is FREE if I have not chosen one."""
+        """The probability that a rival is on my side if that side wins or loses; `side` is FREE before I choose."""
         fixed = self.table.fixed_side(seat)
         if fixed != FREE and side != FREE:
             return 1.0 if fixed == side else 0.0
@@ -88,7 +88,7 @@ class StakeValues:
         return hits if wins else 1.0 - hits
 
     def ahead_chances(self, stake: int, side: int) -> list[float]:
-        """The chances that 0, 1, 2 ... rivals on my side stake more than I do, if we win."""
+        """The probabilities that 0, 1, 2 ... rivals on my side stake more than I do, if we win."""
         chances = [1.0]
         for seat in self.table.rivals:
             more = self.ally_chance(seat, side, True) * sum(
@@ -104,10 +104,10 @@ class StakeValues:
             ]
         return chances
 
-    # ------------------------------------------------------------ what winning and losing is worth
+    # ------------------------------------------------------------ the value of winning and losing
 
     def rival_weight(self, side: int, wins: bool) -> float:
-        """The combined weight of all rivals in the chance to win the game, if my side wins or loses."""
+        """The combined weight of all rivals in the probability of winning the game, if my side wins or loses."""
         treasure = self.treasure
         weight = 0.0
         for seat in self.table.rivals:
@@ -120,7 +120,7 @@ class StakeValues:
         return weight
 
     def win_chance(self, gain: float, others: float) -> float:
-        """My chance of winning the game after this gain."""
+        """My probability of winning the game after this gain."""
         mine = exp(min(30.0, gain / self.spread))
         return mine / (mine + others)
 
@@ -133,7 +133,7 @@ class StakeValues:
         return sorted({*range(LEAST, gold, max(1, gold // 25)), gold})
 
     def stake_outcomes(self, side: int) -> list[tuple[int, float, float]]:
-        """For each stake on this side, what winning and what losing is worth, in gold."""
+        """The value, in gold, of winning and of losing with each stake on this side."""
         ranks = self.treasure.rank_gains
         won, lost = self.rival_weight(side, True), self.rival_weight(side, False)
         now = self.win_chance(0.0, (won + lost) / 2)
@@ -151,13 +151,13 @@ class StakeValues:
         return self.stake_outcomes(FREE)
 
     def worth(self, chance: float) -> float:
-        """What it is worth to bet the best stake on a side that wins with this chance."""
+        """The value of betting the best stake on a side that wins with this probability."""
         return max([chance * wins + (1.0 - chance) * loses for _, wins, loses in self.outside_outcomes])
 
     # ------------------------------------------------------------ the bet
 
     def options(self, sides: dict[int, float]) -> list[tuple[float, int, int]]:
-        """What every stake is worth, with its side and amount, given the chance of each side."""
+        """Return the value of every stake, with its side and amount, given the probability of each side."""
         return [
             (chance * wins + (1.0 - chance) * loses, side, stake)
             for side, chance in sides.items()
@@ -165,7 +165,7 @@ class StakeValues:
         ]
 
     def best_bet(self, sides: dict[int, float], rng: Random) -> tuple[int, int]:
-        """The side and the stake: one at random of the stakes that are about as good as the best."""
+        """Return the side and the stake: a random one of the stakes that are about as good as the best."""
         return self.draw_option(self.options(sides), rng)
 
     def draw_option(self, options: list[tuple[float, int, int]], rng: Random) -> tuple[int, int]:
@@ -173,6 +173,6 @@ class StakeValues:
         return side, stake
 
     def near_options(self, options: list[tuple[float, int, int]]) -> list[tuple[float, int, int]]:
-        """Those that are about as good as the best."""
+        """Return the options that are about as good as the best."""
         best = max(options)[0]
         return [one for one in options if one[0] >= best - self.parameters.stake_spread]

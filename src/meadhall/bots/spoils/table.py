@@ -22,9 +22,9 @@ class SpoilsBotTable:
         self.players = view["players"]
         self.seats = view["seats"]
         self.rivals = [(self.me + i) % self.players for i in range(1, self.players)]
-        """The others, clockwise from my left."""
+        """The other seats, clockwise from my left."""
         self.left = view["piles"]
-        """Rounds after this one."""
+        """The number of rounds after this one."""
         self.bids = view["bids"]
         self.past = view["past"]
         self.declarer = view["declarer"]
@@ -51,7 +51,7 @@ class SpoilsBotTable:
 
     @cached_property
     def gold(self) -> list[int]:
-        """Everybody's gold, worked out from lost bets and payments, which all have seen (SW-R46)."""
+        """Everybody's gold, computed from lost bets and payments, which everybody has seen (SW-R46)."""
         gold = [START_GOLD] * self.players
         view = self.view
         for record in self.past:
@@ -98,14 +98,14 @@ class SpoilsBotTable:
         return found
 
     def source(self, card: int) -> int:
-        """The artifact whose ability this one has: itself, or the one that a Mirror copies."""
+        """The artifact that gives this one its ability: itself, or the one that a Mirror copies."""
         copies = dict(self.view["copies"])
         while card in copies:
             card = copies[card]
         return card
 
     def ability(self, card: int) -> str:
-        """The ability of an artifact, by the name of the one it is or copies; "" for a Mirror that copies none."""
+        """The ability of an artifact, named after itself or the artifact it copies; "" for a Mirror without a copy."""
         ability = self.cards.ability[self.source(card)]
         return "" if ability == MIRROR else ability
 

@@ -1,4 +1,4 @@
-"""Thrall, a newcomer: counts his own dice, reads nobody's bids, bets by feeling and takes what shines."""
+"""Thrall, a newcomer: counts his own dice, ignores the bids of others, bets by feeling and takes what shines."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .reasons import FACE_WORDS, gold, percent
 from .table import CHALLENGER, DECLARER, FREE, SpoilsBotTable
 
 DARES = 0.5
-"""How likely a bid must be, by his own dice, so that he likes it better than others."""
+"""The probability of a bid, by Thrall's own dice, above which he prefers it to others."""
 HASTE = 0.09
-"""The lead in chances that makes a move e times as likely as another: he does not weigh things closely."""
+"""The lead in probability that makes a move e times as likely as another: Thrall does not weigh moves closely."""
 FEELING = 0.25
-"""The same for the side he bets on."""
+"""The lead in probability that makes a side of the bet e times as likely as the other."""
 TASTE = 1.5
-"""The lead in gold that makes a card e times as likely as another."""
+"""The lead, in gold, that makes a card e times as likely as another."""
 USES = 0.25
-"""How often he uses an artifact when he can."""
+"""The probability that he uses an artifact when he can."""
 STAKES = ((0.0, 3.0), (0.1, 3.0), (0.25, 2.0), (0.5, 1.5), (0.8, 0.5))
-"""The shares of his gold that he stakes, and the weight of each."""
+"""The shares of gold that he stakes, and the weight of each."""
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -37,12 +37,12 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """How often Thrall plays each move."""
+    """The probability of each of Thrall's moves."""
     return _answer_decision(view, decision, Random(0)).policy()
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """The same answer, with what Thrall thinks of it."""
+    """Return the same answer, with Thrall's reason."""
     table = SpoilsBotTable(cast(SpoilsView, view))
     return candidates(_answer_decision(view, decision, rng), partial(substance, max(1, table.gold[table.me])))
 
@@ -58,7 +58,7 @@ def _mix(weighed: Sequence[WeighedMove], chances: Sequence[float], rng: Random) 
 
 
 def chance(table: SpoilsBotTable, quantity: int, face: int) -> float:
-    """How likely a bid is, by his own dice alone."""
+    """The probability of a bid, by his own dice alone."""
     own = table.dice or []
     hidden = sum([seat["dice"] for seat in table.seats]) - len(own)
     return FaceCount(binomial(hidden, 1 / 6)).chance_at_least(quantity - own.count(face))
@@ -68,7 +68,7 @@ def chance(table: SpoilsBotTable, quantity: int, face: int) -> float:
 
 
 def answer_bid(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
-    """The next bid of each face that looks possible, or a challenge; he never jumps far."""
+    """Choose among the lowest and the likely bid of each face, or challenge; never raise far."""
     options: Any = decision.options
     weighed: list[WeighedMove] = []
     for face in FACES:
@@ -91,7 +91,7 @@ def answer_bid(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotCho
 
 
 def answer_bet(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
-    """The side that his own dice make likelier, most of the time, with a share of his gold."""
+    """Bet on the side that his own dice make likelier, most of the time, with a share of his gold."""
     options: Any = decision.options
     fixed = table.fixed_side(table.me)
     true = chance(table, *table.bid)
@@ -120,7 +120,7 @@ def answer_bet(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotCho
 
 
 def answer_pick(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
-    """What shows most gold; he does not think of sets."""
+    """Pick the card that shows most gold; sets are not considered."""
     cards = [place["card"] for place in table.view["pile"]]
     weighed = []
     for move in decision.moves():
@@ -133,7 +133,7 @@ def answer_pick(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotCh
 
 
 def answer_artifacts(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
-    """Now and then he tries an artifact; most of the time he forgets that he could."""
+    """Use an artifact now and then; most of the time use none."""
     uses = [move for move in decision.moves() if isinstance(move, Use)]
     others = [move for move in decision.moves() if not isinstance(move, Use)]
     if not uses or not others:
@@ -146,7 +146,7 @@ def answer_artifacts(table: SpoilsBotTable, decision: Decision, rng: Random) -> 
 
 
 def answer_by_default(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
-    """Where a newcomer sees no difference, what comes first to mind, or anything."""
+    """Play the fallback move, or a random one, where a newcomer sees no difference."""
     if decision.fallback is not None:
         why = "There is nothing to think about here."
         return BotChoice(decision.fallback, [WeighedMove(0.0, decision.fallback, why)])
@@ -161,4 +161,4 @@ ANSWER_BY_KIND: dict[str, Callable[[SpoilsBotTable, Decision, Random], BotChoice
     "bid": answer_bid,
     "pick": answer_pick,
 }
-"""The answer to each kind of decision; all others get the safe one."""
+"""The answer to each kind of decision; all others use the default."""

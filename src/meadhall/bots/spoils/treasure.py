@@ -1,4 +1,4 @@
-"""What treasure is worth to a viking: its gold, what it adds to sets and hoards, and what an artifact can do."""
+"""The value of treasure to a viking: its gold, what it adds to sets and hoards, and the ability of an artifact."""
 
 from __future__ import annotations
 
@@ -35,24 +35,24 @@ ABILITY_GOLD = {
     "tarnkappe": (0.0, 0.5),
     "traitors_dagger": (0.0, 1.2),
 }
-"""The gold an artifact brings by its ability: once, and for each round still to come."""
+"""The gold an artifact brings by its ability: once, and for each future round."""
 
 LATE = ("draupnir", "freyjas_mirror", "iduns_gold_apple", "jarnglofar", "lokis_gold")
 """Artifacts that can still be used when the last treasures are taken."""
 
 
 class TreasureValues:
-    """What cards are worth to every viking at this table."""
+    """The values of cards to every viking at this table."""
 
     def __init__(self, table: SpoilsBotTable, parameters: SpoilsBotParameters) -> None:
         self.table = table
         self.parameters = parameters
 
-    # ------------------------------------------------------------ what is still to come
+    # ------------------------------------------------------------ cards still in the piles
 
     @cached_property
     def _copies_to_come(self) -> tuple[list[float], float]:
-        """The expected copies of each item, and the expected artifacts, in the piles to come."""
+        """The expected copies of each item, and the expected artifacts, in the future piles."""
         table, view = self.table, self.table.view
         cards = table.cards
         unseen = [set[int](), set[int](), set[int]()]
@@ -92,7 +92,7 @@ class TreasureValues:
 
     @cached_property
     def expected_cards(self) -> tuple[list[CardMeans], CardMeans]:
-        """The cards that I expect to get: of each kind its four items, and the five types."""
+        """The cards that I expect to get: for each kind its four items, and the five types."""
         items, artifacts = self._copies_to_come
         share = self.parameters.grasp / self.table.players
         fours = [
@@ -129,7 +129,7 @@ class TreasureValues:
 
     @cached_property
     def unknown_worths(self) -> list[float]:
-        """The mean worth of an artifact that I do not know, by gold and ability, for stages 1, 2 and 3."""
+        """The mean value of an artifact that I do not know, by gold and ability, for stages 1, 2 and 3."""
         table, view = self.table, self.table.view
         cards = table.cards
         known = {down["card"] for down in view["leftovers"]["artifacts"]}
@@ -151,7 +151,7 @@ class TreasureValues:
         return means
 
     def artifact_worth(self, card: int | None, stage: int) -> float:
-        """The worth of a face-down artifact by gold and ability, without its part in a hoard."""
+        """The value of a face-down artifact by gold and ability, without its part in a hoard."""
         if card is None:
             return self.unknown_worths[stage - 1]
         return self.table.cards.gold[card] + self.ability_worth(self.table.cards.ability[card])
@@ -174,7 +174,7 @@ class TreasureValues:
 
     @cached_property
     def totals(self) -> list[float]:
-        """The gold that every viking is expected to have at the end, without what is still to be won."""
+        """The gold that every viking is expected to have at the end, without what is not won yet."""
         return [self.worth(seat) + self.table.gold[seat] for seat in range(self.table.players)]
 
     def gain(self, seat: int, card: int | None, stash: Stash | None = None) -> float:
@@ -190,7 +190,7 @@ class TreasureValues:
         return [(n, place["card"]) for n, place in enumerate(self.table.view["pile"]) if place["card"] != -1]
 
     def taking_gain(self, seat: int, cards: list[int | None], count: int) -> float:
-        """What a viking gains by taking the best `count` of these cards, one after the other."""
+        """The gain of a viking who takes the best `count` of these cards, one after the other."""
         stash = self.stash_of(seat)
         left = list(cards)
         value = 0.0
@@ -204,7 +204,7 @@ class TreasureValues:
 
     @cached_property
     def _wanted_cards(self) -> list[int | None]:
-        """The cards of the pile, those first that the rivals want most."""
+        """The cards of the pile, starting with those that the rivals want most."""
         rivals = self.table.rivals
         worth = [
             (-sum([self.gain(seat, card) for seat in rivals]), place, card) for place, card in self.pile_cards
@@ -213,7 +213,7 @@ class TreasureValues:
 
     @cached_property
     def rank_gains(self) -> list[float]:
-        """What I gain as the first, second, third ... of the winners to take; the first is chief and takes three."""
+        """My gain as the first, second, third ... winner to take; the first is chief and takes three."""
         more = sum(seat == self.table.me for seat, _ in self.table.view["stones"])
         wanted = self._wanted_cards
         values = [self.taking_gain(self.table.me, wanted, CHIEF_TAKES + more)]
@@ -224,7 +224,7 @@ class TreasureValues:
 
     @cached_property
     def rival_gain(self) -> float:
-        """What a rival gains by winning, on average."""
+        """The average gain of a rival who wins."""
         wanted = self._wanted_cards
         middle = wanted[: max(2, len(wanted) - 4)]
         gains = [self.gain(seat, card) for seat in self.table.rivals for card in middle]

@@ -1,1 +1,1 @@
-"""Tempers: how a bot leans where it considers several moves about as good, such as to lie or to tell the truth."""
+"""Tempers: a bot's preferences among moves that it considers about equally good, such as lying or telling the truth."""

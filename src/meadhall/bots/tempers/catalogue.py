@@ -1,4 +1,4 @@
-"""The tempers that each game offers, and the one that chance gives to a seat."""
+"""The tempers of each game, and the drawing of a seat's temper."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from . import clash, spoils
 from .temper import Temper
 
 ANY = "any"
-"""The temper that is drawn by lot; it may be none.
+"""The temper that is drawn at random; it may be none.
 
 >>> from meadhall.bots import ANY, drawn_temper
 >>> drawn_temper("feast", ANY, bytes(32), seat=1)
@@ -20,7 +20,7 @@ _OFFERED: dict[str, tuple[Temper, ...]] = {"clash": clash.TEMPERS, "spoils": spo
 
 
 def tempers(game: str) -> tuple[str, ...]:
-    """The names of a game's tempers; a game in which nobody bluffs or stakes has none.
+    """Return the names of a game's tempers; a game in which nobody bluffs or stakes has none.
 
     >>> import meadhall.bots
     >>> meadhall.bots.tempers("clash")
@@ -38,7 +38,7 @@ def _find_temper(game: str, name: str) -> Temper:
 
 
 def temper_words(game: str, name: str) -> str:
-    """What follows on "Halvard was".
+    """Return the words that follow "Halvard was".
 
     >>> import meadhall.bots
     >>> meadhall.bots.temper_words("clash", "liar")
@@ -48,7 +48,7 @@ def temper_words(game: str, name: str) -> str:
 
 
 def apply_temper(game: str, bot: Bot, name: str) -> Bot:
-    """A bot with a temper; the same bot if the name is empty.
+    """Add a temper to a bot; return the same bot if the name is empty.
 
     >>> import meadhall.bots
     >>> karl = meadhall.bots.get("clash", "karl")
@@ -59,7 +59,8 @@ def apply_temper(game: str, bot: Bot, name: str) -> Bot:
 
 
 def drawn_temper(game: str, wish: str, seed: bytes, seat: int) -> str:
-    """The temper of a seat for which this one was wished for: by lot, two bots out of three have one.
+    """Return the temper of a seat for which `wish` was requested; for ANY it is drawn at random, and two bots out of
+    three get one.
 
     It depends on the seed of the table, which nobody knows before the end.
 

@@ -1,4 +1,4 @@
-"""Tempers in Spoils of War: which face a bot bids, how far it raises, and how much it stakes."""
+"""Tempers in Spoils of War: the face a bot bids, how far it raises, and how much it stakes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FACES = 6
 
 
 def _face_leanings(times: float) -> dict[str, Leaning]:
-    """How much more often a face is bid of which the bot has less than an equal share of its dice."""
+    """Make bids of a face more frequent by this factor if the bot has less than an equal share of its dice."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
         own = view["seats"][view["seat"]]["rolled"] or ()
@@ -25,7 +25,7 @@ def _face_leanings(times: float) -> dict[str, Leaning]:
 
 
 def _raise_leanings(times: float) -> dict[str, Leaning]:
-    """How much more often a bid is raised than challenged, and for each die by which it is raised beyond need."""
+    """Make raises more frequent than challenges by this factor, and again for each die beyond the minimum raise."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
         if isinstance(move, Challenge):

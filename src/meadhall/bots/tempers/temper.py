@@ -1,7 +1,8 @@
-"""What a temper is, and a bot that has one.
+"""Tempers, and bots with a temper.
 
-A temper changes no thinking. It makes some of the moves that the bot itself would play more frequent and others less
-so, and can change the size of a stake: a bot of any level can have one, and plays no move that makes no sense to it.
+A temper does not change how a bot thinks. It makes some of the moves that the bot itself would play more frequent and
+others less so, and can change the size of a stake: a bot of any level can have one, and never plays a move that makes
+no sense to it.
 """
 
 from __future__ import annotations
@@ -15,27 +16,27 @@ from meadhall.bots.bot import Bot, View
 from meadhall.engine import Decision, Move
 
 Leaning = Callable[[View, Decision, Move], float]
-"""How many times as often as without the temper a move is played, relative to the others."""
+"""A function that returns how many times as often as without the temper a move is played, relative to the others."""
 Change = Callable[[View, Decision, Move], Move]
-"""The move that is played instead of the one that was chosen."""
+"""A function that returns the move that is played instead of the chosen one."""
 DRAWS = 5
-"""A bot that does not tell its policy is asked so often, and the temper chooses among the answers."""
+"""The number of times that a bot without a policy is asked; the temper chooses among the answers."""
 
 
 @dataclass(frozen=True)
 class Temper:
     name: str
     words: str
-    """What follows on "Halvard was": the temper, and what it made the bot do."""
+    """The words that follow "Halvard was": the temper, and what it made the bot do."""
     leanings: Mapping[str, Leaning] = field(default_factory=dict)
-    """By the kind of decision."""
+    """The leanings by kind of decision."""
     changes: Mapping[str, Change] = field(default_factory=dict)
-    """By the kind of decision, too."""
+    """The changes by kind of decision."""
     power: float = 1.0
-    """To which the share of each kind of move is taken: below 1, the temper also shows in a bot that mixes little."""
+    """The exponent for the share of each kind of move: below 1, the temper also shows in a bot that mixes little."""
 
     def apply_to(self, bot: Bot) -> Bot:
-        """The same bot with this temper."""
+        """Return the same bot with this temper."""
 
         def choose(view: View, decision: Decision, rng: Random) -> Move:
             leaning, change = self.leanings.get(decision.kind), self.changes.get(decision.kind)

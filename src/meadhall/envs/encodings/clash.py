@@ -1,6 +1,6 @@
-"""How Clash of Vikings becomes numbers.
+"""The encoding of Clash of Vikings.
 
-Left out: the cards of earlier turns in their order (`played`), steps of bracelets before the last eight.
+Left out: the order of the cards of earlier turns (`played`), steps of bracelets before the last eight.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ from .layout import Buffer, Field, Layout
 
 CARDS = {card: place for place, card in enumerate(ClashCard)}
 ROW = 25
-"""Bracelets in the box: a row cannot be longer."""
+"""The number of bracelets in the box: a row cannot be longer."""
 STEPS = 8
-"""The last steps of bracelets that are told."""
+"""The number of the last steps of bracelets that are encoded."""
 ELSEWHERE = [7, 6, 5]
-"""Water, arena and supply; seats are 1 to 4, from mine on."""
+"""The codes of water, arena and supply; seats are 1 to 4, from the viewer on."""
 
 
 def spaces_of(table: TableKind) -> list[str]:
@@ -158,7 +158,7 @@ def make_writer(table: TableKind, layout: Layout) -> ViewWriter:
             buffer[start + place] = value
 
     def write_trail(view: ClashView, buffer: Buffer, me: int, players: int) -> None:
-        # Seats count from 0 on, supply, arena and water from -1 downwards: the last items of a list.
+        # Seats count up from 0; supply, arena and water count down from -1: the last items of a list.
         where_to = [(seat - me) % players + 1 for seat in range(players)] + ELSEWHERE
         start = trail_at
         for source, to, place, value, seen in view["trail"][-STEPS:]:

@@ -1,4 +1,4 @@
-"""Moves as rows of numbers: one column for each type of move, then columns for what the moves say."""
+"""Moves as rows of numbers: one column for each type of move, then columns for the fields of moves."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from .layout import Field, Floats, Layout
 
 
 class NumberColumn(NamedTuple):
-    """A number from 0 on, in one column, one higher than it is: 0 means that the move does not say it."""
+    """A number from 0, in one column, plus 1: 0 means that the move does not have it."""
 
     most: int
 
 
 class SeatColumn(NamedTuple):
-    """A seat, in one column: 1 is the seat that is asked, 2 the next one."""
+    """A seat, in one column: 1 is the asked seat, 2 the next one."""
 
     most: int
 
@@ -33,7 +33,7 @@ class ChoiceColumn(NamedTuple):
 
 
 class ListColumn(NamedTuple):
-    """Up to so many numbers in their order, in one column each, one higher than they are."""
+    """A limited number of numbers in order, in one column each, plus 1."""
 
     places: int
     most: int
@@ -41,24 +41,24 @@ class ListColumn(NamedTuple):
 
 Column = NumberColumn | SeatColumn | ChoiceColumn | ListColumn
 MAX_ROWS = 1 << 15
-"""Rows that are kept; beyond that all are forgotten and worked out anew."""
+"""The size of the cache; beyond it, all rows are dropped and computed again."""
 
 
 class PageRows(NamedTuple):
-    """The rows of a page of moves: which rows of a table."""
+    """The rows of a page of moves, as indices into a table."""
 
     table: Floats
     numbers: NDArray[np.intp]
 
     def write(self, into: Floats) -> None:
-        """Writes them into an array that is there already, and zeros into the rest of it."""
+        """Write them into an existing array, and zeros into the rest of it."""
         count = len(self.numbers)
         self.table.take(self.numbers, 0, into[:count], "clip")
         into[count:] = 0
 
 
 class MoveRows:
-    """The rows of the moves of one seat. A row is worked out once and looked up afterwards."""
+    """The rows of one seat's moves. Each row is computed once and cached."""
 
     def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
         self.seat, self.players = seat, players
@@ -90,10 +90,10 @@ class MoveRows:
         self._table: Floats = np.zeros((64, self.layout.size), np.float32)
 
     def rows_of(self, moves: Sequence[Move]) -> PageRows:
-        """One row for each move."""
+        """Return one row for each move."""
         if len(self._numbers) + len(moves) > MAX_ROWS:
             self._numbers.clear()
-            self._table = np.zeros_like(self._table[:64])  # pages that are still in use keep the old one
+            self._table = np.zeros_like(self._table[:64])  # pages still in use keep the old one
         known = self._numbers.get
         numbers = [self._add(move) if (number := known(move)) is None else number for move in moves]
         return PageRows(self._table, np.array(numbers, np.intp))
@@ -111,7 +111,7 @@ class MoveRows:
         return number
 
     def _marks(self, value: Any, column: Column) -> Iterator[tuple[int, float]]:
-        """Places in the columns of a field and what is written there."""
+        """Yield offsets in the columns of a field and the values there."""
         match column:
             case NumberColumn():
                 yield 0, int(value) + 1
@@ -125,6 +125,6 @@ class MoveRows:
 
 
 def unread_fields(game: Game, columns: Iterable[str]) -> set[str]:
-    """Fields of moves that no column reads."""
+    """Return the fields of moves that no column reads."""
     said = {field.name for kind in get_args(game.move_type) for field in msgspec.structs.fields(kind)}
     return said - set(columns)

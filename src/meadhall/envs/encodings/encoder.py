@@ -15,11 +15,11 @@ from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
 ViewWriter = Callable[[Any, Buffer], None]
-"""Writes a view into a buffer in which all is 0 but the options of the table."""
+"""Writes a view into a buffer that is 0 except for the options of the table."""
 
 
 MAX_FIRST_PAGES = 1024
-"""First pages that are kept."""
+"""The number of cached first pages."""
 
 
 class TableKind(NamedTuple):
@@ -31,7 +31,7 @@ class TableKind(NamedTuple):
 
     @property
     def max_players(self) -> int:
-        """The largest number of players: shapes do not depend on how many there are."""
+        """The largest number of players; shapes do not depend on the actual number."""
         return self.game.players[-1]
 
 
@@ -39,20 +39,20 @@ class EncodingPlan(NamedTuple):
     """What a game's own file says about its encoding."""
 
     version: int
-    """Raised whenever the same view would become other numbers."""
+    """Incremented whenever the same view would become other numbers."""
     candidates: int
-    """How many moves a page of candidates has."""
+    """The number of moves on a page of candidates."""
     fields: Callable[[TableKind], list[Field]]
     writer: Callable[[TableKind, Layout], ViewWriter]
     columns: Callable[[TableKind], dict[str, Column]]
     unread_fields: frozenset[str]
-    """Fields of moves that no column reads, because others say the same."""
+    """Fields of moves that no column reads, because others contain the same."""
     vocabulary: Callable[[TableKind, int, int], list[Move]] | None = None
-    """All moves there can be, where they are few, as a seat at a table for so many players says them: seats are
-    counted from the own one on. A seat that is not there is one from `players` on."""
+    """All possible moves, if they are few, as a seat of a table with this number of players names them: seats are
+    counted from that seat on. Absent seats have numbers from `players` on."""
     groups: Callable[[Decision], Iterable[Iterable[Move]]] | None = None
-    """All legal moves in groups, each of which begins on a new page, if there is more than one group. What is not
-    reached need not be worked out."""
+    """All legal moves in groups; if there is more than one group, each begins on a new page. Lazy: what is not reached
+    need not be computed."""
 
 
 class Encoding:
@@ -107,13 +107,13 @@ class Encoding:
         ]
 
     def observe(self, view: View) -> Floats:
-        """A view as numbers. Seats are counted from the viewer on, who is seat 0; a spectator counts from seat 0."""
+        """Return a view as numbers. Seats are counted from the viewer, who is seat 0; for a spectator from seat 0."""
         found: Floats = np.empty(self.observation.size, np.float32)
         self.write(view, found)
         return found
 
     def write(self, view: View, into: Floats) -> None:
-        """Writes the numbers of a view into an array that is there already, such as a row of a batch."""
+        """Write the numbers of a view into an existing array, such as a row of a batch."""
         buffer = self._template[:]
         me, players = view["seat"] or 0, view["players"]
         asked = self._asked
@@ -128,7 +128,7 @@ class Encoding:
         self.observation.clip(buffer, into)
 
     def page(self, decision: Decision, number: int = 0) -> tuple[Sequence[Move], bool]:
-        """Up to `candidates` legal moves, and whether there are more on the next page. The order is that of the
+        """Return up to `candidates` legal moves, and whether there are more on the next page. The order is that of the
         decision. A page that does not exist is empty."""
         if self._groups is None:
             moves, start = decision.options.moves, number * self.candidates
@@ -144,7 +144,7 @@ class Encoding:
         return found, False
 
     def page_with(self, decision: Decision, move: Move) -> tuple[int, Sequence[Move], bool]:
-        """The number of the page on which a legal move stands, its moves, and whether there is another after it."""
+        """Return the number of the page with a legal move, its moves, and whether there is another page after it."""
         if self._groups is None:
             number = decision.options.moves.index(move) // self.candidates
             return (number, *self.page(decision, number))
@@ -156,26 +156,26 @@ class Encoding:
             if move in moves:
                 found = number, moves
         if found is None:
-            raise ValueError(f"{move} stands on no page of legal moves.")
+            raise ValueError(f"{move} is on no page of legal moves.")
         return (*found, False)
 
     def _beginnings(self, groups: Iterable[Iterable[Move]]) -> Iterator[tuple[Move, Iterator[Move]]]:
-        """The first move of every page, and the others of its group, of which the caller takes those of the page."""
+        """Yield the first move of every page, and the rest of its group, from which the caller fills the page."""
         for group in groups:
             moves = iter(group)
             for first in moves:
                 yield first, moves
 
     def rows(self, moves: Sequence[Move], seat: int, players: int) -> PageRows:
-        """A page of candidates as numbers: one row for each. `PageRows.write` puts them into an array for a page."""
+        """Return a page of candidates as numbers, one row each. `PageRows.write` puts them into an array for a page."""
         rows = self._rows.get((seat, players))
         if rows is None:
             rows = self._rows[seat, players] = MoveRows(self.game, self._columns, seat, players)
         return rows.rows_of(moves)
 
     def first_page(self, decision: Decision, players: int) -> tuple[Sequence[Move], bool, PageRows]:
-        """The first page and its rows. Most games ask the same question again, with the same options: what was worked
-        out for them is kept for a while."""
+        """Return the first page and its rows. Most games repeat a question with the same options, so the results are
+        cached."""
         key = id(decision.options), decision.seat, players
         known = self._first_pages.get(key)
         if known is None:
@@ -183,7 +183,7 @@ class Encoding:
                 self._first_pages.clear()
             moves, further = self.page(decision)
             rows = self.rows(moves, decision.seat, players)
-            # With the options themselves, so that no others get the same id.
+            # Store the options themselves too, so that no others get the same id.
             known = self._first_pages[key] = (moves, further, rows), decision.options
         return known[0]
 
@@ -193,7 +193,7 @@ class Encoding:
         return self._vocabulary is not None
 
     def vocabulary(self, seat: int, players: int) -> tuple[Move, ...]:
-        """All moves this seat can ever make, in an order that is the same for every seat and number of players."""
+        """Return all moves this seat can ever make, in the same order for every seat and number of players."""
         if self._vocabulary is None:
             raise ValueError(f"{self.game.title} has no fixed list of moves; use candidates.")
         found = self._words.get((seat, players))

@@ -1,7 +1,7 @@
-"""How A Feast for Odin becomes numbers.
+"""The encoding of A Feast for Odin.
 
-Left out: cells of the boards of others (their income and minus points are told), what is set on their tables,
-ledgers of actions under way.
+Left out: cells of other players' boards (their income and minus points are encoded), what is set on their tables,
+ledgers of current actions.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from .layout import Buffer, Field, Layout
 
 TILES = 47
 SPECIAL = 32
-"""The first of the special tiles."""
+"""The number of the first special tile."""
 OWN_BOARDS = 12
-"""Boards of a player that are told by cell, home first."""
+"""The number of a player's boards that are encoded by cell, home first."""
 CELLS = max(board.rows * board.stride for board in BOARDS)
 STRIPS, ITEMS = 8, ("wood", "stone", "ore", "silver_2")
 SQUARES = 20
@@ -58,7 +58,7 @@ NUMBERS = (
 
 @cache
 def covered_cells(board: int, piece: int, turn: int, cell: int, mirrored: bool) -> tuple[int, ...]:
-    """The cells of a board under a piece."""
+    """Return the cells of a board under a piece."""
     return tuple([cell + step for step in forms(BOARDS[board].stride, piece, mirrored)[turn].steps])
 
 
@@ -224,7 +224,7 @@ def columns(table: TableKind) -> dict[str, Column]:
 
 
 def groups(decision: Decision) -> Iterable[Iterable[Move]]:
-    """What is asked for and what else can be done at any time; then laying pieces, of which there may be thousands."""
+    """Return the asked and the anytime moves; then those that lay pieces, of which there may be thousands."""
     options = decision.options
     if isinstance(options, AnytimeOptions):
         return chain(options.list_asked_moves(), options.means.list_others()), options.means.list_lays()

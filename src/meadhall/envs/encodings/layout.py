@@ -1,4 +1,4 @@
-"""Layouts: which numbers of an array mean what."""
+"""Layouts: the meaning of the numbers in an array."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from numpy.typing import NDArray
 
 Floats = NDArray[np.float32]
 Buffer: TypeAlias = "array[float]"
-"""A one-dimensional array of 32-bit floats. Python writes single numbers into it faster than into an array of numpy."""
+"""A one-dimensional array of 32-bit floats. Python writes single numbers into it faster than into a numpy array."""
 
 
 class Field(NamedTuple):
-    """A part of an array, with a name."""
+    """A named part of an array."""
 
     name: str
     shape: tuple[int, ...]
     high: float = 1.0
-    """The largest value. What is larger is cut off there."""
+    """The largest value. Larger values are clipped."""
     words: str = ""
     low: float = 0.0
 
@@ -53,12 +53,12 @@ class Layout:
         return array("f", bytes(4 * self.size))
 
     def clip(self, buffer: Buffer, into: Floats) -> None:
-        """Writes the numbers of a buffer into an array, each cut off at the ends of its range."""
+        """Write the numbers of a buffer into an array, each clipped to its range."""
         np.minimum(np.frombuffer(buffer, np.float32), self.high, out=into)
         np.maximum(into, self.low, out=into)
 
     def split_fields(self, numbers: Floats) -> dict[str, Floats]:
-        """The fields of an array by name, each in its shape. The last axis of the array is split, others are kept."""
+        """Return the fields of an array by name, each in its shape. The last axis is split, the others remain."""
         if numbers.shape[-1] != self.size:
             raise ValueError(f"The array has {numbers.shape[-1]} numbers, this layout {self.size}.")
         others = numbers.shape[:-1]

@@ -1,4 +1,4 @@
-"""Clash of Vikings: claims that may be lies, calls, shields, an arena."""
+"""Clash of Vikings: claims that may be lies, calls, shields and an arena."""
 
 from meadhall.old_names import find_old_names
 

@@ -1,4 +1,4 @@
-"""Phase 3: the announced action is performed, whatever the card is (CV-5.7)."""
+"""Phase 3: the announced action takes place, whatever the card is (CV-5.7)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .slamming import SlamStep
 
 
 def perform_action(position: ClashPosition, nth: int, claim: ClashCard) -> None:
-    """Go on with the step of the announced action."""
+    """Start the step of the announced action."""
     if claim is ClashCard.WALK or claim is ClashCard.SPRINT:
         position.switch_to(MoveVikingStep(nth, claim))
     elif claim is ClashCard.SLAM:

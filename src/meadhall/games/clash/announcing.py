@@ -1,4 +1,4 @@
-"""Phase 1: a card is laid face-down and an action announced, true or not (CV-4)."""
+"""Phase 1: the active player lays a card face-down and announces an action, true or not (CV-4)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class AnnounceStep(Step, frozen=True, tag="announcing"):
 
 
 SLAM, NEAR, FAR = 1, 2, 4
-"""What is in reach, as a set: a Viking to slam, one next to mine, one further away."""
+"""What is in reach, as a bit set: a Viking to slam, one on an adjacent space, one further away."""
 
 
 def reach_of(arena: Arena, here: int, occupied: int) -> int:
@@ -53,7 +53,7 @@ def reach_of(arena: Arena, here: int, occupied: int) -> int:
 
 
 class AnnounceOptions(Options, frozen=True, tag="announcements"):
-    """Any card of the hand with any action that may be said now."""
+    """Any card of the hand with any action that may be announced now."""
 
     hand: tuple[ClashCard, ...]
     slam: bool

@@ -1,4 +1,4 @@
-"""The arena: a graph of spaces read from a data file that owners of the game can write themselves (CV-1.4, CV-1.5)."""
+"""The arena: a graph of spaces from a data file. Owners of the game can write one themselves (CV-1.4, CV-1.5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Kind = Literal["plain", "start", "bracelet", "water", "centre"]
 
 
 class ArenaSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One space as the data file has it."""
+    """One space, as in the data file."""
 
     id: str
     kind: Kind
@@ -25,7 +25,7 @@ class ArenaSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     arc: tuple[float, float]
     neighbours: tuple[str, ...]
     ref: str = ""
-    """Name of the space in notes about the board; not used in play."""
+    """The name of the space in notes about the board; play does not use it."""
 
 
 class ArenaFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +37,7 @@ class ArenaFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardSpace(msgspec.Struct, frozen=True):
-    """A space as the page draws it; x and y are its middle in a unit square, y grows downwards."""
+    """A space as the page draws it. x and y are the middle of the space in a unit square; y grows downwards."""
 
     id: str
     title: str
@@ -59,7 +59,7 @@ class ArenaBoard(msgspec.Struct, frozen=True):
 
 
 class BadArena(ValueError):  # noqa: N818 - named for what it is
-    """An arena file that cannot be played on: says which file, where and why."""
+    """An arena file that cannot be played on. The message names the file, the place and the reason."""
 
 
 class Arena:
@@ -91,9 +91,9 @@ class Arena:
         self.land = _mask(range(len(self.ids))) & ~self.water
         self.neighbour_lists = tuple(tuple(self.number[n] for n in s.neighbours) for s in file.spaces)
         self.neighbours = tuple(_mask(near) for near in self.neighbour_lists)
-        """Neighbours of each space, water included."""
+        """The neighbours of each space, water included."""
         self.two_step_reach = tuple(self._reach_in_two_steps(i) for i in range(len(self.ids)))
-        """Land within one or two steps over land, whoever stands on it."""
+        """The land within one or two steps over land, with or without a Viking on it."""
 
     @property
     def name(self) -> str:
@@ -106,11 +106,11 @@ class Arena:
         return reach & ~(1 << origin)
 
     def ids_of(self, mask: int) -> tuple[str, ...]:
-        """The ids of the spaces in a set, in the order of the file."""
+        """Return the ids of the spaces in a set, in the order of the file."""
         return tuple(self.ids[i] for i in bits(mask))
 
     def board(self) -> ArenaBoard:
-        """What the page draws."""
+        """Return what the page draws."""
 
         def middle(space: ArenaSpace) -> tuple[float, float]:
             inner, outer = self.file.rings[space.ring]
@@ -141,7 +141,7 @@ def _mask(spaces: Any) -> int:
 
 
 def bits(mask: int) -> list[int]:
-    """The numbers in a set, ascending."""
+    """Return the numbers in a bit set, ascending."""
     out = []
     while mask:
         low = mask & -mask
@@ -151,7 +151,7 @@ def bits(mask: int) -> list[int]:
 
 
 def load_arena(path: Path | str) -> Arena:
-    """Read an arena file; refuses one that cannot be played on, with file, place and reason."""
+    """Read an arena file. Raise BadArena with file, place and reason if it cannot be played on."""
     return _read(Path(path))
 
 
@@ -163,7 +163,7 @@ def _read(source: Path | Traversable) -> Arena:
 
 
 def _faults(file: ArenaFile) -> list[tuple[str, str]]:
-    """What keeps the rules from working on this arena, as (place, reason)."""
+    """Return what keeps the rules from working on this arena, as (place, reason)."""
     faults: list[tuple[str, str]] = []
     if not file.name.isidentifier():
         faults.append(("name", f"{file.name!r} must be one plain word, it names the table option"))
@@ -178,7 +178,7 @@ def _faults(file: ArenaFile) -> list[tuple[str, str]]:
     for space in file.spaces:
         for other in space.neighbours:
             if other not in by_id:
-                faults.append((space.id, f"its neighbour {other!r} is no space of this arena"))
+                faults.append((space.id, f"its neighbour {other!r} is not a space of this arena"))
             elif other == space.id:
                 faults.append((space.id, "a space cannot be its own neighbour"))
             elif space.id not in by_id[other].neighbours:
@@ -219,11 +219,11 @@ def _find_unreached(by_id: dict[str, ArenaSpace]) -> str | None:
 _HOUSE = ("meadow", "moat")
 _DATA = resources.files(__package__) / "data"
 ARENAS: dict[str, Arena] = {name: _read(_DATA / f"{name}.toml") for name in _HOUSE}
-"""Every arena a table can choose, by name. `add_arena` puts an owner's own drawing here."""
+"""Every arena a table can choose, by name. `add_arena` adds an owner's arena."""
 
 
 def add_arena(arena: Arena) -> None:
-    """Offer another arena to tables; replaces one of the same name unless it is one of ours."""
+    """Offer another arena to tables. It replaces one of the same name, but not a built-in one."""
     if arena.name in _HOUSE:
         raise BadArena(f"{arena.name}: this name belongs to an arena of the house, choose another")
     ARENAS[arena.name] = arena
@@ -233,5 +233,5 @@ _WINDS = frozenset({"nne", "ene", "ese", "sse", "ssw", "wsw", "wnw", "nnw"})
 
 
 def space_name(space: str) -> str:
-    """A space id as a player would say it: `north-grove` is "the north grove", `nne-rim` "the NNE rim"."""
+    """Return the name of a space as a player says it: `north-grove` is "the north grove", `nne-rim` "the NNE rim"."""
     return "the " + " ".join(part.upper() if part in _WINDS else part for part in space.split("-"))

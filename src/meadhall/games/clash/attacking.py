@@ -16,7 +16,7 @@ from .shielding import ShieldStep, loot_victim
 
 
 class AttackStep(Step, frozen=True, tag="attacking"):
-    """The active player aims at an adjacent Viking, or with a ranged attack at one that is not (CV-7.1)."""
+    """The active player attacks an adjacent Viking, or one that is not adjacent with a ranged attack (CV-7.1)."""
 
     nth: int
     claim: ClashCard

@@ -1,4 +1,4 @@
-"""Phase 2: the others may call the bluff, all at once and sealed (CV-5, CV-12)."""
+"""Phase 2: the other players may call the bluff, all at once and sealed (CV-5, CV-12)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from .position import SUPPLY_PLACE, UNSEEN, ClashPosition
 from .taking import TakeBraceletStep
 
 SEATS_CLOCKWISE = [[(*range(active + 1, n), *range(active)) for active in range(n)] for n in range(5)]
-"""By number of players and active seat: the other seats in player order after it."""
+"""The other seats, clockwise from the active one, by number of players and active seat."""
 OTHER_SEATS = [[tuple(sorted(seats)) for seats in table] for table in SEATS_CLOCKWISE]
-"""The same in seat order."""
+"""The other seats in ascending order, by number of players and active seat."""
 
 
 class CallStep(Step, frozen=True, tag="calling"):
-    """Everyone else with a bracelet answers, Call or Pass; nearest clockwise counts (CV-5.1, CV-5.2, CV-12)."""
+    """Each other player with a bracelet calls or passes; the first caller clockwise counts (CV-5.1, CV-5.2, CV-12)."""
 
     sealed = True
     nth: int
@@ -39,7 +39,7 @@ class CallStep(Step, frozen=True, tag="calling"):
         return None
 
     def may_close(self, position: ClashPosition, answers: Sequence[Move | None]) -> bool:
-        """As soon as it is sure who calls: all before that seat have passed (CV-12.3)."""
+        """Return whether the caller is certain: all seats before that one have passed (CV-12.3)."""
         for seat in SEATS_CLOCKWISE[position.players][position.active]:
             answer = answers[seat]
             if answer is None:
@@ -57,12 +57,12 @@ class CallStep(Step, frozen=True, tag="calling"):
         self.proceed(position)
 
     def proceed(self, position: ClashPosition) -> None:
-        """No call: the card stays hidden and the action is performed (CV-5.3)."""
+        """Leave the card hidden and start the action: nobody has called (CV-5.3)."""
         position.tell(events.NobodyCalled(position.active))
         perform_action(position, self.nth, self.claim)
 
     def resolve_call(self, position: ClashPosition, caller: Seat) -> None:
-        """The card is turned over; the loser pays a bracelet (CV-5.4 to CV-5.6)."""
+        """Turn the card over; the loser pays a bracelet (CV-5.4 to CV-5.6)."""
         seat = position.active
         card = position.reveal_card(seat, self.claim)
         truthful = card is self.claim
@@ -84,7 +84,7 @@ class CallStep(Step, frozen=True, tag="calling"):
 
 
 class PayCallStep(Step, frozen=True, tag="called"):
-    """A call is being paid; then a true action is performed, a false one is lost (CV-5.5, CV-5.6)."""
+    """The loser of a call pays; then a true action takes place, and a false one does not (CV-5.5, CV-5.6)."""
 
     nth: int
     claim: ClashCard
@@ -98,7 +98,7 @@ class PayCallStep(Step, frozen=True, tag="called"):
 
 
 class CallOptions(Options, frozen=True, tag="calls"):
-    """Call or let pass."""
+    """Call, or let it pass."""
 
     seat: Seat
     claim: ClashCard
@@ -121,7 +121,7 @@ class CallOptions(Options, frozen=True, tag="calls"):
 def ask_all_others(
     players: int, active: Seat, claim: ClashCard, race: bool
 ) -> tuple[tuple[Seat, Question], ...]:
-    """The question to everyone else, with or without a bracelet."""
+    """Ask all other players, with or without a bracelet."""
     ask = ask_call(active, claim, race)
     return tuple((seat, ask) for seat in OTHER_SEATS[players][active])
 

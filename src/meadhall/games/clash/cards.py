@@ -27,7 +27,7 @@ MELEE = frozenset({ClashCard.PUNCH, ClashCard.CLUB})
 RANGED = frozenset({ClashCard.SLINGSHOT, ClashCard.HAMMER})
 ATTACKS = MELEE | RANGED
 KNOCKS_DOWN = frozenset({ClashCard.PUNCH, ClashCard.SLINGSHOT})
-"""Attacks that lay the bracelet in the arena (CV-7.2); the others keep it (CV-7.4)."""
+"""The attacks that lay the bracelet in the arena (CV-7.2); with the others the attacker keeps it (CV-7.4)."""
 
 _ORDER = {card: place for place, card in enumerate(ClashCard)}
 _BASE = {ClashCard.WALK: 2, ClashCard.PUNCH: 2, ClashCard.SLINGSHOT: 2, ClashCard.SHIELD: 2}
@@ -37,17 +37,17 @@ DECK: tuple[ClashCard, ...] = tuple(card for card in ClashCard for _ in range(_B
 BLUFF_DECK: tuple[ClashCard, ...] = tuple(
     card for card in ClashCard for _ in range(_BASE.get(card, 1) - (card in _LEFT_OUT))
 )
-"""The Bluff Arena leaves one Shield, one Punch and one Slingshot in the box (CV-10.4)."""
+"""The deck of the Bluff Arena, without one Shield, one Punch and one Slingshot (CV-10.4)."""
 
 
 @cache
 def sort_cards(cards: tuple[ClashCard, ...]) -> tuple[ClashCard, ...]:
-    """The same cards in the order of the overview board."""
+    """Return the cards in the order of the overview board."""
     return tuple(sorted(cards, key=_ORDER.__getitem__))
 
 
 @cache
 def remove_card(hand: tuple[ClashCard, ...], card: ClashCard) -> tuple[ClashCard, ...]:
-    """The hand after this card was laid."""
+    """Return the hand without this card."""
     place = hand.index(card)
     return hand[:place] + hand[place + 1 :]

@@ -1,4 +1,4 @@
-"""Where a bracelet falls that was knocked off (CV-7.2, CV-7.3)."""
+"""Where a bracelet that was knocked off lands (CV-7.2, CV-7.3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .position import ARENA_PLACE, SEEN, WATER_PLACE, ClashPosition
 
 
 class DropStep(Step, frozen=True, tag="dropping"):
-    """The attacker lays the bracelet on a space next to the victim, not on the own Viking (CV-7.2)."""
+    """The attacker lays the bracelet on a space next to the victim, but not under the attacker's Viking (CV-7.2)."""
 
     nth: int
     claim: ClashCard

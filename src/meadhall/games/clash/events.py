@@ -1,4 +1,4 @@
-"""What happens in Clash of Vikings, as the table or one seat may know it, with a log sentence each."""
+"""The events of Clash of Vikings, as everybody or one seat may see them, each with a log sentence."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _values(values: tuple[int, ...]) -> str:
 
 
 class Placed(Event, frozen=True):
-    """A Viking stands on its starting space."""
+    """A Viking is placed on its starting space."""
 
     rule = "CV-2.2"
     seat: int
@@ -37,7 +37,7 @@ class TurnBegan(Event, frozen=True):
 
 
 class CentrePaid(Event, frozen=True):
-    """The Viking on the centre draws from the supply."""
+    """The Viking on the centre space gets bracelets from the supply."""
 
     scene = 1.1
     rule = "CV-3.1"
@@ -71,7 +71,7 @@ class NobodyCalled(Event, frozen=True):
 
 
 class Called(Event, frozen=True):
-    """A bluff was called and the card turned over; `truthful` says how it ended."""
+    """A bluff is called and the card turned over; `truthful` says whether the announcement was true."""
 
     scene = 2.3
     rule = "CV-5.4"
@@ -89,7 +89,7 @@ class Called(Event, frozen=True):
 
 
 class Taken(Event, frozen=True):
-    """A bracelet changed rows, unseen by the others."""
+    """A bracelet changes hands, unseen by the others."""
 
     scene = 1.5
     rule = "CV-R7"
@@ -103,7 +103,7 @@ class Taken(Event, frozen=True):
 
 
 class Drawn(Event, frozen=True):
-    """The caller of a lie is paid from the supply, because the liar has nothing."""
+    """The caller of a lie is paid from the supply, because the liar has no bracelet."""
 
     scene = 1.1
     rule = "CV-5.6"
@@ -125,7 +125,7 @@ class NothingToTake(Event, frozen=True):
 
 
 class Gained(Event, frozen=True):
-    """Whispered: the values that came into my row."""
+    """Private: the values of bracelets that came into my row."""
 
     rule = "CV-10.3"
     seat: int
@@ -136,7 +136,7 @@ class Gained(Event, frozen=True):
 
 
 class Lost(Event, frozen=True):
-    """Whispered: the value that left my row."""
+    """Private: the value of the bracelet that left my row."""
 
     rule = "CV-10.3"
     seat: int
@@ -166,7 +166,7 @@ class Stayed(Event, frozen=True):
 
 
 class Collected(Event, frozen=True):
-    """Bracelets lying face-up in the arena go to a row; everybody saw their values."""
+    """Bracelets that lie face-up in the arena go to a row; their values are public."""
 
     scene = 1.0
     rule = "CV-6.4"
@@ -192,7 +192,7 @@ class Rammed(Event, frozen=True):
 
 
 class Struck(Event, frozen=True):
-    """An attack is aimed; the shield window follows if the victim has a bracelet. It stands: all have heard it."""
+    """An attack has a target; it is public and final. The shield window follows if the victim has a bracelet."""
 
     scene = 0.6
     rule = "CV-7.1"
@@ -262,7 +262,7 @@ class ShieldCalled(Event, frozen=True):
 
 
 class Shown(Event, frozen=True):
-    """A bracelet taken in front of everybody."""
+    """A bracelet is taken in front of everybody."""
 
     scene = 0.9
     rule = "CV-7.2"
@@ -277,7 +277,7 @@ class Shown(Event, frozen=True):
 
 
 class Dropped(Event, frozen=True):
-    """A bracelet lies in the arena."""
+    """A bracelet is dropped in the arena."""
 
     scene = 0.8
     rule = "CV-7.3"
@@ -291,7 +291,7 @@ class Dropped(Event, frozen=True):
 
 
 class Sunk(Event, frozen=True):
-    """A bracelet fell into the water and is out of the game."""
+    """A bracelet falls into the water and is out of the game."""
 
     scene = 1.2
     rule = "CV-7.3"
@@ -305,7 +305,7 @@ class Sunk(Event, frozen=True):
 
 
 class Caught(Event, frozen=True):
-    """A bracelet was dropped on a third Viking, whose owner takes it."""
+    """A bracelet is dropped on a third Viking, whose owner takes it."""
 
     scene = 1.2
     rule = "CV-7.3"
@@ -339,7 +339,7 @@ class Reshuffled(Event, frozen=True):
 
 
 class Drew(Event, frozen=True):
-    """Whispered: the cards that came into my hand."""
+    """Private: the cards that came into my hand."""
 
     rule = "CV-9.2"
     seat: int
@@ -350,7 +350,7 @@ class Drew(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
-    """The supply is empty: bracelets are counted (CV-10.1)."""
+    """The supply is empty; bracelets are counted (CV-10.1)."""
 
     rule = "CV-9.5"
     reveals = True

@@ -1,4 +1,4 @@
-"""Clash of Vikings: its options and its entry points."""
+"""Clash of Vikings: its options and its implementation of `Game`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ ClashOptions = (
 
 @cache
 def make_settings(arenas: tuple[str, ...]) -> tuple[GameSetting, ...]:
-    """The options of a table; the arenas are those that can be chosen now."""
+    """Return the options of a table; `arenas` are the arenas that can be chosen now."""
     return (
         GameSetting(
             "variant",
@@ -151,7 +151,7 @@ class Clash(Game):
         return scoring.score(position)
 
     def round(self, position: ClashPosition) -> int:
-        """One turn of everybody."""
+        """Return the round: one turn of each player."""
         return -(-position.turn // position.players)
 
     def standing(self, view: ClashView) -> tuple[float, ...]:
@@ -181,4 +181,4 @@ WIRE: tuple[type, ...] = (
     ClashView,
     arena.ArenaBoard,
 )
-"""The records a page needs to know, for the generator of its types."""
+"""The records the page needs, for the generator of its types."""

@@ -1,4 +1,4 @@
-"""Everything a player of Clash of Vikings can do. Face-down things are named by place, spaces by id."""
+"""Everything a player of Clash of Vikings can do. Moves name face-down things by place and spaces by id."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Start(Move, frozen=True):
 
 
 class Announce(Move, frozen=True):
-    """Lay a card face-down and say an action, true or not (CV-4.1)."""
+    """Lay a card face-down and announce an action, true or not (CV-4.1)."""
 
     secret = True
     card: ClashCard
@@ -72,7 +72,7 @@ class Stay(Move, frozen=True):
 
 
 class Ram(Move, frozen=True):
-    """Slam into a Viking and put it on a space next to where it stood (CV-6.5)."""
+    """Slam into a Viking and put it on a space next to the one it left (CV-6.5)."""
 
     target: int
     push: str

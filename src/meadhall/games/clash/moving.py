@@ -39,7 +39,7 @@ class MoveVikingStep(Step, frozen=True, tag="moving"):
 
 
 def put_viking(position: ClashPosition, seat: Seat, space: int) -> None:
-    """A Viking ends on a space and its owner takes all bracelets there (CV-6.4, CV-6.6)."""
+    """Move a Viking to a space; its owner takes all bracelets there (CV-6.4, CV-6.6)."""
     position.place_vikings(replace_item(position.vikings, seat, space))
     found = position.loot[space]
     if found:
@@ -50,7 +50,7 @@ def put_viking(position: ClashPosition, seat: Seat, space: int) -> None:
 
 
 class MoveVikingOptions(Options, frozen=True, tag="steps"):
-    """A free space within reach, or staying."""
+    """A free space within reach, or the Viking's own space."""
 
     public = True
     origin: str

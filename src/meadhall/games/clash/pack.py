@@ -1,4 +1,4 @@
-"""A deck as it could have been dealt, tested on every turn in which everybody saw what its owner laid."""
+"""A possible deal of one deck, tested on every turn in which everybody saw what its owner laid."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from .position import ClashTableRules, Hand
 
 
 class _Token:
-    """One card of a deal. Its kind may still change as long as nobody has seen it."""
+    """One card of a deal. Its kind may change until somebody has seen it."""
 
     __slots__ = ("bound", "card")
 
     def __init__(self, card: ClashCard) -> None:
         self.card = card
         self.bound = False
-        """Shown, or kept in hand during a shuffle: it can no longer be swapped for another."""
+        """Whether the card was shown, or kept in hand during a shuffle: it can no longer be swapped."""
 
 
 class Pack:
-    """One seat's hand, draw pile and discards: a guess that agrees with what was seen."""
+    """A guess at one seat's hand, draw pile and discards that agrees with what was seen."""
 
     def __init__(self, rules: ClashTableRules, rng: Random) -> None:
         self.rules = rules
@@ -30,11 +30,11 @@ class Pack:
         rng.shuffle(self.pile)
         self.hand: list[_Token] = []
         self.laid: list[_Token] = []
-        """Everything laid since the last shuffle."""
+        """All cards laid since the last shuffle."""
         self._draw_up()
 
     def play_turn(self, faces: Iterable[ClashCard | None]) -> bool:
-        """A turn is over in which these cards were laid; False if this deal cannot have it."""
+        """Play a whole turn in which these cards were laid; return False if this deal does not allow it."""
         if not self.lay_cards(faces):
             return False
         self._draw_up()
@@ -44,7 +44,7 @@ class Pack:
         return all(self._lay(face) for face in faces)
 
     def piles(self, on_table: int) -> tuple[Hand, Hand, Hand, Hand]:
-        """Hand, draw pile, discards, and the cards laid in the turn that is under way."""
+        """Return hand, draw pile, discards, and the cards laid in the current turn."""
         hand, pile, laid = (
             tuple(token.card for token in cards) for cards in (self.hand, self.pile, self.laid)
         )
@@ -61,7 +61,7 @@ class Pack:
         return True
 
     def _find(self, face: ClashCard) -> _Token | None:
-        """A card of this kind in hand; if there is none, one that is elsewhere unseen may have been here instead."""
+        """Return a card of this kind from the hand. If there is none, swap one in from the cards nobody has seen."""
         fitting = [token for token in self.hand if token.card is face]
         if fitting:
             return self.rng.choice(fitting)
@@ -74,7 +74,7 @@ class Pack:
         return mine
 
     def _draw_up(self) -> None:
-        """As the rules have it (CV-9.2, CV-9.3, CV-R11)."""
+        """Draw up the hand as the rules say (CV-9.2, CV-9.3, CV-R11)."""
         while len(self.hand) < self.rules.hand_size:
             if not self.pile:
                 self._shuffle()

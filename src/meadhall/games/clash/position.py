@@ -1,4 +1,4 @@
-"""What lies on the table of Clash of Vikings, and how it changes."""
+"""The position of Clash of Vikings, and the changes to it."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from .arena import ARENAS, Arena
 from .cards import BLUFF_DECK, DECK, ClashCard, remove_card
 
 SUPPLY_PLACE, ARENA_PLACE, WATER_PLACE = -1, -2, -3
-"""Places a bracelet can come from or go to, beside the seats."""
+"""The places, other than seats, that a bracelet can come from or go to."""
 OPEN_OFFSET = 4
-"""A bracelet that lies face-up in a row is its value plus this (CV-R10, option shield_spoils_stay_open)."""
+"""The number added to the value of a bracelet that lies face-up in a row (CV-R10, option shield_spoils_stay_open)."""
 
 Row = tuple[int, ...]
 Hand = tuple[ClashCard, ...]
 LaidCard = tuple[ClashCard, bool]
 """A card on the overview board, and whether it was turned over."""
 SeenCards = tuple[ClashCard | None, ...]
-"""Cards as everybody saw them: None was never turned over."""
+"""Cards as everybody saw them; None for one that was never turned over."""
 Transfer = tuple[int, int, int, int, int]
-"""A bracelet's way: from, to, place in the row (-1: nobody could tell), value, and who saw it, as below."""
+"""A transfer of a bracelet: from, to, place in the row (-1 if unknown), value, and who saw it (see below)."""
 UNSEEN, SEEN, LIES_OPEN = 0, 1, 2
-"""Seen only by giver and taker; seen by all; seen by all and still face-up in the taker's row."""
+"""Who saw a transfer: giver and taker only; all; all, and the bracelet stays face-up in the taker's row."""
 ROW_STREAMS = ("row/0", "row/1", "row/2", "row/3")
-"""Where chance picks a bracelet from, by seat."""
+"""The random stream that picks a bracelet from each seat's row."""
 T = TypeVar("T")
 
 
 def value_of(bracelet: int) -> int:
-    """What a bracelet is worth, face-up or face-down."""
+    """Return the value of a bracelet, face-up or face-down."""
     return bracelet - OPEN_OFFSET if bracelet > OPEN_OFFSET else bracelet
 
 
 def replace_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """The tuple with one item replaced."""
+    """Return the tuple with one item replaced."""
     return items[:index] + (item,) + items[index + 1 :]
 
 
 def occupied_spaces(vikings: tuple[int, ...]) -> int:
-    """The spaces with a Viking, as a set; one not yet placed stands nowhere."""
+    """Return the spaces with a Viking as a bit set; a Viking not yet placed has none."""
     mask = 0
     for space in vikings:
         if space >= 0:
@@ -53,7 +53,7 @@ def occupied_spaces(vikings: tuple[int, ...]) -> int:
 
 
 class ClashTableRules:
-    """What is agreed before the game and never changes: the arena and the table's options."""
+    """What is fixed before the game: the arena and the table's options."""
 
     __slots__ = (
         "arena",
@@ -90,49 +90,49 @@ def _make_table_rules(arena: Arena, options: tuple[tuple[str, Any], ...]) -> Cla
 
 
 def table_rules_of(options: Mapping[str, Any]) -> ClashTableRules:
-    """The rules of a table with these options; tables with the same options share them."""
+    """Return the rules of a table with these options; tables with the same options share them."""
     return _make_table_rules(ARENAS[options["arena"]], tuple(options.items()))
 
 
 class ClashPosition(Position, kw_only=True):
-    """The whole table. Spaces are numbers of the arena; hands are kept in the order of the overview board.
+    """The position of all players. Spaces are numbers of the arena; hands are in the order of the overview board.
 
-    Lists hold one item a seat (loot: one a space); `clone` copies them, the items are never changed in place."""
+    Lists hold one item for each seat (`loot`: for each space). `clone` copies the lists; items are immutable."""
 
     rules: ClashTableRules = msgspec.field(name="law")
     active: Seat = 0
     turn: int = 0
     vikings: tuple[int, ...]
     occupied: int = 0
-    """The spaces with a Viking, as a set."""
+    """The spaces with a Viking, as a bit set."""
     loot: list[Row]
-    """Face-up bracelets by space."""
+    """The face-up bracelets by space."""
     rows: list[Row]
-    """Bracelets of each seat: by value, or by place when the table tracks positions."""
+    """The bracelets of each seat, sorted by value, or in order of place when the table tracks positions."""
     supply: Row
-    """Face-down bracelets in their secret order."""
+    """The face-down bracelets in their secret order."""
     sea: Row = ()
-    """Values lost in the water."""
+    """The values of bracelets lost in the water."""
     removed: Row = ()
-    """Put back into the box unseen at set-up (CV-2.5)."""
+    """The bracelets put back into the box unseen at set-up (CV-2.5)."""
     hands: list[Hand]
     draws: list[Hand]
-    """Draw piles, top card last."""
+    """The draw piles, top card last."""
     discards: list[Hand]
     laid: list[tuple[LaidCard, ...]]
-    """Cards laid this turn by each seat."""
+    """The cards each seat has laid this turn."""
     shown: list[Hand]
-    """Knowledge: cards everybody saw since the seat's last shuffle."""
+    """Knowledge: the cards of each seat that everybody saw since its last shuffle."""
     kept: list[int]
-    """Knowledge: how many cards were in hand at that shuffle."""
+    """Knowledge: the number of cards in each seat's hand at that shuffle."""
     barred: list[Hand]
-    """Knowledge: cards seen before that shuffle, so none of the kept ones."""
+    """Knowledge: the cards everybody saw before that shuffle, so none of them was in hand at it."""
     played: list[tuple[SeenCards, ...]]
-    """Knowledge: the cards each seat laid, a tuple a turn, as everybody saw them."""
+    """Knowledge: the cards each seat laid, one tuple for each turn, as everybody saw them."""
     tested: list[tuple[int, int, int, int]]
     """Knowledge: how often each seat was called: announcements true and false, Shields real and false."""
     trail: tuple[Transfer, ...] = ()
-    """Knowledge: every bracelet's way since set-up."""
+    """Knowledge: every transfer of a bracelet since set-up."""
 
     def clone(self) -> ClashPosition:
         twin = super().clone()
@@ -153,7 +153,7 @@ class ClashPosition(Position, kw_only=True):
     # ------------------------------------------------------------ spaces
 
     def place_vikings(self, vikings: tuple[int, ...]) -> None:
-        """The Vikings stand on these spaces."""
+        """Place the Vikings on these spaces."""
         self.vikings = vikings
         self.occupied = occupied_spaces(vikings)
 
@@ -163,16 +163,16 @@ class ClashPosition(Position, kw_only=True):
     # ------------------------------------------------------------ bracelets
 
     def gain_bracelet(self, seat: Seat, bracelet: int, source: int, seen: int, place: int = -1) -> None:
-        """A bracelet comes into a row."""
+        """Add a bracelet to a seat's row."""
         row = self.rows[seat] + (bracelet,)
         self.rows[seat] = row if self.rules.track_positions else tuple(sorted(row))
         self.trail += ((source, seat, place, value_of(bracelet), seen),)
 
     def lose_bracelet(self, seat: Seat, place: int) -> tuple[int, int]:
-        """The bracelet a taker gets who points at this place, and the place as others can follow it (CV-R7).
+        """Remove and return the bracelet at this place, and the place as others can follow it (CV-R7).
 
-        Rows are mixed at every change, so a face-down place is as good as any other; drawing at the moment of
-        taking gives the same chances. A table that tracks positions takes the place at its word."""
+        Rows are shuffled at every change, so all face-down places are equal; drawing the bracelet only now gives the
+        same chances. A table that tracks positions takes exactly this place."""
         row = self.rows[seat]
         if self.rules.track_positions:
             told = place
@@ -195,12 +195,12 @@ class ClashPosition(Position, kw_only=True):
     # ------------------------------------------------------------ cards
 
     def lay_card(self, seat: Seat, card: ClashCard) -> None:
-        """A hand card goes face-down to the overview board."""
+        """Lay a hand card face-down on the overview board."""
         self.hands[seat] = remove_card(self.hands[seat], card)
         self.laid[seat] = self.laid[seat] + ((card, False),)
 
     def reveal_card(self, seat: Seat, said: ClashCard) -> ClashCard:
-        """The card this seat laid last is shown to all, and whether it is what was said."""
+        """Show the card this seat laid last to everybody, count whether it is what was announced, and return it."""
         laid = self.laid[seat]
         card = laid[-1][0]
         self.laid[seat] = laid[:-1] + ((card, True),)

@@ -1,4 +1,4 @@
-"""What the rows are worth as far as everybody knows: values that were seen, and averages for the others."""
+"""What the rows are worth on public knowledge: values that were seen, and averages for the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def score_now(view: ClashView) -> tuple[float, ...]:
         return tuple([float(sum(row)) for row in view["final"]])
     players = view["players"]
     start = sum([worth * count for worth, count in enumerate(START_BRACELETS)])
-    # The supply and the box: how many there are, and what they are worth together.
+    # Supply and box: the number of bracelets, and their total value.
     hidden = sum(ALL_BRACELETS) - players * sum(START_BRACELETS)
     worth_hidden = sum([worth * count for worth, count in enumerate(ALL_BRACELETS)]) - players * float(start)
     counts, worths = [sum(START_BRACELETS)] * players, [float(start)] * players
@@ -36,5 +36,5 @@ def score_now(view: ClashView) -> tuple[float, ...]:
 
 
 def _clamp_worth(worth: float, count: int) -> float:
-    """Keeps an average within what so many bracelets can be worth."""
+    """Clamp an average to what this number of bracelets can be worth."""
     return min(max(worth, LEAST * count), MOST * count)

@@ -8,7 +8,7 @@ from .position import ClashPosition, value_of
 
 
 def score(position: ClashPosition) -> Result:
-    """The highest total wins, then more bracelets; a tie beyond that is shared."""
+    """Return the result. The highest total wins, then more bracelets; players still tied share the win."""
     rows = [[value_of(bracelet) for bracelet in row] for row in position.rows]
     totals = tuple(sum(row) for row in rows)
     counts = tuple(len(row) for row in rows)

@@ -16,14 +16,14 @@ from .position import ARENA_PLACE, SEEN, SUPPLY_PLACE, ClashPosition, replace_it
 from .turn import TurnStep
 
 BRACELETS = {1: 6, 2: 8, 3: 7, 4: 4}
-"""How many bracelets there are of each value (CV-1.2)."""
+"""The number of bracelets of each value (CV-1.2)."""
 STARTING_SET = (1, 2, 3)
 REMOVED_COUNTS = {2: 9, 3: 6, 4: 0}
-"""Supply bracelets that go back unseen (CV-2.5)."""
+"""The number of supply bracelets put back unseen, by number of players (CV-2.5)."""
 
 
 def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashPosition:
-    """The table before the first decision."""
+    """Return the position before the first decision."""
     rules = table_rules_of(options)
     arena = rules.arena
     rest = [v for v, n in BRACELETS.items() for _ in range(n - players * (v in STARTING_SET))]
@@ -69,7 +69,7 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance) -> ClashPos
 
 
 def random_starts(arena: Arena, players: int, chance: Chance) -> Sequence[int]:
-    """Starting spaces by lot; two Vikings start opposite each other (CV-R1)."""
+    """Draw random starting spaces; two Vikings start opposite each other (CV-R1)."""
     starts = arena.starts
     if players == 2:
         first = chance.pick("starts", len(starts))

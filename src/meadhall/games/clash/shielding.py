@@ -1,4 +1,4 @@
-"""Shields, real and claimed, and what an attack takes in the end (CV-8, CV-7.2 to CV-7.5)."""
+"""Shields, real and claimed, and what a successful attack takes (CV-8, CV-7.2 to CV-7.5)."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class DoubtStep(Step, frozen=True, tag="doubting"):
 
 
 class PayShieldStep(Step, frozen=True, tag="shieldtested"):
-    """A called Shield is being paid; a real one ends the attack, a false one lets it through (CV-8.4, CV-8.5)."""
+    """The loser of a called Shield pays. A real Shield ends the attack, a false one does not (CV-8.4, CV-8.5)."""
 
     nth: int
     claim: ClashCard
@@ -82,7 +82,7 @@ class PayShieldStep(Step, frozen=True, tag="shieldtested"):
 
 
 def loot_victim(position: ClashPosition, nth: int, claim: ClashCard, victim: Seat) -> None:
-    """The attack succeeds: take a bracelet, and lay it down or keep it (CV-7.2, CV-7.4)."""
+    """Let the attack succeed: take a bracelet, and lay it down or keep it (CV-7.2, CV-7.4)."""
     knocks = claim in KNOCKS_DOWN
     position.switch_to(
         LootVictimStep(nth, claim, victim),
@@ -91,7 +91,7 @@ def loot_victim(position: ClashPosition, nth: int, claim: ClashCard, victim: Sea
 
 
 class LootVictimStep(Step, frozen=True, tag="looting"):
-    """A bracelet of the victim is being taken; one knocked off is then laid in the arena (CV-7.2 to CV-7.5)."""
+    """The attacker takes a bracelet of the victim; one knocked off is then laid in the arena (CV-7.2 to CV-7.5)."""
 
     nth: int
     claim: ClashCard

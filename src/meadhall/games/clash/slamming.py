@@ -16,7 +16,7 @@ from .position import ClashPosition
 
 
 class SlamStep(Step, frozen=True, tag="slamming"):
-    """The active player chooses whom to ram and where the pushed Viking lands (CV-6.5, CV-R8)."""
+    """The active player chooses a Viking to ram and the space it lands on (CV-6.5, CV-R8)."""
 
     nth: int
     claim: ClashCard
@@ -34,7 +34,7 @@ class SlamStep(Step, frozen=True, tag="slamming"):
 
 
 class SlamOptions(Options, frozen=True, tag="rams"):
-    """Every Viking within reach with every space it can be pushed to."""
+    """Every Viking within reach, with every space it can be pushed to."""
 
     public = True
     origin: str

@@ -1,4 +1,4 @@
-"""Plans for the turns of others: let announcements pass until the own turn, or until somebody attacks or moves me."""
+"""Plans for other players' turns: let announcements pass until my turn, or until somebody attacks or moves me."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ TURN, CALM, WARY = "turn", "calm", "wary"
 
 
 def orders(view: ClashView) -> tuple[StandingOrder, ...]:
-    """None in the own turn, nor while the own Viking is attacked: that ends every plan."""
+    """Return the plans on offer: none in the player's turn, nor during an attack on them, which ends every plan."""
     me, active = view["seat"], view["active"]
     claim = view["claim"]
     if me is None or view["over"] or not view["nth"] or me == active or (claim and claim["target"] == me):
         return ()
     touched = "somebody attacks you, moves you or takes a bracelet from you"
-    # The id names what can happen to the Viking: when that changes, the plan has ended.
+    # The id contains what can happen to the Viking; a change of it ends the plan.
     own = view["seats"][me]
     facts = f"{own['bracelets']} {own['space']}"
     ahead = (me - active) % view["players"]
@@ -28,14 +28,14 @@ def orders(view: ClashView) -> tuple[StandingOrder, ...]:
         StandingOrder(f"{CALM} {mine} {facts}", "Call nobody till my turn", PLAN, until, touched),
         StandingOrder(f"{WARY} {mine} {facts}", "Ask me only about attacks", PLAN, until, touched),
     ]
-    if ahead > 1:  # just before the own turn it would be the same as the first
+    if ahead > 1:  # directly before the player's own turn this plan equals the first
         turn = f"{TURN} {view['turn']} {facts}"
         found.append(StandingOrder(turn, "Call nobody this turn", PLAN, "the turn is over", touched))
     return tuple(found)
 
 
 def obey(view: ClashView, order: str) -> Move | None:
-    """Let an announcement pass. No other question is answered."""
+    """Let an announcement pass. Return None for any other question."""
     given = order.split(",")
     plan = next((known.id for known in orders(view) if known.id in given), "")
     asked = find_own_decision(view)

@@ -1,4 +1,4 @@
-"""Taking a bracelet from somebody's row (CV-R7)."""
+"""Taking a bracelet from a player's row (CV-R7)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Why = Literal["call", "shield", "attack"]
 
 
 class TakeBraceletStep(Step, frozen=True, tag="taking"):
-    """The taker points at one of the victim's bracelets and gets it. Asks nobody when there is none."""
+    """The taker chooses one of the victim's bracelets and gets it. No question if there is none."""
 
     taker: Seat
     victim: Seat
@@ -26,9 +26,9 @@ class TakeBraceletStep(Step, frozen=True, tag="taking"):
     seen: bool = False
     """The bracelet is shown to all as it is taken."""
     stays_open: bool = False
-    """It lies face-up in the taker's row afterwards (CV-R10, as an option)."""
+    """The bracelet then lies face-up in the taker's row (CV-R10, as an option)."""
     held_up: bool = False
-    """It is held up for all to see and will be laid in the arena (CV-7.2)."""
+    """The bracelet is shown to all and will be laid in the arena (CV-7.2)."""
 
     def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
         row = position.rows[self.victim]

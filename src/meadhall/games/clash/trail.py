@@ -1,8 +1,9 @@
-"""Where the bracelets can be, as far as a viewer could follow them.
+"""Possible values of the bracelets, as far as a viewer could follow them.
 
-The view tells every bracelet's way with the values this viewer saw. `Trail` walks it with tokens whose values are
-open until something fixes them: a seen value, or at the end the values that are left. Where a row was mixed, which
-token left it is a guess, so several guesses walk side by side and those that a later sight contradicts drop out.
+The view lists every transfer of a bracelet, with the values this viewer saw. `Trail` replays the transfers with
+tokens. The value of a token is open until something determines it: a value seen, or, at the end, the values left
+over. Which token left a shuffled row is a guess, so `Trail` follows several guesses in parallel and drops those that
+a later value contradicts.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import NamedTuple
 from .position import ARENA_PLACE, LIES_OPEN, OPEN_OFFSET, SUPPLY_PLACE, ClashTableRules, Row, Transfer
 from .view import ClashView
 
-# How many bracelets there are of value 0 to 4.
+# The number of bracelets of each value, 0 to 4.
 ALL_BRACELETS = (0, 6, 8, 7, 4)
 START_BRACELETS = (0, 1, 1, 1, 0)
 
@@ -27,7 +28,7 @@ class Bracelets(NamedTuple):
 
 
 class Trail:
-    """The way of the bracelets as one viewer knows it."""
+    """The transfers of bracelets as one viewer knows them."""
 
     def __init__(self, view: ClashView, rules: ClashTableRules) -> None:
         self.view = view
@@ -36,7 +37,7 @@ class Trail:
         self.sample_count = 0
 
     def sample(self, rng: Random) -> Bracelets:
-        if self.sample_count % 16 == 0:  # start again now and then, so that many samples are not all alike
+        if self.sample_count % 16 == 0:  # start over now and then, so that many samples are not all alike
             self.worlds = []
         self.sample_count += 1
         size = 8
@@ -46,7 +47,7 @@ class Trail:
         return rng.choice(self.worlds).copy().settle_values(rng)
 
     def follow(self, size: int, rng: Random) -> list[_Tokens]:
-        """Walk several guesses side by side; one that meets a contradiction gives its place to another."""
+        """Follow several guesses in parallel; a copy of another replaces one that meets a contradiction."""
         worlds = [_Tokens(self.view, self.tracked) for _ in range(1 if self.tracked else size)]
         for step in self.view["trail"]:
             going = [world for world in worlds if world.walk_transfer(rng, *step)]
@@ -59,7 +60,7 @@ class Trail:
 
 
 class _Tokens:
-    """Bracelets under way. Group n < players is the starting set of seat n, the last group all others."""
+    """One guess, with bracelets as tokens. Group n < players is seat n's starting set, the last group all others."""
 
     def __init__(self, view: ClashView, tracked: bool) -> None:
         self.view = view
@@ -69,14 +70,14 @@ class _Tokens:
             all_ - players * start for all_, start in zip(ALL_BRACELETS, START_BRACELETS, strict=True)
         )
         self.values_left = [list(START_BRACELETS) for _ in range(players)] + [list(pool)]
-        """Values not yet fixed, by group."""
+        """The values not yet assigned, by group."""
         self.worth: list[int] = []
         self.group: list[int] = []
         self.rows: list[list[int]] = [[] for _ in range(players)]
         self.arena_tokens: list[int] = []
         self.open_tokens: set[int] = set()
         self.moved_tokens: list[int] = []
-        """Which token each step of the trail moved."""
+        """The token that each transfer moved."""
         for seat in range(players):
             for _ in range(3):
                 self.rows[seat].append(self._add_token(seat))
@@ -107,7 +108,7 @@ class _Tokens:
         self.values_left[self.group[token]][worth] -= 1
 
     def possible_tokens(self, source: int, place: int, worth: int) -> list[int]:
-        """The tokens that can have made this step; -1 stands for a fresh one from the supply."""
+        """Return the tokens this transfer can have moved; -1 means a new one from the supply."""
         if source == SUPPLY_PLACE:
             return [-1] if not worth or self.values_left[-1][worth] > 0 else []
         if source == ARENA_PLACE:
@@ -128,7 +129,7 @@ class _Tokens:
         ]
 
     def walk_transfer(self, rng: Random, source: int, to: int, place: int, worth: int, seen: int) -> bool:
-        """Make this step with one of the tokens that can have made it; False if none can."""
+        """Move one of the tokens this transfer can have moved; return False if there is none."""
         choices = self.possible_tokens(source, place, worth)
         if not choices:
             return False
@@ -152,7 +153,7 @@ class _Tokens:
         return True
 
     def settle_values(self, rng: Random) -> Bracelets:
-        """Give the open tokens values that are left, and everything its place."""
+        """Assign the remaining values to the open tokens, and return where every bracelet is."""
         view = self.view
         if self.tracked and view["mine"] is not None and view["seat"] is not None:
             for token, worth in zip(self.rows[view["seat"]], view["mine"]["row"], strict=True):
@@ -180,7 +181,7 @@ class _Tokens:
 
 
 def _bracelets_at_end(view: ClashView, final: list[list[int]]) -> tuple[list[Row], Row, Row]:
-    """At the end the rows lie open; what is nowhere else went back into the box."""
+    """Return rows, supply and box at the end: the rows are open, and the bracelets found nowhere are in the box."""
     rows = []
     left = list(ALL_BRACELETS)
     for values, seat in zip(final, view["seats"], strict=True):

@@ -1,4 +1,4 @@
-"""A turn: the centre pays, two cards are played, hands and arena are filled up again (CV-3, CV-9)."""
+"""A turn: the centre pays, the player plays two cards, hands and arena are refilled (CV-3, CV-9)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SECOND_CARD_STEPS = (TurnStep(2), AnnounceStep(2))
 
 
 def pay_centre(position: ClashPosition) -> None:
-    """Two bracelets from the supply, one if only one is left (CV-3.1)."""
+    """Give two bracelets from the supply, one if only one is left (CV-3.1)."""
     seat = position.active
     drawn = tuple(position.draw_supply() for _ in range(min(2, len(position.supply))))
     for bracelet in drawn:
@@ -46,7 +46,7 @@ def pay_centre(position: ClashPosition) -> None:
 
 
 def end_turn(position: ClashPosition) -> None:
-    """Discards, hands, bracelet spaces, and the end of the game, in this order (CV-9.1 to CV-9.5)."""
+    """Discard, refill hands and bracelet spaces, and check the end of the game, in this order (CV-9.1 to CV-9.5)."""
     for seat, laid in enumerate(position.laid):
         if laid:
             position.discards[seat] += tuple([card for card, _ in laid])
@@ -63,7 +63,7 @@ def end_turn(position: ClashPosition) -> None:
 
 
 def draw_up_hand(position: ClashPosition, seat: int) -> None:
-    """Draw up to a full hand; an empty pile is replaced by the shuffled discards (CV-9.2, CV-9.3, CV-R11)."""
+    """Draw up to a full hand; the shuffled discards replace an empty pile (CV-9.2, CV-9.3, CV-R11)."""
     missing = position.rules.hand_size - len(position.hands[seat])
     drawn: Hand = ()
     while len(drawn) < missing:
@@ -81,7 +81,7 @@ def draw_up_hand(position: ClashPosition, seat: int) -> None:
 
 
 def reshuffle_discards(position: ClashPosition, seat: int) -> None:
-    """What everybody saw is now back in the pile: only the cards kept in hand are known not to be among it."""
+    """Shuffle the discards into the pile. All cards seen are in it; the cards kept in hand are none of them."""
     position.draws[seat] = position.chance.shuffle(f"deck/{seat}", position.discards[seat])
     position.discards[seat] = ()
     position.barred[seat] = position.shown[seat]
@@ -91,7 +91,7 @@ def reshuffle_discards(position: ClashPosition, seat: int) -> None:
 
 
 def refill_spaces(position: ClashPosition) -> None:
-    """A bracelet for every bracelet space with neither Viking nor bracelet, while the supply lasts (CV-9.4)."""
+    """Put a bracelet on every bracelet space without Viking or bracelet, while the supply lasts (CV-9.4)."""
     loot = position.loot
     for space in position.rules.arena.bracelets:
         if not loot[space] and position.supply and space not in position.vikings:

@@ -1,4 +1,4 @@
-"""What a seat may know, built up from nothing (CV-R20, CV-12.7)."""
+"""The views of Clash of Vikings. Each contains only what is explicitly added to it (CV-R20, CV-12.7)."""
 
 from __future__ import annotations
 
@@ -16,52 +16,52 @@ from .turn import TurnStep
 
 
 class ClashSeatView(TypedDict):
-    """The public side of a seat."""
+    """What everybody knows of a seat."""
 
     space: str | None
-    """Where the Viking stands; None before it is placed."""
+    """The space of the Viking; None before it is placed."""
     bracelets: int
     open: list[tuple[int, int]]
-    """Place and value of what lies face-up in the row (option shield_spoils_stay_open); part of `bracelets`."""
+    """Place and value of each face-up bracelet (option shield_spoils_stay_open), also counted in `bracelets`."""
     hand: int
     draw: int
     discard: int
     laid: list[ClashCard | None]
-    """Cards laid this turn, in order; None while face-down."""
+    """The cards laid this turn, in order; None for one that is face-down."""
     shown: list[ClashCard]
-    """Cards everybody saw since this seat last shuffled: they lie in its discard pile or on the table."""
+    """The cards everybody saw since this seat's last shuffle, now in its discard pile or on the table."""
     kept: int
-    """Cards that were in hand when this seat last shuffled."""
+    """The number of cards in hand at this seat's last shuffle."""
     barred: list[ClashCard]
-    """Cards seen before that shuffle: none of the kept cards is one of them."""
+    """The cards everybody saw before that shuffle; none of them was in hand at it."""
     played: list[list[ClashCard | None]]
-    """The cards laid in each earlier turn; None was never turned over. After each the hand was drawn up."""
+    """The cards laid in each earlier turn; None for one never turned over. After each turn the hand was drawn up."""
     tested: tuple[int, int, int, int]
-    """How often this seat was called: announcements that were true and false, Shields that were real and false."""
+    """How often this seat was called: true announcements, false ones, real Shields, false ones."""
 
 
 class MineView(TypedDict):
-    """What only the owner knows."""
+    """What only the owner of the seat knows."""
 
     row: list[int]
-    """Values of my bracelets, in the order of their places."""
+    """The values of my bracelets, in order of their places."""
     hand: list[ClashCard]
     laid: list[ClashCard]
     discard: list[ClashCard]
 
 
 class ClashClaim(TypedDict):
-    """The announcement on the table."""
+    """The current announcement."""
 
     seat: int
     claim: ClashCard
     nth: int
     target: int | None
-    """Who is attacked, once that is known."""
+    """The attacked seat, once it is known."""
     shield: bool
-    """The attacked Viking has claimed a shield."""
+    """Whether the attacked player has claimed a Shield."""
     card: ClashCard | None
-    """The laid card once it was turned over."""
+    """The laid card, once it was turned over."""
 
 
 class ClashBody(TypedDict):
@@ -70,32 +70,33 @@ class ClashBody(TypedDict):
     turn: int
     active: int
     nth: int
-    """Which of the two cards is being played, 1 or 2; 0 before the first turn and after the last."""
+    """The card being played, 1 or 2; 0 before the first turn and after the last."""
     claim: ClashClaim | None
     stack: list[dict[str, Any]]
-    """The steps of the rules that are under way. Steps of this game hold only what everybody knows."""
+    """The current steps of the rules. Steps of this game hold only public knowledge."""
     seats: list[ClashSeatView]
     mine: MineView | None
     loot: dict[str, list[int]]
-    """Face-up bracelets in the arena by space."""
+    """The face-up bracelets in the arena, by space."""
     supply: int
     sea: list[int]
-    """Values lost in the water."""
+    """The values of bracelets lost in the water."""
     removed: int
-    """Bracelets put back into the box unseen at set-up."""
+    """The number of bracelets put back into the box unseen at set-up."""
     trail: list[tuple[int, int, int, int, int]]
-    """Every bracelet's way: from, to, place, value, seen. Seats, -1 supply, -2 arena, -3 water; value 0 if I did not
-    see it; seen 0 by giver and taker only, 1 by all, 2 by all and still face-up."""
+    """Every transfer of a bracelet: from, to, place, value, seen. From and to are seats, -1 the supply, -2 the arena
+    or -3 the water. The value is 0 if I did not see it. Seen is 0 for giver and taker only, 1 for all, 2 for all and
+    still face-up."""
     final: list[list[int]] | None
-    """All rows, once the game is over."""
+    """All rows, after the end of the game."""
 
 
 class ClashView(ViewHead, ClashBody):
-    """All that a seat, or a spectator, may know of a play of Clash."""
+    """All that a seat, or a spectator, may know of a game of Clash."""
 
 
 def view_of(position: ClashPosition, seat: Seat | None) -> ClashBody:
-    """What a seat, or a spectator, sees; everything in it is put there on purpose."""
+    """Return what a seat, or a spectator, sees; everything in it is added explicitly."""
     ids = position.rules.arena.ids
     seats: list[ClashSeatView] = []
     for other in range(position.players):
@@ -136,7 +137,7 @@ def view_of(position: ClashPosition, seat: Seat | None) -> ClashBody:
 
 
 def view_from(position: ClashPosition, seat: Seat, watched: Mapping[str, Any]) -> ClashBody:
-    """What a seat sees, from what a spectator sees: one's own things come to it, and what one gave or took."""
+    """Make a seat's view from a spectator's: add what the seat has, and what it gave or took."""
     return cast(
         "ClashBody",
         {**watched, "mine": _view_of_mine(position, seat), "trail": _view_of_trail(position, seat)},
@@ -168,7 +169,7 @@ def _current_nth(position: ClashPosition) -> int:
 
 
 def _view_of_claim(position: ClashPosition) -> ClashClaim | None:
-    """What is said on the table, from the step above the turn's."""
+    """Return the current announcement, from the step above the turn's."""
     step: Any = position.stack[1] if len(position.stack) > 1 else None
     claim = getattr(step, "claim", None)
     if claim is None:

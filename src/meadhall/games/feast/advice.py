@@ -1,4 +1,4 @@
-"""Advice for a player who asks: the cheapest feast, and the best spots for a piece. It uses the view alone."""
+"""Advice on request, from the view alone: the cheapest feast, and the best spots for a piece."""
 
 from __future__ import annotations
 
@@ -19,16 +19,18 @@ from .phases.cheapest_feast import find_cheapest_menu, table_prices
 from .player import Food
 
 SPOTS = 6
-"""The most spots that are listed."""
+"""The maximum number of spots in an answer."""
 INCOMES = 7
-"""The phase in which boards pay income."""
+"""The number of the income phase."""
 
 
 def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-    """`{"feast": true}`: the moves of the cheapest feast from here on.
+    """Answer a question.
 
-    `{"place": {"board": .., "piece": ..}}`: the best spots of a piece on an own board, each with what it covers,
-    pays and closes."""
+    `{"feast": true}`: the moves of the cheapest feast from here on.
+
+    `{"place": {"board": .., "piece": ..}}`: the best spots of a piece on an own board, each with the minus points it
+    covers, the income it leads to, and the bonuses it encloses."""
     seat = view["seat"]
     if seat is None:
         return {}
@@ -49,7 +51,7 @@ def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, A
 
 
 def _plan_feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
-    """The moves from the square that is asked for, or from the first square before the feast."""
+    """Return the moves from the square that is asked for, or from the first square before the feast."""
     square, gaps = 0, 0
     for step in view["stack"]:
         if step["frame"] in ("serving", "filling") and step["seat"] == view["seat"]:
@@ -87,7 +89,7 @@ def _plan_feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any
 
 
 def _any_fits(tiles: list[int], food: tuple[Food, ...], square: int, squares: int) -> bool:
-    """Does any food fit here? Where none fits, the game leaves the gap without a question."""
+    """Whether any food fits here. If none does, the game leaves the gap without a question."""
     return any(
         tiles[piece] and fits(food, piece, long, square, squares)
         for piece in range(len(tiles))
@@ -97,7 +99,7 @@ def _any_fits(tiles: list[int], food: tuple[Food, ...], square: int, squares: in
 
 
 def _colour_beside(food: tuple[Food, ...], square: int) -> int:
-    """The colour of the food that ends just before this square; -1 if there is none."""
+    """Return the colour of the food that ends just before this square; -1 if there is none."""
     return next((COLOUR[one.piece] for one in food if one.square + width(one.piece, one.long) == square), -1)
 
 
@@ -109,7 +111,7 @@ def _lying_kinds(food: tuple[Food, ...]) -> list[int]:
 
 
 def _best_spots(view: Mapping[str, Any], board: Mapping[str, Any], piece: int) -> list[dict[str, Any]]:
-    """Spots, the best first: ranked by minus points covered, incomes to come, bonuses and few isolated cells."""
+    """Return the best spots, ranked by minus points covered, future incomes, bonuses and few isolated cells."""
     laid = FilledBoard(board["board"], tuple([tuple(one) for one in board["pieces"]]))
     printed = BOARDS[laid.board]
     mirrored: bool = view["options"]["mirror_specials"]

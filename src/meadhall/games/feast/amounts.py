@@ -1,4 +1,4 @@
-"""Numbers of things in English: for log lines and for what cards offer."""
+"""Amounts of things in English, for log lines and the offers of cards."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ PLURALS = {
         )
     },
 }
-"""Things that are counted; of all others there is an amount, such as 2 grain."""
+"""The plurals of countable things; other things are amounts without a plural, such as 2 grain."""
 
 
 def amounts_in_words(things: Mapping[str, int]) -> str:
-    """The amounts in words; what there is none of is left out."""
+    """Return the amounts in words, without the things whose amount is 0."""
     return ", ".join([_count_in_words(thing, count) for thing, count in things.items() if count])
 
 

@@ -1,4 +1,4 @@
-"""What a player may do at any time: lay pieces, buy ships, arm them, put food on the table (FO-6)."""
+"""Anytime moves: lay pieces, buy ships, arm them, put food on the table, use blue cards (FO-6)."""
 
 from __future__ import annotations
 
@@ -30,34 +30,34 @@ from .supply import tile_kinds_of
 
 
 class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
-    """All that the anytime moves of a seat depend on."""
+    """Everything that the anytime moves of a seat depend on."""
 
     boards: tuple[FilledBoard, ...]
     pieces: tuple[int, ...]
-    """Kinds in supply that can lie on some kind of board, silver and ore among them."""
+    """The kinds in supply that can lie on some kind of board, silver and ore included."""
     mirrored: bool
     silver: int
     ships: tuple[int, ...]
-    """Kinds of ships that can be bought: the silver and a landing stage are there."""
+    """The kinds of ships that the seat can pay and has a landing stage for."""
     arms: tuple[tuple[int, int], ...]
-    """Ships that can take an ore: their kind and the ore on them."""
+    """The ships with a free slot for ore: kind, and the ore on it."""
     food: tuple[tuple[int, bool, int], ...]
-    """Food that can be put on the table: kind, lengthwise, square."""
+    """The spots for food on the table: kind, lengthwise, square."""
     cards: tuple[UseCard, ...] = ()
-    """Blue cards that can be used, and how (FO-11.4)."""
+    """The uses of blue cards that are possible now (FO-11.4)."""
 
     def places(self, board: int, piece: int) -> tuple[int, ...]:
         return self.boards[board].find_places(piece, self.mirrored)
 
     def list_others(self) -> list[Move]:
-        """All anytime moves except laying pieces."""
+        """Return all anytime moves except those that lay pieces."""
         return [self.nth_other(number) for number in range(self.count_others())]
 
     def count_others(self) -> int:
         return len(self.ships) + len(self.arms) + len(self.food) + len(self.cards)
 
     def nth_other(self, number: int) -> Move:
-        """One of these moves, by its place in the list."""
+        """Return the move at this index of `list_others()`."""
         if number < len(self.ships):
             return BuyShip(self.ships[number])
         number -= len(self.ships)
@@ -76,7 +76,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
                         yield Lay(board, piece, turn, corner.bit_length() - 1)
 
     def has_moves(self) -> bool:
-        """Is any anytime move possible?"""
+        """Whether any anytime move is possible."""
         if self.ships or self.arms or self.food or self.cards:
             return True
         for laid in self.boards:
@@ -93,7 +93,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
         return number
 
     def sample(self, rng: Random) -> Move | None:
-        """A random move, found without listing all; None if the first try finds none."""
+        """Return a random move without listing all moves; None if the first try finds none."""
         others, pieces = self.count_others(), self.pieces
         if others and (not pieces or rng.random() < 0.3):
             return self.nth_other(int(rng.random() * others))
@@ -127,7 +127,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
         return None
 
     def explain(self, move: Move) -> Refusal:
-        """Why this move is not possible now."""
+        """Return the reason why this move is not possible now."""
         if isinstance(move, Lay):
             return self._explain_lay(move)
         if isinstance(move, BuyShip):
@@ -168,7 +168,8 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
 
 
 def is_empty_handed(player: FeastPlayer) -> bool:
-    """A quick test: without tiles for the home board, silver, ore, other boards and blue cards no move is possible."""
+    """Whether no move is possible because there are no home tiles, silver, ore, other boards or blue cards; a quick
+    test."""
     return not (
         player.silver
         or player.ore
@@ -181,7 +182,7 @@ def is_empty_handed(player: FeastPlayer) -> bool:
 def anytime_moves_of(
     position: FeastPosition, seat: Seat, armed: bool = True, food: bool = False
 ) -> AnytimeMoves:
-    """What this seat may do besides answering. `armed`: ships may be armed now; `food`: food may be set."""
+    """Return what this seat may do besides answering. `armed`: ships may be armed now; `food`: food may be set."""
     player, rules = position.seats[seat], position.rules
     own, boards, silver, store = (
         card_rules_of(player.played),
@@ -216,13 +217,13 @@ SILVER_ALONE, ORE_ALONE, SILVER_AND_ORE = (SILVER,), (ORE,), (SILVER, ORE)
 
 @cache
 def _ships_on_sale(silver: int, small: bool, large: bool) -> tuple[int, ...]:
-    """Kinds of ships that can be bought; `small` and `large` say whether a landing stage is free (FO-6.3)."""
+    """Return the kinds of ships for this much silver; `small` and `large`: a landing stage is free (FO-6.3)."""
     return tuple([n for n, ship in enumerate(SHIPS) if ship.silver <= silver and (large if n else small)])
 
 
 @cache
 def _ships_with_slots(boats: tuple[int, ...], longships: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
-    """Ships with a free slot for ore: their kind and the ore on them (FO-6.5)."""
+    """Return the ships with a free slot for ore: kind, and the ore on it (FO-6.5)."""
     return (
         *[(0, ore) for ore in sorted(set(boats)) if ore < SHIPS[0].slots],
         *[(2, ore) for ore in sorted(set(longships)) if ore < SHIPS[2].slots],
@@ -230,7 +231,7 @@ def _ships_with_slots(boats: tuple[int, ...], longships: tuple[int, ...]) -> tup
 
 
 def blue_cards(position: FeastPosition, seat: Seat, heard: CardClauses) -> tuple[UseCard, ...]:
-    """Blue cards that can be used now, one move for each way."""
+    """Return the uses of blue cards that are possible now, one move for each way."""
     player = position.seats[seat]
     paid = [(card, clause) for card, clause in heard if is_affordable(player, card, clause)]
     if not paid:
@@ -298,19 +299,19 @@ ANYTIME_EFFECTS: dict[type[Move], Callable[[FeastPosition, Seat, Any], object]] 
     SetFood: play_set_food,
     UseCard: play_use_card,
 }
-"""What each anytime move does."""
+"""The function that carries out each kind of anytime move."""
 
 
 # ---------------------------------------------------------------- decisions of an owner
 
 
 class AnytimeOptions(Options, frozen=True, tag=str.lower):
-    """The options of a decision, with the anytime moves of the asked seat added (FO-6.1)."""
+    """The options of a decision that also allows the anytime moves of the asked seat (FO-6.1)."""
 
     means: AnytimeMoves
 
     def list_asked_moves(self) -> Sequence[Move]:
-        """The moves that are asked for."""
+        """Return the moves that answer the question."""
         raise NotImplementedError
 
     def explain_not_asked(self, move: Move) -> Refusal:

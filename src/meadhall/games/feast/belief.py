@@ -1,4 +1,4 @@
-"""States that fit a view: the table with unseen cards dealt anew."""
+"""Possible states that agree with a view; unseen cards are dealt at random."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ _STEPS = tuple[
 
 
 class FeastBelief:
-    """A view, decoded once; `sample` deals what it does not show."""
+    """A decoded view; `sample` deals the cards that the view hides."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game

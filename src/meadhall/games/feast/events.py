@@ -1,4 +1,4 @@
-"""What happens at the table, as everybody or one seat may know it, with a sentence for the log."""
+"""The events of the game, as everybody or one seat may know them, each with its sentence for the log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .player import Food
 
 
 def join_amounts(things: dict[str, int]) -> str:
-    """The amounts in words."""
+    """Return the amounts in words."""
     return ", ".join([f"{count} {thing.replace('_', ' ')}" for thing, count in things.items() if count])
 
 
@@ -30,7 +30,7 @@ class RoundBegun(Event, frozen=True):
 
 
 class PhaseBegun(Event, frozen=True):
-    """It has no sentence: the log shows the phase where something happens."""
+    """A phase has begun. It has no sentence: the log names the phase of later events."""
 
     rule = "FO-3.0"
     phase: int
@@ -107,7 +107,7 @@ class Placed(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    """Undo ends here (R-08)."""
+    """A turn has ended. Players cannot undo past this event (R-08)."""
 
     rule = "FO-4.1"
     reveals = True
@@ -159,7 +159,7 @@ class CardDrawn(Event, frozen=True):
 
 
 class CardSeen(Event, frozen=True):
-    """Seen by its owner only."""
+    """A card that only its owner sees."""
 
     rule = "FO-4.7"
     reveals = True
@@ -185,7 +185,7 @@ class CardPlayed(Event, frozen=True):
 
 
 class CardWorked(Event, frozen=True):
-    """A card is used; what it brings is told after it."""
+    """A card is used; later events report its gains."""
 
     scene = 0.5
     scene_group = "deed"
@@ -200,7 +200,7 @@ class CardWorked(Event, frozen=True):
 
 
 class SpecialSwapped(Event, frozen=True):
-    """A special tile comes off a board; other tiles fill its place (R-50)."""
+    """A special tile came off a board; other tiles fill its place (R-50)."""
 
     rule = "FO-11.2"
     seat: int
@@ -249,7 +249,7 @@ class LaidDown(Event, frozen=True):
     rule = "FO-7.2"
     seat: int
     board: int
-    """The printed board."""
+    """The number of the printed board."""
     name: str
     piece: int
     turn: int
@@ -344,10 +344,10 @@ class Eroded(Event, frozen=True):
     rule = "FO-5.6"
     reveals = True
     fallen: tuple[str, ...]
-    """The item at the arrow of each strip."""
+    """The item removed from the arrow end of each strip."""
     opened: bool
     strip: tuple[str, ...]
-    """The items of the new strip, the one at its arrow first."""
+    """The items of the new strip, the arrow end first."""
 
     def words(self, names: Names) -> str:
         new = " and a new strip is opened" if self.opened else ""
@@ -377,7 +377,7 @@ class Succeeded(Event, frozen=True):
     spent: dict[str, int]
     boats: int
     number: int
-    """Of the roll."""
+    """The number of the roll, from 1."""
 
     def words(self, names: Names) -> str:
         return f"**{names[self.seat]}** succeeds at {self.kind.replace('_', ' ')}."
@@ -390,14 +390,14 @@ class Failed(Event, frozen=True):
     seat: int
     kind: str
     number: int
-    """Of the roll."""
+    """The number of the roll, from 1."""
 
     def words(self, names: Names) -> str:
         return f"**{names[self.seat]}** fails at {self.kind.replace('_', ' ')}."
 
 
 class TakenBack(Event, frozen=True):
-    """Vikings that were placed for nothing."""
+    """Vikings returned because no effect of their space could be used."""
 
     scene = 0.45
     scene_group = "deed"
@@ -424,7 +424,7 @@ class Returned(Event, frozen=True):
 
 
 class Served(Event, frozen=True):
-    """A piece of the feast. It has no sentence: `Feasted` sums up the feast."""
+    """A piece was served at the feast. It has no sentence: `Feasted` sums up the feast."""
 
     rule = "FO-9.3"
     seat: int
@@ -440,7 +440,7 @@ class Feasted(Event, frozen=True):
     silver: int
     penalties: int
     food: tuple[Food, ...] = ()
-    """What was on the table, from left to right."""
+    """The food on the table, from left to right."""
 
     def words(self, names: Names) -> str:
         tiles = "a Thing Penalty" if self.penalties == 1 else f"{self.penalties} Thing Penalties"

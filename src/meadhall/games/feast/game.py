@@ -1,4 +1,4 @@
-"""A Feast for Odin: name, settings and the methods that the engine calls."""
+"""A Feast for Odin: its name, its settings and the methods that the engine calls."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class FeastGame(Game):
         return standing_orders.obey(view, order)
 
     def find_reworded_move(self, decision: Decision, move: Move) -> Move | None:
-        """By their numbers: the texts of cards and effects are for reading, and have been reworded."""
+        """Find the move with the same numbers, because the texts of cards and effects have changed between versions."""
         options = decision.options
         if isinstance(move, UseCard | Choose) and isinstance(options, AnytimeOptions):
             for own in (*options.list_asked_moves(), *options.means.cards):
@@ -200,4 +200,4 @@ WIRE: tuple[type, ...] = (
     view.FeastView,
     FeastBox,
 )
-"""The records a page needs to know, for the generator of its types."""
+"""The records from which the page's wire types are generated."""

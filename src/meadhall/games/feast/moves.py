@@ -1,4 +1,4 @@
-"""Everything a player of A Feast for Odin can do. Tiles are named by kind, own boards by their place."""
+"""The moves of A Feast for Odin. Tiles are named by kind, own boards by index."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ class Lay(Move, frozen=True):
     """Lay a piece on an own board, at any time (FO-6.1)."""
 
     board: int
-    """Which of the own boards, home first."""
+    """The index among the player's boards; 0 is the home board."""
     piece: int
     turn: int
-    """Which of its orientations."""
+    """The index of the orientation."""
     cell: int
-    """Where the top left corner of its bounding box lies."""
+    """The cell of the top left corner of its bounding box."""
 
     def words(self, names: Names) -> str:
         return f"Lay {PIECE_NAMES[self.piece].lower()}"
@@ -58,7 +58,7 @@ class SetFood(Move, frozen=True):
 
 
 class Use(Move, frozen=True):
-    """Put Vikings on a space and use it; on an imitation space, use another one (FO-4.1, FO-10.40)."""
+    """Put Vikings on a space and use it; an imitation space is used as another space (FO-4.1, FO-10.40)."""
 
     space: int
     name: str
@@ -76,7 +76,7 @@ class PassOut(Move, frozen=True):
 
 
 class EndTurn(Move, frozen=True):
-    """The turn is over."""
+    """End the turn."""
 
     closing = True
 
@@ -94,7 +94,7 @@ class Done(Move, frozen=True):
 
 
 class Choose(Move, frozen=True):
-    """One of several effects, costs or gains."""
+    """Choose one of several effects, costs or gains."""
 
     option: int
     text: str
@@ -104,7 +104,7 @@ class Choose(Move, frozen=True):
 
 
 class Take(Move, frozen=True):
-    """Items from a mountain strip, from the arrow on (FO-10.13)."""
+    """Take items from a mountain strip, from the arrow end (FO-10.13)."""
 
     strip: int
     items: int
@@ -144,7 +144,7 @@ class Discover(Move, frozen=True):
 
 
 class Send(Move, frozen=True):
-    """This ship emigrates (FO-10.22)."""
+    """Let this ship emigrate (FO-10.22)."""
 
     ship: int
     ore: int
@@ -155,7 +155,7 @@ class Send(Move, frozen=True):
 
 
 class Refit(Move, frozen=True):
-    """A whaling boat with this ore on it becomes a knarr (FO-10.24)."""
+    """Turn a whaling boat with this ore on it into a knarr (FO-10.24)."""
 
     ore: int
 
@@ -164,7 +164,7 @@ class Refit(Move, frozen=True):
 
 
 class Man(Move, frozen=True):
-    """Go whaling with these boats: armed ones and plain ones (FO-10.34)."""
+    """Go whaling with these numbers of armed and plain boats (FO-10.34)."""
 
     armed: int
     plain: int
@@ -189,19 +189,19 @@ class Stop(Move, frozen=True):
 
 
 class Fail(Move, frozen=True):
-    """Let it fail and take the consolation (FO-10.29, FO-10.32)."""
+    """Let the action fail and take the consolation (FO-10.29, FO-10.32)."""
 
     def words(self, names: Names) -> str:
         return "Fail"
 
 
 class Spend(Move, frozen=True):
-    """Succeed: pay with weapons, the rest with wood or stone."""
+    """Let the action succeed: pay with weapons, the rest with wood or stone."""
 
     weapons: int
     rest: int
     spears: int = 0
-    """Spears that are spent as swords."""
+    """The number of spears spent as swords."""
 
     def words(self, names: Names) -> str:
         weapons = f"{self.weapons} weapon{'' if self.weapons == 1 else 's'}" if self.weapons else ""
@@ -211,7 +211,7 @@ class Spend(Move, frozen=True):
 
 
 class Return(Move, frozen=True):
-    """Vikings return to the Thing Square (FO-10.35)."""
+    """Return Vikings to the Thing Square (FO-10.35)."""
 
     vikings: int
 
@@ -254,7 +254,7 @@ class PlayCard(Move, frozen=True):
 
 
 class Serve(Move, frozen=True):
-    """The next piece of the feast, lengthwise or standing (FO-9.3)."""
+    """Serve the next piece of the feast, lengthwise or upright (FO-9.3)."""
 
     piece: int
     long: bool
@@ -264,7 +264,7 @@ class Serve(Move, frozen=True):
 
 
 class Gap(Move, frozen=True):
-    """Leave a gap, to be filled with silver or to cost a Thing Penalty (FO-9.8)."""
+    """Leave a gap, which silver fills later or which costs a Thing Penalty (FO-9.8)."""
 
     def words(self, names: Names) -> str:
         return "Leave a gap"
@@ -280,7 +280,7 @@ class Coins(Move, frozen=True):
 
 
 class Keep(Move, frozen=True):
-    """Solo: this light card is the one to start with (FO-14.7)."""
+    """Solo: keep this light card as the starting card (FO-14.7)."""
 
     secret = True
     card: int

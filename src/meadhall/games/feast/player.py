@@ -1,4 +1,4 @@
-"""All that a player has, and the ways in which it changes."""
+"""The things of a player, and the methods that change them."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from .box.kinds import ANIMALS, GOODS, NUMBER, SPECIALS
 from .box.records import HOUSES, RESOURCES, WEAPONS
 
 HOLDS = GOODS + len(SPECIALS)
-"""Kinds of tiles a supply can hold."""
+"""The number of kinds of tiles that a supply can hold."""
 STAGES = (3, 4)
-"""Landing stages for whaling boats, and for large ships (FO-6.4)."""
+"""The number of landing stages for whaling boats, and for large ships (FO-6.4)."""
 SHIPS = tuple(BOX.ships.values())
 SHIP_NUMBER = {name: number for number, name in enumerate(BOX.ships)}
 WEAPON_NUMBER = {name: number for number, name in enumerate(WEAPONS)}
@@ -35,45 +35,45 @@ class Food(msgspec.Struct, frozen=True, gc=False):
 
 
 class FeastPlayer(msgspec.Struct, dict=True):
-    """Supply, stable, ships, boards and cards of one seat. Everything but the hand lies open (FO-1.12)."""
+    """The supply, stable, ships, boards and cards of a seat. All but the hand is public (FO-1.12)."""
 
     tiles: list[int]
-    """Tiles in supply and stable by kind, specials too."""
+    """The number of tiles in supply and stable by kind, special tiles included."""
     weapons: list[int]
     silver: int = 0
     wood: int = 0
     stone: int = 0
     ore: int = 0
     boats: tuple[int, ...] = ()
-    """Whaling boats by the ore put on them, the printed one not counted."""
+    """The ore put on each whaling boat, without the printed one."""
     knarrs: int = 0
     longships: tuple[int, ...] = ()
-    """By the ore on them."""
+    """The ore on each longship."""
     settled: tuple[int, int] = (0, 0)
-    """Emigrated knarrs and longships."""
+    """The number of emigrated knarrs and longships."""
     boards: tuple[FilledBoard, ...] = (FilledBoard(HOME.number),)
-    """Home, then exploration boards and houses as they came."""
+    """The home board, then exploration boards and houses in the order gained."""
     sheds: int = 0
     hand: tuple[int, ...] = ()
     played: tuple[int, ...] = ()
     vikings: int = 0
-    """On the Thing Square."""
+    """The number of Vikings on the Thing Square."""
     passed: bool = False
     penalties: int = 0
     food: tuple[Food, ...] = ()
-    """What lies on the banquet table, from left to right."""
+    """The food on the banquet table, from left to right."""
     paid: int = 0
-    """The income of the last round (R-32)."""
+    """The income of the last round, in silver (R-32)."""
     used: tuple[int, ...] = ()
-    """Cards that work once and have worked."""
+    """The once-a-game cards that have worked, or whose moment is over."""
     pairs: int = 0
-    """How often two Vikings were placed in column 2 this round."""
+    """The number of times that two Vikings were placed in column 2 this round."""
     filled: tuple[int, int] = (0, 0)
-    """Spots for wood and stone on sheds that were filled before the end (R-35)."""
+    """The number of spots for wood and stone on sheds that were filled before the end (R-35)."""
 
     @lazy_property
     def kinds_cache(self) -> list[Any]:
-        """The tiles at the last call of `tile_kinds_of`, and its answer (`supply.py`)."""
+        """The tiles at the last call of `tile_kinds_of`, and the answer (`supply.py`)."""
         return [None, None]
 
     def copy(self) -> FeastPlayer:
@@ -86,7 +86,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
         return self.settled[0] + self.settled[1]
 
     def count_large_ships(self) -> int:
-        """Knarrs and longships in the bay."""
+        """Return the number of knarrs and longships in the bay."""
         return self.knarrs + len(self.longships)
 
     def count_ships(self, name: str) -> int:
@@ -99,7 +99,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
         )
 
     def has_berth(self, ship: int) -> bool:
-        """Is a landing stage free for another ship of this kind (FO-6.4)?"""
+        """Whether a landing stage is free for another ship of this kind (FO-6.4)."""
         return len(self.boats) < STAGES[0] if ship == 0 else self.count_large_ships() < STAGES[1]
 
     def add_ship(self, ship: int, ore: int = 0) -> None:
@@ -111,7 +111,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
             self.longships = tuple(sorted((*self.longships, ore)))
 
     def lose_ship(self, ship: int, ore: int = 0) -> None:
-        """The ore on it is lost (R-44)."""
+        """Remove a ship; the ore on it is lost (R-44)."""
         if ship == 0:
             self.boats = _remove_ship(self.boats, ore)
         elif ship == 1:
@@ -120,21 +120,22 @@ class FeastPlayer(msgspec.Struct, dict=True):
             self.longships = _remove_ship(self.longships, ore)
 
     def load(self, ship: int, ore: int, more: int) -> None:
-        """A ship that carries `ore` gets `more` ore, or less if that is negative."""
+        """Add `more` ore, which may be negative, to a ship that carries `ore`."""
         self.lose_ship(ship, ore)
         self.add_ship(ship, ore + more)
 
     def count_animals(self, animal: str) -> int:
-        """Sheep or cattle, pregnant ones too."""
+        """Return the number of sheep or cattle, pregnant ones included."""
         plain, pregnant = ANIMALS[animal == "cattle"]
         return self.tiles[plain] + self.tiles[pregnant]
 
     def has(self, thing: str, count: int) -> bool:
-        """Can this number of a thing be paid from supply and stable (FO-7.13)?"""
+        """Whether this number of a thing can be paid from supply and stable (FO-7.13)."""
         return self.count(thing) >= count
 
     def count(self, thing: str) -> int:
-        """How many of a thing can be paid; `longship+2` is a longship with 2 ore, `ore_aboard+2` an ore on one."""
+        """Return how many of a thing can be paid; `longship+2` is a longship with 2 ore, `ore_aboard+2` one of its
+        ore."""
         found = THING_COUNTERS.get(thing)
         if found is not None:
             return found(self)
@@ -149,7 +150,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
         return True
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Takes goods, resources and ships away; the position takes weapons, because it has their discard."""
+        """Remove goods, resources and ships. The position removes weapons, because it has their discard pile."""
         for thing, count in cost.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
@@ -163,7 +164,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
                     self.lose_ship(SHIP_NUMBER[ship], int(ore or 0))
 
     def gain(self, things: Mapping[str, int]) -> None:
-        """Adds tiles, resources and ships; the position gives weapons, houses and special tiles."""
+        """Add tiles, resources and ships. The position adds weapons, houses and special tiles."""
         for thing, count in things.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) + count)
@@ -198,4 +199,4 @@ THING_COUNTERS: dict[str, Callable[[FeastPlayer], int]] = {
     "cattle_any": lambda player: player.count_animals("cattle"),
     "weapon_any": lambda player: sum(player.weapons),
 }
-"""How many of each thing a player has."""
+"""The function that counts each thing of a player."""

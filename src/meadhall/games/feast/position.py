@@ -1,4 +1,4 @@
-"""All that lies on the table of A Feast for Odin, and the ways in which it changes."""
+"""The position of A Feast for Odin, and the methods that change it."""
 
 from __future__ import annotations
 
@@ -28,88 +28,88 @@ class Isle(msgspec.Struct, frozen=True, gc=False):
     """One of the four exploration boards on the table (FO-3.3)."""
 
     board: int
-    """The side that is up."""
+    """The number of the side that is up."""
     silver: int = 0
     claimed: bool = False
 
 
 class Ledger(msgspec.Struct):
-    """What a space or an action has given and taken so far, without what cards gave (R-39)."""
+    """The gains and payments of a running space or action so far, without those of cards (R-39)."""
 
     vikings: int = 0
-    """Placed for it."""
+    """The number of Vikings placed for it."""
     silver: int = 0
     wood: int = 0
     stone: int = 0
     stockfish: int = 0
     taken: int = 0
-    """Kinds of items taken from strips, as a set of bits."""
+    """The kinds of items taken from strips, as a bit set."""
     paid: int = 0
-    """Kinds of resources paid, as a set of bits."""
+    """The kinds of resources paid, as a bit set."""
     longships: int = 0
     cards: int = 0
-    """Occupations played."""
+    """The number of occupations played."""
 
 
 class FeastPosition(Position, kw_only=True):
-    """The whole table."""
+    """The whole position."""
 
     rules: FeastTableRules = msgspec.field(name="law")
     round: int = 0
     phase: int = 0
-    """1 to 12; 13 after the last feast."""
+    """The phase, 1 to 12; 13 after the last feast."""
     start: Seat = 0
     """The start player (FO-2.9)."""
     turn: Seat = NOBODY
     last: Seat = NOBODY
-    """Who placed Vikings last (FO-5.1)."""
+    """The seat that placed Vikings last (FO-5.1)."""
     seats: list[FeastPlayer]
 
     taken: list[Seat]
-    """Who holds each space; the imitation spaces come last. In a game for one, 1 is the colour of the round before."""
+    """The seat that holds each space, imitation spaces last; -1 for none. Solo, 1 is the colour of the last round."""
     crew: list[int]
-    """How many Vikings stand there."""
+    """The number of Vikings on each space."""
     imitations: tuple[int, ...] = ()
-    """Columns with an imitation space (FO-2.2)."""
+    """The columns with an imitation space (FO-2.2)."""
 
     isles: tuple[Isle, ...]
     stock: tuple[int, int, int]
-    """Sheds, stone houses and long houses left (FO-1.8)."""
+    """The number of sheds, stone houses and long houses left (FO-1.8)."""
     specials: tuple[int, ...]
-    """Special tiles that nobody has yet."""
+    """The special tiles that nobody has yet."""
     strips: tuple[tuple[str, ...], ...] = ()
-    """Mountain strips that lie open, what is left of them, the arrow end first (FO-10.13)."""
+    """The remaining items of each open mountain strip, the arrow end first (FO-10.13)."""
     deck_strips: Cards = ()
-    """Strips still face down, the next one first."""
+    """The face-down strips, the next one first."""
     gone_strips: int = 0
 
     deck_weapons: Cards = ()
-    """Weapons face down, the next one first."""
+    """The face-down weapons, the next one first."""
     used_weapons: list[int]
-    """The face-up discard, by kind."""
+    """The number of face-up discarded weapons, by kind."""
     made_weapons: int = 0
-    """Weapons that were added because the printed ones had run out (R-30)."""
+    """The number of weapons added because the printed ones had run out (R-30)."""
     deck: Cards = ()
-    """Dark occupations, the next one first."""
+    """The dark occupations in the pile, the next one first."""
     out: Cards = ()
-    """Light occupations that left the game unseen (FO-2.4)."""
+    """The light occupations that left the game unseen (FO-2.4)."""
 
     spent: bool = False
-    """The effect of the space in use has begun, so ships can no longer be armed (FO-6.5)."""
+    """Whether the effect of the space in use has begun, after which ships cannot be armed (FO-6.5)."""
     bonus: bool = False
-    """The occupation of column 4 is still to be played (FO-4.8)."""
+    """Whether the occupation of column 4 may still be played (FO-4.8)."""
     space: int = -1
     """The space in use, and the one it imitates."""
     imitated: int = -1
     final: bool | msgspec.UnsetType = msgspec.UNSET
-    """A card was drawn, played or used since Vikings were placed, so that they stay; unset, and no part of a digest,
-    where Vikings are never taken back (R-69)."""
+    """Whether placed Vikings stay because a card was drawn, played or used since; unset, and not in the digest, where
+    Vikings always stay on their space (R-69)."""
     edge: int = 0
-    """What a card adds to the rolls of the action that is about to begin."""
+    """The amount that a card adds to the rolls of the action about to begin."""
     edge_ore: int = -1
-    """The ore left on the longship from which a card took ore: this ship pillages; -1 if there is none (R-47)."""
+    """The ore left on the longship that pillages, if a card took ore from it; else -1 (R-47)."""
     ledgers: list[Ledger] = msgspec.field(default_factory=list)
-    """Of the actions under way, the innermost last."""
+    """The ledgers of the running actions, the innermost last."""
 
     def clone(self) -> FeastPosition:
         twin = super().clone()
@@ -122,20 +122,20 @@ class FeastPosition(Position, kw_only=True):
         return twin
 
     def with_player(self, seat: Seat, player: FeastPlayer) -> FeastPosition:
-        """The table as it would be if this seat had what this player has. Only for questions: the rest is shared."""
+        """Return a copy of the position in which this seat is `player`. It shares the rest: for queries only."""
         twin = copy(self)
         twin.seats = [*self.seats]
         twin.seats[seat] = player
         return twin
 
     def seats_from_start(self) -> tuple[Seat, ...]:
-        """All seats in order from the start player (R-27)."""
+        """Return all seats in order from the start player (R-27)."""
         return (*range(self.start, self.players), *range(self.start))
 
     # ------------------------------------------------------------ cards that listen
 
     def signal(self, seat: Seat, fact: Fact, *keys: Key) -> None:
-        """Something happened to this seat: its cards that wait for one of these moments come next."""
+        """Queue this seat's cards that wait for one of these moments."""
         heard = card_rules_of(self.seats[seat].played).listeners
         if not heard:
             return
@@ -147,9 +147,9 @@ class FeastPosition(Position, kw_only=True):
             self.trigger(seat, tuple(sorted(set(found))), fact)
 
     def trigger(self, seat: Seat, heard: CardClauses, fact: Fact) -> None:
-        """The moment of these clauses is here: those whose conditions hold come next.
+        """Queue those of these clauses whose conditions are met now.
 
-        `PositionWithCards` does it, because `TriggeredCardsStep` needs all that a position can do."""
+        `PositionWithCards` implements it, because `TriggeredCardsStep` needs all methods of the position."""
         raise NotImplementedError
 
     def has_listener(self, seat: Seat, key: Key) -> bool:
@@ -160,8 +160,8 @@ class FeastPosition(Position, kw_only=True):
     def receive(
         self, seat: Seat, things: Mapping[str, int], why: str, own: bool = True, batch: bool = True
     ) -> None:
-        """A player gets things of any sort: by the action under way if `own`, else by a card. `batch`: tiles of a kind
-        come at once, for cards that ask for it."""
+        """Give a player things of any sort. `own`: they count for the running action, else for a card. `batch`: tiles
+        of a kind arrive at once, which some cards require."""
         player = self.seats[seat]
         tiles = 0
         for thing, count in things.items():
@@ -190,7 +190,7 @@ class FeastPosition(Position, kw_only=True):
             self.signal_tiles(seat, things, batch)
 
     def credit(self, things: Mapping[str, int]) -> None:
-        """Notes what the action under way gave."""
+        """Record what the running action gave."""
         ledger = self.ledgers[-1]
         ledger.silver += things.get("silver", 0)
         ledger.wood += things.get("wood", 0)
@@ -198,7 +198,7 @@ class FeastPosition(Position, kw_only=True):
         ledger.stockfish += things.get("stockfish", 0)
 
     def signal_tiles(self, seat: Seat, things: Mapping[str, int], batch: bool = True) -> None:
-        """Tiles came into the supply (R-64)."""
+        """Signal that tiles came into the supply (R-64)."""
         if not card_rules_of(self.seats[seat].played).listeners:
             return
         for thing, count in things.items():
@@ -210,14 +210,14 @@ class FeastPosition(Position, kw_only=True):
                     self.signal(seat, fact, ("received", thing))
 
     def add_ship(self, seat: Seat, ship: int, ore: int = 0) -> None:
-        """A player gets a ship, bought, built or by a card (R-63)."""
+        """Give a player a ship that was bought, built or gained by a card (R-63)."""
         player = self.seats[seat]
         player.add_ship(ship, ore)
         if player.played:
             self.signal(seat, NOTHING, ("acquired", SHIP_IDS[ship]), ("state", ANY))
 
     def move_vikings(self, seat: Seat, spaces: Sequence[int], count: int) -> None:
-        """`count` Vikings come back from each of these spaces at once; a space left empty is open again (R-26)."""
+        """Return `count` Vikings from each of these spaces at once; a space left empty is free again (R-26)."""
         player = self.seats[seat]
         for space in spaces:
             player.vikings += count
@@ -230,18 +230,18 @@ class FeastPosition(Position, kw_only=True):
         self.signal_vikings(seat)
 
     def keep_vikings(self) -> None:
-        """Something happened that cannot be undone: Vikings that were just placed stay (R-69)."""
+        """Record that something irreversible happened: Vikings that were just placed stay (R-69)."""
         if self.final is False:
             self.final = True
 
     def signal_vikings(self, seat: Seat) -> None:
-        """The number of Vikings on the Thing Square has changed (R-56)."""
+        """Signal that the number of Vikings on the Thing Square has changed (R-56)."""
         player = self.seats[seat]
         if self.has_listener(seat, THING_SQUARE):
             self.signal(seat, Fact({"number": player.vikings}), THING_SQUARE)
 
     def build_house(self, seat: Seat, house: int) -> None:
-        """A house from the stock, which is limited (FO-12.1)."""
+        """Build a house from the limited stock (FO-12.1)."""
         player = self.seats[seat]
         self.stock = (
             self.stock[0] - (house == 0),
@@ -255,7 +255,7 @@ class FeastPosition(Position, kw_only=True):
             player.sheds += 1
 
     def take_special(self, seat: Seat, special: int) -> None:
-        """A special tile from the stock; there is one of each (FO-1.5)."""
+        """Take a special tile from the stock; there is one of each (FO-1.5)."""
         self.specials = tuple([other for other in self.specials if other != special])
         self.seats[seat].tiles[special] += 1
 
@@ -269,7 +269,7 @@ class FeastPosition(Position, kw_only=True):
             self.tell(events.Paid(seat, dict(cost)))
 
     def turn_tile(self, seat: Seat, piece: int, to: int) -> None:
-        """A tile of the supply is turned and becomes another kind (FO-10.16)."""
+        """Turn a tile in the supply to another kind (FO-10.16)."""
         tiles = self.seats[seat].tiles
         tiles[piece] -= 1
         tiles[to] += 1
@@ -282,7 +282,8 @@ class FeastPosition(Position, kw_only=True):
     # ------------------------------------------------------------ weapons and cards
 
     def draw_weapon(self, seat: Seat) -> None:
-        """A random weapon. An empty pile is refilled from the discard, or else a weapon is added (FO-12.2, R-30)."""
+        """Draw a random weapon. An empty pile is refilled from the discard; if that is empty, a weapon is added
+        (FO-12.2, R-30)."""
         self.keep_vikings()
         if not self.deck_weapons and any(self.used_weapons):
             cards = tuple([weapon for weapon, count in enumerate(self.used_weapons) for _ in range(count)])
@@ -298,7 +299,7 @@ class FeastPosition(Position, kw_only=True):
         self.tell(events.WeaponDrawn(seat, weapon))
 
     def take_weapon(self, seat: Seat, weapon: int) -> None:
-        """A named weapon: from the discard, else from the pile, which is then shuffled (FO-10.36)."""
+        """Take a named weapon from the discard, else from the pile, which is then shuffled (FO-10.36)."""
         if self.used_weapons[weapon]:
             self.used_weapons[weapon] -= 1
         elif weapon in self.deck_weapons:
@@ -314,7 +315,7 @@ class FeastPosition(Position, kw_only=True):
         self.used_weapons[weapon] += count
 
     def draw_card(self, seat: Seat) -> None:
-        """A dark occupation into the hand; none if the pile is empty (R-31)."""
+        """Draw a dark occupation; none if the pile is empty (R-31)."""
         if not self.deck:
             return
         self.keep_vikings()
@@ -341,20 +342,20 @@ class FeastPosition(Position, kw_only=True):
 
 
 ACTION_PHASE = 5
-"""The phase of actions."""
+"""The number of the phase of actions."""
 AT_PLAY = ("play", "state")
 SHIP_IDS = tuple(SHIP_NUMBER)
 THING_SQUARE: Key = ("thing_square", ANY)
 FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (pregnant, plain))}
-"""Kinds between which an animal changes without being a new tile."""
+"""The pairs of kinds between which an animal changes without becoming a new tile."""
 
 
 UNUSED = "unused"
-"""The outcome of a part that came to nothing: its price or its place was given away meanwhile."""
+"""The outcome of a part without effect: its price or its place has been given away meanwhile."""
 
 
 class FeastStep(Step, frozen=True, tag=str.lower):
-    """A step of this game. After other steps ran above it, it asks or proceeds again."""
+    """A step of this game. When a step above it ends, it asks or proceeds again."""
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
-        """The step above is done; its outcome does not matter."""
+        """Ignore the outcome of the step above."""

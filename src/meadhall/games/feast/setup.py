@@ -73,14 +73,14 @@ def set_up(players: int, options: Mapping[str, Any], chance: Chance, version: st
 
 
 def _make_player() -> FeastPlayer:
-    """A bow, a snare, a spear and mead (FO-2.4)."""
+    """Return a player with the starting things: a bow, a snare, a spear and mead (FO-2.4)."""
     tiles = [0] * HOLDS
     tiles[MEAD] = 1
     return FeastPlayer(tiles, [1, 1, 1, 0])
 
 
 class ChooseOccupationStep(FeastStep, frozen=True, tag="choosing"):
-    """In a game for one, the player may choose the light occupation (FO-14.7, R-51)."""
+    """The step in which a single player may choose the light occupation (FO-14.7, R-51)."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         cards = tuple([(card, OCCUPATIONS[card].name) for card in position.out])

@@ -1,4 +1,4 @@
-"""Standing orders: windows and cards about which a player does not want to be asked (R-07, FO-11.12)."""
+"""Standing orders: a player declines windows and cards in advance (R-07, FO-11.12)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from .moves import DONE_MOVE, END_MOVE, UseCard
 USEFUL = "useful"
 ENDS = "ends"
 MATTERS = (7, 10, 13)
-"""Phases before which the boards matter: income, bonus and scoring."""
+"""The phases before which the boards matter: income, bonus and scoring."""
 ALWAYS, NEVER = "+", "-"
-"""Before the number of a card: use it whenever it can be used, or never."""
+"""The prefix of a card number: use the card whenever possible, or never."""
 PHASE, ROUND = "phase", "round"
 HOME = 12
-"""The last phase of a round."""
+"""The number of the last phase of a round."""
 UNASKED = ("", "play", "anytime", "scoring")
-"""Clauses that do not wait for a moment."""
+"""The values of `when` of clauses that do not wait for a moment."""
 
 
 def orders(view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
@@ -35,7 +35,7 @@ def orders(view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
 
 
 def _plans(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
-    """Plans: no optional questions for a while. A new card ends a plan, so its id holds the number of cards."""
+    """Yield the plans: no optional questions for a while. A new card ends a plan, so its id has the number of cards."""
     own = view["seats"][view["seat"]]
     cards = len(own["played"]) + own["light"] + own["dark"]
     stops = "you get a card"
@@ -48,7 +48,7 @@ def _plans(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
 
 
 def _card_orders(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
-    """Two orders for each own card in play that asks before it works."""
+    """Yield two orders for each own card in play that asks before it works."""
     own = view["seats"][view["seat"]]
     for number in own["played"]:
         card = OCCUPATIONS[number]
@@ -62,7 +62,7 @@ def _card_orders(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
 
 
 def is_owner_asked(clause: Clause, ask_plain_gains: bool) -> bool:
-    """Is the owner asked when its moment comes?"""
+    """Whether the owner is asked at the moment of this clause."""
     if clause.when in UNASKED:
         return False
     choice = clause.opt or clause.ways or clause.pay or ask_plain_gains
@@ -88,12 +88,12 @@ def obey(view: Mapping[str, Any], order: str) -> Move | None:
 
 
 def can_skip(options: Mapping[str, Any], given: set[str]) -> bool:
-    """May all these cards be declined, and has none of them the order to be used always?"""
+    """Whether all these cards may be declined and no order says to use one of them always."""
     return bool(options["enough"]) and not any(f"{ALWAYS}{use['card']}" in given for use in options["uses"])
 
 
 def answer_cards(options: Mapping[str, Any], given: set[str]) -> Move | None:
-    """The answer of the orders to these cards; None if a card has no order, or leaves a choice."""
+    """Return the answer of the orders to these cards; None if a card has no order, or there is a choice left."""
     ways: dict[int, list[Mapping[str, Any]]] = {}
     for use in options["uses"]:
         ways.setdefault(use["card"], []).append(use)

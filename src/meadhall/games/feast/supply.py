@@ -1,4 +1,4 @@
-"""The kinds of tiles in a player's supply, sorted by their use. Cached, because it depends on the tiles alone."""
+"""The kinds of tiles in a player's supply, sorted by use. They depend on the tiles alone and are cached."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .player import HOLDS, FeastPlayer
 
 
 class KindsHeld(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """The kinds that a player has at least one tile of, sorted by what can be done with them.
+    """The kinds of which a player has at least one tile, sorted by use.
 
     There is one object for each supply of tiles, so it can be a key in caches and is hashed quickly."""
 
@@ -40,7 +40,7 @@ def _sort_kinds(tiles: tuple[int, ...]) -> KindsHeld:
 
 
 def tile_kinds_of(player: FeastPlayer) -> KindsHeld:
-    """Looked up only if the tiles have changed since the last call."""
+    """Return the kinds of the player's tiles; looked up only if the tiles have changed since the last call."""
     seen, tiles = player.kinds_cache, player.tiles
     if seen[0] != tiles:
         seen[:] = tiles.copy(), _sort_kinds(tuple(tiles))

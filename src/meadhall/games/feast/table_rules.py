@@ -1,4 +1,4 @@
-"""What is agreed before the game and never changes: players, length, decks, and the table's options."""
+"""The rules of a table, fixed before the game: players, length, decks, and options."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ DECKS = {"A": "A", "BC": "BC", "ABC": "ABC"}
 SPACES = BOX.spaces
 BY_ID = {space.id: number for number, space in enumerate(SPACES)}
 IMITATIONS = tuple(range(len(SPACES), len(SPACES) + 4))
-"""Imitation spaces of columns 1 to 4, after all others (FO-2.2)."""
+"""The imitation spaces of columns 1 to 4, numbered after all others (FO-2.2)."""
 SQUARES = 12
-"""Of the banquet table (FO-9.1)."""
+"""The number of squares of the banquet table (FO-9.1)."""
 VIKINGS = 12
 
 
@@ -53,7 +53,7 @@ class FeastTableRules:
         self.players = players
         self.options = options
         self.name = f"{players}/{'/'.join(f'{key}={value}' for key, value in sorted(options.items()))}"
-        """Stands for these rules in a digest."""
+        """The name of these rules in a digest."""
         self.length: Length = BOX.lengths[options["length"]]
         self.rounds = len(self.length.harvest)
         self.solo = players == 1
@@ -61,7 +61,7 @@ class FeastTableRules:
         cards = [card for card in BOX.occupations if card.deck in decks]
         self.light = tuple([card.number for card in cards if card.light])
         self.pile = tuple([card.number for card in cards if not card.light])
-        """The dark cards."""
+        """The numbers of the dark cards."""
         self.mirrored: bool = options["mirror_specials"]
         self.early_banquet: bool = options["early_banquet"]
         self.must_double: bool = options["double_must_be_double"]
@@ -70,38 +70,38 @@ class FeastTableRules:
         self.solo_choice: bool = options["solo_choose_start"]
         self.spaces = tuple([_halve_trade(space) for space in SPACES]) if self.split_crafting else SPACES
         """The action spaces as this table plays them."""
-        # Rules that were mended, each from the version in which it was; the rules page has their history.
+        # Rules that changed between versions; the rules page has their history.
         mended = version != "2"
         self.must_use = mended
-        """Vikings on a space of which no effect can be used any more are taken back (FO-4.5, R-10)."""
+        """Whether Vikings are returned from a space of which no effect can be used any more (FO-4.5, R-10)."""
         self.first_time_only = mended
-        """A green card is over with its first chance, also if it was declined or had no room (FO-11.6, R-62)."""
+        """Whether a green card has only one chance, even if it is declined or has no room (FO-11.6, R-62)."""
         self.before_card_actions = mended
-        """Cards that work before an action also work before one that a card gives (FO-11.10)."""
+        """Whether cards that work before an action also work before one that a card gives (FO-11.10)."""
         self.replacements_count = mended
-        """What a card puts in the place of an effect counts for the action, as the effect would have (R-39)."""
+        """Whether a card's replacement counts for the action, like the effect that it replaces (R-39)."""
         self.recall_from_that_space = mended
-        """A Viking comes back from the space that was used, also if a card let it be used without Vikings (R-68)."""
+        """Whether a Viking returns from the space that was used, even if a card used it without Vikings (R-68)."""
         self.bonus_is_no_batch = mended
-        """What bonus squares pay is not received at once for the Meat Buyer (R-64)."""
+        """Whether goods from bonus squares do not count as received at once for the Meat Buyer (R-64)."""
         self.any_order = mended
-        """Goods are upgraded, or traded overseas, in any order (FO-10.17, FO-10.20)."""
+        """Whether goods are upgraded, or traded overseas, in any order (FO-10.17, FO-10.20)."""
         self.empty_feasts = mended
-        """A feast without squares to fill is still a feast for cards (FO-5.4, R-66)."""
+        """Whether a feast without squares to fill is still a feast for cards (FO-5.4, R-66)."""
         self.ship_still_there = version not in ("2", "3")
-        """Who has given away the ship that a space needs does not use the space with it (FO-10.38, R-71)."""
+        """Whether a player who gave away the ship that a space needs cannot use the space with it (FO-10.38, R-71)."""
 
     def vikings(self, round_: int) -> int:
-        """How many Vikings a player has in a round (FO-3.1)."""
+        """Return the number of Vikings of a player in a round (FO-3.1)."""
         return self.length.start + round_
 
     def squares(self, round_: int, settled: int) -> int:
-        """Squares of the banquet table to fill; each emigrated ship takes two (FO-9.1)."""
+        """Return the number of squares of the banquet table to fill; each emigrated ship takes two (FO-9.1)."""
         return self.length.start + round_ - 2 * settled
 
 
 def _halve_trade(space: FeastSpace) -> FeastSpace:
-    """Chests and rune stones may be made in halves (R-13)."""
+    """Return the space with chests and rune stones that may be made in halves (R-13)."""
     if space.id != "c3_craft_chests_and_rune_stones":
         return space
     whole, half = {"stone": 2, "wood": 2}, {"stone": 1, "wood": 1}
@@ -113,7 +113,7 @@ _TABLE_RULES: dict[tuple[Any, ...], FeastTableRules] = {}
 
 
 def table_rules_of(players: int, options: Mapping[str, Any], version: str) -> FeastTableRules:
-    """The rules of a table with these options, by this version; cached."""
+    """Return the rules of a table with these options, under this version; cached."""
     key = (version, players, *options.items())
     rules = _TABLE_RULES.get(key)
     if rules is None:

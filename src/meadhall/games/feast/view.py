@@ -1,4 +1,4 @@
-"""What a seat may know of a table: all but the others' hands and the order of face-down piles (FO-1.12)."""
+"""The view of a seat: everything but the others' hands and the order of face-down piles (FO-1.12)."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class BoardView(TypedDict):
     """A board of a player."""
 
     board: int
-    """Its place in the list of boards."""
+    """The index in the list of boards."""
     pieces: list[tuple[int, int, int]]
-    """Piece, orientation, and where the top left corner of its bounding box lies: row * (columns + 1) + column."""
+    """Piece, orientation, and cell of the top left corner of the bounding box: row * (columns + 1) + column."""
     income: int
     minus: int
-    """Free cells worth -1."""
+    """The number of free cells worth -1."""
     bonuses: list[str]
-    """What it would pay now."""
+    """The goods that its bonus cells would pay now."""
 
 
 class FoodView(TypedDict):
@@ -36,7 +36,7 @@ class FoodView(TypedDict):
 
 
 class FeastSeatView(TypedDict):
-    """What lies before a player."""
+    """The public facts about a player."""
 
     tiles: list[int]
     weapons: list[int]
@@ -51,10 +51,10 @@ class FeastSeatView(TypedDict):
     boards: list[BoardView]
     sheds: int
     light: int
-    """Light occupations in hand."""
+    """The number of light occupations in hand."""
     dark: int
     hand: list[int] | None
-    """My own; of the others only how many."""
+    """My own hand; None for that of another."""
     played: list[int]
     vikings: int
     passed: bool
@@ -62,13 +62,13 @@ class FeastSeatView(TypedDict):
     food: list[FoodView]
     paid: int
     used: list[int]
-    """Cards that work once and have worked."""
+    """The once-a-game cards that have worked, or whose moment is over."""
     pairs: int
-    """How often two Vikings were placed in column 2 this round."""
+    """The number of times that two Vikings were placed in column 2 this round."""
     filled: tuple[int, int]
-    """Spots for wood and stone on sheds that are filled."""
+    """The number of spots for wood and stone on sheds that are filled."""
     squares: int
-    """Squares of the banquet table to fill this round."""
+    """The number of squares of the banquet table to fill this round."""
 
 
 class IsleView(TypedDict):
@@ -78,7 +78,7 @@ class IsleView(TypedDict):
 
 
 class FeastBody(TypedDict):
-    """What A Feast for Odin adds to the head of a view."""
+    """The fields that A Feast for Odin adds to the head of a view."""
 
     round: int
     rounds: int
@@ -88,7 +88,7 @@ class FeastBody(TypedDict):
     last: int
     seats: list[FeastSeatView]
     taken: list[int]
-    """Who holds each space, -1 nobody; imitation spaces last."""
+    """The seat that holds each space, imitation spaces last; -1 for none."""
     crew: list[int]
     imitations: list[int]
     isles: list[IsleView]
@@ -98,35 +98,35 @@ class FeastBody(TypedDict):
     deck_strips: int
     gone_strips: int
     unseen_strips: list[int]
-    """Strips that are still to come, in no order."""
+    """The strips that are still to come, unordered."""
     unseen_weapons: list[int]
-    """Weapons in the pile by kind."""
+    """The number of weapons in the pile, by kind."""
     used_weapons: list[int]
     made_weapons: int
     deck: int
-    """Dark occupations in the pile."""
+    """The number of dark occupations in the pile."""
     out: int
     spent: bool
     bonus: bool
     space: int
     imitated: int
     edge: int
-    """What a card adds to the rolls of the action that is about to begin."""
+    """The amount that a card adds to the rolls of the action about to begin."""
     edge_ore: int
     final: NotRequired[bool]
-    """Vikings that were placed stay, because a card was drawn, played or used since; not in version 2 (R-69)."""
+    """Whether placed Vikings stay because a card was drawn, played or used since; missing in version 2 (R-69)."""
     ledgers: list[dict[str, int]]
-    """What the actions under way have given and taken."""
+    """The gains and payments of the running actions."""
     stack: list[dict[str, Any]]
-    """The rule procedures that are running, as data: nothing in them is hidden."""
+    """The running steps, as data; nothing in them is hidden."""
 
 
 class FeastView(ViewHead, FeastBody):
-    """All that a seat, or a spectator, may know of a play of A Feast for Odin."""
+    """The view of a seat or a spectator."""
 
 
 def view_of(position: FeastPosition, seat: Seat | None) -> FeastBody:
-    """What a seat, or a spectator, sees; everything in it is put there on purpose."""
+    """Return what a seat or a spectator sees; every field is put there on purpose."""
     body: FeastBody = {
         "round": position.round,
         "rounds": position.rules.rounds,
@@ -168,7 +168,7 @@ def view_of(position: FeastPosition, seat: Seat | None) -> FeastBody:
 
 
 def view_from(position: FeastPosition, seat: Seat, watched: Mapping[str, Any]) -> FeastBody:
-    """What a seat sees, from what a spectator sees: one's own hand comes to it."""
+    """Return what a seat sees: the spectator's view plus its own hand."""
     seats = list(watched["seats"])
     seats[seat] = seats[seat] | {"hand": list(position.seats[seat].hand)}
     return cast("FeastBody", {**watched, "seats": seats})

@@ -1,4 +1,4 @@
-"""Sagas: one player, a band of Vikings, four Sagas and a campaign."""
+"""Sagas: one player leads a band of Vikings through a Saga, or through a campaign of four."""
 
 from meadhall.old_names import find_old_names
 

@@ -1,4 +1,4 @@
-"""The exact chances of a battle for a player who asks, worked out from the view alone."""
+"""The exact chances of a battle for a player who asks, computed from the view alone."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .view import SagasView
 
 
 def consult(view: SagasView, question: Mapping[str, Any]) -> dict[str, Any]:
-    """How the present battle is likely to end: for the line as it stands, or for the `line` of the question.
+    """Return how the current battle is likely to end: for the current line, or for the `line` of the question.
 
-    Assumes that the Vikings strike as well as they can and keep their order."""
+    Assumes that the Vikings keep their order and choose the best targets."""
     plain = view["battle"]
     if plain is None:
         return {}
@@ -45,7 +45,7 @@ def consult(view: SagasView, question: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _chances_before_edge(rules: SagasTableRules, battle: SagasBattle, edda: int) -> dict[str, Any]:
-    """The Tactical Edge is yet to be rolled for."""
+    """Return the chances before the roll for the Tactical Edge."""
     with_edge, without = (
         _battle_chances(rules, battle, True, None),
         _battle_chances(rules, battle, False, None),
@@ -71,7 +71,7 @@ def _chances_before_edge(rules: SagasTableRules, battle: SagasBattle, edda: int)
 
 
 def best_shot(view: SagasView, targets: Sequence[Any]) -> Shoot:
-    """The hostile to strike at, among the targets of a decision."""
+    """Return the strike at the best hostile among the targets of a decision."""
     rules = table_rules_of(view["options"])
     assert view["battle"] is not None
     battle = _read_battle(view["battle"])
@@ -90,7 +90,7 @@ def _battle_chances(
 def _combat_values(
     rules: SagasTableRules, battle: SagasBattle
 ) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    """What the solver needs to know: combat values of both sides, and the places of Berserkirs."""
+    """Return what the solver needs: the combat values of both sides, and the places of Berserkirs."""
     line = tuple([rules.combat[unit] for unit in battle.line])
     hostiles = tuple([rules.hostile_combat[hostile] for hostile in battle.hostiles])
     ward = 0
@@ -116,7 +116,7 @@ def _describe_chances(
 
 
 def _compare_lines(rules: SagasTableRules, battle: SagasBattle) -> list[dict[str, Any]]:
-    """Compares a few ways to line up."""
+    """Compare a few line-ups."""
     weakest = tuple(sorted(battle.line, key=lambda unit: (rules.combat[unit], unit in JARLS, unit)))
     ways = {
         "As they stand": battle.line,

@@ -1,4 +1,4 @@
-"""What a viewer could believe: the table with unseen cards and face-down quests dealt anew."""
+"""What a viewer may believe: complete tables with unseen cards and face-down quests dealt at random."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ _STEPS = tuple[
 
 
 class SagasBelief:
-    """The view, read once; `sample` fills in what it does not tell."""
+    """Samples complete tables from a view, which it reads once."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
@@ -106,7 +106,7 @@ class SagasBelief:
         groups = [rng.sample(group, len(group)) for group in view["unseen"]]
 
         def deal(group: int) -> int:
-            """A card of this group; a number below 0 stands for one of an earlier group."""
+            """Return a card of this group; a number below 0 means one of an earlier group."""
             card = groups[group].pop()
             return card if card >= 0 else deal(-1 - card)
 

@@ -1,4 +1,4 @@
-"""The chronicle: a play told as a saga, in Markdown, from the events alone."""
+"""The chronicle: the story of a game in Markdown, written from the events alone."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MARCHES = ("went overland to", "marched to", "took the road to")
 
 
 def write_chronicle(history: Sequence[HistoryItem], names: Names) -> str:
-    """The whole story so far; the end is open while the play is."""
+    """Return the whole story so far; it has no ending until the game is over."""
     teller = ChronicleWriter()
     for happening in history:
         for event in happening.events:
@@ -53,11 +53,11 @@ class ChronicleWriter:
         self.jarl = "the Jarl"
         self.round = 0
         self.sentence_count = 0
-        """How many sentences there are, to vary the words."""
+        """The number of sentences so far, used to vary the words."""
 
     @singledispatchmethod
     def add_event(self, event: Event) -> None:
-        """Events without a method below are left to the log."""
+        """Ignore events without a method below; the log has them."""
 
     def finish_text(self) -> str:
         self.end_paragraph()
@@ -70,7 +70,7 @@ class ChronicleWriter:
         self.sentences.append(sentence)
 
     def end_paragraph(self, heading: str = "") -> None:
-        """What was said becomes a paragraph; a heading may follow."""
+        """End the paragraph; a heading may follow."""
         self.tell_recruits()
         if self.sentences:
             self.paragraphs.append(" ".join(self.sentences))
@@ -79,7 +79,7 @@ class ChronicleWriter:
             self.paragraphs.append(heading)
 
     def tell_recruits(self) -> None:
-        """Recruits are told in one sentence."""
+        """Write one sentence for all recruits."""
         if self.recruits:
             band = tuple(sorted(self.recruits))
             self.recruits = []

@@ -1,4 +1,4 @@
-"""Decisions that several steps ask: a space, a quest, one of several things, a card."""
+"""Decisions that several steps use: a space, a quest, one of several options, a card."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from .moves import PASS_MOVE, Choose, Place, Reveal, Take
 from .table_rules import MEMO
 
 SeatQuestions = tuple[tuple[Seat, Question], ...]
-"""Who is asked what."""
+"""The seats that are asked, each with its question."""
 
 
 def ask_player(kind: str, prompt: str, options: Options) -> SeatQuestions:
-    """All questions are for the one player."""
+    """Ask the only player."""
     return ((0, Question(kind, prompt, options)),)
 
 
 class PublicOptions(Options, frozen=True, tag=str.lower):
-    """A short list. Nothing in Sagas is hidden from the one who decides, so a single move is played by itself."""
+    """A short list of options. Nothing here is hidden from the player, so a single option is played automatically."""
 
     public = True
 
 
 class HomeOptions(PublicOptions, frozen=True, tag="homes"):
-    """A unit, or a settlement, is placed in one of these spaces."""
+    """One of these spaces, for a unit or a settlement."""
 
     rule: str
     unit: int
@@ -45,7 +45,7 @@ def ask_home(prompt: str, rule: str, unit: int, spaces: tuple[tuple[int, str], .
 
 
 class RevealQuestOptions(PublicOptions, frozen=True, tag="hidden"):
-    """A face-down quest is turned up."""
+    """A face-down quest to reveal."""
 
     spaces: tuple[tuple[int, str], ...]
 
@@ -62,7 +62,7 @@ def ask_reveal_quest(prompt: str, spaces: tuple[tuple[int, str], ...]) -> SeatQu
 
 
 class ChoiceOptions(PublicOptions, frozen=True, tag="choices"):
-    """One of several things, in words."""
+    """One of several options, in words."""
 
     rule: str
     options: tuple[tuple[int, str], ...]
@@ -80,7 +80,7 @@ def ask_choice(prompt: str, rule: str, options: tuple[tuple[int, str], ...]) -> 
 
 
 class VoyageCardOptions(PublicOptions, frozen=True, tag="cardchoices"):
-    """One of these cards, or, where that is allowed, none."""
+    """One of these cards or, where that is allowed, none."""
 
     rule: str
     cards: tuple[tuple[int, str], ...]

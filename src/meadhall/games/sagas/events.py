@@ -1,4 +1,4 @@
-"""Everything that can happen in Sagas, with a log sentence each. Nothing here is hidden from the one player."""
+"""All events of Sagas, each with a log sentence. Nothing here is hidden from the only player."""
 
 from .battle.events import (
     BattleOver,

@@ -1,4 +1,4 @@
-"""Sagas: its options and its entry points."""
+"""Sagas: its options and its implementation of `Game`."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ SagasOptions = (
 
 @cache
 def make_settings(worlds: tuple[str, ...]) -> tuple[GameSetting, ...]:
-    """The options of a table; the worlds are those that can be chosen now."""
+    """Return the options of a table; `worlds` are the worlds that can be chosen now."""
     return (
         GameSetting(
             "mode",
@@ -150,7 +150,7 @@ class Sagas(Game):
         return view_of(position, seat)
 
     def view_from(self, position: SagasPosition, seat: Seat, watched: Mapping[str, Any]) -> SagasBody:
-        """The player sees what everybody sees."""
+        """Return the player's view, which is what everybody sees."""
         return cast("SagasBody", dict(watched))
 
     def score(self, position: SagasPosition) -> Result:
@@ -194,4 +194,4 @@ WIRE: tuple[type, ...] = (
     SagasView,
     world.World,
 )
-"""The records a page needs to know, for the generator of its types."""
+"""The records the page needs, for the generator of its types."""

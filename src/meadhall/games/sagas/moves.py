@@ -1,4 +1,4 @@
-"""Everything a player of Sagas can do. Spaces and cards are named beside their numbers, so that a log can be read."""
+"""Everything a player of Sagas can do. Moves hold names beside the numbers of spaces and cards, for readable logs."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ UNIT_NAMES = (
     "Long Ship",
     "Ormr",
 )
-"""What the nine kinds of units are called."""
+"""The names of the nine kinds of units."""
 RELIGION_NAMES = {"old": "the Old Religion", "new": "the New Religion"}
 
 
 def band_words(band: tuple[int, ...]) -> str:
-    """A band in words: Leif, 3 Huskarls and 2 Long Ships."""
+    """Return a band in words: Leif, 3 Huskarls and 2 Long Ships."""
     parts = []
     for unit in sorted(set(band)):
         count = band.count(unit)
@@ -60,7 +60,7 @@ class Buy(Move, frozen=True):
 
 
 class Done(Move, frozen=True):
-    """No more of that."""
+    """Stop buying, recruiting or rallying."""
 
     def words(self, names: Names) -> str:
         return "Done"
@@ -87,7 +87,7 @@ class Appeal(Move, frozen=True):
 
 
 class Play(Move, frozen=True):
-    """Play a card that was kept (VK-13.0d)."""
+    """Play a kept card (VK-13.0d)."""
 
     card: int
     name: str
@@ -97,7 +97,7 @@ class Play(Move, frozen=True):
 
 
 class Reveal(Move, frozen=True):
-    """Turn up the quest in this space (VK-18.0a)."""
+    """Reveal the quest in this space (VK-18.0a)."""
 
     space: int
     name: str
@@ -123,7 +123,7 @@ class Stay(Move, frozen=True):
 
 
 class Force(Move, frozen=True):
-    """These units form the force that moves; the others stay (VK-12.0b)."""
+    """Form the force that moves from these units; the others stay (VK-12.0b)."""
 
     units: tuple[int, ...]
 
@@ -156,7 +156,7 @@ class Sail(Move, frozen=True):
 
 
 class Go(Move, frozen=True):
-    """Move to this space, by the way that crosses the fewest seas."""
+    """Move to this space, along the path that crosses the fewest seas."""
 
     space: int
     name: str
@@ -176,7 +176,7 @@ class ForcedMarch(Move, frozen=True):
 
 
 class Join(Move, frozen=True):
-    """These units come from a space beside the Jarl's (VK-12.3a)."""
+    """Let these units come from a space beside the Jarl's (VK-12.3a)."""
 
     space: int
     name: str
@@ -203,7 +203,7 @@ class Pay(Move, frozen=True):
 
 
 class Choose(Move, frozen=True):
-    """One of the things a card, a quest or the High King offers."""
+    """Choose one of the options a card, a quest or the High King offers."""
 
     option: int
     text: str
@@ -290,7 +290,7 @@ class Settle(Move, frozen=True):
 
 
 class Pass(Move, frozen=True):
-    """Do nothing of that."""
+    """Decline what is offered."""
 
     def words(self, names: Names) -> str:
         return "Pass"

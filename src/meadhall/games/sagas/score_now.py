@@ -1,4 +1,4 @@
-"""How much of the objective is done, in percent; a won Saga of a campaign counts as 100."""
+"""The part of the objective that is done, in percent; a won Saga of a campaign counts as 100."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The result of a play and its score sheet."""
+"""The result of a game and its score sheet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .saga.victory import goals
 
 
 def score(position: SagasPosition) -> Result:
-    """A Saga is won or lost; a campaign counts its won Sagas (VK-6.0b, VK-24.5a)."""
+    """Return the result: a Saga is won or lost; a campaign counts its won Sagas (VK-6.0b, VK-24.5a)."""
     won = position.outcome == "won"
     winners = (0,) if won else ()
     if position.rules.campaign:

@@ -1,4 +1,4 @@
-"""The table before the first Saga: all units in the pool, an empty map (VK-7.0.1, VK-7.0.8)."""
+"""The position before the first Saga: all units in the pool, an empty map (VK-7.0.1, VK-7.0.8)."""
 
 from __future__ import annotations
 

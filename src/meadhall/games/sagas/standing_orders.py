@@ -1,4 +1,4 @@
-"""Plans for a battle: it is fought without a question for every shot, to its end or until a Jarl falls."""
+"""Plans for a battle: it runs without a question for every shot, to its end or until a Jarl falls."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def orders(view: SagasView) -> tuple[StandingOrder, ...]:
     jarls = len([unit for unit in battle["line"] if unit <= RURIK])
     found = [StandingOrder(volley, "Fight this battle at once", PLAN, until)]
     if jarls:
-        # The id names the number of Jarls: when one falls, the plan has ended.
+        # The id contains the number of Jarls, so the plan ends when one falls.
         spared = StandingOrder(
             f"{volley} jarls {jarls}", "Fight until a Jarl falls", PLAN, until, "a Jarl falls"
         )
@@ -29,7 +29,7 @@ def orders(view: SagasView) -> tuple[StandingOrder, ...]:
 
 
 def obey(view: SagasView, order: str) -> Move | None:
-    """Strikes at the best target, keeps the line and pays no Edda. Answers nothing but a battle."""
+    """Strike at the best target, keep the line and pay no Edda. Return None outside a battle."""
     given = order.split(",")
     if not any(known.id in given for known in orders(view)):
         return None

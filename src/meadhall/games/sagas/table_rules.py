@@ -1,4 +1,4 @@
-"""What is agreed before the first Saga and never changes: the world, and the table's options."""
+"""What is fixed before the first Saga: the world, and the table's options."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from .box.loader import WORLDS
 from .box.world import World
 
 Band = tuple[int, ...]
-"""Units by their numbers, lowest first: a multiset."""
+"""A multiset of units as numbers, lowest first."""
 
 LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR = range(9)
 """The kinds of units, in the order of `World.units` (VK-4.0a)."""
 JARLS = (LEIF, ERIK, HARALD, RURIK)
 MOST_GOLD, MOST_EDDA = 20, 5
 BASE_STACKING = 4
-"""Units in a space, and as many more as Edda (VK-10.2a)."""
+"""The number of units a space holds, before Edda is added (VK-10.2a)."""
 SETTLEMENT_COST = 2
-"""What a settlement costs (VK-20.2a)."""
+"""The cost of a settlement in gold (VK-20.2a)."""
 MEMO = 1 << 14
-"""How many questions and answers are remembered, each by the few facts it depends on."""
+"""The size of each cache of questions and answers, whose keys are the few facts they depend on."""
 
 
 class SagasTableRules:
-    """Spaces, units, hostiles, quests and cards are numbers: places in the tuples of the world."""
+    """Spaces, units, hostiles, quests and cards are numbers: indexes into the tuples of the world."""
 
     __slots__ = (
         "all_spaces",
@@ -74,7 +74,7 @@ class SagasTableRules:
         self.cards = world.voyages
         self.deck = tuple(range(len(self.cards)))
         self.name = f"{world.name}/{'/'.join(f'{key}={value}' for key, value in sorted(options.items()))}"
-        """Stands for these rules in a digest."""
+        """The name of these rules in a digest."""
         self.campaign: bool = options["mode"] == "campaign"
         self.saga: str = options["saga"]
         self.forced_march: bool = options["forced_march"]
@@ -84,12 +84,12 @@ class SagasTableRules:
         spaces = world.spaces
         self.spaces = tuple(space.name for space in spaces)
         self.all_spaces = tuple(range(len(spaces)))
-        """The number of every space."""
+        """The numbers of all spaces."""
         self.home = tuple(space.terrain == "homeland" for space in spaces)
         self.sea = tuple(space.terrain == "sea" for space in spaces)
         self.fortress = tuple(space.terrain == "fortress" for space in spaces)
         self.land = tuple(space.terrain in ("town", "fortress") for space in spaces)
-        """Towns and fortresses: where one pillages and settles."""
+        """Whether each space is a town or fortress, where the force can pillage and settle."""
         self.trade = tuple(space.trade for space in spaces)
         self.warrior = tuple(space.warrior for space in spaces)
         self.coastal = tuple(space.coastal for space in spaces)
@@ -98,26 +98,26 @@ class SagasTableRules:
         for route in world.routes:
             near[route.a][route.b] = near[route.b][route.a] = route.way
         self.ways = tuple({place: ways[place] for place in sorted(ways)} for ways in near)
-        """For each space, its neighbours and the way there."""
+        """For each space, its neighbours and the way to each."""
         self.neighbours = tuple(tuple(ways) for ways in self.ways)
         self.by_sea = tuple(_neighbours_along(ways, ("sea", "river")) for ways in self.ways)
-        """Where a naval move can go (VK-12.1b)."""
+        """The neighbours within reach of a naval move (VK-12.1b)."""
         self.by_river = tuple(_neighbours_along(ways, ("river", "portage")) for ways in self.ways)
-        """Where units walk (VK-12.2a)."""
+        """The neighbours within reach on foot (VK-12.2a)."""
         self.by_portage = tuple(_neighbours_along(ways, ("portage",)) for ways in self.ways)
-        """Where ships are dragged (VK-12.21a)."""
+        """The neighbours to which ships can be dragged (VK-12.21a)."""
 
         units = world.units
         self.units = tuple(unit.name for unit in units)
         self.counters = tuple(number for number, unit in enumerate(units) for _ in range(unit.count))
-        """Every unit there is."""
+        """All unit counters, by kind."""
         self.combat = tuple(unit.combat for unit in units)
         self.elite = tuple(unit.elite for unit in units)
         self.ship = tuple(unit.kind == "ship" for unit in units)
         self.capacity = tuple(unit.capacity for unit in units)
         self.price = tuple(unit.gold for unit in units)
         self.hostile_combat = tuple(hostile.combat for hostile in world.hostiles)
-        """Combat values of the hostiles."""
+        """The combat values of the hostiles."""
         self.hostile_elite = tuple(hostile.elite for hostile in world.hostiles)
         self.fleet = next(n for n, hostile in enumerate(world.hostiles) if hostile.naval)
         ids = [card.id for card in world.voyages]
@@ -125,7 +125,7 @@ class SagasTableRules:
         self.funeral_card = ids.index("viking_funeral")
 
     def carrying_capacity(self, band: Band) -> int:
-        """How many land units the ships of a band carry (VK-12.12a)."""
+        """Return how many land units the ships of a band carry (VK-12.12a)."""
         capacity = self.capacity
         room = 0
         for unit in band:
@@ -133,7 +133,7 @@ class SagasTableRules:
         return room
 
     def is_afloat(self, band: Band) -> bool:
-        """Do the ships of this band carry all its land units?"""
+        """Return whether the ships of this band carry all its land units."""
         capacity = self.capacity
         room = 0
         for unit in band:
@@ -142,12 +142,12 @@ class SagasTableRules:
 
 
 def has_jarl(band: Band) -> bool:
-    """Is a Jarl in this band? Jarls have the lowest numbers, so he is the first."""
+    """Return whether the band has a Jarl. Jarls have the lowest numbers, so one would be first."""
     return band[0] <= RURIK if band else False
 
 
 def has_ship(band: Band) -> bool:
-    """Is a ship in this band? Ships have the highest numbers."""
+    """Return whether the band has a ship. Ships have the highest numbers."""
     return bool(band) and band[-1] >= LONGSHIP
 
 
@@ -159,7 +159,7 @@ _TABLE_RULES: dict[tuple[Any, ...], SagasTableRules] = {}
 
 
 def table_rules_of(options: Mapping[str, Any]) -> SagasTableRules:
-    """The rules of a table with these options; cached."""
+    """Return the rules of a table with these options; cached."""
     world = WORLDS[options["world"]]
     key = tuple(options.items())
     rules = _TABLE_RULES.get(key)

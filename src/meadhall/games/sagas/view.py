@@ -16,32 +16,32 @@ from .saga.victory import goals
 class QuestView(TypedDict):
     space: int
     quest: int
-    """Which one; -1 while it lies face down."""
+    """The number of the quest; -1 while it is face-down."""
 
 
 class BattleView(TypedDict):
-    """A battle as it stands. Whoever has fired this round stands at the front of the living, on both sides."""
+    """The state of a battle. On both sides, the units that have fired this round are the first of the living."""
 
     space: int
     quest: bool
     hostiles: list[int]
-    """The living, strongest first."""
+    """The living hostiles, strongest first."""
     line: list[int]
-    """The living Vikings, as they stand."""
+    """The living Vikings in their current order."""
     shot: int
-    """How many hostiles have fired this round."""
+    """The number of hostiles that have fired this round."""
     fired: int
-    """How many Vikings have fired this round."""
+    """The number of Vikings that have fired this round."""
     round: int
-    """0 before the first."""
+    """The number of the round, 0 before the first."""
     begun: bool
-    """The Tactical Edge is decided."""
+    """Whether the Tactical Edge is decided."""
     edge: bool
-    """The Vikings have it."""
+    """Whether the Vikings have the Tactical Edge."""
     turn: bool
-    """A Viking is next, if one has yet to fire."""
+    """Whether a Viking is next, if one has yet to fire."""
     ward: bool
-    """No hit has been cancelled by a Berserkir yet."""
+    """Whether no Berserkir has cancelled a hit yet."""
 
 
 class MourningView(TypedDict):
@@ -53,7 +53,7 @@ class MourningView(TypedDict):
 
 
 class Goal(TypedDict):
-    """A part of what the Saga asks for."""
+    """A part of the Saga's objective."""
 
     rule: str
     text: str
@@ -66,60 +66,60 @@ class SagasBody(TypedDict):
     """What Sagas adds to the head of a view."""
 
     stage: str
-    """setup, between, leidang, movement, card, battle, quest, deed, aftermath or over."""
+    """The part of the game: setup, between, leidang, movement, card, battle, quest, deed, aftermath or over."""
     saga: int
-    """-1 before one is drawn."""
+    """The number of the Saga; -1 before one is drawn."""
     religion: str
     voyage: int
-    """Voyages begun in this Saga."""
+    """The number of voyages begun in this Saga."""
     gold: int
     edda: int
     appealed: bool
-    """The High King was asked in this Saga."""
+    """Whether the player has appealed to the High King in this Saga."""
     rolled: bool
-    """The table of the religion was rolled on, or could have been, in this Saga."""
+    """Whether the religion's table was rolled on, or could have been, in this Saga."""
     battles: int
     battle: BattleView | None
     mourning: MourningView | None
 
     draw: int
-    """Voyage cards in the draw deck: turns left."""
+    """The number of voyage cards in the draw deck, which is the number of turns left."""
     reserve: int
     discards: list[int]
-    """Those that were seen."""
+    """The discards that were seen."""
     lost: int
-    """Discarded unseen."""
+    """The number of cards discarded unseen."""
     kept: list[int]
     card: int
-    """The card that is being resolved; -1 if none is."""
+    """The card being resolved; -1 if none is."""
     unseen: list[list[int]]
-    """Groups of cards that lie unseen; each is spread over the places that name the group. A number below 0 stands
-    for one card of an earlier group: -1 for one of group 0."""
+    """Groups of unseen cards; each is spread over the places that name the group. A number below 0 means one card of
+    an earlier group: -1 one of group 0."""
     draw_from: list[int]
     """The group of each card of the draw deck, top first."""
     lost_from: list[int]
     reserve_from: int
 
     bands: list[list[int]]
-    """Vikings by space."""
+    """The Vikings by space."""
     pool: list[int]
     dead: list[int]
     quests: list[QuestView]
     hidden: list[int]
-    """Which quests lie face down."""
+    """The numbers of the face-down quests, ascending."""
     done: list[int]
-    """Accomplished in this Saga."""
+    """The quests accomplished in this Saga."""
     runes: bool
-    """The Runes were found in this Saga."""
+    """Whether the Runes were found in this Saga."""
     spent: list[int]
-    """Given for Edda: gone for the campaign."""
+    """The quests exchanged for Edda and removed for the rest of the campaign."""
     settled: list[int]
     pillaged: list[int]
     markers: int
-    """Settlement and pillage markers left."""
+    """The number of settlement and pillage markers left."""
 
     place: int
-    """Where the voyaging force is; -1 between voyages."""
+    """The space of the voyaging force; -1 between voyages."""
     force: list[int]
     seas: int
     tried: bool
@@ -129,29 +129,29 @@ class SagasBody(TypedDict):
     no_deed: bool
 
     won: list[int]
-    """Sagas won in this campaign."""
+    """The Sagas won in this campaign."""
     failed: list[int]
     bonus: int
-    """The Saga whose success helps in this one; -1 if none does."""
+    """The Saga whose success bonus applies in this one; -1 if none does."""
     outcome: str
-    """won or lost, at the end."""
+    """won or lost, after the end of the game."""
     goals: list[Goal]
 
     stack: list[dict[str, Any]]
-    """The rule procedures that are running, as data: nothing in them is hidden."""
+    """The running steps of the rules, as data; nothing in them is hidden."""
 
 
 class SagasView(ViewHead, SagasBody):
-    """All that the player, or a spectator, may know of a play of Sagas.
+    """All that the player, or a spectator, may know of a game of Sagas.
 
-    Spaces, units, hostiles, quests and cards are numbers: places in the lists of the board."""
+    Spaces, units, hostiles, quests and cards are numbers: indexes into the lists of the board."""
 
 
 _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 def _plain_data(record: Any) -> Any:
-    """As it comes out of JSON: with lists, where `to_builtins` leaves tuples."""
+    """Return the record as JSON gives it, with lists where `to_builtins` leaves tuples."""
     return _decode(_encode(record))
 
 

@@ -1,4 +1,4 @@
-"""What a viewer could believe: whole tables that fit everything one seat has seen."""
+"""Possible positions of the whole table that agree with everything one seat has seen."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _STEPS = tuple[
 
 
 class SpoilsBelief:
-    """The view, read once; `sample` fills in what it does not tell."""
+    """A decoded view; `sample` fills in what the view hides."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
@@ -132,7 +132,8 @@ class SpoilsBelief:
     # ------------------------------------------------------------ cards
 
     def _fill_cards(self, position: SpoilsPosition, rng: Random) -> None:
-        """Unknown artifacts go to the face-down places of their stage, the rest to piles to come or out of the game."""
+        """Deal unknown artifacts to the face-down places of their stage, other cards to later piles or out of the
+        game."""
         view, rules = self.view, self.rules
         orbs = self._held_orbs(rng)
         unseen = [card for card in self.unseen_cards if card not in orbs.values()]
@@ -188,7 +189,7 @@ class SpoilsBelief:
     # ------------------------------------------------------------ bets
 
     def _held_orbs(self, rng: Random) -> dict[tuple[Seat, int], int]:
-        """Who holds a bet back and shows no Orb has one face-down: which card at which place (SW-R14)."""
+        """Return a card and place for the Orb of each holder who shows none: it must be face-down (SW-R14)."""
         view, rules = self.view, self.rules
         copied = dict(view["copies"])
         spare = [card for card in self.unseen_cards if rules.ability[card] == ORB]
@@ -207,7 +208,7 @@ class SpoilsBelief:
         return found
 
     def _fill_bets(self, position: SpoilsPosition, rng: Random) -> None:
-        """Placed bets that nobody has shown yet."""
+        """Fill in the bets that are placed but not yet open."""
         if not any(type(step) is BetLastStep for step in self.stack):
             return
         for seat, fixed in enumerate(fixed_sides(position)):
@@ -219,7 +220,7 @@ class SpoilsBelief:
                 position.bets[seat] = (side, rng.randint(min(LEAST_BET, gold), gold))
 
     def _compute_gold(self) -> list[int]:
-        """Everybody's gold: 70 at the start, and all that moves it is public (SW-R46)."""
+        """Return everybody's gold: all start with 70, and every payment is public (SW-R46)."""
         view = self.view
         gold = [START_GOLD] * view["players"]
         rounds = view["past"]
@@ -242,7 +243,7 @@ class SpoilsBelief:
     # ------------------------------------------------------------ dice and answers
 
     def _fill_rerolled_dice(self, position: SpoilsPosition, rng: Random) -> None:
-        """Which dice another viking is about to roll again is secret: any of the imagined ones."""
+        """Choose the secret dice that another viking is about to roll again, from the imagined ones."""
         frames = []
         for step in position.stack:
             if type(step) is ResolveUseStep and step.use is not None and 0 in step.use.dice:
@@ -255,7 +256,7 @@ class SpoilsBelief:
         position.stack = tuple(frames)
 
     def _fill_answers(self, position: SpoilsPosition, rng: Random) -> None:
-        """Sealed answers: mine as I gave it, the others' as they might be."""
+        """Fill in the sealed answers: the viewer's as given, the others' at random."""
         view = self.view
         if not position.step.sealed:
             return
@@ -274,7 +275,7 @@ def _mask(seats: Iterable[Seat]) -> int:
 
 
 def _imagine_dice(view: SpoilsView, number: Seat, rng: Random) -> Dice:
-    """What is under a cup: known, or what was shown and the rest between the lowest and the highest."""
+    """Return the dice under a cup: the known ones, or the shown ones and random faces within the bounds."""
     seat = view["seats"][number]
     if seat["rolled"] is not None:
         return tuple(seat["rolled"])

@@ -1,4 +1,4 @@
-"""The treasure cards, read from a data file that owners of the game can write from their own box (SW-1.1)."""
+"""The treasure cards, read from a data file. Owners of the game can write one from their own box (SW-1.1)."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ ITEMS: dict[str, tuple[str, ...]] = {
 }
 """The four items of each kind that makes sets (SW-1.5)."""
 NAMES: dict[str, str] = {item: item.replace("_", " ").title() for four in ITEMS.values() for item in four}
-"""What the sixteen items are called."""
+"""The title of each of the sixteen items."""
 
 CARDS = 126
 STAGES = (1, 2, 3)
 TWICE = {"lucky_dragons_tooth": "SW-10.30", "sampo_talisman": "SW-10.37"}
-"""Artifacts the rulebook speaks of as several cards."""
+"""Artifacts that the rulebook mentions in the plural."""
 _KIND = {item: kind for kind, four in ITEMS.items() for item in four}
 _LETTER = {"weapon": "W", "armor": "A", "egg": "E", "jewelry": "J", "artifact": "X"}
 _FACTS = frozenset({"kind", "item", "gold"})
@@ -68,18 +68,18 @@ class SpoilsCard(msgspec.Struct, frozen=True):
     gold: int
     reconstructed: bool
     takes: int = 0
-    """A Jarnglofar: the stage it takes from."""
+    """The stage from which a Jarnglofar takes."""
 
 
 class Artifact(msgspec.Struct, frozen=True):
-    """What an artifact of this name does, in our words."""
+    """What the artifacts of one name do, in our words."""
 
     id: str
     name: str
     lasts: bool
-    """Continuous, unless the table chose otherwise."""
+    """Whether it is continuous, unless the table chose otherwise."""
     sure: bool
-    """Its duration is printed or follows from the text; if not, the table may choose (R-55)."""
+    """Whether its duration is printed or follows from the text; if not, a table option sets it (R-55)."""
     out_with_three: bool
     when: str
     text: str
@@ -98,7 +98,7 @@ class Deck(msgspec.Struct, frozen=True):
 
 
 class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One or more equal cards as the data file has them."""
+    """One or more equal cards, as they are written in the data file."""
 
     stage: int
     item: str
@@ -106,7 +106,7 @@ class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     copies: int = 1
     takes: int = 0
     known: tuple[KnownFact, ...] = ("kind", "item", "gold")
-    """Which facts of these cards are published or seen; not used in play."""
+    """The facts of these cards that are published or seen; not used in play."""
     reconstructed: bool = False
 
 
@@ -134,11 +134,11 @@ class ArtifactFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BadDeck(ValueError):  # noqa: N818 - named for what it is
-    """A deck file that is not a deck of this game: says which file, where and why."""
+    """A deck file that is not a valid deck of this game; the message names the file, the place and the reason."""
 
 
 def load_deck(path: Path | str) -> Deck:
-    """Read a deck file; refuses one that breaks a printed figure, with file, place and reason."""
+    """Read a deck file. Raise `BadDeck` if it breaks a printed figure."""
     return _read(Path(path))
 
 
@@ -150,7 +150,7 @@ def _read(source: Path | Traversable) -> Deck:
 
 
 def _row_faults(file: DeckFile) -> list[tuple[str, str]]:
-    """What is wrong with single rows, as (place, reason)."""
+    """Return the faults of single rows, as (place, reason)."""
     faults: list[tuple[str, str]] = []
     if not file.name.isidentifier():
         faults.append(("name", f"{file.name!r} must be one plain word, it names the table option"))
@@ -165,7 +165,7 @@ def _row_faults(file: DeckFile) -> list[tuple[str, str]]:
         if row.gold < 0:
             faults.append((place, f"a treasure has a gold value of 0 or more, not {row.gold} (SW-1.6)"))
         if not 1 <= row.copies <= CARDS:
-            faults.append((place, f"a row stands for 1 to {CARDS} cards, not {row.copies} (SW-1.1)"))
+            faults.append((place, f"a row has 1 to {CARDS} cards, not {row.copies} (SW-1.1)"))
         if row.item == "jarnglofar" and row.takes not in STAGES:
             faults.append(
                 (place, f"takes must name the stage it takes from, 1 to 3, not {row.takes} (SW-10.26)")
@@ -184,7 +184,7 @@ def _row_faults(file: DeckFile) -> list[tuple[str, str]]:
 
 
 def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
-    """Where the deck as a whole breaks what is printed, as (place, reason)."""
+    """Return the faults of the deck as a whole, as (place, reason)."""
     faults: list[tuple[str, str]] = []
     cards = _make_cards(file)
     count = Counter(card.item for card in cards)
@@ -214,7 +214,7 @@ def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
 
 
 def _short_stages(cards: tuple[SpoilsCard, ...]) -> list[tuple[str, str]]:
-    """Stages that cannot fill their three piles at a table of some size."""
+    """Return the stages that have too few cards for their three piles at a table of some size."""
     faults: list[tuple[str, str]] = []
     for stage in STAGES:
         here = [card for card in cards if card.stage == stage]
@@ -235,7 +235,7 @@ def _mean_gold(cards: tuple[SpoilsCard, ...], stage: int) -> float:
 
 
 def _make_cards(file: DeckFile) -> tuple[SpoilsCard, ...]:
-    """Every card by itself, artifacts first. Artifacts are counted through the deck, items within their stage."""
+    """Return a record for each card, artifacts first. Artifacts are numbered over the deck, items within a stage."""
     place = {item: number for number, item in enumerate(NAMES)}
     rows = sorted(file.cards, key=lambda row: (row.item in place, row.stage, place.get(row.item, 0)))
     copy: Counter[tuple[int, str]] = Counter()
@@ -283,15 +283,15 @@ def _load_artifacts() -> dict[str, Artifact]:
 
 
 ARTIFACTS: dict[str, Artifact] = _load_artifacts()
-"""The 22 artifacts; what they do is the same in every deck."""
+"""The 22 artifacts; they work the same in every deck."""
 
 HOUSE = "reconstructed"
 DECKS: dict[str, Deck] = {HOUSE: _read(_DATA / "deck.toml")}
-"""Every deck a table can choose, by name. `add_deck` puts an owner's own card list here."""
+"""The decks that a table can choose, by name; `add_deck` adds others."""
 
 
 def add_deck(deck: Deck) -> None:
-    """Offer another deck to tables; replaces one of the same name unless it is ours."""
+    """Offer another deck to tables. It replaces one of the same name, but never ours."""
     if deck.name == HOUSE:
         raise BadDeck(f"{deck.name}: this name belongs to the deck of the house, choose another")
     DECKS[deck.name] = deck

@@ -1,4 +1,4 @@
-"""Everything that can happen in Spoils of War."""
+"""All events of Spoils of War."""
 
 from .artifacts.events import (
     Announced,

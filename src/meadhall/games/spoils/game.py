@@ -1,4 +1,4 @@
-"""Spoils of War: its options and its entry points."""
+"""Spoils of War: its settings and its entry points."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ SpoilsOptions = (
 
 @cache
 def make_settings(decks: tuple[str, ...]) -> tuple[GameSetting, ...]:
-    """The options of a table; the decks are those that can be chosen now."""
+    """Return the settings of a table with these decks to choose from."""
     return (
         GameSetting(
             "step_bidding",
@@ -195,7 +195,7 @@ class SpoilsGame(Game):
         return plain
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """All roll at once, whoever ended the round before: the stream names the roller."""
+        """Return the seat that rolls: the stream names it, because all roll at once, after any player's move."""
         cup, *rest = stream.split("/")
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 
@@ -215,4 +215,4 @@ WIRE: tuple[type, ...] = (
     SpoilsView,
     deck.Deck,
 )
-"""The records a page needs to know, for the generator of its types."""
+"""The records from which the page's wire types are generated."""

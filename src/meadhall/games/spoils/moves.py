@@ -1,4 +1,4 @@
-"""Everything a player of Spoils of War can do. Own cards are named by number, face-down cards of others by place."""
+"""The moves of Spoils of War. Own cards are named by number, face-down cards of others by place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACE = ("", "one", "two", "three", "four", "five", "six")
 
 
 def bid_words(quantity: int, face: int) -> str:
-    """A bid as it is said."""
+    """Return the words of a bid."""
     return f"{quantity} × {(FACE if quantity == 1 else FACES)[face]}"
 
 
@@ -26,7 +26,7 @@ class Name(Move, frozen=True):
 
 
 class Bid(Move, frozen=True):
-    """At least so many dice show this face (SW-4.2)."""
+    """Bid that at least `quantity` dice show this face (SW-4.2)."""
 
     quantity: int
     face: int
@@ -43,7 +43,7 @@ class Challenge(Move, frozen=True):
 
 
 class Bet(Move, frozen=True):
-    """A side and gold on it (SW-5.1)."""
+    """Bet gold on a side (SW-5.1)."""
 
     secret = True
     side: int
@@ -94,27 +94,27 @@ class Rest(Move, frozen=True):
 
 
 class Use(Move, frozen=True, omit_defaults=True):
-    """Use an artifact. Only what this artifact asks for is set."""
+    """Use an artifact. Only the fields that this artifact needs are set."""
 
     secret = True
     card: int
-    """The artifact, one of mine."""
+    """The number of the artifact, one of the player's own."""
     name: str
-    """What it is called."""
+    """The name of the artifact."""
     copy: int = -1
-    """Freyja's Mirror: the artifact it copies."""
+    """The artifact that Freyja's Mirror copies; -1 if none."""
     copied: str = ""
-    """What that one is called."""
+    """The name of the copied artifact."""
     seat: int = -1
-    """The viking it is aimed at."""
+    """The viking at whom the use is aimed; -1 if none."""
     place: int = -1
-    """A place in the active pile or, with a seat, among that viking's face-down artifacts."""
+    """A place in the active pile or, if `seat` is set, among that viking's face-down artifacts; -1 if none."""
     dice: tuple[int, ...] = ()
-    """What the dice to be rolled again show; or one die and what it shall show."""
+    """The faces of the dice to roll again; or the face of one die and its new face."""
     cancels: int = -1
-    """The artifact to be cancelled."""
+    """The artifact to cancel; -1 if none."""
     target: str = ""
-    """What that one is called."""
+    """The name of the artifact to cancel."""
     item: str = ""
     """The item that Loki's Gold becomes."""
 

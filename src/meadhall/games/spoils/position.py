@@ -1,4 +1,4 @@
-"""What lies on the table of Spoils of War, and how it changes."""
+"""The position of Spoils of War, and the methods that change it."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from .table_rules import MIRROR, SpoilsTableRules
 Cards = tuple[int, ...]
 Dice = tuple[int, ...]
 LiveArtifacts = tuple[tuple[int, str], ...]
-"""Artifacts that work, each with the ability it has."""
+"""Artifacts that work: card number and ability of each."""
 TAKEN = -1
-"""A place of the active pile whose card is gone."""
+"""The place of a taken card in the active pile."""
 HELD = (-1, -1)
-"""In place of a bet: this viking holds and bets last (SW-R14)."""
+"""Replaces the bet of a viking who holds and bets last (SW-R14)."""
 ALL_FACES = (1, 6)
 
 
 class RoundRecord(msgspec.Struct, frozen=True, gc=False):
-    """What everybody saw of a round that is over."""
+    """The public result of a finished round."""
 
     round: int
     bids: tuple[tuple[Seat, int, int], ...]
     declarer: Seat
     challenger: Seat
     count: int
-    """Dice that showed the face of the bid, those of Megingjord included."""
+    """The number of dice that showed the face of the bid, those of Megingjord included."""
     dice: tuple[Dice, ...]
     bets: tuple[tuple[int, int], ...]
-    """Side and amount, as they stood when the dice were counted."""
+    """Side and amount of each seat when the dice were counted."""
     winners: tuple[Seat, ...]
     chief: Seat
-    """The new one."""
+    """The new chief."""
     payments: tuple[tuple[Seat, Seat, int], ...]
-    """What the Singing Lyre moved: from, to, gold."""
+    """The payments to owners of the Singing Lyre: from, to, gold."""
 
 
 class SpoilsPosition(Position, kw_only=True):
-    """The whole table. Lists hold one item a seat; `clone` copies them, the items are never changed in place."""
+    """The whole position. Lists have one item for each seat; `clone` copies them, and their items are immutable."""
 
     rules: SpoilsTableRules = msgspec.field(name="law")
     round: int = 0
@@ -54,33 +54,33 @@ class SpoilsPosition(Position, kw_only=True):
 
     # Cards
     piles: tuple[Cards, ...]
-    """The piles still to come, in order."""
+    """The piles of later rounds, in order."""
     out: Cards
-    """Cards that left the game unseen at set-up (SW-2.9)."""
+    """The cards that left the game unseen at set-up (SW-2.9)."""
     pile: Cards = ()
-    """The active pile by place."""
+    """The card at each place of the active pile."""
     leftovers: Cards = ()
     goods: list[Cards]
-    """Regular treasures of each stash."""
+    """The regular treasures of each stash."""
     open: list[Cards]
-    """Face-up artifacts of each stash."""
+    """The face-up artifacts of each stash."""
     down: list[Cards]
-    """Face-down artifacts of each stash."""
+    """The face-down artifacts of each stash."""
     live: list[LiveArtifacts]
-    """Those of the face-up artifacts that still can do something: continuous and not cancelled."""
+    """The face-up artifacts of each stash that still work: continuous and not cancelled."""
     due: list[int]
-    """The windows for which a seat has one of these that was not used this round, as a set."""
+    """For each seat, the windows of its working artifacts that are unused this round, as a bit set."""
     stirring: int = 0
-    """The windows in which anybody is asked, as a set: all of them while an artifact lies face-down (SW-R5)."""
+    """The windows in which any seat is asked, as a bit set; all windows while an artifact is face-down (SW-R5)."""
     cancelled: Cards = ()
     copies: tuple[tuple[int, int], ...] = ()
-    """Mirrors and what they copy."""
+    """Each Mirror and the card it copies."""
     items: tuple[tuple[int, str], ...] = ()
-    """What Loki's Gold, or a Mirror of it, was named to be."""
+    """Each Loki's Gold, or Mirror of it, and the item it was named to be."""
     used: Cards = ()
-    """Continuous artifacts used this round (SW-10.5)."""
+    """The continuous artifacts used this round (SW-10.5)."""
     knows: list[Cards]
-    """Knowledge: face-down artifacts elsewhere that a seat has seen and could follow since (SW-R61)."""
+    """For each seat, the face-down artifacts elsewhere that it has seen and could follow since (SW-R61)."""
 
     # Gold
     gold: list[int]
@@ -88,42 +88,42 @@ class SpoilsPosition(Position, kw_only=True):
 
     # Dice
     dice: list[Dice]
-    """Lowest first: the order tells nothing."""
+    """The dice of each seat, sorted so that their order reveals nothing."""
     shown: list[Dice]
-    """What dice under the cup were shown to all."""
+    """The dice under each cup that were shown to everybody."""
     bounds: list[tuple[int, int]]
-    """Lowest and highest face that can be under the cup, after the Mead of Poetry."""
+    """For each seat, the lowest and highest face possible under the cup, after the Mead of Poetry."""
     stones: tuple[tuple[Seat, int], ...] = ()
-    """Who rolled unseen this round, and by which card (SW-10.39)."""
+    """Each seat that rolled unseen this round, and the card that caused it (SW-10.39)."""
     ravens: tuple[tuple[Seat, int], ...] = ()
-    """Whose extra dice were rolled this round, and by which card."""
+    """Each seat that rolled an extra die this round, and its raven."""
     lifted: int = 0
-    """Seats whose cup is lifted, as a set."""
+    """The seats whose cup is lifted, as a bit set."""
     spied: list[int]
-    """Knowledge: whose dice a seat has seen this round, as a set."""
+    """For each seat, the vikings whose dice it has seen this round, as a bit set."""
     extra: Dice = ()
-    """Dice of Megingjord."""
+    """The dice of Megingjord."""
 
     # Bids and bets
     turn: Seat = NOBODY
     bids: tuple[tuple[Seat, int, int], ...] = ()
     bidder: Seat = NOBODY
-    """Who holds the standing bid, which is the last of `bids`."""
+    """The seat that holds the standing bid, which is the last of `bids`."""
     dice_in_play: int = 0
     skipped: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
-    """Who has skipped a turn in this bidding; unset, and no part of a digest, where that is not counted (SW-R68)."""
+    """The seats that have skipped a turn in this bidding; unset, and not in the digest, if not counted (SW-R68)."""
     challenger: Seat = NOBODY
     bets: list[tuple[int, int] | None]
     bets_open: bool = False
     glimpsed: list[int]
-    """Knowledge: whose sealed bet a seat has seen this round, as a set."""
+    """For each seat, the vikings whose sealed bets it has seen this round, as a bit set."""
 
     # Division
     chalices: tuple[tuple[Seat, int], ...] = ()
-    """Chalices used this round, to be given away by a winner (SW-10.35)."""
+    """The Chalices used this round, which a winner must give away: owner and card (SW-10.35)."""
     winners: tuple[Seat, ...] = ()
     order: tuple[tuple[Seat, int], ...] = ()
-    """Who still takes treasures, and how many."""
+    """The seats that still take treasures, and the number that each takes."""
     past: tuple[RoundRecord, ...] = ()
 
     def clone(self) -> SpoilsPosition:
@@ -145,17 +145,17 @@ class SpoilsPosition(Position, kw_only=True):
         return twin
 
     def seats_from(self, first: Seat) -> tuple[Seat, ...]:
-        """All seats in player order from this one."""
+        """All seats in player order, starting at `first`."""
         return CLOCKWISE[self.players][first]
 
     def wish_order(self, after: Seat) -> tuple[Seat, ...]:
-        """Whose wish comes first: chief, then clockwise; after a use, from the left of who used it (SW-8.3)."""
+        """The seats in the order of their uses: from the chief, or from the left of the last user (SW-8.3)."""
         return CLOCKWISE[self.players][self.chief if after < 0 else (after + 1) % self.players]
 
     # ------------------------------------------------------------ artifacts
 
     def source(self, card: int) -> int:
-        """The artifact whose text this one has: itself, or what a Mirror copies; -1 if that copies nothing."""
+        """Return the card whose text this artifact has: itself, or the one a Mirror copies; -1 for an idle Mirror."""
         ability = self.rules.ability
         while ability[card] == MIRROR:
             for mirror, copied in self.copies:
@@ -167,19 +167,19 @@ class SpoilsPosition(Position, kw_only=True):
         return card
 
     def ability(self, card: int) -> str:
-        """What this artifact can do now, by the name of the artifact it is or copies."""
+        """Return the present ability of this artifact: the name of the artifact that it is or copies."""
         name = self.rules.ability[card]
         if name == MIRROR and (source := self.source(card)) >= 0:
             return self.rules.ability[source]
         return name
 
     def is_working(self, card: int) -> bool:
-        """A face-up artifact that still can do something."""
+        """Whether this face-up artifact still works."""
         source = self.source(card) if self.rules.ability[card] == MIRROR else card
         return source >= 0 and self.rules.lasts[source] and card not in self.cancelled
 
     def update_live(self, seat: Seat) -> None:
-        """Which of a seat's face-up artifacts work has changed."""
+        """Compute again which face-up artifacts of a seat work."""
         rules, cancelled, live = self.rules, self.cancelled, []
         for card in self.open[seat]:
             source = self.source(card) if rules.ability[card] == MIRROR else card
@@ -189,7 +189,7 @@ class SpoilsPosition(Position, kw_only=True):
         self.update_due(seat)
 
     def update_due(self, seat: Seat) -> None:
-        """Which of a seat's working artifacts were used this round has changed."""
+        """Compute again in which windows a seat's unused working artifacts can be used."""
         due, used, moments_up = 0, self.used, self.rules.face_up_windows
         for card, name in self.live[seat]:
             if card not in used:
@@ -198,12 +198,12 @@ class SpoilsPosition(Position, kw_only=True):
         self.stirring = ANY_WINDOW if any(self.down) else reduce(or_, self.due)
 
     def use_up(self, seat: Seat, card: int) -> None:
-        """A continuous artifact has had its use this round (SW-10.5)."""
+        """Mark a continuous artifact as used this round (SW-10.5)."""
         self.used += (card,)
         self.update_due(seat)
 
     def turn_up(self, seat: Seat, card: int, used: bool = False) -> None:
-        """A face-down artifact is face-up from now on (SW-10.4), and if it lasts perhaps used already (SW-10.5)."""
+        """Turn a face-down artifact up (SW-10.4). `used` marks a continuous one as used this round (SW-10.5)."""
         self.down[seat] = _remove_card(self.down[seat], card)
         self.open[seat] += (card,)
         if self.is_working(card):
@@ -213,12 +213,12 @@ class SpoilsPosition(Position, kw_only=True):
         self.update_due(seat)
 
     def cancel(self, card: int) -> None:
-        """The artifact has lost its ability for good (SW-10.37)."""
+        """Remove the ability of an artifact for good (SW-10.37)."""
         self.cancelled = tuple(sorted((*self.cancelled, card)))
         self.update_live(self.owner(card))
 
     def owner(self, card: int) -> Seat:
-        """Who has this face-up artifact."""
+        """Return the owner of this face-up artifact."""
         return next(seat for seat in range(self.players) if card in self.open[seat])
 
     def face_up_artifacts(self) -> list[int]:
@@ -233,8 +233,8 @@ class SpoilsPosition(Position, kw_only=True):
         return self.goods[seat] + self.open[seat] + self.down[seat]
 
     def gain(self, seat: Seat, card: int) -> bool:
-        """A card from the pile or the leftovers comes into a stash: an artifact, if it is one, face-down (SW-7.5,
-        SW-R35)."""
+        """Add a card of the pile or the leftovers to a stash, artifacts face-down (SW-7.5, SW-R35). Return whether it
+        is an artifact."""
         if self.rules.ability[card]:
             self.down[seat] += (card,)
             self.stirring = ANY_WINDOW
@@ -243,7 +243,7 @@ class SpoilsPosition(Position, kw_only=True):
         return False
 
     def hand_over(self, card: int, giver: Seat, taker: Seat) -> None:
-        """A card changes the stash and keeps its facing (SW-10.9)."""
+        """Move a card to another stash; it keeps its facing (SW-10.9)."""
         for place in (self.goods, self.open, self.down):
             if card in place[giver]:
                 if place is self.down:
@@ -258,11 +258,12 @@ class SpoilsPosition(Position, kw_only=True):
     # ------------------------------------------------------------ knowledge
 
     def learn(self, seat: Seat, cards: Cards) -> None:
-        """This seat has seen these face-down artifacts."""
+        """Note that this seat has seen these face-down artifacts."""
         self.knows[seat] = tuple(sorted({*self.knows[seat], *cards}))
 
     def lose_track(self, among: Cards, card: int, witnesses: tuple[Seat, ...]) -> None:
-        """A face-down artifact leaves others with the same back; only the witnesses can tell which (SW-R61)."""
+        """Update knowledge when a face-down artifact leaves others with the same back, except for witnesses
+        (SW-R61)."""
         stage = self.rules.stage
         alike = [other for other in among if stage[other] == stage[card] and self.rules.ability[other]]
         if len(alike) > 1:
@@ -273,7 +274,7 @@ class SpoilsPosition(Position, kw_only=True):
     # ------------------------------------------------------------ dice and gold
 
     def is_blind(self, seat: Seat) -> bool:
-        """This viking rolled unseen and may not look yet (SW-10.39, SW-R60)."""
+        """Whether this viking rolled unseen and may not look yet (SW-10.39, SW-R60)."""
         if not self.stones or self.lifted >> seat & 1:
             return False
         for roller, card in self.stones:  # noqa: SIM110 - a generator takes three times as long
@@ -282,7 +283,7 @@ class SpoilsPosition(Position, kw_only=True):
         return False
 
     def show_dice(self, seat: Seat, faces: Dice) -> None:
-        """These dice are public; those that were before count (SW-R17)."""
+        """Make dice with these faces public; dice shown earlier count towards them (SW-R17)."""
         shown = self.shown[seat]
         for face in set(faces):
             missing = faces.count(face) - shown.count(face)
@@ -290,7 +291,7 @@ class SpoilsPosition(Position, kw_only=True):
         self.shown[seat] = tuple(sorted(shown))
 
     def count_matching_dice(self) -> int:
-        """Dice that show the face of the standing bid, where a cup is lifted."""
+        """Return the number of dice under lifted cups and of Megingjord that show the face of the standing bid."""
         face, lifted, cups = self.bids[-1][2], self.lifted, self.dice
         if lifted != (1 << self.players) - 1:
             cups = [dice for seat, dice in enumerate(cups) if lifted >> seat & 1]
@@ -306,7 +307,7 @@ class SpoilsPosition(Position, kw_only=True):
         self.tell(events.Paid(giver, taker, amount))
 
     def first_seat(self, fits: Callable[[Seat], bool]) -> Seat:
-        """The first seat in order that fits: chief first, then clockwise (SW-8.3); NOBODY if none does."""
+        """Return the first seat that fits, from the chief clockwise (SW-8.3); NOBODY if none does."""
         return next((seat for seat in self.seats_from(self.chief) if fits(seat)), NOBODY)
 
     def card_name(self, card: int) -> str:
@@ -322,5 +323,5 @@ def _remove_card(cards: Cards, card: int) -> Cards:
 
 
 def replace_item(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
-    """The tuple with one item replaced."""
+    """Return the tuple with one item replaced."""
     return items[:index] + (item,) + items[index + 1 :]

@@ -1,4 +1,4 @@
-"""What everybody has as far as all know: gold, open cards, sets, and averages for face-down cards."""
+"""Present scores from public knowledge: gold, open cards, sets, and averages for face-down cards."""
 
 from __future__ import annotations
 

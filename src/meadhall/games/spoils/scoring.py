@@ -17,7 +17,7 @@ SETS = {"weapon": "Weapon sets", "armor": "Armor sets", "egg": "Dragon egg sets"
 def count_items(
     position: SpoilsPosition, seat: Seat, as_well: tuple[int, str] | None = None
 ) -> tuple[dict[str, int], int]:
-    """How many a viking has of each item, Loki's Gold included, and of artifacts (SW-8.9, SW-R37)."""
+    """Return the viking's number of each item, Loki's Gold included, and of artifacts (SW-8.9, SW-R37)."""
     items = dict.fromkeys(KIND_OF, 0)
     item_of = position.rules.item
     for card in position.goods[seat]:
@@ -30,8 +30,8 @@ def count_items(
 
 
 def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, int], int]:
-    """The bonus for sets by kind, and for hoards: four different items pay 12, three pay 6, as often as there are,
-    and one of each kind with an artifact pays 8 (SW-8.7 to SW-8.9)."""
+    """Return the set bonus by kind, and the bonus for hoards. Each four different items of a kind pay 12, each three
+    pay 6; one item of each kind with an artifact pays 8 (SW-8.7 to SW-8.9)."""
     sets, least = {}, artifacts
     for kind, (one, two, three, four) in ITEMS.items():
         bonus, amount = set_bonus(items[one], items[two], items[three], items[four])
@@ -43,8 +43,8 @@ def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, in
 
 @cache
 def set_bonus(*amounts: int) -> tuple[int, int]:
-    """The bonus for the sets of one kind, and how many cards it has: the rarest item says how many sets have all four,
-    the second rarest how many have three or four."""
+    """Return the bonus for the sets of one kind, and its number of cards. The number of the rarest item is that of full
+    sets, the number of the second rarest that of all sets of three or four."""
     rarest, second, *_ = sorted(amounts)
     return SET * (rarest + second), sum(amounts)
 
@@ -55,7 +55,8 @@ def bonus_total(position: SpoilsPosition, seat: Seat, as_well: tuple[int, str] |
 
 
 def score(position: SpoilsPosition) -> Result:
-    """Highest total; then most cards; then the highest card, the second highest and so on (SW-8.5, SW-8.6)."""
+    """Return the result: the highest total wins; then most cards; then the highest card, the second highest and so on
+    (SW-8.5, SW-8.6)."""
     seats, gold = range(position.players), position.rules.gold
     worth = [sorted([gold[card] for card in position.stash(seat)], reverse=True) for seat in seats]
     coins = tuple(position.gold)
@@ -74,7 +75,7 @@ def score(position: SpoilsPosition) -> Result:
 
 
 def tie_break(scores: tuple[int, ...], worth: list[list[int]], winners: tuple[Seat, ...]) -> str:
-    """What decided a tie, if there was one."""
+    """Return the words for what decided a tie; "" without a tie."""
     best = max(scores)
     if scores.count(best) == 1:
         return ""

@@ -1,4 +1,4 @@
-"""Standing orders: when a seat does not want to be asked about artifacts (SW-12.5)."""
+"""Standing orders: a seat declines questions about artifacts in advance (SW-12.5)."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from .view import SpoilsSeatView, SpoilsView
 USEFUL = "useful"
 REST = "rest"
 ASKING = ("artifacts", "answer")
-"""Kinds of decision that an order may answer."""
+"""The kinds of decisions that an order may answer."""
 
 
 def orders(view: SpoilsView) -> tuple[StandingOrder, ...]:
-    """What a seat may order now: one thing for good, and plans that end with their step or round."""
+    """Return the orders a seat may give now: a permanent one, and plans that end with their step or round."""
     me = view["seat"]
     if me is None or view["over"]:
         return ()
@@ -38,7 +38,7 @@ def orders(view: SpoilsView) -> tuple[StandingOrder, ...]:
 
 
 def _resting_orders(view: SpoilsView, me: Seat, stops: str) -> Iterator[StandingOrder]:
-    """One for each own artifact that still works: not to be asked about it this round."""
+    """Yield an order for each own artifact that still works: not to be asked about it this round."""
     rules = table_rules_of(view["players"], view["options"], view["version"])
     for card in _artifacts(view["seats"][me]):
         if rules.ability[card] and card not in view["cancelled"]:
@@ -49,12 +49,12 @@ def _resting_orders(view: SpoilsView, me: Seat, stops: str) -> Iterator[Standing
 
 
 def _artifacts(own: SpoilsSeatView) -> list[int]:
-    """My own artifacts, face-up and face-down."""
+    """Return the viewer's own artifacts, face-up and face-down."""
     return own["open"] + [down["card"] for down in own["down"] if down["card"] is not None]
 
 
 def _is_aimed_at(view: SpoilsView, me: Seat) -> bool:
-    """Is an artifact being used on this viking, or to cancel one of theirs?"""
+    """Whether another viking's pending use is aimed at this viking or cancels one of their artifacts."""
     own = view["seats"][me]
     cards = {*own["goods"], *_artifacts(own)}
     for announced in view["announced"]:
@@ -65,7 +65,7 @@ def _is_aimed_at(view: SpoilsView, me: Seat) -> bool:
 
 
 def obey(view: SpoilsView, order: str) -> Move | None:
-    """Pass, where an order says so. One for a step or round that is over does nothing."""
+    """Return a pass if an order asks for it. Orders for a finished step or round have no effect."""
     mine = find_own_decision(view)
     if mine is None or mine["kind"] not in ASKING:
         return None
@@ -83,7 +83,7 @@ def obey(view: SpoilsView, order: str) -> Move | None:
 
 
 def offer_matters(offer: Mapping[str, Any], window: str | None) -> bool:
-    """A use that is bound to this moment, or an any-time artifact at a quiet one."""
+    """Whether the offer has a use bound to this window, or a use of an any-time artifact in a quiet window."""
     if offer["any_time"] and window not in QUIET_WINDOWS:
         return False
     return any(use["type"] == "use" for use in offer["uses"])

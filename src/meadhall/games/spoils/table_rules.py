@@ -1,4 +1,4 @@
-"""What is agreed before the game and never changes: players, deck, and the table's options."""
+"""The rules of a table, fixed before the game: players, deck, and options."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from .artifacts.ability import ABILITIES, head_of
 from .deck import DECKS, Deck, SpoilsCard
 
 DICE = {3: 10, 4: 8, 5: 6}
-"""Dice for each viking; from six vikings on there are two sets and six dice each (SW-2.3, SW-11.1)."""
+"""The number of dice for each viking, by players; from six players on, two sets and six dice each (SW-2.3, SW-11.1)."""
 START_GOLD = 70
 ROUNDS, STAGES = 9, 3
 OUT_WITH_THREE = ("traitors_dagger", "norn_orb", "heimdalls_spyglass")
-"""Taken out before the decks are built when three play (SW-2.10)."""
+"""Artifacts that are removed in a game with three players, before the decks are built (SW-2.10)."""
 MIRROR = "freyjas_mirror"
 _ONCE = {
     "draupnir": ("draupnir_lasts", True),
@@ -21,11 +21,11 @@ _ONCE = {
     "tarnkappe": ("tarnkappe_once", False),
     "traitors_dagger": ("dagger_once", False),
 }
-"""Artifacts whose duration is a guess: the option that turns it over and what it then is (SW-R55)."""
+"""Artifacts whose duration is uncertain: the option that changes it, and whether they then last (SW-R55)."""
 
 
 class SpoilsTableRules:
-    """Cards are numbers: an index into the deck, those of a second set one deck further."""
+    """The rules of a table. A card is a number: an index into the deck, plus the size of the deck for a second set."""
 
     __slots__ = (
         "ability",
@@ -70,9 +70,9 @@ class SpoilsTableRules:
         self.sets = 2 if players > 5 else 1
         self.dice = DICE.get(players, 6)
         self.size = 2 * players + 1
-        """Cards in a pile (SW-2.8)."""
+        """The number of cards in a pile (SW-2.8)."""
         self.bid_margin = 12 * self.sets
-        """How far a bid may go beyond the dice in play (SW-R3)."""
+        """The number of dice by which a bid may exceed the dice in play (SW-R3)."""
         self.cards: tuple[SpoilsCard, ...] = deck.cards * self.sets
         self.stage = tuple(card.stage for card in self.cards)
         self.kind = tuple(card.kind for card in self.cards)
@@ -88,18 +88,18 @@ class SpoilsTableRules:
         self.face_down_windows = tuple(
             ABILITIES[name].face_down_windows if name else 0 for name in self.ability
         )
-        """By card: the windows in which a face-down artifact can be used, as a set."""
+        """By card: the windows in which a face-down artifact can be used, as a bit set."""
         self.face_up_windows = {name: ability.face_up_windows for name, ability in ABILITIES.items()}
-        """By ability: the windows in which a face-up artifact can be used, as a set."""
+        """By ability: the windows in which a face-up artifact can be used, as a bit set."""
         self.faces = tuple(-1 if name else card for card, name in enumerate(self.ability))
-        """By card: how it lies in a pile, -1 for a face-down artifact."""
+        """By card: the number shown in a pile, -1 for a face-down artifact."""
         faces = [
             ("an artifact", -1) if card.kind == "artifact" else (card.name, card.gold) for card in self.cards
         ]
         spots = {(place, *face): (place, *face) for place in range(self.size) for face in faces}
         self.spots = tuple((*[spots[place, *face] for face in faces], None) for place in range(self.size))
-        """By place of the pile and card: place, name and gold as everybody sees them; None for TAKEN, the last.
-        Cards that look the same share one."""
+        """By place of the pile and card: place, name and gold as everybody sees them; the last entry, None, is for
+        TAKEN. Cards that look the same share an object."""
         self.removed = tuple(
             number for number, card in enumerate(self.cards) if players == 3 and card.item in OUT_WITH_THREE
         )
@@ -114,9 +114,9 @@ class SpoilsTableRules:
         self.ravens_die_falls: bool = options["ravens_die_falls"]
         self.stones_block_spyglass: bool = options["stones_block_spyglass"]
         self.wasting: bool = options["wasting"]
-        # Rules that were mended, each from the version in which it was; the rules page has their history.
+        # Rules that changed between versions; the rules page has their history.
         self.one_skip = version != "1"
-        """A viking skips once in a bidding, whichever card carries it; before, once with each card (SW-R68)."""
+        """Whether a viking skips only once in a bidding; version 1 allows one skip with each card (SW-R68)."""
         self.name = f"{players} " + " ".join(f"{key}={options[key]}" for key in sorted(options))
 
     def _is_lasting(self, artifact: str, options: Mapping[str, Any]) -> bool:
@@ -128,7 +128,7 @@ _TABLE_RULES: dict[tuple[Any, ...], SpoilsTableRules] = {}
 
 
 def table_rules_of(players: int, options: Mapping[str, Any], version: str) -> SpoilsTableRules:
-    """The rules of a table of this size, with these options, by this version; tables that agree share them."""
+    """Return the rules of a table with these options under this version; equal tables share an object."""
     key = (version, players, *options.items())
     rules = _TABLE_RULES.get(key)
     deck = DECKS[options["deck"]]

@@ -1,4 +1,4 @@
-"""What a seat may know of a table of Spoils of War."""
+"""The view of a seat: what it may know of a table of Spoils of War."""
 
 from __future__ import annotations
 
@@ -29,61 +29,61 @@ ROUND_STEPS = {
     "dividing": "divide",
     "leaving": "divide",
 }
-"""The part of the round that a view names, by the tag of the step that runs."""
+"""The part of the round that a view names, by tag of the running step."""
 
 
 class FaceDownArtifact(TypedDict):
-    """A face-down artifact: its back shows the stage, and I may know the card."""
+    """A face-down artifact. Its back shows the stage; `card` is None unless I know it."""
 
     stage: int
     card: int | None
     seen: list[int]
-    """Seats beside its owner that have seen it and could follow it since; all saw them look (SW-R61)."""
+    """Seats besides the owner that have seen it and could follow it since; all saw them look (SW-R61)."""
 
 
 class BetView(TypedDict):
     side: int
-    """0 declarer, 1 challenger."""
+    """The side: 0 declarer, 1 challenger."""
     amount: int
 
 
 class SpoilsSeatView(TypedDict):
-    """What everybody sees of a viking, and what I alone have seen."""
+    """The public facts about a viking, and what I alone have seen."""
 
     dice: int
-    """How many are under the cup, or were."""
+    """The number of dice under the cup, or under it before it was lifted."""
     rolled: list[int] | None
-    """The dice, once the cup is lifted; before that only to those who may see them."""
+    """The dice, for all once the cup is lifted, before that only for those who may see them."""
     lifted: bool
     shown: list[int]
-    """Dice under the cup that were shown to all."""
+    """The dice under the cup that were shown to everybody."""
     bounds: tuple[int, int]
-    """Lowest and highest face under the cup, after the Mead of Poetry."""
+    """The lowest and highest face possible under the cup, after the Mead of Poetry."""
     blind: bool
-    """Rolled unseen: not even the roller may look."""
+    """Whether the dice were rolled unseen, so that not even the roller may look."""
     goods: list[int]
-    """Regular treasures, by card number."""
+    """The card numbers of the regular treasures."""
     open: list[int]
-    """Face-up artifacts."""
+    """The card numbers of the face-up artifacts."""
     down: list[FaceDownArtifact]
     spied: list[int]
-    """Seats whose dice this viking has seen with the Spyglass this round."""
+    """The seats whose dice this viking has seen with the Spyglass this round."""
     glimpsed: list[int]
-    """Seats whose sealed bet this viking has seen with the Norn Orb this round."""
+    """The seats whose sealed bet this viking has seen with the Norn Orb this round."""
     bet: BetView | None
-    """Once the bets are open, or seen with the Norn Orb; my own always."""
+    """The bet, once the bets are open or I have seen it with the Norn Orb; my own always."""
     gold: int | None
-    """Mine, everybody's on a table with an open ledger, and everybody's at the end."""
+    """The gold: always mine; that of the others only with an open ledger or at the end."""
 
 
 class PileCard(TypedDict):
     """A place of the active pile."""
 
     card: int | None
-    """None: a face-down artifact I do not know. -1: taken."""
+    """The card number; None for a face-down artifact I do not know, -1 for a taken card."""
     artifact: bool
     seen: list[int]
-    """Seats that have seen it, if it is a face-down artifact."""
+    """The seats that have seen it, if it is a face-down artifact."""
 
 
 class Announcement(TypedDict):
@@ -93,11 +93,11 @@ class Announcement(TypedDict):
     card: int
     use: dict[str, Any] | None
     dice: int
-    """How many dice are to be rolled again, which is all that others know of it."""
+    """The number of dice to roll again, which is all that others know of them."""
 
 
 class RoundView(TypedDict):
-    """A round that is over."""
+    """A finished round."""
 
     round: int
     bids: list[tuple[int, int, int]]
@@ -119,80 +119,80 @@ class LeftoverArtifact(TypedDict):
 
 
 class LeftoverView(TypedDict):
-    """The leftovers as a perfect memory has them; the page does not list them (SW-R59)."""
+    """The leftovers as a player with perfect memory knows them; the page does not list them (SW-R59)."""
 
     count: int
     goods: list[int]
-    """Regular treasures: all saw them go."""
+    """The regular treasures, which all saw."""
     artifacts: list[LeftoverArtifact]
-    """By stage: a heap, in which only those who looked can tell apart what has the same back."""
+    """The artifacts by stage. Artifacts of a stage look alike; only those who looked can tell them apart."""
     seen: list[tuple[int, int, int]]
-    """Seat, stage, how many of the artifacts of this stage that seat has seen."""
+    """Seat, stage, and the number of artifacts of this stage that the seat has seen."""
 
 
 class SpoilsBody(TypedDict):
-    """What Spoils adds to the head of a view."""
+    """The fields that Spoils adds to the head of a view."""
 
     round: int
     stage: int
     step: str
-    """setup, roll, bid, bet, reveal, divide, end."""
+    """The part of the round: setup, roll, bid, bet, reveal, divide or end."""
     window: str | None
     """The artifact window that is open."""
     stack: list[dict[str, Any]]
-    """The steps of the rules that are under way, as this seat may know them."""
+    """The running steps, as far as this seat may know them."""
     announced: list[Announcement]
-    """Artifacts in use, the last one on top."""
+    """The announced uses, the latest last."""
     chief: int
     turn: int | None
-    """Who bids or takes treasures."""
+    """The seat that bids or takes treasures."""
     bids: list[tuple[int, int, int]]
-    """Seat, quantity, face; the last one stands. A stolen bid stands there twice."""
+    """Seat, quantity and face of each bid; the last one is the standing bid. A stolen bid is listed twice."""
     declarer: int | None
-    """Who holds the standing bid."""
+    """The seat that holds the standing bid."""
     challenger: int | None
     holding: list[int]
-    """Who held, once all others have bet, and bets last (SW-R14)."""
+    """The seats that hold and bet last, once all others have bet (SW-R14)."""
     bets_open: bool
-    """Step 5 is done: all bets are public."""
+    """Whether all bets are public, which ends step 5."""
     dice_in_play: int
-    """The dice of this round, fixed when the first bidder is named."""
+    """The number of dice of this round, fixed when the first bidder is named."""
     matching: int | None
-    """Dice of the bid's face under lifted cups."""
+    """The number of dice of the bid's face under lifted cups."""
     extra: list[int]
-    """Dice of Megingjord."""
+    """The dice of Megingjord."""
     stones: list[tuple[int, int]]
-    """Who rolled unseen, by which card."""
+    """Each seat that rolled unseen, and the card that caused it."""
     ravens: list[tuple[int, int]]
-    """Whose extra die was rolled, by which card."""
+    """Each seat that rolled an extra die, and its raven."""
     chalices: list[tuple[int, int]]
     winners: list[int]
     order: list[tuple[int, int]]
-    """Who takes treasures after the present one, and how many without the Stones."""
+    """The seats that take treasures after the present one, and the number each takes without the Stones."""
     seats: list[SpoilsSeatView]
     pile: list[PileCard]
     piles: int
-    """Piles still to come."""
+    """The number of piles of later rounds."""
     leftovers: LeftoverView
     cancelled: list[int]
     copies: list[tuple[int, int]]
-    """Mirrors and what they copy."""
+    """Each Mirror and the card it copies."""
     items: list[tuple[int, str]]
-    """What Loki's Gold was named to be."""
+    """Each Loki's Gold and the item it was named to be."""
     used: list[int]
-    """Continuous artifacts used this round."""
+    """The continuous artifacts used this round."""
     skipped: NotRequired[list[int]]
-    """Who has skipped a turn in this bidding; version 1 of the rules does not count it (SW-R68)."""
+    """The seats that have skipped a turn in this bidding; missing in version 1 of the rules (SW-R68)."""
     payments: list[tuple[int, int, int]]
     past: list[RoundView]
 
 
 class SpoilsView(ViewHead, SpoilsBody):
-    """All that a seat, or a spectator, may know of a play of Spoils."""
+    """The view of a seat or a spectator."""
 
 
 def view_of(position: SpoilsPosition, seat: Seat | None) -> SpoilsBody:
-    """What a seat, or a spectator, sees; everything in it is put there on purpose."""
+    """Return what a seat or a spectator sees; every field is put there on purpose."""
     known: tuple[int, ...] = position.knows[seat] if seat is not None else ()
     stack = position.stack
     bottom = str(stack[1].__struct_config__.tag) if len(stack) > 1 else ""
@@ -239,7 +239,7 @@ def view_of(position: SpoilsPosition, seat: Seat | None) -> SpoilsBody:
 
 
 def view_from(position: SpoilsPosition, seat: Seat, watched: Mapping[str, Any]) -> SpoilsBody:
-    """What a seat sees, from what a spectator sees: what it has, and what it has seen of others, comes to it."""
+    """Return what a seat sees: the spectator's view plus its own secrets and what it has seen of others."""
     known, seats = position.knows[seat], list(watched["seats"])
     for other in range(position.players):
         seen = (position.spied[seat] | position.glimpsed[seat]) >> other & 1
@@ -338,7 +338,7 @@ def _members(mask: int) -> list[Seat]:
 
 
 def _view_of_step(position: SpoilsPosition, step: Any, seat: Seat | None) -> dict[str, Any]:
-    """A step as plain data. All are public but the dice a Tooth rolls again: others see zeros."""
+    """Return a step as plain data. Only the dice a Tooth rolls again are secret: others see zeros."""
     if type(step) is ResolveUseStep and step.seat != seat and (count := _count_rerolled(position, step)):
         use = step.use
         assert use is not None
@@ -348,7 +348,7 @@ def _view_of_step(position: SpoilsPosition, step: Any, seat: Seat | None) -> dic
 
 
 def _count_rerolled(position: SpoilsPosition, step: ResolveUseStep) -> int:
-    """How many dice an announced Tooth rolls again; 0 if it is none."""
+    """Return the number of dice an announced Tooth rolls again; 0 for other uses."""
     use = step.use
     return len(use.dice) if use is not None and use.dice and is_reroll(position, use) else 0
 
@@ -367,6 +367,6 @@ def _announcement_of(position: SpoilsPosition, step: ResolveUseStep, seat: Seat 
 
 @lru_cache(maxsize=4096)
 def _plain_data(record: Any) -> dict[str, Any]:
-    """As plain data, shared by all views; never to be changed."""
+    """Return the record as plain data. All views share it, so it must not be changed."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(record))
     return plain

@@ -1,4 +1,4 @@
-"""Words that authors of lessons use, by game."""
+"""The words that lesson authors use, by game."""
 
 from __future__ import annotations
 
@@ -25,5 +25,5 @@ def kind_of(game: str) -> type[Vocabulary]:
 
 
 def vocabulary_of(game: Game, options: Mapping[str, str | bool]) -> Vocabulary:
-    """The words of a game, played with these options."""
+    """The vocabulary of a game with these options."""
     return kind_of(game.name)(game.board(options))

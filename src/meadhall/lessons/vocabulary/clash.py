@@ -1,4 +1,4 @@
-"""Clash of Vikings for authors of lessons."""
+"""The lesson vocabulary of Clash of Vikings."""
 
 from __future__ import annotations
 

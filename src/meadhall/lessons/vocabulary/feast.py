@@ -1,4 +1,4 @@
-"""A Feast for Odin for authors of lessons."""
+"""The lesson vocabulary of A Feast for Odin."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .vocabulary import ThingNames, Vocabulary, ids_of
 CELL = "cell"
 """A field that authors write as `home/10,0`: board, row and column."""
 EMPTY = "_"
-"""What is no square in the grid of a board."""
+"""Mark in the grid of a board where there is no square."""
 
 
 class FeastVocabulary(Vocabulary):

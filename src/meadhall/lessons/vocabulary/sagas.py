@@ -1,4 +1,4 @@
-"""Sagas for authors of lessons."""
+"""The lesson vocabulary of Sagas."""
 
 from __future__ import annotations
 

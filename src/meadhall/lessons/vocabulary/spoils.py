@@ -1,4 +1,4 @@
-"""Spoils of War for authors of lessons."""
+"""The lesson vocabulary of Spoils of War."""
 
 from __future__ import annotations
 

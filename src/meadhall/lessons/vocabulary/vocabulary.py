@@ -1,4 +1,4 @@
-"""What an author writes instead of the numbers of a game, and what a step can point at."""
+"""The words that authors write instead of a game's numbers, and the things that a step can point at."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 ThingNames = dict[str, set[str]]
-"""By kind: the names of what can be pointed at now."""
+"""Names of the things a step can point at now, by kind."""
 
 
 class Vocabulary:
-    """The words of one game for authors. A game without any needs none: this class serves it."""
+    """The vocabulary of one game for lesson authors. This base class serves games without special words."""
 
     kinds: ClassVar[frozenset[str]] = frozenset()
     """Kinds of things that a step can point at, besides seats, buttons and parts of the page."""
@@ -20,22 +20,22 @@ class Vocabulary:
     def __init__(self, board: Mapping[str, Any]) -> None:
         self.board = board
         self.fields: dict[str, Sequence[str]] = {}
-        """By a field of moves: what its numbers stand for."""
+        """Words for the numbers in a field of a move, by field."""
         self.streams: dict[str, Sequence[str]] = {}
-        """By the first part of a stream's name: what the numbers that it shuffles stand for."""
+        """Words for the numbers that a stream shuffles, by the first part of its name."""
 
     def number(self, field: str, word: Any) -> Any:
-        """The number that a word stands for in this field of a move; anything else stays as it is."""
+        """The number for a word in this field of a move; anything else is returned unchanged."""
         known = self.fields.get(field, ())
         return known.index(word) if isinstance(word, str) and word in known else word
 
     def label(self, stream: str, item: Any) -> Any:
-        """What an author calls an item that is shuffled."""
+        """The author's word for a shuffled item; the item itself if there is none."""
         known = self.streams.get(stream.partition("/")[0], ())
         return known[item] if isinstance(item, int) and item < len(known) else item
 
     def things(self, view: Mapping[str, Any], seat: int) -> ThingNames:
-        """Everything of the game that a step can point at in this view."""
+        """The things of the game that a step can point at in this view."""
         return {}
 
 

@@ -1,1 +1,1 @@
-"""The bus: messages between processes that share a database. It keeps nothing; whatever it loses is asked for again."""
+"""The bus: messages between processes that share a database. It stores nothing; senders repeat what it loses."""

@@ -1,4 +1,4 @@
-"""What the server needs of a bus. One process alone has none: then everything is a call."""
+"""What the server needs of a bus. A single process has none: there everything is a direct call."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from .records import Message, Reply
 
 
 class BusError(Exception):
-    """No process listens there, or the bus cannot be reached."""
+    """No process listens on this subject, or the bus is unreachable."""
 
 
 class NoListenerError(BusError):
-    """The bus itself says that no process listens there."""
+    """The bus itself reports that no process listens on this subject."""
 
 
 Receive = Callable[[Message, str], Awaitable[None]]
-"""Given a message and the subject for replies to it."""
+"""Takes a message and the subject for replies to it."""
 
 
 class Bus(Protocol):
@@ -25,18 +25,18 @@ class Bus(Protocol):
     def connected(self) -> bool: ...
 
     async def open(self, node: str, receive: Receive, absent: Callable[[str], None]) -> None:
-        """Listens for messages to this process; `absent` is told of a process to which nothing can be sent."""
+        """Listen for messages to this process; call `absent` with each process that cannot be reached."""
 
     async def close(self) -> None: ...
 
     async def send(self, node: str, message: Message) -> None:
-        """To a process. What cannot be sent now is lost."""
+        """Send a message to a process. A message that cannot be sent now is lost."""
 
     async def request(
         self, subject: str, data: bytes, heard: Callable[[Reply], bool], patience: float
     ) -> None:
-        """Sends a question and hands over what comes back until `heard` is satisfied. Raises Nobody, or TimeoutError
-        when nothing has come for so many seconds."""
+        """Send a question and pass each reply to `heard` until it returns true. Raise NoListenerError, or TimeoutError
+        after `patience` seconds without a reply."""
 
     async def send_reply(self, to: str, reply: Reply) -> None: ...
 

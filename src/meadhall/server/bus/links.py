@@ -1,8 +1,8 @@
-"""Numbered links between this process and others: what one of them missed is noticed, and both begin anew.
+"""Numbered links between this process and others: each side detects missing packets, and both then reset.
 
 Everything between two processes goes over one link in each direction, in order: a view never overtakes the
-acknowledgement that belongs to it. Each second the last number is repeated, so that the loss of the last letter is
-noticed too. What then becomes of the screens, their owners decide: they are attached anew.
+acknowledgement that belongs to it. Each second the last number is repeated, so that the loss of the last packet is
+detected too. After a reset, the owners of the screens attach them again.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from .records import Item, LinkPacket, RequestItem, ResetItem, ShowItem
 log = logging.getLogger("meadhall.server")
 
 BEAT = 1.0
-"""Seconds between two letters at least."""
+"""The longest time between two packets, in seconds."""
 SILENCE = 3.0
-"""Seconds without a letter after which a process is given up."""
+"""Seconds without a packet after which a process counts as gone."""
 
 
 PACKET_LETTERS = 1 << 18
-"""Letters of text after which another letter is begun: NATS takes a megabyte."""
+"""Characters of text after which a new packet is started: NATS accepts one megabyte."""
 
 
 def _fitting_items(items: list[Item]) -> list[Item]:
-    """As many of them as one letter holds, at least one."""
+    """Return the first items, as many as fit into one packet, at least one."""
     letters = 0
     for number, item in enumerate(items):
         letters += len(item.text) if isinstance(item, ShowItem | RequestItem) else 100
@@ -57,7 +57,7 @@ class Links:
         self._node = node
         self._receive = receive
         self._on_broken = broken
-        """Told of a process whose letters were missed: nothing that was said to it or by it counts."""
+        """Called with a process whose packets were lost: everything sent to it or by it is void."""
         self._is_in_use = in_use
         self._links: dict[str, _Link] = {}
         self._ready = asyncio.Event()
@@ -67,14 +67,14 @@ class Links:
         self._tasks = [asyncio.create_task(self._send()), asyncio.create_task(self._send_beats())]
 
     async def close(self) -> None:
-        """What waits is still sent."""
+        """Send the waiting items and stop."""
         await self._send_waiting()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def post(self, peer: str, item: Item) -> None:
-        """Sends it after what was posted before. The same text for several screens is sent once."""
+        """Queue an item after those posted before. The same text for several screens is sent once."""
         waiting = self._find_link(peer).waiting_items
         last = waiting[-1] if waiting else None
         if isinstance(item, ShowItem) and isinstance(last, ShowItem) and last.text is item.text:
@@ -90,7 +90,7 @@ class Links:
         expected = link.last_received + bool(letter.items)
         link.last_received = letter.number
         if letter.number != expected and self._is_in_use(peer):
-            log.warning("Letters of process %s were lost; its screens begin anew.", peer)
+            log.warning("Packets of process %s were lost; its screens are reset.", peer)
             self._give_up(peer)
         for item in letter.items:
             if isinstance(item, ResetItem):
@@ -99,7 +99,7 @@ class Links:
                 self._receive(peer, item)
 
     def drop_peer(self, peer: str) -> None:
-        """Nobody listens there."""
+        """Forget a process that no longer listens."""
         if self._is_in_use(peer):
             self._on_broken(peer)
         self._links.pop(peer, None)
@@ -137,7 +137,7 @@ class Links:
                     link.heard_at = loop.time()
                     continue
                 if loop.time() - link.heard_at > SILENCE:
-                    log.warning("Process %s is silent; its screens begin anew.", peer)
+                    log.warning("Process %s is silent; its screens are reset.", peer)
                     link.heard_at = loop.time()
                     self._give_up(peer)
                 elif not link.waiting_items:

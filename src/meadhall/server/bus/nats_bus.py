@@ -1,4 +1,4 @@
-"""The bus by NATS: one subject for each process, and one for the answers to its questions."""
+"""The bus on NATS: one subject for each process, and one for the answers to its questions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _FIRST_PATIENCE = 4.0
 
 
 async def check_connection(address: str) -> None:
-    """Raises Nobody, with a sentence, if the bus at this address cannot be used."""
+    """Raise BusError, with a sentence, if the bus at this address cannot be used."""
     try:
         async with asyncio.timeout(_FIRST_PATIENCE):
             client = await nats.connect(
@@ -51,8 +51,8 @@ async def connect(address: str, name: str, **callbacks: Callable[[], Awaitable[N
         reconnect_time_wait=0.2,
         max_reconnect_attempts=-1,
         ping_interval=1,
-        max_outstanding_pings=2,  # a server that does not answer is noticed in seconds
-        pending_size=0,  # what could not be sent in time is not sent late
+        max_outstanding_pings=2,  # detects a silent server within seconds
+        pending_size=0,  # drops what cannot be sent at once
         error_cb=_note,
         **callbacks,
     )
@@ -77,7 +77,7 @@ class NatsBus:
         self._client: Client | None = None
         self._numbers = itertools.count(1)
         self._waiters: dict[str, Callable[[Reply | None], None]] = {}
-        """By the last word of the subject for replies: who waits there. None says that nobody is there."""
+        """By the last word of the reply subject: the callback that waits there. None means that nobody listens."""
 
     @property
     def connected(self) -> bool:
@@ -105,11 +105,11 @@ class NatsBus:
                 absent(last)
 
         async def back() -> None:
-            log.info("The bus is there again.")
+            log.info("The bus is connected again.")
 
         async def away() -> None:
             if self._client is not None and not self._client.is_closed:
-                log.warning("The bus is away; tables go on where they are.")
+                log.warning("The bus is disconnected; tables continue where they are.")
 
         self._client = await connect(
             self._address, f"meadhall {node}", reconnected_cb=back, disconnected_cb=away
@@ -141,7 +141,7 @@ class NatsBus:
         self, subject: str, data: bytes, heard: Callable[[Reply], bool], patience: float
     ) -> None:
         if not self.connected:
-            raise BusError("the bus is away")
+            raise BusError("the bus is disconnected")
         last = f"q{next(self._numbers)}"
         replies: asyncio.Queue[Reply | None] = asyncio.Queue()
         self._waiters[last] = replies.put_nowait

@@ -14,7 +14,7 @@ log = logging.getLogger("meadhall.server")
 Handler = Callable[[bytes], Awaitable[bytes]]
 
 PART_BYTES = 1 << 18
-"""Bytes of an answer that go into one message: NATS takes a megabyte."""
+"""Bytes of an answer in one message: NATS accepts one megabyte."""
 PATIENCE = 10.0
 
 
@@ -25,7 +25,7 @@ class NodeQueries:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def ask(self, node: str, what: str, data: bytes) -> bytes:
-        """The answer of that process. Raises Nobody if it cannot be asked, or fails, or takes too long."""
+        """Return the answer of a process. Raise BusError if it is unreachable, fails, or takes too long."""
         parts: list[bytes] = []
         failed = ""
 

@@ -7,37 +7,37 @@ import msgspec
 
 
 class AttachItem(msgspec.Struct, frozen=True, tag="attach"):
-    """A screen at the sender enters a table that the receiver plays."""
+    """A screen at the sender enters a table that the receiver runs."""
 
     screen: int
     table: str
     enter: str
-    """The first message of the screen."""
+    """The first message of the screen, as JSON."""
     since: int
 
 
 class RequestItem(msgspec.Struct, frozen=True, tag="hear"):
-    """What a screen says."""
+    """A message from a screen."""
 
     screen: int
     text: str
 
 
 class DetachItem(msgspec.Struct, frozen=True, tag="leave"):
-    """A screen is gone."""
+    """A screen has disconnected."""
 
     screen: int
 
 
 class ShowItem(msgspec.Struct, frozen=True, tag="show"):
-    """What these screens are told. All of them are screens of one seat, or all may know it."""
+    """A text for these screens. All of them belong to one seat, or everybody may see the text."""
 
     screens: list[int]
     text: str
 
 
 class CloseItem(msgspec.Struct, frozen=True, tag="close"):
-    """A screen is sent away, with a code of the WebSocket protocol; 0 if the sender does not play its table."""
+    """Close a screen, with a code of the WebSocket protocol; 0 if the sender does not run its table."""
 
     screen: int
     code: int
@@ -45,7 +45,7 @@ class CloseItem(msgspec.Struct, frozen=True, tag="close"):
 
 
 class ResetItem(msgspec.Struct, frozen=True, tag="broken"):
-    """The sender has missed something: it has forgotten all screens of the receiver."""
+    """The sender missed a packet and has forgotten all screens of the receiver."""
 
 
 Item = AttachItem | RequestItem | DetachItem | ShowItem | CloseItem | ResetItem
@@ -67,7 +67,7 @@ class NodeQuery(msgspec.Struct, frozen=True, tag="ask"):
 
 
 class AnswerPart(msgspec.Struct, frozen=True, tag="part"):
-    """A part of an answer: large ones are divided."""
+    """A part of an answer; large answers are split."""
 
     data: bytes
     more: bool = False
@@ -75,11 +75,11 @@ class AnswerPart(msgspec.Struct, frozen=True, tag="part"):
 
 
 class ProgressReply(msgspec.Struct, frozen=True, tag="working"):
-    """The answer is being worked out."""
+    """The answer is being computed."""
 
 
 class BusyReply(msgspec.Struct, frozen=True, tag="busy"):
-    """This worker has enough to do: ask another."""
+    """This worker is busy: ask another."""
 
 
 Message = LinkPacket | NodeQuery

@@ -15,14 +15,15 @@ from meadhall.server.workers.replays import ReplayWish
 
 
 def viewable_seats(table: Table, own: int | None) -> list[int]:
-    """The seats whose views somebody may see who holds this one."""
+    """The seats whose views the holder of this seat may see."""
     if table.status == "over":
         return list(range(len(table.seats)))
     return [] if own is None else [own]
 
 
 def find_viewed_seat(table: Table, own: int | None, wish: str) -> int | None:
-    """Whose views are meant: the own seat's by default, another's only when the game is over."""
+    """The seat whose views are wanted: by default the person's own, another only when the game is over; None for
+    spectators."""
     if not wish:
         return own
     if wish == "watch":
@@ -38,7 +39,7 @@ def find_viewed_seat(table: Table, own: int | None, wish: str) -> int | None:
 async def compute_replay(
     table: Table, own: int | None, wish: str, first: int | None, last: int | None
 ) -> msgspec.Raw:
-    """The JSON of a `wire.Replay`: all moments; or those of a range, at most `limits.SHOTS`, with their views."""
+    """The JSON of a `wire.Replay`: all moments, or those of a range with their views, at most `limits.SHOTS`."""
     return await _run_replay(
         table, find_viewed_seat(table, own, wish), viewable_seats(table, own), first, last
     )

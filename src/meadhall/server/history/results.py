@@ -27,7 +27,7 @@ PERSON = "person"
 def make_result_row(
     table: str, game: str, seats: Iterable[Seat], result: Result, when: Sequence[int]
 ) -> ResultRow:
-    """The record of a finished game whose moves were played at these times."""
+    """The row for the result of a finished game. `when`: the times of its moves, in seconds since 1970."""
     levels = [seat.bot if seat.kind == "bot" else PERSON for seat in seats]
     first, last = (when[0], when[-1]) if when else (0, 0)
     seconds = last - first if first else 0
@@ -35,7 +35,7 @@ def make_result_row(
 
 
 class ResultTally:
-    """The finished games of one kind, counted."""
+    """Counts over the finished games of one kind."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -45,7 +45,7 @@ class ResultTally:
         self.minutes: Counter[int] = Counter()
         self.scores: Counter[int] = Counter()
         self.seats: dict[tuple[int, int], list[float]] = {}
-        """By number of players and seat: games, wins, and what would be fair."""
+        """Number of games, wins and fair share of wins, by number of players and seat."""
         self.levels: dict[str, list[float]] = {}
 
     def add(self, one: ResultRow) -> None:
@@ -67,7 +67,7 @@ class ResultTally:
                 sums[2] += 1 / players
 
     def statistics(self) -> wire.Statistics:
-        # In a game for one there is no seat to compare, only how often it was won.
+        # In a game for one player there are no seats to compare.
         seats = [
             (f"{n} players, seat {seat + 1}", sums) for (n, seat), sums in sorted(self.seats.items()) if n > 1
         ]
@@ -90,7 +90,7 @@ def _share(label: str, sums: Sequence[float]) -> wire.Share:
 
 
 def compute_spread(numbers: Counter[int]) -> wire.Spread | None:
-    """Least, quarters, most, each a number that occurred."""
+    """Minimum, quartiles and maximum, each a number that occurred; None if there are none."""
     total = sum(numbers.values())
     if not total:
         return None
@@ -105,7 +105,7 @@ def compute_spread(numbers: Counter[int]) -> wire.Spread | None:
 
 
 class Results:
-    """Stores results as games end, adds those that are missing, and counts them."""
+    """The results of finished games: stored as games end, completed where missing, and counted."""
 
     def __init__(self, store: ResultStore, load: Callable[[str], Awaitable[StoredTable | None]]) -> None:
         self._store = store
@@ -117,7 +117,7 @@ class Results:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def watch(self, table: Table) -> None:
-        """Called after everything that happens at a table."""
+        """Store the result of a table that is over. Called after every change of a table."""
         if table.status == "over" and table.state is not None and table.state.over:
             self._start(self.add(table.id, table.state.result()))
 
@@ -132,7 +132,7 @@ class Results:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def catch_up(self) -> None:
-        """Adds games that ended before results were stored, or while the server was killed."""
+        """Add games without a result: those older than the storing of results, or cut off by a crash."""
         self._start(self._add_missing())
 
     async def _add_missing(self) -> None:
@@ -140,7 +140,7 @@ class Results:
             await self.add(table)
 
     async def add(self, table: str, result: Result | None = None) -> None:
-        """Stores the result of a game that is over."""
+        """Store the result of a game that is over."""
         try:
             stored = await self._load(table)
             if stored is None or stored.table.game not in meadhall.games() or not _is_counted(stored):
@@ -152,11 +152,11 @@ class Results:
             await self._store.add(make_result_row(table, game.name, stored.seats, result, when))
         except (Conflict, WriteError) as error:
             log.info("Table %s: its result was not stored: %s", table, error)
-        except Exception as error:  # a log of older rules is no reason to stop
+        except Exception as error:  # a log of older rules must not stop the server
             log.warning("Table %s: its result cannot be computed.", table, exc_info=error)
 
     async def statistics(self) -> list[wire.Statistics]:
-        """Of all games with a finished play. Only new results are read."""
+        """The statistics of all games that have results. Only new results are read."""
         async with self._counting:
             for number, one in await self._store.results_after(self._counted):
                 self._counted = number
@@ -166,7 +166,7 @@ class Results:
 
 
 def _is_counted(stored: StoredTable) -> bool:
-    """Whether a game was played here from its beginning and by chance: not an uploaded log, nor a game begun at a
-    moment, nor a lesson."""
+    """Whether a game was played here from its beginning with real chance: not an uploaded log, nor a game continued
+    from a moment, nor a lesson."""
     header = msgspec.json.decode(stored.table.header, type=Header)
     return bool(stored.table.owner) and header.start is None and not header.script and not stored.table.lesson

@@ -1,4 +1,4 @@
-"""How the seats of a finished game have played: worked out by a worker process once, and kept, as it never changes."""
+"""Reviews of how the seats of a finished game played, computed once by a worker process and cached."""
 
 from __future__ import annotations
 
@@ -12,18 +12,19 @@ from meadhall.server.store.records import StoredTable
 from meadhall.server.workers.pool import BotError, WorkerPool
 
 CACHED_REVIEWS = 400
-"""Reviews kept in memory."""
+"""Maximum number of reviews in memory."""
 
 
 class Reviews:
-    """Reviews by table and seat, those that were asked for last."""
+    """The most recently requested reviews, by table and seat."""
 
     def __init__(self, pool: WorkerPool) -> None:
         self._pool = pool
         self._kept: OrderedDict[tuple[str, int], wire.Review] = OrderedDict()
 
     async def review(self, game: Game, stored: StoredTable, seat: int) -> wire.Review:
-        """Of a game that is over. Raises RequestError if the log cannot be replayed by these rules."""
+        """The review of a seat in a game that is over. Raises RequestError if the log cannot be replayed by these
+        rules."""
         key = stored.table.id, seat
         kept = self._kept.get(key)
         if kept is None:

@@ -1,4 +1,4 @@
-"""The score curve of a finished game: the scores everybody could know after each round, and the turning points."""
+"""The score curve of a finished game: the scores publicly known after each round, and the turning points."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from meadhall.server.store.log_rows import log_of
 from meadhall.server.store.records import StoredTable
 
 CACHED_CURVES = 200
-"""Curves kept in memory."""
+"""Maximum number of curves in memory."""
 POINTS = 3
-"""Turning points that are shown."""
+"""Maximum number of turning points that are shown."""
 
 
 class Sample(msgspec.Struct, frozen=True):
-    """The scores after so many entries of the log."""
+    """The scores after a number of log entries."""
 
     label: str
     entries: int
     points: tuple[float, ...]
     seen: dict[int | None, int]
-    """The `v` of each seat then; None are the spectators."""
+    """The `v` of each seat at that time; key None: the spectators."""
 
 
 def samples(game: Game, log: Log) -> tuple[list[Sample], wire.Outcome | None, str]:
-    """The scores when each round has ended, as far as spectators knew them then, the outcome, and what decided it."""
+    """The scores at the end of each round, as spectators knew them then, the outcome, and what decided it."""
     state = game.opening(log.header)
     found: list[Sample] = []
     now = game.round(state.position)
@@ -59,7 +59,7 @@ def _note(found: list[Sample], game: Game, state: State, label: str) -> None:
 
 
 def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wire.TurningPoint]:
-    """The rounds in which the distance between the first and the rest changed most, in the order of play."""
+    """The rounds in which the distances between the seats changed most, in the order of play."""
     if len(found) < 2:
         return []
     alone = len(found[0].points) == 1
@@ -72,7 +72,7 @@ def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wir
 
 
 def _jump(before: Sequence[float], after: Sequence[float]) -> float:
-    """How far the seats moved against each other; a change of who leads counts more."""
+    """How far the seats moved relative to each other; a change of the leader counts more."""
     if len(before) == 1:
         return abs(after[0] - before[0])
     gaps = [b - a for a, b in zip(before, after, strict=True)]
@@ -110,7 +110,8 @@ def _name_moment(found: Sequence[Sample], n: int) -> str:
 
 
 def _describe_gap(gap: float, unit: str) -> str:
-    """In whole numbers from 10 on: tenths, which come from averages for hidden things, tell nothing then."""
+    """The words for a change of score, rounded to tenths below 10 and to whole numbers from 10 on. Tenths come from
+    averages over hidden things."""
     if gap == 0:
         return "stays"
     size = round(abs(gap)) if abs(gap) >= 10 else round(abs(gap), 1)
@@ -123,7 +124,7 @@ def _format_number(value: float) -> str:
 
 
 class ScoreCurves:
-    """Curves of finished games, computed in a thread and kept: they never change."""
+    """Curves of finished games, computed in a thread and cached: they never change."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, tuple[list[Sample], wire.Outcome | None, str]] = OrderedDict()

@@ -1,1 +1,1 @@
-"""Every HTTP route of the server, the built page, and the limits for one address."""
+"""The HTTP routes of the server, the built page, and the limits for one address."""

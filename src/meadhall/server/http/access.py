@@ -1,4 +1,4 @@
-"""Who may do what over HTTP: the tokens of owners and seats."""
+"""Permissions over HTTP: the tokens of owners and seats."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def bearer_token(authorization: str) -> str:
 
 
 def viewer_of(table: Table, authorization: str | None) -> int | None:
-    """The seat of the token; None, a spectator, without a token."""
+    """Return the seat of the token; None, a spectator, without a token."""
     if not authorization:
         table.spectators.check_open()
         return None

@@ -36,13 +36,13 @@ Seat = Annotated[str, QueryParameter(name="seat", description="Whose play: a sea
 async def list_my_tables(
     data: JSONBody[wire.MyTables], tables: NamedDependency[Tables]
 ) -> list[wire.MyTable]:
-    """The state of the tables whose tokens are sent. What no token fits is left out."""
+    """Return the state of the tables whose tokens are sent. Tables whose tokens do not fit are left out."""
     return await find_my_tables(tables, data)
 
 
 @get("/api/statistics", tags=["games"], summary="Statistics of finished games", responses=problems())
 async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
-    """Counts and shares by game, without names or tables."""
+    """Return counts and shares by game, without names or tables."""
     return await tables.results.statistics()
 
 
@@ -55,7 +55,7 @@ async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
 async def table_curve(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> wire.Curve:
-    """The scores after each round, as far as everybody could know them then, and the rounds that changed most."""
+    """Return the scores after each round, as far as everybody could know them, and the rounds that changed most."""
     stored = await _load_finished(tables, table)
     async with tables.use_table(table) as found:
         seat = viewer_of(found, viewer)
@@ -63,7 +63,7 @@ async def table_curve(
 
 
 async def _load_finished(tables: Tables, table: str) -> StoredTable:
-    """A table whose game is over; before that, everything here is secret."""
+    """Return a table whose game is over; before the end, all of this is secret."""
     stored = await tables.store.load(table)
     if stored is None or stored.table.game not in meadhall.games():
         raise no_table()
@@ -82,8 +82,8 @@ async def _load_finished(tables: Tables, table: str) -> StoredTable:
 async def table_review(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None, seat: Seat = ""
 ) -> wire.Review:
-    """Counts, luck and the decisions that cost most, each judged by what the seat could know then. Of the token's
-    seat, or of another; not before the game is over."""
+    """Return counts, luck and the most costly decisions, each judged by what the seat could know then: for the token's
+    seat, or another. Not before the game is over."""
     stored = await _load_finished(tables, table)
     if stored.table.lesson:
         raise RequestError(
@@ -105,7 +105,7 @@ async def table_review(
 async def play_again(
     table: FromPath[str], data: JSONBody[wire.Rematch], tables: NamedDependency[Tables]
 ) -> wire.Seated:
-    """The first who asks makes the new table; everybody gets new tokens for their own old ones."""
+    """The first request creates the new table; everybody gets new tokens for their old ones."""
     async with tables.use_table(table) as found:
         return await rematch.play_again(tables, found, data)
 

@@ -1,4 +1,4 @@
-"""What a route does for callers who wait: those who hang up are forgotten, and few may send large bodies at a time."""
+"""Handles waiting callers: those who hang up are dropped, and only a few may send large bodies at the same time."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from .request_body import check_json, repeat_body
 
 
 class _Shares:
-    """How many requests of each address are worked on."""
+    """The number of pending requests of each address."""
 
     def __init__(self) -> None:
         self._callers: WeakKeyDictionary[asyncio.AbstractEventLoop, Counter[str]] = WeakKeyDictionary()
-        """The routes are shared by all servers of a process."""
+        """By event loop: all servers of a process share the routes."""
 
     @property
     def _loop_callers(self) -> Counter[str]:
@@ -33,7 +33,7 @@ class _Shares:
 
     def check(self, who: str, most: int, what: str) -> None:
         if who and self._loop_callers[who] >= most:
-            text = f"{most} {what} for your address are worked out already. Wait for their answers."
+            text = f"{most} {what} for your address are in progress already. Wait for their answers."
             raise RequestError(429, "too-many", text, wait=5)
 
     @contextmanager
@@ -102,14 +102,14 @@ class HangUpWatch(ASGIMiddleware):
 
 
 class _Logs:
-    """The logs of strangers at one moment."""
+    """The uploaded logs that are in progress now."""
 
     def __init__(self) -> None:
         self.receiving_count = 0
         self.received_bytes = 0
-        """Bytes of those that are being received."""
+        """Bytes received so far of the logs that are still arriving."""
         self.admitted_sizes: list[int] = []
-        """Bytes of each that waits or is replayed."""
+        """The size in bytes of each log that waits or is replayed."""
 
     def check_room(self, size: int) -> None:
         full = len(self.admitted_sizes) >= limits.LOGS_AT_ONCE
@@ -117,7 +117,7 @@ class _Logs:
             raise BusyError
 
     async def receive_log(self, receive: Receive) -> bytes | None:
-        """The whole body, in time; None if its sender has hung up."""
+        """Receive the whole body within the time limit; return None if the sender hangs up."""
         if self.receiving_count >= limits.LOGS_RECEIVED:
             raise BusyError
         self.receiving_count += 1
@@ -157,8 +157,8 @@ class _Logs:
 
 
 class LogUploadLimit(ASGIMiddleware):
-    """Receives a log whole before it takes one of the places in the queue: a slow sender keeps nobody out. Each address
-    has a share of both. What certainly has no place is refused before it is read."""
+    """Receives a log completely before it takes a place in the queue: a slow sender blocks nobody. Each address has a
+    share of both. A log that cannot get a place is refused before it is read."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -168,7 +168,7 @@ class LogUploadLimit(ASGIMiddleware):
 
     @property
     def receiving_count(self) -> int:
-        """How many logs are being received."""
+        """The number of logs that are still arriving."""
         return self._loop_logs.receiving_count
 
     @property
@@ -177,7 +177,7 @@ class LogUploadLimit(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         if size_of(scope) > limits.LOG_BYTES:
-            await next_app(scope, receive, send)  # it is refused by its length
+            await next_app(scope, receive, send)  # which refuses it by its length
             return
         logs, who, admitted = self._loop_logs, caller(scope), False
         try:
@@ -191,7 +191,7 @@ class LogUploadLimit(ASGIMiddleware):
                         admitted = True
                         await next_app(scope, repeat_body(body, receive), send)
         except RequestError as refused:
-            if admitted:  # the route says what is wrong
+            if admitted:  # the route reports the error
                 raise
             if refused.status in (429, 503):
                 metrics.LIMITED.add("jobs")
@@ -199,4 +199,4 @@ class LogUploadLimit(ASGIMiddleware):
 
 
 LOG_UPLOADS = LogUploadLimit()
-"""All routes that take a log count together."""
+"""One limit for all routes that take a log."""

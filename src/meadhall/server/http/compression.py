@@ -1,8 +1,8 @@
-"""Compresses the answers of the API, and lets browsers keep those that never change while the server runs.
+"""Compresses the responses of the API, and lets browsers cache those that never change while the server runs.
 
-Compression can give a secret away: whoever chooses a part of an answer, makes a browser ask for it again and again, and
-sees how long it is, can guess what else is in it. Nobody can make a browser ask with another person's rights here:
-there are no cookies, and another site cannot send a token. Still, answers with a token or key are not compressed.
+Compression can leak a secret: an attacker who chooses a part of a response, makes a browser request it repeatedly and
+sees its length can guess the rest. Here nobody can make a browser send a request with another person's rights: there
+are no cookies, and another site cannot send a token. Still, responses with a token or key are not compressed.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 from .encoding import ENCODINGS, choose_encoding, compress, has_etag, make_etag
 
 SMALLEST = 1024
-"""Bytes of an answer that is worth compressing."""
+"""The smallest response that is worth compressing, in bytes."""
 IN_A_THREAD = 8 * 1024
-"""Bytes from which on a thread compresses it, so that no table waits."""
+"""Bytes from which a thread compresses the response, so that no table waits."""
 KEPT = 64
-"""Compressed answers that are kept: those that never change."""
+"""The number of compressed responses in the cache, which holds only those that never change."""
 
 UNCHANGING = {"unchanging": True}
-"""A route whose answer changes only with the server or the files of its host. A browser keeps it and asks whether it is
-still the same: after an upgrade it is not, and the address needs no version."""
+"""Options of a route whose response changes only with the server or its host's files. Browsers cache it and revalidate
+it by ETag: after an upgrade it differs, so the address needs no version."""
 COMPRESSED = {"compressed": True}
-"""A route with another method than GET whose answer holds no token."""
+"""Options of a route with another method than GET whose response contains no token."""
 NOT_COMPRESSED = {"compressed": False}
-"""A route whose answer holds a key, or is compressed already."""
+"""Options of a route whose response contains a key, or is compressed already."""
 
 _thread = ThreadPoolExecutor(1, "meadhall-compress")
-"""Not one of those that read the store: no table waits for them."""
+"""Separate from the threads that read the store, so that no table waits."""
 _bodies_by_etag: dict[str, bytes] = {}
 """By ETag."""
 
 
 class Compression(ASGIMiddleware):
-    """Completes the answers of all routes: compressed, with an ETag if they never change, else stored nowhere."""
+    """Completes the responses of all routes: compressed, with an ETag if they never change, else with `no-store`."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -64,7 +64,7 @@ class Compression(ASGIMiddleware):
 
 
 async def _complete(scope: Scope, start: HTTPResponseStartEvent, body: bytes) -> bytes:
-    """The body to send. Changes status and headers to fit it."""
+    """Return the body to send, and change status and headers to fit it."""
     options: dict[str, Any] = scope["route_handler"].opt
     asked, headers = Headers.from_scope(scope), MutableScopeHeaders.from_message(start)
     encoding = ""
@@ -89,7 +89,7 @@ async def _complete(scope: Scope, start: HTTPResponseStartEvent, body: bytes) ->
 
 
 async def _compress_body(body: bytes, encoding: str, etag: str) -> bytes:
-    """Kept for the next one who asks, if it has an ETag."""
+    """Compress a body; cache the result if the body has an ETag."""
     if etag in _bodies_by_etag:
         return _bodies_by_etag[etag]
     if len(body) >= IN_A_THREAD:

@@ -1,4 +1,4 @@
-"""How the body of an answer is compressed, and whether the client has it already."""
+"""The encoding of a response's body, and whether the client has it already."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from hashlib import blake2b
 
 try:
     import brotli
-except ImportError:  # it is optional
+except ImportError:  # an optional package
     brotli = None
 
 BROTLI_QUALITY = 5
 """As fast as gzip, and smaller."""
 GZIP_LEVEL = 6
 ENCODINGS = ("br", "gzip") if brotli else ("gzip",)
-"""Encodings that this server can make, the best first."""
+"""The encodings that this server supports, the best first."""
 
 
 def compress(body: bytes, encoding: str) -> bytes:
@@ -26,7 +26,7 @@ def compress(body: bytes, encoding: str) -> bytes:
 
 
 def choose_encoding(accept: str, offered: Iterable[str]) -> str:
-    """The encoding a client likes best, by its Accept-Encoding; among equals the first. "" is the body as it is."""
+    """Return the encoding that the client's Accept-Encoding prefers; among equals the first. "" is uncompressed."""
     wanted: dict[str, float] = {}
     for part in accept.lower().split(","):
         name, _, rest = part.partition(";")
@@ -41,7 +41,7 @@ def choose_encoding(accept: str, offered: Iterable[str]) -> str:
 
 
 def _quality(parameter: str) -> float:
-    """From `q=0.5`; 0 for what cannot be read."""
+    """Return the number of `q=0.5`; 0 if it is unreadable."""
     name, _, value = parameter.partition("=")
     if not name.strip():
         return 1.0
@@ -52,12 +52,12 @@ def _quality(parameter: str) -> float:
 
 
 def make_etag(body: bytes, encoding: str) -> str:
-    """A strong ETag: the compressed form of a body is another one."""
+    """Return a strong ETag: each compressed form of a body has its own."""
     suffix = f"-{encoding}" if encoding else ""
     return f'"{blake2b(body, digest_size=12).hexdigest()}{suffix}"'
 
 
 def has_etag(if_none_match: str, etag: str) -> bool:
-    """Whether the client has a body with this ETag. A proxy may have made it weak."""
+    """Whether the client has a body with this ETag. A proxy may have made the tag weak."""
     named = {one.strip().removeprefix("W/") for one in if_none_match.split(",")}
     return etag in named or "*" in named

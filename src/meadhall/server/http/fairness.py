@@ -1,4 +1,4 @@
-"""HTTP: salt before the game, proof and luck after it. Nothing here reveals anything of a game that is not over."""
+"""HTTP: salt before the game, proof and luck after it. Nothing here reveals anything about an unfinished game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def add_salt(
     tables: NamedDependency[Tables],
     viewer: Viewer = None,
 ) -> wire.TableInfo:
-    """Before the start, with the token of a seat. Others see that it was done, and the words when the game is over."""
+    """Before the start, with the token of a seat. Others see that words were added, and read them after the game."""
     async with tables.use_table(table) as found:
         seat = viewer_of(found, viewer)
         if seat is None:
@@ -55,13 +55,13 @@ async def add_salt(
     middleware=[HangUpWatch(), LOG_UPLOADS],
 )
 async def prove(body: RawBody, tables: NamedDependency[Tables]) -> wire.Proof:
-    """The body is a game file. The answer lists what is drawn at each entry; the page itself checks whether that fits
-    the seed and the claims of the file."""
+    """Replay a game file, sent as the body. The answer lists the draws of each entry; the page itself checks them
+    against the seed and the claims of the file."""
     return await _prove_log(tables, body)
 
 
 async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
-    """Computed in a worker process, which can be stopped: a log from anywhere may be made to take for ever."""
+    """Replay the log in a worker process, which can be stopped: a log from anywhere may be made to take for ever."""
     try:
         found = await tables.pool.prove(data)
     except BotError as failed:
@@ -81,7 +81,7 @@ async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
     middleware=[HangUpWatch()],
 )
 async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.Luck:
-    """What everybody rolled, beside the average of dice. Not before the game is over."""
+    """Return what each seat rolled, compared with the average of the dice. Not before the game is over."""
     stored = await tables.store.load(table)
     if stored is None or stored.table.game not in meadhall.games():
         raise no_table()

@@ -1,4 +1,4 @@
-"""Requests about a table that another process plays: that process answers them, and this one passes the answer on."""
+"""Forwards requests about a table that another process runs, and returns that process's answer."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from .refusals import refuse, too_large_error
 
 _TABLE = re.compile(r"/api/tables/([^/]{1,32})(/.*)?")
 TRIES, PAUSE = 25, 0.2
-"""How often, and after how many seconds, a process is looked for that plays the table."""
+"""How often, and at which interval in seconds, to look for the process that runs the table."""
 WHAT = "http"
 
 
 class ForwardedRequest(msgspec.Struct, frozen=True):
-    """A request, as the process got it that the client is connected to."""
+    """A request, as received by the process that the client is connected to."""
 
     method: str
     path: str
@@ -54,7 +54,7 @@ class Forwarder:
         asks.handlers[WHAT] = self._answer
 
     async def handle(self, scope: HTTPScope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
-        """Handled here, unless another process plays the table that it is about."""
+        """Handle the request here, unless another process runs its table."""
         named = _TABLE.fullmatch(scope["path"])
         table = named[1] if named else ""
         if not table or "\0" in table:
@@ -82,7 +82,7 @@ class Forwarder:
         await refuse(scope, send, ElsewhereError(""))
 
     async def _ask(self, node: str, scope: HTTPScope, body: bytes) -> ForwardedAnswer | None:
-        """None if that process did nothing, because it does not play the table or is not there."""
+        """Return the other process's answer; None if it did nothing: it does not run the table, or is not there."""
         client = scope.get("client")
         asked = ForwardedRequest(
             scope["method"],
@@ -106,7 +106,7 @@ class Forwarder:
         return None if answer.status == 503 and b'"elsewhere"' in answer.body else answer
 
     async def _answer(self, data: bytes) -> bytes:
-        """A request that another process has passed on."""
+        """Handle a request that another process forwarded."""
         asked = _request_decoder.decode(data)
         scope: dict[str, Any] = {
             "type": "http",
@@ -150,7 +150,7 @@ async def _read_body(receive: Receive) -> bytes:
 
 
 def _repeat_body(body: bytes) -> Receive:
-    """Receives a body that has been received already."""
+    """Return a `receive` that repeats a body."""
     left = [body]
 
     async def receive() -> Any:

@@ -32,7 +32,7 @@ def game_called(name: str) -> Game:
     sync_to_thread=False,
 )
 def games() -> list[wire.GameInfo]:
-    """With their options and bots."""
+    """Return all games with their options and bots."""
     return [_info(meadhall.game(name)) for name in meadhall.games()]
 
 
@@ -69,7 +69,7 @@ def has_chronicle(game: Game) -> bool:
     sync_to_thread=False,
 )
 def rules(game: FromPath[str]) -> wire.RulesPage:
-    """In our own words, with the ids to which refusals and log lines refer."""
+    """Return the rules in our own words, with the ids that refusals and log lines refer to."""
     page = meadhall.rules.load(game_called(game).name)
     return wire.RulesPage(
         game,

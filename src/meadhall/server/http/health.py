@@ -1,4 +1,4 @@
-"""HTTP: whether the server works, and figures about what it does."""
+"""HTTP: the health of the server, and its metrics."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NO_STORE = {"Cache-Control": "no-store"}
 
 @get("/livez", tags=["host"], summary="Does the process live?", responses=problems())
 async def livez() -> Response[Alive]:
-    """200 whenever the process answers, whatever it waits for: a restart would mend nothing."""
+    """Return 200 whenever the process answers, whatever it waits for: a restart would not help."""
     return Response(Alive(), headers=NO_STORE)
 
 
@@ -37,9 +37,9 @@ async def livez() -> Response[Alive]:
     responses=problems() | {503: ResponseSpec(Health, description="Not now", generate_examples=False)},
 )
 async def readyz(tables: NamedDependency[Tables], config: NamedDependency[Config]) -> Response[Health]:
-    """200 when moves can be stored and bots can think, else 503. Where several servers share a database, also 503 while
-    this one may not play its tables, or is about to stop. Without its bus a server goes on playing its tables, so that
-    it stays ready and `bus` is false. Answers within a second. Cheap: ask as often as you like. /healthz is the same.
+    """Return 200 if moves can be stored and bots can think, else 503. If several servers share a database, also 503
+    while this one may not run its tables, or is about to stop. Without its bus a server continues with its own tables:
+    it is still ready, and `bus` is false. Answers within a second and is cheap. /healthz is the same.
     """
     health = Health(
         database=await tables.store.heartbeat.can_write(config.clock.now()),
@@ -65,7 +65,7 @@ async def figures(
     tables: NamedDependency[Tables],
     config: NamedDependency[Config],
 ) -> Response[str]:
-    """In its text format; only for this machine and the addresses that the host names."""
+    """Return metrics in the Prometheus text format; only for this machine and the addresses that the host allows."""
     address = rate_limit.address_of(request.scope, config.hosting.behind_proxy)
     at_home = ("127.0.0.0/8", "::1/128") if not rate_limit.is_forwarded(request.scope) else ()
     if not rate_limit.is_within(address, (*at_home, *config.hosting.metrics_from)):

@@ -1,4 +1,4 @@
-"""HTTP: the lessons, the words of the games, and a table for a lesson."""
+"""HTTP: the lessons, the terms of the games, and a table for a lesson."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from .games import game_called
     sync_to_thread=True,
 )
 def list_lessons() -> wire.Lessons:
-    """By game, the first game first, then in the order in which they lead to each other."""
+    """Return all lessons: by game, the first game first, then in the order in which they follow each other."""
     return _lesson_list()
 
 
@@ -62,7 +62,7 @@ def _lesson_list() -> wire.Lessons:
     sync_to_thread=False,
 )
 def words_of_game(game: FromPath[str]) -> wire.Glossary:
-    """Its goal in one line, and every word that a stranger must have explained."""
+    """Return the game's goal in one line, and every term that a newcomer needs explained."""
     found = lessons.load_glossary(game_called(game).name)
     return wire.Glossary(found.goal, [wire.Term(each.word, each.says, each.forms) for each in found.term])
 
@@ -80,7 +80,7 @@ async def make_lesson(
     tables: NamedDependency[Tables],
     config: NamedDependency[Config],
 ) -> wire.Seated:
-    """The game runs at once: its dice are laid, the other seats follow the lesson. It does not count anywhere."""
+    """The game starts at once: its dice are fixed, the other seats follow the lesson. It counts in no statistics."""
     return await start_lesson(tables.store, config.clock, f"{game}/{name}", data)
 
 

@@ -31,7 +31,7 @@ MARKDOWN = "text/markdown"
     middleware=[HangUpWatch()],
 )
 async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Response[bytes]:
-    """The seed and every move, for `meadhall replay` and `meadhall verify`. Not before the game is over."""
+    """Return the seed and every move, for `meadhall replay` and `meadhall verify`. Not before the game is over."""
     stored = await tables.store.load(table)
     if stored is None:
         raise no_table()
@@ -57,7 +57,7 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
 async def table_chronicle(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> Response[bytes]:
-    """In Markdown, as the seat of this token saw it; without a token, as spectators did."""
+    """Return Markdown, as the seat of this token saw the game; without a token, as spectators did."""
     async with tables.use_table(table) as found:
         seat = viewer_of(found, viewer)
 

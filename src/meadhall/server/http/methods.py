@@ -1,4 +1,4 @@
-"""The methods of an address: the answer to OPTIONS, and to a method that it does not take."""
+"""The methods of an address: the answer to OPTIONS, and to an unsupported method."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 
 def allow_header(methods: Iterable[str]) -> str:
-    """The header Allow. What takes GET takes HEAD."""
+    """Return the header Allow. An address with GET also has HEAD."""
     found = {method for method in methods if method.isupper()}  # routing counts a WebSocket as a method
     return ", ".join(sorted(found | {"HEAD"} if "GET" in found else found))
 
 
 class AllowedMethods(ASGIMiddleware):
-    """Names all methods of an address. Litestar's own answer to OPTIONS knows those of its first handler only."""
+    """Lists all methods of an address. Litestar's own answer to OPTIONS has only those of the first handler."""
 
     scopes = (ScopeType.HTTP,)
 

@@ -1,4 +1,4 @@
-"""HTTP: setting up notifications, and the pages behind the links in the mails."""
+"""HTTP: setting up notifications, and the pages behind the links in mails."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ from .compression import NOT_COMPRESSED
 from .schema import STYLE
 
 MOST = 5
-"""Webhooks, addresses and browsers of one seat, or of the owner of a table."""
+"""The most webhooks, addresses and browsers of one seat, or of the owner of a table."""
 CONFIRMATIONS = 3
-"""Mails in a day that ask an address whether it wants mail."""
+"""The most mails per day that ask an address for confirmation."""
 BETWEEN_TESTS = 10
 
 TAGS = ["summons"]
@@ -44,7 +44,10 @@ Action = Literal["confirm", "stop", "stop-all"]
 
 
 @get(
-    "/api/tables/{table:str}/summons", tags=TAGS, summary="How I am called", responses=problems(401, 403, 404)
+    "/api/tables/{table:str}/summons",
+    tags=TAGS,
+    summary="My notifications",
+    responses=problems(401, 403, 404),
 )
 async def my_summons(
     table: FromPath[str],
@@ -52,7 +55,7 @@ async def my_summons(
     notifications: NamedDependency[NotificationQueue],
     viewer: Viewer = None,
 ) -> wire.MySummons:
-    """What the seat of this token has set up, or with the owner's token what the owner has."""
+    """Return the notifications of the token's seat, or with the owner's token those of the owner."""
     async with tables.use_table(table) as found:
         holder = _holder(found, viewer)
     mine = await tables.store.notifications.summons_of(table, holder)
@@ -75,7 +78,7 @@ async def summon_me(
     config: NamedDependency[Config],
     viewer: Viewer = None,
 ) -> wire.MadeSummons:
-    """By webhook, by a message to a browser, or by mail once the address has been confirmed. The owner's webhook is
+    """Notify by webhook, by push message to a browser, or by mail once the address is confirmed. The owner's webhook is
     called for everybody."""
     async with tables.use_table(table) as found:
         holder = _holder(found, viewer)
@@ -151,13 +154,13 @@ async def _prepare_mail(
 @delete(
     "/api/tables/{table:str}/summons/{summons:str}",
     tags=TAGS,
-    summary="Call me no more",
+    summary="Stop notifications",
     responses=problems(401, 403, 404),
 )
 async def drop_summons(
     table: FromPath[str], summons: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> None:
-    """Notifications in the queue are not delivered any more."""
+    """Remove it; queued notifications are dropped."""
     async with tables.use_table(table) as found:
         holder = _holder(found, viewer)
     if not await tables.store.notifications.drop(table, holder, summons):
@@ -167,7 +170,7 @@ async def drop_summons(
 @post(
     "/api/tables/{table:str}/summons/{summons:str}/test",
     tags=TAGS,
-    summary="Try it out",
+    summary="Send a test",
     status_code=202,
     responses=problems(401, 403, 404, 409),
 )
@@ -179,7 +182,7 @@ async def try_out(
     config: NamedDependency[Config],
     viewer: Viewer = None,
 ) -> wire.SummonsInfo:
-    """Sends a test; `last` then tells its result."""
+    """Send a test; `last` is its result."""
     async with tables.use_table(table) as found:
         holder = _holder(found, viewer)
     mine = await tables.store.notifications.summons_of(table, holder)
@@ -200,7 +203,7 @@ async def try_out(
 
 
 def _holder(table: Table, authorization: str | None) -> str:
-    """The hash of a token that opens a seat, or is the owner's."""
+    """Return the hash of a token that belongs to a seat or to the owner."""
     if not authorization:
         raise RequestError(
             401, "no-token", "This needs a seat's token or the owner's, as `Authorization: Bearer ...`."
@@ -233,7 +236,7 @@ def _info(one: Summons) -> wire.SummonsInfo:
 async def ask_first(
     summons: FromPath[str], key: FromPath[str], action: FromPath[Action], tables: NamedDependency[Tables]
 ) -> Response[str]:
-    """Only asks for confirmation: programs that scan mail open every link."""
+    """Only ask for confirmation: programs that scan mail open every link."""
     await _find_by_key(summons, key, tables)
     here = f"/mail/{escape(summons)}/{escape(key)}"
     stop_all = _button(f"{here}/stop-all", "Stop all mail from here to this address")

@@ -46,7 +46,7 @@ _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "no-cache"
 _PAGES = ("t/", "screen/", "rules/", "mine/", "learn/", "puzzles/", "verify/")
 _FORMS = {"br": ".br", "gzip": ".gz", "": ""}
-"""What the build adds to the name of a file where it writes a compressed one beside it."""
+"""The suffix of each encoding: the build writes compressed files next to the originals."""
 
 mimetypes.add_type("text/javascript", ".js")  # some systems have a wrong entry
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -54,7 +54,7 @@ mimetypes.add_type("font/woff2", ".woff2")  # known from Python 3.14 on
 
 
 class PageFile:
-    """One file of the page, as sent."""
+    """One file of the page in all its encodings."""
 
     def __init__(self, path: Path) -> None:
         self.stamps = _stamps(path)
@@ -64,7 +64,7 @@ class PageFile:
             for encoding, stamp in self.stamps.items()
             if stamp >= self.stamps[""]  # else it was made from an older file
         }
-        """By encoding, the best first; "" is the file itself."""
+        """By encoding, the best first; "" is the uncompressed file."""
         self.tags = {encoding: make_etag(body, encoding) for encoding, body in self.bodies.items()}
 
 
@@ -73,7 +73,7 @@ def _form(path: Path, encoding: str) -> Path:
 
 
 def _stamps(path: Path) -> dict[str, int]:
-    """When each form of a file was written."""
+    """Return the modification time of each form of a file, in nanoseconds."""
     found = {}
     for encoding in _FORMS:
         with suppress(FileNotFoundError):
@@ -87,14 +87,14 @@ class Page:
         self._files: dict[Path, PageFile] = {}
 
     def find(self, address: str) -> PageFile | None:
-        """The file for an address; None when there is none."""
+        """Return the file for an address; None if there is none."""
         name = address.strip("/")
         if not name or f"{name}/".startswith(_PAGES):
             name = "index.html"
         try:
             path = (self._folder / name).resolve()
             found = path.is_relative_to(self._folder) and path.is_file()
-        except (OSError, ValueError):  # longer than names of files may be, or with NUL
+        except (OSError, ValueError):  # too long for a file name, or with NUL
             return None
         if not found or path.suffix in (".br", ".gz"):
             return None
@@ -147,7 +147,7 @@ def _file_response(
 
 
 def _not_found_response(request: Request[object, object, State], index: PageFile) -> Response[bytes | str]:
-    """The page, which says itself that it knows no such address. No ETag: the answer is an error."""
+    """Return the page, which itself says that the address is unknown. No ETag: the response is an error."""
     encoding = _encoding(request, index)
     headers = {"Cache-Control": _REVALIDATE, "Vary": "Accept, Accept-Encoding"} | _encoding_header(encoding)
     return Response(index.bodies[encoding], headers=headers, media_type=index.kind, status_code=404)

@@ -1,4 +1,4 @@
-"""HTTP: puzzles. Nothing is stored: an answer carries all its moves."""
+"""HTTP: puzzles. Nothing is stored: an answer contains all its moves."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def puzzle_called(game: str, number: int) -> Puzzle:
 
 @get("/api/puzzles", tags=["puzzles"], summary="All puzzles", responses=problems(), sync_to_thread=False)
 def all_puzzles(config: NamedDependency[Config]) -> wire.PuzzleList:
-    """How many each game has, how difficult they are, and the puzzle of the day."""
+    """Return the number of puzzles of each game, their difficulty, and the puzzle of the day."""
     today = datetime.fromtimestamp(config.clock.now(), UTC).date()
     chosen = puzzles.puzzle_of_day(today)
     return wire.PuzzleList(
@@ -56,7 +56,7 @@ def all_puzzles(config: NamedDependency[Config]) -> wire.PuzzleList:
 async def show_puzzle(
     game: FromPath[str], number: FromPath[int], tables: NamedDependency[Tables]
 ) -> wire.PuzzlePosition:
-    """The position as one seat sees it, and what that seat is asked; without the solution."""
+    """Return the position as one seat sees it, and that seat's question; without the solution."""
     found = puzzle_called(game, number)
     return await tables.pool.threads.run(lambda: _position(found))
 
@@ -87,7 +87,7 @@ def _position(found: Puzzle) -> wire.PuzzlePosition:
     sync_to_thread=False,
 )
 def puzzle_board(game: FromPath[str], number: FromPath[int]) -> dict[str, Any]:
-    """The part of the board that never changes; the same for all puzzles of a game with the same options."""
+    """Return the static part of the board; the same for all puzzles of a game with the same options."""
     options = puzzle_called(game, number).view["options"]
     return meadhall.game(game).board(options)
 
@@ -106,8 +106,8 @@ async def answer_puzzle(
     data: JSONBody[wire.PuzzleAnswer],
     tables: NamedDependency[Tables],
 ) -> wire.PuzzleReply:
-    """Send all moves of the answer so far. An answer of several moves gets the next question; when it is complete,
-    whether it is right, and the solution with its reason."""
+    """Send all moves of the answer so far. An incomplete answer gets the next question; a complete one its rating, and
+    the solution with its reason."""
     found = puzzle_called(game, number)
     return await tables.pool.threads.run(lambda: _reply(found, data))
 
@@ -130,7 +130,7 @@ def _view(found: Puzzle, state: State) -> dict[str, Any]:
 
 def _question(found: Puzzle, state: State) -> wire.Ask:
     asked = make_ask(state, found.view["seat"], puzzles.names_of(found), "")
-    assert asked is not None  # a puzzle is a question to its seat
+    assert asked is not None  # every puzzle asks its seat
     return asked
 
 

@@ -1,4 +1,4 @@
-"""Rate limits for one address, and where a connection comes from."""
+"""Rate limits per address, and the address of a connection."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from .refusals import refuse
 
 TOO_MANY = 4429
 CALLS_PER_MINUTE = 10
-"""Tests of webhooks and mail that one address may ask for, and as many new ones that it may set up."""
+"""Tests of webhooks and mail that one address may request per minute; the same number of new ones it may set up."""
 _MAKES_A_TABLE = re.compile(r"/api/(tables|tables/[^/]+/(rematch|play-on)|lessons/[^/]+/[^/]+|logs)/?")
 _CALLS_OUT = re.compile(r"/api/tables/[^/]+/summons(/[^/]+/test)?/?")
 _WITH_PORT = re.compile(r"\[(.*)\](?::\d+)?|([^:]*):\d+", re.ASCII)
-"""An IPv6 address in brackets, or an IPv4 address with a port. An IPv6 address alone has more colons."""
+"""An IPv6 address in brackets, or an IPv4 address with a port. A bare IPv6 address has more colons."""
 _UNREADABLE = "unreadable"
-"""Shares one limit: all clients whose address our proxy did not write in a form we know."""
+"""The shared key of all clients whose address our proxy wrote in an unknown form."""
 _CALLER_KEY = "caller"
 _PROXY_HEADERS = (b"x-forwarded-for", b"forwarded", b"x-real-ip", b"via")
 
 
 def is_forwarded(scope: Scope) -> bool:
-    """Whether a proxy has added its headers to this connection."""
+    """Whether a proxy added its headers to this connection."""
     return any(name in _PROXY_HEADERS for name, _ in scope["headers"])
 
 
 def address_of(scope: Scope, behind_proxy: bool) -> str:
-    """The address of the client; "" when it is unknown.
+    """Return the address of the client; "" if it is unknown.
 
-    Of X-Forwarded-For only the last address counts: our own proxy wrote it, the client may have made up the others.
+    Of X-Forwarded-For only the last address counts: our own proxy wrote it, the client may have forged the others.
     """
     if behind_proxy:
         named = [value for name, value in scope["headers"] if name == b"x-forwarded-for"]
@@ -51,7 +51,7 @@ def address_of(scope: Scope, behind_proxy: bool) -> str:
 
 @lru_cache
 def _normalize_address(text: str) -> str:
-    """Without brackets and port; "" for what is no address."""
+    """Remove brackets and port; return "" if the text is not an address."""
     text = text.strip().strip('"')
     if with_port := _WITH_PORT.fullmatch(text):
         text = with_port[1] or with_port[2]
@@ -68,7 +68,7 @@ def is_within(address: str, networks: tuple[str, ...]) -> bool:
 
 @lru_cache
 def _limit_key(address: str) -> str:
-    """The address whose limit this one shares: itself, or for IPv6 the network of a household; "" without a limit."""
+    """Return the key of an address's limit: itself, or for IPv6 the network of a household; "" without a limit."""
     if not address:
         return ""
     found = ip_address(address)
@@ -78,15 +78,15 @@ def _limit_key(address: str) -> str:
 
 
 def caller(scope: Scope) -> str:
-    """The address with whose share of the server a request is counted; "" if it has no limit."""
+    """Return the address whose share a request counts against; "" if it has no limit."""
     who: str = scope["state"].get(_CALLER_KEY, "")
     return who
 
 
 class RateLimit:
-    """Refuses requests and connections that are too many for one address, before anything is done for them.
+    """Refuses requests and connections beyond the limit of an address, before any work is done for them.
 
-    The machine itself is never limited: all clients of a proxy that was not declared seem to come from there."""
+    The local machine is never limited: all clients of an undeclared proxy seem to come from there."""
 
     def __init__(self, hosting: Hosting, clock: ServerClock) -> None:
         self._hosting = hosting
@@ -112,7 +112,7 @@ class RateLimit:
             await next_app(scope, receive, send_counted)
 
     def name_caller(self, scope: Scope) -> str:
-        """Notes for the routes with whose share a request is counted."""
+        """Store in the scope, and return, the address whose share a request counts against."""
         address = address_of(scope, self._hosting.behind_proxy)
         who = _limit_key(address)
         if not address and self._hosting.behind_proxy and is_forwarded(scope):
@@ -160,7 +160,7 @@ class RateLimit:
                 del self._sockets[who]
 
     def _take_request(self, who: str) -> bool:
-        """Requests and new connections share one limit."""
+        """Take from the limit that requests and new connections share."""
         return self._take("requests", who, self._hosting.requests_per_second, 2.0)
 
     def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:
@@ -176,7 +176,7 @@ def _too_many_text(words: str) -> str:
 
 
 async def _close(receive: Receive, send: Send, text: str) -> None:
-    """Refuses a connection. It is accepted first: a page is told why one is closed, but not why it was refused."""
+    """Refuse a connection. Accept it first: a page sees why a connection is closed, but not why one is refused."""
     await receive()
     await send({"type": "websocket.accept", "subprotocol": None, "headers": []})
     await send({"type": "websocket.close", "code": TOO_MANY, "reason": text})

@@ -1,4 +1,4 @@
-"""Refuses a request without the routes: what comes too often or is too much must cost almost nothing."""
+"""Refuses a request before the routes: excess requests must cost almost nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _HEADERS = [
 
 
 async def refuse(scope: Scope, send: Send, error: RequestError) -> None:
-    """Answers with the same Problem that the routes would answer with."""
+    """Send the same Problem that the routes would send."""
     body = msgspec.json.encode(Problem(error.code, error.text))
     headers = [*_HEADERS, (b"content-length", str(len(body)).encode())]
     if error.wait:
@@ -35,12 +35,12 @@ def too_large_error() -> RequestError:
 
 
 def has_large_body(scope: Scope) -> bool:
-    """Whether the connection closes with a refusal: else the whole body would be received for nothing."""
+    """Whether to close the connection with the refusal: otherwise the whole body would be received for nothing."""
     return size_of(scope) > limits.UNREAD_BYTES
 
 
 def size_of(scope: Scope) -> int:
-    """The bytes of the body; as many as a log may have where the caller does not say."""
+    """Return the size of the body in bytes; the largest size of a log if the client does not declare it."""
     for name, value in scope["headers"]:
         if name == b"content-length" and value.isdigit():
             return int(value)

@@ -1,4 +1,4 @@
-"""HTTP: replays, playing on from a moment, and uploading a log."""
+"""HTTP: replays, new games from a moment, and uploaded logs."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ async def table_replay(
     first: First = None,
     last: Last = None,
 ) -> Response[wire.Replay]:
-    """As the seat of the token knew them, or without a token as a spectator; when the game is over, as any seat did.
+    """Return them as the token's seat knew them, or as a spectator without a token; after the game, as any seat did.
 
-    With a range, only those moments, at most 40, with their views."""
+    With a range, return only those moments, at most 40, with their views."""
     async with tables.use_table(table) as found:
         found_json = await replay.compute_replay(found, viewer_of(found, viewer), seat, first, last)
         return Response(found_json)  # type: ignore[arg-type]  # the JSON of one
@@ -61,9 +61,9 @@ async def play_on_from_moment(
     tables: NamedDependency[Tables],
     viewer: Viewer = None,
 ) -> wire.Seated:
-    """A new table against bots, with what one seat knew then; what it did not know is drawn by lot.
+    """Create a table against bots, with what one seat knew then; the rest is drawn at random.
 
-    While several people play, only after the end."""
+    If several people play, only after the end."""
     async with tables.use_table(table) as found:
         own = viewer_of(found, viewer)
         seat = replay.find_viewed_seat(found, own, "" if data.seat == -1 else str(data.seat))
@@ -74,7 +74,7 @@ async def play_on_from_moment(
         names = [chair.name for chair in found.seats]
         seated = await play_on(tables.store, found.game, view, names, data)
     async with tables.use_table(seated.table):
-        return seated  # the table is in memory now, so its bots play
+        return seated  # loads the table, so that its bots play
 
 
 @post(
@@ -87,8 +87,8 @@ async def play_on_from_moment(
     responses=problems(404, 408, 413),
 )
 async def upload_log(body: RawBody, tables: NamedDependency[Tables]) -> wire.Seated:
-    """The file that `/api/tables/{table}/log` or `meadhall play --save` writes. It is checked by replaying it, and
-    becomes a table where everybody can look at it and nobody plays."""
+    """Send the file that `/api/tables/{table}/log` or `meadhall play --save` writes. It is checked by a replay, and
+    becomes a table that everybody can look at and nobody plays."""
     return await import_log(tables.store, tables.pool, body)
 
 

@@ -1,4 +1,4 @@
-"""Reads the JSON body of a request, and refuses what cannot be stored."""
+"""Reads the JSON body of a request, and refuses text that cannot be stored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.server.limits import NUL_REFUSED, has_nul
 
 
 def check_json(kind: str) -> None:
-    """Raises RequestError if the body has another type. A form of any other site can send text, and JSON it cannot."""
+    """Raise RequestError if the body is not JSON. A form of another site can send text, but not JSON."""
     name = kind.partition(";")[0].strip().lower()
     if name and name != "application/json" and not name.endswith("+json"):
         text = f"This address takes JSON. Send it with `Content-Type: application/json`, not {name[:80]}."
@@ -21,7 +21,7 @@ def check_json(kind: str) -> None:
 
 
 def repeat_body(body: bytes, receive: Receive) -> Receive:
-    """Receives a body that has been received already, and then what comes after it."""
+    """Return a `receive` that repeats a body, then continues with the original."""
     left = [body]
 
     async def receive_again() -> ReceiveMessage:
@@ -33,7 +33,7 @@ def repeat_body(body: bytes, receive: Receive) -> Receive:
 
 
 class CheckedRequest(Request[Any, Any, State]):
-    """A request whose body, if it is read as JSON, says so, is UTF-8 and has no NUL."""
+    """A request whose JSON body must be declared as JSON, be UTF-8 and contain no NUL."""
 
     async def json(self) -> Any:
         check_json(self.headers.get("content-type", ""))

@@ -1,4 +1,4 @@
-"""Lets requests begin one after the other, so that the messages of tables are handled between those of a crowd."""
+"""Starts requests one after another, so that messages of tables are handled in between."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections import deque
 
 
 class RequestQueue:
-    """One request begins in each turn of the event loop. Where few come, none of them waits."""
+    """Starts one request in each iteration of the event loop. With few requests, none waits."""
 
     def __init__(self) -> None:
         self._started = False
-        """Whether a request has begun in this turn."""
+        """Whether a request has started in this iteration."""
         self._waiters: deque[asyncio.Future[None]] = deque()
 
     async def wait_for_start(self) -> None:
-        """Returns when it is the caller's turn."""
+        """Return when the caller may start."""
         loop = asyncio.get_running_loop()
         if not self._started:
             self._started = True

@@ -1,4 +1,4 @@
-"""The documentation of the API at /schema: plain HTML without scripts, so that it also works without internet."""
+"""The documentation of the API at /schema: plain HTML without scripts, so that it works offline."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ h3 { margin: 1.5rem 0 0 } code { font-size: .95em } table { border-collapse: col
 td, th { text-align: left; padding: .2rem .8rem .2rem 0; vertical-align: top } p { margin: .2rem 0 }
 """
 STYLE_HASH = f"'sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}'"
-"""Allows this one style in the content security policy, which allows no others inside pages."""
+"""Allows this single style in the content security policy, which forbids all other inline styles."""
 
 
 class SchemaPage(OpenAPIRenderPlugin):
@@ -85,7 +85,7 @@ def _content(part: dict[str, Any]) -> str:
 
 
 def _kind(schema: dict[str, Any]) -> str:
-    """A type in a few words, linked to its record."""
+    """Describe a type in a few words, with a link to its record."""
     if reference := schema.get("$ref"):
         name = escape(reference.rsplit("/", 1)[-1])
         return f'<a href="#{name}">{name}</a>'

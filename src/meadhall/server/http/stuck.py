@@ -1,4 +1,4 @@
-"""HTTP: what the owner can do about a table that cannot go on."""
+"""HTTP: what the owner can do about a table that cannot continue."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .answers import problems
 async def stuck_table(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
 ) -> wire.Stuck:
-    """In plain words, without secrets, as the owner may play too. The host has a report."""
+    """Return the reason in plain words, without secrets, as the owner may play too. The host has a report."""
     async with tables.use_table(table) as found:
         check_owner(found, owner)
         return await found.recovery.explain()
@@ -38,7 +38,7 @@ async def stuck_table(
 async def retry_stuck(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
 ) -> wire.TableInfo:
-    """Nothing is taken back; somebody may play another move."""
+    """Undo nothing; somebody may play another move."""
     async with tables.use_table(table) as found:
         check_owner(found, owner)
         await found.run(found.recovery.retry)
@@ -55,7 +55,7 @@ async def retry_stuck(
 async def step_back(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
 ) -> wire.TableInfo:
-    """Or further, to the last position at which the game can go on. The log says so."""
+    """Undo one move, or more, up to the last position at which the game can continue. The log records it."""
     async with tables.use_table(table) as found:
         check_owner(found, owner)
         await found.run(found.recovery.step_back)

@@ -1,4 +1,4 @@
-"""HTTP: new tables, who sits where, who may watch, how time is kept, and the start."""
+"""HTTP: new tables, seats, spectators, clocks, and the start."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ AnyRequest = Request[object, object, State]
 async def make_table(
     data: JSONBody[wire.NewTable], tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> wire.Seated:
-    """Answers with the owner's token and one token for each seat of kind "me"."""
+    """Return the owner's token and one token for each seat of kind "me"."""
     seed = config.randomness.draw_table_seed()
     seated = await lobby.make_table(tables.store, game_called(data.game), data, seed)
     if data.start:
@@ -40,10 +40,10 @@ async def make_table(
 async def table_info(
     table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
 ) -> wire.TableInfo:
-    """What everybody may know: game, options, seats, status.
+    """Return what everybody may know: game, options, seats, status.
 
-    Where spectators see the table later, or not at all, that is also when they learn who is here. A seat's token tells
-    it at once."""
+    If spectators see the table with a delay, or not at all, that also applies to who is here. A seat's token shows it
+    at once."""
     async with tables.use_table(table) as found:
         seated = viewer is not None and found.seat_of(bearer_token(viewer)) is not None
         return found.info() if seated else found.spectators.info()
@@ -57,7 +57,7 @@ async def table_info(
     responses=unchanged_responses(404),
 )
 async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> dict[str, Any]:
-    """The part of the board that never changes, as the game describes it."""
+    """Return the static part of the board, as the game describes it."""
     async with tables.use_table(table) as found:
         return found.game.board(found.options)
 
@@ -66,7 +66,7 @@ async def table_board(table: FromPath[str], tables: NamedDependency[Tables]) -> 
 async def sit_down(
     table: FromPath[str], data: JSONBody[wire.SitDown], tables: NamedDependency[Tables]
 ) -> wire.Seated:
-    """Takes an open seat; the answer contains its token."""
+    """Take an open seat; the answer contains its token."""
     async with tables.use_table(table) as found:
         return await found.run(lambda: lobby.sit_down(found, data))
 
@@ -84,7 +84,7 @@ async def change_seat(
     tables: NamedDependency[Tables],
     owner: Owner = None,
 ) -> wire.TableInfo:
-    """Before the start the owner may open a seat, close it or give it to a bot."""
+    """Before the start, the owner may open a seat, close it or give it to a bot."""
     async with tables.use_table(table) as found:
         check_owner(found, owner)
         await found.run(lambda: lobby.change_seat(found, seat, data))
@@ -101,7 +101,7 @@ async def change_seat(
 async def start_table(
     table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
 ) -> wire.TableInfo:
-    """Needs every seat taken or closed."""
+    """Every seat must be taken or closed."""
     async with tables.use_table(table) as found:
         check_owner(found, owner)
         await found.run(lambda: lobby.start_game(found))
@@ -163,8 +163,8 @@ async def change_screen(
     tables: NamedDependency[Tables],
     owner: Owner = None,
 ) -> wire.ScreenToken:
-    """Possible at any time. A new leave has a new token, and the old one is not good any more: a screen that used it is
-    told and closed."""
+    """Possible at any time. A new permission has a new token and invalidates the old one: a screen that uses the old
+    one is notified and disconnected."""
     async with tables.use_table(table) as found:
         check_owner(found, owner)
         return wire.ScreenToken(await found.run(lambda: found.big_screens.change_access(data.on)))
@@ -202,7 +202,7 @@ async def change_listing(
     request: AnyRequest,
     owner: Owner = None,
 ) -> wire.TableInfo:
-    """Before the start. Anybody can find a listed table and sit down there; after a day it is listed no more."""
+    """Before the start. Anybody can find a listed table and sit down there; the listing ends after a day."""
     async with tables.use_table(table) as found:
         check_owner(found, owner)
         await found.run(lambda: tables.listings.change_listing(found, data.on, caller(request.scope)))
@@ -213,7 +213,7 @@ async def change_listing(
 async def list_open_tables(
     tables: NamedDependency[Tables], config: NamedDependency[Config]
 ) -> wire.OpenTables:
-    """Tables that wait for players and are listed by their owners: game, seats and who waits, and nothing else."""
+    """Return the tables that wait for players and are listed by their owners: only game, seats and who waits."""
     return await open_tables.list_open_tables(tables.store, config.clock.now())
 
 

@@ -1,1 +1,1 @@
-"""Tables as a whole: making and finding them, who sits where before the start, rematches, and a player's own tables."""
+"""Tables as a whole: making and finding them, seating before the start, rematches, and a player's own tables."""

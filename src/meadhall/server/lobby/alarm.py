@@ -1,4 +1,4 @@
-"""The alarm: wakes the tables where time is up, and keeps a heartbeat, so that downtime costs nobody time."""
+"""The alarm: wakes the tables where time is up, and stores a heartbeat, so that downtime costs nobody time."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from meadhall.server.time.wall_clock import ServerClock
 log = logging.getLogger("meadhall.server")
 
 SHORTEST, LONGEST = 5.0, 600.0
-"""Seconds between two heartbeats, where time is short and where it is not. After a crash, clocks go on from the last
-one."""
+"""Minimum and maximum seconds between two heartbeats. After a crash, clocks continue from the last heartbeat."""
 BEATS = 50
-"""At least so many heartbeats until the next time is up."""
+"""Number of heartbeats, at least, until the next clock runs out."""
 AGAIN = 5.0
 """Seconds after which a table whose clocks could not be checked is tried again."""
 
@@ -26,7 +25,7 @@ NEVER = float("inf")
 
 
 class Alarm:
-    """Knows when the next time is up at each table, in memory or not."""
+    """The time when the next clock runs out at each table, in memory or not."""
 
     def __init__(self, clock: ServerClock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
         self._clock = clock
@@ -36,7 +35,7 @@ class Alarm:
         self._next = NEVER
         self._sooner = asyncio.Event()
         self._beating_for = NEVER
-        """The next time that is up, by which the time of the next heartbeat was chosen."""
+        """When the next clock runs out, as known when the next heartbeat was scheduled."""
         self._quicker = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
         self._beating = True
@@ -58,7 +57,8 @@ class Alarm:
         self._start_task(self._beat_regularly())
 
     def start(self) -> None:
-        """Where tables are shared, each process knows the times of its own tables, and its lease is its heartbeat."""
+        """Start where tables are shared: each process has the times of its own tables, and its lease is its
+        heartbeat."""
         self._beating = False
         self._start_task(self._watch())
 
@@ -85,7 +85,7 @@ class Alarm:
                 self._start_task(self._wake(table))
 
     async def _wait(self, when: float, sooner: asyncio.Event) -> None:
-        """Waits until then, or until a table has less time."""
+        """Wait until then, or until `sooner` is set."""
         waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(sooner.wait())]
         if when < NEVER:
             waits.append(asyncio.ensure_future(self._clock.wait_until(when)))
@@ -98,7 +98,7 @@ class Alarm:
     async def _wake(self, table: str) -> None:
         try:
             await self._ring(table)
-        except ElsewhereError:  # its process will
+        except ElsewhereError:  # the process that plays it checks its clocks
             pass
         except Exception as error:  # one table must not stop the others
             log.error("Table %s: its clocks could not be checked.", table, exc_info=error)

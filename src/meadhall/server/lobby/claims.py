@@ -1,4 +1,4 @@
-"""Which process plays a table. One process alone plays all; several share them by leases in their database."""
+"""The process that plays a table. A single process plays all; several share them by leases in their database."""
 
 from __future__ import annotations
 
@@ -24,9 +24,10 @@ log = logging.getLogger("meadhall.server")
 RENEW = 1.0
 """Seconds between two renewals of the lease."""
 LOOK = (0.4, 0.8)
-"""Seconds between two looks for tables that wait for a process; drawn by lot, so that processes do not look at once."""
+"""Range of seconds between two looks for tables that wait for a process; random, so that processes do not look at the
+same time."""
 AT_ONCE = 10
-"""Tables that are taken over at one look."""
+"""Maximum number of tables that are taken over at one look."""
 
 
 class TableClaims(Protocol):
@@ -35,34 +36,34 @@ class TableClaims(Protocol):
 
     @property
     def valid(self) -> bool:
-        """Whether this process may play its tables, as far as it knows."""
+        """Whether this process may still play its tables: its lease has not run out."""
         ...
 
     async def claim(self, table: str) -> int | None:
-        """The number of the claim by which this process plays the table now; None where tables are not shared. Raises
-        Elsewhere if another process plays it."""
+        """Claim the table for this process; return the number of the claim, or None where tables are not shared. Raises
+        ElsewhereError if another process plays the table."""
         ...
 
     def release(self, table: TableClaim) -> None:
-        """The table has left the memory of this process."""
+        """Release a table that has left the memory of this process."""
 
     def retry_later(self, table: str) -> None:
-        """The table was claimed, but could not be read: it is taken up again."""
+        """Try again later to load a table that was claimed, but could not be read."""
 
     async def open(self) -> None: ...
 
     def drain(self) -> None:
-        """No more tables are taken over; those that are here are still played."""
+        """Take over no more tables; those in memory are still played."""
 
     async def stop(self) -> None:
-        """The lease is not renewed any more."""
+        """Stop renewing the lease."""
 
     async def close(self, idle: Mapping[str, int]) -> None:
-        """The process ends; nobody waits for these tables."""
+        """End the process's claims; `idle` are the tables that can be released, each with the number of its claim."""
 
 
 class OneProcess:
-    """Nobody else plays tables of this database."""
+    """The claims of a process that has its database for itself."""
 
     node = "local"
     valid = True
@@ -113,19 +114,19 @@ class Leases:
         self._in_memory = in_memory
         """The tables that this process plays, each with the number of its claim."""
         self._lose = lose
-        """Given tables that are another's now, each with the number of the claim that counts no more."""
+        """Called with tables that another process plays now, each with the number of the lost claim."""
         self._retry = retry
         self._leave = leave
-        """Told why this process must end."""
+        """Called with the reason when this process must end."""
         self._draining = False
         self._plays = [f"{game.name}:{version}" for game in _games() for version in _versions(game)]
         self._until = 0.0
-        """When the lease ends, by the clock of the event loop."""
+        """When the lease ends, in seconds of the event loop's clock."""
         self._no_look_until = 0.0
         self._in_doubt = False
-        """Whether the last renewal failed: what it found is not known."""
+        """Whether the last renewal failed, so that the state of the claims is unknown."""
         self._again: set[str] = set()
-        """Tables that were claimed and could not be read."""
+        """Tables that were claimed but could not be read."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     @property
@@ -174,7 +175,7 @@ class Leases:
 
     async def close(self, idle: Mapping[str, int]) -> None:
         await self.stop()
-        with contextlib.suppress(WriteError):  # else the others wait for the lease
+        with contextlib.suppress(WriteError):  # on failure, the others wait until the lease runs out
             await self._store.release(self.node, dict(idle))
             await self._store.leave(self.node)
 
@@ -210,7 +211,7 @@ class Leases:
                 self._in_doubt = False
             except WriteError as error:
                 self._in_doubt = True
-                # Others may be cut off as this one is: their tables are theirs until they had time to come back.
+                # Other processes may be cut off, too: leave them their tables until they have had time to recover.
                 self._no_look_until = loop.time() + LEASE
                 log.error("The lease could not be renewed: %s", error)
 
@@ -231,7 +232,7 @@ class Leases:
             await asyncio.gather(*(self._run_safely(self._take, table) for table in found))
 
     async def _retry_stuck(self) -> None:
-        """A table that is stuck may try again once with each program: it may have better rules."""
+        """Let stuck tables try again, once for each new program: its rules may be fixed."""
         for table in await self._store.stuck_tables():
             await self._run_safely(self._retry, table)
 
@@ -240,7 +241,7 @@ class Leases:
             await work(table)
         except ElsewhereError:
             pass
-        except WriteError as error:  # it is taken up again
+        except WriteError as error:  # a later look takes it over
             log.error("Table %s could not be taken over: %s", table, error)
         except Exception as error:  # one table must not stop the others
             log.error("Table %s could not be taken over.", table, exc_info=error)

@@ -1,4 +1,5 @@
-"""The preview of an invitation: messengers show game, free seats and who waits, from the page at a table's link."""
+"""The preview of an invitation: messengers show the game, free seats and waiting people from the page at a table's
+link."""
 
 from __future__ import annotations
 
@@ -18,14 +19,14 @@ _END = b"</title>"
 async def add_preview(
     page: bytes, address: str, store: Store, public_url: str, find: Callable[[str], object | None]
 ) -> bytes | None:
-    """The page with what messengers read, if this is the address of a table; else None. It tells nothing that the
-    lobby does not tell everybody who opens the link. `find` gives a file of the page, or None."""
+    """The page with the tags that messengers read, if this is the address of a table; else None. The tags contain only
+    what the lobby shows everybody who opens the link. `find` returns a file of the page, or None."""
     start, _, table = address.strip("/").partition("/")
     if start != "t" or not table or "/" in table:
         return None
     try:
         found = await store.open_tables.invitation(table)
-    except ReadError:  # the page itself says so
+    except ReadError:  # the page itself reports it
         return None
     if found is None or found.game not in meadhall.games():
         return None

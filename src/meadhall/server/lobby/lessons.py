@@ -1,4 +1,4 @@
-"""A table for a lesson: it runs at once, with laid dice, scripted seats and one learner."""
+"""A table for a lesson: it starts at once, with scripted chance, scripted seats and one learner."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger("meadhall.server")
 
 
 async def start_lesson(store: Store, clock: ServerClock, name: str, wish: wire.StartLesson) -> wire.Seated:
-    """A new table at which this lesson is played."""
+    """Make a table for this lesson, and return its tokens."""
     try:
         lesson = await asyncio.to_thread(lessons.prepare_lesson, name)
     except LookupError:

@@ -24,7 +24,7 @@ log = logging.getLogger("meadhall.server")
 
 
 async def make_table(store: Store, game: Game, wish: wire.NewTable, seed: str) -> wire.Seated:
-    """Stores a new table and returns its tokens. A game that cannot be made is refused before that."""
+    """Store a new table and return its tokens. Raise RequestError if its game cannot be made."""
     lo, hi = game.players[0], game.players[-1]
     if not lo <= len(wish.seats) <= hi:
         crowd = _player_words(lo) if lo == hi else f"{lo} to {hi} players"
@@ -50,7 +50,8 @@ async def make_table(store: Store, game: Game, wish: wire.NewTable, seed: str) -
 
 
 def _timing(wish: wire.NewTable) -> wire.Timing:
-    """People who share a screen need the time to hand it over: there answers have no common time unless it is set."""
+    """The timing of a new table. Where people share a screen, and need time to hand it over, answers have no common
+    time unless it is set."""
     timing = wish.timing
     shared = sum(plan.kind == "me" for plan in wish.seats) > 1
     if shared and timing.window is msgspec.UNSET:
@@ -66,7 +67,7 @@ def _check_timing(game: Game, timing: wire.Timing) -> None:
 
 
 async def set_timing(table: Table, timing: wire.Timing) -> None:
-    """The owner says how time is kept, before the start; later it needs everybody's consent."""
+    """Set the timing before the start, as the owner wants; later a change needs everybody's consent."""
     _check_timing(table.game, timing)
     if table.status != "waiting":
         raise RequestError(409, "begun", "The game has begun: ask the table to keep time otherwise.")
@@ -99,7 +100,7 @@ def _bot_seat(game: Game, bot: str, temper: str, taken: list[str], wish: str = "
 
 
 async def sit_down(table: Table, wish: wire.SitDown) -> wire.Seated:
-    """A guest takes an open seat and gets its token."""
+    """Give a guest an open seat and its token."""
     if table.status != "waiting":
         raise begun_error()
     number = wish.seat
@@ -120,7 +121,7 @@ async def sit_down(table: Table, wish: wire.SitDown) -> wire.Seated:
 
 
 async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
-    """The owner opens a seat, closes it or gives it to a bot. Whoever sat there has to leave."""
+    """Open a seat, close it or give it to a bot, as the owner wants. A person who sits there has to leave."""
     if table.status != "waiting":
         raise begun_error()
     before = _find_seat(table, number)
@@ -142,7 +143,7 @@ async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
 
 
 async def set_salt(table: Table, number: int, words: str) -> None:
-    """A person adds words of their own to the seed, or takes them back. Nobody else is told which."""
+    """Set the words that a person adds to the seed; "" removes them. Nobody else sees the words."""
     clean = " ".join("".join(letter if letter.isprintable() else " " for letter in words).split())
     if len(clean) > SALT_LETTERS:
         raise RequestError(
@@ -176,7 +177,7 @@ def _names(table: Table) -> list[str]:
 
 
 async def start_game(table: Table) -> None:
-    """The game begins. Closed seats leave, the others move up, so that table and game count the same seats."""
+    """Start the game. Closed seats are removed and the others renumbered, so that table and game agree on numbers."""
     if table.status != "waiting":
         raise begun_error()
     for number, seat in enumerate(table.seats):

@@ -1,4 +1,4 @@
-"""My tables: where the tables stand whose tokens a browser holds. Who holds no fitting token learns nothing."""
+"""My tables: the state of the tables whose tokens a browser holds. A browser without a valid token learns nothing."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ log = logging.getLogger("meadhall.server")
 
 
 async def find_my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTable]:
-    """In the order they were asked for; what no token fits is left out, as if it did not exist."""
+    """The tables in the order of the request. Those for which no token is valid are left out, as if they did not
+    exist."""
     if len(wish.tables) > limits.HELD_TABLES:
         raise RequestError(400, "too-many", f"Ask about at most {limits.HELD_TABLES} tables at a time.")
     if any(len(held.tokens) > limits.SEAT_TOKENS for held in wish.tables):
@@ -55,7 +56,7 @@ async def find_my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTab
 
 
 async def _load_summaries(store: Store, tables: list[str]) -> dict[str, TableSummary]:
-    """Tables that stand in a damaged part of the database are left out: a browser keeps what it knew of them."""
+    """The summaries of tables, except those in a damaged part of the database: a browser keeps what it has of them."""
     try:
         return await store.summaries(tables)
     except DamageError:
@@ -71,7 +72,7 @@ def _fits(found: TableSummary, hashes: Sequence[str]) -> bool:
 
 
 async def _ask_table_safely(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
-    """A table whose row is broken is shown as stuck: the others must not suffer from it."""
+    """The entry of a table. A table whose row is broken is shown as stuck, so that the others can still be shown."""
     try:
         return await _ask_table(tables, found, hashes)
     except ElsewhereError as there:
@@ -87,14 +88,14 @@ async def _ask_table_safely(tables: Tables, found: TableSummary, hashes: Sequenc
 
 
 class _TableQuery(msgspec.Struct, frozen=True):
-    """A question to the process that plays a table."""
+    """A request to the process that plays a table."""
 
     table: str
     hashes: list[str]
 
 
 async def answer_mine(tables: Tables, data: bytes) -> bytes:
-    """Another process asks about a table that is played here; null if it is not."""
+    """Answer another process about a table that is played here; null if it is not."""
     asked = msgspec.msgpack.decode(data, type=_TableQuery)
     found = (await tables.store.summaries([asked.table]))[asked.table]
     try:
@@ -106,7 +107,8 @@ async def answer_mine(tables: Tables, data: bytes) -> bytes:
 async def _ask_other_process(
     tables: Tables, node: str, found: TableSummary, hashes: Sequence[str]
 ) -> wire.MyTable:
-    """Asks the process that plays the table. If it does not answer, whose turn it is is not told."""
+    """Ask the process that plays the table. If it does not answer, return the entry without the seats whose turn it
+    is."""
     answer = b"null"
     if tables.asks is not None and node:
         with contextlib.suppress(BusError):
@@ -118,7 +120,7 @@ async def _ask_other_process(
 
 
 async def _ask_table(tables: Tables, found: TableSummary, hashes: Sequence[str]) -> wire.MyTable:
-    """Whose turn it is stands in no row: the table itself knows it."""
+    """The entry of a running game, from the table in memory: no row says whose turn it is."""
     plain = _make_entry(found, hashes, since=found.made)
 
     async def look() -> wire.MyTable:

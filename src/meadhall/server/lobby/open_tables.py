@@ -1,4 +1,4 @@
-"""Open tables: an owner lists a table before the start, and anybody may find it and sit down."""
+"""Open tables: an owner lists a table before the start, and anyone may find it and sit down."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from meadhall.server.table.table import Table
 
 
 class Listings:
-    """Which tables each address has listed, so that nobody fills the list alone. A new process counts anew."""
+    """The tables each address has listed, so that nobody fills the list alone. A new process starts with none."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[str, set[str]] = OrderedDict()
-        """By address."""
+        """Ids of listed tables, by address."""
         self._lock = asyncio.Lock()
 
     async def change_listing(self, table: Table, on: bool, who: str) -> None:
-        """The owner lists the table or takes it off the list. `who` is an address with a share, or ""."""
+        """List the table or take it off the list, as the owner wants. `who` is an address with a limit, or ""."""
         if not on or not who:
             await set_listed(table, on)
             return
@@ -56,7 +56,7 @@ async def set_listed(table: Table, on: bool) -> None:
 
 
 async def list_open_tables(store: Store, now: float) -> wire.OpenTables:
-    """Listed tables that wait and have a free seat. Who lists a table and forgets it is dropped after a day."""
+    """Listed tables that wait and have a free seat. A listing ends after `limits.LISTED_SECONDS`."""
     since = int(now - limits.LISTED_SECONDS)
     found = await store.open_tables.load_listed(since, limits.OPEN_TABLES)
     return wire.OpenTables(

@@ -1,4 +1,4 @@
-"""All tables of the server: the busy ones in memory, the others in the store."""
+"""All tables of the server: those in use in memory, the others in the store."""
 
 from __future__ import annotations
 
@@ -40,21 +40,21 @@ class Tables:
         bus: Bus | None = None,
         leave: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """`leave` is told why this process must end."""
+        """`leave` is called with the reason when this process must end."""
         self.store = store
         self._config = config
         self._bus = bus
         given = config.bot_workers, config.bot_patience, config.advice_patience
         self.pool = WorkerPool(*given) if bus is None else BusPool(bus, *given)
         self.asks = None if bus is None else NodeQueries(bus)
-        """Questions to other processes."""
+        """Requests to other processes; None if there are none."""
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._used: dict[str, float] = {}
-        """When each table in memory was last used."""
+        """When each table in memory was last used, in seconds since 1970."""
         self._loading: dict[str, asyncio.Task[None]] = {}
-        """Tables that are being read from the store, each by one task."""
+        """Tasks that read a table from the store, by table."""
         self.watchers: list[Callable[[Table], None]] = []
-        """Called after everything that happened at a table; what takes time they do in a task."""
+        """Called after every change of a table; they do slow work in a task."""
         self.results = Results(store.results, store.load)
         self.watchers.append(self.results.watch)
         self.curves = ScoreCurves()
@@ -63,7 +63,7 @@ class Tables:
         self._aging: asyncio.Task[None] | None = None
         self.alarm = Alarm(config.clock, store, self._check_time)
         self.load_watchers: list[Callable[[Table], Awaitable[None]]] = []
-        """Called when a table has come into memory, where tables are shared."""
+        """Called after a table is loaded into memory, where tables are shared."""
         self.claims: TableClaims = OneProcess()
         if store.shared:
             self.claims = Leases(
@@ -78,13 +78,13 @@ class Tables:
             )
         self.listings = Listings()
         self.draining = False
-        """Whether this process is about to end: whoever has the choice takes another."""
+        """Whether this process is about to end, so that clients should choose another."""
         self._closing: set[asyncio.Task[None]] = set()
-        """Tables that were lost to another process and are being closed."""
+        """Tasks that close tables lost to another process."""
 
     @asynccontextmanager
     async def use_table(self, table: str) -> AsyncIterator[Table]:
-        """The table, kept in memory while it is used."""
+        """The table, which stays in memory while it is used."""
         while (found := self._live.get(table)) is None:
             await self._fetch(table)
         self._live.move_to_end(table)
@@ -97,7 +97,7 @@ class Tables:
             self._evict()
 
     def __len__(self) -> int:
-        """How many tables are in memory."""
+        """Number of tables in memory."""
         return len(self._live)
 
     def loaded_tables(self) -> list[Table]:
@@ -105,7 +105,7 @@ class Tables:
 
     @property
     def connected(self) -> bool:
-        """Whether other processes can be heard, where there may be others."""
+        """Whether the bus to other processes is connected; True without a bus."""
         return self._bus is None or self._bus.connected
 
     def is_loaded(self, table: str) -> bool:
@@ -113,7 +113,7 @@ class Tables:
         return table in self._live
 
     def get_loaded(self, table: str) -> Table:
-        """The table if it is in memory; KeyError if it is not."""
+        """The table; raises KeyError if it is not in memory."""
         return self._live[table]
 
     async def _fetch(self, table: str) -> None:
@@ -124,11 +124,11 @@ class Tables:
             task = asyncio.create_task(self._load(table))
             self._loading[table] = task
             task.add_done_callback(lambda _: self._loading.pop(table, None))
-        # A request that is cancelled must not take the table away from the others.
+        # A cancelled request must not cancel the loading for the others.
         await asyncio.shield(task)
 
     async def _load(self, table: str) -> None:
-        """The only door by which a table comes into memory."""
+        """Claim a table and read it. Tables get into memory only through here."""
         fence = await self.claims.claim(table)
         try:
             await self._read(table, fence)
@@ -166,7 +166,7 @@ class Tables:
     # ------------------------------------------------------------ tables that are shared
 
     async def _take(self, table: str) -> None:
-        """Nobody plays this table, and somebody has to."""
+        """Take over a table that no process plays."""
         async with self.use_table(table) as found:
             if found.clocks.clocks.wake_at is not None:
                 await found.run(found.timeouts.check_time)
@@ -183,7 +183,7 @@ class Tables:
                 table.lose()
 
     def _handle_lost(self, table: Table) -> None:
-        """Another process plays this table: its screens come back to wherever it is."""
+        """Drop a table that another process plays now; its screens reconnect to that process."""
         log.info("Table %s: another process plays it now.", table.id)
         if self._live.get(table.id) is table:
             self._drop(table.id)
@@ -193,12 +193,12 @@ class Tables:
         task.add_done_callback(self._closing.discard)
 
     async def _check_time(self, table: str) -> None:
-        """Time may be up at this table."""
+        """Handle clocks that have run out at this table."""
         async with self.use_table(table) as found:
             await found.run(found.timeouts.check_time)
 
     def _evict(self) -> None:
-        """Drops the tables that have not been used for longest; the store has them."""
+        """Drop the least recently used idle tables if there are too many in memory; the store has them."""
         spare = len(self._live) - self._config.live_tables
         if spare <= 0:
             return
@@ -206,7 +206,7 @@ class Tables:
             self._let_go(name)
 
     async def _evict_by_age(self) -> None:
-        """Drops the tables that nobody has used for some time."""
+        """Drop, again and again, the tables that nobody has used for some time."""
         longest, clock = self._config.idle_seconds, self._config.clock
         while True:
             await clock.wait_until(clock.now() + longest / 4)
@@ -227,7 +227,7 @@ class Tables:
     # ------------------------------------------------------------ start and stop of the server
 
     async def open(self) -> None:
-        """Bots and standing orders go on where the last run of the server left them."""
+        """Start the alarm or the claims, and resume bots and standing orders where the last run left them."""
         if self.store.shared:
             self.alarm.start()
             await self.claims.open()
@@ -255,7 +255,7 @@ class Tables:
             log.info("%d tables with bots or standing orders go on.", len(waiting))
 
     async def unload_all(self) -> None:
-        """Closes every table in memory; the store has them."""
+        """Close every table in memory; the store has them."""
         for table in self.loaded_tables():
             self._let_go(table.id)
             self.alarm.expect(table.id, None)

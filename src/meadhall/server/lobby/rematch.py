@@ -1,8 +1,8 @@
 """Rematch: one new table for a finished one, with the same people, bots and options.
 
-Every token goes only to the person it belongs to. Seats of people who have not come yet are kept for them without a
-token. Whoever comes with the token of the old seat gets one that is derived from it, the same on each of their screens.
-The server could not derive it before: of the old tokens it stores only hashes.
+Every token goes only to the person it belongs to. Seats of people who have not come yet are reserved for them without a
+token. A person who comes with the token of the old seat gets one derived from it, the same on each of their screens.
+The server cannot derive it earlier, because it stores only hashes of the old tokens.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ log = logging.getLogger("meadhall.server")
 
 
 def token_of(old: str, table: str, purpose: str = "seat") -> str:
-    """The token for a new table that belongs to whoever holds this one of the old table."""
+    """The token for a new table, derived from this token of the old table."""
     made = hmac.digest(old.encode("utf-8", "surrogatepass"), f"{purpose} {table}".encode(), "sha256")
     return urlsafe_b64encode(made[:24]).decode()
 
 
 async def play_again(tables: Tables, table: Table, wish: wire.Rematch) -> wire.Seated:
-    """The tokens of the person who asks, for the one rematch of this table; it is made when the first person asks."""
+    """The person's tokens for the one rematch of this table, which is made when the first person asks."""
     if len(wish.tokens) > limits.SEAT_TOKENS:
         raise RequestError(400, "too-many", f"A table has at most {limits.SEAT_TOKENS} seats.")
     held = {seat: token for token in wish.tokens if (seat := table.seat_of(token)) is not None}
@@ -67,7 +67,7 @@ async def _join(tables: Tables, rematch: str, names: dict[str, str]) -> wire.Sea
 
 
 class _SitQuery(msgspec.Struct, frozen=True):
-    """A question to the process that plays the rematch: people sit down, by name and old token."""
+    """A request to the process that plays the rematch: seat these people, by name and old token."""
 
     table: str
     names: dict[str, str]
@@ -81,7 +81,7 @@ class _SitAnswer(msgspec.Struct, frozen=True):
 
 
 async def answer_sit(tables: Tables, data: bytes) -> bytes:
-    """Another process, which plays the table before, asks for seats at a rematch that is played here."""
+    """Answer the process that plays the old table and asks for seats at a rematch that is played here."""
     asked = msgspec.msgpack.decode(data, type=_SitQuery)
     try:
         return msgspec.json.encode(_SitAnswer(await _join(tables, asked.table, asked.names)))
@@ -114,7 +114,7 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
     seed = table.randomness.draw_table_seed()
     row = TableRow(name, game.name, game.version, options, "waiting", owner, seed=seed)
     row = msgspec.structs.replace(row, screen_hash=table.big_screens.token_hash, quiet=table.bot_words.quiet)
-    # The timing stays as it was agreed on, with full banks.
+    # The timing stays as agreed, with full banks.
     clocks = Clocks(table.clocks.clocks.timing)
     try:
         await table.store.add_rematch(table.claim, row, seats, clocks, table.spectators.delay)
@@ -126,7 +126,7 @@ async def _make(table: Table, held: dict[int, str], rotate: bool) -> None:
 
 
 async def _sit_down(table: Table, held: dict[str, str]) -> list[wire.Grant]:
-    """Gives these people their tokens, and starts the game when all have come."""
+    """Give these people their tokens, and start the game when all have come."""
     grants = await _claim(table, held)
     if _is_complete(table):
         await lobby.start_game(table)
@@ -135,7 +135,7 @@ async def _sit_down(table: Table, held: dict[str, str]) -> list[wire.Grant]:
 
 
 async def _claim(table: Table, held: dict[str, str]) -> list[wire.Grant]:
-    """Gives the seats that are kept for these people their tokens; who has come before gets the same token again."""
+    """Give the seats reserved for these people their tokens; people who came before get the same token again."""
     grants = []
     for name, old in held.items():
         token = token_of(old, table.id)
@@ -152,7 +152,7 @@ async def _claim(table: Table, held: dict[str, str]) -> list[wire.Grant]:
 
 
 async def _take(table: Table, name: str, token_hash: str) -> int:
-    """The seat that is kept for this name, or -1 if none is."""
+    """Claim the seat reserved for this name, and return its number; -1 if there is none."""
     kept = [("human", name, "") == (seat.kind, seat.name, seat.token_hash) for seat in table.seats]
     if True not in kept:
         return -1
@@ -172,7 +172,7 @@ def _seat_of(table: Table, token: str) -> int:
 
 
 def _is_complete(table: Table) -> bool:
-    """Everybody has come."""
+    """Whether everybody has come."""
     return table.status == "waiting" and all(
         seat.kind == "bot" or (seat.kind == "human" and seat.token_hash) for seat in table.seats
     )

@@ -1,1 +1,1 @@
-"""Telling people that it is their turn when they are elsewhere: by webhook, by mail or by their browser."""
+"""Notifications of absent people that it is their turn: by webhook, by mail or by their browser."""

@@ -1,4 +1,4 @@
-"""The forms of a webhook: our own, which is signed, and those of chat services, which take a sentence."""
+"""The forms of a webhook: Meadhall's own, which is signed, and those of chat services, which take a sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class DeliveryRequest(msgspec.Struct, frozen=True):
 
 
 def form_of(url: str) -> Form:
-    """The form that an address asks for; our own where it is none of a known service."""
+    """The form for an address: that of a known chat service, or Meadhall's own."""
     parts = urlsplit(url)
     host, path = parts.hostname or "", parts.path
     if host in ("discord.com", "discordapp.com", "canary.discord.com") and path.startswith("/api/webhooks/"):
@@ -36,13 +36,13 @@ def form_of(url: str) -> Form:
 
 
 def check_form(url: str, form: Form) -> None:
-    """Raises Unreachable if no request of this form can be made of the address."""
+    """Raise UnreachableError if the address does not fit this form."""
     if form == "matrix":
         _matrix_request(url, "", "")
 
 
 def request_for(notification: Notification, one: Summons, now: float) -> DeliveryRequest:
-    """What is sent for a notification to a webhook of this form."""
+    """The request that delivers a notification to a webhook of this form."""
     told = msgspec.json.decode(notification.body, type=Body)
     text = sentence(told)
     match one.form:
@@ -75,8 +75,8 @@ def _json_request(url: str, body: dict[str, object]) -> DeliveryRequest:
 
 
 def _matrix_request(url: str, text: str, delivery: str) -> DeliveryRequest:
-    """The address of a room's `send/m.room.message`; the token in it goes into a header, which no access log has. The
-    same delivery has the same transaction: a room shows it once however often it is tried."""
+    """The request to a room's `send/m.room.message`. The token in the address goes into a header, which access logs do
+    not contain. The transaction is that of the delivery: a room shows it once, however often it is tried."""
     parts = urlsplit(url)
     query = dict(parse_qsl(parts.query))
     token = query.pop("access_token", "")

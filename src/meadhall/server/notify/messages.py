@@ -27,11 +27,11 @@ class TurnNotice(msgspec.Struct, frozen=True):
     seat: int
     name: str
     kind: str
-    """The kind of question, as everybody at the table sees it."""
+    """Kind of the question, which is public at the table."""
     link: str
-    """To the table, without any token: the browser that plays knows its seat."""
+    """Link to the table, without a token: the player's browser knows its seat."""
     due: int | None = None
-    """When the seat's time is up, in seconds since 1970; None where no time is kept."""
+    """When the seat's time is up, in seconds since 1970; None if it has no clock."""
 
     @property
     def due_words(self) -> str:
@@ -41,17 +41,17 @@ class TurnNotice(msgspec.Struct, frozen=True):
 
 
 class Body(msgspec.Struct, frozen=True):
-    """The body that a webhook gets, as JSON."""
+    """The JSON body of a webhook."""
 
     type: Literal["turn", "test"]
     delivery: str
-    """The same however often it is tried, so that a receiver can drop what it has seen."""
+    """Id of the delivery, the same for every attempt, so that a receiver can drop repetitions."""
     made: int
     turn: TurnNotice | None
 
 
 class Ping(msgspec.Struct, frozen=True):
-    """What a browser is told: that it is somebody's turn at which table. It shows this on a locked phone."""
+    """The message to a browser: at which table it is somebody's turn. It may appear on a locked phone."""
 
     type: Literal["turn", "test"]
     table: str
@@ -63,7 +63,7 @@ class DailyMail(msgspec.Struct, frozen=True):
 
 
 def new_id(now: float) -> str:
-    """Ids sort by the second in which they were made."""
+    """A new id; ids sort by the second in which they are made."""
     return f"{int(now):010x}-{secrets.token_hex(6)}"
 
 
@@ -72,9 +72,9 @@ def new_secret() -> str:
 
 
 def signature_headers(notification: Notification, secret: str, now: float) -> dict[str, str]:
-    """The headers by which a receiver checks the sender, the age, and whether it has seen the notification before.
+    """The headers with which a receiver checks the sender, the age, and whether the notification is a repetition.
 
-    They follow the Standard Webhooks convention, for which most languages have a library.
+    They follow the Standard Webhooks convention; most languages have a library for it.
     """
     stamp = str(int(now))
     key = b64decode(secret.removeprefix(PREFIX))
@@ -116,7 +116,7 @@ def make_mail(notification: Notification, one: Summons, sender: str, server: str
 
 
 def _confirm_text(link: str) -> str:
-    # Nothing in this text comes from whoever typed the address in: it may not be theirs.
+    # Nothing in this text comes from the person who typed the address in: it may not be theirs.
     return (
         "Somebody asked Meadhall, a table for board games, to write to this address when it is their turn.\n\n"
         f"If that was you, say yes here:\n{link}\n\n"

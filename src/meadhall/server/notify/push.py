@@ -1,7 +1,7 @@
 """Web push: messages that only one browser can read (RFC 8291), from a sender that its push service knows (RFC 8292).
 
-The browser names an address at its maker's push service, and two keys. What is sent there is encrypted for the browser:
-the push service learns who is told something when, and nothing else.
+The browser gives an address at its maker's push service, and two keys. Messages are encrypted for the browser: the push
+service learns only which browser gets a message, and when.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from .webhook import UnreachableError, parse_address
 
 POINT, AUTH = 65, 16
-"""Bytes of a public key, and of the secret that a browser adds."""
+"""Length of a public key, and of the secret that a browser adds, in bytes."""
 RECORD = 4096
 VALID = 12 * 3600
-"""Seconds for which a push service may trust a signature; a day is the most."""
+"""Seconds for which a signature is valid; the standard allows a day at most."""
 KEPT = 86400
-"""Seconds for which a push service keeps a message for a browser that is not there."""
+"""Seconds for which a push service stores a message for a browser that is offline."""
 _CURVE = ec.SECP256R1()
 
 
 def encode_b64(data: bytes) -> str:
-    """URL-safe, without padding, as all of web push has it."""
+    """Encode as URL-safe base64 without padding, as web push requires."""
     return urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
@@ -38,13 +38,13 @@ def decode_b64(text: str) -> bytes:
 
 
 class PushKeys(msgspec.Struct, frozen=True):
-    """What a browser gave us to encrypt with."""
+    """The keys of a browser, with which messages to it are encrypted."""
 
     p256dh: str
     auth: str
 
     def check(self) -> None:
-        """Raises Unreachable unless these are a point of the curve and a secret of the right length."""
+        """Raise UnreachableError unless these are a point of the curve and a secret of the right length."""
         try:
             point, auth = decode_b64(self.p256dh), decode_b64(self.auth)
             if len(point) != POINT or len(auth) != AUTH:
@@ -68,7 +68,7 @@ def encrypt_message(
     own: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """The body of a message, in the coding aes128gcm. Tests give the key and the salt that are otherwise drawn."""
+    """The body of a message, in the coding aes128gcm. `own` and `salt` are random unless given, as tests do."""
     own = own or ec.generate_private_key(_CURVE)
     salt = salt or os.urandom(16)
     theirs, ours = decode_b64(keys.p256dh), _encode_point(own.public_key())
@@ -81,10 +81,10 @@ def encrypt_message(
 
 
 class VapidKey:
-    """The key by which push services know this server. A browser subscribes to it and takes messages of no other."""
+    """The key that identifies this server to push services. A browser subscribes to it and accepts no other."""
 
     def __init__(self, secret: str) -> None:
-        """`secret` as `new_secret` made it."""
+        """`secret`: as returned by `new_secret`."""
         self._key = ec.derive_private_key(int.from_bytes(decode_b64(secret), "big"), _CURVE)
         self.public = encode_b64(_encode_point(self._key.public_key()))
 
@@ -93,7 +93,7 @@ class VapidKey:
         return encode_b64(ec.generate_private_key(_CURVE).private_numbers().private_value.to_bytes(32, "big"))
 
     def headers(self, endpoint: str, contact: str, table: str, now: float) -> dict[str, str]:
-        """All headers of a message about this table; a later one about it replaces one that was not delivered yet."""
+        """All headers of a message about this table; a later message replaces one that is not delivered yet."""
         place = parse_address(endpoint)
         until = int(now) + VALID
         claims: dict[str, str | int] = {"aud": f"https://{place.authority}", "exp": until, "sub": contact}

@@ -1,4 +1,4 @@
-"""The queue of notifications: adds one when somebody has to answer, delivers it, and tries again when that fails."""
+"""The queue of notifications: adds one when a player has to answer, delivers it, and retries failed deliveries."""
 
 from __future__ import annotations
 
@@ -33,23 +33,23 @@ from .webhook import CALL_SECONDS, GoneError, UnreachableError, WebhookClient
 log = logging.getLogger("meadhall.server")
 
 AGAIN = (10.0, 60.0, 300.0, 1800.0, 7200.0, 21600.0, 43200.0)
-"""Seconds before each further try; after the last one a notification is given up."""
+"""Seconds before each retry; after the last one a notification is dropped."""
 GIVEN_UP = 3
-"""After so many given up in a row, an address is not used any more until it is set up again."""
+"""Number of consecutive dropped notifications after which an address is off until it is set up again."""
 LEASE = 120.0
-"""Seconds for which one process owns a notification; if it dies meanwhile, another takes over."""
+"""Seconds for which one process owns a notification; if it dies, another takes over after that."""
 AT_ONCE = 8
 LOOK = 300.0
-"""Seconds after which the queue looks for what other processes have left behind."""
+"""Seconds between two looks for notifications that other processes have left behind."""
 BETWEEN_MAILS = 600.0
-"""Seconds between two mails, or messages to a browser, about one table; about a turn that was taken meanwhile none is
-sent."""
+"""Minimum number of seconds between two mails, or messages to a browser, about one table; none is sent about a turn
+that is over by then."""
 KEPT = 7 * 86400.0
 TURN = "turn"
 
 
 class TurnQuery(msgspec.Struct, frozen=True):
-    """Which seat: by its number, or by the hash of its token."""
+    """A seat, by its number or by the hash of its token."""
 
     table: str
     token_hash: str
@@ -57,7 +57,7 @@ class TurnQuery(msgspec.Struct, frozen=True):
 
 
 class AwaitedTurn(msgspec.Struct, frozen=True):
-    """What that seat has to answer."""
+    """The question that a seat has to answer."""
 
     at: int
     undos: int
@@ -69,7 +69,7 @@ COUNTERS = {"hook": metrics.HOOKS, "mail": metrics.MAILS, "push": metrics.PUSHES
 
 class NotificationQueue:
     vapid: VapidKey
-    """Made at the first start of the server, and kept in the database."""
+    """Made at the first start of the server, and stored in the database."""
 
     def __init__(self, tables: Tables, config: Config, webhooks: WebhookClient | None = None) -> None:
         hosting = config.hosting
@@ -81,16 +81,16 @@ class NotificationQueue:
         self.mail = MailServer(hosting.smtp_url) if hosting.smtp_url else None
         self._watch = TurnWatcher(tables, config.clock, hosting.summon_after, self._write_turn)
         self._watched: set[str] = set()
-        """Tables where somebody wants to be notified: the others cost nothing."""
+        """Tables where somebody wants to be notified; others are not watched."""
         self._tasks: list[asyncio.Task[None]] = []
         self._sending: dict[str, asyncio.Task[None]] = {}
-        """By the id of the notification."""
+        """Tasks of running deliveries, by the id of the notification."""
         self._wake = asyncio.Event()
         self._busy = 0
 
     @property
     def busy(self) -> bool:
-        """Whether anything is being done that does not wait for the clock."""
+        """Whether any work is running or due that does not wait for the clock."""
         return bool(self._watch.busy or self._sending or self._wake.is_set() or self._busy)
 
     # ------------------------------------------------------------ start and stop of the server
@@ -115,7 +115,7 @@ class NotificationQueue:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self._watch.stop()
         sending = list(self._sending.values())
-        for task in sending:  # what is lost here is tried again when its lease is over
+        for task in sending:  # a cancelled delivery is retried when its lease is over
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
 
@@ -141,14 +141,14 @@ class NotificationQueue:
             self._watch.check_table(table)
 
     async def watch_table(self, table: str) -> None:
-        """Somebody at this table wants to be notified from now on."""
+        """Watch a table where somebody wants to be notified from now on."""
         self._watched.add(table)
         await self._start_watching(table)
 
     # ------------------------------------------------------------ writing
 
     async def post(self, notification: Notification) -> bool:
-        """Adds a notification, which is delivered once it is on disk; False if it was there before."""
+        """Store a notification for delivery; return False if it was stored before."""
         try:
             await self._store.enqueue(notification)
         except Conflict:
@@ -157,7 +157,7 @@ class NotificationQueue:
         return True
 
     async def _write_turn(self, table: Table, decision: Decision) -> None:
-        """Called within `Table.run`: the notification is true when it is stored."""
+        """Store the notifications about a seat's turn. Called within `Table.run`, so that they are true when stored."""
         wanted = await self._store.summons_of(table.id)
         turn = self._make_notice(table, decision)
         for one in wanted:
@@ -234,10 +234,11 @@ class NotificationQueue:
         asked = await self._find_turn(TurnQuery(one.table, one.token_hash))
         return [] if asked is None else [asked.turn]
 
-    # ------------------------------------------------------------ what a seat is asked, wherever its table is played
+    # ------------------------------------------------------------ the question of a seat, in any process
 
     async def _find_turn(self, wish: TurnQuery) -> AwaitedTurn | None:
-        """What the seat has to answer now. Raises Elsewhere if the process that plays the table cannot be asked."""
+        """The question the seat has to answer now; None if there is none. Raises ElsewhereError if the process that
+        plays the table cannot be asked."""
         try:
             return await self._find_turn_here(wish)
         except ElsewhereError as there:
@@ -260,7 +261,7 @@ class NotificationQueue:
             return AwaitedTurn(decision.at, table.undos, self._make_notice(table, decision))
 
     async def _answer_turn(self, data: bytes) -> bytes:
-        """Another process, which delivers a notification, asks about a table that is played here."""
+        """Answer a process that delivers a notification and asks about a table that is played here."""
         wish = msgspec.msgpack.decode(data, type=TurnQuery)
         return msgspec.msgpack.encode(await self._find_turn_here(wish))
 
@@ -308,7 +309,7 @@ class NotificationQueue:
             self._busy -= 1
 
     async def _wait_until(self, when: float) -> None:
-        """Waits until then, or until a notification is added."""
+        """Wait until then, or until a notification is added."""
         if when <= self._clock.now():  # it took so long to look
             return
         waits = {
@@ -352,7 +353,7 @@ class NotificationQueue:
             await self._settle(notification, "sent", said)
 
     async def _is_wanted(self, notification: Notification, one: Summons) -> bool:
-        """Whether a notification still is of use: not if the turn has been taken."""
+        """Whether a notification is still useful: it is not if the turn is over."""
         if notification.kind == "confirm":
             return one.state == "asked"
         if notification.kind != "turn":

@@ -26,9 +26,9 @@ def is_address(text: str) -> bool:
 
 
 class MailServer:
-    """`smtps://` uses TLS from the start; `smtp://` changes to it where the server offers it.
+    """The host's mail server. `smtps://` uses TLS from the start; `smtp://` switches to it if the server offers it.
 
-    A password is never sent in the clear, except to this machine.
+    A password is never sent unencrypted, except to this machine.
     """
 
     def __init__(self, url: str, tls: ssl.SSLContext | None = None) -> None:
@@ -42,7 +42,7 @@ class MailServer:
         self._password = unquote(parts.password or "")
         self._tls = tls or load_certificates()
         self._threads = ThreadPoolExecutor(MAILS_AT_ONCE, "meadhall-mail")
-        """A mail server may be slow: no thread that opens tables waits for it."""
+        """Separate threads, because a mail server may be slow: the threads that open tables never wait for it."""
 
     async def send(self, message: EmailMessage) -> None:
         try:

@@ -1,4 +1,4 @@
-"""Finds out whom to notify: people who are asked, have no screen here, and have not answered for a while."""
+"""Find the people to notify: those who are asked, have no screen here, and have not answered for a while."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ QuestionKey = tuple[int, int]
 
 
 def open_decisions(table: Table) -> dict[int, Decision]:
-    """The people who have to answer, and what they are asked."""
+    """The decisions that people have to answer, by seat."""
     if table.state is None or table.status != "playing" or table.holds:
         return {}
     chairs = [(decision, table.seats[decision.seat]) for decision in table.state.decisions()]
@@ -33,7 +33,7 @@ def open_decisions(table: Table) -> dict[int, Decision]:
 class TurnWatcher:
     """Calls `tell` for a person who is asked, has no screen here and has not answered after a while.
 
-    Whoever answers in time, or looks at the table, is not notified."""
+    A person who answers in time, or looks at the table, is not notified."""
 
     def __init__(self, tables: Tables, clock: ServerClock, patience: float, tell: TellCallback) -> None:
         self._tables = tables
@@ -43,7 +43,7 @@ class TurnWatcher:
         self._waits: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._nudging: set[asyncio.Task[None]] = set()
         self.busy = 0
-        """Waits that are over and being handled."""
+        """Number of waits that are over and being handled."""
 
     def check_table(self, table: Table) -> None:
         for seat in table.nudges.take_waiting():
@@ -58,7 +58,7 @@ class TurnWatcher:
                 task.add_done_callback(lambda task, key=key: self._finish_wait(key, task))  # type: ignore[misc]
 
     async def load_and_check(self, table: str) -> None:
-        """The same for a table that may not be in memory."""
+        """Check a table that may not be in memory."""
         async with self._tables.use_table(table) as found:
             self.check_table(found)
 
@@ -75,12 +75,12 @@ class TurnWatcher:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _nudge(self, name: str, seat: int) -> None:
-        """Tells at once of a seat that still has to answer and has nobody here."""
+        """Notify a nudged seat at once, if it still has to answer and has no screen here."""
         self.busy += 1
         try:
             async with self._tables.use_table(name) as table:
                 await table.run(partial(self._tell_now, table, seat))
-        except (ElsewhereError, TableLostError):  # whoever nudged sees that nothing came of it
+        except (ElsewhereError, TableLostError):  # the player who nudged sees that nothing happened
             log.info("Table %s: seat %d was nudged while the table went elsewhere.", name, seat)
         finally:
             self.busy -= 1
@@ -107,7 +107,7 @@ class TurnWatcher:
                 self.busy -= 1
 
     async def _check_again(self, table: Table, seat: int, moment: QuestionKey) -> QuestionKey | None:
-        """Tells of the seat if it still has to answer the same; else returns the question to wait for."""
+        """Notify the seat if it still has to answer the same question; otherwise return the question to wait for."""
         decision = (await self._fresh_decisions(table)).get(seat)
         if decision is None:
             return None
@@ -118,7 +118,7 @@ class TurnWatcher:
         return now  # a newer question, or somebody who looks at it: waits once more
 
     async def _fresh_decisions(self, table: Table) -> dict[int, Decision]:
-        """The same as `asked`, even if another process has played since."""
+        """The same as `open_decisions`, even if another process has played since."""
         state = table.state
         if table.status == "playing" and (
             state is None or state.entries != await table.store.count_moves(table.id)
@@ -134,5 +134,5 @@ class TurnWatcher:
 
 
 def _key_of(table: Table, decision: Decision) -> QuestionKey:
-    """Identifies a question: after moves were taken back, the same moment comes again."""
+    """The key of a question. It includes the number of undos, because a moment repeats after moves are undone."""
     return decision.at, table.undos

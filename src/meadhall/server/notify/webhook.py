@@ -1,7 +1,7 @@
-"""Webhooks: POST to an address that somebody typed in, and never to a machine inside the host's own network.
+"""Webhooks: POST to an address that a player typed in, and never to a machine inside the host's own network.
 
-A name is looked up once, every address it has is checked, and the connection goes to a checked address: a second
-look-up could answer differently. Redirects are followed a few times, each checked in the same way.
+A name is resolved once, all its addresses are checked, and the connection goes to a checked address: a second lookup
+could answer differently. A few redirects are followed, each checked in the same way.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ HOPS = 3
 HEAD_BYTES = 16 * 1024
 HEAD_LINES = 100
 TESTS_PER_HOST = 20
-"""Tests in a minute to one host, whoever asks for them."""
+"""Maximum number of tests per minute to one host, from all players together."""
 CALLS_PER_HOST = 5.0
-"""Deliveries a second to one host in the long run."""
+"""Maximum number of deliveries per second to one host in the long run."""
 CALL_SECONDS = 4.0
-"""Those of so many seconds may go at once."""
+"""Seconds whose deliveries may be sent in one burst."""
 NAMES_AT_ONCE = 8
-"""Names that are looked up at a time."""
+"""Maximum number of names that are resolved at a time."""
 
 Resolver = Callable[[str, int], Awaitable[list[str]]]
 
@@ -42,14 +42,14 @@ _NOT_PUBLIC = tuple(
         ip_network, ("0.0.0.0/8", "100.64.0.0/10", "192.0.0.0/24", "192.88.99.0/24", "fec0::/10", "2001::/23")
     )
 )
-"""Networks that not every version of Python counts among the private or reserved ones."""
+"""Networks that some versions of Python do not count as private or reserved."""
 _TRANSLATED = ip_network("64:ff9b::/96")
 _CONTROL = re.compile(r"%(?:[01][0-9a-f]|7f)", re.IGNORECASE)
-"""A control character, as an address writes it."""
+"""A control character in percent-encoding."""
 
 
 class UnreachableError(Exception):
-    """Why a delivery failed, in a few words for whoever typed the address in."""
+    """Why a delivery failed, in a few words for the player who typed the address in."""
 
 
 class GoneError(Exception):
@@ -57,7 +57,7 @@ class GoneError(Exception):
 
 
 class WebAddress(msgspec.Struct, frozen=True):
-    """An address taken apart."""
+    """A parsed web address."""
 
     secure: bool
     host: str
@@ -66,7 +66,7 @@ class WebAddress(msgspec.Struct, frozen=True):
 
     @property
     def site(self) -> tuple[bool, str, int]:
-        """Scheme, host and port: what one site does not tell another is not sent beyond it."""
+        """Scheme, host and port. Secrets are not sent beyond one site."""
         return self.secure, self.host, self.port
 
     @property
@@ -76,7 +76,7 @@ class WebAddress(msgspec.Struct, frozen=True):
 
 
 def parse_address(url: str) -> WebAddress:
-    """Raises Unreachable when this is no address for a webhook."""
+    """Parse the address of a webhook; raise UnreachableError if it is not valid."""
     if len(url) > URL_LETTERS or not url.isascii() or not url.isprintable() or " " in url:
         raise UnreachableError("not a web address")
     try:
@@ -96,7 +96,7 @@ def parse_address(url: str) -> WebAddress:
 
 
 def is_public(address: str) -> bool:
-    """Whether this is a machine on the public internet: not this one, not its network, not a group."""
+    """Whether this is an address on the public internet: not this machine, not its network, not multicast."""
     try:
         found = ip_address(address.partition("%")[0])
     except ValueError:
@@ -122,7 +122,7 @@ def _inner_ipv4(address: IPv6Address) -> IPv4Address | None:
 
 
 _name_threads = ThreadPoolExecutor(NAMES_AT_ONCE, "meadhall-names")
-"""A name server may take long, or never answer: no thread that opens tables waits for it."""
+"""Separate threads, because a name server may be slow or never answer: threads that open tables never wait for it."""
 
 
 async def look_up(host: str, port: int) -> list[str]:
@@ -135,7 +135,8 @@ def addresses_of(host: str, port: int) -> list[str]:
 
 
 def request_head(method: str, path: str, headers: Mapping[str, str]) -> bytes:
-    """The head of a request. Raises Unreachable if a part of it could end its line: the rest would be another one."""
+    """The head of a request. Raises UnreachableError if a part contains a character that could end its line and start
+    another header."""
     parts = (method, path, *headers, *headers.values())
     if not all(part.isascii() and part.isprintable() for part in parts) or " " in path:
         raise UnreachableError("its address has a character that no address may have")
@@ -163,24 +164,24 @@ class WebhookClient:
         return self._buckets.take(("test", parse_address(url).host), TESTS_PER_HOST / 60, 60.0, now)
 
     def may_call(self, url: str, now: float) -> bool:
-        """Whether the host of this address may be called now: no table makes this server flood another one."""
+        """Whether the host of this address may be called now, so that no table makes this server flood another host."""
         return self._buckets.take(("call", parse_address(url).host), CALLS_PER_HOST, CALL_SECONDS, now)
 
     async def resolve_public(self, url: str) -> list[str]:
-        """The addresses behind a URL; raises Unreachable unless all of them are public."""
+        """The IP addresses of a URL's host; raises UnreachableError unless all of them are public."""
         place = parse_address(url)
         try:
             async with asyncio.timeout(PATIENCE):
                 addresses = await self._resolve(place.host, place.port)
         except (OSError, UnicodeError, TimeoutError):
             addresses = []
-        # The same answer for unknown names and for private addresses: nobody can map the network with this.
+        # Give the same answer for unknown names and for private addresses, so that nobody can map the network.
         if not addresses or not (self._allow_private or all(map(is_public, addresses))):
             raise UnreachableError("no public address")
         return addresses
 
     async def post(self, url: str, headers: dict[str, str], body: bytes, method: str = "POST") -> int:
-        """The status of the answer; the rest of it is not read."""
+        """Send a request and return the status of the answer; the body is not read."""
         try:
             async with asyncio.timeout(PATIENCE):
                 for _ in range(HOPS):
@@ -242,12 +243,12 @@ class WebhookClient:
 
 
 def _remove_secret(headers: Mapping[str, str]) -> dict[str, str]:
-    """What a redirect to another site may carry on: the token is for the first one."""
+    """The headers that a redirect to another site may get: the token is only for the first one."""
     return {name: value for name, value in headers.items() if name.lower() != "authorization"}
 
 
 async def _read_answer(reader: asyncio.StreamReader) -> tuple[int, str]:
-    """Status and, of a redirect, its target; reads at most HEAD_LINES headers and never a body."""
+    """Status and, for a redirect, its target; reads at most HEAD_LINES headers and never a body."""
     while True:
         words = (await reader.readline()).split(None, 2)
         if len(words) < 2 or not words[0].startswith(b"HTTP/1."):

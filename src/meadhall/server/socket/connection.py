@@ -1,6 +1,6 @@
-"""The WebSocket of a table: reads and checks messages, and sends what the table tells the screen.
+"""The WebSocket of a table: reads and checks messages, and sends the table's messages to the screen.
 
-The table may be played by another process: then what is read is passed on to it."""
+If another process runs the table, messages are forwarded to it."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.C
 
 Socket = WebSocket[object, object, State]
 BROKEN = (WebSocketDisconnect, OSError)
-"""What sending and receiving raise when the connection is gone."""
+"""The exceptions of sending and receiving when the connection is gone."""
 
 
 class RequestHandler(Protocol):
-    """Whatever hears the messages of a screen, one after another."""
+    """Handles the messages of a screen, one after another."""
 
     screen: Screen
     failure: asyncio.Future[None]
-    """Ends with the error after which nothing more is heard."""
+    """Fails with the error that ends the handling of messages."""
 
     @property
     def idle(self) -> bool: ...
@@ -70,7 +70,7 @@ async def table_socket(
     config: NamedDependency[Config],
     edge: NamedDependency[SocketEdge | None],
 ) -> None:
-    """One screen at one table, from the first message to the last."""
+    """Serve one screen at one table, from the first message to the last."""
     await serve_socket(socket, table_id, tables, config, edge, Connection)
 
 
@@ -82,7 +82,7 @@ async def serve_socket(
     edge: SocketEdge | None,
     kind: type[Connection],
 ) -> None:
-    """Serves a connection of this kind, and ends it with a sentence where it cannot go on."""
+    """Serve a connection of this kind; if it cannot continue, close it with a sentence."""
     if not may_connect(socket.headers, config.hosting):
         log.info("Table %s: a page of %s was refused.", table_id[:32], socket.headers.get("origin", "")[:100])
         await socket.close()
@@ -114,13 +114,13 @@ class Connection:
         self._patience = config.enter_patience
         self._bucket = limits.Bucket(config.messages_per_second)
         self._share: limits.Bucket | None = socket.scope["state"].get(limits.SHARE)
-        """The limit of all connections of this address; None without one."""
+        """The limit shared by all connections of this address; None without a limit."""
         self._unreadable = 0
         self._text = ""
-        """The last message, as it came."""
+        """The last message, as received."""
         self._channel = find_channel(socket.scope)
         self._behind = False
-        """Whether a message has come that is not heard yet, or none is heard any more."""
+        """Whether a received message is still unhandled, or no more messages are handled."""
         self._enter_message: wire.Enter | None = None
 
     async def serve_here(self, table: Table) -> None:
@@ -137,12 +137,12 @@ class Connection:
             await stop(sending)
 
     async def serve_elsewhere(self, edge: SocketEdge, tables: Tables, table: str) -> None:
-        """The table is played by another process, or by none until somebody wants it: then by this one."""
+        """Serve a table that another process runs; if none does, this process starts to run it."""
         await self._enter()
         entered, since = self._text, self._last_v()
         for pause in edge.pauses():
             try:
-                async with tables.use_table(table) as found:  # nobody plays it any more
+                async with tables.use_table(table) as found:  # no process runs it any more
                     await self.serve_here(found)
                     return
             except ElsewhereError as there:
@@ -170,7 +170,7 @@ class Connection:
             ends: set[asyncio.Future[None]] = {sending, listening, hears.failure}
             done, others = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             if done == {sending} and isinstance(sending.exception(), BROKEN):
-                # `_listen` finds the end, too, after all that came before it.
+                # `_listen` finds the end too, after all earlier messages.
                 done, _ = await asyncio.wait(others, return_when=asyncio.FIRST_COMPLETED)
             for end in done:
                 end.result()
@@ -179,7 +179,7 @@ class Connection:
             await stop(listening)
 
     async def _explain(self, screen: Screen, closed: SocketError, sending: asyncio.Task[None]) -> None:
-        """What is in the outbox is still sent: it explains why the connection is closed."""
+        """Send the rest of the outbox first: it explains why the connection is closed."""
         screen.dismiss(closed.code, closed.text)
         log.info("Table %s, seat %s: %s", self._table, screen.seat, closed.text)
         with contextlib.suppress(*BROKEN, TimeoutError):
@@ -206,7 +206,7 @@ class Connection:
         return message
 
     async def _receive(self) -> str | bytes:
-        """The next message as it came."""
+        """Return the next message as received."""
         event: dict[str, Any] = dict(await self._socket.receive())
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
@@ -214,7 +214,7 @@ class Connection:
         return data
 
     def _check(self, data: str | bytes) -> None:
-        """The limits of size and rate."""
+        """Check the limits of size and rate."""
         if len(data) > limits.MESSAGE_BYTES:
             raise SocketError(
                 TOO_LARGE, f"A message may have {limits.MESSAGE_BYTES} bytes, this one has {len(data)}."
@@ -242,7 +242,7 @@ class Connection:
             raise msgspec.DecodeError("too deeply nested") from error
 
     async def _listen(self, hears: RequestHandler) -> None:
-        """Hears what could not be taken at once, and notices the end of the connection."""
+        """Handle the messages that could not be handled at once, and notice the end of the connection."""
         while True:
             data = await self._receive()
             self._behind = True
@@ -251,7 +251,7 @@ class Connection:
             self._behind = False
 
     def _take(self, hears: RequestHandler, data: str | bytes) -> bool:
-        """Hears a message at once, unless an earlier one is not done yet."""
+        """Handle a message at once, unless an earlier one is still in progress; return whether it was handled."""
         if self._behind or not hears.idle:
             return False
         try:
@@ -308,7 +308,7 @@ class Connection:
             await self._socket.send_text(message.decode())
 
     def _last_v(self) -> int:
-        """The last `v` this screen has; -1 when it has none, or sends no number."""
+        """Return the last `v` this screen has; -1 if it has none, or sends an invalid number."""
         try:
             return max(-1, int(self._socket.query_params.get("since", "-1")))
         except ValueError:

@@ -1,4 +1,4 @@
-"""What one screen says to its table, wherever its connection is: in this process, or in another."""
+"""The messages from one screen to its table, whether its connection is in this process or in another."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ log = logging.getLogger("meadhall.server")
 
 UNREADABLE, WRONG_TOKEN, NO_TABLE, NO_ENTER, TOO_LARGE, TOO_MANY = 4400, 4401, 4404, 4408, 4413, 4429
 COME_BACK, TRY_AGAIN = 1012, 1013
-"""The codes of the WebSocket protocol for a server that is being started again, and for "try again later"."""
+"""The codes of the WebSocket protocol for a server that restarts, and for "try again later"."""
 
 
 class SocketError(Exception):
-    """The connection is closed with this code."""
+    """Closes the connection with this code."""
 
     def __init__(self, code: int, text: str) -> None:
         super().__init__(text)
@@ -38,7 +38,7 @@ class SocketError(Exception):
 
 
 def to_socket_error(error: Exception, table: str) -> SocketError:
-    """How a connection is closed after this error."""
+    """Return how a connection is closed after this error."""
     match error:
         case SocketError():
             log.info("Table %s: a connection was closed (%d): %s", table, error.code, error.text)
@@ -65,14 +65,14 @@ def _local_screen(seat: int | None, far: bool, big: bool) -> Screen:
 
 
 def admit(table: Table, message: wire.Enter, screen: NewScreen = _local_screen) -> Screen:
-    """The screen of whoever enters so; raises Closed if nobody may."""
+    """Return the new screen; raise SocketError if it may not enter."""
     admitted = screen(*_place(table, message))
     admitted.choices = message.choices is None or table.game.name in message.choices
     return admitted
 
 
 def _place(table: Table, message: wire.Enter) -> tuple[int | None, bool, bool]:
-    """The seat, whether the screen is far, and whether it is a big one."""
+    """Return the seat, whether the screen is far, and whether it is a big one."""
     if message.screen:
         if not table.big_screens.accepts_token(message.screen):
             raise SocketError(NOT_ADMITTED, NO_LEAVE)
@@ -95,45 +95,45 @@ class Conversation:
         self._table = table
         self.screen = screen
         self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Ends with the error after which nothing more is heard."""
+        """Fails with the error that ends the handling of messages."""
         self._request_task: asyncio.Task[None] | None = None
-        """Does what the last message asks for. Nobody cancels it: see `Table.run_inline`."""
+        """Handles the last message. Never cancelled: see `Table.run_inline`."""
         self._questions: set[asyncio.Task[None]] = set()
 
     async def begin(self, since: int) -> None:
         await self._table.run(lambda: self._table.broadcast.enter(self.screen, since))
 
     async def end(self) -> None:
-        """What was heard is done before."""
+        """Finish the current message, then leave the table."""
         try:
             if self._request_task is not None:
                 await asyncio.wait({self._request_task})
         finally:
             if not self.failure.cancel():
-                self.failure.exception()  # it has been dealt with, or something else has ended the conversation
+                self.failure.exception()  # marks it as retrieved
             self._table.broadcast.leave(self.screen)
         for task in list(self._questions):
             await stop(task)
 
     @property
     def idle(self) -> bool:
-        """Whether it can hear a message: one is handled at a time."""
+        """Whether it can handle a message: one at a time."""
         return self._request_task is None
 
     async def wait_until_idle(self) -> None:
-        """Waits until it can hear a message; raises what went wrong with the last one."""
+        """Wait until the next message can be handled; raise the error of the last one."""
         if self._request_task is not None:
             await asyncio.wait({self._request_task})
         if self.failure.done():
             self.failure.result()
 
     def begin_request(self, message: wire.Request) -> None:
-        """Begins to do what the message asks for."""
+        """Start to handle the message."""
         self._request_task = asyncio.create_task(self._answer(message))
 
     async def _answer(self, message: wire.Request) -> None:
-        """Does what the message asks for, and tells the screen what came of it. It fails with Lost if another process
-        plays the table now."""
+        """Handle the message and send the result to the screen. Set `failure` to TableLostError if another process runs
+        the table now."""
         try:
             await self._do(message)
         except RefusalError as refused:
@@ -145,13 +145,13 @@ class Conversation:
         except (WriteError, Conflict) as error:
             log.error("Table %s: nothing can be written: %s", self._table.id, error)
             self._tell_trouble(message.id, error)
-        except Exception as error:  # noqa: BLE001 - whoever serves the screen closes its connection
+        except Exception as error:  # noqa: BLE001 - the connection of this screen closes with it
             self.failure.set_exception(error)
             return
         self._request_task = None
 
     def _tell_trouble(self, to: str, error: Exception) -> None:
-        """The log has a line about it already, and while a disk is full no more than one a minute."""
+        """Notify the screen. The log already has a line, limited to one a minute while a disk is full."""
         metrics.REFUSED.add()
         self.screen.tell(wire.No(to, "", getattr(error, "words", WriteError.words)))
 
@@ -177,7 +177,9 @@ class Conversation:
         async def handle() -> advice.PendingAnswer | None:
             # While this message waited, its seat may have got another holder.
             return (
-                None if screen.leaving else await requests.handle_request(table, screen, seat, message, acknowledge)
+                None
+                if screen.leaving
+                else await requests.handle_request(table, screen, seat, message, acknowledge)
             )
 
         began = time.perf_counter()
@@ -188,7 +190,7 @@ class Conversation:
             self._think(message.id, thinking)
 
     def _think(self, to: str, thinking: advice.PendingAnswer) -> None:
-        """Computes an answer that takes a while in a task: no move waits for it."""
+        """Compute a slow answer in a task, so that no move waits for it."""
 
         async def answer() -> None:
             try:

@@ -1,4 +1,4 @@
-"""Texts that reach a WebSocket, or come from it, by a call: no task has to be woken for them."""
+"""Texts sent to and received from a WebSocket by direct calls: no task has to wake up for them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 MessageTaker = Callable[[str | bytes], bool]
-"""Whether a message that came was taken; if not, it waits for whoever receives in the way of ASGI."""
+"""Returns whether it took a received message; if not, the message waits for the ASGI `receive`."""
 
 _EXTENSION = "meadhall.direct"
 
@@ -19,18 +19,18 @@ def take_nothing(_: str | bytes) -> bool:
 
 
 class DirectChannel:
-    """What a server may offer an application besides ASGI. This one offers nothing."""
+    """What a server may offer an application beyond ASGI. This class offers nothing."""
 
     take: MessageTaker = staticmethod(take_nothing)
-    """Set by the application. It is called for a message while none waits that came earlier."""
+    """Set by the application. Called for a message if no earlier one waits."""
 
     def send_at_once(self, text: bytes) -> bool:
-        """Whether the text was sent; if not, whoever has it waits until the connection can take it, or has ended."""
+        """Send the text if possible now; return whether it was sent. If not, the caller must send it through ASGI."""
         return False
 
 
 class DirectProtocol(DirectChannel, WebSocketsSansIOProtocol):
-    """uvicorn's protocol, which also offers the application to send and to receive by calls: an extension of ASGI."""
+    """uvicorn's protocol with an ASGI extension: the application can send and receive by direct calls."""
 
     async def run_asgi(self) -> None:
         extensions: dict[str, Any] = self.scope["extensions"] or {}
@@ -51,7 +51,7 @@ class DirectProtocol(DirectChannel, WebSocketsSansIOProtocol):
         return True
 
     def send_receive_event_to_app(self) -> None:
-        """A message is complete."""
+        """Deliver a complete message."""
         if self.queue.empty() and not self.close_sent and self._take_message():
             self.frames = []
         else:
@@ -66,7 +66,7 @@ class DirectProtocol(DirectChannel, WebSocketsSansIOProtocol):
 
 
 def encode_frame(text: bytes) -> bytes:
-    """A text of a server as one frame of the WebSocket protocol, as it is without an extension."""
+    """Return a server's text as one WebSocket frame, for a connection without extensions."""
     length = len(text)
     if length < 126:
         return b"\x81%c%b" % (length, text)
@@ -76,6 +76,6 @@ def encode_frame(text: bytes) -> bytes:
 
 
 def find_channel(scope: Mapping[str, Any]) -> DirectChannel:
-    """What the server of this connection offers besides ASGI."""
+    """Return what the server of this connection offers beyond ASGI."""
     offered: DirectChannel | None = (scope.get("extensions") or {}).get(_EXTENSION)
     return offered or DirectChannel()

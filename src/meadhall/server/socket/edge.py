@@ -1,8 +1,8 @@
 """Screens whose connection is in one process and whose table is in another.
 
-At the edge, where the connection is, messages are checked and passed on, and what comes back is sent as it is. At the
-owner's, a screen of another process is a screen like any other: its seat's views go to that process and nowhere else.
-If anything between the two is lost, the connection is closed, and the page comes back with the `v` it has.
+The edge is the process with the connection: it checks and forwards messages, and sends the answers as they are. At the
+owner, the process with the table, such a screen is like any other: its seat's views go to that edge and nowhere else.
+If anything between the two is lost, the connection is closed, and the page reconnects with its last `v`.
 """
 
 from __future__ import annotations
@@ -28,20 +28,20 @@ from .conversation import COME_BACK, Conversation, admit, stop, to_socket_error
 log = logging.getLogger("meadhall.server")
 
 PATIENCE = 2.0
-"""Seconds for which an answer is waited for when a screen is attached."""
+"""Seconds to wait for an answer when a screen is attached."""
 _NOT_MINE = 0
 _decoder: msgspec.json.Decoder[wire.ClientMessage] = msgspec.json.Decoder(wire.ClientMessage)
 
 
 class RemoteConversation:
-    """At the edge: a screen that is attached to a table elsewhere."""
+    """At the edge: a screen attached to a table elsewhere."""
 
     def __init__(self, edge: SocketEdge, peer: str, number: int) -> None:
         self.screen = Screen(None)
         self.peer = peer
         self.number = number
         self.acceptance: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        """Whether the other process plays the table, once it has said so."""
+        """Whether the other process runs the table, once it has answered."""
         self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._edge = edge
 
@@ -50,7 +50,7 @@ class RemoteConversation:
         return True
 
     async def wait_until_idle(self) -> None:
-        """What is passed on need not be waited for."""
+        """Return at once: forwarding does not wait."""
 
     def begin_request(self, message: wire.Request) -> None:
         raise NotImplementedError("messages are passed on as they came")
@@ -64,7 +64,7 @@ class RemoteConversation:
 
 
 class _Visitor(Screen):
-    """At the owner's: a screen that is connected to another process."""
+    """At the owner: a screen connected to another process."""
 
     def __init__(self, links: Links, peer: str, number: int, seat: int | None, far: bool, big: bool) -> None:
         super().__init__(seat, far=far, big=big)
@@ -83,7 +83,7 @@ class _Visitor(Screen):
 
 
 class SocketEdge:
-    """Both sides of it, for one process."""
+    """Both the edge and the owner, for one process."""
 
     def __init__(self, bus: Bus, tables: Tables) -> None:
         self._bus = bus
@@ -93,7 +93,7 @@ class SocketEdge:
         self._numbers = itertools.count(1)
         self._remotes: dict[int, RemoteConversation] = {}
         self._visitors: dict[tuple[str, int], asyncio.Queue[str | None]] = {}
-        """By process and screen: what the screen says; None when it has left."""
+        """By process and screen: its messages; None when it has left."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -101,7 +101,7 @@ class SocketEdge:
         self.links.open()
 
     async def close(self) -> None:
-        """No screen of another process is attached any more; those that are will look for another process."""
+        """Close the screens of other processes; they will look for another process."""
         self._closed = True
         for task in list(self._tasks):
             await stop(task)
@@ -113,7 +113,7 @@ class SocketEdge:
 
     @staticmethod
     def pauses() -> Iterator[float]:
-        """Seconds between tries to find the process that plays a table: about 20 together."""
+        """Yield the seconds between attempts to find the process that runs a table: about 20 together."""
         pause = 0.05
         for _ in range(55):
             yield pause
@@ -124,10 +124,10 @@ class SocketEdge:
             visitor[0] == peer for visitor in self._visitors
         )
 
-    # ------------------------------------------------------------ where the connection is
+    # ------------------------------------------------------------ at the edge
 
     async def attach(self, peer: str, table: str, enter: str, since: int) -> RemoteConversation | None:
-        """None if that process does not play this table, or does not answer."""
+        """Return None if that process does not run this table, or does not answer."""
         if not self._bus.connected:
             return None
         remote = RemoteConversation(self, peer, next(self._numbers))
@@ -149,7 +149,7 @@ class SocketEdge:
         if self._remotes.pop(remote.number, None) is not None:
             self.links.post(remote.peer, records.DetachItem(remote.number))
 
-    # ------------------------------------------------------------ what other processes say
+    # ------------------------------------------------------------ messages of other processes
 
     def _receive(self, peer: str, item: records.Item) -> None:
         match item:
@@ -175,14 +175,14 @@ class SocketEdge:
                     said.put_nowait(None)
 
     def _drop_peer(self, peer: str) -> None:
-        """Something between this process and that one was lost."""
+        """Disconnect the screens of a process: something between it and this one was lost."""
         for remote in [one for one in self._remotes.values() if one.peer == peer]:
             remote.answer(False)
             remote.screen.dismiss(COME_BACK, "The table cannot be reached: come back and go on.", hurry=True)
         for key in [key for key in self._visitors if key[0] == peer]:
             self._visitors.pop(key).put_nowait(None)
 
-    # ------------------------------------------------------------ where the table is
+    # ------------------------------------------------------------ at the owner
 
     async def _serve(self, peer: str, attach: records.AttachItem, said: asyncio.Queue[str | None]) -> None:
         number = attach.screen

@@ -1,7 +1,7 @@
-"""The WebSocket of a bot: the line protocol (docs/protocol.md) at a seat of a table, one message a frame.
+"""The WebSocket of a bot: the line protocol (docs/protocol.md) at a seat of a table, one message per frame.
 
-The bot is a screen of its seat like any other, under the same limits. What it reads is made from what such a screen is
-shown, and its answers are played as a person's are.
+The bot is a screen of its seat like any other, with the same limits. Its messages are made from those of such a screen,
+and its answers are played like a person's.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .conversation import NO_ENTER, UNREADABLE, WRONG_TOKEN, SocketError
 from .edge import RemoteConversation, SocketEdge
 
 NORMAL = 1000
-"""The code of the WebSocket protocol for a connection that has done its work."""
+"""The code of the WebSocket protocol for a normal end."""
 _encode = msgspec.json.Encoder().encode
 
 
@@ -42,7 +42,7 @@ async def lines_socket(
     config: NamedDependency[Config],
     edge: NamedDependency[SocketEdge | None],
 ) -> None:
-    """One bot at one seat, from its hello to the end of the game."""
+    """Serve one bot at one seat, from its hello to the end of the game."""
     await serve_socket(socket, table_id, tables, config, edge, LineConnection)
 
 
@@ -58,9 +58,9 @@ class LineConnection(Connection):
         self._clock = config.clock
         self._seat = SeatFollower(Random(new_seed()))
         self._name = secrets.token_hex(6)
-        """Makes the ids of this connection's moves different from those of others."""
+        """Distinguishes the ids of this connection's moves from those of others."""
         self._next_ask = 0.0
-        """By the clock of the event loop."""
+        """The earliest time of the next question, by the clock of the event loop."""
 
     # ------------------------------------------------------------ from the bot
 
@@ -85,7 +85,7 @@ class LineConnection(Connection):
         return self._enter_message
 
     def _last_v(self) -> int:
-        return -1  # a bot keeps nothing of an earlier connection
+        return -1  # a bot has no state from an earlier connection
 
     def _dispatch(self, hears: RequestHandler, data: str | bytes) -> None:
         try:
@@ -134,7 +134,7 @@ class LineConnection(Connection):
                 return
 
     def _bot_messages(self, message: dict[str, Any]) -> list[Any]:
-        """What the bot is told instead of a message to a screen."""
+        """Return the bot's messages for a message to a screen."""
         match message["type"]:
             case "sync":
                 self._seat.add_sync(message)
@@ -147,7 +147,7 @@ class LineConnection(Connection):
         return []
 
     async def _wait_for_rate(self) -> None:
-        """Asks at most as often as the bot may send messages: whoever answers each question once keeps the limit."""
+        """Ask at most as often as the bot may send: a bot that answers each question once stays within the limit."""
         loop = asyncio.get_running_loop()
         await asyncio.sleep(max(0.0, self._next_ask - loop.time()))
         self._next_ask = loop.time() + 1 / self._bucket.per_second

@@ -14,9 +14,9 @@ from meadhall.server.table.table import Table
 async def handle_request(
     table: Table, screen: Screen, seat: int, message: wire.Request, done: DoneCallback
 ) -> advice.PendingAnswer | None:
-    """Does what the message asks for, within `Table.run`; calls `done` when it is on disk.
+    """Handle the message, within `Table.run`; call `done` when its result is stored.
 
-    Returns what is left to be computed for the answer, which no other request has to wait for."""
+    Return the rest of the computation, which other requests need not wait for, if there is one."""
     table.coach.check_request(message)
     match message:
         case wire.Play():
@@ -73,5 +73,5 @@ async def handle_request(
 
 
 async def _wait_for_ack(kept: asyncio.Future[None]) -> None:
-    """Waits until an answer that has to wait is acknowledged; raises Refused if it never will be."""
+    """Wait until a delayed answer is acknowledged; raise RefusalError if it never will be."""
     await asyncio.shield(kept)

@@ -19,11 +19,11 @@ DATABASE = "meadhall.db"
 
 
 class BackupError(Exception):
-    """One sentence that says why nothing was backed up or restored."""
+    """Nothing was backed up or restored; the text is one sentence that says why."""
 
 
 def back_up(folder: Path, file: Path, force: bool = False) -> int:
-    """Writes the folder into a file that only its owner may read: it holds every secret. Returns how many tables."""
+    """Write the folder into a file that only its owner may read: it contains secrets. Return the number of tables."""
     database = folder / DATABASE
     if not database.is_file():
         raise BackupError(f"There are no tables in {folder}: name the data folder with --data.")
@@ -34,7 +34,7 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
         tempfile.TemporaryDirectory(dir=file.parent, prefix=".backup-") as room,
     ):
         copy = Path(room) / DATABASE
-        # SQLite copies page by page and starts again when somebody writes: the copy is consistent.
+        # SQLite copies page by page and restarts after a write of another process: the copy is consistent.
         with (
             open_read_only(database) as source,
             contextlib.closing(sqlite3.connect(copy)) as target,
@@ -56,7 +56,7 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
 
 
 def restore(file: Path, folder: Path, force: bool = False) -> int:
-    """Puts a backup where the server reads it. A database that was there is renamed. Returns the number of tables."""
+    """Put a backup where the server reads it; rename an existing database. Return the number of tables."""
     if not file.is_file():
         raise BackupError(f"There is no file {file}.")
     database = folder / DATABASE
@@ -76,7 +76,7 @@ def restore(file: Path, folder: Path, force: bool = False) -> int:
 
 
 def _put(room: Path, names: Iterable[str], folder: Path, owner: tuple[int, int] | None) -> None:
-    """Moves the files to where the server reads them, the database last: then everything else is there."""
+    """Move the files to where the server reads them, the database last: then everything else is there."""
     if (folder / DATABASE).exists():
         set_aside(folder / DATABASE)
     for name in sorted(names, key=lambda name: name == DATABASE):
@@ -90,8 +90,8 @@ def _put(room: Path, names: Iterable[str], folder: Path, owner: tuple[int, int] 
 
 
 def _owner(folder: Path, room: Path) -> tuple[int, int] | None:
-    """User and group who own the folder, where somebody else restores; None where nothing is to be given away. Raises
-    NoBackup if the caller may not."""
+    """Return user and group of the folder if somebody else restores; None if the owner does. Raise BackupError if the
+    caller may not."""
     if os.name != "posix" or folder.stat().st_uid == os.geteuid():
         return None
     owner = folder.stat().st_uid, folder.stat().st_gid
@@ -110,7 +110,7 @@ def _give(path: Path, owner: tuple[int, int] | None) -> None:
 
 
 def check_database(database: Path) -> int:
-    """How many tables a database has; raises NoBackup if it is broken or not one of ours."""
+    """Return the number of tables in a database; raise BackupError if it is broken or not one of ours."""
     try:
         with open_read_only(database) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -124,7 +124,7 @@ def check_database(database: Path) -> int:
 
 @contextlib.contextmanager
 def hold_lock(database: Path, who: str) -> Iterator[None]:
-    """Nobody else writes to the database meanwhile; raises NoBackup if somebody does already."""
+    """Keep other processes from writing to the database; raise BackupError if one already does."""
     try:
         lock = FileLock(database, who)
     except InUseError as error:
@@ -138,24 +138,24 @@ def _unpack(file: Path, room: Path) -> list[str]:
         with zipfile.ZipFile(file) as box:
             names = [name for name in box.namelist() if not name.endswith("/")]
             if DATABASE not in names:
-                raise BackupError(f"{file} is no backup of Meadhall: it has no {DATABASE}.")
+                raise BackupError(f"{file} is not a backup of Meadhall: it has no {DATABASE}.")
             for name in names:
                 if PurePosixPath(name).is_absolute() or ".." in PurePosixPath(name).parts or "\\" in name:
                     raise BackupError(
-                        f"{file} is no backup of Meadhall: it would write outside of its folder."
+                        f"{file} is not a backup of Meadhall: it would write outside of its folder."
                     )
             if broken := box.testzip():
                 raise BackupError(f"{file} is damaged: {broken} cannot be read.")
             box.extractall(room)
     except (zipfile.BadZipFile, zlib.error) as error:
-        raise BackupError(f"{file} is damaged, or no backup of Meadhall.") from error
+        raise BackupError(f"{file} is damaged, or not a backup of Meadhall.") from error
     for name in names:
         (room / name).chmod(0o600)
     return names
 
 
 def set_aside(database: Path, what: str = "replaced") -> Path:
-    """Renames the database that was there, as one complete file."""
+    """Rename the existing database, as one complete file."""
     try:
         with contextlib.closing(sqlite3.connect(database, timeout=0.5)) as connection:
             # Leaving WAL mode fails while anybody else uses the database.
@@ -163,7 +163,7 @@ def set_aside(database: Path, what: str = "replaced") -> Path:
     except sqlite3.OperationalError as error:
         raise BackupError("The tables are in use: stop the server first.") from error
     except sqlite3.DatabaseError:
-        mode = "delete"  # too damaged to be opened; it is kept as it is
+        mode = "delete"  # too damaged to be opened; it stays unchanged
     if mode != "delete":
         raise BackupError("The tables are in use: stop the server first.")
     kept = free_name(database, what)
@@ -174,7 +174,7 @@ def set_aside(database: Path, what: str = "replaced") -> Path:
 
 
 def _other_files(folder: Path) -> Iterator[Path]:
-    """The other files of the folder, such as reports, but no backups."""
+    """Yield the other files of the folder, such as reports, without backups."""
     for path in sorted(folder.rglob("*")):
         inside = path.relative_to(folder)
         skipped = inside.parts[0].startswith((DATABASE, ".")) or path.suffix == ".zip"
@@ -184,7 +184,7 @@ def _other_files(folder: Path) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def explain_errors(what: str) -> Iterator[None]:
-    """Raises NoBackup where the disk or SQLite refuses."""
+    """Raise BackupError for errors of the disk or of SQLite."""
     try:
         yield
     except (OSError, sqlite3.Error) as error:

@@ -1,4 +1,4 @@
-"""The clocks of the tables on disk."""
+"""The stored clocks of the tables."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class ClockStore:
         await self._database.write_claimed(table, lambda connection: put_clocks(connection, table.id, clocks))
 
     async def load_due_times(self) -> dict[str, float]:
-        """All tables where a clock runs, and when its time is up."""
+        """Return all tables with a running clock, and when its time runs out."""
         running = sa.select(CLOCK_ROWS.c.table, CLOCK_ROWS.c.due).where(CLOCK_ROWS.c.due.is_not(None))
         return await self._database.read(
             lambda connection: {row.table: row.due for row in connection.execute(running)}
         )
 
     async def skip_downtime(self, now: float) -> None:
-        """The server starts: no clock has run since its last heartbeat."""
+        """Extend all running clocks by the time since the server's last heartbeat; called at the start."""
 
         def work(connection: Connection) -> None:
             stopped = last_beat(connection)
@@ -50,7 +50,7 @@ def read_clocks(connection: Connection, table: str) -> Clocks:
 
 
 def put_clocks(connection: Connection, table: str, clocks: Clocks | None) -> None:
-    """Writes the clocks in the transaction of whatever changed them; None changes nothing."""
+    """Write the clocks in the transaction of the change that caused it; None changes nothing."""
     if clocks is None:
         return
     values = {"due": clocks.wake_at, "clocks": msgspec.json.encode(clocks).decode()}

@@ -1,7 +1,7 @@
 """The connection to the database: reads in threads, writes in one thread.
 
-The writer commits everything that waits in one transaction, so the event loop never waits for the disk and many tables
-share a commit. What is written about a table says by which claim: a process whose table was taken over writes nothing.
+The writer commits all pending writes in one transaction, so the event loop never waits for the disk and many tables
+share a commit. Every write about a table names its claim: a process whose table was taken over writes nothing.
 """
 
 from __future__ import annotations
@@ -61,21 +61,21 @@ READERS = 8
 """Threads that read at the same time."""
 
 LOOK = 1.0
-"""Seconds without a write after which the files of the database are looked after."""
+"""Seconds without a write after which the files of the database are checked."""
 
 T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
 
 class Database:
-    """Opens the database and runs reads and writes. Raises Unusable when it cannot be opened."""
+    """Opens the database and runs reads and writes. Raises UnusableError if it cannot be opened."""
 
     BATCH = 64
     PATIENCE = 3.0
-    """Seconds for which a write waits for a database server that is being started again."""
+    """Seconds for which a write waits for a database server that restarts."""
 
     def __init__(self, url: str, who: str = "a program of Meadhall") -> None:
-        """A file of SQLite is for this process alone until it is closed; `who` tells others what has it."""
+        """Open the database, a SQLite file for this process alone; `who` names this process to others."""
         self._lock: FileLock | None = None
         self._watch: FileWatch | None = None
         try:
@@ -90,11 +90,11 @@ class Database:
             if self._engine.dialect.name == "sqlite":
                 sqlite.prepare(self._engine)
             self.shared = self._engine.dialect.name == "postgresql"
-            """Whether other processes may play tables of this database."""
+            """Whether other processes may run tables of this database."""
             self._write_engine = self._engine.execution_options(writes=True)
             with self._write_engine.begin() as connection:
                 bring_up_to_date(connection, sqlite.file_of(self._engine))
-                # Where nothing was to be brought up to date, only this notices that nothing can be written.
+                # Without a migration, only this notices that nothing can be written.
                 connection.execute(WRITE_CHECK.update().values(at=WRITE_CHECK.c.at))
             if file is not None and self._lock is not None:
                 put_mark(file)
@@ -107,16 +107,16 @@ class Database:
         self._urgent: tuple[sa.Engine, ThreadPoolExecutor] | None = None
         self._writer: Connection | None = None
         self._mover: Connection | None = None
-        """For moves alone, each statement of which is committed by itself."""
+        """For moves alone; each of its statements is committed by itself."""
         self._jobs: queue.SimpleQueue[WriteJob[Any] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_jobs, name="meadhall-store", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Writes what is waiting, then lets go of the database."""
+        """Write what is pending, then close the database."""
         self._jobs.put(None)
         self._thread.join()
-        self._readers.shutdown()  # a connection that somebody still reads with would stay open
+        self._readers.shutdown()  # a connection in use by a reader would stay open
         self._engine.dispose()
         if self._urgent is not None:
             engine, thread = self._urgent
@@ -133,18 +133,18 @@ class Database:
         return self._watch.halt_reason if self._watch is not None else ""
 
     async def read(self, work: Callable[[Connection], T]) -> T:
-        """Raises NotRead when the database does not answer."""
+        """Run a read in a thread; raise ReadError if the database does not answer."""
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._run_read, work)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
-        """Returns once the work is on disk; raises Conflict or NotWritten when it is not, InDoubt when nobody knows."""
+        """Return once the work is on disk; raise Conflict or WriteError if it is not, InDoubtError if unknown."""
         return await self._put(WriteJob(work, asyncio.get_running_loop()))
 
     async def write_claimed(
         self, table: TableClaim, work: Callable[[Connection], T], moves: Sequence[MoveRow] = ()
     ) -> T:
-        """The same about a table; raises Lost if another process has claimed it since. `moves` is given where the work
-        is to write them and nothing else."""
+        """Write like `write`, about a table; raise TableLostError if another process has claimed it since. `moves` is
+        given if the work writes them and nothing else."""
 
         def write_if_held(connection: Connection) -> T:
             if not self._is_claimed(connection, table):
@@ -159,7 +159,7 @@ class Database:
         claim = table.id, table.fence
         if self.shared:
             return connection.exec_driver_sql(_HELD_SHARED, claim).first() is not None
-        raw: Any = connection.connection.driver_connection  # a seventh of what it costs through SQLAlchemy
+        raw: Any = connection.connection.driver_connection  # seven times faster than SQLAlchemy
         return raw.execute(_HELD, claim).fetchone() is not None
 
     async def _put(self, job: WriteJob[T]) -> T:
@@ -167,11 +167,11 @@ class Database:
         return await job.future
 
     async def write_alone(self, work: Callable[[Connection], T]) -> T:
-        """A write with a connection and a transaction of its own. Raises NotWritten."""
+        """Write with a separate connection and transaction; raise WriteError on failure."""
         return await asyncio.to_thread(self._run_alone, self._write_engine, work)
 
     async def write_at_once(self, work: Callable[[Connection], T]) -> T:
-        """The same by a thread and a connection that do nothing else: it waits for nobody who reads or writes."""
+        """Write like `write_alone`, with a dedicated thread and connection: it waits for no other reads or writes."""
         if self._urgent is None:
             self._urgent = postgres.create_engine(self._engine.url), ThreadPoolExecutor(1, "meadhall-lease")
         engine, thread = self._urgent
@@ -186,7 +186,7 @@ class Database:
             raise WriteError(error_text(error)) from error
 
     def _run_read(self, work: Callable[[Connection], T], *, last: bool = False) -> T:
-        """Once more with another connection if the database has closed this one, as it does after a long pause."""
+        """Retry with a new connection if the database has closed this one, as it does after a long pause."""
         if self.halt_reason:
             raise HaltedError(self.halt_reason)
         try:
@@ -213,7 +213,7 @@ class Database:
         self._let_go()
 
     def _write_batch(self, batch: list[WriteJob[Any]]) -> None:
-        """What is written into files that nobody finds again is not acknowledged."""
+        """Write a batch, but do not acknowledge writes into files that were moved or removed."""
         if self._watch is not None and self._watch.halt_reason and self._watch.check_files():
             for job in batch:
                 job.error = HaltedError(self._watch.halt_reason)
@@ -224,7 +224,7 @@ class Database:
                 job.error = job.error or InDoubtError(self._watch.halt_reason)
 
     def _write_all(self, batch: list[WriteJob[Any]]) -> None:
-        """A connection that broke before anything was committed is replaced, and the batch written again."""
+        """Write a batch; if the connection breaks before anything is committed, replace it and retry."""
         last = time.monotonic() + self.PATIENCE
         while batch:
             try:
@@ -256,8 +256,8 @@ class Database:
         self._writer = self._mover = None
 
     def _write_moves(self, jobs: list[WriteJob[Any]]) -> None:
-        """All moves in one statement. Nothing is written where one is there already, or in PostgreSQL one table has two
-        jobs: then each job is written by itself."""
+        """Write all moves in one statement. If a move exists already, or in PostgreSQL a table has two jobs, write
+        nothing: then each job is written by itself."""
         batch = [job.moves for job in jobs if job.moves is not None]
         if not self.shared:
             if batch and self._writer is not None and sqlite.put_moves(self._writer, batch):
@@ -295,14 +295,14 @@ class Database:
         try:
             transaction.commit()
         except sa.exc.DBAPIError as error:
-            # A transaction that could not be committed, for want of room, stays until it is rolled back.
+            # A transaction that could not be committed, for lack of space, stays open until it is rolled back.
             _roll_back(connection, transaction)
             raise (InDoubtError(error_text(error)) if error.connection_invalidated else error) from error
         for job in batch:
             job.written = True
 
     def _next_batch(self) -> tuple[list[WriteJob[Any]], bool]:
-        """All jobs that wait now, none if none came for a while; False when the database is being closed."""
+        """Return all pending jobs, none if none came for a while; and False when the database is being closed."""
         batch: list[WriteJob[Any]] = []
         try:
             job = self._jobs.get(timeout=None if self._watch is None else LOOK)
@@ -323,18 +323,18 @@ def _roll_back(connection: Connection, transaction: sa.RootTransaction) -> None:
     try:
         transaction.rollback()
     except sa.exc.SQLAlchemyError:
-        connection.invalidate()  # another one takes its place
+        connection.invalidate()  # so that a new one replaces it
 
 
 def version_of(file: Path) -> str:
-    """A sentence about the version of a database, which is only read. Raises Unusable."""
+    """Return a sentence about the version of a database, without changing it; raise UnusableError if that fails."""
     if not file.exists():
         return _NONE_YET
     return _version(sa.create_engine(f"sqlite:///file:{quote(str(file.absolute()))}?mode=ro&uri=true"), file)
 
 
 def version_at(url: str) -> str:
-    """The same of a database at an address."""
+    """Return the same for a database at an address."""
     try:
         engine = _create_engine(url) if (address := sa.make_url(url)).get_backend_name() != "sqlite" else None
         return _version(engine) if engine is not None else version_of(Path(address.database or ""))
@@ -365,19 +365,19 @@ def _version(engine: sa.Engine, file: Path | None = None) -> str:
 
 _NONE_YET = "none yet; it is made at the first start"
 _HELD = "SELECT 1 FROM tables WHERE id = ? AND fence = ?"
-"""In SQLite the transaction has begun as the only one that writes."""
+"""In SQLite, no other transaction writes during this one."""
 _HELD_SHARED = "SELECT 1 FROM tables WHERE id = %s AND fence = %s FOR SHARE"
-"""FOR SHARE keeps a claim waiting until this is committed. Without it an older write could follow the claim."""
+"""FOR SHARE delays a claim until this is committed. Without it an older write could follow the claim."""
 
 
 def _say_damage(file: Path) -> None:
-    """After a crash or a power cut. The tables that can be read are played on."""
+    """Log damage after a crash or a power cut. The readable tables continue."""
     if not has_content(file):
         return
     try:
         with open_read_only(file) as connection:
             damage = find_damage(connection)
-    except sqlite3.DatabaseError:  # opening it says so in a moment
+    except sqlite3.DatabaseError:  # opening it reports the error
         return
     if damage:
         log.error("The database is damaged (%s): tables in damaged parts cannot be read. %s.", damage, REPAIR)

@@ -1,4 +1,4 @@
-"""What can go wrong with the database, and what players are told about it."""
+"""The errors of the database, and their texts for players."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meadhall.server.errors import UserError
 
 
 class Conflict(Exception):  # noqa: N818 - it says what happened
-    """Somebody else has changed this row first."""
+    """Another writer has changed this row first."""
 
 
 class WriteError(UserError):
@@ -18,7 +18,7 @@ class WriteError(UserError):
 
     code = "not-written"
     words = "This could not be written down, so nothing has changed. Try again."
-    """What players are told."""
+    """The text for players."""
 
 
 class TableLostError(WriteError):
@@ -26,7 +26,7 @@ class TableLostError(WriteError):
 
 
 class InDoubtError(WriteError):
-    """The connection broke while it was written: only the database can say whether it was."""
+    """The connection broke during a write: only the database knows whether it succeeded."""
 
     code = "in-doubt"
     words = "It is not known whether this was written down. Look again in a moment."
@@ -50,7 +50,7 @@ class HaltedError(ReadError):
 
 
 class DamageError(ReadError):
-    """What this is about stands in a damaged part of the database."""
+    """The data is in a damaged part of the database."""
 
     code = "damaged"
     words = "This cannot be read, because its part of the host's database is damaged. Tell the host."
@@ -64,7 +64,7 @@ REPAIR = "`meadhall doctor --repair` saves what can be read, while the server do
 
 
 def error_text(error: BaseException) -> str:
-    """What the driver says, in one line and without the statement."""
+    """Return the driver's message, in one line and without the statement."""
     if isinstance(error, ModuleNotFoundError):
         return f"the package {error.name} is missing: pip install 'meadhall[cluster]'"
     words = str(getattr(error, "orig", None) or error).strip() or type(error).__name__
@@ -73,18 +73,18 @@ def error_text(error: BaseException) -> str:
 
 
 def is_broken(error: BaseException) -> bool:
-    """Whether the connection cannot be used any more."""
+    """Whether the connection is unusable from now on."""
     if isinstance(error, InDoubtError):
         return True
     return isinstance(error, sa.exc.DBAPIError) and error.connection_invalidated
 
 
 def is_damage(error: BaseException) -> bool:
-    """Whether SQLite has found a page that cannot be right, or that the disk does not give."""
+    """Whether SQLite found an invalid page, or one that the disk cannot read."""
     code = _code(error)
     return code & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB) or code == sqlite3.SQLITE_IOERR_READ
 
 
 def _code(error: BaseException) -> int:
-    """What SQLite calls an error; 0 if it is none of its own."""
+    """Return SQLite's error code; 0 for other errors."""
     return getattr(getattr(error, "orig", error), "sqlite_errorcode", 0) or 0

@@ -1,4 +1,4 @@
-"""The time of the last sign of life in the database, and the check that it accepts writes."""
+"""The time of the last heartbeat in the database, and the check that it accepts writes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from .schema import HEARTBEAT_ROWS, WRITE_CHECK
 log = logging.getLogger("meadhall.server")
 
 FRESH = 5.0
-"""Seconds for which the result of one check is used again: asking often must cost nothing."""
+"""Seconds for which the result of a check is reused: frequent questions must cost nothing."""
 FRESH_FAILURE = 1.0
-"""The same for a check that failed: it is soon known that the database is back."""
+"""The same for a failed check, so that a recovered database is soon noticed."""
 PATIENCE = 0.7
-"""Seconds for a check. Whoever divides players among servers waits for a second, and then takes this one for gone."""
+"""Seconds for a check; a load balancer waits for one second before it drops this server."""
 
 
 class Heartbeat:
@@ -29,7 +29,7 @@ class Heartbeat:
         self._failure = ""
 
     async def beat(self, now: float) -> None:
-        """The server runs at this time: after a crash it is known since when it did not."""
+        """Store that the server runs at this time: after a crash it is known since when it did not."""
         await self._database.write(lambda connection: put_time(connection, HEARTBEAT_ROWS, now))
 
     async def can_write(self, now: float) -> bool:
@@ -43,14 +43,14 @@ class Heartbeat:
 
     @property
     def failure_reason(self) -> str:
-        """Why the database does not accept writes, as far as is known; "" if it does."""
+        """Why the database does not accept writes, as far as known; "" if it does."""
         return self._database.halt_reason or self._failure
 
     async def _try_write(self, now: float) -> bool:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._database.write(lambda connection: put_time(connection, WRITE_CHECK, now))
-        except Conflict:  # another process made the first entry: the database accepts writes
+        except Conflict:  # another process wrote the first entry, so the database accepts writes
             return True
         except (WriteError, TimeoutError) as error:
             self._fresh_until = now + FRESH_FAILURE

@@ -1,4 +1,4 @@
-"""Pieces of writing that wait for the thread that writes."""
+"""Writes that wait for the writer thread."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger("meadhall.server")
 
 
 class WriteJob(Generic[T]):
-    """A piece of writing and the future of whoever waits for it."""
+    """A write, with the future of its caller."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class WriteJob(Generic[T]):
         self.work = work
         self.loop = loop
         self.moves = moves
-        """Where the work is to write these moves and nothing else."""
+        """Set if the work writes these moves and nothing else."""
         self.written = False
         """Whether it was committed, or its own part of the batch refused."""
         self.future: asyncio.Future[T] = loop.create_future()
@@ -37,7 +37,7 @@ class WriteJob(Generic[T]):
         self.error: BaseException | None = None
 
     def write(self, connection: Connection) -> None:
-        """Runs as one of several in a transaction: if it fails, only its own part is rolled back."""
+        """Run as one of several writes in a transaction: if it fails, only its own part is rolled back."""
         connection.exec_driver_sql("SAVEPOINT job")
         try:
             self.result = self.work(connection)
@@ -62,7 +62,7 @@ class WriteJob(Generic[T]):
 
 
 def settle(batch: list[WriteJob[Any]]) -> None:
-    """Tells all who wait for this batch: a loop is woken once for all of them."""
+    """Answer all callers of this batch; each event loop wakes up once for all of its callers."""
     for loop in {job.loop for job in batch}:
         jobs = [job for job in batch if job.loop is loop]
         try:

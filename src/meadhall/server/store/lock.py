@@ -1,7 +1,7 @@
 """The right to write to a database file: one process has it for as long as it lives.
 
-The operating system keeps the lock, so a process that is killed leaves nothing to clear away. Only who ends cleanly
-empties the file: what stands in it otherwise says that the last process did not.
+The operating system holds the lock, so a process that is killed leaves nothing to clean up. Only a clean end empties
+the file: otherwise its text shows that the last process crashed.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ else:
 
 
 LONGEST = 400
-"""Bytes of a line about a process."""
+"""The longest line about a process, in bytes."""
 
 
 class InUseError(UnusableError):
@@ -36,7 +36,7 @@ class InUseError(UnusableError):
 
 
 class FileLock:
-    """Taken when it is made; raises InUse when another process has it, OSError when the folder cannot be written."""
+    """Locks at creation; raises InUseError if another process has the lock, OSError if the folder is not writable."""
 
     def __init__(self, database: Path, who: str) -> None:
         self._path = lock_of(database)
@@ -53,22 +53,22 @@ class FileLock:
                 raise InUseError(_in_use_text(holder)) from error
             if self.is_held():
                 break
-            os.close(self._file)  # somebody has removed it meanwhile
+            os.close(self._file)  # it was removed meanwhile
         self.unclean = bool(_read(self._file))
-        """Whether the process before did not end by itself."""
+        """Whether the previous process did not end cleanly."""
         line = f"process {os.getpid()} on {socket.gethostname()}, {who},"
         with contextlib.suppress(OSError):  # a full disk: the lock is held without a name
             self._write(line.encode()[:LONGEST])
 
     def is_held(self) -> bool:
-        """Whether the file is still there: another process could have the lock of a file in its place."""
+        """Whether the file still exists: another process could have locked a file in its place."""
         try:
             return os.path.samestat(self._path.stat(), os.fstat(self._file))
         except OSError:
             return False
 
     def release(self, *, clean: bool = True) -> None:
-        """For the second time it does nothing. If it is not clean, the next process knows."""
+        """Release the lock; further calls do nothing. The next process can tell whether the end was clean."""
         if self._file < 0:
             return
         with contextlib.suppress(OSError):  # a full disk
@@ -95,7 +95,7 @@ def lock_of(database: Path) -> Path:
 
 
 def give_to_owner(file: Path, of: Path) -> None:
-    """What root makes in a folder of another user belongs to that one, who has to open it."""
+    """Give a file that root created to the owner of the folder, who has to open it."""
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         folder = of.stat()
         with contextlib.suppress(OSError):

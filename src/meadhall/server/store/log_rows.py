@@ -11,14 +11,14 @@ from .records import MoveRow, StoredTable, TableRow
 
 
 def make_table_row(table: str, header: Header, status: str, owner: str, lesson: str = "") -> TableRow:
-    """The row of a table whose game has begun before the table is made. `owner` is the hash of a token."""
+    """Return the row of a table that is created with a game already begun. `owner` is the hash of a token."""
     written = msgspec.json.encode(header).decode()
     options = dict(header.options)
     return TableRow(table, header.game, header.version, options, status, owner, written, lesson=lesson)
 
 
 def log_of(game: Game, stored: StoredTable) -> Log:
-    """The complete log, put together from the rows."""
+    """Return the complete log, built from the rows."""
     entries = ",".join(
         f'{{"seat":{row.seat},"move":{row.move},"at":{row.at},"forced":{"true" if row.forced else "false"}}}'
         for row in stored.moves
@@ -27,9 +27,9 @@ def log_of(game: Game, stored: StoredTable) -> Log:
 
 
 def export_log(game: Game, stored: StoredTable) -> bytes:
-    """The log as a file, with what was drawn and the names of the seats.
+    """Return the log as a file, with the random draws and the names of the seats.
 
-    A log that was uploaded is exported as it came: this server cannot vouch for it."""
+    An uploaded log is exported as it came: this server cannot vouch for it."""
     names = msgspec.json.encode([seat.name for seat in stored.seats])
     log = log_of(game, stored)
     whole = encode_game_file(game, log) if stored.table.owner else log.to_json()
@@ -37,12 +37,12 @@ def export_log(game: Game, stored: StoredTable) -> bytes:
 
 
 def replay_table(game: Game, stored: StoredTable) -> State:
-    """The present state of a table."""
+    """Return the current state of a table."""
     return game.replay(log_of(game, stored))
 
 
 def rows_after(state: State, count: int, move_id: str | None = None, played: float = 0) -> list[MoveRow]:
-    """The log entries after the first `count` as rows; the id belongs to the first of them, the rest were forced."""
+    """Return the log entries after the first `count` as rows; the id belongs to the first, the rest were forced."""
     rows = []
     for seq in range(count + 1, state.entries + 1):
         entry = state.entry(seq)

@@ -1,4 +1,4 @@
-"""A mark beside a database file: where it stands and the database does not, somebody has removed the tables."""
+"""A mark file next to a database: if the mark exists and the database does not, somebody has removed the tables."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ to do instead of beginning without any table.
 
 
 def mark_of(database: Path) -> Path:
-    """Its name begins otherwise than that of the database, so that who removes one does not remove both."""
+    """Return the mark's path. Its name starts unlike the database's, so that both are not removed together."""
     return database.with_name(f".{database.name}.mark")
 
 
@@ -23,7 +23,7 @@ def put_mark(database: Path) -> None:
 
 
 def remove_mark(database: Path) -> None:
-    """From now on a new database may be made here. What was left of the one before is renamed."""
+    """Allow a new database here; rename what is left of the old one."""
     mark_of(database).unlink(missing_ok=True)
     for left in ("-wal", "-shm"):
         file = database.with_name(f"{database.name}{left}")
@@ -34,7 +34,7 @@ def remove_mark(database: Path) -> None:
 
 
 def why_missing(database: Path) -> str:
-    """What the host has to decide where a database was and is not any more; "" where it is there, or never was."""
+    """Return what the host has to decide if the database is missing; "" if it exists, or never did."""
     if has_content(database):
         return ""
     saved = rescued_files(database)
@@ -51,13 +51,13 @@ def why_missing(database: Path) -> str:
 
 
 def rescued_files(database: Path) -> list[Path]:
-    """What servers have saved when their database was removed, oldest first."""
+    """Return the files that servers saved when their database was removed, oldest first."""
     found = database.parent.glob(f"{database.name}.rescued*")
     return sorted((file for file in found if has_content(file)), key=lambda file: file.stat().st_mtime)
 
 
 def free_name(database: Path, what: str) -> Path:
-    """A name beside the database that no file has: meadhall.db.replaced, meadhall.db.replaced-2."""
+    """Return an unused name next to the database: meadhall.db.replaced, meadhall.db.replaced-2."""
     number, name = 1, database.with_name(f"{database.name}.{what}")
     while name.exists():
         number += 1

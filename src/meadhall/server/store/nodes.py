@@ -1,7 +1,7 @@
 """Processes that share a PostgreSQL database: each has a lease, and each table belongs to one of them.
 
-A process renews one row, however many tables it plays. A claim of a table raises the table's fence. Time is always that
-of the database.
+A process renews one row, however many tables it runs. A claim of a table increments the table's fence. All times are
+the database's.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from .database import Database
 from .schema import CLOCK_ROWS, NODES, TABLES
 
 LEASE = 4.0
-"""Seconds for which a process that is not heard of keeps its tables."""
+"""Seconds for which a silent process keeps its tables."""
 _LOCK_KEY = 0x6D656165
-"""The number by which processes that start wait for each other."""
+"""The key of the advisory lock that starting processes take."""
 _EXPIRED = "SELECT id FROM nodes WHERE until <= clock_timestamp()"
 _FREE = f"(node IS NULL OR node = :me OR node IN ({_EXPIRED}))"
 _PLAYED = "(status <> 'playing' OR game || ':' || version = ANY(:plays))"
@@ -29,20 +29,20 @@ _UNTIL = f"clock_timestamp() + interval '{LEASE} s'"
 
 
 class ClaimResult(msgspec.Struct, frozen=True):
-    """What came of a claim."""
+    """The result of a claim."""
 
     fence: int | None
-    """None if the table was not claimed."""
+    """The table's new fence; None if the table was not claimed."""
     node: str | None = None
-    """The process that plays it, if there is one."""
+    """The process that runs the table, if there is one."""
     exists: bool = True
 
 
 class Renewal(msgspec.Struct, frozen=True):
-    """What came of a renewal."""
+    """The result of a renewal."""
 
     kept: bool
-    """False if the lease had run out before: others may have taken tables."""
+    """False if the lease had expired: others may have taken tables."""
     needs: str
     """The oldest program that may serve the database now."""
 
@@ -52,8 +52,8 @@ class NodeStore:
         self._database = database
 
     async def register(self, node: str, name: str, plays: Sequence[str], now: float) -> bool:
-        """A process starts. If it is the only one, no clock has run since the last was seen. True if no process of this
-        program has been here before."""
+        """Register a starting process. If no other is alive, running clocks skip the time since the last one was seen.
+        Return whether this is the first process with this version of the program."""
         row = {"me": node, "name": name[:64], "program": meadhall.__version__, "plays": " ".join(plays)}
 
         def work(connection: Connection) -> bool:
@@ -87,7 +87,7 @@ class NodeStore:
         return await self._database.write_alone(work)
 
     async def renew(self, node: str) -> Renewal | None:
-        """None if this process is forgotten. The row is locked first, so that a lease that ends meanwhile is seen."""
+        """Renew the lease; None if this process is forgotten. The row is locked first, to see a lease expire."""
         statement = sa.text(
             "WITH o AS (SELECT until FROM nodes WHERE id = :me FOR UPDATE) "
             f"UPDATE nodes SET until = {_UNTIL}, seen = clock_timestamp() "
@@ -101,14 +101,14 @@ class NodeStore:
         return await self._database.write_at_once(work)
 
     async def claim(self, node: str, table: str, plays: Sequence[str], now: float) -> ClaimResult:
-        """The table becomes this process's, unless another that is alive plays it. If the last one is gone, no clock
-        has run since that was seen."""
+        """Claim the table for this process, unless another live process runs it. If the previous owner is gone, the
+        clocks skip the time since it was last seen."""
         return await self._database.write_alone(
             lambda connection: _claim_table(connection, node, table, plays, now)
         )
 
     async def owner(self, table: str) -> str | None:
-        """The process that plays this table and is alive."""
+        """Return the live process that runs this table."""
         statement = sa.text(
             "SELECT n.id FROM tables t JOIN nodes n ON n.id = t.node "
             "WHERE t.id = :table AND n.until > clock_timestamp()"
@@ -116,8 +116,8 @@ class NodeStore:
         return await self._database.read(lambda connection: connection.scalar(statement, {"table": table}))
 
     async def find_free_tables(self, node: str, plays: Sequence[str], now: float, most: int) -> list[str]:
-        """Some tables that wait for a process: of those that are gone, or with a clock that has run out. Drawn by lot,
-        so that several processes that look at once find different ones."""
+        """Return some tables that wait for a process: tables of dead processes, or with an expired clock. The choice is
+        random, so that several processes find different ones at the same time."""
         statement = sa.text(
             f"SELECT id FROM tables WHERE status = 'playing' AND {_PLAYED} AND (node IN ({_EXPIRED}) OR "
             '(node IS NULL AND id IN (SELECT "table" FROM clocks WHERE due <= :now))) '
@@ -127,14 +127,14 @@ class NodeStore:
         return await self._database.read(lambda connection: list(connection.scalars(statement, given)))
 
     async def claimed_tables(self, node: str) -> dict[str, int]:
-        """The tables of this process, each with the number of its claim."""
+        """Return the tables of this process, each with its fence."""
         statement = sa.select(TABLES.c.id, TABLES.c.fence).where(TABLES.c.node == node)
         return await self._database.read(
             lambda connection: {row.id: row.fence for row in connection.execute(statement)}
         )
 
     async def release(self, node: str, tables: dict[str, int]) -> None:
-        """These tables belong to nobody, until somebody wants them."""
+        """Give these tables up, so that any process may claim them."""
         statement = sa.text(
             "UPDATE tables SET node = NULL FROM unnest(CAST(:ids AS text[]), CAST(:fences AS bigint[])) "
             "AS mine (id, fence) WHERE tables.id = mine.id AND tables.fence = mine.fence AND tables.node = :me"
@@ -143,7 +143,7 @@ class NodeStore:
         await self._database.write_alone(lambda connection: connection.execute(statement, given).rowcount)
 
     async def leave(self, node: str) -> None:
-        """The process ends: the others need not wait for its lease."""
+        """End this process's lease, so that the others need not wait for it."""
         gone = NODES.update().where(NODES.c.id == node)
         now = sa.func.clock_timestamp()
         await self._database.write_alone(
@@ -184,7 +184,7 @@ def _skip_downtime(connection: Connection, table: str, stopped: float, now: floa
 
 
 def _skip_downtime_of_free(connection: Connection, stopped: float, now: float) -> None:
-    """Tables that nobody had in memory when the last process ended."""
+    """Skip the downtime for tables that no process had in memory when the last one ended."""
     free = sa.select(CLOCK_ROWS.c.table).join(TABLES, TABLES.c.id == CLOCK_ROWS.c.table)
     for table in connection.scalars(free.where(CLOCK_ROWS.c.due.is_not(None), TABLES.c.node.is_(None))).all():
         _skip_downtime(connection, table, stopped, now)

@@ -1,4 +1,4 @@
-"""Who wants to be notified, and the queue of notifications. On disk, so that a restart loses none of them."""
+"""Who wants to be notified, and the queue of notifications. Stored, so that a restart loses none of them."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class NotificationStore:
     # ------------------------------------------------------------ webhooks and mail addresses
 
     async def add(self, one: Summons, most: int) -> None:
-        """A Conflict where the same person has `most` of them already."""
+        """Add one; raise Conflict if the same person has `most` already."""
         own = _own_rows(one.table, one.token_hash)
         same = SUMMONS_ROWS.delete().where(
             own, SUMMONS_ROWS.c.kind == "push", SUMMONS_ROWS.c.target == one.target
         )
 
         def work(connection: Connection) -> None:
-            if one.kind == "push":  # a browser that asks again has new keys
+            if one.kind == "push":  # a browser that subscribes again has new keys
                 connection.execute(same)
             if (
                 connection.scalar(sa.select(sa.func.count()).select_from(SUMMONS_ROWS).where(own)) or 0
@@ -38,12 +38,12 @@ class NotificationStore:
         await self._database.write(work)
 
     async def drop(self, table: str, token_hash: str, name: str) -> bool:
-        """False if there was none."""
+        """Return False if there was none."""
         gone = SUMMONS_ROWS.delete().where(_own_rows(table, token_hash), SUMMONS_ROWS.c.id == name)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
 
     async def summons_of(self, table: str, token_hash: str | None = None) -> list[Summons]:
-        """All of a table, or those of one token; the oldest first, as ids begin with the time."""
+        """Return all of a table, or those of one token; the oldest first, as ids begin with the time."""
         wanted = SUMMONS_ROWS.c.table == table if token_hash is None else _own_rows(table, token_hash)
         return await self._select_summons(sa.select(SUMMONS_ROWS).where(wanted).order_by(SUMMONS_ROWS.c.id))
 
@@ -52,7 +52,7 @@ class NotificationStore:
         return found[0] if found else None
 
     async def daily_summons(self) -> list[Summons]:
-        """Those who want one mail a day, by address."""
+        """Return those with one mail a day, by address."""
         wanted = sa.select(SUMMONS_ROWS).where(SUMMONS_ROWS.c.each == "daily", SUMMONS_ROWS.c.state == "on")
         return await self._select_summons(wanted.order_by(SUMMONS_ROWS.c.target, SUMMONS_ROWS.c.id))
 
@@ -60,12 +60,12 @@ class NotificationStore:
         await self._database.write(lambda connection: _change(connection, name, state="on"))
 
     async def forget(self, name: str) -> None:
-        """The address is gone for good."""
+        """Delete one whose address is gone for good."""
         gone = SUMMONS_ROWS.delete().where(SUMMONS_ROWS.c.id == name)
         await self._database.write(lambda connection: connection.execute(gone).rowcount)
 
     async def ensure_server_key(self, name: str, made: str) -> str:
-        """The server's own secret of this name: the one that is stored, or now this new one."""
+        """Return the server's own secret of this name; store the new one if there is none."""
         stored = sa.select(SERVER_KEYS.c.secret).where(SERVER_KEYS.c.name == name)
 
         def work(connection: Connection) -> str:
@@ -80,12 +80,12 @@ class NotificationStore:
             return await self._database.read(lambda connection: str(connection.scalar(stored)))
 
     async def stop_mail(self, target: str) -> None:
-        """No more mail to this address, from any table."""
+        """Stop all mail to this address, from any table."""
         gone = SUMMONS_ROWS.delete().where(SUMMONS_ROWS.c.kind == "mail", SUMMONS_ROWS.c.target == target)
         await self._database.write(lambda connection: connection.execute(gone).rowcount)
 
     async def watched_tables(self) -> set[str]:
-        """Tables that are not over and where somebody wants to be notified."""
+        """Return tables that are not over and where somebody wants to be notified."""
         joined = sa.select(SUMMONS_ROWS.c.table).join(TABLES, TABLES.c.id == SUMMONS_ROWS.c.table)
         wanted = joined.where(TABLES.c.status != "over")
         return await self._database.read(lambda connection: set(connection.scalars(wanted)))
@@ -101,14 +101,14 @@ class NotificationStore:
     # ------------------------------------------------------------ the queue
 
     async def enqueue(self, notification: Notification) -> None:
-        """A Conflict where there is one about the same moment already."""
+        """Add a notification; raise Conflict if there already is one about the same moment."""
         row = msgspec.structs.asdict(notification)
         await self._database.write(
             lambda connection: connection.execute(NOTIFICATIONS.insert(), row).rowcount
         )
 
     async def count_recent(self, kind: str, target: str, since: float) -> int:
-        """How many notifications of a kind went to an address lately."""
+        """Return the number of notifications of a kind sent to an address since a time."""
         wanted = (
             NOTIFICATIONS.c.kind == kind,
             NOTIFICATIONS.c.target == target,
@@ -118,7 +118,7 @@ class NotificationStore:
         return await self._database.read(lambda connection: connection.scalar(count) or 0)
 
     async def last_turn(self, name: str) -> float:
-        """When a notification about a turn was last sent; 0 if never."""
+        """Return when a notification about a turn was last sent; 0 if never."""
         wanted = (
             NOTIFICATIONS.c.summons == name,
             NOTIFICATIONS.c.kind == "turn",
@@ -128,7 +128,7 @@ class NotificationStore:
         return await self._database.read(lambda connection: connection.scalar(last) or 0.0)
 
     async def claim_due(self, now: float, lease: float, most: int) -> tuple[list[Notification], float | None]:
-        """What is to be tried now, ours for as long as the lease lasts, and when the next one after that is due."""
+        """Return the due notifications, ours until the lease ends, and when the next one after them is due."""
         return await self._database.write(lambda connection: _take_due(connection, now, lease, most))
 
     async def settle(
@@ -142,9 +142,9 @@ class NotificationStore:
         off: bool,
         give_up: int,
     ) -> bool:
-        """Writes down the result of a delivery.
+        """Store the result of a delivery.
 
-        True if the webhook or address is not used any more: when `off`, or after `give_up` failures in a row."""
+        Return True if the webhook or address is now disabled: if `off`, or after `give_up` failures in a row."""
 
         def work(connection: Connection) -> bool:
             own = NOTIFICATIONS.update().where(NOTIFICATIONS.c.id == notification.id)
@@ -159,13 +159,13 @@ class NotificationStore:
         return await self._database.write(work)
 
     async def postpone(self, notification: Notification, due: float) -> None:
-        """It was not tried, and is due later."""
+        """Set a later due time for a notification that was not tried."""
         own = NOTIFICATIONS.update().where(NOTIFICATIONS.c.id == notification.id)
         later = own.values(due=due, tries=notification.tries - 1)
         await self._database.write(lambda connection: connection.execute(later).rowcount)
 
     async def discard(self, before: float) -> None:
-        """Deletes old notifications; the young ones are kept to know what has been said already."""
+        """Delete old notifications; recent ones stay, so that none is repeated."""
         old = NOTIFICATIONS.delete().where(NOTIFICATIONS.c.made < before, NOTIFICATIONS.c.state != "waiting")
         await self._database.write(lambda connection: connection.execute(old).rowcount)
 
@@ -190,7 +190,7 @@ def _take_due(
 
 
 def _note(connection: Connection, name: str, state: str, said: str, now: float) -> int:
-    """The number of notifications given up in a row, this one included."""
+    """Store the result; return the number of failures in a row, this one included."""
     failures: Any = 0 if state == "sent" else SUMMONS_ROWS.c.failures + int(state == "dropped")
     _change(connection, name, last=said, last_at=now, failures=failures)
     return connection.scalar(sa.select(SUMMONS_ROWS.c.failures).where(SUMMONS_ROWS.c.id == name)) or 0

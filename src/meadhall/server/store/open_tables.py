@@ -15,7 +15,7 @@ class OpenTableStore:
         self._database = database
 
     async def set_listed(self, table: TableClaim, listed: int) -> bool:
-        """When the owner lists the table, or 0. False if the game has begun."""
+        """Store when the owner listed the table, or 0 to unlist it. Return False if the game has begun."""
         waiting = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "waiting")
         changed = waiting.values(listed=listed)
         return await self._database.write_claimed(
@@ -23,18 +23,18 @@ class OpenTableStore:
         )
 
     async def filter_listed(self, tables: set[str], since: int) -> set[str]:
-        """Those of these tables that wait and were listed since then."""
+        """Return those of these tables that wait for players and were listed since then."""
         wanted = sa.select(TABLES.c.id).where(
             TABLES.c.id.in_(tables), TABLES.c.status == "waiting", TABLES.c.listed > since
         )
         return await self._database.read(lambda connection: set(connection.scalars(wanted)))
 
     async def load_listed(self, since: int, most: int) -> list[ListedTable]:
-        """Tables that wait, were listed since then and have an open seat; those listed last come first."""
+        """Return tables that wait for players, were listed since then and have an open seat; newest first."""
         return await self._database.read(lambda connection: _read_listed(connection, since, most))
 
     async def invitation(self, table: str) -> ListedTable | None:
-        """What the link of a table tells everybody, listed or not; None if there is no such table."""
+        """Return what the link of a table shows to everybody, listed or not; None if there is no such table."""
         wanted = sa.select(TABLES.c.id, TABLES.c.game, TABLES.c.status).where(TABLES.c.id == table)
         found = await self._database.read(lambda connection: _read_with_seats(connection, wanted))
         return found[0] if found else None

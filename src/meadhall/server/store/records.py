@@ -1,4 +1,4 @@
-"""The records that go into the database and come out of it."""
+"""The records that the database stores."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ class Seat(msgspec.Struct, frozen=True):
     name: str = ""
     bot: str = ""
     token_hash: str = ""
-    """Hash of the token that opens this seat; empty when nobody holds one."""
+    """Hash of the token of this seat; empty if nobody holds one."""
     order: str = ""
-    """The standing orders of the person who sits here, by their ids; empty when they want to be asked always."""
+    """The ids of this person's standing orders; empty if there are none."""
     salt: str = ""
     """What this person adds to the seed before the start."""
     stand_in: str = ""
-    """The bot that plays for that person now; empty when they play themselves."""
+    """The bot that plays for this person now; empty if they play themselves."""
     temper: str = ""
-    """The temper that was wished for this bot: a name, "any" for one by lot, empty for none. Secret until the end."""
+    """The temper chosen for this bot: a name, "any" for a random one, or empty for none. Secret until the end."""
 
     @property
     def playing_bot(self) -> str:
@@ -34,7 +34,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class TableClaim(msgspec.Struct, frozen=True):
-    """A table that this process plays: what it writes about the table carries the number of its claim."""
+    """A table that this process runs: its writes about the table carry the number of its claim."""
 
     id: str
     fence: int = 0
@@ -50,11 +50,11 @@ class MoveRow(msgspec.Struct, frozen=True):
     forced: bool
     move_id: str | None = None
     played: int = 0
-    """When, in seconds since 1970; 0 if it was not recorded."""
+    """When it was played, in seconds since 1970; 0 if not recorded."""
 
 
 BOT_SAYS = "bot:"
-"""How the id of a line begins that a bot says; it is not news to anybody who is away."""
+"""The prefix of the id of a bot's line; such a line does not count as news for absent people."""
 
 
 class ChatRow(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ class MarkRow(msgspec.Struct, frozen=True):
 
     n: int
     after: int
-    """How many entries the log had. No seat is told this number: it also counts what was done in secret."""
+    """The number of log entries before the mark. Never sent to a seat: it also counts secret moves."""
     kind: str
     text: str
 
@@ -84,13 +84,13 @@ class VoteRow(msgspec.Struct, frozen=True):
     about: dict[str, Any]
     yes: frozenset[int]
     at: int
-    """The moment of the game it was asked in; -1 for a question that does not depend on the moment."""
+    """The moment of the game in which it was asked; -1 if the question does not depend on the moment."""
     until: float
-    """When it lapses, in seconds since 1970."""
+    """When the vote expires, in seconds since 1970."""
 
 
 class AgreementRow(msgspec.Struct, frozen=True):
-    """What was agreed by a vote without one person, until that person has been shown it."""
+    """An agreement by vote without one person, stored until that person has seen it."""
 
     seat: int
     """The seat of that person."""
@@ -99,7 +99,7 @@ class AgreementRow(msgspec.Struct, frozen=True):
     text: str
     about: dict[str, Any]
     before: dict[str, Any]
-    """What is needed to take it back."""
+    """The previous values, to revoke the agreement."""
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -109,35 +109,35 @@ class TableRow(msgspec.Struct, frozen=True):
     options: dict[str, str | bool]
     status: str
     owner: str
-    """Hash of the owner's token; empty for a table that was made from a log file."""
+    """Hash of the owner's token; empty for a table made from a log file."""
     header: str = ""
     """The log's header as JSON, with the seed; empty before the start."""
     report: str = ""
     """Why the table is stuck."""
     undos: int = 0
-    """How often moves were taken back: a screen that knows another number reads the whole log again."""
+    """How often moves were undone: a screen with another number reloads the whole log."""
     rematch: str = ""
-    """The table at which the same people play again."""
+    """The table of the rematch, with the same people."""
     made: int = 0
-    """When, in seconds since 1970."""
+    """When the table was created, in seconds since 1970."""
     seed: str = ""
-    """Drawn when the table is made, as hex, so that its fingerprint can be shown before anybody adds salt."""
+    """The seed as hex, drawn at creation, so that its fingerprint can be shown before anybody adds salt."""
     lesson: str = ""
     """The lesson that is played here; empty at other tables."""
     read: int = 0
-    """How many steps of the lesson were read that ask for no move."""
+    """The number of the lesson's steps without a move that were read."""
     screen_hash: str = ""
-    """Hash of the token of the big screen; empty where the owner has given no leave for one."""
+    """Hash of the token of the big screen; empty if the owner permits none."""
     listed: int = 0
     """When the owner listed this table as open, in seconds since 1970; 0 if it is not listed."""
     quiet: bool = False
-    """The owner does not want bots to say anything."""
+    """Whether the owner wants bots not to chat."""
     fence: int = 0
     """How often the table was claimed by a process."""
 
 
 class StoredTable(msgspec.Struct, frozen=True):
-    """All that the database holds of one table."""
+    """Everything the database has about one table."""
 
     table: TableRow
     seats: list[Seat]
@@ -146,9 +146,9 @@ class StoredTable(msgspec.Struct, frozen=True):
     marks: list[MarkRow] = msgspec.field(default_factory=list)
     vote: VoteRow | None = None
     delay: int = 0
-    """By how many seconds spectators see the table late; -1 where nobody may watch."""
+    """The delay for spectators, in seconds; -1 if nobody may watch."""
     notes: dict[str, str] = msgspec.field(default_factory=dict)
-    """By the token hash of the seat."""
+    """The private notes, by the token hash of the seat."""
     clocks: Clocks = Clocks()
     agreed: list[AgreementRow] = msgspec.field(default_factory=list)
 
@@ -163,11 +163,11 @@ class TableSummary(msgspec.Struct):
     made: int
     rematch: str
     token_hashes: list[str] = []
-    """By seat, as the names and bots are."""
+    """By seat, like the names and bots."""
     names: list[str] = []
     bots: list[bool] = []
     said: int = 0
-    """The number of the last line of chat."""
+    """The number of the last chat line."""
     lesson: str = ""
 
 
@@ -179,7 +179,7 @@ class ListedTable(msgspec.Struct, frozen=True):
     kinds: list[str]
     """By seat."""
     people: list[str]
-    """The names of those who sit there."""
+    """The names of the people who sit there."""
     status: str = "waiting"
 
 
@@ -189,26 +189,26 @@ class ResultRow(msgspec.Struct, frozen=True):
     table: str
     game: str
     levels: list[str]
-    """By seat: the name of its bot, or that a person sat there."""
+    """By seat: the name of its bot, or the mark of a person."""
     scores: list[int]
     winners: list[int]
     moves: int
     seconds: int
-    """From the first move to the last; 0 if it was not recorded."""
+    """Seconds from the first move to the last; 0 if not recorded."""
     ended: int
 
 
 class Summons(msgspec.Struct, frozen=True):
     """A webhook, mail address or browser of somebody who wants to be notified.
 
-    It belongs to whoever holds the token with this hash: a seat's, or the owner's."""
+    It belongs to the holder of the token with this hash: a seat's, or the owner's."""
 
     id: str
     table: str
     token_hash: str
     kind: Literal["hook", "mail", "push"]
     target: str
-    """Of a browser: the address at its push service."""
+    """The URL or address; for a browser, the address at its push service."""
     secret: str
     each: Literal["turn", "daily"] = "turn"
     state: Literal["asked", "on", "off"] = "on"
@@ -216,20 +216,20 @@ class Summons(msgspec.Struct, frozen=True):
     """The result of the last delivery, in a few words."""
     last_at: float = 0.0
     failures: int = 0
-    """Notifications given up in a row."""
+    """Failed notifications in a row."""
     keys: str = ""
-    """Of a browser: what messages to it are encrypted with, p256dh and auth with a dot between."""
+    """For a browser: the keys that encrypt messages to it, p256dh and auth, separated by a dot."""
     form: Literal["own", "discord", "slack", "matrix", "ntfy"] = "own"
-    """Of a webhook: what it is sent."""
+    """For a webhook: the format of its messages."""
 
 
 class Notification(msgspec.Struct, frozen=True):
-    """One notification in the queue. Its id stays the same however often it is tried."""
+    """One notification in the queue. Its id stays the same across all tries."""
 
     id: str
     summons: str
     moment: str
-    """What it is about; there is never a second one about the same."""
+    """The moment it is about; a second notification about the same moment is never stored."""
     kind: Literal["turn", "test", "confirm", "daily"]
     target: str
     body: str

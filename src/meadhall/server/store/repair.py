@@ -1,4 +1,4 @@
-"""Repair of a damaged database: a new one takes its place, with all that can be read."""
+"""Repair of a damaged database: a new one with everything readable takes its place."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from .mark import free_name, why_missing
 from .salvage import SalvageReport, find_damage, open_read_only, salvage
 
 LEFT = ("-wal", "-journal")
-"""What belongs to a database file and holds moves of its own."""
+"""Suffixes of the files that belong to a database file and contain moves of their own."""
 
 
 class RepairReport(msgspec.Struct, frozen=True):
     tables: int
     kept: Path
-    """Where the damaged database is now."""
+    """The new path of the damaged database."""
     lost: list[str]
     """Sentences about what could not be read."""
 
 
 def repair(database: Path, mend: Callable[[Path, SalvageReport], list[str]]) -> RepairReport | None:
-    """None if nothing is damaged. Raises NoBackup if nothing can be done.
+    """Repair a database; None if nothing is damaged. Raise BackupError if nothing can be done.
 
-    `repair_tables` brings the games of the new database to where they can go on, and tells what is lost."""
+    `mend` brings the games of the new database to a point where they can continue, and returns what is lost."""
     if why := why_missing(database):
         raise BackupError(f"{database} cannot be repaired: {why}.")
     if not database.is_file():

@@ -1,4 +1,4 @@
-"""The results of finished games on disk, without names."""
+"""The stored results of finished games, without names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class ResultStore:
         self._database = database
 
     async def add(self, ended: ResultRow) -> None:
-        """Once for each table."""
+        """Add a result, once per table."""
         row = msgspec.structs.asdict(ended)
         for name in ("levels", "scores", "winners"):
             row[name] = msgspec.json.encode(row[name]).decode()
@@ -34,7 +34,7 @@ class ResultStore:
         await self._database.write(work)
 
     async def tables_without_result(self) -> list[str]:
-        """Tables whose game is over and has no result, except those made from a log file."""
+        """Return tables whose game is over and has no result, except those made from a log file."""
         known = sa.select(RESULTS.c.table)
         over = sa.select(TABLES.c.id).where(TABLES.c.status == "over", TABLES.c.id.not_in(known))
         wanted = over.where(TABLES.c.owner != "")
@@ -49,7 +49,7 @@ class ResultStore:
         )
 
     async def results_after(self, number: int) -> list[tuple[int, ResultRow]]:
-        """Results with a number greater than this one, in their order."""
+        """Return the results with a number greater than this one, in their order."""
         wanted = sa.select(RESULTS).where(RESULTS.c.n > number).order_by(RESULTS.c.n)
         return await self._database.read(
             lambda connection: [(row.n, _read_row(row)) for row in connection.execute(wanted)]

@@ -1,4 +1,4 @@
-"""Whether the disk has room for moves."""
+"""Checks whether the disk has room for moves."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ import tempfile
 from pathlib import Path
 
 NEEDED = 1 << 20
-"""Bytes: so much is written to see whether there is room, and thrown away."""
+"""The number of bytes that the check writes and removes again."""
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-"""A disk, a quota, and the largest file that a process may have."""
+"""A full disk, an exceeded quota, and a file beyond the largest size for the process."""
 
 
 def why_no_room(folder: Path) -> str:
-    """Without a full stop; "" where there is room, or something else is wrong."""
+    """Return why there is no room, without a full stop; "" if there is room, or something else is wrong."""
     try:
         with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
             left = NEEDED

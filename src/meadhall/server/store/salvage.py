@@ -1,6 +1,6 @@
-"""Copies what can be read of a damaged SQLite database into a new one.
+"""Copies the readable part of a damaged SQLite database into a new one.
 
-Tables are read by rowid from both ends to the first page that cannot be read; what is between, in smaller parts.
+Tables are read by rowid from both ends up to the first unreadable page; the rest between, in smaller parts.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ LAST = (1 << 63) - 1
 
 class SalvageReport(msgspec.Struct):
     rows: dict[str, int | None] = {}
-    """How many rows of a part of the database could not be read; None where nobody knows how many."""
+    """By part of the database: the number of unreadable rows; None if unknown."""
     short: dict[str, int] = {}
-    """Games that lack moves, each with how many it had."""
+    """Games that lack moves, each with the original number of its moves."""
     gone: list[str] = []
-    """Games whose own row or whose seats could not be read: they are not in the new database."""
+    """Games whose own row or whose seats were unreadable: the new database does not have them."""
 
 
 def salvage(damaged: Path, new: Path) -> SalvageReport:
-    """Raises sqlite3.DatabaseError if not even the list of tables can be read."""
+    """Copy what is readable; raise sqlite3.DatabaseError if not even the list of tables is."""
     found = SalvageReport()
     with (
         open_read_only(damaged) as source,
@@ -61,7 +61,7 @@ def open_read_only(database: Path) -> Iterator[sqlite3.Connection]:
 
 
 def find_damage(connection: sqlite3.Connection, check: str = "quick_check") -> str:
-    """What a check of SQLite says first, or ""."""
+    """Return the first finding of a SQLite check, or ""."""
     try:
         said: str = connection.execute(f"PRAGMA {check}(1)").fetchone()[0]
     except sqlite3.DatabaseError as error:
@@ -73,7 +73,7 @@ def _copy(source: sqlite3.Connection, target: sqlite3.Connection, table: str, fo
     count = 0
     for row in _rows(source, table, 0, LAST):
         places = ", ".join("?" * (len(row) - 1))
-        # A row that breaks the rules of its table is damaged too.
+        # A row that violates the constraints of its table is damaged too.
         put = f'INSERT OR IGNORE INTO "{table}" VALUES ({places})'
         count += target.execute(put, row[1:]).rowcount
     known = _count(source, table)
@@ -82,7 +82,7 @@ def _copy(source: sqlite3.Connection, target: sqlite3.Connection, table: str, fo
 
 
 def _keep_version(target: sqlite3.Connection) -> None:
-    """A database that lacks nothing of the last version has that version."""
+    """Give a database that lacks nothing of the last version that version."""
     columns = [row[1] for row in target.execute(f"PRAGMA table_info({TABLES.name})")]
     version = target.execute(f"SELECT * FROM {REVISION.name}").fetchone() if columns else None
     if version is None and columns == [column.name for column in TABLES.columns]:
@@ -110,8 +110,8 @@ _KEPT = 'SELECT "table", count(*), max("{}") FROM "{}" GROUP BY 1'
 
 
 def _rows(source: sqlite3.Connection, table: str, low: int, high: int) -> Iterator[Row]:
-    """All rows after `low`, up to `high`, that can be read; the first value is the rowid."""
-    # One at a time: Python keeps back a row that it has while the one after it cannot be read.
+    """Yield the readable rows after `low`, up to `high`; the first value is the rowid."""
+    # One at a time: Python withholds a row that it has if the next one is unreadable.
     wanted = f'SELECT rowid, * FROM "{table}" WHERE rowid > ? AND rowid <= ? ORDER BY rowid {{}} LIMIT 1'
     with contextlib.suppress(sqlite3.DatabaseError):
         while row := source.execute(wanted.format("ASC"), (low, high)).fetchone():
@@ -123,7 +123,7 @@ def _rows(source: sqlite3.Connection, table: str, low: int, high: int) -> Iterat
             yield row
             high = row[0] - 1
     if high == LAST:
-        return  # the end cannot be read, so nobody knows where it is
+        return  # the end is unreadable, so its position is unknown
     if high - low > 1:
         middle = (low + high) // 2
         yield from _rows(source, table, low, middle)
@@ -131,14 +131,14 @@ def _rows(source: sqlite3.Connection, table: str, low: int, high: int) -> Iterat
 
 
 def _indexes(source: sqlite3.Connection, table: str) -> list[str]:
-    """Indexes with every row of a table."""
+    """Return the indexes that contain every row of a table."""
     with contextlib.suppress(sqlite3.DatabaseError):
         return [row[1] for row in source.execute(f'PRAGMA index_list("{table}")') if not row[4]]
     return []
 
 
 def _count(source: sqlite3.Connection, table: str) -> int | None:
-    """How many rows there are, by the table or by the first index that can be read."""
+    """Return the number of rows, from the table or from the first readable index."""
     for way in ("NOT INDEXED", *(f'INDEXED BY "{index}"' for index in _indexes(source, table))):
         with contextlib.suppress(sqlite3.DatabaseError):
             count: int = source.execute(f'SELECT count(*) FROM "{table}" {way}').fetchone()[0]
@@ -147,7 +147,7 @@ def _count(source: sqlite3.Connection, table: str) -> int | None:
 
 
 def _highest_numbers(source: sqlite3.Connection, table: str, column: str) -> dict[str, int]:
-    """The highest number in a column of each game, by an index."""
+    """Return the highest number in a column for each game, from an index."""
     for index in _indexes(source, table):
         wanted = f'SELECT "table", max("{column}") FROM "{table}" INDEXED BY "{index}" GROUP BY 1'
         with contextlib.suppress(sqlite3.DatabaseError):

@@ -1,7 +1,7 @@
-"""Every table of the database, as it is after the last revision in `migrations/`.
+"""The tables of the database after the last revision in `migrations/`.
 
-Names of tables and columns never change, so that older databases can be opened. Where a column's name says too little,
-`key` gives the name that the code uses."""
+Names of tables and columns never change, so that older databases can be opened. If a column's name says too little,
+`key` gives the name used in the code."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ TABLES = sa.Table(
     sa.Column("node", sa.String(32)),
     sa.Column("fence", sa.BigInteger, nullable=False, server_default="0"),
 )
-"""`node` is the process that plays the table, `fence` counts the processes that have done so: what is written about a
-table carries this number, so that nobody can write whom another process has replaced."""
+"""`node` is the process that runs the table; `fence` counts its claims. Every write about a table carries this
+number, so that a replaced process cannot write."""
 sa.Index(
     "tables_node",
     TABLES.c.node,
@@ -50,7 +50,7 @@ NODES = sa.Table(
     sa.Column("until", sa.DateTime(timezone=True), nullable=False),
     sa.Column("seen", sa.DateTime(timezone=True), nullable=False),
 )
-"""Processes that share a database: until when each may play its tables, and when it was last seen."""
+"""Processes that share a database: until when each may run its tables, and when it was last seen."""
 SEATS = sa.Table(
     "seats",
     METADATA,
@@ -211,7 +211,7 @@ REVISION = sa.Table(
     sa.Column("version_num", sa.String(32), nullable=False),
     sa.PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
-"""Alembic's own table: the last revision that was applied."""
+"""Alembic's own table: the last applied revision."""
 PROGRAM = sa.Table(
     "program",
     METADATA,

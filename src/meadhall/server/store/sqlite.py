@@ -1,4 +1,4 @@
-"""What is different in SQLite: the settings of a connection, and moves of many tables in one statement."""
+"""The parts specific to SQLite: the settings of a connection, and moves of many tables in one statement."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ _PUT = """
 INSERT INTO moves ("table", seq, seat, at, move, forced, move_id, played, fence)
 SELECT id, ?, ?, ?, ?, ?, ?, ?, fence FROM tables WHERE id = ? AND fence = ?
 """
-"""A table that is not held by this claim any more gets no row."""
+"""Inserts no row for a table that this claim no longer holds."""
 
 
 def file_of(engine: sa.Engine) -> str:
-    """The file of a database of SQLite; "" if it has none."""
+    """Return the file of a SQLite database; "" if it has none."""
     file = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
     return "" if file == ":memory:" or file.startswith("file:") else file
 
 
 def path_of(engine: sa.Engine) -> Path | None:
-    """The same, also for an address of SQLite's own form, and with all links followed."""
+    """Return the same, also for an address in SQLite's URI form, with all links resolved."""
     name = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
     if name.startswith("file:"):
         name = unquote(name.removeprefix("file:").partition("?")[0])
@@ -39,7 +39,7 @@ def path_of(engine: sa.Engine) -> Path | None:
 
 
 def prepare(engine: sa.Engine) -> None:
-    """Every connection writes ahead and waits for the disk; transactions begin as this file says."""
+    """Set up every connection for WAL and synchronous writes; transactions begin as this module specifies."""
     _make_private(file_of(engine))
 
     @sa.event.listens_for(engine, "connect")
@@ -50,22 +50,22 @@ def prepare(engine: sa.Engine) -> None:
 
     @sa.event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        # A transaction that begins as a reader can be refused at its first write; IMMEDIATE waits at once.
+        # A transaction that begins as a reader can be refused at its first write; IMMEDIATE waits at the start.
         writes = connection.get_execution_options().get("writes")
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
 
 
 def _make_private(file: str) -> None:
-    """A new file is for its owner alone: it has every secret. SQLite gives its other files the same rights."""
+    """Make a new file private: it contains every secret. SQLite gives its other files the same permissions."""
     if file:
-        with contextlib.suppress(OSError):  # it is there, or SQLite says why it cannot be
+        with contextlib.suppress(OSError):  # it exists, or SQLite reports why it cannot be made
             os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 def put_moves(connection: Connection, batch: Sequence[tuple[TableClaim, Sequence[MoveRow]]]) -> bool:
-    """Writes moves of several tables in one transaction, past SQLAlchemy, which would take several times as long.
+    """Write moves of several tables in one transaction, bypassing SQLAlchemy, which is several times slower.
 
-    False: nothing was written, because an entry is there already or a table is not held any more."""
+    Return False if nothing was written, because an entry exists already or a table is no longer held."""
     rows = [
         (row.seq, row.seat, row.at, row.move, row.forced, row.move_id, row.played, held.id, held.fence)
         for held, moves in batch

@@ -1,6 +1,6 @@
-"""The store: tables, seats, moves and what belongs to them, on disk. A move is there before it is acknowledged.
+"""The store: tables, seats, moves and what belongs to them. A move is on disk before it is acknowledged.
 
-One row per move with key (table, seq): whoever writes it first owns that moment of the game.
+One row per move with key (table, seq): the first writer owns that moment of the game.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from .votes import VoteStore
 
 
 class Store(Database):
-    """The only way to the database. Votes, clocks, results and notifications have a part of their own."""
+    """The only access to the database. Votes, clocks, results and notifications have separate classes."""
 
     def __init__(self, url: str, who: str = "a program of Meadhall") -> None:
         super().__init__(url, who)
@@ -60,7 +60,7 @@ class Store(Database):
     async def add_rematch(
         self, before: TableClaim, table: TableRow, seats: Sequence[Seat], clocks: Clocks, delay: int
     ) -> None:
-        """The one table at which the people of a finished game play again: a Conflict if there is one already."""
+        """Create the only rematch of a finished game; raise Conflict if there already is one."""
         first = TABLES.update().where(
             TABLES.c.id == before.id, TABLES.c.status == "over", TABLES.c.rematch == ""
         )
@@ -75,12 +75,12 @@ class Store(Database):
         await self.write_claimed(before, work)
 
     async def load(self, table: str) -> StoredTable | None:
-        if "\0" in table:  # PostgreSQL cannot even look for it
+        if "\0" in table:  # PostgreSQL cannot even look it up
             return None
         return await self.read(lambda connection: read_table(connection, table))
 
     async def summaries(self, tables: Sequence[str]) -> dict[str, TableSummary]:
-        """Those of these tables that exist."""
+        """Return the summaries of those tables that exist."""
         return await self.read(lambda connection: read_summaries(connection, tables))
 
     async def count_by_status(self) -> dict[str, int]:
@@ -88,7 +88,7 @@ class Store(Database):
         return await self.read(lambda connection: {row[0]: row[1] for row in connection.execute(counted)})
 
     async def attended_tables(self) -> list[str]:
-        """Tables in the middle of a game where a bot plays or somebody has a standing order, newest first."""
+        """Return tables with a running game where a bot plays or somebody has a standing order, newest first."""
         busy = sa.or_(SEATS.c.kind == "bot", SEATS.c.order != "", SEATS.c.stand_in != "")
         seats = sa.select(SEATS.c.table).where(busy)
         wanted = sa.select(TABLES.c.id).where(TABLES.c.status == "playing", TABLES.c.id.in_(seats))
@@ -105,9 +105,9 @@ class Store(Database):
         status: str,
         before: Sequence[Seat] | None = None,
     ) -> None:
-        """The game begins: closed seats are deleted, the others move up as `moved` says, the seed is written down.
+        """Begin the game: delete closed seats, renumber the others as in `moved`, store the seed.
 
-        Only if the seats are those of `before`: nobody who has just sat down or added salt is passed over."""
+        Only if the seats equal `before`: nobody who has just sat down or added salt is lost."""
 
         def work(connection: Connection) -> None:
             _change_status(connection, table.id, "waiting", status, header=header)
@@ -119,7 +119,7 @@ class Store(Database):
             _put_seats(connection, table.id, seats)
             gone = CHAT.update().where(CHAT.c.table == table.id, CHAT.c.seat.not_in(list(moved)))
             connection.execute(gone.values(seat=None))
-            for old, new in sorted(moved.items()):  # upwards, so that no seat is moved twice
+            for old, new in sorted(moved.items()):  # ascending, so that no seat is moved twice
                 said = CHAT.update().where(CHAT.c.table == table.id, CHAT.c.seat == old)
                 connection.execute(said.values(seat=new))
             _put_moves(connection, table, moves)
@@ -129,7 +129,7 @@ class Store(Database):
     # ------------------------------------------------------------ seats
 
     async def change_seat(self, table: TableClaim, number: int, before: Seat, after: Seat) -> None:
-        """Only if the seat still is what it was and the game has not begun: else a Conflict."""
+        """Change a seat; raise Conflict if it is not `before` any more or the game has begun."""
         same = _update_seat(table.id, number).where(
             SEATS.c.kind == before.kind, _has_holder(before.token_hash)
         )
@@ -141,14 +141,14 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def set_order(self, table: TableClaim, number: int, token_hash: str, order: str) -> None:
-        """The standing orders of a seat, if it still has the same holder: else a Conflict."""
+        """Set the standing orders of a seat; raise Conflict if its holder has changed."""
         changed = _update_seat(table.id, number).where(_has_holder(token_hash)).values(order=order)
         await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
 
     async def set_stand_in(
         self, table: TableClaim, number: int, token_hash: str, stand_in: str, clocks: Clocks
     ) -> None:
-        """The bot that plays for a seat, if the seat still has the same holder: else a Conflict."""
+        """Set the bot that plays for a seat; raise Conflict if its holder has changed."""
         changed = _update_seat(table.id, number).where(_has_holder(token_hash)).values(stand_in=stand_in)
 
         def work(connection: Connection) -> None:
@@ -158,12 +158,12 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def set_bot(self, table: TableClaim, number: int, before: str, bot: str) -> None:
-        """Another bot plays on a seat, if the one before still does: else a Conflict."""
+        """Set another bot for a seat; raise Conflict if the current one is not `before`."""
         changed = _update_seat(table.id, number).where(SEATS.c.bot == before).values(bot=bot)
         await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
 
     async def claim_seat(self, table: TableClaim, number: int, name: str, token_hash: str) -> None:
-        """A seat that is kept for this name gets its holder: a Conflict if it has one already."""
+        """Give a reserved seat its holder; raise Conflict if it has one already."""
         kept = _update_seat(table.id, number).where(SEATS.c.name == name, _has_holder(""))
         changed = kept.values(token_hash=token_hash)
         await self.write_claimed(table, lambda connection: _change_one(connection, changed, table.id, number))
@@ -173,7 +173,7 @@ class Store(Database):
     async def add_moves(
         self, table: TableClaim, moves: Sequence[MoveRow], *, over: bool, clocks: Clocks | None = None
     ) -> None:
-        """The moves and the clocks after them: all of it is on disk, or nothing."""
+        """Store the moves and the clocks after them: both, or nothing."""
 
         def work(connection: Connection) -> None:
             _put_moves(connection, table, moves)
@@ -196,9 +196,9 @@ class Store(Database):
         mark: str = "",
         clocks: Clocks | None = None,
     ) -> MarkRow | None:
-        """The log, which has `before` moves, keeps the first `after` of them: the others were taken back.
+        """Truncate the log from `before` moves to the first `after`: the others are undone.
 
-        Where all had to agree, a new header says so to the rules, and a mark to the players."""
+        If all had to agree, a new header records it for the rules, and a mark for the players."""
 
         def work(connection: Connection) -> MarkRow | None:
             _change_status(connection, table.id, "playing", "playing")
@@ -211,19 +211,19 @@ class Store(Database):
     # ------------------------------------------------------------ stuck tables
 
     async def mark_stuck(self, table: TableClaim, report: str) -> None:
-        # A finished game that these rules cannot replay any more stays finished.
+        # A finished game that the current rules cannot replay stays finished.
         playing = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "playing")
         changed = playing.values(status="stuck", report=report)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
     async def retry_stuck(self, table: TableClaim) -> None:
-        """The game goes on where it is; a Conflict if the table is not stuck."""
+        """Continue the game where it is; raise Conflict if the table is not stuck."""
         await self.write_claimed(
             table, lambda connection: _change_status(connection, table.id, "stuck", "playing")
         )
 
     async def step_back(self, table: TableClaim, before: int, after: int, header: str, mark: str) -> None:
-        """The game goes on after its first `after` of `before` moves; a Conflict if the table is not stuck."""
+        """Continue the game after its first `after` of `before` moves; raise Conflict if the table is not stuck."""
 
         def work(connection: Connection) -> None:
             _change_status(connection, table.id, "stuck", "playing")
@@ -233,7 +233,7 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def retry_all_stuck(self) -> None:
-        """At the start of the server: it may have better rules now."""
+        """Retry all stuck tables at the start of the server: its rules may be fixed."""
         stuck = TABLES.update().where(TABLES.c.status == "stuck").values(status="playing")
         await self.write(lambda connection: connection.execute(stuck).rowcount)
 
@@ -260,22 +260,22 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def set_read(self, table: TableClaim, read: int) -> None:
-        """How many steps of its lesson were read that ask for no move."""
+        """Set the number of the lesson's steps without a move that were read."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(read=read)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
     async def set_screen(self, table: TableClaim, screen_hash: str) -> None:
-        """The big screen that the owner gives leave to; "" takes the leave back."""
+        """Set the big screen that the owner permits; "" withdraws the permission."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(screen_hash=screen_hash)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
     async def set_quiet(self, table: TableClaim, quiet: bool) -> None:
-        """Whether bots keep silent."""
+        """Set whether bots are silent."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(quiet=quiet)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
     async def set_delay(self, table: TableClaim, delay: int) -> None:
-        """By how many seconds spectators see the table late."""
+        """Set the delay for spectators, in seconds."""
         await self.write_claimed(table, lambda connection: _put_delay(connection, table.id, delay))
 
 
@@ -316,14 +316,14 @@ def _put_delay(connection: Connection, table: str, delay: int) -> None:
 
 
 def _change_status(connection: Connection, table: str, before: str, after: str, **values: str) -> None:
-    """Changes the table's status, if it still is what we believe it to be."""
+    """Change the table's status; raise Conflict if it is not `before`."""
     same = TABLES.update().where(TABLES.c.id == table, TABLES.c.status == before)
     if connection.execute(same.values(status=after, **values)).rowcount != 1:
         raise Conflict(f"table {table} is not {before} any more")
 
 
 def _cut(connection: Connection, table: str, before: int, after: int, header: str) -> None:
-    """Deletes the moves after the first `after`. Marks among them move to the end of what is left."""
+    """Delete the moves after the first `after`. Marks among them move to the end of the rest."""
     if count_moves(connection, table) != before:
         raise Conflict(f"table {table} has other moves than {before}")
     connection.execute(MOVES.delete().where(MOVES.c.table == table, MOVES.c.seq > after))

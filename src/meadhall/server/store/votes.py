@@ -1,4 +1,4 @@
-"""The open vote of a table on disk: one row, so that there can be no second; and what was agreed without somebody."""
+"""The stored votes: a table has one row, so at most one open vote; and the agreements made without somebody."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class VoteStore:
         return await self._database.read(lambda connection: read_vote(connection, table))
 
     async def open(self, table: TableClaim, vote: VoteRow) -> None:
-        """A Conflict where one is open already."""
+        """Open a vote; raise Conflict if one is open already."""
         row = msgspec.structs.asdict(vote) | {
             "about": msgspec.json.encode(vote.about).decode(),
             "yes": _encode_seats(vote.yes),
@@ -32,7 +32,7 @@ class VoteStore:
         await self._database.write_claimed(table, work)
 
     async def agree(self, table: TableClaim, before: VoteRow, after: VoteRow) -> bool:
-        """Writes the answers down; False where the vote has changed since `before`, or is closed."""
+        """Store the answers; return False if the vote has changed since `before`, or is closed."""
         same = VOTES.update().where(
             VOTES.c.table == table.id, VOTES.c.id == before.id, VOTES.c.yes == _encode_seats(before.yes)
         )
@@ -42,14 +42,14 @@ class VoteStore:
         )
 
     async def close(self, table: TableClaim, vote: VoteRow) -> bool:
-        """False where another process has closed it."""
+        """Close a vote; return False if another process has closed it."""
         gone = VOTES.delete().where(VOTES.c.table == table.id, VOTES.c.id == vote.id)
         return await self._database.write_claimed(
             table, lambda connection: connection.execute(gone).rowcount == 1
         )
 
     async def add_agreement(self, table: TableClaim, agreed: AgreementRow) -> AgreementRow:
-        """Notes it for the person who had no say; the number of the note is given here."""
+        """Store an agreement for the person who had no say, and number it."""
         own = sa.and_(AGREED.c.table == table.id, AGREED.c.seat == agreed.seat)
 
         def work(connection: Connection) -> AgreementRow:
@@ -63,7 +63,7 @@ class VoteStore:
         return await self._database.write_claimed(table, work)
 
     async def drop_agreement(self, table: TableClaim, agreed: AgreementRow) -> None:
-        """The person has been shown it."""
+        """Delete an agreement that the person has seen."""
         own = sa.and_(AGREED.c.table == table.id, AGREED.c.seat == agreed.seat, AGREED.c.n == agreed.n)
         await self._database.write_claimed(
             table, lambda connection: connection.execute(AGREED.delete().where(own)).rowcount

@@ -1,7 +1,7 @@
 """Notices when the files of an open SQLite database are removed, renamed or replaced, and saves what it can.
 
-SQLite writes on into a file that has no name any more, and all of that is lost when the process ends. So nothing is
-acknowledged before the names still lead to the files that were opened.
+SQLite continues to write into an unlinked file, and all of that is lost when the process ends. So nothing is
+acknowledged until a check shows that the names still lead to the files that were opened.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ FileIdentity = tuple[int, int] | None
 
 
 class FileWatch:
-    """Used by the thread that writes, except for `why`."""
+    """Used by the writer thread, except for `halt_reason`."""
 
     def __init__(self, database: Path, lock: FileLock) -> None:
         self._database = database
         self._lock = lock
-        # This connection does nothing until there is something to save. While it is open, SQLite itself never removes
-        # the file that is written ahead.
+        # This connection is idle until there is something to save. While it is open, SQLite itself never removes the
+        # WAL file.
         self._connection = sqlite3.connect(database, check_same_thread=False, isolation_level=None)
         self._connection.execute("PRAGMA journal_mode=WAL")
         self._connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -41,7 +41,7 @@ class FileWatch:
             self._connection.close()
 
     def check_files(self) -> str:
-        """Looks now; returns `why`. Two or three calls of the system: cheap beside a commit."""
+        """Check the files; return `halt_reason`. Two or three system calls: cheap compared with a commit."""
         found = self._find()
         if found != self.halt_reason:
             self.halt_reason = found
@@ -67,7 +67,7 @@ class FileWatch:
         return ""
 
     def _save(self) -> str:
-        """Everything acknowledged is in the open files. Brings it to where it is found; returns a sentence."""
+        """Bring everything acknowledged, which is in the open files, to where the host finds it; return a sentence."""
         database, _, folder = self._known_identities
         try:
             if _identity(self._database) == database and _identity(self._database.parent) == folder:
@@ -84,9 +84,9 @@ class FileWatch:
         )
 
     def _write_back(self) -> bool:
-        """Whether all that was written ahead is now in the database itself."""
+        """Write the WAL back into the database; return whether that succeeded completely."""
         if _identity(self._wal_path) not in (None, self._known_identities[1]):
-            return False  # another program has begun a file of its own there: it may write too
+            return False  # another program has created a WAL file there: it may write too
         busy, ahead, written = self._connection.execute("PRAGMA wal_checkpoint(FULL)").fetchone()
         self._saved = not busy and ahead == written
         return self._saved

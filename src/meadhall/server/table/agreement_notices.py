@@ -1,7 +1,7 @@
-"""What was agreed without somebody: people who were away, or for whom a bot plays, are shown it when they are back.
+"""Notices of what was agreed without a person: people who were away, or whose seat a bot plays, see them on return.
 
-They can take it back once, without a vote, as long as it is still as it was agreed. Going back past a barrier never is
-among it: that needs the consent of all people, those who are away included."""
+They can revoke the result once, without a vote, as long as it has not changed since. Going back past an undo barrier is
+never among these results: it needs the consent of all people, including those who are away."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class AgreementNotices(Feature):
         self.showing = bool(agreed)
 
     async def _note(self, vote: VoteRow, words: str, left_out: list[int], before: dict[str, Any]) -> None:
-        """Stores it for everybody who had no say. What is lost in a crash is the note, not what was agreed."""
+        """Store the notice for everybody who had no say. A crash can lose the notice, not the agreed change."""
         for seat in left_out:
             new = AgreementRow(seat, 0, vote.kind, words, vote.about, before)
             self._set([*self._agreed, await self._table.store.votes.add_agreement(self._table.claim, new)])
         self._table.show()
 
     async def after_step(self) -> None:
-        """Forgets what nobody needs to be told any more."""
+        """Drop the notices that nobody needs to see any more."""
         for one in self._agreed:
             kind = self._votes.kinds.get(one.kind)
             if (
@@ -62,7 +62,7 @@ class AgreementNotices(Feature):
         self._set([one for one in self._agreed if one is not agreed])
 
     async def settle(self, seat: int, n: int, back: bool, done: DoneCallback) -> None:
-        """A person takes back what was agreed without them, or lets it be."""
+        """Revoke what was agreed without this person if `back`, then drop the notice."""
         table = self._table
         table.require_state()
         agreed = next((one for one in self._agreed if (one.seat, one.n) == (seat, n)), None)

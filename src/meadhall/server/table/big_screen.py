@@ -1,7 +1,7 @@
-"""Big screens: a television in the room shows what spectators may see, without delay, by the owner's leave.
+"""Big screens: a television in the room shows what spectators may see, without delay, if the owner allows it.
 
-The leave is a token in a link. Everybody at the table is told that there is one, and how many screens use it. When it
-is taken back, or replaced, the screens that used it are told and closed.
+The permission is a token in a link. Everybody at the table sees that there is one, and how many screens use it. When
+the owner revokes or replaces it, the screens that use it get a reason and are closed.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class BigScreens(Feature):
         return has_hash(token, self.token_hash)
 
     def load(self, stored: StoredTable) -> None:
-        """Another process may have changed the leave."""
+        """Adopt the stored permission, which another process may have changed."""
         if stored.table.screen_hash != self.token_hash:
             self._set(stored.table.screen_hash)
 
     async def change_access(self, on: bool) -> str:
-        """Gives leave and returns the token of it, or takes the leave back. What was good before is so no more."""
+        """Grant access and return its token, or revoke access and return "". The previous token becomes invalid."""
         token = new_token() if on else ""
         token_hash = hash_token(token) if on else ""
         await self._table.store.set_screen(self._table.claim, token_hash)

@@ -1,8 +1,8 @@
-"""Sends the screens of a table what is new to them.
+"""Send the screens of a table what is new to them.
 
-Steps of bots that follow each other closely are shown together: bots may answer ten questions between two looks of a
-person, and a screen that drew each of them would only fall behind. When something is shown depends on the time and on
-what everybody knows: who is asked, and which of them are bots.
+Steps of bots that follow each other closely are shown together: bots may answer ten questions within a second, and a
+screen that drew each of them would fall behind. The moment of showing depends only on the time and on public facts:
+which seats are asked, and which of them are bots.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .spectators import Spectators
 log = logging.getLogger("meadhall.server")
 
 SEAT_CHANGED = 4401
-"""The code with which the connections of a seat are closed when the owner has changed the seat."""
+"""WebSocket close code for the connections of a seat that the owner has changed."""
 
 
 class Broadcast(Feature):
@@ -42,18 +42,18 @@ class Broadcast(Feature):
         self._windows = windows
         self._spectators = spectators
         self._gather = gather
-        """Seconds in which steps of bots are shown together."""
+        """Seconds within which steps of bots are shown together."""
         self._shown: dict[int | None, tuple[int, bytes]] = {}
-        """What all screens of a seat know: its `v`, and the last snapshot without lines. None are the spectators."""
+        """What all screens of a seat have: its `v`, and the last snapshot without lines. Key None: the spectators."""
         self._shown_at = float("-inf")
-        """When a step was last shown."""
+        """Time when a step was last shown, in seconds since 1970."""
         self._later: asyncio.Task[None] | None = None
         self._presence_paid = float("-inf")
-        """Until when messages about who is here are used up."""
+        """Time until which the budget for presence messages is spent, in seconds since 1970."""
         self._presence_later: asyncio.Task[None] | None = None
 
     def forget_shown(self) -> None:
-        """Every screen gets the whole log again."""
+        """Forget what the screens have: each gets the whole log again."""
         self._shown.clear()
 
     def begin(self, state: State, moved: dict[int, int]) -> None:
@@ -65,8 +65,8 @@ class Broadcast(Feature):
     # ------------------------------------------------------------ screens come and go
 
     async def enter(self, screen: Screen, since: int) -> None:
-        """A new screen, which has all lines up to `since`."""
-        # All screens of a seat must know the same.
+        """Add a new screen, which has all lines up to `since`."""
+        # All screens of a seat must have the same snapshot.
         await self.catch_up()
         self._table.screens.add(screen)
         self._clocks.refresh()
@@ -77,13 +77,13 @@ class Broadcast(Feature):
             self._send_first_snapshot(screen, since)
 
     def leave(self, screen: Screen) -> None:
-        """A connection has ended. It need not wait for its turn: nothing of the game changes."""
+        """Remove a screen whose connection has ended. Needs no `run`: nothing in the game changes."""
         self._table.screens.discard(screen)
         self._clocks.refresh()
         self.show_presence()
 
     def dismiss(self, seat: int) -> None:
-        """Closes the screens of a seat that has changed hands."""
+        """Close the screens of a seat that the owner has changed."""
         screens = self._table.screens
         for screen in [screen for screen in screens if screen.seat == seat]:
             screen.dismiss(SEAT_CHANGED, "The owner of the table has changed this seat.")
@@ -110,7 +110,7 @@ class Broadcast(Feature):
     # ------------------------------------------------------------ now
 
     def show(self) -> None:
-        """Sends every seat's screens what is new to them, and nothing where nothing is: silence reveals nothing."""
+        """Send every seat's screens what is new to them. A seat with no news gets none, which reveals nothing."""
         table, spectators = self._table, self._spectators
         if spectators.delay > 0:
             spectators.queue_changes()
@@ -133,9 +133,9 @@ class Broadcast(Feature):
                 screen.post(text)
 
     def show_presence(self) -> bool:
-        """Tells all who is here: at once, or gathered with what follows if there were too many such messages.
+        """Send all screens the list of who is here: at once, or later in one message if there were too many of them.
 
-        With everybody told of everybody who comes, a crowd would cost the square of its size."""
+        Return whether it was sent. Without this limit, a crowd of n screens would cost n² messages."""
         if self._presence_later is not None:
             return False
         free_at = self._presence_paid - limits.PRESENCE_SECONDS
@@ -172,7 +172,7 @@ class Broadcast(Feature):
     # ------------------------------------------------------------ a little later
 
     def show_soon(self) -> None:
-        """Shows the table; a little later if something was shown just now and a bot is about to go on."""
+        """Show the table; a little later if a step was shown just now and a bot is about to play."""
         now = self._table.clock.now()
         due = self._shown_at + self._gather
         if now < due and self._awaits_a_bot():
@@ -185,13 +185,13 @@ class Broadcast(Feature):
         self.show()
 
     async def catch_up(self) -> None:
-        """Shows at once what waits to be shown."""
+        """Show at once what waits to be shown."""
         if self._later is not None:
             self._cancel()
             await self._show_safely()
 
     async def show_anew(self, error: Exception) -> None:
-        """A table that could not be shown is read from the store again, and shown once more."""
+        """Read a table that could not be shown from the store again, and show it once more."""
         table = self._table
         log.warning("Table %s: showing failed, the log is replayed.", table.id, exc_info=error)
         table.state = None
@@ -206,7 +206,7 @@ class Broadcast(Feature):
         await self._table.run(self._show_waiting)
 
     async def _show_waiting(self) -> None:
-        self._later = None  # it runs this very call, which may end in a replay: nobody may cancel it
+        self._later = None  # this task runs this call, which may end in a replay: nothing may cancel it
         await self._show_safely()
 
     async def _show_safely(self) -> None:

@@ -32,14 +32,14 @@ class TableChat(Feature):
             screen.tell(said)
 
     async def say(self, seat: int, text: str, say_id: str) -> None:
-        """A line sent twice with the same id is said once."""
+        """Add a person's line. A line sent twice with the same id is added once."""
         text = text.strip()
         if not text or len(text) > limits.CHAT_LETTERS:
             raise RefusalError(Refusal("", f"Say something, in at most {limits.CHAT_LETTERS} letters."))
         await self._add(seat, text, f"{seat}:{say_id}")
 
     async def say_as_bot(self, seat: int, text: str, moment: int) -> None:
-        """What a bot says about a moment of the game, once."""
+        """Add what a bot says about a moment of the game, once."""
         await self._add(seat, text, f"{BOT_SAYS}{moment}")
 
     async def _add(self, seat: int, text: str, say_id: str) -> None:
@@ -50,7 +50,7 @@ class TableChat(Feature):
         try:
             await table.store.add_chat(table.claim, ChatRow(said.n, said.seat, said.name, said.text, say_id))
         except Conflict:
-            await table.reload()  # another process wrote here; the speaker tries again
+            await table.reload()  # another process wrote here; the client tries again
             table.show()
             raise
         self.lines.append(said)

@@ -1,4 +1,4 @@
-"""The coach at the table of a lesson: plays for the other seats, answers wrong moves, and says what comes next."""
+"""The coach at a lesson's table: plays for the other seats, answers wrong moves, and says what comes next."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class UnwantedMoveError(RefusalError):
 
 
 class TableCoach(AutoPlay):
-    """Does nothing at a table without a lesson."""
+    """The coach of one table. It does nothing at a table without a lesson."""
 
     def __init__(self, table: AbstractTable, scenes: SceneTime, pace: float, order_delay: float) -> None:
         super().__init__(table)
@@ -46,10 +46,10 @@ class TableCoach(AutoPlay):
         self._pace = pace
         self._order_delay = order_delay
         self._lesson: PreparedLesson | None = None
-        """None at other tables, and where the lesson is another one now than when the table was made."""
+        """None at other tables, and where the lesson has changed since the table was made."""
         self._read = 0
         self._places: list[LessonPlace] = []
-        """After each number of entries of the log, from none to all."""
+        """The place in the lesson after each number of log entries, from none to all."""
         self._outlook: Outlook | None = None
 
     def load(self, stored: StoredTable) -> None:
@@ -98,7 +98,7 @@ class TableCoach(AutoPlay):
             self._start(decision.seat, decision.at, self._play_soon(decision, wait))
 
     def _move_delay(self, outlook: Outlook, decision: Decision) -> float:
-        """What the lesson wants to show takes as long as a bot's move. Usual answers, mostly passing, are quick."""
+        """Seconds before the coach plays: a bot's delay for a move the lesson shows, little for a routine answer."""
         if outlook.seat_move is not None and outlook.seat_move.quick:
             return 0.0
         if not outlook.consumes:
@@ -111,7 +111,7 @@ class TableCoach(AutoPlay):
         await self._play(lambda: self.play_for(decision.seat, decision.at))
 
     async def play_for(self, seat: int, at: int) -> None:
-        """Plays what the lesson wants this seat to do, if that is still so."""
+        """Play the move that the lesson wants from this seat, if it still does."""
         turn = self._outlook.seat_move if self._outlook else None
         if turn is not None and turn.seat == seat and self._table.find_decision(seat, at):
             await self._table.play_move(seat, turn.move, at)
@@ -119,7 +119,7 @@ class TableCoach(AutoPlay):
     # ------------------------------------------------------------ what the learner does
 
     def check_move(self, seat: int, move: Move) -> None:
-        """The rules answer what they forbid; the coach answers what they allow."""
+        """Refuse a legal move that the coach does not want. Illegal moves are left to the rules."""
         lesson, outlook = self._lesson, self._outlook
         if lesson is None or outlook is None:
             return
@@ -129,12 +129,12 @@ class TableCoach(AutoPlay):
             raise UnwantedMoveError(Refusal("", text))
 
     def check_request(self, message: wire.Request) -> None:
-        """Raises Refused where a request makes no sense in a lesson."""
+        """Raise RefusalError if the request makes no sense in a lesson."""
         if self._table.lesson and (refusal := NOT_IN_A_LESSON.get(type(message))):
             raise RefusalError(refusal)
 
     async def mark_step_read(self, seat: int, step: int, done: DoneCallback) -> None:
-        """The learner has read a step that asks for no move."""
+        """Store that the learner has read a step that asks for no move."""
         lesson, outlook = self._lesson_at_step(seat, step)
         if step == outlook.place.step + 1 and outlook.place.phase != "over":
             if lesson.step_at(outlook.place).doing or outlook.busy:
@@ -146,7 +146,7 @@ class TableCoach(AutoPlay):
         await self._table.publish_change()
 
     async def play_right_move(self, seat: int, step: int, done: DoneCallback) -> None:
-        """The coach plays the right move for the learner."""
+        """Play the right move for the learner."""
         lesson, outlook = self._lesson_at_step(seat, step)
         if step == outlook.place.step + 1:
             if lesson.step_at(outlook.place).alone:
@@ -158,7 +158,7 @@ class TableCoach(AutoPlay):
         done()
 
     def _lesson_at_step(self, seat: int, step: int) -> tuple[PreparedLesson, Outlook]:
-        """The lesson, if the learner asks about this step or one before it: a request may come twice."""
+        """The lesson and its outlook, if the request is about the current step or an earlier one: it may come twice."""
         lesson, outlook = self._lesson, self._outlook
         if lesson is None or outlook is None or seat != lesson.learner:
             raise RefusalError(NO_LESSON)
@@ -208,7 +208,7 @@ class TableCoach(AutoPlay):
         }
 
     def _is_own_move_last(self) -> bool:
-        """Whether the last move was the learner's own, and not one that the coach made for them."""
+        """Whether the learner made the last move, rather than the coach."""
         state = self._table.state
         number = state.entries if state else 0
         while state and number and state.entry(number).forced:
@@ -217,7 +217,7 @@ class TableCoach(AutoPlay):
             return False
         before, now = self._places[number - 1], self._places[number]
         answered = now.phase == "then" and (before.phase, before.step) != (now.phase, now.step)
-        return answered or now.phase == "ask"  # a move of one's own that decided nothing
+        return answered or now.phase == "ask"  # the learner moved, but decided nothing
 
 
 def find_lesson(name: str, state: State) -> PreparedLesson | None:

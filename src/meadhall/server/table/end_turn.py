@@ -1,8 +1,8 @@
-"""End of turn: a player who wants to can look at their last move before the others go on.
+"""End of turn: players can choose to review their last move before the others continue.
 
-After a move that ended the turn and could still be taken back, the table waits for the seat that made it: the player
-takes the move back, or ends the turn. Others do not wait long for that. Nothing of this is stored: after a restart
-every turn is over.
+After a move that ended the turn and can still be undone, the table waits for the seat that made it: the player undoes
+the move or ends the turn. Where others play too, the wait is short. None of this is stored: after a restart every turn
+is over.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ HELD = Refusal("", "The turn before yours is not over yet: its player may still 
 
 
 class TurnEnd(Feature):
-    """Which seats of a table end their turns themselves, and which of them has not done so yet."""
+    """The seats that end their turns themselves, and the one that has not done so yet."""
 
     def __init__(self, table: AbstractTable, clocks: TableClocks) -> None:
         self._table = table
@@ -60,14 +60,14 @@ class TurnEnd(Feature):
         self._clear()
 
     def after_move(self, state: State, seat: int, move: Move) -> None:
-        """A person has played; the caller shows what came of it."""
+        """Hold the table for a person who has just played, if they want that. The caller shows the result."""
         table = self._table
         if self._waiting is not None:
             self._clear()
         if move.closing or table.seats[seat].token_hash not in self._wanted:
             return
         if state.over or not self._count_undoable(state, seat) or open_decision_of(state, seat) is not None:
-            return  # it is still this seat's turn, or its answer can be changed anyway
+            return  # it is still this seat's turn, or it can still change its answer
         others = any(chair.kind == "human" for n, chair in enumerate(table.seats) if n != seat)
         until = table.clock.now() + limits.END_TURN if others else 0
         self._waiting = wire.Hold(seat, int(until))
@@ -80,7 +80,7 @@ class TurnEnd(Feature):
         self._clocks.refresh()
 
     async def set_wanted(self, seat: int, on: bool, done: DoneCallback) -> None:
-        """Whether a person wants to end turns themselves."""
+        """Set whether a person wants to end turns themselves."""
         holder = self._table.seats[seat].token_hash
         if on:
             self._wanted.add(holder)
@@ -90,7 +90,7 @@ class TurnEnd(Feature):
         done()
 
     async def end_turn(self, seat: int, done: DoneCallback) -> None:
-        """The turn is over; it may have been over already."""
+        """End the seat's turn, if it is not over already."""
         self._end_waiting(seat)
         done()
 
@@ -105,7 +105,7 @@ class TurnEnd(Feature):
 
         async def end() -> None:
             if self._waiting is waiting:
-                self._timer = None  # this very task: ending the turn must not cancel it
+                self._timer = None  # this task: ending the turn must not cancel it
                 self._end_waiting(waiting.seat)
 
         await self._table.run(end)

@@ -21,14 +21,14 @@ class LogMarks(Feature):
         self._set(stored.marks)
 
     async def write_mark(self, kind: str, text: str) -> None:
-        """Writes a mark for everybody to read."""
+        """Write a mark for everybody to read."""
         state = self._table.state
         self.add(
             await self._table.store.add_mark(self._table.claim, state.entries if state else 0, kind, text)
         )
 
     def add(self, mark: MarkRow) -> None:
-        """This mark is on disk."""
+        """Add a mark that is on disk."""
         self._set(sorted([*self._marks, mark], key=lambda one: one.n))
 
     def after_cut(self, entries: int) -> None:
@@ -39,7 +39,7 @@ class LogMarks(Feature):
         self.showing = bool(marks)
 
     def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
-        """The latest marks, each after the `v` this seat had then."""
+        """The latest marks, each placed after the `v` this seat had then."""
         latest = self._marks[-limits.MARKS :]
         state = self._table.state
         witnessed = [0] if state is None else state.history_lengths(sync.seat)

@@ -1,6 +1,6 @@
-"""Games that have lost moves to a damaged disk go on after the last one before the gap.
+"""Repair of games that lost moves to a damaged disk: they continue after the last move before the gap.
 
-As after going back, chance begins anew there.
+As after going back, chance restarts there.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MARK = "The host's database was damaged: what was played after this is lost. Cha
 
 
 def repair_tables(database: Path, found: SalvageReport) -> list[str]:
-    """Returns sentences about all that is lost."""
+    """Repair the damaged tables in the database; return sentences about all that is lost."""
     return asyncio.run(_repair_store(database, found))
 
 
@@ -44,7 +44,7 @@ async def _repair_store(new: Path, found: SalvageReport) -> list[str]:
 
 
 async def _cut_table(store: Store, stored: StoredTable, had: int) -> str:
-    """The game keeps its moves up to the first that is lost."""
+    """Cut the log before the first lost move; return a sentence about it."""
     table, rows = stored.table, stored.moves
     whole = next((n for n, row in enumerate(rows) if row.seq != n + 1), len(rows))
     name = f"Table {table.id}"
@@ -52,18 +52,18 @@ async def _cut_table(store: Store, stored: StoredTable, had: int) -> str:
         return f"{name} lacks {had - len(rows)} of {had} moves: its game is over, and cannot be shown again."
     keep = _count_playable(msgspec.structs.replace(stored, moves=rows[:whole]))
     if keep is None:
-        return f"{name} lacks {had - len(rows)} of {had} moves and cannot go on."
+        return f"{name} lacks {had - len(rows)} of {had} moves and cannot continue."
     header = msgspec.json.decode(table.header)
     header["turned"] = [*header.get("turned", ()), keep]
     held, turned = TableClaim(table.id, table.fence), msgspec.json.encode(header).decode()
     await store.mark_stuck(held, "The host's database was damaged.")
     mark = MARK.format(len(header["turned"]))
     await store.step_back(held, len(rows), keep, turned, mark)
-    return f"{name} goes on after move {keep} of {had}: those after it are lost."
+    return f"{name} continues after move {keep} of {had}: those after it are lost."
 
 
 def _count_playable(stored: StoredTable) -> int | None:
-    """With how many of its moves the game can go on."""
+    """The number of moves with which the game can continue; None if it cannot continue at all."""
     game = meadhall.game(stored.table.game)
     try:
         replay_table(game, stored)

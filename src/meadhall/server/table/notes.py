@@ -1,4 +1,4 @@
-"""Private notes: what a seat writes down for itself. No view, no log and no other seat's screen ever has them."""
+"""Private notes: what a seat writes down for itself. They are never in a view, a log or another seat's screen."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .screen import Screen
 
 
 class Notes(Feature):
-    """The notes of a table, by the token hash of the seat, which stays the same when seats move up at the start."""
+    """The notes of a table, by the token hash of the seat, which does not change when seats move up at the start."""
 
     def __init__(self, table: AbstractTable) -> None:
         self._table = table
@@ -25,7 +25,7 @@ class Notes(Feature):
             screen.tell(wire.Note(text))
 
     async def write(self, screen: Screen, text: str, done: DoneCallback) -> None:
-        """Before, during and after the game."""
+        """Store a seat's note, before, during or after the game, and send it to the seat's other screens."""
         if len(text) > limits.NOTE_LETTERS:
             raise RefusalError(Refusal("", f"Notes have at most {limits.NOTE_LETTERS} letters."))
         table, seat = self._table, screen.seat

@@ -1,4 +1,4 @@
-"""Nudges: somebody who waits lets a person who is awaited and away be notified once more."""
+"""Nudges: a player who waits has an absent person notified once more that the game waits for them."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ class Nudges(Feature):
         self._clocks = clocks
         self._last: dict[int, float] = {}
         self.count: Counter[int] = Counter()
-        """How often each seat was nudged since the table was read."""
+        """Number of nudges of each seat since the table was read."""
         self._waiting: set[int] = set()
 
     async def nudge(self, seat: int, other: int, done: DoneCallback) -> None:
-        """Has the ways by which this person wants to be notified used now, and says so in the log."""
+        """Notify this person now in the ways they have set up, and write that into the log."""
         table, now = self._table, self._table.clock.now()
         state = table.require_state()
         if other == seat or other not in state.unanswered_seats() or table.seats[other].playing_bot:
@@ -46,6 +46,6 @@ class Nudges(Feature):
         table.go_on()
 
     def take_waiting(self) -> set[int]:
-        """The seats that were nudged and not told of it yet; whoever takes them tells them."""
+        """Return and forget the seats that were nudged but not notified yet; the caller notifies them."""
         waiting, self._waiting = self._waiting, set()
         return waiting

@@ -1,6 +1,6 @@
 """A screen: one connection of one seat or spectator, with a bounded outbox.
 
-A screen that reads too slowly is disconnected; it can come back and get what it missed.
+A screen that reads too slowly is disconnected; it can reconnect and get what it missed.
 """
 
 from __future__ import annotations
@@ -28,29 +28,29 @@ class CloseSignal(msgspec.Struct, frozen=True):
 
 
 class Screen:
-    """What the table knows of a connection."""
+    """What the table knows about a connection."""
 
     def __init__(self, seat: int | None, *, far: bool = False, big: bool = False) -> None:
         self.seat = seat
-        """None: a spectator."""
+        """Number of the seat; None for a spectator."""
         self.far = far
-        """A spectator who shares no screen with a player."""
+        """Whether this is a spectator who shares no screen with a player."""
         self.big = big
-        """A big screen in the room, by the owner's leave."""
+        """Whether this is a big screen in the room, which the owner has allowed."""
         self.outbox: asyncio.Queue[bytes | CloseSignal] = asyncio.Queue(limits.OUTBOX)
         self.choices = True
-        """Whether it wants every legal move listed with a question."""
+        """Whether a question is to list every legal move."""
         self.pace = 1 if big else 0
-        """How fast it plays scenes: 1 or 2; 0 where it plays none."""
+        """Speed at which it plays scenes: 1 or 2; 0 if it plays none."""
         self.leaving = False
         self.send_at_once: Callable[[bytes], bool] = send_nothing
-        """Sends a text past the outbox while that is empty; False where the connection cannot take it yet."""
+        """Sends a text past the empty outbox; returns False if the connection cannot take it yet."""
 
     def tell(self, message: ServerMessage) -> None:
         self.post(encode_message(message))
 
     def post(self, text: bytes) -> None:
-        """Sends an encoded message, or puts it into the outbox; a screen that reads too slowly is disconnected."""
+        """Send an encoded message, or put it into the outbox; disconnect a screen that reads too slowly."""
         if self.leaving or (self.outbox.empty() and self.send_at_once(text)):
             return
         try:
@@ -59,7 +59,7 @@ class Screen:
             self.dismiss(1013, "This screen reads too slowly: it may come back and go on.", hurry=True)
 
     def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
-        """Closes the connection after what is in the outbox; in a hurry, without it."""
+        """Close the connection after sending what is in the outbox; with `hurry`, discard that."""
         if self.leaving:
             return
         self.leaving = True
@@ -73,5 +73,5 @@ def encode_message(message: Wire) -> bytes:
 
 
 def add_lines(bare: bytes, lines: list[Line]) -> bytes:
-    """An encoded snapshot that has no lines, with these: its view need not be encoded twice."""
+    """Insert lines into an encoded snapshot that has none, so that its view is not encoded twice."""
     return b"%b%b}" % (bare.removesuffix(b"[]}"), _encode(lines))

@@ -40,12 +40,12 @@ def hash_token(token: str) -> str:
 
 
 def has_hash(token: str, token_hash: str) -> bool:
-    """Whether a token has this hash, in a time that does not depend on where it differs."""
+    """Whether a token has this hash, compared in constant time."""
     return bool(token) and bool(token_hash) and hmac.compare_digest(hash_token(token), token_hash)
 
 
 def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
-    """A name for log lines: one line, no **bold** marks, not too long, and different from the others at this table."""
+    """A name for log lines: one line, no **bold** marks, not too long, and unique at this table."""
     printable = "".join(letter if letter.isprintable() else " " for letter in wish).replace("*", "")
     name = re.sub(r"\s+", " ", printable).strip()[:NAME_LENGTH].strip() or fallback
     others = {other.casefold() for other in taken}
@@ -58,7 +58,7 @@ def clean_name(wish: str, taken: Iterable[str], fallback: str) -> str:
 
 
 def temper_of(table: AbstractTable, number: int) -> str:
-    """The temper of the bot on a seat, a secret of the table until the end; "" if it has none."""
+    """The temper of the bot on a seat, which is secret until the game is over; "" if it has none."""
     seat = table.seats[number]
     if seat.kind != "bot" or not seat.temper or meadhall.bots.find_host_bot(table.game.name, seat.bot):
         return ""

@@ -1,7 +1,7 @@
-"""Spectators: whether they are let in, and how late they see what happens.
+"""Spectators: whether they may watch, and with what delay.
 
-Where they are late, all that is meant for them waits: positions, lines, chat and who is there alike. After a restart
-they go on from the position of that long ago. Before the game and after it there is nothing to hide.
+A delay applies to everything meant for them: positions, lines, chat and presence. After a restart they continue from
+the position of that many seconds ago. Before and after the game there is nothing to hide.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .screen import Screen, encode_message
 
 NOBODY_WATCHES, NO_DELAY = -1, 0
 NOT_ADMITTED = 4403
-"""The code with which a spectator's connection is closed."""
+"""WebSocket close code for a spectator's connection."""
 NOT_WATCHED = "The owner of this table lets nobody watch while the game goes on."
 
 
@@ -33,11 +33,11 @@ class Spectators(Feature):
         self._table_chat = chat
         self.delay = NO_DELAY
         self._waiting: deque[tuple[float, wire.Sync | wire.Chat | wire.Presence]] = deque()
-        """What spectators will see, and when."""
+        """Messages that spectators will see, each with its time in seconds since 1970."""
         self._last: wire.Sync | None = None
-        """The last position in the queue, without lines."""
+        """The last snapshot in the queue, without lines."""
         self._sync: wire.Sync | None = None
-        """What spectators see now; its lines are the whole log."""
+        """What spectators see now; its lines are the whole log up to there."""
         self._chat: list[wire.Chat] = []
         self._timer: asyncio.Task[None] | None = None
 
@@ -51,13 +51,13 @@ class Spectators(Feature):
         return self.delay > 0 and screen.far
 
     def check_open(self) -> None:
-        """Raises a RequestError where only the players may know the present position."""
+        """Raise RequestError if only the players may know the current position."""
         if self.delay != NO_DELAY and self._table.status in ("playing", "stuck"):
             text = "Spectators of this table see it later, or not at all, until it is over."
             raise RequestError(403, "not-watched", text)
 
     def info(self) -> wire.TableInfo:
-        """What those may know of the table who do not sit at it."""
+        """What people who do not sit at the table may know about it."""
         info, late = self._table.info(), self._sync
         if self.delay == NO_DELAY or info.status not in ("playing", "stuck"):
             return info
@@ -66,7 +66,7 @@ class Spectators(Feature):
         return msgspec.structs.replace(info, seats=late.table.seats)
 
     async def change_delay(self, delay: int) -> None:
-        """The owner decides how late spectators are, or that there are none."""
+        """Set the delay of spectators in seconds, or NOBODY_WATCHES, as the owner wants."""
         table = self._table
         if not NOBODY_WATCHES <= delay <= limits.SPECTATOR_DELAY:
             text = f"Spectators can be up to {limits.SPECTATOR_DELAY} seconds late, or not let in."
@@ -98,7 +98,7 @@ class Spectators(Feature):
     # ------------------------------------------------------------ from the store
 
     async def resume(self, stored: StoredTable) -> None:
-        """Spectators see the table as it was so long ago. Chat has no time on disk: it counts as said just now."""
+        """Show the table as it was `delay` seconds ago. Stored chat has no time: it counts as said just now."""
         if self._sync is not None and self.delay == stored.delay:
             return
         self._set(stored.delay)
@@ -121,14 +121,14 @@ class Spectators(Feature):
     def _begin(self, sync: wire.Sync) -> None:
         sync = _remove_clock(sync)
         self._last = msgspec.structs.replace(sync, lines=[])
-        if sync.table.status in ("playing", "stuck"):  # who is here now is told in time
+        if sync.table.status in ("playing", "stuck"):  # presence is queued like everything else
             sync = msgspec.structs.replace(sync, table=_remove_presence(sync.table))
         self._sync = sync
 
     # ------------------------------------------------------------ what they see
 
     def send_first_sync(self, screen: Screen, since: int) -> None:
-        """All that a new spectator has to know."""
+        """Send a new spectator everything up to now, as spectators see it."""
         if self._sync is None:  # a table that cannot be replayed has nothing to show
             self._begin(self._table.snapshot(None, 0))
         assert self._sync is not None
@@ -137,7 +137,7 @@ class Spectators(Feature):
             screen.tell(said)
 
     def queue_changes(self, due: float | None = None) -> None:
-        """Something happened at the table: spectators will see what is new to them."""
+        """Queue what is new to spectators after something happened at the table."""
         last = self._last
         if last is None:
             return
@@ -149,7 +149,7 @@ class Spectators(Feature):
             self.tell(sync, due)
 
     def tell(self, message: wire.ServerMessage, due: float | None = None) -> None:
-        """Queues what is told to all."""
+        """Queue a message to all screens."""
         if self.delay <= 0 or not isinstance(message, wire.Sync | wire.Chat | wire.Presence):
             return
         late = 0 if self._table.status == "waiting" else self.delay
@@ -185,7 +185,7 @@ class Spectators(Feature):
 
 
 def _remove_clock(sync: wire.Sync) -> wire.Sync:
-    """Clocks show the present, which late spectators may not know."""
+    """Remove the clocks: they show the present, which delayed spectators may not know."""
     return msgspec.structs.replace(sync, clock=None)
 
 

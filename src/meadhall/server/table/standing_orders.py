@@ -1,4 +1,4 @@
-"""Standing orders: a seat that need not be asked is answered for. Only the seat itself is told of its orders."""
+"""Standing orders: answers to routine questions on behalf of a seat. Only the seat itself sees its orders."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger("meadhall.server")
 
 
 class StandingOrders(AutoPlay):
-    """Gives, takes back, obeys and stores the standing orders of the people at a table."""
+    """The standing orders of the people at a table: given, revoked, obeyed and stored here."""
 
     def __init__(
         self, table: AbstractTable, clocks: TableClocks, windows: AnswerWindows, delay: float
@@ -35,7 +35,7 @@ class StandingOrders(AutoPlay):
         self._saving: set[asyncio.Task[None]] = set()
 
     async def give(self, seat: int, order: str, done: DoneCallback) -> None:
-        """A person gives standing orders, or takes them back with "". Only the screens of that seat are told."""
+        """Set a person's standing orders; "" revokes them. Only the screens of that seat see it."""
         table = self._table
         if order == table.seats[seat].order:
             done()
@@ -46,7 +46,7 @@ class StandingOrders(AutoPlay):
         await table.publish_change()
 
     async def replace(self, seat: int, order: str) -> None:
-        """The seat has these orders from now on. The caller shows what comes of it."""
+        """Store these orders as the seat's current ones. The caller shows the result."""
         table, chair = self._table, self._table.seats[seat]
         await table.store.set_order(table.claim, seat, chair.token_hash, order)
         table.seats[seat] = msgspec.structs.replace(chair, order=order)
@@ -71,21 +71,21 @@ class StandingOrders(AutoPlay):
 
     async def _obey_soon(self, seat: int, at: int) -> None:
         clock = self._table.clock
-        if len(self._table.seats) > 1:  # alone there is nobody to hide the order from
+        if len(self._table.seats) > 1:  # with one seat there is nobody to hide the order from
             await clock.wait_until(
                 clock.now() + self._delay * self._table.randomness.draw_pause(seat, at, 1, SPREAD)
             )
         await self._play(lambda: self.obey(seat, at))
 
     async def obey(self, seat: int, at: int) -> None:
-        """Plays what the seat's orders say, if the seat still has them and is still asked."""
+        """Play what the seat's orders say, if the seat still has them and is still asked."""
         state = self._table.state
         if state is not None and self._table.find_decision(seat, at) is not None:
             await self._play_move(seat, at, find_ordered_move(state, seat, self._table.seats[seat].order))
 
     async def _answer_in_time(self, seat: int, at: int) -> None:
-        """The common time of a window is over. Whoever has given orders and has not answered passes, as those do who
-        hold nothing of use."""
+        """Answer for a seat that has orders and has not answered when the common time of a window is over. It passes,
+        as seats that hold nothing useful do."""
         table, chair = self._table, self._table.seats[seat]
         decision = table.find_decision(seat, at)
         if table.state is None or decision is None or chair.playing_bot or seat in self._clocks.late_bots:
@@ -107,7 +107,7 @@ class StandingOrders(AutoPlay):
     # ------------------------------------------------------------ plans that end
 
     def _stop_plans(self, state: State) -> None:
-        """Drops plans that have come to their end or were stopped. A task stores that, so that no step waits for it."""
+        """Drop plans that are finished or were stopped. A task stores that, so that no step waits for it."""
         seats = self._table.seats
         for number, left in remaining_orders(state, seats).items():
             seats[number] = msgspec.structs.replace(seats[number], order=left)
@@ -116,7 +116,7 @@ class StandingOrders(AutoPlay):
             task.add_done_callback(self._finish_save)
 
     async def _save(self, seat: int, order: str) -> None:
-        """Stores what is left of a seat's orders, unless the seat has given others since."""
+        """Store what is left of a seat's orders, unless the seat has given others since."""
         table = self._table
 
         async def save() -> None:
@@ -144,7 +144,7 @@ class StandingOrders(AutoPlay):
 
 
 def orders_for(state: State, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
-    """The orders a seat with this view can give now. A game that fails here loses a convenience, not the table."""
+    """The orders a seat with this view can give now; none if the game fails here, which must not end the table."""
     try:
         return state.game.orders(view)
     except Exception as error:
@@ -155,7 +155,7 @@ def orders_for(state: State, view: Mapping[str, Any]) -> tuple[StandingOrder, ..
 def orders_in_force(
     state: State, view: Mapping[str, Any], order: str, can_give: Sequence[StandingOrder] | None = None
 ) -> str:
-    """Those of the orders that are not over. `can_give` are those for this view, where they are known already."""
+    """The orders that are still active. `can_give` are the orders for this view, if they are already known."""
     if not order:
         return order
     known = {one.id for one in (orders_for(state, view) if can_give is None else can_give)}
@@ -163,7 +163,7 @@ def orders_in_force(
 
 
 def remaining_orders(state: State, seats: Sequence[Seat]) -> dict[int, str]:
-    """The seats some of whose orders are over, and what is left of them."""
+    """The seats with orders that have ended, each with the orders it has left."""
     left = {}
     for number, seat in enumerate(seats[: state.header.players]):
         if seat.order and seat.order != state.game.default_order:
@@ -176,9 +176,9 @@ def remaining_orders(state: State, seats: Sequence[Seat]) -> dict[int, str]:
 def find_ordered_move(
     state: State, seat: int, order: str, view: Mapping[str, Any] | None = None
 ) -> Move | None:
-    """What the orders play at the seat's open decision; None when the seat is not asked, or has to answer itself.
+    """The move of the orders at the seat's open decision; None if the seat is not asked, or has to answer itself.
 
-    `view` is the seat's, where it is known already."""
+    `view` is the seat's view, if it is already computed."""
     decision = next((one for one in state.decisions() if one.seat == seat), None) if order else None
     if decision is None:
         return None
@@ -188,7 +188,7 @@ def find_ordered_move(
 
 
 def ordered_move(state: State, decision: Decision, order: str, view: Mapping[str, Any]) -> Move | None:
-    """What orders that are in force play at an open decision; `view` is that of the seat it asks."""
+    """The move of active orders at an open decision; `view` is that of the seat it asks."""
     try:
         move = state.game.obey(view, order)
     except Exception as error:
@@ -203,7 +203,7 @@ def ordered_move(state: State, decision: Decision, order: str, view: Mapping[str
 
 
 def check_orders(state: State, seat: int, order: str) -> None:
-    """Raises Refused unless the seat can give these orders now. Taking orders back, with "", is always possible."""
+    """Raise RefusalError unless the seat can give these orders now. Revoking orders, with "", is always possible."""
     if len(order) > limits.ORDER_LETTERS:
         raise RefusalError(Refusal("", f"A standing order has at most {limits.ORDER_LETTERS} letters."))
     about = {known.id: known.about for known in orders_for(state, state.view(seat))}

@@ -1,6 +1,6 @@
-"""Stuck tables, which cannot go on because the program failed: a report for the host, and a way back for the owner.
+"""Stuck tables, which cannot continue because the program failed: a report for the host, and a way back for the owner.
 
-What the table is told about the error says nothing about the position: a stack trace could contain somebody's cards.
+What the table shows about the error says nothing about the position: a stack trace could contain somebody's cards.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SHOW = "The rules failed while the table was to be shown."
 REPLAY = "The moves so far cannot be played again by these rules."
 NO_ANSWER = "Somebody is asked something to which there is no answer."
 TRIES = 50
-"""How many moves are tried as the place to step back to before it is given up."""
+"""Number of earlier moves that are tried as the place to step back to."""
 
 
 class NoMoveError(Exception):
@@ -48,7 +48,7 @@ class StuckRecovery(Feature):
         self._reports = reports
 
     async def mark_stuck(self, error: BaseException, why: str) -> None:
-        """This table cannot go on; the others do not notice."""
+        """Mark this table as stuck; other tables are not affected."""
         table, report = self._table, _describe_error(error, _reason(error, why))
         log.error("Table %s is stuck:\n%s", table.id, report)
         playing = table.status == "playing"
@@ -63,7 +63,7 @@ class StuckRecovery(Feature):
         table.show()
 
     async def _report(self, folder: Path, text: str) -> None:
-        """Writes a report for the host. If that fails, nothing gets worse."""
+        """Write a report for the host. A failure is only logged."""
         table = self._table
         try:
             stored = await table.store.load(table.id)
@@ -81,7 +81,7 @@ class StuckRecovery(Feature):
         return wire.Stuck(why, sum(not row.forced for row in stored.moves))
 
     async def retry(self) -> None:
-        """The owner lets the table try again where it is."""
+        """Let the table try again at its present position, as the owner wants."""
         await self._load_stuck()
         try:
             await self._table.store.retry_stuck(self._table.claim)
@@ -90,12 +90,12 @@ class StuckRecovery(Feature):
         await self._table.restart()
 
     async def step_back(self) -> None:
-        """The owner steps back: before the last move, and further if the game cannot go on there either."""
+        """Step back as the owner wants: before the last move, and further if the game cannot continue there either."""
         table, stored = self._table, await self._load_stuck()
         count = await asyncio.to_thread(count_good_moves, table.game, stored)
         if count is None:
             raise RequestError(409, "no-way-back", "No earlier move was found at which the game could go on.")
-        # As after going back by consent: no die that was seen comes again, and the log still replays the same way.
+        # As after going back by consent: no die that was seen is repeated, and the log still replays identically.
         header = msgspec.json.decode(stored.table.header)
         header["turned"] = [*header.get("turned", ()), count]
         times = len(header["turned"])
@@ -119,7 +119,7 @@ class StuckRecovery(Feature):
 
 
 def check_answerable(state: State) -> None:
-    """Raises NoAnswer where nobody could go on."""
+    """Raise NoMoveError if a seat is asked and has no legal move."""
     for decision in state.decisions():
         if decision.count() == 0:
             raise NoMoveError(f"Seat {decision.seat} has no answer to {decision.kind!r} at {decision.at}.")
@@ -137,12 +137,12 @@ def _reason(error: BaseException, otherwise: str) -> str:
 
 
 def _describe_error(error: BaseException, why: str) -> str:
-    """What is stored with the table: the reason in its first line, the stack trace below."""
+    """The report that is stored with the table: the reason in its first line, the stack trace below."""
     return f"{why}\n\n{''.join(traceback.format_exception(error))}"
 
 
 def write_report(folder: Path, stored: StoredTable, report: str, now: float) -> Path:
-    """Writes everything that is needed to find the error. Only the host may read it: it holds every secret."""
+    """Write everything that is needed to find the error. Only the host may read it: it contains every secret."""
     when = datetime.fromtimestamp(now, UTC)
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     path = folder / f"{when:%Y%m%d-%H%M%S}-{stored.table.id}.json"
@@ -173,7 +173,8 @@ def write_report(folder: Path, stored: StoredTable, report: str, now: float) -> 
 
 
 def count_good_moves(game: Game, stored: StoredTable) -> int | None:
-    """How many moves to keep: up to the last one that was chosen before which the game could go on."""
+    """Number of moves to keep: those before the latest chosen move at which the game can continue; None if there is
+    none."""
     rows = stored.moves
     chosen = [n for n, row in enumerate(rows) if not row.forced]
     playable = _bisect_playable(chosen, lambda n: _succeeds(lambda: replay_table(game, _cut(stored, n))))
@@ -184,7 +185,7 @@ def count_good_moves(game: Game, stored: StoredTable) -> int | None:
 
 
 def _bisect_playable(counts: list[int], works: Callable[[int], bool]) -> list[int]:
-    """Those up to which the log can be played, found by bisection."""
+    """The counts up to which the log can be played, found by bisection."""
     low, high = 0, len(counts)
     while low < high:
         middle = (low + high) // 2
@@ -208,7 +209,7 @@ def _cut(stored: StoredTable, count: int) -> StoredTable:
 
 
 def _compute_all(state: State) -> None:
-    """Computes all that the table would ask and show."""
+    """Compute all that the table would ask and show."""
     check_answerable(state)
     names = [f"Viking {seat + 1}" for seat in range(state.header.players)]
     for seat in (None, *range(state.header.players)):

@@ -1,8 +1,8 @@
 """A table in memory: its seats, the state of its game, its screens, and its features.
 
-The store is the truth. A step is played on the state, written down, acknowledged and only then shown; whatever goes
-wrong in between, the state is thrown away and the log replayed.
-Connections, HTTP routes and timers enter through `Table.run`; everything else expects to be called from there.
+The store is the source of truth. A step is played on the state, stored, acknowledged and only then shown; if anything
+fails in between, the state is discarded and the log replayed.
+Connections, HTTP routes and timers enter through `Table.run`; everything else must be called from there.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
 COME_BACK = 1012
-"""The code of the WebSocket protocol for a server that is being started again."""
+"""WebSocket close code for a server that is restarting."""
 STUCK_REFUSAL = Refusal(
     "EN-STUCK", "This table is stuck by an error of the program. The log is safe, the host has a report."
 )
@@ -62,7 +62,7 @@ class Table(Features):
         self.id = stored.table.id
         self.claim = held
         self.lost = False
-        """Whether another process plays this table now."""
+        """Whether another process has taken this table over."""
         self._on_lost = on_lost
         self.owner = stored.table.owner
         self.game = game
@@ -77,30 +77,31 @@ class Table(Features):
         self.status: wire.Status = "waiting"
         self.undos = 0
         self.last_moved_at = 0.0
-        """When the game last moved on, in seconds since 1970."""
+        """When the game last advanced, in seconds since 1970."""
         self.users = 0
-        """Requests that are being handled; such a table stays in memory."""
+        """Number of requests that are being handled; a table with any stays in memory."""
         self.holds: set[HaltReason] = set()
         self._lock = asyncio.Lock()
         self._watchers = watchers
         self._views = Views()
         self._played: set[str] = set()
-        """Ids of moves that are on disk."""
+        """Ids of people's moves that are on disk."""
         super().__init__(self, pool, config, expect)
         self._load(stored)
 
     # ------------------------------------------------------------ one at a time
 
     async def run(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Runs work on the table while nobody else does.
+        """Run work on the table exclusively.
 
-        Once begun it is finished, even if the caller is cancelled: nothing may be on disk that nobody is told."""
+        Work that has begun is finished, even if the caller is cancelled: everything on disk must also be shown."""
         return await self.run_inline(lambda: _run_to_end(work()))
 
     async def run_inline(self, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """The same in the caller's own task, which nobody may cancel once the work has begun: a task less to wait for.
+        """Run work exclusively in the caller's own task, which nobody may cancel once the work has begun. This saves
+        a task.
 
-        The only place that takes the lock."""
+        This is the only place that takes the lock."""
         async with self._lock:
             if self.lost:
                 raise TableLostError(f"table {self.id} is played by another process")
@@ -109,7 +110,7 @@ class Table(Features):
             try:
                 return await work()
             except InDoubtError:
-                self.state = None  # the next who comes reads what was written
+                self.state = None  # the next caller reads what was written
                 raise
             except TableLostError:
                 self.lose()
@@ -118,7 +119,7 @@ class Table(Features):
                 self._views.clear()  # they take more memory than the game
 
     def lose(self) -> None:
-        """Another process plays the table now. Its screens are closed: they come back and find it."""
+        """Give the table up to another process. Its screens are closed: they reconnect and find it there."""
         if self.lost:
             return
         self.lost = True
@@ -134,7 +135,7 @@ class Table(Features):
 
     @property
     def working(self) -> bool:
-        """Whether somebody's work is being done, or waits for that of somebody else."""
+        """Whether work on the table is being done or waits."""
         return self._lock.locked()
 
     @property
@@ -142,7 +143,7 @@ class Table(Features):
         return any(feature.busy for feature in self.features)
 
     def seat_of(self, token: str) -> int | None:
-        """The seat this token opens."""
+        """Number of the seat that this token opens; None if there is none."""
         return next((n for n, seat in enumerate(self.seats) if has_hash(token, seat.token_hash)), None)
 
     # ------------------------------------------------------------ from the store
@@ -163,7 +164,7 @@ class Table(Features):
             feature.load(stored)
 
     async def reload(self, stored: StoredTable | None = None) -> None:
-        """Brings the state up to what the store says. A log that does not fit makes the table stuck."""
+        """Bring the state up to date with the store. A log that cannot be replayed makes the table stuck."""
         if stored is None:
             stored = await self.store.load(self.id)
             assert stored is not None, "tables are never deleted"
@@ -191,7 +192,7 @@ class Table(Features):
         await self.publish_change()
 
     async def begin(self, state: State, seats: list[Seat], moved: dict[int, int]) -> None:
-        """The start is on disk: seats move up as `moved` says, and everybody sees the first position."""
+        """Begin the game, whose start is on disk: renumber the seats by `moved`, and show the first position."""
         self.state = state
         self.status = "over" if state.over else "playing"
         self.last_moved_at = self.clock.now()
@@ -226,9 +227,9 @@ class Table(Features):
     async def receive_move(
         self, seat: int, at: int, move: dict[str, Any], move_id: str, done: DoneCallback
     ) -> asyncio.Future[None] | None:
-        """A move of a person. A move sent twice with the same id is played once.
+        """Play a move of a person. A move sent twice with the same id is played once.
 
-        Where answers have a common time, returns what ends when this one has been played, or will never be."""
+        Where answers have a common time, return a future that ends when this one is played or dropped."""
         move_id = f"{seat}:{move_id}"
         if move_id in self._played:
             done()
@@ -250,7 +251,8 @@ class Table(Features):
     async def play_move(
         self, seat: int, move: Move, at: int, move_id: str | None = None, done: DoneCallback = lambda: None
     ) -> None:
-        """An error of the rules, or a moment lost to another process, costs one replay."""
+        """Play a move and store it. After an error of the rules or a conflict with another process, replay the log and
+        try once more."""
         for last in (False, True):
             if move_id in self._played:  # another process served this seat meanwhile
                 break
@@ -276,7 +278,7 @@ class Table(Features):
                 try:
                     await self.reload()
                 except ReadError:
-                    raise error from None  # it is in doubt still
+                    raise error from None  # the write is still in doubt
                 self.show()
                 if (
                     move_id is None and self.find_decision(seat, at) is None
@@ -295,7 +297,7 @@ class Table(Features):
                 raise
             else:
                 metrics.MOVES.add(self.game.name)
-                if state.position.at != at:  # a sealed answer shows nobody that somebody has answered
+                if state.position.at != at:  # a sealed answer must not be noticed by the others
                     self.last_moved_at = now
                 if state.over:
                     self.status = "over"
@@ -311,7 +313,7 @@ class Table(Features):
         await self.publish_change()
 
     async def cut_back_to(self, earlier: State, mark: str = "", done: DoneCallback = lambda: None) -> None:
-        """The game goes on from an earlier state. With a mark, all have agreed to it."""
+        """Continue the game from an earlier state. A mark means that all have agreed to it."""
         header = msgspec.json.encode(earlier.header).decode() if mark else ""
         clocks = self.clocks.clocks_after(earlier)
         changed = None if clocks == self.clocks.clocks else clocks
@@ -366,7 +368,7 @@ class Table(Features):
         await self.recovery.mark_stuck(error, stuck.SHOW if showing else stuck.PLAY)
 
     def _notify(self) -> None:
-        """Tells those who watch the table from outside that it has changed. If they fail, the game goes on."""
+        """Call the watchers of the table after a change. If one fails, the game continues."""
         for watcher in self._watchers:
             try:
                 watcher(self)
@@ -416,7 +418,7 @@ class Table(Features):
 
 
 async def _run_to_end(work: Coroutine[Any, Any, T]) -> T:
-    """Finishes the work in a task of its own before the caller is cancelled."""
+    """Run the work in its own task, and finish it before passing on a cancellation of the caller."""
     task = asyncio.create_task(work)
     try:
         return await asyncio.shield(task)

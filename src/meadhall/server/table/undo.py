@@ -1,8 +1,8 @@
-"""Undo: a seat takes its own steps back up to the engine's barriers; further back only by consent of all people, those
-for whom a bot plays included.
+"""Undo: a seat undoes its own steps up to the engine's barriers; going further back needs the consent of all people,
+including those for whom a bot plays.
 
-After going back by consent chance begins anew: nobody can try another move for a die already seen. What was seen stays
-seen; that is what the others agree to.
+After going back by consent chance restarts, so nobody can try another move for a die they have already seen. Hidden
+information that was seen stays seen; that is what the others agree to.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PLACES = {
     "before": "to the start of the turn before by {name}",
     "round": "to the start of {round}",
 }
-"""Where a seat may ask to go, and how that reads."""
+"""Places a seat may ask to go back to, each with its words."""
 
 
 class TableUndo(Feature):
@@ -49,7 +49,7 @@ class TableUndo(Feature):
         )
 
     async def undo_moves(self, seat: int, wish: wire.Undo, done: DoneCallback) -> None:
-        """A person takes their own last step back, or all of them, as far as the engine's barriers allow."""
+        """Undo a person's own last step, or all of them, as far as the engine's barriers allow."""
         table = self._table
         state = table.require_state()
         table.check_seat(seat)
@@ -63,7 +63,7 @@ class TableUndo(Feature):
         await table.cut_back_to(earlier, done=done)
 
     async def _stop_orders(self, seat: int, earlier: State) -> None:
-        """Ends standing orders that would play the same again at once: who went back wants to be asked."""
+        """Revoke orders that would play the same move again at once: a seat that goes back wants to be asked."""
         if find_ordered_move(earlier, seat, self._table.seats[seat].order) is not None:
             try:
                 await self._orders.replace(seat, "")
@@ -75,7 +75,7 @@ class TableUndo(Feature):
 
     async def _check(self, seat: int, about: dict[str, Any]) -> dict[str, Any]:
         state, to = self._table.state, about.get("to")
-        assert state is not None, "a vote is about a game that goes on"
+        assert state is not None, "a vote needs a running game"
         if about.get("at") != state.position.at:
             raise RefusalError(STALE)
         if not isinstance(to, str):
@@ -110,7 +110,7 @@ class TableUndo(Feature):
 
 
 def find_undo_point(state: State, seat: int, to: str) -> int:
-    """How many entries of the log are left after going there; raises Refused where there is no such place."""
+    """Number of log entries left after going there; raises RefusalError if there is no such place."""
     if state.over:
         raise RefusalError(OVER)
     match to:
@@ -127,14 +127,15 @@ def find_undo_point(state: State, seat: int, to: str) -> int:
 
 
 def _entries_before(state: State, moments: list[int]) -> int:
-    """A sealed answer is taken back with all answers to the same question: the others are asked again, too."""
+    """Number of entries before the first of these moments. A sealed answer is undone with all answers to the same
+    question: the others are asked again, too."""
     if not moments:
         raise RefusalError(NOTHING)
     return sum(entry.at < moments[0] for entry in state.log.entries)
 
 
 def _turn_starts(state: State, seat: int) -> list[int]:
-    """The moments in which the seat's turns began. A turn lasts until somebody else makes an open move."""
+    """The moments when the seat's turns began. A turn lasts until another seat makes an open move."""
     begun: list[int] = []
     mover = -1
     for number, entry in enumerate(state.log.entries, start=1):
@@ -147,7 +148,7 @@ def _turn_starts(state: State, seat: int) -> list[int]:
 
 
 def _find_round_start(state: State) -> int:
-    """Where the round began; at its very beginning, where the round before began."""
+    """Number of entries at the start of this round; at its very beginning, of the previous round."""
     game, log = state.game, state.log
 
     def state_after(entries: int) -> State:
@@ -155,7 +156,7 @@ def _find_round_start(state: State) -> int:
         return there
 
     def first(number: int, high: int) -> int:
-        """The fewest entries after which it is that round or a later one."""
+        """The smallest number of entries after which the game is in that round or a later one."""
         low = 0
         while low < high:
             middle = (low + high) // 2

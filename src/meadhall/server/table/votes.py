@@ -1,7 +1,7 @@
 """Votes: a question to the people at a table, one at a time. What all agree to is done at once.
 
-Bots are not asked, and people for whom a bot plays only about going back; a person alone at the table agrees with
-themselves. One no ends a vote. It is stored, so a restart of the server does not end it, and it lapses by the clock.
+Bots are not asked, and people for whom a bot plays only about going back; a person alone at the table decides alone.
+One no ends a vote. A vote is stored, so it survives a restart of the server, and it lapses after a time.
 A feature that lets the table vote on something adds its kind of vote to `kinds` when it is made.
 """
 
@@ -30,37 +30,38 @@ ANSWERED = Refusal("", "The others did not agree. Ask again when the game has go
 
 
 class Revocation(msgspec.Struct, frozen=True):
-    """How a person takes back, once, what was agreed without them."""
+    """How a person can revoke, once, what was agreed without them."""
 
     stands: Callable[[int, dict[str, Any]], bool]
-    """Whether it is still as it was agreed, and this seat may take it back; given what the vote was about."""
+    """Whether nothing has changed since, and this seat may revoke it; called with what the vote was about."""
     apply: Callable[[int, dict[str, Any]], Awaitable[None]]
-    """Takes it back for this seat; given what was noted before."""
+    """Revokes it for this seat; called with what `before` returned."""
     before: Callable[[], dict[str, Any]] = dict
-    """What is needed for it, noted before the result of the vote is applied."""
+    """Returns what `apply` needs; called before the result of the vote is applied."""
     told_while_it_stands: bool = False
-    """Whether nobody needs to be told any more when it has been changed since."""
+    """Whether the notice is dropped as soon as it cannot be revoked any more."""
 
 
 class VoteKind(msgspec.Struct, frozen=True):
     """What a vote can be about."""
 
     check: Callable[[int, dict[str, Any]], Awaitable[dict[str, Any]]]
-    """Raises Refused if a seat may not ask for this now; returns what it is about, as it is stored and shown."""
+    """Raises RefusalError if a seat may not ask for this now; returns what it is about, as it is stored and shown."""
     words: Callable[[VoteRow], str]
-    """What is asked, in a sentence that contains no secret."""
+    """Returns the question as a sentence without secrets."""
     apply: Callable[[VoteRow], Awaitable[None]]
     """Does what all have agreed to."""
     voters: Callable[[VoteRow], list[int]] | None = None
-    """Who is asked; None: all people at the table."""
+    """Returns the seats that are asked; None: all people at the table."""
     moment: bool = False
-    """It is about the moment of the game: bots wait for the answer, and it ends when a person plays on."""
+    """Whether it is about this moment of the game: bots wait for the answer, and it ends when a person plays on."""
     revocation: Revocation | None = None
-    """None where nobody is left out, so that nobody has to take it back."""
+    """None if nobody is left out, so that nobody needs to revoke it."""
 
 
 AgreementCallback = Callable[[VoteRow, str, list[int], dict[str, Any]], Awaitable[None]]
-"""Told of a vote that was carried out: the vote, what was asked, the people who had no say, what was noted before."""
+"""Called after a vote is carried out, with the vote, the question, the seats that had no say, and the data for a
+revocation."""
 
 
 async def _tell_nobody(_: VoteRow, __: str, ___: list[int], ____: dict[str, Any]) -> None: ...
@@ -75,7 +76,7 @@ class Votes(Feature):
         self.kinds: dict[str, VoteKind] = {}
         self._open: VoteRow | None = None
         self._refused: dict[tuple[str, int], int] = {}
-        """The moment of the game at which a seat was refused a kind of vote: nobody may ask the same again then."""
+        """The moment at which a kind of vote by a seat was refused: the seat may not ask the same again at it."""
         self._timer: asyncio.Task[None] | None = None
         self.on_agreed: AgreementCallback = _tell_nobody
 
@@ -90,7 +91,7 @@ class Votes(Feature):
         await self.after_step()
 
     async def after_step(self) -> None:
-        """Ends a vote about a moment that has passed."""
+        """End a vote about a moment that has passed."""
         vote, state = self._open, self._table.state
         if vote is None or state is None:
             return
@@ -115,20 +116,20 @@ class Votes(Feature):
     # ------------------------------------------------------------ for the kinds of votes
 
     def people(self) -> list[int]:
-        """The seats where a person plays."""
+        """The seats that people play themselves."""
         return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human" and not seat.stand_in]
 
     def everybody(self, _: VoteRow) -> list[int]:
-        """All people, also those for whom a bot plays."""
+        """The seats of all people, including those for whom a bot plays."""
         return [n for n, seat in enumerate(self._table.seats) if seat.kind == "human"]
 
     def people_here(self, vote: VoteRow) -> list[int]:
-        """The people who are here, and whoever asks."""
+        """The seats of the people who are here, and of the person who asks."""
         here = {screen.seat for screen in self._table.screens} | {vote.by}
         return [seat for seat in self.people() if seat in here]
 
     def opening_words(self, vote: VoteRow) -> str:
-        """The beginning of the sentence that says what is asked."""
+        """The beginning of the question's sentence."""
         return f"**{self._table.seats[vote.by].name}** asks"
 
     def _seats_asked(self, vote: VoteRow) -> list[int]:
@@ -143,7 +144,7 @@ class Votes(Feature):
     async def propose(
         self, seat: int, kind: str, about: dict[str, Any], vote_id: str, done: DoneCallback
     ) -> None:
-        """A person asks the others. A proposal sent twice with the same id is made once."""
+        """Open a person's vote. A proposal sent twice with the same id is made once."""
         table = self._table
         vote_id = f"{seat}:{vote_id}"
         if self._open is not None and self._open.id == vote_id:
@@ -183,7 +184,7 @@ class Votes(Feature):
         table.start_auto_play()  # bots may have to wait now
 
     async def cast(self, seat: int, vote_id: str, yes: bool, done: DoneCallback) -> None:
-        """A person answers. Whoever has agreed may still say no; whoever asked, withdraw."""
+        """Count a person's answer. A person who has agreed may still say no; the one who asked may withdraw."""
         table = self._table
         table.require_state()
         if self._open is None or self._open.id != vote_id:
@@ -221,13 +222,13 @@ class Votes(Feature):
     # ------------------------------------------------------------ how a vote ends
 
     async def recount(self) -> None:
-        """Somebody is not asked any more: the others may all have agreed."""
+        """Check the vote again after a seat is no longer asked: the others may all have agreed."""
         vote = self._open
         if vote is not None and set(self._seats_asked(vote)) <= vote.yes:
             await self._pass(vote)
 
     async def _pass(self, vote: VoteRow) -> None:
-        # The vote is closed before its result is applied: nothing can be done twice, at worst it is asked again.
+        # Close the vote before applying its result: nothing happens twice, at worst the table must vote again.
         if not await self._close_vote(vote):
             raise RefusalError(CLOSED)
         try:
@@ -255,7 +256,7 @@ class Votes(Feature):
     async def _lapse(self, vote: VoteRow) -> None:
         if self._open is None or self._open.id != vote.id:
             return
-        self._timer = None  # it runs this very call: closing the vote must not cancel it
+        self._timer = None  # this task runs this call: closing the vote must not cancel it
         await self._close_vote(vote)
         self._remember(vote)
         await self._table.write_mark("vote", f"{self._words(vote)} Not all have answered in time.")
@@ -266,7 +267,7 @@ class Votes(Feature):
             self._refused[vote.kind, vote.by] = state.position.at
 
     def _set(self, vote: VoteRow | None) -> None:
-        """This is the open vote now."""
+        """Set the open vote."""
         if vote is not None and self._open is not None and vote.id == self._open.id:
             self._open = vote
             return

@@ -1,8 +1,8 @@
-"""Clocks: how much time each seat has. Plain data and arithmetic; the caller passes the time.
+"""Clocks: the time each seat has. Plain data and arithmetic; the caller passes the current time.
 
-A question is answered from the seat's bank, or has a time of its own: a question of the moment, and every question at
-a table that plays by days. Taking moves back never costs or gains time: each moment of the game adds its increment
-once, and has one time of its own.
+A question uses the seat's bank, or has separate time: questions of the moment, and every question at a table that plays
+by days. Undoing moves never costs or gains time: each moment of the game adds its increment once, and gets its separate
+time once.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from meadhall.server.wire import Timing
 
 DAY = 86400.0
 MORE = {"live": 120.0, "days": DAY, "none": 0.0}
-"""Seconds that "more time" brings, once for each seat and game."""
+"""Seconds that "more time" adds, once for each seat and game."""
 UNASKED = -1
 
 RANGES = {
@@ -31,7 +31,7 @@ RANGES = {
 
 
 def find_fault(timing: Timing) -> str:
-    """What is wrong with this timing, in a sentence; "" when nothing is."""
+    """What is wrong with this timing, in a sentence; "" if nothing is."""
     for name, (least, most, words) in RANGES.items():
         value = getattr(timing, name)
         if value is not msgspec.UNSET and not least <= value <= most:
@@ -40,8 +40,8 @@ def find_fault(timing: Timing) -> str:
 
 
 HaltReason = Literal["empty", "night", "pause", "stuck", "turn", "vote"]
-"""Why all clocks stand: nobody is here, the server is down, the people have paused, the table is stuck, or something
-has to be settled first: a vote about this moment, or a turn that can still be taken back."""
+"""Why all clocks are halted: nobody is here, the server is down, the people have paused, the table is stuck, a turn can
+still be undone, or a vote about this moment is open."""
 
 
 class ClockQuestion(msgspec.Struct, frozen=True):
@@ -56,26 +56,26 @@ class ClockHand(msgspec.Struct, frozen=True):
 
     bank: float
     at: int = UNASKED
-    """The moment of the question it runs for, or stands at while all clocks stand."""
+    """The moment of the question it runs for, or would run for while all clocks are halted."""
     own: bool = False
-    """The question has a time of its own, which is `left`; the bank waits."""
+    """Whether the question has separate time, which is `left`; the bank waits."""
     left: float = 0.0
     since: float | None = None
-    """It has been running since then; None when it stands."""
+    """Since when it has been running, in seconds since 1970; None while it is stopped."""
     paid: int = UNASKED
     """The last moment that added to the bank."""
     allowed: int = UNASKED
-    """The last moment that got a time of its own."""
+    """The last moment that got separate time."""
     more: bool = True
-    """More time can still be had."""
+    """Whether the player can still ask for more time."""
     out: bool = False
-    """The time is up, and a bot is going to answer."""
+    """Whether the time is up and a bot is about to answer."""
     missed: bool = False
-    """The time was up since the player was last here."""
+    """Whether the time has run out since the player was last here."""
 
     @property
     def time(self) -> float:
-        """Seconds at `since`, or now if it stands."""
+        """Seconds left at `since`, or now if it is stopped."""
         return self.left if self.own else self.bank
 
     @property
@@ -83,7 +83,7 @@ class ClockHand(msgspec.Struct, frozen=True):
         return None if self.since is None else self.since + self.time
 
     def stop(self, now: float) -> ClockHand:
-        """The same, stopped. A clock of the machine that was set back adds no time."""
+        """This clock, stopped. Setting the machine's clock back adds no time."""
         if self.since is None:
             return self
         return _replace_time(self, max(0.0, self.time - max(0.0, now - self.since)))
@@ -104,18 +104,18 @@ class Clocks(msgspec.Struct, frozen=True):
 
     timing: Timing = Timing()
     hands: tuple[ClockHand, ...] = ()
-    """Empty before the start, and where no time is kept."""
+    """Clocks of the seats; empty before the start, and at tables without clocks."""
     halted: tuple[HaltReason, ...] = ()
-    """Why they stand, if they do."""
+    """Why all clocks are halted; empty if they are not."""
 
     def begin(self, seats: int) -> Clocks:
-        """Full banks for so many seats."""
+        """The clocks at the start: full banks for this number of seats."""
         kept = self.timing.kind != "none"
         hands = (ClockHand(float(self.timing.bank)),) * seats if kept else ()
         return msgspec.structs.replace(self, hands=hands)
 
     def settle(self, asked: Mapping[int, ClockQuestion], answered: Collection[int], now: float) -> Clocks:
-        """After a step: the clocks of those who have answered stop, those of the asked run."""
+        """The clocks after a step: those of seats that have answered stop, those of seats that are asked run."""
         hands = tuple(
             self._settle_hand(hand, asked.get(seat), seat in answered, now)
             for seat, hand in enumerate(self.hands)
@@ -145,7 +145,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return hand
 
     def halt(self, why: HaltReason, now: float) -> Clocks:
-        """All clocks stand, for this reason too."""
+        """Halt all clocks for this reason."""
         if why in self.halted:
             return self
         halted = tuple(sorted({*self.halted, why}))
@@ -153,7 +153,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
     def end_halt(self, why: HaltReason, now: float) -> Clocks:
-        """This reason is gone; without another, the clocks run on."""
+        """Remove this reason; without another, the clocks continue."""
         if why not in self.halted:
             return self
         halted = tuple(one for one in self.halted if one != why)
@@ -161,7 +161,8 @@ class Clocks(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
     def skip_downtime(self, closed: float, now: float) -> Clocks:
-        """The server was down: that time counts for nobody. A live table then waits for the first to come back."""
+        """The clocks after the server was down: that time counts for nobody. A live table then waits for the first
+        person to return."""
         asleep = self.halt("night", closed)
         if self.timing.kind == "live":
             asleep = asleep.halt("empty", now)
@@ -172,7 +173,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return hand is not None and hand.more and hand.at != UNASKED and not hand.out
 
     def add_time(self, seat: int, now: float) -> Clocks:
-        """Once for each seat."""
+        """Add the extra time to a seat's clock; the caller checks `may_have_more`, which allows it once."""
         hand = self.hands[seat].stop(now)
         hand = _replace_time(hand, hand.time + MORE[self.timing.kind])
         hand = msgspec.structs.replace(hand, more=False)
@@ -183,15 +184,15 @@ class Clocks(msgspec.Struct, frozen=True):
         return [n for n, hand in enumerate(self.hands) if hand.due is not None and hand.due <= now]
 
     def mark_out_of_time(self, seat: int, now: float) -> Clocks:
-        """The seat is late, and a bot is going to answer."""
+        """Stop the clock of a late seat for which a bot is about to answer."""
         return self._replace_hand(seat, msgspec.structs.replace(self.hands[seat].stop(now), out=True))
 
     def mark_missed(self, seat: int) -> Clocks:
-        """The time of this seat was up."""
+        """Note that the time of this seat has run out."""
         return self._replace_hand(seat, msgspec.structs.replace(self.hands[seat], missed=True))
 
     def mark_returned(self, here: Collection[int]) -> Clocks:
-        """These players are here: what they missed before does not count any more."""
+        """Clear `missed` for players who are here."""
         clocks = self
         for seat in here:
             if seat < len(self.hands) and self.hands[seat].missed:
@@ -200,13 +201,13 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def due(self) -> float | None:
-        """When the next time is up."""
+        """When the next clock runs out, in seconds since 1970; None if none runs."""
         return min((due for hand in self.hands if (due := hand.due) is not None), default=None)
 
     @property
     def wake_at(self) -> float | None:
-        """When the table must be read into memory: at once where a bot has to answer for somebody, or where the clocks
-        stand for something that is not stored."""
+        """When the table must be read into memory: at once (0) if a bot has to answer for somebody, or if the clocks
+        are halted only for a vote or the end of a turn."""
         asked = any(hand.at != UNASKED for hand in self.hands)
         if asked and self.halted and not set(self.halted) - {"turn", "vote"}:
             return 0.0

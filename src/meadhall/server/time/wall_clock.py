@@ -1,4 +1,4 @@
-"""The time of day, and waiting for it: behind a protocol, so that tests can set the time."""
+"""The time of day, and waiting for it, behind a protocol, so that tests can set the time."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ TICK = 0.001
 _read_elapsed: Callable[[], float] = (
     partial(time.clock_gettime, time.CLOCK_BOOTTIME) if sys.platform == "linux" else time.monotonic
 )
-"""Seconds since some moment, which nobody can set. Where the system offers it, they include the time asleep."""
+"""Seconds since some moment, by a clock that nobody can set. On Linux they include the time the machine sleeps."""
 
 
 class ServerClock(Protocol):
     def now(self) -> float:
-        """Seconds since 1970, which stay meaningful after a restart."""
+        """Seconds since 1970, which remain meaningful after a restart."""
 
     async def wait_until(self, when: float) -> None:
-        """Returns at that time; at once if it has passed."""
+        """Return at that time; at once if it has passed."""
 
 
 class WallClock:
     """The time of the machine when this clock was made, and the seconds that have passed since.
 
-    Somebody may set the machine to another time while people play: that is charged to nobody, and a restart adopts it.
-    Clocks that are stored go on from the last heartbeat, which was stored by the same clock."""
+    Setting the machine to another time while people play costs nobody time; a restart adopts the new time. Stored
+    clocks continue from the last heartbeat, which was stored by the same clock."""
 
     def __init__(self) -> None:
         self._ahead = time.time() - _read_elapsed()

@@ -1,8 +1,8 @@
-"""Every message between server and page. The page's TypeScript types are generated from these records.
+"""All messages between server and page. The page's TypeScript types are generated from these records.
 
-Protocol 1. HTTP is for everything before and around a game; one WebSocket per seat and table is for the game itself.
-`v` counts what this seat has seen happen, set-up being 1: a client that reconnects sends the `v` of the last line it
-has and gets what it missed. Sealed answers of others change the view, but not `v`.
+Protocol 1. HTTP serves everything before and around a game; one WebSocket per seat and table serves the game itself.
+`v` counts what this seat has seen happen; set-up is 1. A client that reconnects sends the `v` of its last line and gets
+what it missed. Sealed answers of others change the view, but not `v`.
 """
 
 from __future__ import annotations

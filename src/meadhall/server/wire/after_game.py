@@ -10,56 +10,56 @@ from .tables import Status
 
 
 class HeldTable(Wire, frozen=True):
-    """A table whose tokens a browser has. They are sent in the body of a request, never in an address."""
+    """A table whose tokens a browser holds. Tokens are sent in the body of a request, never in an address."""
 
     table: str
     tokens: list[str]
 
 
 class MyTables(Wire, frozen=True):
-    """The tables a browser asks about. Tables whose tokens do not fit are left out of the answer."""
+    """The tables a browser asks about. The answer leaves out tables whose tokens do not fit."""
 
     tables: list[HeldTable]
 
 
 class MyTable(Wire, frozen=True):
-    """The state of a table, as whoever has one of its tokens may know it."""
+    """The state of a table, as a holder of one of its tokens may know it."""
 
     table: str
     game: str
     title: str
     status: Status
     held: list[int]
-    """The seat of each token that was sent; -1 for one that opens none."""
+    """The seat of each token in the request; -1 for an invalid one."""
     names: list[str]
     bots: list[bool]
     asked: list[int]
-    """Seats that have to answer now, without those for which a bot plays."""
+    """Seats that have to answer now, without those that a bot plays."""
     since: int
-    """When the last move was made, in seconds since 1970; 0 if it was not recorded."""
+    """When the last move was made, in seconds since 1970; 0 if not recorded."""
     round: str
-    """Where in the game it is, such as "Round 3"; may be empty."""
+    """The point in the game, such as "Round 3"; may be empty."""
     seen: list[int]
-    """For each token: the present `v` of its seat; 0 where there is none."""
+    """For each token: the current `v` of its seat; 0 if it has none."""
     said: int
-    """The number of the last line of chat."""
+    """The number of the last chat line."""
     scores: list[int] = msgspec.field(default_factory=list)
-    """Only when the game is over, as are the winners."""
+    """Empty until the game is over, as are the winners."""
     winners: list[int] = msgspec.field(default_factory=list)
     rematch: str = ""
     due: int = 0
-    """When the time of an asked seat is up, the own seats first, in seconds since 1970; 0 if no clock runs."""
+    """When an asked seat's time runs out, the viewer's seats first, in seconds since 1970; 0 if no clock runs."""
     paused: bool = False
     lesson: str = ""
-    """The lesson that is played there; "" at other tables."""
+    """The lesson played at this table; "" at other tables."""
 
 
 class Rematch(Wire, frozen=True):
-    """Play again with the same seats. Each token of the old table is answered with one of the new table."""
+    """Play again with the same seats. The answer has a token of the new table for each token of the old one."""
 
     tokens: list[str]
     rotate: bool = False
-    """Everybody moves on by one seat. Only the first request decides it."""
+    """Whether everybody moves on by one seat. Only the first request decides it."""
 
 
 class Moment(Wire, frozen=True):
@@ -68,14 +68,14 @@ class Moment(Wire, frozen=True):
     label: str
     points: list[float]
     v: int
-    """The `v` of the viewer at that moment, for a link into the replay."""
+    """The viewer's `v` at that moment, for a link into the replay."""
 
 
 class TurningPoint(Wire, frozen=True):
-    """A round that changed the distance between the seats most."""
+    """One of the rounds that changed the distance between the seats most."""
 
     moment: int
-    """Its place in the list of moments."""
+    """The index in the list of moments."""
     text: str
 
 
@@ -87,19 +87,19 @@ class Curve(Wire, frozen=True):
     moments: list[Moment]
     turning: list[TurningPoint]
     outcome: Outcome | None
-    """Null for an uploaded log of a game that is not over."""
+    """Null for an uploaded log of an unfinished game."""
     decided: str
-    """What decided the game, where its score sheet does not tell it; else empty."""
+    """What decided the game, if the score sheet does not show it; else empty."""
 
 
 class Share(Wire, frozen=True):
-    """How many games were played and won from a seat, or by a kind of player; a shared win counts in parts."""
+    """The games played and won from a seat, or by a kind of player; a shared win counts as a fraction."""
 
     label: str
     games: int
     won: float
     fair: float
-    """How many wins it would be if everybody won equally often."""
+    """The expected number of wins if all players won equally often."""
 
 
 class Spread(Wire, frozen=True):
@@ -113,18 +113,18 @@ class Spread(Wire, frozen=True):
 
 
 class Statistics(Wire, frozen=True):
-    """Figures about the finished plays of one game on this server. No names, no tables."""
+    """Statistics of the finished plays of one game on this server, without names or tables."""
 
     game: str
     title: str
     games: int
     players: dict[str, int]
-    """Games by number of players."""
+    """The number of games by number of players."""
     moves: Spread | None
     minutes: Spread | None
-    """From the first move to the last; null where no time was recorded."""
+    """Minutes from the first move to the last; null if no time was recorded."""
     scores: Spread | None
     seats: list[Share]
-    """By player count and seat."""
+    """By number of players and seat."""
     levels: list[Share]
-    """People and each bot."""
+    """By kind of player: people and each bot."""

@@ -1,4 +1,4 @@
-"""What all messages have in common, the body of errors, and the health of the server."""
+"""The base of all messages, the body of errors, and the health of the server."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ class Alive(Wire, frozen=True):
 
 class Health(Wire, frozen=True):
     database: bool
-    """Moves can be stored."""
+    """Whether moves can be stored."""
     workers: bool
-    """Bots can think."""
+    """Whether bots can think."""
     lease: bool = True
-    """This server may play its tables, where several share a database."""
+    """Whether this server may run its tables, if several share a database."""
     bus: bool = True
-    """It hears the others, where there is a bus. Without it, it goes on with the tables that it plays."""
+    """Whether the bus, if there is one, is connected. Without it, the server continues with its own tables."""
     stays: bool = True
-    """It is not about to stop."""
+    """Whether the server is not about to stop."""
     why: str = ""
-    """Why moves cannot be stored; "" where they can."""
+    """Why moves cannot be stored; "" if they can."""
 
 
 class Problem(Wire, frozen=True):
-    """Body of every HTTP error."""
+    """The body of every HTTP error."""
 
     code: str
     text: str

@@ -10,20 +10,20 @@ from .base import Wire
 
 
 class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
-    """The first message on every connection. The token is never part of an address, so no access log has it."""
+    """The first message on every connection. The token is never part of an address, so access logs never contain it."""
 
     token: str
     """The seat's token; "" for a spectator."""
     beside: str = ""
-    """A seat's token, from a spectator's view on a screen that people share: it is not shown late."""
+    """A seat's token, sent for a spectator's view on a shared screen: that view has no delay."""
     screen: str = ""
-    """The token of a big screen: a spectator without delay, by the owner's leave."""
+    """The token of a big screen: a spectator without delay, permitted by the owner."""
     choices: list[str] | None = None
-    """The games in which this screen wants every legal move listed with a question; None: in all."""
+    """The games in which this screen wants every legal move listed with a question; None is all games."""
 
 
 class Play(Wire, frozen=True, tag_field="type", tag="play"):
-    """A move. Sent again with the same id it is played once and acknowledged again."""
+    """A move. Resent with the same id, it is acknowledged again but played only once."""
 
     id: str
     at: int
@@ -42,51 +42,51 @@ class Say(Wire, frozen=True, tag_field="type", tag="say"):
 
 
 class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
-    """The standing orders of this seat: ids of `Sync.orders`, one about a thing, with commas between; "" for none.
+    """The standing orders of this seat: ids of `Sync.orders`, one per subject, separated by commas; "" for none.
 
-    No other seat is told."""
+    Other seats are not notified."""
 
     id: str
     order: str
 
 
 class Consult(Wire, frozen=True, tag_field="type", tag="consult"):
-    """A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat is
-    told."""
+    """A question to the game about what this seat sees, such as its chances. Changes nothing; other seats are not
+    notified."""
 
     id: str
     at: int
-    """The moment of the view it is about; a question about an earlier moment is refused."""
+    """The moment of the view in question; a question about an earlier moment is refused."""
     question: dict[str, Any]
 
 
 class AskHint(Wire, frozen=True, tag_field="type", tag="askhint"):
-    """Asks what a good bot would play. Only where no other person plays."""
+    """Asks what a good bot would play. Allowed only if no other person plays."""
 
     id: str
     at: int
 
 
 class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
-    """Takes the seat's own last step back, and the forced ones that followed it; `at` is the present moment."""
+    """Undoes the seat's own last step, and the forced ones that followed it; `at` is the current moment."""
 
     id: str
     at: int
     whole: bool = False
-    """All own steps at once, as far back as the rules allow."""
+    """Whether to undo all steps of this seat at once, as far back as the rules allow."""
 
 
 class Propose(Wire, frozen=True, tag_field="type", tag="propose"):
-    """Asks the people at the table for their consent. A person who is alone has it at once."""
+    """Asks the people at the table for their consent. A person who plays alone has it at once."""
 
     id: str
-    """Becomes the id of the vote."""
+    """The id of the new vote."""
     kind: str
     about: dict[str, Any] = msgspec.field(default_factory=dict)
 
 
 class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
-    """The answer to an open vote. One no ends it; whoever asked withdraws it with a no."""
+    """The answer to an open vote. A single no ends it; the player who asked withdraws the vote with a no."""
 
     id: str
     vote: str
@@ -94,7 +94,7 @@ class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
 
 
 class Settle(Wire, frozen=True, tag_field="type", tag="settle"):
-    """What was agreed without this seat's person is taken back, or let be. Either is possible once."""
+    """Revokes or accepts what the others agreed to without this seat's person. Either is possible once."""
 
     id: str
     n: int
@@ -103,49 +103,48 @@ class Settle(Wire, frozen=True, tag_field="type", tag="settle"):
 
 
 class MoreTime(Wire, frozen=True, tag_field="type", tag="moretime"):
-    """More time for this seat, which has to answer; once in a game."""
+    """Asks for more time for this seat, which has to answer; once per game."""
 
     id: str
 
 
 class Think(Wire, frozen=True, tag_field="type", tag="think"):
-    """This seat needs longer than the common time of a window. All are shown that somebody does."""
+    """Says that this seat needs longer than the common time of a window. Everybody sees that somebody does."""
 
     id: str
     at: int
 
 
 class HandOver(Wire, frozen=True, tag_field="type", tag="handover"):
-    """A bot shall play for this seat until its person takes it back; "" is the table's choice."""
+    """Lets a bot play for this seat until its person takes it back; "" is the table's default bot."""
 
     id: str
     bot: str = ""
 
 
 class TakeSeat(Wire, frozen=True, tag_field="type", tag="takeseat"):
-    """The person takes the seat back from the bot."""
+    """Takes the seat back from the bot."""
 
     id: str
 
 
 class Nudge(Wire, frozen=True, tag_field="type", tag="nudge"):
-    """Notifies a person who is awaited and away once more, by the ways they have set up."""
+    """Notifies an awaited, absent person once more, by the ways they have set up."""
 
     id: str
     seat: int
 
 
 class WantEnd(Wire, frozen=True, tag_field="type", tag="wantend"):
-    """Whether this seat wants to end its turns itself, as long as they can be taken back. Sent again on every
-    connection."""
+    """Whether this seat wants to end its turns itself, as long as they can be undone. Resent on every connection."""
 
     id: str
     on: bool
 
 
 class PlayScenes(Wire, frozen=True, tag_field="type", tag="scenes"):
-    """How fast this screen plays what happens as scenes: 1 or 2, 0 where it plays none. Bots wait for scenes where
-    nobody's clock runs. Sent again on every connection."""
+    """How fast this screen plays events as scenes: 1 or 2, or 0 for no scenes. Bots wait for scenes while no person's
+    clock runs. Resent on every connection."""
 
     id: str
     pace: Literal[0, 1, 2]
@@ -156,21 +155,21 @@ class EndTurn(Wire, frozen=True, tag_field="type", tag="endturn"):
 
 
 class Write(Wire, frozen=True, tag_field="type", tag="write"):
-    """All private notes of this seat."""
+    """Stores the private notes of this seat, all of them."""
 
     id: str
     text: str
 
 
 class GoOn(Wire, frozen=True, tag_field="type", tag="goon"):
-    """A step of a lesson that asks for no move was read."""
+    """Says that a lesson's step without a move has been read."""
 
     id: str
     step: int
 
 
 class ShowMe(Wire, frozen=True, tag_field="type", tag="showme"):
-    """The coach shall play the right move of this step for the learner."""
+    """Asks the coach to play the right move of this step for the learner."""
 
     id: str
     step: int

@@ -1,4 +1,4 @@
-"""Over HTTP: the draws of chance in a game, so that they can be checked, and the luck of everybody."""
+"""Over HTTP: the random draws of a game, so that they can be checked, and each player's luck."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .base import Wire
 
 
 class Draw(Wire, frozen=True):
-    """One use of chance, as `docs/dice.md` computes it."""
+    """One random draw, computed as in `docs/dice.md`."""
 
     stream: str
     number: int
@@ -20,10 +20,10 @@ class Draw(Wire, frozen=True):
 
 
 class ProofStep(Wire, frozen=True):
-    """Set-up, or one entry of the log, and what was drawn in it."""
+    """Set-up, or one entry of the log, with its random draws."""
 
     seat: int | None
-    """Whose move it was; none for set-up."""
+    """The seat that made the move; null for set-up."""
     words: str
     forced: bool
     draws: list[Draw]
@@ -33,26 +33,26 @@ class ProofFault(Wire, frozen=True):
     """Where a log breaks the rules."""
 
     entry: int
-    """Counted from 1; 0 is header and set-up."""
+    """The number of the entry, from 1; 0 is header and set-up."""
     text: str
 
 
 class Faces(Wire, frozen=True):
-    """How often each face of a kind of dice came up, the 1 first."""
+    """How often each face of a kind of dice came up, face 1 first."""
 
     sides: int
     counts: list[int]
 
 
 class SeatLuck(Wire, frozen=True):
-    """What a seat rolled, beside the average of dice."""
+    """What a seat rolled, compared with the average of the dice."""
 
     seat: int
     dice: int
     rolled: int
     expected: float
     odds: float
-    """The probability of this much or more; of this little or less, when it is less than expected."""
+    """The probability of this result or more; of this result or less, if it is below the expected value."""
     words: str
     faces: list[Faces]
 
@@ -62,11 +62,11 @@ class Luck(Wire, frozen=True):
 
     seats: list[SeatLuck]
     dice: int
-    """How many were rolled by all seats; 0 in a game without dice."""
+    """The number of dice rolled by all seats; 0 in a game without dice."""
 
 
 class Proof(Wire, frozen=True):
-    """A log played again by the rules. The page checks whether the draws fit the seed, and the seals the entries."""
+    """A log replayed by the rules. The page checks the draws against the seed, and the seals against the entries."""
 
     game: str
     title: str
@@ -74,6 +74,6 @@ class Proof(Wire, frozen=True):
     players: int
     over: bool
     steps: list[ProofStep]
-    """Set-up first; up to the fault, if there is one."""
+    """Set-up first, then the entries up to the fault, if there is one."""
     fault: ProofFault | None
     luck: Luck

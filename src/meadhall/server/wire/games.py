@@ -22,11 +22,11 @@ class BotInfo(Wire, frozen=True):
     name: str
     words: str
     level: str = ""
-    """How it plays, in one word; "" for a bot that is no level."""
+    """How well it plays, in one word; "" for a bot that is not a level."""
     strength: int = 0
-    """From 1 to 3; 0 for a bot that is no level."""
+    """From 1 to 3; 0 for a bot that is not a level."""
     host: bool = False
-    """Whether the host has added it. Such a bot has no temper."""
+    """Whether the host added it. Such a bot has no temper."""
 
 
 class GameInfo(Wire, frozen=True):
@@ -40,13 +40,13 @@ class GameInfo(Wire, frozen=True):
     reconstructed: list[str]
     """Sentences that say which components were reconstructed because no public source prints them."""
     told: bool
-    """This game has a chronicle: what happened, told as a story."""
+    """Whether this game has a chronicle: its events told as a story."""
     hints: bool
-    """A bot of this game gives hints to a player who is the only person at the table."""
+    """Whether a bot gives hints to a player who is the only person at the table."""
     tempers: list[str] = msgspec.field(default_factory=list)
-    """The tempers that a bot of this game can have; none where nobody bluffs or stakes."""
+    """The tempers that a bot of this game can have; none in a game without bluffs or stakes."""
     windows: bool = False
-    """Some questions have a common time for all answers."""
+    """Whether some questions have a common time for all answers."""
 
 
 class RuleEntry(Wire, frozen=True):

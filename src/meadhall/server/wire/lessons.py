@@ -1,4 +1,4 @@
-"""Lessons: the list of them, the words of a game, and what the coach says at a lesson's table."""
+"""Lessons: their list, the terms of a game, and what the coach says at a lesson's table."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from .base import Wire
 
 class LessonInfo(Wire, frozen=True):
     id: str
-    """The game and the lesson's own name, `clash/first-game`."""
+    """The game and the lesson's name in it: `clash/first-game`."""
     game: str
     title: str
     teaches: str
-    """What it is about, in a sentence."""
+    """The subject of the lesson, in a sentence."""
     first: bool
-    """The first lesson of its game."""
+    """Whether it is the first lesson of its game."""
     steps: int
     minutes: int
-    """About how long it takes."""
+    """The approximate duration, in minutes."""
     next: str
-    """The lesson that is offered after it; "play" is a table with bots."""
+    """The id of the lesson offered after it; "play" is a table with bots."""
 
 
 class Lessons(Wire, frozen=True):
-    """All lessons: by game, the first game first, then in the order in which they lead to each other."""
+    """All lessons: by game, the first game first, then in the order in which they follow each other."""
 
     lessons: list[LessonInfo]
 
@@ -42,13 +42,13 @@ class Term(Wire, frozen=True):
 
 class Glossary(Wire, frozen=True):
     goal: str
-    """What the game is about, in one line."""
+    """The goal of the game, in one line."""
     terms: list[Term]
 
 
 class StartLesson(Wire, frozen=True):
     name: str = ""
-    """The learner's name; "" for any."""
+    """The learner's name; "" for a default name."""
 
 
 class Coach(Wire, frozen=True):
@@ -57,29 +57,29 @@ class Coach(Wire, frozen=True):
     lesson: str
     title: str
     step: int
-    """Counted from 1."""
+    """The number of the step, from 1."""
     steps: int
     say: str
-    """"" while the others play what leads to this step."""
+    """What the coach says; "" while the others play the moves that lead to this step."""
     done: str = ""
-    """About what has just happened; "" if there is nothing to say."""
+    """What the coach says about the previous move; "" if there is nothing to say."""
     point: list[str] = msgspec.field(default_factory=list)
-    """What is marked on the page: `space:centre`."""
+    """The places marked on the page, such as `space:centre`."""
     right: dict[str, Any] | None = None
-    """The expected move, so that the page leads to it press by press; None where the learner decides alone."""
+    """The expected move, so that the page can guide each click; None if the learner decides alone."""
     doing: bool = False
-    """A move is expected; otherwise the step is only read, and `goon` goes on."""
+    """Whether a move is expected; otherwise the step is only read, and `goon` moves to the next."""
     alone: bool = False
-    """The learner decides alone: every legal move is accepted."""
+    """Whether the learner decides alone: every legal move is accepted."""
     busy: bool = False
-    """Others play, or the coach does: nothing is expected of the learner for a moment."""
+    """Whether others play, or the coach does: the learner has to wait for a moment."""
     thrill: bool = False
-    """A moment worth celebrating."""
+    """Whether the moment is worth celebrating."""
     good: bool | None = None
-    """Whether the learner's own decision, which `done` is about, was a good one; None if `done` is about another."""
+    """Whether the learner's own decision, which `done` is about, was good; None if `done` is about something else."""
     over: bool = False
-    """The lesson is over."""
+    """Whether the lesson is over."""
     next: str = ""
-    """The lesson that comes next, or "play"; "" before the lesson is over."""
+    """The id of the next lesson, or "play"; "" before the lesson is over."""
     lost: Literal["", "changed", "elsewhere"] = ""
-    """Why the lesson cannot go on: it was changed since this table began, or the game went where it does not lead."""
+    """Why the lesson cannot continue: it was changed since this table began, or the game left its path."""

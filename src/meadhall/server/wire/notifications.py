@@ -1,4 +1,4 @@
-"""Over HTTP: how people want to be notified when it is their turn and they are elsewhere."""
+"""Over HTTP: how people want to be notified when it is their turn and they are away."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ class SummonsInfo(Wire, frozen=True):
     kind: Literal["hook", "mail", "push"]
     target: str
     each: Literal["turn", "daily"]
-    """For mail: at each turn, or once a day about all tables where it is their turn."""
+    """For mail: at each turn, or once a day with all tables that wait for this person."""
     state: Literal["asked", "on", "off"]
-    """asked: the address is not confirmed yet. off: not used any more after too many failures."""
+    """asked: the address is not confirmed yet. off: disabled after too many failures."""
     last: str
-    """The result of the last notification, in a few words; empty before the first."""
+    """The result of the last notification, in a few words; empty before the first one."""
     last_at: float
-    """When that was, in seconds since 1970."""
+    """The time of the last notification, in seconds since 1970."""
     form: Literal["own", "discord", "slack", "matrix", "ntfy"] = "own"
-    """What a webhook is sent: our own signed form, or a sentence as the service of this name takes it."""
+    """The format sent to a webhook: our own signed form, or a sentence in the form of the named service."""
 
 
 class MySummons(Wire, frozen=True):
     mail: bool
-    """This server can send mail."""
+    """Whether this server can send mail."""
     push: str
-    """The key that a browser subscribes to, so that this server may send it messages."""
+    """The key that a browser subscribes to, so that this server may send it push messages."""
     summons: list[SummonsInfo]
 
 
@@ -39,15 +39,15 @@ class NewSummons(Wire, frozen=True):
     """An http or https address, a mail address, or the address of a browser at its push service."""
     each: Literal["turn", "daily"] = "turn"
     form: Literal["auto", "own", "discord", "slack", "matrix", "ntfy"] = "auto"
-    """What the webhook is sent; auto goes by the address."""
+    """The format sent to the webhook; auto derives it from the address."""
     p256dh: str = ""
-    """Of a browser: its public key, as its subscription gives it."""
+    """For a browser: its public key, from its subscription."""
     auth: str = ""
-    """Of a browser: its secret, as its subscription gives it."""
+    """For a browser: its secret, from its subscription."""
 
 
 class MadeSummons(Wire, frozen=True):
     summons: SummonsInfo
     secret: str
-    """The key with which notifications to a webhook are signed. Only this answer contains it; empty for all but
+    """The key that signs notifications to a webhook. Only this answer contains it; empty for everything but
     webhooks."""

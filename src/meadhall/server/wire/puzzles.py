@@ -16,11 +16,11 @@ class PuzzleGame(Wire, frozen=True):
     game: str
     title: str
     levels: list[PuzzleLevel]
-    """How difficult each puzzle is, in the order of their numbers; number 1 is the first."""
+    """The difficulty of each puzzle, in the order of their numbers; number 1 is the first."""
 
 
 class PuzzleDay(Wire, frozen=True):
-    """The puzzle of a day, which is the same for everybody."""
+    """The puzzle of the day, the same for everybody."""
 
     day: str
     """The date in UTC."""
@@ -34,20 +34,20 @@ class PuzzleList(Wire, frozen=True):
 
 
 class PuzzlePosition(Wire, frozen=True):
-    """A puzzle: what one seat sees and is asked. The solution is not part of it."""
+    """A puzzle: what one seat sees, and its question. The solution is not part of it."""
 
     game: str
     title: str
     """The title of the game."""
     number: int
     count: int
-    """How many puzzles this game has."""
+    """The number of puzzles of this game."""
     kind: str
-    """What the puzzle is about, as a heading."""
+    """The subject of the puzzle, as a heading."""
     level: PuzzleLevel
     question: str
     names: list[str]
-    """What the seats are called."""
+    """The names of the seats."""
     view: dict[str, Any]
     ask: Ask
 
@@ -61,21 +61,21 @@ class PuzzleAnswer(Wire, frozen=True):
 class PuzzleChoice(Wire, frozen=True):
     words: str
     value: str
-    """What this answer is worth, with its unit."""
+    """The value of this answer, with its unit."""
 
 
 class PuzzleVerdict(Wire, frozen=True):
-    """How a whole answer was, with the solution."""
+    """The rating of a complete answer, with the solution."""
 
     right: bool
     words: list[str]
-    """The moves of the answer."""
+    """The moves of the answer, in words."""
     value: str
-    """What the answer is worth, with its unit."""
+    """The value of the answer, with its unit."""
     solution: list[str]
-    """The moves of the best answer."""
+    """The moves of the best answer, in words."""
     moves: list[dict[str, Any]]
-    """The same as data."""
+    """The moves of the best answer, as data."""
     best: str
     reason: str
     choices: list[PuzzleChoice]
@@ -87,5 +87,5 @@ class PuzzleReply(Wire, frozen=True):
 
     view: dict[str, Any]
     ask: Ask | None
-    """What the seat is asked next; None when the answer is complete."""
+    """The next question to the seat; None when the answer is complete."""
     verdict: PuzzleVerdict | None

@@ -1,4 +1,4 @@
-"""Over HTTP: a game moment by moment, and playing on from one of them."""
+"""Over HTTP: a game moment by moment, and new games from such a moment."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ class Scene(Wire, frozen=True):
     """A step of the game as one viewer knew it."""
 
     v: int
-    """The viewer's `v` after the step, set-up being 1."""
+    """The viewer's `v` after the step; set-up is 1."""
     at: int
     seat: int | None
-    """Who made the step; None for set-up, and for a secret move of another seat."""
+    """The seat that made the step; None for set-up, and for a secret move of another seat."""
     asked: list[int]
     """The seats that had to answer then."""
     round: int
     entry: int
-    """How many moves the log had then, to compare the moments of two seats; 0 while the game runs."""
+    """The number of moves in the log then, to compare the moments of two seats; 0 while the game runs."""
     lines: list[Line]
 
 
@@ -42,19 +42,19 @@ class Replay(Wire, frozen=True):
     rounds: str
     """The word for what `Scene.round` counts."""
     last: int
-    """The `v` of the last moment there is."""
+    """The `v` of the last moment."""
     moments: list[Scene]
     shots: list[Shot]
-    """The views of these moments, where a range was asked for."""
+    """The views of the requested range of moments, if any."""
     outcome: Outcome | None
 
 
 class PlayOn(Wire, frozen=True):
-    """Play on from a moment: with what one seat knew then, and the rest drawn by lot."""
+    """Start a new game from a moment: with what one seat knew then, and the rest drawn at random."""
 
     v: int
     bot: str
     """The bot that plays the other seats."""
     seat: int = -1
-    """The seat to play on as; -1 for the seat of the token. Another one only when the game is over."""
+    """The seat to play as; -1 is the seat of the token. Another seat is allowed only when the game is over."""
     name: str = ""

@@ -1,4 +1,4 @@
-"""Over HTTP: how one seat has played a finished game."""
+"""Over HTTP: how well one seat played a finished game."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from .base import Wire
 
 
 class ReviewCount(Wire, frozen=True):
-    """How often something happened, such as lies that were told."""
+    """How often something happened, such as a lie."""
 
     label: str
     number: int
     of: int | None
-    """How often it could have happened; null where that says nothing."""
+    """How often it could have happened; null if that is meaningless."""
 
 
 class ReviewLuck(Wire, frozen=True):
-    """What was to be expected by the chances when the seat decided, and what came."""
+    """The expected result when the seat decided, and the actual one."""
 
     label: str
     expected: float
@@ -24,32 +24,32 @@ class ReviewLuck(Wire, frozen=True):
 
 
 class ReviewDecision(Wire, frozen=True):
-    """A decision that cost something against the best one, by what the seat could know then."""
+    """A decision that cost something compared with the best one, judged by what the seat could know then."""
 
     v: int
-    """The `v` of the seat when it decided, for a link into the replay."""
+    """The seat's `v` when it decided, for a link into the replay."""
     when: str
-    """Such as "Round 3"; empty before the first round."""
+    """The point in the game, such as "Round 3"; empty before the first round."""
     did: str
     better: str
     cost: str
-    """What it cost, in the game's measure, such as "about 1.4 points"."""
+    """What the decision cost, in the game's measure, such as "about 1.4 points"."""
     chance: float | None
-    """The chance that the decision would turn out well; null where no single chance decides."""
+    """The probability that the decision turns out well; null if no single probability decides."""
     chance_of: str
-    """What it is the chance of, such as "that the call is right"."""
+    """The event of that probability, such as "that the call is right"."""
     text: str
 
 
 class Review(Wire, frozen=True):
-    """How one seat has played. Every chance is by what the seat could know at that moment."""
+    """How well one seat played. Every probability is based on what the seat could know at that moment."""
 
     seat: int
     counts: list[ReviewCount]
     luck: list[ReviewLuck]
     skill: str
-    """What all decisions cost together against the best ones; empty where that says nothing."""
+    """What all decisions together cost compared with the best ones; empty if that is meaningless."""
     decisions: list[ReviewDecision]
-    """The ones that cost most, the worst first; at most three."""
+    """The most costly ones, the worst first; at most three."""
     judged: int
-    """How many decisions were compared with the best one."""
+    """The number of decisions compared with the best one."""

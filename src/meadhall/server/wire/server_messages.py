@@ -27,7 +27,7 @@ class Choice(Wire, frozen=True):
 
 
 class Barred(Wire, frozen=True):
-    """A move that a player may expect to be possible, and why it is not."""
+    """A move that a player may expect to be legal, and why it is not."""
 
     move: dict[str, Any]
     words: str
@@ -36,7 +36,7 @@ class Barred(Wire, frozen=True):
 
 
 class Ask(Wire, frozen=True):
-    """This seat's open decision. `choices` lists every legal move when there are at most 400; else, or if no screen of
+    """This seat's open decision. `choices` lists every legal move if there are at most 400; else, or if no screen of
     the seat wants them (`Enter.choices`), it is empty."""
 
     at: int
@@ -48,9 +48,9 @@ class Ask(Wire, frozen=True):
     answer: dict[str, Any] | None = None
     """The sealed answer already given, which may still be changed."""
     ordered: dict[str, Any] | None = None
-    """What the seat's standing orders are about to play here, unless the seat plays first or takes the orders back."""
+    """The move that the seat's standing orders will play here, unless the seat plays first or cancels the orders."""
     late: str = ""
-    """What happens when the seat's time is up, as the end of a sentence; "" where no time is kept."""
+    """What happens when the seat's time runs out, as the end of a sentence; "" at a table without clocks."""
 
 
 class Order(Wire, frozen=True):
@@ -61,7 +61,7 @@ class Order(Wire, frozen=True):
     about: str = ""
     """Orders about the same thing exclude each other."""
     until: str = ""
-    """When a plan ends by itself. Empty for an order that lasts until it is taken back."""
+    """When a plan ends by itself. Empty for an order that lasts until it is cancelled."""
     stops: str = ""
     """What ends a plan before that."""
 
@@ -89,43 +89,43 @@ class Mark(Wire, frozen=True):
 
 
 class Vote(Wire, frozen=True):
-    """A question to the people at the table. It ends when all agree, when one does not, or when it lapses."""
+    """A question to the people at the table. It ends when all agree, when one refuses, or when it expires."""
 
     id: str
     kind: str
     by: int
     text: str
-    """What is asked, in a sentence."""
+    """The question, in a sentence."""
     about: dict[str, Any]
     asked: list[int]
-    """The seats whose consent it needs."""
+    """The seats whose consent is needed."""
     yes: list[int]
     until: int
-    """When it lapses, in seconds since 1970."""
+    """When the vote expires, in seconds since 1970."""
 
 
 class Agreed(Wire, frozen=True):
-    """What the others have agreed to without this person."""
+    """Something the others agreed to without this person."""
 
     n: int
     kind: str
     text: str
-    """What was asked, in a sentence."""
+    """The question of the vote, in a sentence."""
     stands: bool
-    """It can be taken back, once; not when the table has changed it since."""
+    """Whether it can be revoked, once; false if the table has changed it since."""
 
 
 class SeatClock(Wire, frozen=True):
-    """The clock of one seat. While it runs, `due` tells the time; while it stands, `left`."""
+    """The clock of one seat. While it runs, `due` gives the time; while it is stopped, `left` does."""
 
     left: float
-    """Seconds that were left when it began to run; while it stands, that are left now."""
+    """Seconds left: while the clock runs, those left when it started."""
     due: float | None
-    """When the time is up, in seconds since 1970 by the server's clock; None while it stands."""
+    """When the time runs out, in seconds since 1970 by the server's clock; None while the clock is stopped."""
     own: bool
-    """The question has a time of its own: the bank is not used."""
+    """Whether the question has its own time and does not use the bank."""
     more: bool
-    """The seat may still ask for more time, once."""
+    """Whether the seat may still ask for more time, once."""
     asked: bool
 
 
@@ -133,13 +133,13 @@ class Clock(Wire, frozen=True):
     """All clocks of the table, as everybody may see them."""
 
     seats: list[SeatClock]
-    """Empty where no time is kept."""
+    """Empty at a table without clocks."""
     halted: list[Literal["empty", "night", "pause", "stuck", "turn", "vote"]]
-    """Why all clocks stand; empty while they run."""
+    """Why all clocks are stopped; empty while they run."""
 
 
 class Hold(Wire, frozen=True):
-    """A seat has made its move but not ended its turn: it may still take the move back."""
+    """A seat has made its move but not ended its turn: it may still undo the move."""
 
     seat: int
     until: int
@@ -147,18 +147,18 @@ class Hold(Wire, frozen=True):
 
 
 class Window(Wire, frozen=True):
-    """A question whose answers take effect at a common time, so that nobody can tell from it who holds what."""
+    """A question whose answers take effect together, so that their timing does not reveal who holds what."""
 
     due: float
-    """When, in seconds since 1970 by the server's clock."""
+    """When the answers take effect, in seconds since 1970 by the server's clock."""
     thinking: bool
-    """Somebody has said that they need longer: then it is when they have answered."""
+    """Whether somebody needs longer: the answers then take effect when that player has answered."""
 
 
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     """Everything a screen needs, sent on connection and after every step.
 
-    `lines` are those with v greater than the `since` the client named (on connection) or new since the last sync."""
+    `lines` are those with `v` greater than the client's `since` (on connection) or new since the last sync."""
 
     protocol: int
     v: int
@@ -169,31 +169,31 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     ask: Ask | None
     outcome: Outcome | None = None
     order: str = ""
-    """The ids of the seat's own standing orders, with commas between; "" for none."""
+    """The ids of the seat's own standing orders, separated by commas; "" for none."""
     orders: list[Order] = msgspec.field(default_factory=list)
     """The standing orders this seat can give now."""
     undoable: int = 0
-    """How many of the last moves this seat may take back."""
+    """The number of moves this seat may undo now, from the last one back."""
     undos: int = 0
-    """How often moves were taken back at this table. When it has changed, `lines` are the whole log."""
+    """How often moves were undone at this table. When it has changed, `lines` is the whole log."""
     marks: list[Mark] = msgspec.field(default_factory=list)
-    """All of them, always."""
+    """All marks, in every sync."""
     vote: Vote | None = None
     clock: Clock | None = None
-    """None where no time is kept and nothing is paused."""
+    """None at a table that has no clocks and is not paused."""
     hold: Hold | None = None
     """While it lasts, no other seat is asked anything."""
     coach: Coach | None = None
-    """At the table of a lesson, and only for the learner."""
+    """Only for the learner at the table of a lesson."""
     window: Window | msgspec.UnsetType = msgspec.UNSET
     agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
-    """What was agreed without this seat's person; only they are told, until they have taken it back or let it be."""
+    """What was agreed without this seat's person. Only they see it, until they revoke or accept it."""
     lines: list[Line] = msgspec.field(default_factory=list)
-    """The last field: see `add_lines` in table/screen.py."""
+    """Must be the last field: see `add_lines` in table/screen.py."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):
-    """The time of the server's clock, in seconds since 1970; sent where time is kept, before the first sync with a
+    """The time of the server's clock, in seconds since 1970; sent at tables with clocks, before the first sync with a
     clock."""
 
     now: float
@@ -203,7 +203,7 @@ class Presence(Wire, frozen=True, tag_field="type", tag="presence"):
     seats: list[SeatInfo]
     spectators: int
     screens: int = 0
-    """Big screens that show the table now; they do not count as spectators."""
+    """The number of big screens that show the table now; they do not count as spectators."""
 
 
 class Chat(Wire, frozen=True, tag_field="type", tag="chat"):
@@ -214,13 +214,13 @@ class Chat(Wire, frozen=True, tag_field="type", tag="chat"):
 
 
 class Note(Wire, frozen=True, tag_field="type", tag="note"):
-    """The seat's own notes; sent on connection and when another screen of the seat has changed them."""
+    """The seat's own notes; sent on connection and when another screen of the seat changes them."""
 
     text: str
 
 
 class Ack(Wire, frozen=True, tag_field="type", tag="ack"):
-    """The message with this id is done and on disk."""
+    """The message with this id was carried out and stored."""
 
     id: str
     v: int
@@ -233,11 +233,11 @@ class No(Wire, frozen=True, tag_field="type", tag="no"):
     rule: str
     text: str
     coach: bool = False
-    """The move is legal; the coach of a lesson says why another one is wanted here."""
+    """Whether the move is legal, but the coach of a lesson wants another one and says why."""
 
 
 class Why(Wire, frozen=True, tag_field="type", tag="why"):
-    """The answer to AskWhy; rule and text are empty when the move is allowed."""
+    """The answer to AskWhy; rule and text are empty if the move is legal."""
 
     id: str
     rule: str
@@ -245,40 +245,40 @@ class Why(Wire, frozen=True, tag_field="type", tag="why"):
 
 
 class Trouble(Wire, frozen=True, tag_field="type", tag="trouble"):
-    """A message could not be read, or a limit was reached."""
+    """A message was unreadable, or a limit was reached."""
 
     code: str
     text: str
 
 
 class Counsel(Wire, frozen=True, tag_field="type", tag="counsel"):
-    """The game's answer to Consult; {} where it has none."""
+    """The game's answer to Consult; {} if it has none."""
 
     id: str
     at: int
-    """The moment it is about."""
+    """The moment the answer is about."""
     answer: dict[str, Any]
 
 
 class HintCandidate(Wire, frozen=True):
-    """A move that a hint names."""
+    """A move that a hint suggests."""
 
     move: dict[str, Any]
     words: str
     reason: str
-    """A sentence or two with the figures that decide."""
+    """One or two sentences with the figures that decide."""
     goal: str
-    """What the move works towards, as the game's bot names it, such as a space; "" for nothing but the move itself."""
+    """What the move works towards, as the game's bot names it, such as a space; "" if only the move itself counts."""
 
 
 class Hint(Wire, frozen=True, tag_field="type", tag="hint"):
-    """The answer to AskHint: what a bot would play at the seat's open decision, and one or two other good moves."""
+    """The answer to AskHint: what a bot would play for the seat's open decision, and one or two other good moves."""
 
     id: str
     at: int
     bot: str
     candidates: list[HintCandidate]
-    """Best first; the first is what the bot would play."""
+    """The best first, which is what the bot would play."""
 
 
 ServerMessage = Sync | Now | Presence | Chat | Note | Ack | No | Why | Trouble | Counsel | Hint

@@ -3,9 +3,9 @@
     python -m meadhall.server.wire.typescript web/src/net/wire
 
 The folder gets one file for the table's messages (`table.ts`), one for each game (`clash.ts`), and one with the lengths
-of scenes (`scenes.ts`), with which the page's tests compare its own. The table's records keep their names. Those of a
-game carry the game's name in front (`ClashGo`, `ClashView`): easy to search for, and no two games can collide. A game
-says what crosses the wire in its package's `WIRE`.
+of scenes (`scenes.ts`), which the page's tests compare with its own. The table's records keep their names. The records
+of a game get the game's name as a prefix (`ClashGo`, `ClashView`): easy to search for, and no two games can collide. A
+game lists its records in its package's `WIRE`.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ FROM_PAGE = frozenset(
         wire.PuzzleAnswer,
     }
 )
-"""What the page writes: here a field with a default may be left out. In all other records every field is there."""
+"""What the page sends: a field with a default is optional here. In all other records every field is present."""
 
 UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
 FAMILIES: dict[str, type] = {"Move": Move, "Options": Options, "Event": Event}
 
 
 def render_files() -> dict[str, str]:
-    """The text of every file, by its name."""
+    """Return the text of every file, by its name."""
     parts = {"table": _table()} | {
         game: _game(game, import_module(f"meadhall.games.{game}").WIRE) for game in meadhall.games()
     }
@@ -62,7 +62,7 @@ def render_files() -> dict[str, str]:
 
 
 def write_files(folder: Path) -> list[str]:
-    """Makes the folder hold these files and no others. Returns the names of those that changed."""
+    """Make the folder hold exactly these files. Return the names of those that changed."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted, found = render_files(), {path.name: path.read_text("utf-8") for path in folder.iterdir()}
     changed = sorted(name for name in wanted.keys() | found.keys() if wanted.get(name) != found.get(name))
@@ -75,7 +75,7 @@ def write_files(folder: Path) -> list[str]:
 
 
 class Names:
-    """How records are called in TypeScript: a game's name comes in front of its own."""
+    """The names of records in TypeScript: the game's name prefixes those of its own records."""
 
     def __init__(self, prefix: str) -> None:
         self.prefix = prefix
@@ -132,7 +132,7 @@ def _game(name: str, records: Iterable[type]) -> Iterator[str]:
 
 
 def _expand_parts(records: Iterable[type], open_: frozenset[type] = frozenset()) -> Iterator[type]:
-    """The records and everything they are made of, parts first. Those still open may be parts of themselves."""
+    """Yield the records and everything they consist of, parts first. Open ones may contain themselves."""
     for record in records:
         if record in open_:
             continue
@@ -171,7 +171,7 @@ def _interface(record: type, names: Names) -> str:
 
 
 def _alias(record: type, names: Names) -> str:
-    # Not an interface: only a type alias fits where the wire says Record<string, unknown>.
+    # A type alias, not an interface: only an alias is assignable to Record<string, unknown>.
     body = _fields(record, names, optional=False)
     return f"{_comment(_doc(record), '')}export type {names.name_of(record)} = {{\n{body}}};\n"
 
@@ -201,7 +201,7 @@ def _fields(record: type, names: Names, *, optional: bool) -> str:
 
 
 def _may_be_missing(field: look.Field) -> bool:
-    """A field that is UNSET by default is left out of the JSON."""
+    """Whether JSON omits the field: its default is UNSET."""
     none = msgspec.NODEFAULT
     return not field.required and field.default is none and field.default_factory is none
 
@@ -243,27 +243,25 @@ def _literal(value: Any) -> str:
 
 
 def _fields_of(record: type) -> Sequence[look.Field]:
-    """The fields in the order of the source, those of a base first; msgspec sorts those of a TypedDict by name."""
+    """Return the fields in the order of the source, those of a base first; msgspec sorts a TypedDict's by name."""
     match look.type_info(record):
         case look.StructType(fields=fields):
             return fields
         case look.TypedDictType(fields=fields):
             return sorted(fields, key=lambda field: list(record.__annotations__).index(field.name))
-    raise TypeError(f"{record.__name__} is no record.")
+    raise TypeError(f"{record.__name__} is not a record.")
 
 
 # ---------------------------------------------------------------- comments
 
 
 def _doc(kind: type) -> str:
-    """The docstring of the class itself, not of a base."""
-    return inspect.cleandoc(vars(kind).get("__doc__") or "").partition("\n\n>>> ")[
-        0
-    ]  # without examples in Python
+    """Return the docstring of the class itself, not of a base."""
+    return inspect.cleandoc(vars(kind).get("__doc__") or "").partition("\n\n>>> ")[0]  # drops Python examples
 
 
 def _field_docs(record: type) -> dict[str, str]:
-    """The strings that stand below fields in the source, also in that of a TypedDict it extends."""
+    """Return the strings below fields in the source, including those of a TypedDict that the record extends."""
     cls = _classes(record.__module__)[record.__name__]
     docs: dict[str, str] = {}
     for base in cls.bases:
@@ -279,7 +277,7 @@ def _field_docs(record: type) -> dict[str, str]:
 
 @cache
 def _classes(module: str) -> dict[str, ast.ClassDef]:
-    """The classes of a module as its source says them; read once."""
+    """Return the classes in the source of a module, which is read once."""
     tree = ast.parse(inspect.getsource(sys.modules[module]))
     return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
 

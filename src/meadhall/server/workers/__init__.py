@@ -1,1 +1,1 @@
-"""Processes that do long work beside the server: they choose moves for bots, answer questions and check logs."""
+"""Processes that do long work for the server: they choose moves for bots, answer questions and check logs."""

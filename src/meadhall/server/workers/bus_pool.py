@@ -1,4 +1,4 @@
-"""Bots that think in workers on any machine. Where no worker is there, they think here, as without a bus."""
+"""Bots that think in workers on any machine. Without a worker they think here, as without a bus."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .worker import JobAnswer, MoveJob
 log = logging.getLogger("meadhall.server")
 
 SILENCE = 2.0
-"""Seconds without a word after which a worker is given up; while it thinks, it says so more often."""
+"""Seconds of silence after which a worker counts as gone; while it thinks, it reports more often."""
 ALONE = 2.0
-"""Seconds for which no worker is asked after there was none."""
+"""Seconds without another attempt after no worker was found."""
 TRIES = 4
-"""Workers that are asked before the bot thinks here."""
+"""The number of workers to ask before the bot thinks here."""
 
 
 class BusPool(WorkerPool):
@@ -30,7 +30,7 @@ class BusPool(WorkerPool):
         super().__init__(workers, patience, advice_patience)
         self._bus = bus
         self._alone_until = 0.0
-        """No worker is asked before, as there was none."""
+        """No worker is asked before this time, as none was found."""
 
     async def choose(
         self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""
@@ -44,7 +44,7 @@ class BusPool(WorkerPool):
                 break
             except (BusError, TimeoutError):
                 continue
-            if answer is None:  # as busy as all others, by chance
+            if answer is None:  # this worker was busy; another may be free
                 continue
             if answer.move is None:
                 raise BotError(answer.error)
@@ -52,7 +52,7 @@ class BusPool(WorkerPool):
         return await super().choose(game, bot, view, seat, seed, temper)
 
     async def _ask(self, game: str, task: bytes) -> JobAnswer | None:
-        """None if the worker has enough to do."""
+        """Return the worker's answer; None if the worker is busy."""
         found: JobAnswer | None = None
         began = time.perf_counter()
 

@@ -1,4 +1,4 @@
-"""`meadhall bots-worker`: thinks for bots of servers anywhere. It gets views of bots' seats and nothing else."""
+"""`meadhall bots-worker`: thinks for bots of servers anywhere. It receives views of bots' seats and nothing else."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from .worker import JobAnswer, MoveJob
 log = logging.getLogger("meadhall.server")
 
 TELL = 0.5
-"""Seconds after which a worker says again that it thinks."""
+"""Seconds between two progress reports of a thinking worker."""
 PATIENCE = 30.0
 _decoder: msgspec.json.Decoder[MoveJob] = msgspec.json.Decoder(MoveJob)
 
 
 async def work(address: str, processes: int) -> None:
-    """Thinks until it is told to stop. Raises Nobody if the bus cannot be used."""
+    """Think until stopped; raise BusError if the bus cannot be used."""
     await check_connection(address)
     pool = WorkerPool(processes, PATIENCE)
     stop = asyncio.Event()
@@ -59,10 +59,10 @@ async def work(address: str, processes: int) -> None:
         data, to = message.data, message.reply  # type: ignore[attr-defined]
         try:
             wanted = _decoder.decode(data)
-        except msgspec.MsgspecError as error:  # of a server with another version of the messages
+        except msgspec.MsgspecError as error:  # from a server with another version of the messages
             log.warning("The bus: a question cannot be read: %s", error)
             return
-        # A bot that only the server knows thinks there.
+        # A bot that only the server has thinks there.
         if len(thinking) >= processes or wanted.bot not in meadhall.bots.bot_names(wanted.game):
             await tell(to, BusyReply())
             return
@@ -83,7 +83,7 @@ async def work(address: str, processes: int) -> None:
 
 
 def main(address: str, processes: int) -> str:
-    """ "" when it was stopped, or why it could not begin, in a sentence."""
+    """ "" after a normal stop, or why it could not start, in a sentence."""
     try:
         asyncio.run(work(address, processes))
     except BusError as reason:

@@ -1,7 +1,7 @@
 """The processes of the host's own bots: one for each seat at which such a bot plays.
 
-One process for each seat: a process that played two seats of a table would know what both hold. There is a bound on
-their number; beyond it the one that has waited longest is ended, and is told the whole game again when it is needed.
+A process never plays two seats of a table: it would know what both hold. The number of processes is limited; beyond it
+the longest idle one is ended, and replays the whole game when it is needed again.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ class _Player:
     bot: LineBot
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     question_count: int = 0
-    """Questions that are being answered or wait for it."""
+    """The number of questions in progress or waiting."""
     live: bool = False
-    """It may have a process."""
+    """Whether it may have a process."""
     thinking: bool = False
-    """A thread waits for its answer."""
+    """Whether a thread waits for its answer."""
 
 
 class HostBots:
@@ -54,7 +54,7 @@ class HostBots:
         self._closed = False
 
     def __len__(self) -> int:
-        """How many processes there are."""
+        """Return the number of processes."""
         return sum(player.live for player in self._players.values())
 
     async def choose(
@@ -66,7 +66,7 @@ class HostBots:
         decision: Decision,
         rng: Random,
     ) -> dict[str, Any]:
-        """The move that the bot chooses; `tell` tells it before what its seat has seen."""
+        """Return the bot's move; `tell` first sends it what its seat has seen."""
         player = self._find_player(key, offered)
         began, started = time.perf_counter(), asyncio.Event()
 
@@ -95,7 +95,7 @@ class HostBots:
         except BotFailure as failed:
             raise HostBotError(str(failed)) from failed
         except asyncio.CancelledError:
-            # A bot that thinks is left alone: its answer is read, so that the next one is not mixed up with it.
+            # Let a thinking bot finish and read its answer, so that it is not mixed up with the next one.
             if not started.is_set():
                 work.cancel()
             raise
@@ -106,7 +106,7 @@ class HostBots:
     def _note_answer(self, key: Key, player: _Player, done: asyncio.Task[Move]) -> None:
         player.question_count -= 1
         if not done.cancelled():
-            done.exception()  # marks it as seen: the caller may have given up
+            done.exception()  # marks it as retrieved: the caller may have given up
         if not player.live and not player.question_count and self._players.get(key) is player:
             del self._players[key]
 
@@ -119,7 +119,7 @@ class HostBots:
         return player
 
     def _make_room(self, wanted: _Player) -> None:
-        """Ends the processes that have waited longest, if there would be too many with the one that is wanted."""
+        """End the longest idle processes if there would be too many with the wanted one."""
         live = [(key, one) for key, one in self._players.items() if one.live and one is not wanted]
         waiting = [(key, one) for key, one in live if not one.thinking]
         for key, player in waiting[: max(0, len(live) + 1 - self._most)]:
@@ -128,13 +128,13 @@ class HostBots:
                 del self._players[key]
 
     def _renew(self, player: _Player) -> None:
-        """Ends the process; the next question starts another, which is told the whole game."""
+        """End the process; the next question starts a new one, which replays the whole game."""
         before, player.bot, player.live = player.bot, player.host_bot.start(), False
         if not self._closed:
             self._threads.submit(before.session.process.close)
 
     def dismiss(self, key: Key) -> None:
-        """The bot is needed no more at this seat: its process is ended."""
+        """End the process of a bot that is not needed at this seat any more."""
         player = self._players.pop(key, None)
         if player is None:
             return
@@ -144,7 +144,7 @@ class HostBots:
             self._renew(player)
 
     def end_game(self, table: str, seats: Sequence[int], tell: Callable[[int, LineBot], None]) -> None:
-        """The game has ended: those who are not thinking are told, and all processes of the table are ended."""
+        """Send the end of the game to the bots that are not thinking, and end all processes of the table."""
         for seat in seats:
             player = self._players.get((table, seat))
             if player is not None:
@@ -153,7 +153,7 @@ class HostBots:
                 self.dismiss((table, seat))
 
     async def close(self) -> None:
-        """Ends all processes, also those that are thinking."""
+        """End all processes, even those that are thinking."""
         self._closed = True
         players = list(self._players.values())
         self._players.clear()

@@ -1,4 +1,4 @@
-"""Log files that strangers send: what can be refused before anything is replayed."""
+"""Log files from strangers: the checks that come before any replay."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from meadhall.server import limits
 from meadhall.server.errors import RequestError, no_game
 
 NAME_LETTERS = 200
-"""Letters of a seat's name that are read; the table shortens it further."""
+"""Characters of a seat's name that are read; the table shortens it further."""
 
 
 class CheckedLog(msgspec.Struct, frozen=True):
-    """A log that was replayed, without anything else that its file had; and the names of its seats."""
+    """A replayed log, without the other contents of its file; and the names of its seats."""
 
     game: str
     log: str
@@ -44,7 +44,7 @@ class _SeatNames(msgspec.Struct):
 
 
 def game_of(data: bytes, code: str = "bad-log") -> Game:
-    """The game that a file names. Raises RequestError if it is no log (with this code), or longer than any."""
+    """Return the game that a file names. Raise RequestError if it is not a log (with this code), or too long."""
     try:
         data.decode()  # msgspec does not decode text that it skips
         name = msgspec.json.decode(data, type=_NamedFile).header.game
@@ -58,12 +58,12 @@ def game_of(data: bytes, code: str = "bad-log") -> Game:
     if len(file.header.turned) > limits.LOG_UNDOS:
         text = f"In a log, moves are taken back by consent at most {limits.LOG_UNDOS} times."
         raise RequestError(413, "too-large", text)
-    meadhall.bots.bot_names(name)  # a game's bots bring what its owner has entered, such as cards
+    meadhall.bots.bot_names(name)  # loads the bots, and with them additions such as cards
     return meadhall.game(name)
 
 
 def check_log(data: bytes) -> CheckedLog:
-    """Replays a log; raises RequestError, BadLog or Refused if that cannot be done."""
+    """Replay a log; raise RequestError, BadLog or RefusalError if that fails."""
     game = game_of(data)
     log = game.read_log(data)
     if log.header.script:
@@ -75,7 +75,7 @@ def check_log(data: bytes) -> CheckedLog:
 
 
 def _names(data: bytes, log: Log) -> list[str]:
-    """The names of the seats, where the file has them."""
+    """Return the names of the seats that the file has."""
     try:
         wishes = msgspec.json.decode(data, type=_SeatNames).names
     except msgspec.MsgspecError:

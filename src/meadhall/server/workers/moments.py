@@ -1,6 +1,6 @@
 """The moments of a game as each seat knew them, and the views at any of them.
 
-Positions are kept at regular distances: to compute a view, a few moves are played from the last position before it.
+Positions are cached at regular intervals: a view is computed by a few moves from the last position before it.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from meadhall.engine import Entry, Game, Header, HistoryItem, Position, State
 from meadhall.server.presentation import shown_view
 
 EVERY = 24
-"""Steps from one kept position to the next."""
+"""Steps between two cached positions."""
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
     """One move and the forced ones that followed it. Nobody saw a position in between."""
 
     entries: int
-    """Entries of the log after it."""
+    """The number of log entries after the step."""
     at: int
     asked: tuple[int, ...]
     round: int
@@ -38,7 +38,7 @@ class ReplayMoment(msgspec.Struct, frozen=True):
 
 
 class Moments:
-    """Grows with its log. Not to be used by two threads at once."""
+    """Grows with its log. Not safe for use by two threads at the same time."""
 
     def __init__(self, game: Game, header: Header) -> None:
         self.game = game
@@ -47,7 +47,7 @@ class Moments:
         self._steps: list[ReplayStep] = []
         self._positions: list[Position] = []
         self._moves: list[Entry] = []
-        """The move of every step after the first, which is set-up."""
+        """The move of every step but the first, which is set-up."""
         self._moments: dict[int | None, tuple[int, list[ReplayMoment]]] = {}
         self._add_step()
 
@@ -56,7 +56,7 @@ class Moments:
         return self._state.entries
 
     def grow(self, entries: Sequence[Entry]) -> None:
-        """The log has these further entries."""
+        """Add the new entries of the log."""
         known = self.entries
         for number, entry in enumerate(entries, start=known + 1):
             played = number > self._state.entries  # else it was forced, and the engine has played it already
@@ -78,7 +78,7 @@ class Moments:
         return self._steps[moment.step]
 
     def moments_of(self, seat: int | None) -> list[ReplayMoment]:
-        """All moments of this seat. A step of which it saw nothing is none."""
+        """Return all moments of this seat. A step that it did not see is not a moment."""
         count, moments = self._moments.get(seat, (-1, []))
         if count != self.entries:
             moments = self._make_moments(seat)
@@ -95,7 +95,7 @@ class Moments:
         ]
 
     def moments_between(self, seat: int | None, first: int, last: int, most: int) -> list[ReplayMoment]:
-        """The moments of this seat from `first` to `last`, at most so many."""
+        """Return the moments of this seat from `first` to `last`, at most `most`."""
         moments = self.moments_of(seat)
         begin = bisect_left(moments, first, key=lambda moment: moment.v)
         found = []
@@ -106,7 +106,7 @@ class Moments:
         return found
 
     def views(self, seat: int | None, moments: Sequence[ReplayMoment]) -> list[dict[str, Any]]:
-        """The views of this seat at these moments, which come in order."""
+        """Return the views of this seat at these moments, which must be in order."""
         found: list[dict[str, Any]] = []
         state: State | None = None
         here = 0
@@ -125,5 +125,5 @@ class Moments:
         return found
 
     def final_state(self) -> State | None:
-        """The last state, if the game is over."""
+        """Return the last state, if the game is over."""
         return self._state if self._state.over else None

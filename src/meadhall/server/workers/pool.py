@@ -26,13 +26,13 @@ T = TypeVar("T")
 log = logging.getLogger("meadhall.server")
 
 REVIEW_PATIENCE = 40.0
-"""Seconds that the review of a game may take, which judges its decisions one by one."""
+"""Seconds for the review of a game, which judges its decisions one by one."""
 TROUBLE = 4
-"""After so many workers lost in a row the pool counts as broken."""
+"""The number of workers lost in a row after which the pool counts as broken."""
 
 
 class BotError(Exception):
-    """No move came from this bot, or no answer; the text says why."""
+    """This bot gave no move, or no answer; the text says why."""
 
 
 def bots_of(game: str) -> list[wire.BotInfo]:
@@ -48,13 +48,13 @@ def is_bot(game: str, name: str) -> bool:
 
 
 def check_bot(game: Game, bot: str) -> None:
-    """Raises Refused if the game has no such bot."""
+    """Raise RefusalError if the game has no such bot."""
     if not is_bot(game.name, bot):
         raise RefusalError(Refusal("", f"{game.title} has no bot called {bot[:40]!r}."))
 
 
 class WorkerPool:
-    """At most `workers` processes for bots, one for replays, one for all else, and a thread for long work."""
+    """At most `workers` processes for bots, one for replays, one for everything else, and a thread for long work."""
 
     def __init__(
         self,
@@ -68,13 +68,13 @@ class WorkerPool:
         self._review_patience = review_patience
         self.bots = Processes(WaitingQueue(workers))
         self.others = Processes(WaitingQueue(1, limits.WAITING_JOBS, limits.WAITING_BYTES), low_priority=True)
-        """Hints, questions and logs: anybody may send them, so no bot waits for them."""
+        """Hints, questions and logs: anybody may send them, so bots must not wait for them."""
         self.replays = Processes(WaitingQueue(1, limits.WAITING_JOBS), low_priority=True)
-        """It gets whole logs, also of games that go on: no bot ever runs in it."""
+        """Gets whole logs, also of running games: no bot ever runs in it."""
         self.threads = WorkThreads()
         self.host_bots = HostBots()
         self._lost_count = 0
-        """Workers of bots that were lost in a row."""
+        """The number of bot workers lost in a row."""
 
     @property
     def _groups(self) -> tuple[Processes, ...]:
@@ -91,13 +91,13 @@ class WorkerPool:
 
     @property
     def waiting_count(self) -> int:
-        """Jobs that wait for a worker."""
+        """The number of jobs that wait for a worker."""
         return sum(group.queue.waiting_count for group in self._groups)
 
     async def choose(
         self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""
     ) -> dict[str, Any]:
-        """The move a bot chooses for its seat, from its view and this seed alone."""
+        """Return the bot's move for its seat, from its view and this seed alone."""
         answer = await self._answer(MoveJob(game, bot, view, seat, seed, temper), bot, self._patience)
         if answer.move is None:
             raise BotError(answer.error)
@@ -106,37 +106,37 @@ class WorkerPool:
     async def advise(
         self, game: str, bot: str, view: dict[str, Any], seat: int
     ) -> list[tuple[dict[str, Any], str, str]]:
-        """The moves a bot advises a seat, best first, each with its reason and its goal."""
+        """Return the moves a bot advises a seat, best first, each with its reason and its goal."""
         answer = await self._answer(AdviceJob(game, bot, view, seat), bot, self._advice_patience)
         if answer.advice is None:
             raise BotError(answer.error)
         return answer.advice
 
     async def consult(self, game: str, view: dict[str, Any], question: dict[str, Any]) -> dict[str, Any]:
-        """What a game answers to a question about a view."""
+        """Return a game's answer to a question about a view."""
         answer = await self._answer(ConsultJob(game, view, question), game, self._advice_patience)
         if answer.counsel is None:
             raise BotError(answer.error)
         return answer.counsel
 
     async def check(self, log: bytes) -> CheckedLog | str:
-        """A log that anybody may have sent, once it was replayed; or why it cannot be, in a sentence."""
+        """Replay a log from anybody; return it, or in a sentence why that fails."""
         answer = await self._answer(CheckJob(len(log)), "A log", self._advice_patience, log)
         return _unwrap_answer(answer, answer.checked)
 
     async def prove(self, log: bytes) -> wire.Proof | str:
-        """What a log draws, entry by entry; or why it is no log, in a sentence."""
+        """Return the random draws of a log, entry by entry; or in a sentence why it is not a log."""
         answer = await self._answer(ProofJob(len(log)), "A log", self._advice_patience, log)
         return _unwrap_answer(answer, answer.proof)
 
     async def review(self, log: bytes, seat: int, names: list[str]) -> wire.Review | str:
-        """How a seat has played a finished game; or why its log cannot be replayed, in a sentence."""
+        """Return the review of a seat in a finished game; or in a sentence why its log cannot be replayed."""
         job = ReviewJob(len(log), seat, names)
         answer = await self._answer(job, "A review", self._review_patience, log)
         return _unwrap_answer(answer, answer.review)
 
     async def replay(self, wish: ReplayWish, log: bytes) -> msgspec.Raw | str:
-        """The JSON of a replay; or why the log cannot be replayed, in a sentence."""
+        """Return the JSON of a replay; or in a sentence why the log cannot be replayed."""
         answer = await self._answer(ReplayJob(len(log), wish), "A replay", self._advice_patience, log)
         return _unwrap_answer(answer, answer.replay if len(answer.replay) else None)
 
@@ -162,7 +162,7 @@ class WorkerPool:
         raise BotError(trouble)
 
     async def close(self) -> None:
-        """Breaks off the work in progress."""
+        """Cancel the work in progress."""
         await asyncio.gather(self.host_bots.close(), *(group.close() for group in self._groups))
         self.threads.close()
 

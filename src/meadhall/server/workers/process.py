@@ -1,4 +1,4 @@
-"""One worker process as the server sees it: it is asked one job at a time, and answers with a line."""
+"""One worker process as the server sees it: it gets one job at a time, and answers with a line."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _answers: msgspec.json.Decoder[JobAnswer] = msgspec.json.Decoder(JobAnswer)
 
 
 class WorkerProcess(asyncio.SubprocessProtocol):
-    """No task waits for an answer: what the event loop reads from the process ends the question."""
+    """Needs no task to wait for an answer: reading it from the process completes the job."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()
@@ -28,10 +28,10 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         self._on_free: Callable[[], None] = lambda: None
         self._timer: asyncio.TimerHandle | None = None
         self._parts: list[bytes] = []
-        """Of the line that is being read."""
+        """The received parts of the current line."""
         self._size = 0
         self.failure: Exception | None = None
-        """Why this process cannot be asked any more."""
+        """Why this process cannot take another job."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._process = cast(asyncio.SubprocessTransport, transport)
@@ -41,9 +41,9 @@ class WorkerProcess(asyncio.SubprocessProtocol):
     # ------------------------------------------------------------ a question and its answer
 
     def ask(self, job: MessageMaker, patience: float, free: Callable[[], None]) -> asyncio.Future[JobAnswer]:
-        """Raises in the future what was wrong. `free` is called when this process can be asked again, or has ended.
+        """Return a future with the answer or the error. `free` is called when this process is free again, or has ended.
 
-        A caller that gives up leaves the process alone: to replace it would cost more than its answer."""
+        A caller that gives up does not end the process: a replacement would cost more than its answer."""
         asked = self._answer_future = self._loop.create_future()
         self._on_free = free
         self._timer = self._loop.call_later(patience, self._lose, TimeoutError())
@@ -93,7 +93,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
     # ------------------------------------------------------------ its end
 
     def _lose(self, error: Exception) -> None:
-        """Its answer, should it still come, would be taken for the answer to the next job."""
+        """End the process: a late answer would be taken for the answer to the next job."""
         if self.failure is None:
             self.failure = error
             self.kill()
@@ -113,11 +113,11 @@ class WorkerProcess(asyncio.SubprocessProtocol):
             self._process.kill()
 
     async def wait(self) -> None:
-        """Until the process has ended."""
+        """Wait until the process has ended."""
         await self._ended.wait()
 
     async def end(self, patience: float) -> None:
-        """Lets it end by itself for so many seconds."""
+        """Let the process end by itself; kill it after `patience` seconds."""
         self._input.close()
         try:
             async with asyncio.timeout(patience):

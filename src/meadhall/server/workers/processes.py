@@ -1,4 +1,4 @@
-"""A group of worker processes: starts them when they are needed, and replaces those that die."""
+"""A group of worker processes: starts them on demand, and replaces those that die."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Processes:
         self.idle: list[WorkerProcess] = []
         self.busy: set[WorkerProcess] = set()
         self.starting: set[asyncio.Task[JobAnswer]] = set()
-        """The first jobs of processes."""
+        """The first jobs of new processes."""
         self.closed = False
 
     async def answer(
         self, job: MessageMaker, patience: float, size: int = 0, urgent: bool = False
     ) -> JobAnswer:
-        """Computed by the next free process. Raises Busy if too much waits already; a caller that gives up while it
-        waits is forgotten."""
+        """Return the answer of the next free process. Raise BusyError if too much waits already; a caller that gives up
+        while it waits leaves the queue."""
         await self.queue.enter(size, urgent)
         if self.idle:
             return await self._ask(self.idle.pop(), job, patience, size)
@@ -67,7 +67,7 @@ class Processes:
         return worker.ask(job, patience, free)
 
     async def close(self) -> None:
-        """Breaks off the work in progress. A worker that is just being started is ended once it runs."""
+        """Cancel the work in progress. A worker that is still starting ends once it runs."""
         self.closed = True
         busy = list(self.busy)
         for worker in busy:

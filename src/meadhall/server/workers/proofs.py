@@ -1,4 +1,4 @@
-"""Plays a game file again and lists every draw of chance, for a page that checks it."""
+"""Replays a game file and lists every random draw, for a page that checks it."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from meadhall.server import wire
 
 
 def proof(game: Game, data: bytes) -> wire.Proof:
-    """What every entry drew, as far as the rules can follow; raises BadLog if it is no game file at all, or of
-    rules that are not known here."""
+    """Return the draws of every entry, as far as the rules can follow; raise BadLog if the data is not a game file, or
+    needs unknown rules."""
     log, unread = read_valid_entries(game, data)
     game.of_version(log.header.version)
     played = play_again(game, log)
@@ -45,7 +45,7 @@ def _steps(played: ReplayedLog) -> list[wire.ProofStep]:
 
 
 def _luck_report(game: Game, played: ReplayedLog) -> wire.Luck:
-    """The luck report of what was played; empty where the rules cannot even begin."""
+    """Return the luck report of what was played; empty if the rules cannot even begin."""
     if played.state is None:
         return wire.Luck([], 0)
     rows = [

@@ -10,14 +10,14 @@ from meadhall.server.errors import BusyError
 
 
 class WaitingQueue:
-    """Lets in as many as there are places; the others wait in order, the urgent ones before the rest."""
+    """Admits as many as there are places; the others wait in order, the urgent ones first."""
 
     def __init__(self, places: int, longest: int | None = None, most_bytes: int | None = None) -> None:
         self._free_places = places
         self._longest = longest
         self._most_bytes = most_bytes
         self._bytes = 0
-        """Of all that are inside or wait."""
+        """The bytes of all jobs inside or waiting."""
         self._urgent: deque[asyncio.Future[None]] = deque()
         self._others: deque[asyncio.Future[None]] = deque()
 
@@ -26,7 +26,7 @@ class WaitingQueue:
         return len(self._urgent) + len(self._others)
 
     async def enter(self, size: int = 0, urgent: bool = False) -> None:
-        """Waits for a place. Raises Busy where there is none and no room to wait."""
+        """Wait for a place; raise BusyError if there is neither a place nor room to wait."""
         if self._is_full(size):
             metrics.LIMITED.add("jobs")
             raise BusyError
@@ -45,7 +45,7 @@ class WaitingQueue:
                 self._bytes -= size
                 if turn in line:
                     line.remove(turn)
-            else:  # its turn had come in the same moment
+            else:  # its turn had come at the same moment
                 self.leave(size)
             raise
 
@@ -55,7 +55,7 @@ class WaitingQueue:
         return not self._free_places and self._longest is not None and self.waiting_count >= self._longest
 
     def leave(self, size: int = 0) -> None:
-        """Gives the place to the next one."""
+        """Give the place to the next one."""
         self._bytes -= size
         for line in (self._urgent, self._others):
             while line:

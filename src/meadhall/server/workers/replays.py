@@ -1,4 +1,4 @@
-"""Replays of games in a worker process. It keeps those that were asked for last, and each grows with its table."""
+"""Replays of games in a worker process. It caches the most recent ones, and each grows with its table."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ KEPT = 32
 
 
 class ReplayWish(msgspec.Struct, frozen=True):
-    """What somebody wants to see: all moments of a game; or those of a range, at most `limits.SHOTS`, with views."""
+    """A request for all moments of a game; or for those of a range, at most `limits.SHOTS`, with views."""
 
     table: wire.TableInfo
     undos: int
-    """How often moves were taken back at this table: then its log is another one."""
+    """How often moves were undone at this table: with another number, the log is different."""
     entries: int
-    """Entries of its log."""
+    """The number of entries in its log."""
     seat: int | None
-    """Through whose eyes; None are a spectator's."""
+    """The seat whose views are shown; None is a spectator."""
     eyes: list[int]
     first: int | None
     last: int | None
@@ -60,7 +60,7 @@ class Replays:
         )
 
     def _load_moments(self, wish: ReplayWish, log: bytes) -> Moments:
-        """The moments up to the last entry of the log. It is read only if it has something new."""
+        """Return the moments up to the last entry of the log, which is read only if it has new entries."""
         table = wish.table.table
         undos, moments = self._cache.pop(table, (-1, None))
         if moments is None or undos != wish.undos or moments.entries > wish.entries:

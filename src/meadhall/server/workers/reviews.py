@@ -1,4 +1,4 @@
-"""Plays a finished game again beside one seat, and lets the game's bot judge its decisions."""
+"""Replays a finished game from one seat, and lets the game's bot judge its decisions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from meadhall.engine import Decision, Entry, Game, Log, Move, State
 from meadhall.server import wire
 
 WORST = 3
-"""Decisions that are shown."""
+"""The number of decisions that are shown."""
 JUDGED = 400
 """The most decisions that are judged, the first ones of a game: no game of ordinary length has more."""
 
@@ -26,12 +26,12 @@ class _JudgedMove(NamedTuple):
 
 
 def review(game: Game, log: Log, seat: int, names: Sequence[str]) -> wire.Review:
-    """The review of a seat. The judge gets the seat's own views, moves and happenings, and nothing else."""
+    """Return the review of a seat. The judge gets the seat's own views, moves and events, and nothing else."""
     found = meadhall.bots.make_review(game.name, seat, names) or SeatReview(seat, names)
     state = game.opening(log.header)
     judged: list[_JudgedMove] = []
     final = {entry.at: entry.move for entry in log.entries if entry.seat == seat}
-    """What the seat answered in the end: a sealed answer may have been changed."""
+    """The seat's final answers: a sealed answer may have been changed."""
     seen = 0
     for number, entry in enumerate(log.entries, start=1):
         if len(judged) < JUDGED and (asked := _find_decision(state, number, entry, seat)):
@@ -58,7 +58,7 @@ def review(game: Game, log: Log, seat: int, names: Sequence[str]) -> wire.Review
 
 
 def _find_decision(state: State, number: int, entry: Entry, seat: int) -> Decision | None:
-    """What the seat decides with this entry; None if it is another's, was forced, or changes a sealed answer."""
+    """Return the seat's decision in this entry; None if it is another's, was forced, or changes a sealed answer."""
     if entry.seat != seat or number <= state.entries:
         return None
     return next((decision for decision in state.decisions() if decision.seat == seat), None)

@@ -1,4 +1,4 @@
-"""A thread for long work. The threads that read the store are others: no such work keeps a table from opening."""
+"""A thread for long work. Other threads read the store: no such work delays the loading of a table."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .queue import WaitingQueue
 T = TypeVar("T")
 
 THREADS = 1
-"""Python computes in one thread at a time: a second one would only make tables wait longer for their turn."""
+"""Python computes in one thread at a time: a second one would only make tables wait longer."""
 LONGEST = 64
-"""Pieces of work that may wait."""
+"""The most jobs that may wait."""
 
 
 class WorkThreads:
-    """Runs long work in a thread of its own. Raises Busy if too much waits."""
+    """Runs long work in a separate thread. Raises BusyError if too much waits."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "meadhall-work")
@@ -36,13 +36,13 @@ class WorkThreads:
         return await asyncio.shield(running)
 
     async def run_replay(self, work: Callable[[], T], uploaded: bool) -> T:
-        """Replays a table. An uploaded log is nobody's game: no table that is played waits for it."""
+        """Replay a table. An uploaded log has no players: it must not delay a table with a running game."""
         return await (self.run(work) if uploaded else asyncio.to_thread(work))
 
     def _leave(self, running: asyncio.Future[T]) -> None:
         self._queue.leave()
         if not running.cancelled():
-            running.exception()  # marks it as seen: the caller may have given up
+            running.exception()  # marks it as retrieved: the caller may have given up
 
     def close(self) -> None:
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -1,8 +1,8 @@
 """A worker process: computes bots' moves, hints, answers to players' questions, and replays. One line of JSON each
 way; the bytes of a log follow its line.
 
-Bots see a seat's view and nothing else; logs of games that go on are sent to a process in which no bot runs. It ends
-when its input ends, so it never outlives the server.
+Bots see a seat's view and nothing else; logs of running games are sent to a process in which no bot runs. It ends when
+its input ends, so it never outlives the server.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from .replays import Replays, ReplayWish
 from .reviews import review
 
 LOW_PRIORITY = "low-priority"
-"""The argument of a worker that gives way to the server and to the workers of bots."""
+"""The argument of a worker with lower priority than the server and the bots' workers."""
 MEMORY = 1 << 30
-"""Bytes a worker may use while it replays a log that somebody uploaded."""
+"""The most memory, in bytes, that a worker may use while it replays an uploaded log."""
 
 
 class MoveJob(msgspec.Struct, frozen=True, tag="choose"):
@@ -55,7 +55,7 @@ class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
 
 
 class ConsultJob(msgspec.Struct, frozen=True, tag="consult"):
-    """What does the game say to this question?"""
+    """What does the game answer to this question?"""
 
     game: str
     view: dict[str, Any]
@@ -63,19 +63,19 @@ class ConsultJob(msgspec.Struct, frozen=True, tag="consult"):
 
 
 class CheckJob(msgspec.Struct, frozen=True, tag="check"):
-    """Can the log that follows, so many bytes, be replayed?"""
+    """Can the log that follows, `size` bytes long, be replayed?"""
 
     size: int
 
 
 class ProofJob(msgspec.Struct, frozen=True, tag="prove"):
-    """What does the log that follows, so many bytes, draw, entry by entry?"""
+    """Which draws does each entry of the log that follows, `size` bytes long, make?"""
 
     size: int
 
 
 class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
-    """How has this seat played the game of the log that follows, so many bytes?"""
+    """How well did this seat play the game of the log that follows, `size` bytes long?"""
 
     size: int
     seat: int
@@ -83,7 +83,7 @@ class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
 
 
 class ReplayJob(msgspec.Struct, frozen=True, tag="replay"):
-    """What is to be seen of the game of the log that follows, so many bytes?"""
+    """What does a viewer see of the game of the log that follows, `size` bytes long?"""
 
     size: int
     wish: ReplayWish
@@ -100,12 +100,12 @@ class JobAnswer(msgspec.Struct, frozen=True, omit_defaults=True):
     wrong: str | None = None
     """Why a log cannot be replayed."""
     problem: tuple[int, str, str] | None = None
-    """Status, code and text of a request that is refused."""
+    """Status, code and text of a refused request."""
     checked: CheckedLog | None = None
     proof: wire.Proof | None = None
     review: wire.Review | None = None
     replay: msgspec.Raw = msgspec.Raw()
-    """The JSON of a `wire.Replay`, which the server passes on as it is."""
+    """The JSON of a `wire.Replay`, which the server forwards unchanged."""
     error: str = ""
 
 
@@ -114,7 +114,7 @@ _decoder: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
 
 
 def answer_job(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> JobAnswer:
-    """The answer to a job. `follows` reads so many bytes after its line."""
+    """Return the answer to a job. `follows` reads a number of bytes after its line."""
     try:
         match _decoder.decode(line):
             case MoveJob(game, bot, view, seat, seed, temper):
@@ -122,7 +122,7 @@ def answer_job(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> 
             case AdviceJob(game, bot, view, seat):
                 return JobAnswer(advice=meadhall.bots.advise(game, bot, view, seat))
             case ConsultJob(game, view, question):
-                meadhall.bots.bot_names(game)  # a game's bots bring what its owner has entered, such as cards
+                meadhall.bots.bot_names(game)  # loads the bots, and with them additions such as cards
                 return JobAnswer(counsel=meadhall.game(game).consult(view, question))
             case CheckJob(size):
                 data = follows(size)
@@ -140,7 +140,7 @@ def answer_job(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> 
                         replay=msgspec.Raw(msgspec.json.encode(_replay_cache.replay(wish, data)))
                     )
                 )
-    except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server goes on without them
+    except Exception:  # noqa: BLE001 - bots and games may fail in any way; the server continues without them
         return _failure_answer()
 
 
@@ -163,7 +163,7 @@ def _answer_log_job(work: Callable[[], JobAnswer]) -> JobAnswer:
 
 @contextmanager
 def _limit_memory() -> Iterator[None]:
-    """An uploaded log may begin in a position that was made up to fill the memory."""
+    """Limit the memory: an uploaded log may begin in a position that was made up to exhaust it."""
     try:
         import resource
     except ImportError:  # this system has no limits
@@ -198,7 +198,7 @@ def main() -> None:
     if LOW_PRIORITY in sys.argv[1:] and hasattr(os, "nice"):
         os.nice(10)
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what a bot prints must not be read as an answer
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # a bot's output must not be read as an answer
     jobs = sys.stdin.buffer
     with suppress(BrokenPipeError):  # the server was killed: nobody waits for an answer
         while line := jobs.readline():

@@ -1,6 +1,6 @@
-"""The contract suite: what holds for every game.
+"""The contract suite: tests that every game must pass.
 
-A test module takes it in by `from meadhall.testing.contract import *`; `conftest.py` beside it registers the games.
+A test module imports it by `from meadhall.testing.contract import *`; `conftest.py` beside it registers the games.
 """
 
 from .bots import *  # noqa: F403

@@ -1,4 +1,4 @@
-"""Decisions are frozen, in seat order, one for each seat that has not answered, and hold no reference to the state."""
+"""Decisions are frozen, in seat order, one for each seat that has not answered, and do not refer to the state."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECRET_TYPES = (State, Position, Chance, Step, Game, Log, Entry)
 
 
 def parts(thing: object) -> list[object]:
-    """What this object refers to; of records that the garbage collector does not track, the fields."""
+    """Return the objects that this one refers to; for records that the garbage collector does not track, the fields."""
     found = gc.get_referents(thing)
     if isinstance(thing, msgspec.Struct):
         found += [getattr(thing, name) for name in thing.__struct_fields__]
@@ -29,7 +29,7 @@ def parts(thing: object) -> list[object]:
 
 
 def reachable_objects(thing: object) -> list[object]:
-    """All data that can be reached from this object."""
+    """Return all data reachable from this object."""
     found: dict[int, object] = {id(thing): thing}
     front = [thing]
     while front:

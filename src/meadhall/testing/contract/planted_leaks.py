@@ -13,18 +13,18 @@ from meadhall.testing.plugin import Leak
 from meadhall.testing.random_play import moments
 
 MAX_MOMENTS = 10
-"""Moments of one play that are checked."""
+"""The number of moments of one play that are checked."""
 
 
 def telling_moments(case: Case, seed: int, leak: Leak) -> Iterator[State]:
-    """Moments of one play at which this leak can tell anything."""
+    """Yield moments of one play at which this leak can reveal anything."""
     rng = Random(f"leak {case} {seed}")
     showing = (state for state in moments(case, seed) if leak.can_tell(state) and rng.random() < 0.5)
     return islice(showing, MAX_MOMENTS)
 
 
 def first_finding(cases: list[Case], leak: Leak) -> str | None:
-    """The first finding of the check in a few plays."""
+    """Return the first finding of the check in a few plays."""
     with leak.plant():
         for seed, case in enumerate(cases * 3):
             rng = Random(seed)

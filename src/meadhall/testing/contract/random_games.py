@@ -1,4 +1,4 @@
-"""Whole plays of every game, for all player counts and options, checked at every step."""
+"""Complete plays of every game, for all player counts and options, checked at every step."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meadhall.testing.random_play import choose_at_random
 from meadhall.testing.referee import check_play
 
 DRAWN_PLAYS = 2
-"""Plays of each case with a seed that hypothesis draws."""
+"""Plays of each case with a seed drawn by hypothesis."""
 
 
 def min_plays(name: str) -> int:
@@ -19,7 +19,7 @@ def min_plays(name: str) -> int:
 
 
 def count_fixed_plays(name: str) -> int:
-    """Plays of each case with a seed that is always the same."""
+    """Return the number of plays of each case with a fixed seed."""
     return max(DRAWN_PLAYS, -(-min_plays(name) // len(cases_by_name(name))) - DRAWN_PLAYS)
 
 

@@ -1,4 +1,4 @@
-"""What may not be done is refused by a rule, and changes nothing."""
+"""Forbidden actions are refused by a rule, and change nothing."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RULE_ID = re.compile(r"[A-Z]{2}-[A-Za-z0-9.-]+")
 
 
 def expect_refusal(state: State, seat: Any, move: Any, at: Any = None) -> str:
-    """The rule that refuses this; checks that the state has not changed."""
+    """Return the rule that refuses this; check that the state has not changed."""
     before, entries, news = state.digest(), state.entries, state.news
     with pytest.raises(RefusalError) as caught:
         state.play(seat, move, at)
@@ -33,7 +33,7 @@ def expect_refusal(state: State, seat: Any, move: Any, at: Any = None) -> str:
 
 
 def answerable_decisions(case: Case, seed: int, share: float) -> Iterator[tuple[State, Decision]]:
-    """Open decisions, and sealed ones that may still be changed."""
+    """Yield open decisions, and sealed ones that may still be changed."""
     for state in some_moments(case, seed, share):
         yield from ((state, decision) for decision in state.decisions())
         for seat in range(case.players):
@@ -48,7 +48,7 @@ def moves_of_other_games(case: Case) -> list[Move]:
 
 
 def moves_of_a_play(case: Case, seed: int) -> list[Move]:
-    """The moves that were offered in one play; of very many at a time, a part."""
+    """Return the moves offered in one play; a part of them if very many are offered at the same time."""
     rng = Random(seed)
     found: dict[Move, None] = {}
     for state in moments(case, seed):
@@ -213,7 +213,7 @@ def test_a_malformed_json_move_is_refused_or_read_as_an_equal_value(case: Case) 
 
 
 def read_move_or_rule(case: Case, data: str) -> Move | str:
-    """The move, or the rule that refuses it."""
+    """Return the move, or the rule that refuses it."""
     try:
         return case.ruleset.read_move(data)
     except RefusalError as refused:

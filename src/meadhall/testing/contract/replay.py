@@ -18,7 +18,7 @@ from meadhall.testing.random_play import moments, play_to_end, some_moments
 
 
 def play_with_digests(case: Case, seed: int) -> tuple[Log, list[str]]:
-    """A play's log, and its digest at every step."""
+    """Return the log of a play, and its digest at every step."""
     digests: list[str] = []
     for state in moments(case, seed):
         digests.append(state.digest())

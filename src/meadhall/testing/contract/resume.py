@@ -19,7 +19,7 @@ from meadhall.testing.random_play import choose_at_random, some_moments
 
 
 def play_random_moves(state: State, rng: Random, steps: int) -> list[str]:
-    """Plays random moves; returns the digests on the way."""
+    """Play random moves; return the digests on the way."""
     digests = [state.digest()]
     for _ in range(steps):
         if state.over:
@@ -31,7 +31,7 @@ def play_random_moves(state: State, rng: Random, steps: int) -> list[str]:
 
 
 def resume_plays(case: Case, share: float) -> list[tuple[State, int, State]]:
-    """Moments of one play, a seat, and the play resumed from that seat's view."""
+    """Return moments of one play, a seat, and the play resumed from that seat's view."""
     rng = Random(61)
     found = []
     for state in some_moments(case, 61, share):

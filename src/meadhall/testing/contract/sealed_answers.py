@@ -17,7 +17,7 @@ encode = msgspec.json.encode
 
 
 def windows(case: Case, seed: int, at_most: int) -> Iterator[State]:
-    """Moments at which several seats are asked and nobody has answered."""
+    """Yield moments at which several seats are asked and nobody has answered."""
     found = 0
     for state in moments(case, seed):
         if len(state.decisions()) > 1 and not any(
@@ -32,7 +32,7 @@ def windows(case: Case, seed: int, at_most: int) -> Iterator[State]:
 def answer_all(
     state: State, answers: dict[int, Move], order: tuple[int, ...]
 ) -> tuple[State, list[Event], dict[int, list[Event]]]:
-    """Gives the answers in this order; late ones are refused. Returns what spectators and each seat saw."""
+    """Give the answers in this order; late ones are refused. Return what spectators and each seat saw."""
     twin = state.clone()
     at = state.decisions()[0].at
     public: list[Event] = []
@@ -55,7 +55,7 @@ def answer_all(
 
 
 def answer_orders(answers: Iterable[int], rng: Random) -> list[tuple[int, ...]]:
-    """All orders of up to three answers; of more answers, a few orders."""
+    """Return all orders of up to three answers; of more answers, a few orders."""
     seats = tuple(answers)
     if len(seats) < 4:
         return list(permutations(seats))

@@ -1,4 +1,4 @@
-"""Undo leads to the state before, and never past a die, a reveal or another seat's move."""
+"""Undo leads to the previous state, and never past a die, a reveal or another seat's move."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meadhall.testing.cases import Case, all_cases, rule, with_cases
 from meadhall.testing.random_play import moments, next_decision, pick_chooser
 
 MAX_TRIES = 6
-"""How often one play is compared from every seat before and after going back, which is slow."""
+"""How often one play is compared from every seat before and after an undo, which is slow."""
 
 Moment = tuple[int, str, int, list[Event | PrivateEvent]]
 """Entries, digest and draws of a moment, and its news."""
@@ -23,7 +23,7 @@ def remember_moment(case: Case, past: list[Moment], state: State) -> None:
 
 
 def moments_to_try(case: Case, seed: int) -> Iterator[tuple[State, bool]]:
-    """Every moment, and whether to go back from it: replaying a long play is slow."""
+    """Yield every moment, and whether to undo from it: replaying a long play is slow."""
     rng = Random(seed)
     return ((state, rng.random() < case.game_plugin.sample_rate) for state in moments(case, seed))
 
@@ -58,7 +58,7 @@ def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(
 
 @with_cases(all_cases)
 def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
-    """A state returned by undo is a replay of the log so far, so how far one can go back from it is computed once."""
+    """A state returned by undo is a replay of the log so far, so the reach of undo from it is computed once."""
     by_entries: dict[int, str] = {}
     floors: dict[tuple[int, int], int] = {}
     for state, tried in moments_to_try(case, 112):
@@ -91,7 +91,7 @@ def test_play_continues_normally_after_an_undo(case: Case) -> None:
 
 
 def all_views(state: State) -> list[object]:
-    """Views and histories of all seats and of spectators."""
+    """Return the views and histories of all seats and of spectators."""
     eyes = (None, *range(state.header.players))
     return [(state.view(seat), state.history(seat)) for seat in eyes]
 

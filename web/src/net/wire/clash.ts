@@ -9,7 +9,7 @@ export type ClashStart = {
   space: string;
 };
 
-/** Lay a card face-down and say an action, true or not (CV-4.1). */
+/** Lay a card face-down and announce an action, true or not (CV-4.1). */
 export type ClashAnnounce = {
   type: "announce";
   card: ClashCard;
@@ -43,7 +43,7 @@ export type ClashStay = {
   type: "stay";
 };
 
-/** Slam into a Viking and put it on a space next to where it stood (CV-6.5). */
+/** Slam into a Viking and put it on a space next to the one it left (CV-6.5). */
 export type ClashRam = {
   type: "ram";
   target: number;
@@ -84,7 +84,7 @@ export type ClashStartSpaceOptions = {
   spaces: string[];
 };
 
-/** Any card of the hand with any action that may be said now. */
+/** Any card of the hand with any action that may be announced now. */
 export type ClashAnnounceOptions = {
   type: "announcements";
   hand: ClashCard[];
@@ -94,7 +94,7 @@ export type ClashAnnounceOptions = {
   strict: boolean;
 };
 
-/** Call or let pass. */
+/** Call, or let it pass. */
 export type ClashCallOptions = {
   type: "calls";
   seat: number;
@@ -111,7 +111,7 @@ export type ClashTakeBraceletOptions = {
   why: "attack" | "call" | "shield";
 };
 
-/** A free space within reach, or staying. */
+/** A free space within reach, or the Viking's own space. */
 export type ClashMoveVikingOptions = {
   type: "steps";
   origin: string;
@@ -122,7 +122,7 @@ export type ClashMoveVikingOptions = {
   water: string[];
 };
 
-/** Every Viking within reach with every space it can be pushed to. */
+/** Every Viking within reach, with every space it can be pushed to. */
 export type ClashSlamOptions = {
   type: "rams";
   origin: string;
@@ -160,7 +160,7 @@ export type ClashDropOptions = {
   mine: string[];
 };
 
-/** A Viking stands on its starting space. */
+/** A Viking is placed on its starting space. */
 export type ClashPlaced = {
   type: "placed";
   seat: number;
@@ -173,7 +173,7 @@ export type ClashTurnBegan = {
   turn: number;
 };
 
-/** The Viking on the centre draws from the supply. */
+/** The Viking on the centre space gets bracelets from the supply. */
 export type ClashCentrePaid = {
   type: "centrepaid";
   seat: number;
@@ -192,7 +192,7 @@ export type ClashNobodyCalled = {
   seat: number;
 };
 
-/** A bluff was called and the card turned over; `truthful` says how it ended. */
+/** A bluff is called and the card turned over; `truthful` says whether the announcement was true. */
 export type ClashCalled = {
   type: "called";
   caller: number;
@@ -202,14 +202,14 @@ export type ClashCalled = {
   truthful: boolean;
 };
 
-/** A bracelet changed rows, unseen by the others. */
+/** A bracelet changes hands, unseen by the others. */
 export type ClashTaken = {
   type: "taken";
   taker: number;
   victim: number;
 };
 
-/** The caller of a lie is paid from the supply, because the liar has nothing. */
+/** The caller of a lie is paid from the supply, because the liar has no bracelet. */
 export type ClashDrawn = {
   type: "drawn";
   seat: number;
@@ -221,14 +221,14 @@ export type ClashNothingToTake = {
   victim: number;
 };
 
-/** Whispered: the values that came into my row. */
+/** Private: the values of bracelets that came into my row. */
 export type ClashGained = {
   type: "gained";
   seat: number;
   values: number[];
 };
 
-/** Whispered: the value that left my row. */
+/** Private: the value of the bracelet that left my row. */
 export type ClashLost = {
   type: "lost";
   seat: number;
@@ -247,7 +247,7 @@ export type ClashStayed = {
   seat: number;
 };
 
-/** Bracelets lying face-up in the arena go to a row; everybody saw their values. */
+/** Bracelets that lie face-up in the arena go to a row; their values are public. */
 export type ClashCollected = {
   type: "collected";
   seat: number;
@@ -264,7 +264,7 @@ export type ClashRammed = {
   push: string;
 };
 
-/** An attack is aimed; the shield window follows if the victim has a bracelet. It stands: all have heard it. */
+/** An attack has a target; it is public and final. The shield window follows if the victim has a bracelet. */
 export type ClashStruck = {
   type: "struck";
   seat: number;
@@ -302,7 +302,7 @@ export type ClashShieldCalled = {
   truthful: boolean;
 };
 
-/** A bracelet taken in front of everybody. */
+/** A bracelet is taken in front of everybody. */
 export type ClashShown = {
   type: "shown";
   taker: number;
@@ -310,7 +310,7 @@ export type ClashShown = {
   value: number;
 };
 
-/** A bracelet lies in the arena. */
+/** A bracelet is dropped in the arena. */
 export type ClashDropped = {
   type: "dropped";
   seat: number;
@@ -319,7 +319,7 @@ export type ClashDropped = {
   value: number;
 };
 
-/** A bracelet fell into the water and is out of the game. */
+/** A bracelet falls into the water and is out of the game. */
 export type ClashSunk = {
   type: "sunk";
   seat: number;
@@ -328,7 +328,7 @@ export type ClashSunk = {
   value: number;
 };
 
-/** A bracelet was dropped on a third Viking, whose owner takes it. */
+/** A bracelet is dropped on a third Viking, whose owner takes it. */
 export type ClashCaught = {
   type: "caught";
   seat: number;
@@ -348,14 +348,14 @@ export type ClashReshuffled = {
   seat: number;
 };
 
-/** Whispered: the cards that came into my hand. */
+/** Private: the cards that came into my hand. */
 export type ClashDrew = {
   type: "drew";
   seat: number;
   cards: ClashCard[];
 };
 
-/** The supply is empty: bracelets are counted (CV-10.1). */
+/** The supply is empty; bracelets are counted (CV-10.1). */
 export type ClashEnded = {
   type: "ended";
   rows: number[][];
@@ -372,56 +372,56 @@ export type ClashAskedSeat = {
   move?: Record<string, unknown>;
 };
 
-/** The announcement on the table. */
+/** The current announcement. */
 export type ClashClaim = {
   seat: number;
   claim: ClashCard;
   nth: number;
-  /** Who is attacked, once that is known. */
+  /** The attacked seat, once it is known. */
   target: number | null;
-  /** The attacked Viking has claimed a shield. */
+  /** Whether the attacked player has claimed a Shield. */
   shield: boolean;
-  /** The laid card once it was turned over. */
+  /** The laid card, once it was turned over. */
   card: ClashCard | null;
 };
 
-/** The public side of a seat. */
+/** What everybody knows of a seat. */
 export type ClashSeatView = {
-  /** Where the Viking stands; null before it is placed. */
+  /** The space of the Viking; null before it is placed. */
   space: string | null;
   bracelets: number;
-  /** Place and value of what lies face-up in the row (option shield_spoils_stay_open); part of `bracelets`. */
+  /** Place and value of each face-up bracelet (option shield_spoils_stay_open), also counted in `bracelets`. */
   open: [number, number][];
   hand: number;
   draw: number;
   discard: number;
-  /** Cards laid this turn, in order; null while face-down. */
+  /** The cards laid this turn, in order; null for one that is face-down. */
   laid: (ClashCard | null)[];
-  /** Cards everybody saw since this seat last shuffled: they lie in its discard pile or on the table. */
+  /** The cards everybody saw since this seat's last shuffle, now in its discard pile or on the table. */
   shown: ClashCard[];
-  /** Cards that were in hand when this seat last shuffled. */
+  /** The number of cards in hand at this seat's last shuffle. */
   kept: number;
-  /** Cards seen before that shuffle: none of the kept cards is one of them. */
+  /** The cards everybody saw before that shuffle; none of them was in hand at it. */
   barred: ClashCard[];
-  /** The cards laid in each earlier turn; null was never turned over. After each the hand was drawn up. */
-  played: ((ClashCard | null)[])[];
   /**
-   * How often this seat was called: announcements that were true and false, Shields that were real and
-   * false.
+   * The cards laid in each earlier turn; null for one never turned over. After each turn the hand was drawn
+   * up.
    */
+  played: ((ClashCard | null)[])[];
+  /** How often this seat was called: true announcements, false ones, real Shields, false ones. */
   tested: [number, number, number, number];
 };
 
-/** What only the owner knows. */
+/** What only the owner of the seat knows. */
 export type ClashMineView = {
-  /** Values of my bracelets, in the order of their places. */
+  /** The values of my bracelets, in order of their places. */
   row: number[];
   hand: ClashCard[];
   laid: ClashCard[];
   discard: ClashCard[];
 };
 
-/** All that a seat, or a spectator, may know of a play of Clash. */
+/** All that a seat, or a spectator, may know of a game of Clash. */
 export type ClashView = {
   game: string;
   version: string;
@@ -436,30 +436,31 @@ export type ClashView = {
   sealed: ClashAskedSeat[];
   turn: number;
   active: number;
-  /** Which of the two cards is being played, 1 or 2; 0 before the first turn and after the last. */
+  /** The card being played, 1 or 2; 0 before the first turn and after the last. */
   nth: number;
   claim: ClashClaim | null;
-  /** The steps of the rules that are under way. Steps of this game hold only what everybody knows. */
+  /** The current steps of the rules. Steps of this game hold only public knowledge. */
   stack: Record<string, unknown>[];
   seats: ClashSeatView[];
   mine: ClashMineView | null;
-  /** Face-up bracelets in the arena by space. */
+  /** The face-up bracelets in the arena, by space. */
   loot: Record<string, number[]>;
   supply: number;
-  /** Values lost in the water. */
+  /** The values of bracelets lost in the water. */
   sea: number[];
-  /** Bracelets put back into the box unseen at set-up. */
+  /** The number of bracelets put back into the box unseen at set-up. */
   removed: number;
   /**
-   * Every bracelet's way: from, to, place, value, seen. Seats, -1 supply, -2 arena, -3 water; value 0 if I
-   * did not see it; seen 0 by giver and taker only, 1 by all, 2 by all and still face-up.
+   * Every transfer of a bracelet: from, to, place, value, seen. From and to are seats, -1 the supply, -2 the
+   * arena or -3 the water. The value is 0 if I did not see it. Seen is 0 for giver and taker only, 1 for
+   * all, 2 for all and still face-up.
    */
   trail: [number, number, number, number, number][];
-  /** All rows, once the game is over. */
+  /** All rows, after the end of the game. */
   final: number[][] | null;
 };
 
-/** A space as the page draws it; x and y are its middle in a unit square, y grows downwards. */
+/** A space as the page draws it. x and y are the middle of the space in a unit square; y grows downwards. */
 export type ClashBoardSpace = {
   id: string;
   title: string;

@@ -3,12 +3,12 @@
 /** Lay a piece on an own board, at any time (FO-6.1). */
 export type FeastLay = {
   type: "lay";
-  /** Which of the own boards, home first. */
+  /** The index among the player's boards; 0 is the home board. */
   board: number;
   piece: number;
-  /** Which of its orientations. */
+  /** The index of the orientation. */
   turn: number;
-  /** Where the top left corner of its bounding box lies. */
+  /** The cell of the top left corner of its bounding box. */
   cell: number;
 };
 
@@ -34,7 +34,7 @@ export type FeastSetFood = {
   square: number;
 };
 
-/** Put Vikings on a space and use it; on an imitation space, use another one (FO-4.1, FO-10.40). */
+/** Put Vikings on a space and use it; an imitation space is used as another space (FO-4.1, FO-10.40). */
 export type FeastUse = {
   type: "use";
   space: number;
@@ -47,7 +47,7 @@ export type FeastPassOut = {
   type: "passout";
 };
 
-/** The turn is over. */
+/** End the turn. */
 export type FeastEndTurn = {
   type: "endturn";
 };
@@ -57,14 +57,14 @@ export type FeastDone = {
   type: "done";
 };
 
-/** One of several effects, costs or gains. */
+/** Choose one of several effects, costs or gains. */
 export type FeastChoose = {
   type: "choose";
   option: number;
   text: string;
 };
 
-/** Items from a mountain strip, from the arrow on (FO-10.13). */
+/** Take items from a mountain strip, from the arrow end (FO-10.13). */
 export type FeastTake = {
   type: "take";
   strip: number;
@@ -92,20 +92,20 @@ export type FeastDiscover = {
   name: string;
 };
 
-/** This ship emigrates (FO-10.22). */
+/** Let this ship emigrate (FO-10.22). */
 export type FeastSend = {
   type: "send";
   ship: number;
   ore: number;
 };
 
-/** A whaling boat with this ore on it becomes a knarr (FO-10.24). */
+/** Turn a whaling boat with this ore on it into a knarr (FO-10.24). */
 export type FeastRefit = {
   type: "refit";
   ore: number;
 };
 
-/** Go whaling with these boats: armed ones and plain ones (FO-10.34). */
+/** Go whaling with these numbers of armed and plain boats (FO-10.34). */
 export type FeastMan = {
   type: "man";
   armed: number;
@@ -122,21 +122,21 @@ export type FeastStop = {
   type: "stop";
 };
 
-/** Let it fail and take the consolation (FO-10.29, FO-10.32). */
+/** Let the action fail and take the consolation (FO-10.29, FO-10.32). */
 export type FeastFail = {
   type: "fail";
 };
 
-/** Succeed: pay with weapons, the rest with wood or stone. */
+/** Let the action succeed: pay with weapons, the rest with wood or stone. */
 export type FeastSpend = {
   type: "spend";
   weapons: number;
   rest: number;
-  /** Spears that are spent as swords. */
+  /** The number of spears spent as swords. */
   spears: number;
 };
 
-/** Vikings return to the Thing Square (FO-10.35). */
+/** Return Vikings to the Thing Square (FO-10.35). */
 export type FeastReturn = {
   type: "return";
   vikings: number;
@@ -167,14 +167,14 @@ export type FeastPlayCard = {
   name: string;
 };
 
-/** The next piece of the feast, lengthwise or standing (FO-9.3). */
+/** Serve the next piece of the feast, lengthwise or upright (FO-9.3). */
 export type FeastServe = {
   type: "serve";
   piece: number;
   long: boolean;
 };
 
-/** Leave a gap, to be filled with silver or to cost a Thing Penalty (FO-9.8). */
+/** Leave a gap, which silver fills later or which costs a Thing Penalty (FO-9.8). */
 export type FeastGap = {
   type: "gap";
 };
@@ -185,7 +185,7 @@ export type FeastCoins = {
   silver: number;
 };
 
-/** Solo: this light card is the one to start with (FO-14.7). */
+/** Solo: keep this light card as the starting card (FO-14.7). */
 export type FeastKeep = {
   type: "keep";
   card: number;
@@ -198,62 +198,62 @@ export type FeastLightOccupationOptions = {
   cards: [number, string][];
 };
 
-/** A board of a player and what lies on it. The sets of cells follow from the pieces and are cached. */
+/** A board of a player and the pieces on it. Its sets of cells are computed from the pieces and cached. */
 export type FeastFilledBoard = {
   board: number;
-  /** Piece, orientation, cell of its top left corner, in the order they were laid. */
+  /** Piece, orientation, and cell of the top left corner of each piece, in the order in which they were laid. */
   pieces: [number, number, number][];
 };
 
-/** All that the anytime moves of a seat depend on. */
+/** Everything that the anytime moves of a seat depend on. */
 export type FeastAnytimeMoves = {
   boards: FeastFilledBoard[];
-  /** Kinds in supply that can lie on some kind of board, silver and ore among them. */
+  /** The kinds in supply that can lie on some kind of board, silver and ore included. */
   pieces: number[];
   mirrored: boolean;
   silver: number;
-  /** Kinds of ships that can be bought: the silver and a landing stage are there. */
+  /** The kinds of ships that the seat can pay and has a landing stage for. */
   ships: number[];
-  /** Ships that can take an ore: their kind and the ore on them. */
+  /** The ships with a free slot for ore: kind, and the ore on it. */
   arms: [number, number][];
-  /** Food that can be put on the table: kind, lengthwise, square. */
+  /** The spots for food on the table: kind, lengthwise, square. */
   food: [number, boolean, number][];
-  /** Blue cards that can be used, and how (FO-11.4). */
+  /** The uses of blue cards that are possible now (FO-11.4). */
   cards: FeastUseCard[];
 };
 
-/** Anytime actions, or none. */
+/** Anytime moves, or none. */
 export type FeastAnytimeWindowOptions = {
   type: "window";
   means: FeastAnytimeMoves;
   phase: number;
 };
 
-/** Every space that can be used, and passing. */
+/** The spaces that can be used, and passing. */
 export type FeastPlaceVikingsOptions = {
   type: "places";
   means: FeastAnytimeMoves;
-  /** Space, and the one it imitates or -1. */
+  /** Each usable space, and the space it imitates or -1. */
   spaces: [number, number][];
   vikings: number;
-  /** Who holds each space; -1 nobody. */
+  /** The seat that holds each space; -1 for none. */
   taken: number[];
 };
 
-/** An occupation of the hand, or none. */
+/** The occupations in hand, or none. */
 export type FeastColumnFourOptions = {
   type: "handcards";
   means: FeastAnytimeMoves;
   cards: [number, string][];
 };
 
-/** Anytime actions, and the end of the turn. */
+/** The end of the turn, besides anytime moves. */
 export type FeastEndTurnOptions = {
   type: "ends";
   means: FeastAnytimeMoves;
 };
 
-/** Effects of the space that are left; the player may stop after the first. */
+/** The remaining effects of the space; the player may stop after the first. */
 export type FeastPartOptions = {
   type: "parts";
   means: FeastAnytimeMoves;
@@ -261,14 +261,14 @@ export type FeastPartOptions = {
   enough: boolean;
 };
 
-/** One of several ways. */
+/** The ways of an exchange. */
 export type FeastBranchOptions = {
   type: "branches";
   means: FeastAnytimeMoves;
   texts: [number, string][];
 };
 
-/** Tiles that can be turned, each with a number of steps; the player may stop if `enough`. */
+/** The tiles that can be turned, each with a number of steps; the player may stop if `enough`. */
 export type FeastTurnTileOptions = {
   type: "turns";
   means: FeastAnytimeMoves;
@@ -277,18 +277,18 @@ export type FeastTurnTileOptions = {
   rule: string;
 };
 
-/** Tiles to take. */
+/** The tiles to take. */
 export type FeastFetchOptions = {
   type: "fetches";
   means: FeastAnytimeMoves;
   pieces: number[];
   enough: boolean;
   rule: string;
-  /** In a raid, what each of them needs. */
+  /** The sword value of each tile, in a raid. */
   swords: number[];
 };
 
-/** Occupations in hand; the player may stop once something was done. */
+/** The occupations in hand; the player may stop once something was done. */
 export type FeastPlayOccupationsOptions = {
   type: "occupations";
   means: FeastAnytimeMoves;
@@ -296,7 +296,7 @@ export type FeastPlayOccupationsOptions = {
   enough: boolean;
 };
 
-/** Items to take, by strip and number; the player may stop after the first. */
+/** The items to take, by strip and number; the player may stop after the first. */
 export type FeastTakeItemsOptions = {
   type: "takes";
   means: FeastAnytimeMoves;
@@ -304,14 +304,14 @@ export type FeastTakeItemsOptions = {
   enough: boolean;
 };
 
-/** Boards that can be explored. */
+/** The boards that can be explored. */
 export type FeastDiscoverOptions = {
   type: "isles";
   means: FeastAnytimeMoves;
   boards: [number, string][];
 };
 
-/** Large ships, by kind and the ore on them, which is lost (R-43, R-44). */
+/** The large ships, by kind and the ore on them, which is lost (R-43, R-44). */
 export type FeastEmigrateOptions = {
   type: "emigrants";
   means: FeastAnytimeMoves;
@@ -319,34 +319,34 @@ export type FeastEmigrateOptions = {
   silver: number;
 };
 
-/** Whaling boats by the ore on them. */
+/** The whaling boats, by the ore on them. */
 export type FeastRefitBoatOptions = {
   type: "boats";
   means: FeastAnytimeMoves;
   boats: number[];
 };
 
-/** Boats by number: with an ore put on them, and without. */
+/** The numbers of boats: armed with ore, and plain. */
 export type FeastManBoatsOptions = {
   type: "crews";
   means: FeastAnytimeMoves;
   crews: [number, number][];
 };
 
-/** Roll again or keep the roll. */
+/** Roll again, or keep the roll. */
 export type FeastRollOptions = {
   type: "rolls";
   means: FeastAnytimeMoves;
   die: number;
   value: number;
   left: number;
-  /** Low rolls are good. */
+  /** Whether low rolls are good. */
   low: boolean;
-  /** The most that can be subtracted from it, or added to it. */
+  /** The most that can be subtracted from the roll, or added to it. */
   spare: number;
 };
 
-/** How the roll can be paid: weapons and the rest, or not at all. */
+/** The ways to pay the roll, by weapons and the rest, or not at all. */
 export type FeastPayHuntOptions = {
   type: "payments";
   means: FeastAnytimeMoves;
@@ -362,27 +362,27 @@ export type FeastReturnVikingsOptions = {
   most: number;
 };
 
-/** Tiles within reach if everything is spent, or failure. */
+/** The tiles within reach if everything is spent, or failure. */
 export type FeastTakeLootOptions = {
   type: "loots";
   means: FeastAnytimeMoves;
   value: number;
   reach: number;
   pieces: number[];
-  /** What each of them needs. */
+  /** The sword value of each tile. */
   swords: number[];
 };
 
-/** How many swords and how many stones. */
+/** The numbers of swords and stones. */
 export type FeastPayLootOptions = {
   type: "shares";
   means: FeastAnytimeMoves;
   short: number;
-  /** Swords, stones, spears. */
+  /** The number of swords, stones and spears of each payment. */
   ways: [number, number, number][];
 };
 
-/** Cards that can be used at this moment, each in one of its ways; or none of them. */
+/** The uses of cards at this moment, or none of them. */
 export type FeastUseCardOptions = {
   type: "cards";
   means: FeastAnytimeMoves;
@@ -390,12 +390,12 @@ export type FeastUseCardOptions = {
   enough: boolean;
 };
 
-/** Spots for the piece; the player may stop at any time. */
+/** The spots for the piece; the player may stop at any time. */
 export type FeastPutPiecesOptions = {
   type: "spots";
   means: FeastAnytimeMoves;
   piece: number;
-  /** Own board, orientation, cell. */
+  /** Own board, orientation and cell of each spot. */
   spots: [number, number, number][];
 };
 
@@ -406,7 +406,7 @@ export type FeastFood = {
   square: number;
 };
 
-/** Food that fits on the next square, or a gap. */
+/** The food that fits on the next square, or a gap. */
 export type FeastServeOptions = {
   type: "dishes";
   means: FeastAnytimeMoves;
@@ -414,15 +414,15 @@ export type FeastServeOptions = {
   square: number;
   squares: number;
   silver: number;
-  /** What lies on the table. */
+  /** The food on the table. */
   food: FeastFood[];
-  /** Kinds of food in supply and stable, and how many of each. */
+  /** The kinds of food in supply and stable, and the number of each. */
   held: [number, number][];
-  /** Kinds of which a card lets more than one lie lengthwise. */
+  /** The kinds of which a card lets several lie lengthwise, and the number of each. */
   rows: [number, number][];
 };
 
-/** How many gaps are filled with silver. */
+/** The number of gaps to fill with silver. */
 export type FeastFillGapsOptions = {
   type: "change";
   means: FeastAnytimeMoves;
@@ -436,7 +436,7 @@ export type FeastRoundBegun = {
   start: number;
 };
 
-/** It has no sentence: the log shows the phase where something happens. */
+/** A phase has begun. It has no sentence: the log names the phase of later events. */
 export type FeastPhaseBegun = {
   type: "phasebegun";
   phase: number;
@@ -481,7 +481,7 @@ export type FeastPlaced = {
   imitated: number;
 };
 
-/** Undo ends here (R-08). */
+/** A turn has ended. Players cannot undo past this event (R-08). */
 export type FeastTurnEnded = {
   type: "turnended";
   seat: number;
@@ -510,7 +510,7 @@ export type FeastCardDrawn = {
   seat: number;
 };
 
-/** Seen by its owner only. */
+/** A card that only its owner sees. */
 export type FeastCardSeen = {
   type: "cardseen";
   seat: number;
@@ -525,7 +525,7 @@ export type FeastCardPlayed = {
   name: string;
 };
 
-/** A card is used; what it brings is told after it. */
+/** A card is used; later events report its gains. */
 export type FeastCardWorked = {
   type: "cardworked";
   seat: number;
@@ -534,7 +534,7 @@ export type FeastCardWorked = {
   text: string;
 };
 
-/** A special tile comes off a board; other tiles fill its place (R-50). */
+/** A special tile came off a board; other tiles fill its place (R-50). */
 export type FeastSpecialSwapped = {
   type: "specialswapped";
   seat: number;
@@ -566,7 +566,7 @@ export type FeastTurned = {
 export type FeastLaidDown = {
   type: "laiddown";
   seat: number;
-  /** The printed board. */
+  /** The number of the printed board. */
   board: number;
   name: string;
   piece: number;
@@ -626,10 +626,10 @@ export type FeastMined = {
 
 export type FeastEroded = {
   type: "eroded";
-  /** The item at the arrow of each strip. */
+  /** The item removed from the arrow end of each strip. */
   fallen: string[];
   opened: boolean;
-  /** The items of the new strip, the one at its arrow first. */
+  /** The items of the new strip, the arrow end first. */
   strip: string[];
 };
 
@@ -647,7 +647,7 @@ export type FeastSucceeded = {
   kind: string;
   spent: Record<string, number>;
   boats: number;
-  /** Of the roll. */
+  /** The number of the roll, from 1. */
   number: number;
 };
 
@@ -655,11 +655,11 @@ export type FeastFailed = {
   type: "failed";
   seat: number;
   kind: string;
-  /** Of the roll. */
+  /** The number of the roll, from 1. */
   number: number;
 };
 
-/** Vikings that were placed for nothing. */
+/** Vikings returned because no effect of their space could be used. */
 export type FeastTakenBack = {
   type: "takenback";
   seat: number;
@@ -675,7 +675,7 @@ export type FeastReturned = {
   space: number;
 };
 
-/** A piece of the feast. It has no sentence: `Feasted` sums up the feast. */
+/** A piece was served at the feast. It has no sentence: `Feasted` sums up the feast. */
 export type FeastServed = {
   type: "served";
   seat: number;
@@ -689,7 +689,7 @@ export type Feasted = {
   seat: number;
   silver: number;
   penalties: number;
-  /** What was on the table, from left to right. */
+  /** The food on the table, from left to right. */
   food: FeastFood[];
 };
 
@@ -712,17 +712,14 @@ export type FeastAskedSeat = {
 
 /** A board of a player. */
 export type FeastBoardView = {
-  /** Its place in the list of boards. */
+  /** The index in the list of boards. */
   board: number;
-  /**
-   * Piece, orientation, and where the top left corner of its bounding box lies: row * (columns + 1) +
-   * column.
-   */
+  /** Piece, orientation, and cell of the top left corner of the bounding box: row * (columns + 1) + column. */
   pieces: [number, number, number][];
   income: number;
-  /** Free cells worth -1. */
+  /** The number of free cells worth -1. */
   minus: number;
-  /** What it would pay now. */
+  /** The goods that its bonus cells would pay now. */
   bonuses: string[];
 };
 
@@ -732,7 +729,7 @@ export type FeastFoodView = {
   square: number;
 };
 
-/** What lies before a player. */
+/** The public facts about a player. */
 export type FeastSeatView = {
   tiles: number[];
   weapons: number[];
@@ -746,10 +743,10 @@ export type FeastSeatView = {
   settled: [number, number];
   boards: FeastBoardView[];
   sheds: number;
-  /** Light occupations in hand. */
+  /** The number of light occupations in hand. */
   light: number;
   dark: number;
-  /** My own; of the others only how many. */
+  /** My own hand; null for that of another. */
   hand: number[] | null;
   played: number[];
   vikings: number;
@@ -757,13 +754,13 @@ export type FeastSeatView = {
   penalties: number;
   food: FeastFoodView[];
   paid: number;
-  /** Cards that work once and have worked. */
+  /** The once-a-game cards that have worked, or whose moment is over. */
   used: number[];
-  /** How often two Vikings were placed in column 2 this round. */
+  /** The number of times that two Vikings were placed in column 2 this round. */
   pairs: number;
-  /** Spots for wood and stone on sheds that are filled. */
+  /** The number of spots for wood and stone on sheds that are filled. */
   filled: [number, number];
-  /** Squares of the banquet table to fill this round. */
+  /** The number of squares of the banquet table to fill this round. */
   squares: number;
 };
 
@@ -773,7 +770,7 @@ export type FeastIsleView = {
   claimed: boolean;
 };
 
-/** All that a seat, or a spectator, may know of a play of A Feast for Odin. */
+/** The view of a seat or a spectator. */
 export type FeastView = {
   game: string;
   version: string;
@@ -793,7 +790,7 @@ export type FeastView = {
   turn: number;
   last: number;
   seats: FeastSeatView[];
-  /** Who holds each space, -1 nobody; imitation spaces last. */
+  /** The seat that holds each space, imitation spaces last; -1 for none. */
   taken: number[];
   crew: number[];
   imitations: number[];
@@ -803,27 +800,27 @@ export type FeastView = {
   strips: string[][];
   deck_strips: number;
   gone_strips: number;
-  /** Strips that are still to come, in no order. */
+  /** The strips that are still to come, unordered. */
   unseen_strips: number[];
-  /** Weapons in the pile by kind. */
+  /** The number of weapons in the pile, by kind. */
   unseen_weapons: number[];
   used_weapons: number[];
   made_weapons: number;
-  /** Dark occupations in the pile. */
+  /** The number of dark occupations in the pile. */
   deck: number;
   out: number;
   spent: boolean;
   bonus: boolean;
   space: number;
   imitated: number;
-  /** What a card adds to the rolls of the action that is about to begin. */
+  /** The amount that a card adds to the rolls of the action about to begin. */
   edge: number;
   edge_ore: number;
-  /** Vikings that were placed stay, because a card was drawn, played or used since; not in version 2 (R-69). */
+  /** Whether placed Vikings stay because a card was drawn, played or used since; missing in version 2 (R-69). */
   final?: boolean;
-  /** What the actions under way have given and taken. */
+  /** The gains and payments of the running actions. */
   ledgers: Record<string, number>[];
-  /** The rule procedures that are running, as data: nothing in them is hidden. */
+  /** The running steps, as data; nothing in them is hidden. */
   stack: Record<string, unknown>[];
 };
 
@@ -835,7 +832,7 @@ export type FeastGood = {
   size: [number, number];
   /** The lowest harvest level that brings it. */
   harvest: number;
-  /** What a raid needs to take it. */
+  /** The sword value that a raid needs to take it; 0 if it cannot be taken. */
   sword: number;
   forge: boolean;
   points: number;
@@ -848,33 +845,33 @@ export type FeastSpecialTile = {
   name: string;
   shape: string;
   sword: number;
-  /** Its price in a special sale; -1 if it is never sold. */
+  /** Its price in a special sale, in silver; -1 if it is never sold. */
   silver: number;
   forge: boolean;
   points: number;
 };
 
-/** A board as it is written down. */
+/** A board, as it is written in the data file. */
 export type FeastBoardRow = {
   id: string;
   name: string;
   kind: "exploration" | "home" | "house";
-  /** Cells worth -1, to check the grid. */
+  /** The number of cells worth -1, which checks the grid. */
   minus: number;
   points: number;
   letter: string;
   front: boolean;
-  /** How many of this house there are. */
+  /** The number of houses of this kind. */
   stock: number;
   wood: number;
-  /** Spots for wood and stone. */
+  /** The numbers of spots for wood and for stone. */
   stone: number;
   grid: string;
   tracks: number[][][];
   bonuses: ((number | string)[])[];
 };
 
-/** Take what is printed, for one of the costs if there is one (FO-10.1, FO-10.6). */
+/** Gain what is printed, for one of the costs if there are any (FO-10.1, FO-10.6). */
 export type FeastTrade = {
   op: "trade";
   gains: Record<string, number>[];
@@ -882,11 +879,11 @@ export type FeastTrade = {
   with_cattle: Record<string, number>;
   with_sheep: Record<string, number>;
   wood_per_player: boolean;
-  /** Each cost brings the gain of the same place. */
+  /** Whether each cost brings the gain at the same index. */
   paired: boolean;
 };
 
-/** A good for each animal, up to three (FO-10.2). */
+/** Gain a good for each animal, up to three (FO-10.2). */
 export type FeastHerd = {
   op: "herd";
   animal: string;
@@ -894,110 +891,107 @@ export type FeastHerd = {
   most: number;
 };
 
-/** Items from strips, each number from another strip (FO-10.13). */
+/** Take items from strips, each number of items from a different strip (FO-10.13). */
 export type FeastMountain = {
   op: "mountain";
   takes: number[];
-  /** Only these items; all, if none is named. */
+  /** The items that may be taken; empty for all. */
   only: string[];
-  /** No fewer than this number, where a strip has them (R-49). */
+  /** Whether the full number must be taken where a strip has enough items (R-49). */
   whole: boolean;
 };
 
-/**
- * Tiles turn into another kind: the next colour of their shape, or another step in the goods boxes
- * (FO-10.16).
- */
+/** Turn tiles to another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16). */
 export type FeastUpgrade = {
   op: "upgrade";
   count: number;
-  /** At most. */
+  /** The maximum number of steps. */
   steps: number;
   way: "flip" | "up" | "up_left" | "up_right";
-  /** Only tiles of these kinds; all, if none is named. */
+  /** The kinds that may be turned; empty for all. */
   only: string[];
-  /** All of one kind, pregnant animals and plain ones together. */
+  /** Whether all tiles are of one kind; pregnant and plain animals count as one. */
   alike: boolean;
-  /** Only tiles of the kinds that were just turned. */
+  /** Whether only the kinds that were just turned may be turned. */
   just: boolean;
-  /** On a card: it counts as an upgrade action. */
+  /** Whether it counts as an upgrade action when a card runs it. */
   action: boolean;
   per: string;
-  /** How many tiles for 0, 1, 2 ... of what is counted by `per`. */
+  /** The number of tiles for a count, named by `per`, of 0, 1, 2 ... */
   counts: number[];
 };
 
-/** For 1 silver, green tiles of different kinds turn blue (FO-10.20). */
+/** Turn green tiles of different kinds blue for 1 silver (FO-10.20). */
 export type FeastOverseasTrade = {
   op: "overseas";
 };
 
-/** Special tiles at their prices (FO-10.21). */
+/** Buy special tiles at their prices (FO-10.21). */
 export type FeastSale = {
   op: "sale";
   most: number;
 };
 
-/** 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
+/** Exchange 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
 export type FeastSmithy = {
   op: "smithy";
 };
 
-/** Random weapons (FO-10.19). */
+/** Draw random weapons (FO-10.19). */
 export type FeastWeapons = {
   op: "weapons";
   count: number;
 };
 
-/** An exploration board that lies open (FO-10.38). */
+/** Take an exploration board that lies open (FO-10.38). */
 export type FeastExploration = {
   op: "explore";
   boards: string[];
 };
 
-/** A large ship leaves for good (FO-10.22). */
+/** Send a large ship away for good (FO-10.22). */
 export type FeastEmigration = {
   op: "emigrate";
-  /** A silver less for each of these. */
+  /** The count that reduces the price, by a silver for each. */
   less: string;
 };
 
-/** A whaling boat becomes a knarr (FO-10.24). */
+/** Turn a whaling boat into a knarr (FO-10.24). */
 export type FeastBoatRefit = {
   op: "refit";
 };
 
-/** Low rolls are good: hunting, snares, whaling (FO-10.30). */
+/** A dice action in which low rolls are good: hunting, snares, whaling (FO-10.30). */
 export type FeastHunt = {
   op: "hunt";
   kind: string;
   weapon: string;
   die: number;
   gain: Record<string, number>;
-  /** How many Vikings may return after a failure. */
+  /** The number of Vikings that may return after a failure. */
   returns: number;
-  /** Whaling: the most boats that can be used. */
+  /** The maximum number of whaling boats in a whaling action. */
   boats: number;
 };
 
-/** High rolls are good: raiding and pillaging (FO-10.26). */
+/** A dice action in which high rolls are good: raiding and pillaging (FO-10.26). */
 export type FeastRaid = {
   op: "raid";
   kind: string;
   die: number;
   returns: number;
-  /** The ore of the longship with most of it counts. */
+  /** Whether the ore on the longship with the most ore is added. */
   ore: boolean;
 };
 
-/** Occupations into the hand (FO-10.39). */
+/** Draw occupations (FO-10.39). */
 export type FeastOccupationDraw = {
   op: "draw";
   count: number;
   gain: Record<string, number>;
 };
 
-/** Occupations from the hand (FO-10.39). */
+/** Play occupations from the hand (FO-10.39). */
 export type FeastOccupationPlay = {
   op: "play";
   most: number;
@@ -1005,7 +999,7 @@ export type FeastOccupationPlay = {
   gain: Record<string, number>;
 };
 
-/** An action space. Its column says how many Vikings it takes (FO-4.2). */
+/** An action space. Its column is the number of Vikings it takes (FO-4.2). */
 export type FeastSpace = {
   id: string;
   name: string;
@@ -1013,11 +1007,11 @@ export type FeastSpace = {
   group: string;
   parts: (FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseasTrade | FeastSale | FeastSmithy | FeastWeapons | FeastExploration | FeastEmigration | FeastBoatRefit | FeastHunt | FeastRaid | FeastOccupationDraw | FeastOccupationPlay)[];
   also: string;
-  /** One of these ships is needed. */
+  /** The kinds of ships, any one of which is needed. */
   ships: string[];
-  /** How many ships are needed. */
+  /** The number of ships needed. */
   need: number;
-  /** Several parts: any of them and at least one, or exactly one. */
+  /** The choice between several parts: "all" for any of them, at least one; "one" for exactly one. */
   choose: "" | "all" | "one";
 };
 
@@ -1025,21 +1019,21 @@ export type FeastShipKind = {
   silver: number;
   wood: number;
   points: number;
-  /** Places for ore. */
+  /** The number of slots for ore. */
   slots: number;
-  /** Points once it has emigrated. */
+  /** The points of an emigrated ship. */
   settled: number;
 };
 
-/** The long or the short game. */
+/** The long or the short version of the game. */
 export type FeastLength = {
   harvest: number[];
   turns: string[];
-  /** Vikings on the Thing Square before the first round. */
+  /** The number of Vikings on the Thing Square before the first round. */
   start: number;
 };
 
-/** Action spaces: by name, by the band of the board they belong to, by column, or by what they do. */
+/** A filter of action spaces by id, by group on the board, by column, or by action. */
 export type FeastSpaceFilter = {
   ids: string[];
   groups: string[];
@@ -1047,7 +1041,7 @@ export type FeastSpaceFilter = {
   has: string;
 };
 
-/** A count must be at least `least` and at most `most`. */
+/** A condition: the count is at least `least` and at most `most`. */
 export type FeastCountTest = {
   count: string;
   least: number;
@@ -1060,7 +1054,7 @@ export type FeastTier = {
 };
 
 /**
- * A gain by a count: by the highest row met, the equal row, the first row not exceeded, or all met
+ * Gains by a count: the highest row met, the equal row, the first row not exceeded, or all rows met
  * (FO-11.7).
  */
 export type FeastTiers = {
@@ -1069,84 +1063,84 @@ export type FeastTiers = {
   rows: FeastTier[];
 };
 
-/** Vikings come back to the Thing Square and can be placed again; a space left empty is open again (R-26). */
+/** Return Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26). */
 export type FeastRecall = {
   op: "recall";
-  /** From one own space, one Viking from each own space of column 4, or from the space in use. */
+  /** The source: one own space, one Viking from each own space of column 4, or the space in use. */
   where: "any" | "column_4" | "here";
   count: number;
 };
 
-/** A phase for the owner alone; the regular one still takes place (FO-11.9). */
+/** Run a phase for the owner alone; the regular phase still takes place (FO-11.9). */
 export type FeastOwnPhase = {
   op: "phase";
   phase: "bonus" | "breeding" | "feast" | "harvest";
-  /** Bonus: of these boards only. */
+  /** The kinds of boards that pay, in a bonus phase. */
   boards: ("home" | "long_house" | "stone_house")[];
-  /** Harvest: these goods. */
+  /** The goods of a harvest phase. */
   crop: Record<string, number>;
 };
 
-/** A ship for silver at its own price. */
+/** Build a ship at a special price in silver. */
 export type FeastShipyard = {
   op: "shipyard";
   ship: string;
   silver: number;
-  /** Half a silver less for each of these; the price is rounded down. */
+  /** The things that each reduce the price by half a silver; the price is rounded down. */
   halves: Record<string, number>;
   per: string;
-  /** The silver less for 0, 1, 2 ... of what is counted by `per`. */
+  /** The discount in silver for a count, named by `per`, of 0, 1, 2 ... */
   less: number[];
 };
 
-/** Weapons of each kind up to a number. */
+/** Gain weapons of each kind up to a number. */
 export type FeastArmoury = {
   op: "armoury";
   each: number;
 };
 
-/** A special tile comes off a board of any player; other tiles fill its hole (R-50). */
+/** Take a special tile off a board of any player; other tiles fill its hole (R-50). */
 export type FeastSpecialSwap = {
   op: "swap";
   special: string;
   refill: string[];
 };
 
-/** A space without Vikings: one that is taken, or a free one next to an own Viking. */
+/** Use a space without Vikings: a taken one, or a free one next to an own Viking. */
 export type FeastFreeUse = {
   op: "freeuse";
   column: number;
   taken: boolean;
 };
 
-/** Twice as many of a good in supply, up to a number in all. */
+/** Double the amount of a good in supply, up to `most` in all. */
 export type FeastGoodsDoubling = {
   op: "double";
   good: string;
   most: number;
 };
 
-/** Pieces that the player gets only if they are laid at once (R-46). */
+/** Gain pieces that must be laid at once or are lost (R-46). */
 export type FeastPiecePlacement = {
   op: "putdown";
   piece: string;
   on: "boards" | "houses";
-  /** How many. */
+  /** The count that gives the number of pieces. */
   per: string;
 };
 
-/** A wood or a stone on a free spot of a shed (FO-7.11). */
+/** Put a wood or a stone on a free spot of a shed (FO-7.11). */
 export type FeastShedSpot = {
   op: "shedspot";
   thing: string;
 };
 
-/** Ore comes off a ship into the supply. */
+/** Move ore from a ship to the supply. */
 export type FeastOreUnloading = {
   op: "unload";
 };
 
-/** One more of a good of which `held` are in supply; sheep and cattle do not count (R-54). */
+/** Gain one more of a good of which the supply has `held`; sheep and cattle do not count (R-54). */
 export type FeastExtraGood = {
   op: "again";
   held: number;
@@ -1160,7 +1154,7 @@ export type FeastWay = {
   if: FeastCountTest[];
 };
 
-/** Each roll of these actions counts `by` more; of all dice actions, if none is named (R-47). */
+/** Each roll of these actions counts `by` more; of all dice actions if none is named (R-47). */
 export type FeastRollChange = {
   op: "roll";
   by: number;
@@ -1206,30 +1200,30 @@ export type FeastKnarrAsLongship = {
   actions: string[];
 };
 
-/** Wood may be laid in houses like silver. */
+/** Wood may be laid in houses, like silver. */
 export type FeastWoodInHouses = {
   op: "wood_in_houses";
 };
 
-/** Up to `most` tiles of a food may lie lengthwise. */
+/** Up to `most` tiles of one kind of food may lie lengthwise. */
 export type FeastLongRow = {
   op: "long_row";
   good: string;
   most: number;
 };
 
-/** A price is lower, once, and never below 0. */
+/** A price is lower, once, but never below 0. */
 export type FeastDiscount = {
   op: "discount";
   thing: string;
   by: number;
   spaces: FeastSpaceFilter | null;
   actions: string[];
-  /** Only if the printed price is at least this. */
+  /** The lowest printed price to which the discount applies. */
   printed: number;
 };
 
-/** A space takes fewer Vikings: by the number listed for 0, 1, 2 ... of what is counted. */
+/** A space takes fewer Vikings: `fewer[n]` fewer for a count of n. */
 export type FeastFewerVikings = {
   op: "fewer_vikings";
   space: string;
@@ -1237,30 +1231,30 @@ export type FeastFewerVikings = {
   fewer: number[];
 };
 
-/** When a card works, and what it does then. */
+/** A clause of a card: the moment at which it works, and its effect. */
 export type FeastClause = {
   when: "acquired" | "after_action" | "after_exchange" | "after_phase" | "after_use" | "anytime" | "batch" | "before_action" | "before_exchange" | "before_phase" | "before_use" | "built" | "cards_played" | "end_of_phase" | "eroded" | "failed" | "instead" | "laid" | "mined" | "phase" | "play" | "received" | "resolved" | "returned" | "scoring" | "served" | "start_of_phase" | "state" | "succeeded" | "thing_square" | "upgraded" | "use" | "";
   spaces: FeastSpaceFilter | null;
   actions: string[];
   phase: string;
-  /** Goods, items of a strip, ships or houses the moment is about. */
+  /** The goods, items of a strip, ships or houses that the moment is about. */
   things: string[];
-  /** Where a piece was laid. */
+  /** The kinds of boards on which a piece was laid. */
   on: ("exploration" | "home" | "house")[];
   if: FeastCountTest[];
-  /** May be declined: the card says "can", or asks a price (FO-11.12). */
+  /** Whether it may be declined: the card says "can", or asks a price (FO-11.12). */
   opt: boolean;
-  /** Once a game. */
+  /** Whether it works only once in a game. */
   once: boolean;
-  /** As many times as this counts. */
+  /** The count by which the effect is multiplied. */
   per: string;
-  /** At most this many times. */
+  /** The maximum number of times the effect applies; 0 for no limit. */
   most: number;
   tiers: FeastTiers | null;
   pay: Record<string, number | "round">;
   gain: Record<string, number>;
   do: FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseasTrade | FeastSale | FeastSmithy | FeastWeapons | FeastExploration | FeastEmigration | FeastBoatRefit | FeastHunt | FeastRaid | FeastOccupationDraw | FeastOccupationPlay | FeastRecall | FeastOwnPhase | FeastShipyard | FeastArmoury | FeastSpecialSwap | FeastFreeUse | FeastGoodsDoubling | FeastPiecePlacement | FeastShedSpot | FeastOreUnloading | FeastExtraGood | null;
-  /** Several ways to choose from; what they all share is said outside. */
+  /** The ways to choose from; fields that all ways share are written outside. */
   ways: FeastWay[];
   rule: FeastRollChange | FeastRollLimit | FeastWeaponWorth | FeastSpearsAsSwords | FeastGreenLoot | FeastCheapLoot | FeastSplitLoot | FeastKnarrAsLongship | FeastWoodInHouses | FeastLongRow | FeastDiscount | FeastFewerVikings | null;
 };
@@ -1271,15 +1265,15 @@ export type FeastOccupation = {
   deck: "A" | "B" | "C";
   kind: "anytime" | "as_soon_as" | "each_time" | "immediate";
   points: number;
-  /** What it does, in our words. */
+  /** The effect of the card, in our words. */
   text: string;
   effects: FeastClause[];
   light: boolean;
-  /** Where card and appendix differ, and what we play (R-48). */
+  /** Where card and appendix differ, and how we play it (R-48); "" if they agree. */
   disputed: string;
 };
 
-/** The whole box. */
+/** The contents of the box. */
 export type FeastBox = {
   goods: FeastGood[];
   specials: FeastSpecialTile[];

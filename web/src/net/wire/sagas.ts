@@ -21,7 +21,7 @@ export type SagasBuy = {
   name: string;
 };
 
-/** No more of that. */
+/** Stop buying, recruiting or rallying. */
 export type SagasDone = {
   type: "done";
 };
@@ -40,14 +40,14 @@ export type SagasAppeal = {
   name: string;
 };
 
-/** Play a card that was kept (VK-13.0d). */
+/** Play a kept card (VK-13.0d). */
 export type SagasPlay = {
   type: "play";
   card: number;
   name: string;
 };
 
-/** Turn up the quest in this space (VK-18.0a). */
+/** Reveal the quest in this space (VK-18.0a). */
 export type SagasReveal = {
   type: "reveal";
   space: number;
@@ -65,7 +65,7 @@ export type SagasStay = {
   type: "stay";
 };
 
-/** These units form the force that moves; the others stay (VK-12.0b). */
+/** Form the force that moves from these units; the others stay (VK-12.0b). */
 export type SagasForce = {
   type: "force";
   units: number[];
@@ -88,7 +88,7 @@ export type SagasSail = {
   type: "sail";
 };
 
-/** Move to this space, by the way that crosses the fewest seas. */
+/** Move to this space, along the path that crosses the fewest seas. */
 export type SagasGo = {
   type: "go";
   space: number;
@@ -102,7 +102,7 @@ export type SagasForcedMarch = {
   name: string;
 };
 
-/** These units come from a space beside the Jarl's (VK-12.3a). */
+/** Let these units come from a space beside the Jarl's (VK-12.3a). */
 export type SagasJoin = {
   type: "join";
   space: number;
@@ -121,7 +121,7 @@ export type SagasPay = {
   type: "pay";
 };
 
-/** One of the things a card, a quest or the High King offers. */
+/** Choose one of the options a card, a quest or the High King offers. */
 export type SagasChoose = {
   type: "choose";
   option: number;
@@ -182,7 +182,7 @@ export type SagasSettle = {
   type: "settle";
 };
 
-/** Do nothing of that. */
+/** Decline what is offered. */
 export type SagasPass = {
   type: "pass";
 };
@@ -194,7 +194,7 @@ export type SagasKeep = {
   names: string[];
 };
 
-/** A unit, or a settlement, is placed in one of these spaces. */
+/** One of these spaces, for a unit or a settlement. */
 export type SagasHomeOptions = {
   type: "homes";
   rule: string;
@@ -202,38 +202,38 @@ export type SagasHomeOptions = {
   spaces: [number, string][];
 };
 
-/** A face-down quest is turned up. */
+/** A face-down quest to reveal. */
 export type SagasRevealQuestOptions = {
   type: "hidden";
   spaces: [number, string][];
 };
 
-/** A settlement is given up. */
+/** A settlement to give up. */
 export type SagasDestroySettlementOptions = {
   type: "settlements";
   spaces: [number, string][];
 };
 
-/** A unit is eliminated, or paid for. */
+/** A unit to eliminate, or to pay for. */
 export type SagasLossOptions = {
   type: "losses";
-  /** Kinds to choose from. */
+  /** The kinds to choose from. */
   units: number[];
-  /** storm, overboard or stacking. */
+  /** The reason: storm, overboard or stacking. */
   why: string;
   space: number;
   name: string;
   pay: boolean;
 };
 
-/** One of several things, in words. */
+/** One of several options, in words. */
 export type SagasChoiceOptions = {
   type: "choices";
   rule: string;
   options: [number, string][];
 };
 
-/** One of these cards, or, where that is allowed, none. */
+/** One of these cards or, where that is allowed, none. */
 export type SagasVoyageCardOptions = {
   type: "cardchoices";
   rule: string;
@@ -241,7 +241,7 @@ export type SagasVoyageCardOptions = {
   none: boolean;
 };
 
-/** Viking Funeral, now or not for this Jarl. */
+/** Play Viking Funeral for this Jarl, or not. */
 export type SagasFuneralOptions = {
   type: "funerals";
   card: number;
@@ -263,73 +263,73 @@ export type SagasReligionOptions = {
 /** A unit and the homeland it goes to. */
 export type SagasPurchaseOptions = {
   type: "purchases";
-  /** Unit and price. */
+  /** The units and their prices in gold. */
   units: [number, number][];
   spaces: [number, string][];
   gold: number;
   religion: string;
 };
 
-/** Every space with Vikings may voyage. */
+/** Any space with Vikings, which voyage next; an appeal; or a kept card. */
 export type SagasVoyageOptions = {
   type: "voyages";
   spaces: [number, string][];
-  /** Homelands with a Jarl, while the High King has not been asked in this Saga. */
+  /** The homelands with a Jarl, until the player has appealed to the High King in this Saga. */
   appeals: [number, string][];
-  /** Kept cards that can be played now. */
+  /** The kept cards that can be played now. */
   cards: [number, string][];
 };
 
-/** Units to recruit, or enough. */
+/** A unit to recruit, or Done. */
 export type SagasRecruitOptions = {
   type: "recruits";
-  /** Unit and price. */
+  /** The units for gold alone, with their prices. */
   units: [number, number][];
-  /** The same, after an Edda check. */
+  /** The units that need an Edda check, with their prices. */
   tests: [number, number][];
   gold: number;
   edda: number;
   tried: boolean;
-  /** In a homeland or a settlement. */
+  /** Whether the space is a homeland or has a settlement. */
   rooted: boolean;
   religion: string;
 };
 
-/** Any part of the band forms the force; or all stay; or Vikings rally; or a quest is scouted. */
+/** Any part of the band as the force; or all stay, Vikings rally, or a quest is scouted. */
 export type SagasMovementOptions = {
   type: "formations";
   band: number[];
-  /** The band is at sea: only parts that leave room on the ships for those who stay. */
+  /** Whether the band is at sea, where only parts can go that leave room on the ships for those who stay. */
   sea: boolean;
-  /** At sea: the parts that can go. */
+  /** At sea, the parts that can go. */
   afloat: number[][];
   rally: boolean;
-  /** Face-down quests that can be scouted. */
+  /** The face-down quests that can be scouted. */
   quests: [number, string][];
 };
 
 /** Declare a naval move, march, make a forced march first, or stay. */
 export type SagasCourseOptions = {
   type: "courses";
-  /** Where the force can march. */
+  /** The spaces the force can march to. */
   reach: [number, string][];
   sail: boolean;
-  /** There is a ship in the force. */
+  /** Whether the force has a ship. */
   ships: boolean;
-  /** A sea or river route leads from here. */
+  /** Whether a sea or river route leads from here. */
   water: boolean;
-  /** Where a forced march can go. */
+  /** The spaces a forced march can go to. */
   marches: [number, string][];
   price: number;
 };
 
-/** A space within reach, by the way that crosses the fewest seas and then is the shortest. */
+/** A space within reach, along the path that crosses the fewest seas and then is the shortest. */
 export type SagasReach = {
   space: number;
   path: number[];
-  /** Sea spaces entered on the way. */
+  /** The number of sea spaces entered on the way. */
   seas: number;
-  /** If it ends at sea: of six dice, how many bring a storm. */
+  /** The number of die faces that bring a storm if the path ends at sea, out of six. */
   storm: number;
 };
 
@@ -339,32 +339,32 @@ export type SagasSailOptions = {
   steps: number;
   reach: SagasReach[];
   names: string[];
-  /** Of six dice, how many bring a storm if the force stays at sea where it is. */
+  /** The number of die faces that bring a storm if the force stays at sea, out of six. */
   stay: number;
 };
 
-/** Who comes from where. */
+/** Who comes, and from where. */
 export type SagasRallyOptions = {
   type: "joins";
-  /** Space, its name, and the parts of its band that can come. */
+  /** Each space, its name, and the parts of its band that can come. */
   origins: [number, string, number[][]][];
 };
 
-/** Roll as it is, or pay 1 Edda for +1. */
+/** Roll without a bonus, or pay 1 Edda for +1. */
 export type SagasEdgeOptions = {
   type: "edges";
-  /** What the elite units add, for the Vikings. */
+  /** The Vikings' bonus for elite units. */
   bonus: number;
-  /** There is Edda to pay. */
+  /** Whether the player has Edda to pay. */
   able: boolean;
-  /** A tie goes to the hostiles. */
+  /** Whether a tie goes to the hostiles. */
   fortress: boolean;
 };
 
-/** Every order of these units; with Shield Wall, the spaces to retreat to. Drawn and checked without a list. */
+/** Every order of these units and, with Shield Wall, retreats. Sampled and checked without listing all. */
 export type SagasLineUpOptions = {
   type: "lines";
-  /** As they stand now. */
+  /** The units in their current order. */
   units: number[];
   retreats: [number, string][];
 };
@@ -372,25 +372,25 @@ export type SagasLineUpOptions = {
 /** Any living hostile. */
 export type SagasShootOptions = {
   type: "targets";
-  /** Who fires. */
+  /** The unit that fires. */
   unit: number;
   combat: number;
-  /** Place in their line, name, combat value, has fired this round. */
+  /** Place in their line, name, combat value, and whether it has fired this round. */
   targets: [number, string, number, boolean][];
 };
 
 /** Pillage, settle or neither. */
 export type SagasDeedOptions = {
   type: "deeds";
-  /** How many dice a pillage rolls. */
+  /** The number of dice a pillage rolls. */
   dice: number;
-  /** Their sum is halved, rounded up. */
+  /** Whether their sum is halved, rounded up. */
   halved: boolean;
-  /** Gold that Erik adds. */
+  /** The gold that Erik adds. */
   more: number;
-  /** What a settlement costs. */
+  /** The price of a settlement in gold. */
   price: number;
-  /** There is gold for it. */
+  /** Whether the player can pay it. */
   able: boolean;
 };
 
@@ -441,7 +441,7 @@ export type SagasSagaOver = {
   name: string;
   won: boolean;
   why: string;
-  /** The objective as it stood: what, how much there was, how much was wanted. */
+  /** The parts of the objective at that moment: what, the number reached, the number required. */
   goals: [string, number, number][];
 };
 
@@ -482,7 +482,7 @@ export type SagasCardTurned = {
   type: "cardturned";
   card: number;
   name: string;
-  /** At sea or at home: no effect. */
+  /** Whether the card has no effect, at sea or at home. */
   idle: boolean;
   kept: boolean;
 };
@@ -562,7 +562,7 @@ export type SagasMoved = {
   units: number[];
   path: number[];
   names: string[];
-  /** sea, land or portage. */
+  /** The way: sea, land or portage. */
   way: string;
 };
 
@@ -573,7 +573,7 @@ export type SagasRallied = {
   name: string;
 };
 
-/** The movement segment is over; the log need not say so. */
+/** The movement segment is over; it has no log line. */
 export type SagasArrived = {
   type: "arrived";
   units: number[];
@@ -594,7 +594,7 @@ export type SagasFallen = {
   unit: number;
   space: number;
   name: string;
-  /** storm, overboard, stacking or table. */
+  /** The reason: storm, overboard, stacking or table. */
   why: string;
 };
 
@@ -691,7 +691,7 @@ export type SagasQuestDone = {
   space: number;
   name: string;
   quest: string;
-  /** The Runes do not (VK-18.4g). */
+  /** Whether it counts as a quest; the Runes do not (VK-18.4g). */
   counts: boolean;
 };
 
@@ -726,27 +726,27 @@ export type SagasAskedSeat = {
   move?: Record<string, unknown>;
 };
 
-/** A battle as it stands. Whoever has fired this round stands at the front of the living, on both sides. */
+/** The state of a battle. On both sides, the units that have fired this round are the first of the living. */
 export type SagasBattleView = {
   space: number;
   quest: boolean;
-  /** The living, strongest first. */
+  /** The living hostiles, strongest first. */
   hostiles: number[];
-  /** The living Vikings, as they stand. */
+  /** The living Vikings in their current order. */
   line: number[];
-  /** How many hostiles have fired this round. */
+  /** The number of hostiles that have fired this round. */
   shot: number;
-  /** How many Vikings have fired this round. */
+  /** The number of Vikings that have fired this round. */
   fired: number;
-  /** 0 before the first. */
+  /** The number of the round, 0 before the first. */
   round: number;
-  /** The Tactical Edge is decided. */
+  /** Whether the Tactical Edge is decided. */
   begun: boolean;
-  /** The Vikings have it. */
+  /** Whether the Vikings have the Tactical Edge. */
   edge: boolean;
-  /** A Viking is next, if one has yet to fire. */
+  /** Whether a Viking is next, if one has yet to fire. */
   turn: boolean;
-  /** No hit has been cancelled by a Berserkir yet. */
+  /** Whether no Berserkir has cancelled a hit yet. */
   ward: boolean;
 };
 
@@ -759,11 +759,11 @@ export type SagasMourningView = {
 
 export type SagasQuestView = {
   space: number;
-  /** Which one; -1 while it lies face down. */
+  /** The number of the quest; -1 while it is face-down. */
   quest: number;
 };
 
-/** A part of what the Saga asks for. */
+/** A part of the Saga's objective. */
 export type SagasGoal = {
   rule: string;
   text: string;
@@ -773,8 +773,8 @@ export type SagasGoal = {
 };
 
 /**
- * All that the player, or a spectator, may know of a play of Sagas. Spaces, units, hostiles, quests and
- * cards are numbers: places in the lists of the board.
+ * All that the player, or a spectator, may know of a game of Sagas. Spaces, units, hostiles, quests and
+ * cards are numbers: indexes into the lists of the board.
  */
 export type SagasView = {
   game: string;
@@ -788,59 +788,59 @@ export type SagasView = {
   open: SagasAskedSeat[];
   /** Seats whose sealed answer is in; my own with the move. */
   sealed: SagasAskedSeat[];
-  /** setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
+  /** The part of the game: setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
   stage: string;
-  /** -1 before one is drawn. */
+  /** The number of the Saga; -1 before one is drawn. */
   saga: number;
   religion: string;
-  /** Voyages begun in this Saga. */
+  /** The number of voyages begun in this Saga. */
   voyage: number;
   gold: number;
   edda: number;
-  /** The High King was asked in this Saga. */
+  /** Whether the player has appealed to the High King in this Saga. */
   appealed: boolean;
-  /** The table of the religion was rolled on, or could have been, in this Saga. */
+  /** Whether the religion's table was rolled on, or could have been, in this Saga. */
   rolled: boolean;
   battles: number;
   battle: SagasBattleView | null;
   mourning: SagasMourningView | null;
-  /** Voyage cards in the draw deck: turns left. */
+  /** The number of voyage cards in the draw deck, which is the number of turns left. */
   draw: number;
   reserve: number;
-  /** Those that were seen. */
+  /** The discards that were seen. */
   discards: number[];
-  /** Discarded unseen. */
+  /** The number of cards discarded unseen. */
   lost: number;
   kept: number[];
-  /** The card that is being resolved; -1 if none is. */
+  /** The card being resolved; -1 if none is. */
   card: number;
   /**
-   * Groups of cards that lie unseen; each is spread over the places that name the group. A number below 0
-   * stands for one card of an earlier group: -1 for one of group 0.
+   * Groups of unseen cards; each is spread over the places that name the group. A number below 0 means one
+   * card of an earlier group: -1 one of group 0.
    */
   unseen: number[][];
   /** The group of each card of the draw deck, top first. */
   draw_from: number[];
   lost_from: number[];
   reserve_from: number;
-  /** Vikings by space. */
+  /** The Vikings by space. */
   bands: number[][];
   pool: number[];
   dead: number[];
   quests: SagasQuestView[];
-  /** Which quests lie face down. */
+  /** The numbers of the face-down quests, ascending. */
   hidden: number[];
-  /** Accomplished in this Saga. */
+  /** The quests accomplished in this Saga. */
   done: number[];
-  /** The Runes were found in this Saga. */
+  /** Whether the Runes were found in this Saga. */
   runes: boolean;
-  /** Given for Edda: gone for the campaign. */
+  /** The quests exchanged for Edda and removed for the rest of the campaign. */
   spent: number[];
   settled: number[];
   pillaged: number[];
-  /** Settlement and pillage markers left. */
+  /** The number of settlement and pillage markers left. */
   markers: number;
-  /** Where the voyaging force is; -1 between voyages. */
+  /** The space of the voyaging force; -1 between voyages. */
   place: number;
   force: number[];
   seas: number;
@@ -849,43 +849,43 @@ export type SagasView = {
   supplied: string;
   no_quest: boolean;
   no_deed: boolean;
-  /** Sagas won in this campaign. */
+  /** The Sagas won in this campaign. */
   won: number[];
   failed: number[];
-  /** The Saga whose success helps in this one; -1 if none does. */
+  /** The Saga whose success bonus applies in this one; -1 if none does. */
   bonus: number;
-  /** won or lost, at the end. */
+  /** won or lost, after the end of the game. */
   outcome: string;
   goals: SagasGoal[];
-  /** The rule procedures that are running, as data: nothing in them is hidden. */
+  /** The running steps of the rules, as data; nothing in them is hidden. */
   stack: Record<string, unknown>[];
 };
 
-/** A space of the map. Its number is its place in `World.spaces`. */
+/** A space of the map. Its number is its index in `World.spaces`. */
 export type SagasSpace = {
   id: string;
   name: string;
   terrain: "fortress" | "homeland" | "sea" | "town";
   x: number;
   y: number;
-  /** The place as we know it today. */
+  /** The modern name of the place. */
   gloss: string;
-  /** Has a sea route. */
+  /** Whether the space has a sea route. */
   coastal: boolean;
   trade: boolean;
   warrior: boolean;
-  /** On which side of the space the map prints its name. */
+  /** The side of the space on which the map prints its name. */
   label: "above" | "below" | "left" | "right";
 };
 
-/** A line between two spaces, by their numbers. */
+/** A route between two spaces, given by their numbers. */
 export type SagasRoute = {
   a: number;
   b: number;
   way: "portage" | "river" | "sea";
 };
 
-/** A kind of Viking counter. Its number is its place in `World.units`: the four Jarls come first. */
+/** A kind of Viking counter. Its number is its index in `World.units`; the four Jarls come first. */
 export type SagasUnit = {
   id: string;
   name: string;
@@ -893,14 +893,14 @@ export type SagasUnit = {
   combat: number;
   elite: boolean;
   count: number;
-  /** Land units a ship carries. */
+  /** The number of land units a ship carries. */
   capacity: number;
-  /** Its price; Jarls are never bought. */
+  /** The price in gold; Jarls are never bought. */
   gold: number;
   text: string;
 };
 
-/** One hostile counter. Its number is its place in `World.hostiles`. */
+/** One hostile counter. Its number is its index in `World.hostiles`. */
 export type SagasHostile = {
   id: string;
   name: string;
@@ -917,23 +917,20 @@ export type SagasQuest = {
   rule: string;
 };
 
-/** What a Saga asks for besides quests and the return of a Jarl (VK-6.1a, VK-6.2a). */
+/** What a Saga requires besides quests and the return of a Jarl (VK-6.1a, VK-6.2a). */
 export type SagasObjective = {
   settlements: number;
   pillages: number;
-  /** Settlement and pillage markers together. */
+  /** The required number of settlement and pillage markers together. */
   either: number;
-  /** Each of these carries one of the counted markers. */
+  /** The spaces that must each have one of the counted markers. */
   spaces: number[];
-  /**
-   * Each of these, trade, warrior or fortress, carries one of the counted markers; one space may serve
-   * several.
-   */
+  /** The types (trade, warrior, fortress) that each need a counted marker; one space may serve several. */
   types: string[];
   edda: number;
 };
 
-/** What winning a Saga brings to the next one (VK-24.2d). */
+/** What winning a Saga adds to the next one (VK-24.2d). */
 export type SagasSuccess = {
   text: string;
   voyages: number;
@@ -953,13 +950,13 @@ export type SagasSagaCard = {
   success: SagasSuccess;
   /** The objective in words. */
   text: string;
-  /** Never drawn at random: the last one of a campaign (VK-24.0a). */
+  /** Whether it is the last Saga of a campaign, which is never drawn at random (VK-24.0a). */
   last: boolean;
-  /** Which of its fields no public source prints. */
+  /** The names of its fields that no public source prints. */
   reconstructed: string[];
 };
 
-/** Gold and Edda stop at the end of their tracks; voyage cards come from the reserve (VK-11.3a). */
+/** Gain. Gold and Edda stop at the end of their tracks; voyage cards come from the reserve (VK-11.3a). */
 export type SagasGainEffect = {
   op: "gain";
   gold: number;
@@ -967,7 +964,7 @@ export type SagasGainEffect = {
   voyage: number;
 };
 
-/** Takes what there is; to lose a voyage card when none is left ends the Saga (VK-11.3c). */
+/** Lose as much as there is; losing a voyage card when none is left ends the Saga (VK-11.3c). */
 export type SagasLossEffect = {
   op: "lose";
   gold: number;
@@ -975,105 +972,114 @@ export type SagasLossEffect = {
   voyage: number;
 };
 
-/** Free units join the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b). */
+/**
+ * Add free units to the voyaging force, as far as the pool has them; ships only in a coastal space
+ * (VK-9.2b).
+ */
 export type SagasReinforceEffect = {
   op: "reinforce";
   unit: string;
   count: number;
 };
 
-/** A random Jarl who lives and is not on the map (VK-19.1a). */
+/** Recruit a random living Jarl who is not on the map (VK-19.1a). */
 export type SagasRecruitJarlEffect = {
   op: "recruit_jarl";
   place: "high_king" | "jarl_or_homeland" | "quest" | "survivors";
 };
 
-/** One unit of this kind goes back to the pool, if there is one on the map (VK-23.0c). */
+/** Return one unit of this kind to the pool, if there is one on the map (VK-23.0c). */
 export type SagasLoseUnitEffect = {
   op: "lose_unit";
   unit: string;
 };
 
-/** Face-down quests of the player's choice are turned up; that accomplishes nothing (VK-18.0a). */
+/** Reveal face-down quests of the player's choice, without accomplishing them (VK-18.0a). */
 export type SagasRevealQuestEffect = {
   op: "reveal_quest";
   count: number;
 };
 
-/** One settlement of the player's choice is gone (VK-20.22a). */
+/** Remove one settlement of the player's choice (VK-20.22a). */
 export type SagasDestroySettlementEffect = {
   op: "destroy_settlement";
 };
 
-/** No pillage and no settlement in this voyage. */
+/** Forbid pillage and settlement in this voyage. */
 export type SagasSkipPillageEffect = {
   op: "skip_pillage";
 };
 
-/** The battle is lost and the force retreats (VK-15.3a). */
+/** Lose the battle; the force retreats (VK-15.3a). */
 export type SagasWithdrawalEffect = {
   op: "break_off";
 };
 
-/** Nothing happens. */
+/** Do nothing. */
 export type SagasNothingEffect = {
   op: "nothing";
 };
 
-/** A battle, and what it is about (VK-14, VK-15, VK-16). */
+/** Fight a battle, with what winning and losing it bring (VK-14, VK-15, VK-16). */
 export type SagasHostilesEffect = {
   op: "hostiles";
-  /** So many more than usual (VK-14.1c). */
+  /** The number of hostiles beyond the usual number (VK-14.1c). */
   extra: number;
-  /** In a coastal space the fleet is one of them. */
+  /** Whether, in a coastal space, the fleet is one of them. */
   fleet: boolean;
   win: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
   lose: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
 };
 
-/** A die against Edda (VK-17.1a). */
+/** Roll a die against Edda (VK-17.1a). */
 export type SagasEddaCheckEffect = {
   op: "edda_check";
   success: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
   failure: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
 };
 
-/** One of the options; one that cannot be paid in full is not offered, except the loss of a voyage card. */
+/**
+ * Choose one of the options. One that cannot be paid in full is not offered, except the loss of a voyage
+ * card.
+ */
 export type SagasChoiceEffect = {
   op: "choose";
   options: ((SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[])[];
 };
 
-/** A voyage card. Its number in play is its place in `World.voyages`. */
+/** A voyage card. Its number in play is its index in `World.voyages`. */
 export type SagasVoyageCard = {
   number: number;
   id: string;
   name: string;
   text: string;
   effects: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
-  /** A card to keep: played after a round of battle, when a Jarl dies, or at the start of a voyage. */
+  /**
+   * When a kept card can be played: after a round of battle, when a Jarl dies, or at the start of a voyage;
+   * "" if it is not kept.
+   */
   keep: "" | "jarl" | "round" | "voyage";
-  /** Which of its name, number and effects no public source prints. */
+  /** Those of name, number and effects that no public source prints. */
   reconstructed: string[];
 };
 
-/** A whole set: map, counters, cards and tables. */
+/** A complete set: map, counters, cards and tables. */
 export type SagasWorld = {
   name: string;
   title: string;
   reconstructed: boolean;
   spaces: SagasSpace[];
   routes: SagasRoute[];
-  /** The Random Location Placement Table: the spaces for a sum of two dice, from 2 (at place 0) to 12. */
+  /** The Random Location Placement Table: the spaces for each sum of two dice, from 2 (at index 0) to 12. */
   locations: number[][];
   units: SagasUnit[];
   hostiles: SagasHostile[];
   quests: SagasQuest[];
-  /** How many two-sided settlement and pillage markers there are. */
+  /** The number of two-sided settlement and pillage markers. */
   markers: number;
   sagas: SagasSagaCard[];
   voyages: SagasVoyageCard[];
-  /** What a die of 1 to 7 brings (VK-23.0c); place 0 is a 1. */
+  /** The effects for each result from 1 (at index 0) to 7 (VK-23.0c). */
   berserkir_table: ((SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[])[];
   religion_table: ((SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[])[];
 };

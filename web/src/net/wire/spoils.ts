@@ -6,7 +6,7 @@ export type SpoilsName = {
   seat: number;
 };
 
-/** At least so many dice show this face (SW-4.2). */
+/** Bid that at least `quantity` dice show this face (SW-4.2). */
 export type SpoilsBid = {
   type: "bid";
   quantity: number;
@@ -18,7 +18,7 @@ export type SpoilsChallenge = {
   type: "challenge";
 };
 
-/** A side and gold on it (SW-5.1). */
+/** Bet gold on a side (SW-5.1). */
 export type SpoilsBet = {
   type: "bet";
   side: number;
@@ -49,26 +49,26 @@ export type SpoilsRest = {
   name: string;
 };
 
-/** Use an artifact. Only what this artifact asks for is set. */
+/** Use an artifact. Only the fields that this artifact needs are set. */
 export type SpoilsUse = {
   type: "use";
-  /** The artifact, one of mine. */
+  /** The number of the artifact, one of the player's own. */
   card: number;
-  /** What it is called. */
+  /** The name of the artifact. */
   name: string;
-  /** Freyja's Mirror: the artifact it copies. */
+  /** The artifact that Freyja's Mirror copies; -1 if none. */
   copy: number;
-  /** What that one is called. */
+  /** The name of the copied artifact. */
   copied: string;
-  /** The viking it is aimed at. */
+  /** The viking at whom the use is aimed; -1 if none. */
   seat: number;
-  /** A place in the active pile or, with a seat, among that viking's face-down artifacts. */
+  /** A place in the active pile or, if `seat` is set, among that viking's face-down artifacts; -1 if none. */
   place: number;
-  /** What the dice to be rolled again show; or one die and what it shall show. */
+  /** The faces of the dice to roll again; or the face of one die and its new face. */
   dice: number[];
-  /** The artifact to be cancelled. */
+  /** The artifact to cancel; -1 if none. */
   cancels: number;
-  /** What that one is called. */
+  /** The name of the artifact to cancel. */
   target: string;
   /** The item that Loki's Gold becomes. */
   item: string;
@@ -116,66 +116,63 @@ export type SpoilsPick = {
   name: string;
 };
 
-/** Any viking. */
+/** All vikings. */
 export type SpoilsBidderOptions = {
   type: "bidders";
   chief: number;
   players: number;
 };
 
-/** What a seat may do with one artifact now. */
+/** The moves that a seat may make with one artifact now. */
 export type SpoilsOffer = {
   card: number;
   ability: string;
   uses: (SpoilsUse | SpoilsReveal | SpoilsRest)[];
-  /** It can be used at other moments just as well. */
+  /** Whether the artifact can also be used at any other time. */
   any_time: boolean;
 };
 
-/** Every bid from rank `low` to rank `top`, a challenge unless it is the first bid, own artifacts. */
+/** The bids of rank `low` to `top`, a challenge unless this is the first bid, and the viking's own artifacts. */
 export type SpoilsBidOptions = {
   type: "bidturn";
   offers: SpoilsOffer[];
   low: number;
-  /** At least `low` - 1: then there is no higher bid. */
+  /** The rank of the highest bid; `low` - 1 if there is no higher bid. */
   top: number;
   first: boolean;
   step: boolean;
-  /** The face a time-out opens with. */
+  /** The face of the first bid at a time-out. */
   common: number;
 };
 
-/** A side and 5 gold or more; with less than 5, all of it (SW-5.3, SW-5.4). */
+/** Bets of 5 gold or more on a side; with less than 5 gold, all of it (SW-5.3, SW-5.4). */
 export type SpoilsBetOptions = {
   type: "bets";
   offers: SpoilsOffer[];
-  /** The side of declarer or challenger; -1 if free. */
+  /** The side of declarer or challenger; -1 if the side is free. */
   fixed: number;
   gold: number;
-  /** The side a time-out bets on. */
+  /** The side of the bet at a time-out. */
   likely: number;
-  /** May hold, with the Norn Orb. */
+  /** Whether the seat may hold, with the Norn Orb. */
   hold: boolean;
 };
 
-/** Pass, or what may be done with an artifact. */
+/** A pass, or the offered moves with artifacts. */
 export type SpoilsArtifactOptions = {
   type: "artifacts";
   offers: SpoilsOffer[];
   window: string;
 };
 
-/** Pass, or cancel what was announced. */
+/** A pass, or the uses that cancel the announced card. */
 export type SpoilsAnswerOptions = {
   type: "answers";
   offers: SpoilsOffer[];
   card: number;
 };
 
-/**
- * Show two dice of the face, or pay; without two such dice only the latter, and nobody else may know
- * (SW-R17).
- */
+/** Show two dice of the face, or pay. Others may not know whether the bidder has two such dice (SW-R17). */
 export type SpoilsLyreOptions = {
   type: "lyreanswers";
   seat: number;
@@ -183,42 +180,42 @@ export type SpoilsLyreOptions = {
   able: boolean;
 };
 
-/** One card of the stash. */
+/** The cards of the stash. */
 export type SpoilsSwapCardOptions = {
   type: "swaps";
   victim: number;
-  /** Number, name, gold. */
+  /** Card number, name and gold of each card. */
   cards: [number, string, number][];
 };
 
-/** One of the fitting leftovers, or nothing. */
+/** The leftovers of the stage, or nothing. */
 export type SpoilsTakeLeftoverOptions = {
   type: "leftovers";
   stage: number;
-  /** Number, name, gold. */
+  /** Card number, name and gold of each card. */
   cards: [number, string, number][];
 };
 
-/** One of the sixteen items. */
+/** The sixteen items. */
 export type SpoilsItemOptions = {
   type: "items";
   card: number;
   name: string;
-  /** The one that adds most to the seat's bonuses. */
+  /** The item that adds most to the seat's bonuses. */
   best: string;
 };
 
-/** One of the losers. */
+/** The losers. */
 export type SpoilsLoserOptions = {
   type: "losers";
   losers: number[];
 };
 
-/** Any card of the pile, and own artifacts between two picks (SW-R65). */
+/** The cards of the pile, and the viking's own artifacts between two picks (SW-R65). */
 export type SpoilsPickOptions = {
   type: "picks";
   offers: SpoilsOffer[];
-  /** In the order of the places. */
+  /** The cards by place. */
   places: [number, string, number][];
   left: number;
 };
@@ -228,12 +225,12 @@ export type SpoilsFirstChief = {
   seat: number;
 };
 
-/** The chief opens the next pile; artifacts stay face-down. */
+/** The chief opened the next pile; its artifacts stay face-down. */
 export type SpoilsPileOpened = {
   type: "pileopened";
   round: number;
   chief: number;
-  /** Card numbers by place; -1 is a face-down artifact. */
+  /** The card number at each place; -1 is a face-down artifact. */
   cards: number[];
   artifacts: number;
 };
@@ -243,7 +240,7 @@ export type SpoilsAllRolled = {
   counts: number[];
 };
 
-/** For the roller alone. */
+/** The dice of a roll, for the roller alone. */
 export type SpoilsRolled = {
   type: "rolled";
   seat: number;
@@ -272,7 +269,7 @@ export type SpoilsChallenged = {
   face: number;
 };
 
-/** Who held, now that all others have bet. */
+/** The holders bet now, because all others have bet. */
 export type SpoilsBetsLast = {
   type: "betslast";
   seats: number[];
@@ -291,7 +288,7 @@ export type SpoilsCupLifted = {
   type: "cuplifted";
   seat: number;
   dice: number[];
-  /** Dice of the bid's face so far, this cup's included. */
+  /** The number of dice of the bid's face so far, this cup's included. */
   matching: number;
 };
 
@@ -313,11 +310,11 @@ export type SpoilsBetLost = {
 export type SpoilsNewChief = {
   type: "newchief";
   seat: number;
-  /** Who takes how many treasures, in order. */
+  /** Each winner in order, and the number of treasures they take. */
   order: [number, number][];
 };
 
-/** A treasure was taken from the pile; -1 is an artifact, taken unseen. */
+/** A treasure was taken from the pile; -1 is an artifact, which only its taker sees. */
 export type SpoilsPicked = {
   type: "picked";
   seat: number;
@@ -326,7 +323,7 @@ export type SpoilsPicked = {
   name: string;
 };
 
-/** For the taker alone. */
+/** The artifact that was taken, for the taker alone. */
 export type SpoilsFoundArtifact = {
   type: "foundartifact";
   seat: number;
@@ -362,7 +359,7 @@ export type SpoilsExtraDie = {
   seat: number;
 };
 
-/** With its raven cancelled, a die leaves the cup (option `ravens_die_falls`). */
+/** A die leaves the cup because its raven was cancelled (option `ravens_die_falls`). */
 export type SpoilsDieFell = {
   type: "diefell";
   seat: number;
@@ -375,7 +372,7 @@ export type SpoilsRerolled = {
   count: number;
 };
 
-/** An artifact is face-up now; `wasted` if it could not work. */
+/** An artifact was turned up; `wasted` if it could not work. */
 export type SpoilsTurnedUp = {
   type: "turnedup";
   seat: number;
@@ -384,12 +381,12 @@ export type SpoilsTurnedUp = {
   wasted: boolean;
 };
 
-/** An artifact is used; what everybody may know of the use. */
+/** A use of an artifact was announced, with what everybody may know of it. */
 export type SpoilsAnnounced = {
   type: "announced";
   seat: number;
   use: SpoilsUse;
-  /** How many dice are rolled again; which is secret. */
+  /** The number of dice that are rolled again; which dice is secret. */
   dice: number;
 };
 
@@ -400,7 +397,7 @@ export type SpoilsCancelled = {
   name: string;
 };
 
-/** A use that a Sampo Talisman stopped. */
+/** A use was cancelled by a Sampo Talisman. */
 export type SpoilsNoEffect = {
   type: "noeffect";
   seat: number;
@@ -421,7 +418,7 @@ export type SpoilsBidStolen = {
   face: number;
 };
 
-/** Dice under a cup were shown to all. */
+/** Dice under a cup were shown to everybody. */
 export type SpoilsDiceShown = {
   type: "diceshown";
   seat: number;
@@ -435,14 +432,14 @@ export type SpoilsPaid = {
   amount: number;
 };
 
-/** For the Spyglass's user alone. */
+/** The dice that the Spyglass shows, for its user alone. */
 export type SpoilsDiceSeen = {
   type: "diceseen";
   seat: number;
   dice: number[];
 };
 
-/** For the Orb's user alone. */
+/** The bet that the Norn Orb shows, for its user alone. */
 export type SpoilsBetSeen = {
   type: "betseen";
   seat: number;
@@ -450,7 +447,7 @@ export type SpoilsBetSeen = {
   amount: number;
 };
 
-/** For the viewer alone: what lies face-down in a stash (seat), the pile (-1) or the leftovers (-2). */
+/** The face-down cards shown to a seat, for it alone: of a stash (seat), the pile (-1) or the leftovers (-2). */
 export type SpoilsCardsSeen = {
   type: "cardsseen";
   where: number;
@@ -477,7 +474,7 @@ export type SpoilsMoreDice = {
   dice: number[];
 };
 
-/** A face-up artifact goes to another stash. */
+/** A face-up artifact moved to another stash. */
 export type SpoilsGiven = {
   type: "given";
   seat: number;
@@ -486,7 +483,7 @@ export type SpoilsGiven = {
   name: string;
 };
 
-/** A card was taken in return for an artifact; -1 is one that lies face-down. */
+/** A card was taken in exchange for an artifact; `card` is -1 for a face-down artifact. */
 export type SpoilsSwapped = {
   type: "swapped";
   seat: number;
@@ -495,14 +492,14 @@ export type SpoilsSwapped = {
   name: string;
 };
 
-/** For the victim alone: which face-down artifact was taken. */
+/** A face-down artifact was taken, for its former owner alone. */
 export type SpoilsLostArtifact = {
   type: "lostartifact";
   card: number;
   name: string;
 };
 
-/** -1 is an artifact, -2 nothing. */
+/** A leftover was taken; `card` is -1 for an artifact, -2 for nothing. */
 export type SpoilsTookLeftover = {
   type: "tookleftover";
   seat: number;
@@ -526,58 +523,58 @@ export type SpoilsAnnouncement = {
   seat: number;
   card: number;
   use: Record<string, unknown> | null;
-  /** How many dice are to be rolled again, which is all that others know of it. */
+  /** The number of dice to roll again, which is all that others know of them. */
   dice: number;
 };
 
-/** A face-down artifact: its back shows the stage, and I may know the card. */
+/** A face-down artifact. Its back shows the stage; `card` is null unless I know it. */
 export type SpoilsFaceDownArtifact = {
   stage: number;
   card: number | null;
-  /** Seats beside its owner that have seen it and could follow it since; all saw them look (SW-R61). */
+  /** Seats besides the owner that have seen it and could follow it since; all saw them look (SW-R61). */
   seen: number[];
 };
 
 export type SpoilsBetView = {
-  /** 0 declarer, 1 challenger. */
+  /** The side: 0 declarer, 1 challenger. */
   side: number;
   amount: number;
 };
 
-/** What everybody sees of a viking, and what I alone have seen. */
+/** The public facts about a viking, and what I alone have seen. */
 export type SpoilsSeatView = {
-  /** How many are under the cup, or were. */
+  /** The number of dice under the cup, or under it before it was lifted. */
   dice: number;
-  /** The dice, once the cup is lifted; before that only to those who may see them. */
+  /** The dice, for all once the cup is lifted, before that only for those who may see them. */
   rolled: number[] | null;
   lifted: boolean;
-  /** Dice under the cup that were shown to all. */
+  /** The dice under the cup that were shown to everybody. */
   shown: number[];
-  /** Lowest and highest face under the cup, after the Mead of Poetry. */
+  /** The lowest and highest face possible under the cup, after the Mead of Poetry. */
   bounds: [number, number];
-  /** Rolled unseen: not even the roller may look. */
+  /** Whether the dice were rolled unseen, so that not even the roller may look. */
   blind: boolean;
-  /** Regular treasures, by card number. */
+  /** The card numbers of the regular treasures. */
   goods: number[];
-  /** Face-up artifacts. */
+  /** The card numbers of the face-up artifacts. */
   open: number[];
   down: SpoilsFaceDownArtifact[];
-  /** Seats whose dice this viking has seen with the Spyglass this round. */
+  /** The seats whose dice this viking has seen with the Spyglass this round. */
   spied: number[];
-  /** Seats whose sealed bet this viking has seen with the Norn Orb this round. */
+  /** The seats whose sealed bet this viking has seen with the Norn Orb this round. */
   glimpsed: number[];
-  /** Once the bets are open, or seen with the Norn Orb; my own always. */
+  /** The bet, once the bets are open or I have seen it with the Norn Orb; my own always. */
   bet: SpoilsBetView | null;
-  /** Mine, everybody's on a table with an open ledger, and everybody's at the end. */
+  /** The gold: always mine; that of the others only with an open ledger or at the end. */
   gold: number | null;
 };
 
 /** A place of the active pile. */
 export type SpoilsPileCard = {
-  /** null: a face-down artifact I do not know. -1: taken. */
+  /** The card number; null for a face-down artifact I do not know, -1 for a taken card. */
   card: number | null;
   artifact: boolean;
-  /** Seats that have seen it, if it is a face-down artifact. */
+  /** The seats that have seen it, if it is a face-down artifact. */
   seen: number[];
 };
 
@@ -587,18 +584,18 @@ export type SpoilsLeftoverArtifact = {
   card: number | null;
 };
 
-/** The leftovers as a perfect memory has them; the page does not list them (SW-R59). */
+/** The leftovers as a player with perfect memory knows them; the page does not list them (SW-R59). */
 export type SpoilsLeftoverView = {
   count: number;
-  /** Regular treasures: all saw them go. */
+  /** The regular treasures, which all saw. */
   goods: number[];
-  /** By stage: a heap, in which only those who looked can tell apart what has the same back. */
+  /** The artifacts by stage. Artifacts of a stage look alike; only those who looked can tell them apart. */
   artifacts: SpoilsLeftoverArtifact[];
-  /** Seat, stage, how many of the artifacts of this stage that seat has seen. */
+  /** Seat, stage, and the number of artifacts of this stage that the seat has seen. */
   seen: [number, number, number][];
 };
 
-/** A round that is over. */
+/** A finished round. */
 export type SpoilsRoundView = {
   round: number;
   bids: [number, number, number][];
@@ -612,7 +609,7 @@ export type SpoilsRoundView = {
   payments: [number, number, number][];
 };
 
-/** All that a seat, or a spectator, may know of a play of Spoils. */
+/** The view of a seat or a spectator. */
 export type SpoilsView = {
   game: string;
   version: string;
@@ -627,53 +624,53 @@ export type SpoilsView = {
   sealed: SpoilsAskedSeat[];
   round: number;
   stage: number;
-  /** setup, roll, bid, bet, reveal, divide, end. */
+  /** The part of the round: setup, roll, bid, bet, reveal, divide or end. */
   step: string;
   /** The artifact window that is open. */
   window: string | null;
-  /** The steps of the rules that are under way, as this seat may know them. */
+  /** The running steps, as far as this seat may know them. */
   stack: Record<string, unknown>[];
-  /** Artifacts in use, the last one on top. */
+  /** The announced uses, the latest last. */
   announced: SpoilsAnnouncement[];
   chief: number;
-  /** Who bids or takes treasures. */
+  /** The seat that bids or takes treasures. */
   turn: number | null;
-  /** Seat, quantity, face; the last one stands. A stolen bid stands there twice. */
+  /** Seat, quantity and face of each bid; the last one is the standing bid. A stolen bid is listed twice. */
   bids: [number, number, number][];
-  /** Who holds the standing bid. */
+  /** The seat that holds the standing bid. */
   declarer: number | null;
   challenger: number | null;
-  /** Who held, once all others have bet, and bets last (SW-R14). */
+  /** The seats that hold and bet last, once all others have bet (SW-R14). */
   holding: number[];
-  /** Step 5 is done: all bets are public. */
+  /** Whether all bets are public, which ends step 5. */
   bets_open: boolean;
-  /** The dice of this round, fixed when the first bidder is named. */
+  /** The number of dice of this round, fixed when the first bidder is named. */
   dice_in_play: number;
-  /** Dice of the bid's face under lifted cups. */
+  /** The number of dice of the bid's face under lifted cups. */
   matching: number | null;
-  /** Dice of Megingjord. */
+  /** The dice of Megingjord. */
   extra: number[];
-  /** Who rolled unseen, by which card. */
+  /** Each seat that rolled unseen, and the card that caused it. */
   stones: [number, number][];
-  /** Whose extra die was rolled, by which card. */
+  /** Each seat that rolled an extra die, and its raven. */
   ravens: [number, number][];
   chalices: [number, number][];
   winners: number[];
-  /** Who takes treasures after the present one, and how many without the Stones. */
+  /** The seats that take treasures after the present one, and the number each takes without the Stones. */
   order: [number, number][];
   seats: SpoilsSeatView[];
   pile: SpoilsPileCard[];
-  /** Piles still to come. */
+  /** The number of piles of later rounds. */
   piles: number;
   leftovers: SpoilsLeftoverView;
   cancelled: number[];
-  /** Mirrors and what they copy. */
+  /** Each Mirror and the card it copies. */
   copies: [number, number][];
-  /** What Loki's Gold was named to be. */
+  /** Each Loki's Gold and the item it was named to be. */
   items: [number, string][];
-  /** Continuous artifacts used this round. */
+  /** The continuous artifacts used this round. */
   used: number[];
-  /** Who has skipped a turn in this bidding; version 1 of the rules does not count it (SW-R68). */
+  /** The seats that have skipped a turn in this bidding; missing in version 1 of the rules (SW-R68). */
   skipped?: number[];
   payments: [number, number, number][];
   past: SpoilsRoundView[];
@@ -689,17 +686,17 @@ export type SpoilsCard = {
   name: string;
   gold: number;
   reconstructed: boolean;
-  /** A Jarnglofar: the stage it takes from. */
+  /** The stage from which a Jarnglofar takes. */
   takes: number;
 };
 
-/** What an artifact of this name does, in our words. */
+/** What the artifacts of one name do, in our words. */
 export type SpoilsArtifact = {
   id: string;
   name: string;
-  /** Continuous, unless the table chose otherwise. */
+  /** Whether it is continuous, unless the table chose otherwise. */
   lasts: boolean;
-  /** Its duration is printed or follows from the text; if not, the table may choose (R-55). */
+  /** Whether its duration is printed or follows from the text; if not, a table option sets it (R-55). */
   sure: boolean;
   out_with_three: boolean;
   when: string;

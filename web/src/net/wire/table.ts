@@ -9,52 +9,52 @@ export interface Outcome {
   note: string;
 }
 
-/** A table whose tokens a browser has. They are sent in the body of a request, never in an address. */
+/** A table whose tokens a browser holds. Tokens are sent in the body of a request, never in an address. */
 export interface HeldTable {
   table: string;
   tokens: string[];
 }
 
-/** The tables a browser asks about. Tables whose tokens do not fit are left out of the answer. */
+/** The tables a browser asks about. The answer leaves out tables whose tokens do not fit. */
 export interface MyTables {
   tables: HeldTable[];
 }
 
-/** The state of a table, as whoever has one of its tokens may know it. */
+/** The state of a table, as a holder of one of its tokens may know it. */
 export interface MyTable {
   table: string;
   game: string;
   title: string;
   status: "over" | "playing" | "stuck" | "waiting";
-  /** The seat of each token that was sent; -1 for one that opens none. */
+  /** The seat of each token in the request; -1 for an invalid one. */
   held: number[];
   names: string[];
   bots: boolean[];
-  /** Seats that have to answer now, without those for which a bot plays. */
+  /** Seats that have to answer now, without those that a bot plays. */
   asked: number[];
-  /** When the last move was made, in seconds since 1970; 0 if it was not recorded. */
+  /** When the last move was made, in seconds since 1970; 0 if not recorded. */
   since: number;
-  /** Where in the game it is, such as "Round 3"; may be empty. */
+  /** The point in the game, such as "Round 3"; may be empty. */
   round: string;
-  /** For each token: the present `v` of its seat; 0 where there is none. */
+  /** For each token: the current `v` of its seat; 0 if it has none. */
   seen: number[];
-  /** The number of the last line of chat. */
+  /** The number of the last chat line. */
   said: number;
-  /** Only when the game is over, as are the winners. */
+  /** Empty until the game is over, as are the winners. */
   scores: number[];
   winners: number[];
   rematch: string;
-  /** When the time of an asked seat is up, the own seats first, in seconds since 1970; 0 if no clock runs. */
+  /** When an asked seat's time runs out, the viewer's seats first, in seconds since 1970; 0 if no clock runs. */
   due: number;
   paused: boolean;
-  /** The lesson that is played there; "" at other tables. */
+  /** The lesson played at this table; "" at other tables. */
   lesson: string;
 }
 
-/** Play again with the same seats. Each token of the old table is answered with one of the new table. */
+/** Play again with the same seats. The answer has a token of the new table for each token of the old one. */
 export interface Rematch {
   tokens: string[];
-  /** Everybody moves on by one seat. Only the first request decides it. */
+  /** Whether everybody moves on by one seat. Only the first request decides it. */
   rotate?: boolean;
 }
 
@@ -62,13 +62,13 @@ export interface Rematch {
 export interface Moment {
   label: string;
   points: number[];
-  /** The `v` of the viewer at that moment, for a link into the replay. */
+  /** The viewer's `v` at that moment, for a link into the replay. */
   v: number;
 }
 
-/** A round that changed the distance between the seats most. */
+/** One of the rounds that changed the distance between the seats most. */
 export interface TurningPoint {
-  /** Its place in the list of moments. */
+  /** The index in the list of moments. */
   moment: number;
   text: string;
 }
@@ -79,18 +79,18 @@ export interface Curve {
   counted: string;
   moments: Moment[];
   turning: TurningPoint[];
-  /** Null for an uploaded log of a game that is not over. */
+  /** Null for an uploaded log of an unfinished game. */
   outcome: Outcome | null;
-  /** What decided the game, where its score sheet does not tell it; else empty. */
+  /** What decided the game, if the score sheet does not show it; else empty. */
   decided: string;
 }
 
-/** How many games were played and won from a seat, or by a kind of player; a shared win counts in parts. */
+/** The games played and won from a seat, or by a kind of player; a shared win counts as a fraction. */
 export interface Share {
   label: string;
   games: number;
   won: number;
-  /** How many wins it would be if everybody won equally often. */
+  /** The expected number of wins if all players won equally often. */
   fair: number;
 }
 
@@ -103,20 +103,20 @@ export interface Spread {
   most: number;
 }
 
-/** Figures about the finished plays of one game on this server. No names, no tables. */
+/** Statistics of the finished plays of one game on this server, without names or tables. */
 export interface Statistics {
   game: string;
   title: string;
   games: number;
-  /** Games by number of players. */
+  /** The number of games by number of players. */
   players: Record<string, number>;
   moves: Spread | null;
-  /** From the first move to the last; null where no time was recorded. */
+  /** Minutes from the first move to the last; null if no time was recorded. */
   minutes: Spread | null;
   scores: Spread | null;
-  /** By player count and seat. */
+  /** By number of players and seat. */
   seats: Share[];
-  /** People and each bot. */
+  /** By kind of player: people and each bot. */
   levels: Share[];
 }
 
@@ -125,40 +125,43 @@ export interface Alive {
 }
 
 export interface Health {
-  /** Moves can be stored. */
+  /** Whether moves can be stored. */
   database: boolean;
-  /** Bots can think. */
+  /** Whether bots can think. */
   workers: boolean;
-  /** This server may play its tables, where several share a database. */
+  /** Whether this server may run its tables, if several share a database. */
   lease: boolean;
-  /** It hears the others, where there is a bus. Without it, it goes on with the tables that it plays. */
+  /** Whether the bus, if there is one, is connected. Without it, the server continues with its own tables. */
   bus: boolean;
-  /** It is not about to stop. */
+  /** Whether the server is not about to stop. */
   stays: boolean;
-  /** Why moves cannot be stored; "" where they can. */
+  /** Why moves cannot be stored; "" if they can. */
   why: string;
 }
 
-/** Body of every HTTP error. */
+/** The body of every HTTP error. */
 export interface Problem {
   code: string;
   text: string;
 }
 
-/** The first message on every connection. The token is never part of an address, so no access log has it. */
+/**
+ * The first message on every connection. The token is never part of an address, so access logs never contain
+ * it.
+ */
 export interface Enter {
   type: "enter";
   /** The seat's token; "" for a spectator. */
   token: string;
-  /** A seat's token, from a spectator's view on a screen that people share: it is not shown late. */
+  /** A seat's token, sent for a spectator's view on a shared screen: that view has no delay. */
   beside: string;
-  /** The token of a big screen: a spectator without delay, by the owner's leave. */
+  /** The token of a big screen: a spectator without delay, permitted by the owner. */
   screen: string;
-  /** The games in which this screen wants every legal move listed with a question; null: in all. */
+  /** The games in which this screen wants every legal move listed with a question; null is all games. */
   choices: string[] | null;
 }
 
-/** A move. Sent again with the same id it is played once and acknowledged again. */
+/** A move. Resent with the same id, it is acknowledged again but played only once. */
 export interface Play {
   type: "play";
   id: string;
@@ -180,8 +183,8 @@ export interface Say {
 }
 
 /**
- * The standing orders of this seat: ids of `Sync.orders`, one about a thing, with commas between; "" for
- * none. No other seat is told.
+ * The standing orders of this seat: ids of `Sync.orders`, one per subject, separated by commas; "" for none.
+ * Other seats are not notified.
  */
 export interface SetOrder {
   type: "order";
@@ -190,43 +193,43 @@ export interface SetOrder {
 }
 
 /**
- * A question to the game about what this seat sees, such as its chances. Changes nothing, and no other seat
- * is told.
+ * A question to the game about what this seat sees, such as its chances. Changes nothing; other seats are
+ * not notified.
  */
 export interface Consult {
   type: "consult";
   id: string;
-  /** The moment of the view it is about; a question about an earlier moment is refused. */
+  /** The moment of the view in question; a question about an earlier moment is refused. */
   at: number;
   question: Record<string, unknown>;
 }
 
-/** Asks what a good bot would play. Only where no other person plays. */
+/** Asks what a good bot would play. Allowed only if no other person plays. */
 export interface AskHint {
   type: "askhint";
   id: string;
   at: number;
 }
 
-/** Takes the seat's own last step back, and the forced ones that followed it; `at` is the present moment. */
+/** Undoes the seat's own last step, and the forced ones that followed it; `at` is the current moment. */
 export interface Undo {
   type: "undo";
   id: string;
   at: number;
-  /** All own steps at once, as far back as the rules allow. */
+  /** Whether to undo all steps of this seat at once, as far back as the rules allow. */
   whole: boolean;
 }
 
-/** Asks the people at the table for their consent. A person who is alone has it at once. */
+/** Asks the people at the table for their consent. A person who plays alone has it at once. */
 export interface Propose {
   type: "propose";
-  /** Becomes the id of the vote. */
+  /** The id of the new vote. */
   id: string;
   kind: string;
   about: Record<string, unknown>;
 }
 
-/** The answer to an open vote. One no ends it; whoever asked withdraws it with a no. */
+/** The answer to an open vote. A single no ends it; the player who asked withdraws the vote with a no. */
 export interface CastVote {
   type: "cast";
   id: string;
@@ -234,7 +237,7 @@ export interface CastVote {
   yes: boolean;
 }
 
-/** What was agreed without this seat's person is taken back, or let be. Either is possible once. */
+/** Revokes or accepts what the others agreed to without this seat's person. Either is possible once. */
 export interface Settle {
   type: "settle";
   id: string;
@@ -243,33 +246,33 @@ export interface Settle {
   back: boolean;
 }
 
-/** More time for this seat, which has to answer; once in a game. */
+/** Asks for more time for this seat, which has to answer; once per game. */
 export interface MoreTime {
   type: "moretime";
   id: string;
 }
 
-/** This seat needs longer than the common time of a window. All are shown that somebody does. */
+/** Says that this seat needs longer than the common time of a window. Everybody sees that somebody does. */
 export interface Think {
   type: "think";
   id: string;
   at: number;
 }
 
-/** A bot shall play for this seat until its person takes it back; "" is the table's choice. */
+/** Lets a bot play for this seat until its person takes it back; "" is the table's default bot. */
 export interface HandOver {
   type: "handover";
   id: string;
   bot: string;
 }
 
-/** The person takes the seat back from the bot. */
+/** Takes the seat back from the bot. */
 export interface TakeSeat {
   type: "takeseat";
   id: string;
 }
 
-/** Notifies a person who is awaited and away once more, by the ways they have set up. */
+/** Notifies an awaited, absent person once more, by the ways they have set up. */
 export interface Nudge {
   type: "nudge";
   id: string;
@@ -277,7 +280,7 @@ export interface Nudge {
 }
 
 /**
- * Whether this seat wants to end its turns itself, as long as they can be taken back. Sent again on every
+ * Whether this seat wants to end its turns itself, as long as they can be undone. Resent on every
  * connection.
  */
 export interface WantEnd {
@@ -287,8 +290,8 @@ export interface WantEnd {
 }
 
 /**
- * How fast this screen plays what happens as scenes: 1 or 2, 0 where it plays none. Bots wait for scenes
- * where nobody's clock runs. Sent again on every connection.
+ * How fast this screen plays events as scenes: 1 or 2, or 0 for no scenes. Bots wait for scenes while no
+ * person's clock runs. Resent on every connection.
  */
 export interface PlayScenes {
   type: "scenes";
@@ -301,28 +304,28 @@ export interface EndTurn {
   id: string;
 }
 
-/** All private notes of this seat. */
+/** Stores the private notes of this seat, all of them. */
 export interface Write {
   type: "write";
   id: string;
   text: string;
 }
 
-/** A step of a lesson that asks for no move was read. */
+/** Says that a lesson's step without a move has been read. */
 export interface GoOn {
   type: "goon";
   id: string;
   step: number;
 }
 
-/** The coach shall play the right move of this step for the learner. */
+/** Asks the coach to play the right move of this step for the learner. */
 export interface ShowMe {
   type: "showme";
   id: string;
   step: number;
 }
 
-/** One use of chance, as `docs/dice.md` computes it. */
+/** One random draw, computed as in `docs/dice.md`. */
 export interface Draw {
   stream: string;
   /** How often the stream was used before. */
@@ -333,9 +336,9 @@ export interface Draw {
   result: number[];
 }
 
-/** Set-up, or one entry of the log, and what was drawn in it. */
+/** Set-up, or one entry of the log, with its random draws. */
 export interface ProofStep {
-  /** Whose move it was; none for set-up. */
+  /** The seat that made the move; null for set-up. */
   seat: number | null;
   words: string;
   forced: boolean;
@@ -344,24 +347,24 @@ export interface ProofStep {
 
 /** Where a log breaks the rules. */
 export interface ProofFault {
-  /** Counted from 1; 0 is header and set-up. */
+  /** The number of the entry, from 1; 0 is header and set-up. */
   entry: number;
   text: string;
 }
 
-/** How often each face of a kind of dice came up, the 1 first. */
+/** How often each face of a kind of dice came up, face 1 first. */
 export interface Faces {
   sides: number;
   counts: number[];
 }
 
-/** What a seat rolled, beside the average of dice. */
+/** What a seat rolled, compared with the average of the dice. */
 export interface SeatLuck {
   seat: number;
   dice: number;
   rolled: number;
   expected: number;
-  /** The probability of this much or more; of this little or less, when it is less than expected. */
+  /** The probability of this result or more; of this result or less, if it is below the expected value. */
   odds: number;
   words: string;
   faces: Faces[];
@@ -370,12 +373,12 @@ export interface SeatLuck {
 /** The luck report of a finished game. */
 export interface Luck {
   seats: SeatLuck[];
-  /** How many were rolled by all seats; 0 in a game without dice. */
+  /** The number of dice rolled by all seats; 0 in a game without dice. */
   dice: number;
 }
 
 /**
- * A log played again by the rules. The page checks whether the draws fit the seed, and the seals the
+ * A log replayed by the rules. The page checks the draws against the seed, and the seals against the
  * entries.
  */
 export interface Proof {
@@ -384,7 +387,7 @@ export interface Proof {
   version: string;
   players: number;
   over: boolean;
-  /** Set-up first; up to the fault, if there is one. */
+  /** Set-up first, then the entries up to the fault, if there is one. */
   steps: ProofStep[];
   fault: ProofFault | null;
   luck: Luck;
@@ -403,11 +406,11 @@ export interface Setting {
 export interface BotInfo {
   name: string;
   words: string;
-  /** How it plays, in one word; "" for a bot that is no level. */
+  /** How well it plays, in one word; "" for a bot that is not a level. */
   level: string;
-  /** From 1 to 3; 0 for a bot that is no level. */
+  /** From 1 to 3; 0 for a bot that is not a level. */
   strength: number;
-  /** Whether the host has added it. Such a bot has no temper. */
+  /** Whether the host added it. Such a bot has no temper. */
   host: boolean;
 }
 
@@ -421,13 +424,13 @@ export interface GameInfo {
   bots: BotInfo[];
   /** Sentences that say which components were reconstructed because no public source prints them. */
   reconstructed: string[];
-  /** This game has a chronicle: what happened, told as a story. */
+  /** Whether this game has a chronicle: its events told as a story. */
   told: boolean;
-  /** A bot of this game gives hints to a player who is the only person at the table. */
+  /** Whether a bot gives hints to a player who is the only person at the table. */
   hints: boolean;
-  /** The tempers that a bot of this game can have; none where nobody bluffs or stakes. */
+  /** The tempers that a bot of this game can have; none in a game without bluffs or stakes. */
   tempers: string[];
-  /** Some questions have a common time for all answers. */
+  /** Whether some questions have a common time for all answers. */
   windows: boolean;
 }
 
@@ -449,22 +452,22 @@ export interface RulesPage {
 }
 
 export interface LessonInfo {
-  /** The game and the lesson's own name, `clash/first-game`. */
+  /** The game and the lesson's name in it: `clash/first-game`. */
   id: string;
   game: string;
   title: string;
-  /** What it is about, in a sentence. */
+  /** The subject of the lesson, in a sentence. */
   teaches: string;
-  /** The first lesson of its game. */
+  /** Whether it is the first lesson of its game. */
   first: boolean;
   steps: number;
-  /** About how long it takes. */
+  /** The approximate duration, in minutes. */
   minutes: number;
-  /** The lesson that is offered after it; "play" is a table with bots. */
+  /** The id of the lesson offered after it; "play" is a table with bots. */
   next: string;
 }
 
-/** All lessons: by game, the first game first, then in the order in which they lead to each other. */
+/** All lessons: by game, the first game first, then in the order in which they follow each other. */
 export interface Lessons {
   lessons: LessonInfo[];
 }
@@ -478,13 +481,13 @@ export interface Term {
 }
 
 export interface Glossary {
-  /** What the game is about, in one line. */
+  /** The goal of the game, in one line. */
   goal: string;
   terms: Term[];
 }
 
 export interface StartLesson {
-  /** The learner's name; "" for any. */
+  /** The learner's name; "" for a default name. */
   name?: string;
 }
 
@@ -492,38 +495,35 @@ export interface StartLesson {
 export interface Coach {
   lesson: string;
   title: string;
-  /** Counted from 1. */
+  /** The number of the step, from 1. */
   step: number;
   steps: number;
-  /** "" while the others play what leads to this step. */
+  /** What the coach says; "" while the others play the moves that lead to this step. */
   say: string;
-  /** About what has just happened; "" if there is nothing to say. */
+  /** What the coach says about the previous move; "" if there is nothing to say. */
   done: string;
-  /** What is marked on the page: `space:centre`. */
+  /** The places marked on the page, such as `space:centre`. */
   point: string[];
-  /** The expected move, so that the page leads to it press by press; null where the learner decides alone. */
+  /** The expected move, so that the page can guide each click; null if the learner decides alone. */
   right: Record<string, unknown> | null;
-  /** A move is expected; otherwise the step is only read, and `goon` goes on. */
+  /** Whether a move is expected; otherwise the step is only read, and `goon` moves to the next. */
   doing: boolean;
-  /** The learner decides alone: every legal move is accepted. */
+  /** Whether the learner decides alone: every legal move is accepted. */
   alone: boolean;
-  /** Others play, or the coach does: nothing is expected of the learner for a moment. */
+  /** Whether others play, or the coach does: the learner has to wait for a moment. */
   busy: boolean;
-  /** A moment worth celebrating. */
+  /** Whether the moment is worth celebrating. */
   thrill: boolean;
   /**
-   * Whether the learner's own decision, which `done` is about, was a good one; null if `done` is about
-   * another.
+   * Whether the learner's own decision, which `done` is about, was good; null if `done` is about something
+   * else.
    */
   good: boolean | null;
-  /** The lesson is over. */
+  /** Whether the lesson is over. */
   over: boolean;
-  /** The lesson that comes next, or "play"; "" before the lesson is over. */
+  /** The id of the next lesson, or "play"; "" before the lesson is over. */
   next: string;
-  /**
-   * Why the lesson cannot go on: it was changed since this table began, or the game went where it does not
-   * lead.
-   */
+  /** Why the lesson cannot continue: it was changed since this table began, or the game left its path. */
   lost: "" | "changed" | "elsewhere";
 }
 
@@ -532,22 +532,22 @@ export interface SummonsInfo {
   id: string;
   kind: "hook" | "mail" | "push";
   target: string;
-  /** For mail: at each turn, or once a day about all tables where it is their turn. */
+  /** For mail: at each turn, or once a day with all tables that wait for this person. */
   each: "daily" | "turn";
-  /** asked: the address is not confirmed yet. off: not used any more after too many failures. */
+  /** asked: the address is not confirmed yet. off: disabled after too many failures. */
   state: "asked" | "off" | "on";
-  /** The result of the last notification, in a few words; empty before the first. */
+  /** The result of the last notification, in a few words; empty before the first one. */
   last: string;
-  /** When that was, in seconds since 1970. */
+  /** The time of the last notification, in seconds since 1970. */
   last_at: number;
-  /** What a webhook is sent: our own signed form, or a sentence as the service of this name takes it. */
+  /** The format sent to a webhook: our own signed form, or a sentence in the form of the named service. */
   form: "discord" | "matrix" | "ntfy" | "own" | "slack";
 }
 
 export interface MySummons {
-  /** This server can send mail. */
+  /** Whether this server can send mail. */
   mail: boolean;
-  /** The key that a browser subscribes to, so that this server may send it messages. */
+  /** The key that a browser subscribes to, so that this server may send it push messages. */
   push: string;
   summons: SummonsInfo[];
 }
@@ -557,25 +557,25 @@ export interface NewSummons {
   /** An http or https address, a mail address, or the address of a browser at its push service. */
   target: string;
   each?: "daily" | "turn";
-  /** What the webhook is sent; auto goes by the address. */
+  /** The format sent to the webhook; auto derives it from the address. */
   form?: "auto" | "discord" | "matrix" | "ntfy" | "own" | "slack";
-  /** Of a browser: its public key, as its subscription gives it. */
+  /** For a browser: its public key, from its subscription. */
   p256dh?: string;
-  /** Of a browser: its secret, as its subscription gives it. */
+  /** For a browser: its secret, from its subscription. */
   auth?: string;
 }
 
 export interface MadeSummons {
   summons: SummonsInfo;
   /**
-   * The key with which notifications to a webhook are signed. Only this answer contains it; empty for all
-   * but webhooks.
+   * The key that signs notifications to a webhook. Only this answer contains it; empty for everything but
+   * webhooks.
    */
   secret: string;
 }
 
 /**
- * This seat's open decision. `choices` lists every legal move when there are at most 400; else, or if no
+ * This seat's open decision. `choices` lists every legal move if there are at most 400; else, or if no
  * screen of the seat wants them (`Enter.choices`), it is empty.
  */
 export interface Ask {
@@ -588,11 +588,11 @@ export interface Ask {
   /** The sealed answer already given, which may still be changed. */
   answer: Record<string, unknown> | null;
   /**
-   * What the seat's standing orders are about to play here, unless the seat plays first or takes the orders
-   * back.
+   * The move that the seat's standing orders will play here, unless the seat plays first or cancels the
+   * orders.
    */
   ordered: Record<string, unknown> | null;
-  /** What happens when the seat's time is up, as the end of a sentence; "" where no time is kept. */
+  /** What happens when the seat's time runs out, as the end of a sentence; "" at a table without clocks. */
   late: string;
 }
 
@@ -600,11 +600,11 @@ export interface Ask {
 export interface PuzzleGame {
   game: string;
   title: string;
-  /** How difficult each puzzle is, in the order of their numbers; number 1 is the first. */
+  /** The difficulty of each puzzle, in the order of their numbers; number 1 is the first. */
   levels: ("easy" | "hard" | "medium")[];
 }
 
-/** The puzzle of a day, which is the same for everybody. */
+/** The puzzle of the day, the same for everybody. */
 export interface PuzzleDay {
   /** The date in UTC. */
   day: string;
@@ -617,19 +617,19 @@ export interface PuzzleList {
   today: PuzzleDay;
 }
 
-/** A puzzle: what one seat sees and is asked. The solution is not part of it. */
+/** A puzzle: what one seat sees, and its question. The solution is not part of it. */
 export interface PuzzlePosition {
   game: string;
   /** The title of the game. */
   title: string;
   number: number;
-  /** How many puzzles this game has. */
+  /** The number of puzzles of this game. */
   count: number;
-  /** What the puzzle is about, as a heading. */
+  /** The subject of the puzzle, as a heading. */
   kind: string;
   level: "easy" | "hard" | "medium";
   question: string;
-  /** What the seats are called. */
+  /** The names of the seats. */
   names: string[];
   view: Record<string, unknown>;
   ask: Ask;
@@ -642,20 +642,20 @@ export interface PuzzleAnswer {
 
 export interface PuzzleChoice {
   words: string;
-  /** What this answer is worth, with its unit. */
+  /** The value of this answer, with its unit. */
   value: string;
 }
 
-/** How a whole answer was, with the solution. */
+/** The rating of a complete answer, with the solution. */
 export interface PuzzleVerdict {
   right: boolean;
-  /** The moves of the answer. */
+  /** The moves of the answer, in words. */
   words: string[];
-  /** What the answer is worth, with its unit. */
+  /** The value of the answer, with its unit. */
   value: string;
-  /** The moves of the best answer. */
+  /** The moves of the best answer, in words. */
   solution: string[];
-  /** The same as data. */
+  /** The moves of the best answer, as data. */
   moves: Record<string, unknown>[];
   best: string;
   reason: string;
@@ -669,7 +669,7 @@ export interface PuzzleVerdict {
  */
 export interface PuzzleReply {
   view: Record<string, unknown>;
-  /** What the seat is asked next; null when the answer is complete. */
+  /** The next question to the seat; null when the answer is complete. */
   ask: Ask | null;
   verdict: PuzzleVerdict | null;
 }
@@ -691,47 +691,50 @@ export interface TableInfo {
   options: Record<string, string | boolean>;
   status: "over" | "playing" | "stuck" | "waiting";
   seats: SeatInfo[];
-  /** sha256 of the seed, published when the table is made. */
+  /** The sha256 of the seed, published when the table is created. */
   commitment: string;
-  /** The seed itself, hex; only when the game is over. */
+  /** The seed itself, as hex; empty until the game is over. */
   seed: string;
-  /** The table of the rematch, once somebody has asked for it. */
+  /** The id of the rematch's table, once somebody has asked for it. */
   rematch: string;
-  /** Made from an uploaded log: nobody sits here, and nobody plays. */
+  /** Whether the table was made from an uploaded log: nobody sits or plays here. */
   imported: boolean;
-  /** The game began at a moment of another game: with what one seat knew, and the rest drawn by lot. */
+  /**
+   * Whether the game began at a moment of another game: with what one seat knew, and the rest drawn at
+   * random.
+   */
   taken_up: boolean;
-  /** The words that were added to the seed, by seat; only when the game is over, and empty if nobody did. */
+  /** The words added to the seed, by seat; empty until the game is over, or if nobody added any. */
   salts: string[];
   timing: Timing;
-  /** By how many seconds spectators see the table late; -1 where nobody may watch until the game is over. */
+  /** The delay for spectators, in seconds; -1 if nobody may watch until the game is over. */
   watching: number;
-  /** The lesson that is played here: its dice are laid, and it does not count. "" at other tables. */
+  /** The lesson that is played here: its dice are fixed, and it does not count. "" at other tables. */
   lesson: string;
-  /** The owner lets a big screen show what everybody at the table may see, without delay. */
+  /** Whether the owner lets a big screen show the public view of the table without delay. */
   screen: boolean;
-  /** The owner lists this table as open for anybody; false once the game has begun. */
+  /** Whether the owner lists this table as open to anybody; false once the game has begun. */
   listed: boolean;
-  /** Bots say a short word now and then, in the chat. */
+  /** Whether bots say a short word in the chat now and then. */
   bot_words: boolean;
   /**
-   * What each seat's bot was, such as "a liar"; "" for people and even-tempered bots. Only when the game is
-   * over, and empty if no bot had a temper.
+   * The temper of each seat's bot, such as "a liar"; "" for people and even-tempered bots. Empty until the
+   * game is over, or if no bot had a temper.
    */
   tempers: string[];
 }
 
 /** A step of the game as one viewer knew it. */
 export interface Scene {
-  /** The viewer's `v` after the step, set-up being 1. */
+  /** The viewer's `v` after the step; set-up is 1. */
   v: number;
   at: number;
-  /** Who made the step; null for set-up, and for a secret move of another seat. */
+  /** The seat that made the step; null for set-up, and for a secret move of another seat. */
   seat: number | null;
   /** The seats that had to answer then. */
   asked: number[];
   round: number;
-  /** How many moves the log had then, to compare the moments of two seats; 0 while the game runs. */
+  /** The number of moves in the log then, to compare the moments of two seats; 0 while the game runs. */
   entry: number;
   lines: Line[];
 }
@@ -750,33 +753,33 @@ export interface Replay {
   eyes: number[];
   /** The word for what `Scene.round` counts. */
   rounds: string;
-  /** The `v` of the last moment there is. */
+  /** The `v` of the last moment. */
   last: number;
   moments: Scene[];
-  /** The views of these moments, where a range was asked for. */
+  /** The views of the requested range of moments, if any. */
   shots: Shot[];
   outcome: Outcome | null;
 }
 
-/** Play on from a moment: with what one seat knew then, and the rest drawn by lot. */
+/** Start a new game from a moment: with what one seat knew then, and the rest drawn at random. */
 export interface PlayOn {
   v: number;
   /** The bot that plays the other seats. */
   bot: string;
-  /** The seat to play on as; -1 for the seat of the token. Another one only when the game is over. */
+  /** The seat to play as; -1 is the seat of the token. Another seat is allowed only when the game is over. */
   seat?: number;
   name?: string;
 }
 
-/** How often something happened, such as lies that were told. */
+/** How often something happened, such as a lie. */
 export interface ReviewCount {
   label: string;
   number: number;
-  /** How often it could have happened; null where that says nothing. */
+  /** How often it could have happened; null if that is meaningless. */
   of: number | null;
 }
 
-/** What was to be expected by the chances when the seat decided, and what came. */
+/** The expected result when the seat decided, and the actual one. */
 export interface ReviewLuck {
   label: string;
   expected: number;
@@ -784,33 +787,33 @@ export interface ReviewLuck {
   text: string;
 }
 
-/** A decision that cost something against the best one, by what the seat could know then. */
+/** A decision that cost something compared with the best one, judged by what the seat could know then. */
 export interface ReviewDecision {
-  /** The `v` of the seat when it decided, for a link into the replay. */
+  /** The seat's `v` when it decided, for a link into the replay. */
   v: number;
-  /** Such as "Round 3"; empty before the first round. */
+  /** The point in the game, such as "Round 3"; empty before the first round. */
   when: string;
   did: string;
   better: string;
-  /** What it cost, in the game's measure, such as "about 1.4 points". */
+  /** What the decision cost, in the game's measure, such as "about 1.4 points". */
   cost: string;
-  /** The chance that the decision would turn out well; null where no single chance decides. */
+  /** The probability that the decision turns out well; null if no single probability decides. */
   chance: number | null;
-  /** What it is the chance of, such as "that the call is right". */
+  /** The event of that probability, such as "that the call is right". */
   chance_of: string;
   text: string;
 }
 
-/** How one seat has played. Every chance is by what the seat could know at that moment. */
+/** How well one seat played. Every probability is based on what the seat could know at that moment. */
 export interface Review {
   seat: number;
   counts: ReviewCount[];
   luck: ReviewLuck[];
-  /** What all decisions cost together against the best ones; empty where that says nothing. */
+  /** What all decisions together cost compared with the best ones; empty if that is meaningless. */
   skill: string;
-  /** The ones that cost most, the worst first; at most three. */
+  /** The most costly ones, the worst first; at most three. */
   decisions: ReviewDecision[];
-  /** How many decisions were compared with the best one. */
+  /** The number of decisions compared with the best one. */
   judged: number;
 }
 
@@ -819,13 +822,13 @@ export interface SeatInfo {
   kind: "bot" | "closed" | "human" | "open";
   name: string;
   bot: string;
-  /** A screen of this seat is connected now; bots always are here. */
+  /** Whether a screen of this seat is connected now; always true for bots. */
   here: boolean;
-  /** This person has added words of their own to the seed; nobody sees them before the end. */
+  /** Whether this person has added words to the seed; they are hidden until the end. */
   salted: boolean;
-  /** The bot that plays for this person until they take the seat back; "" is none. */
+  /** The bot that plays for this person until they take the seat back; "" for none. */
   stand_in: string;
-  /** Since when this person has no screen here while the game goes on, in seconds since 1970; 0 otherwise. */
+  /** Since when this person has had no screen here while the game runs, in seconds since 1970; 0 otherwise. */
   gone: number;
 }
 
@@ -834,7 +837,7 @@ export interface Choice {
   words: string;
 }
 
-/** A move that a player may expect to be possible, and why it is not. */
+/** A move that a player may expect to be legal, and why it is not. */
 export interface Barred {
   move: Record<string, unknown>;
   words: string;
@@ -848,7 +851,7 @@ export interface Order {
   words: string;
   /** Orders about the same thing exclude each other. */
   about: string;
-  /** When a plan ends by itself. Empty for an order that lasts until it is taken back. */
+  /** When a plan ends by itself. Empty for an order that lasts until it is cancelled. */
   until: string;
   /** What ends a plan before that. */
   stops: string;
@@ -868,70 +871,70 @@ export interface Mark {
   text: string;
 }
 
-/** A question to the people at the table. It ends when all agree, when one does not, or when it lapses. */
+/** A question to the people at the table. It ends when all agree, when one refuses, or when it expires. */
 export interface Vote {
   id: string;
   kind: string;
   by: number;
-  /** What is asked, in a sentence. */
+  /** The question, in a sentence. */
   text: string;
   about: Record<string, unknown>;
-  /** The seats whose consent it needs. */
+  /** The seats whose consent is needed. */
   asked: number[];
   yes: number[];
-  /** When it lapses, in seconds since 1970. */
+  /** When the vote expires, in seconds since 1970. */
   until: number;
 }
 
-/** What the others have agreed to without this person. */
+/** Something the others agreed to without this person. */
 export interface Agreed {
   n: number;
   kind: string;
-  /** What was asked, in a sentence. */
+  /** The question of the vote, in a sentence. */
   text: string;
-  /** It can be taken back, once; not when the table has changed it since. */
+  /** Whether it can be revoked, once; false if the table has changed it since. */
   stands: boolean;
 }
 
-/** The clock of one seat. While it runs, `due` tells the time; while it stands, `left`. */
+/** The clock of one seat. While it runs, `due` gives the time; while it is stopped, `left` does. */
 export interface SeatClock {
-  /** Seconds that were left when it began to run; while it stands, that are left now. */
+  /** Seconds left: while the clock runs, those left when it started. */
   left: number;
-  /** When the time is up, in seconds since 1970 by the server's clock; null while it stands. */
+  /** When the time runs out, in seconds since 1970 by the server's clock; null while the clock is stopped. */
   due: number | null;
-  /** The question has a time of its own: the bank is not used. */
+  /** Whether the question has its own time and does not use the bank. */
   own: boolean;
-  /** The seat may still ask for more time, once. */
+  /** Whether the seat may still ask for more time, once. */
   more: boolean;
   asked: boolean;
 }
 
 /** All clocks of the table, as everybody may see them. */
 export interface Clock {
-  /** Empty where no time is kept. */
+  /** Empty at a table without clocks. */
   seats: SeatClock[];
-  /** Why all clocks stand; empty while they run. */
+  /** Why all clocks are stopped; empty while they run. */
   halted: ("empty" | "night" | "pause" | "stuck" | "turn" | "vote")[];
 }
 
-/** A seat has made its move but not ended its turn: it may still take the move back. */
+/** A seat has made its move but not ended its turn: it may still undo the move. */
 export interface Hold {
   seat: number;
   /** When the turn ends by itself, in seconds since 1970; 0 if it does not. */
   until: number;
 }
 
-/** A question whose answers take effect at a common time, so that nobody can tell from it who holds what. */
+/** A question whose answers take effect together, so that their timing does not reveal who holds what. */
 export interface Window {
-  /** When, in seconds since 1970 by the server's clock. */
+  /** When the answers take effect, in seconds since 1970 by the server's clock. */
   due: number;
-  /** Somebody has said that they need longer: then it is when they have answered. */
+  /** Whether somebody needs longer: the answers then take effect when that player has answered. */
   thinking: boolean;
 }
 
 /**
- * Everything a screen needs, sent on connection and after every step. `lines` are those with v greater than
- * the `since` the client named (on connection) or new since the last sync.
+ * Everything a screen needs, sent on connection and after every step. `lines` are those with `v` greater
+ * than the client's `since` (on connection) or new since the last sync.
  */
 export interface Sync {
   type: "sync";
@@ -943,36 +946,33 @@ export interface Sync {
   view: Record<string, unknown>;
   ask: Ask | null;
   outcome: Outcome | null;
-  /** The ids of the seat's own standing orders, with commas between; "" for none. */
+  /** The ids of the seat's own standing orders, separated by commas; "" for none. */
   order: string;
   /** The standing orders this seat can give now. */
   orders: Order[];
-  /** How many of the last moves this seat may take back. */
+  /** The number of moves this seat may undo now, from the last one back. */
   undoable: number;
-  /** How often moves were taken back at this table. When it has changed, `lines` are the whole log. */
+  /** How often moves were undone at this table. When it has changed, `lines` is the whole log. */
   undos: number;
-  /** All of them, always. */
+  /** All marks, in every sync. */
   marks: Mark[];
   vote: Vote | null;
-  /** null where no time is kept and nothing is paused. */
+  /** null at a table that has no clocks and is not paused. */
   clock: Clock | null;
   /** While it lasts, no other seat is asked anything. */
   hold: Hold | null;
-  /** At the table of a lesson, and only for the learner. */
+  /** Only for the learner at the table of a lesson. */
   coach: Coach | null;
   window?: Window;
-  /**
-   * What was agreed without this seat's person; only they are told, until they have taken it back or let it
-   * be.
-   */
+  /** What was agreed without this seat's person. Only they see it, until they revoke or accept it. */
   agreed?: Agreed[];
-  /** The last field: see `add_lines` in table/screen.py. */
+  /** Must be the last field: see `add_lines` in table/screen.py. */
   lines: Line[];
 }
 
 /**
- * The time of the server's clock, in seconds since 1970; sent where time is kept, before the first sync with
- * a clock.
+ * The time of the server's clock, in seconds since 1970; sent at tables with clocks, before the first sync
+ * with a clock.
  */
 export interface Now {
   type: "now";
@@ -983,7 +983,7 @@ export interface Presence {
   type: "presence";
   seats: SeatInfo[];
   spectators: number;
-  /** Big screens that show the table now; they do not count as spectators. */
+  /** The number of big screens that show the table now; they do not count as spectators. */
   screens: number;
 }
 
@@ -995,13 +995,13 @@ export interface Chat {
   text: string;
 }
 
-/** The seat's own notes; sent on connection and when another screen of the seat has changed them. */
+/** The seat's own notes; sent on connection and when another screen of the seat changes them. */
 export interface Note {
   type: "note";
   text: string;
 }
 
-/** The message with this id is done and on disk. */
+/** The message with this id was carried out and stored. */
 export interface Ack {
   type: "ack";
   id: string;
@@ -1014,11 +1014,11 @@ export interface No {
   id: string;
   rule: string;
   text: string;
-  /** The move is legal; the coach of a lesson says why another one is wanted here. */
+  /** Whether the move is legal, but the coach of a lesson wants another one and says why. */
   coach: boolean;
 }
 
-/** The answer to AskWhy; rule and text are empty when the move is allowed. */
+/** The answer to AskWhy; rule and text are empty if the move is legal. */
 export interface Why {
   type: "why";
   id: string;
@@ -1026,80 +1026,83 @@ export interface Why {
   text: string;
 }
 
-/** A message could not be read, or a limit was reached. */
+/** A message was unreadable, or a limit was reached. */
 export interface Trouble {
   type: "trouble";
   code: string;
   text: string;
 }
 
-/** The game's answer to Consult; {} where it has none. */
+/** The game's answer to Consult; {} if it has none. */
 export interface Counsel {
   type: "counsel";
   id: string;
-  /** The moment it is about. */
+  /** The moment the answer is about. */
   at: number;
   answer: Record<string, unknown>;
 }
 
-/** A move that a hint names. */
+/** A move that a hint suggests. */
 export interface HintCandidate {
   move: Record<string, unknown>;
   words: string;
-  /** A sentence or two with the figures that decide. */
+  /** One or two sentences with the figures that decide. */
   reason: string;
   /**
-   * What the move works towards, as the game's bot names it, such as a space; "" for nothing but the move
-   * itself.
+   * What the move works towards, as the game's bot names it, such as a space; "" if only the move itself
+   * counts.
    */
   goal: string;
 }
 
-/** The answer to AskHint: what a bot would play at the seat's open decision, and one or two other good moves. */
+/**
+ * The answer to AskHint: what a bot would play for the seat's open decision, and one or two other good
+ * moves.
+ */
 export interface Hint {
   type: "hint";
   id: string;
   at: number;
   bot: string;
-  /** Best first; the first is what the bot would play. */
+  /** The best first, which is what the bot would play. */
   candidates: HintCandidate[];
 }
 
-/** How time is kept at a table, and what happens to a seat that runs out of it. */
+/** The clocks of a table, and what happens to a seat that runs out of time. */
 export interface Timing {
   kind: "days" | "live" | "none";
   /** Live: seconds each seat has for the whole game. */
   bank: number;
-  /** Live: seconds each answer adds to the bank. */
+  /** Live: seconds that each answer adds to the bank. */
   increment: number;
-  /** Live: seconds for a question of the moment, such as a call. They are not taken from the bank. */
+  /** Live: seconds for a question of the moment, such as a call. They do not count against the bank. */
   reaction: number;
-  /** By days: how many days each question has. */
+  /** By days: the days for each question. */
   days: number;
-  /** When the time of a seat is up: one move is played for it, or a bot takes over the seat. */
+  /** When a seat's time runs out: one move is played for it, or a bot takes over the seat. */
   late: "bot" | "move";
-  /** The bot that plays for those who are late or away; "" is the game's best. */
+  /** The bot that plays for late or absent people; "" is the game's best. */
   bot: string;
   /**
-   * Seconds that someone may be away, or think, before the others may vote for a bot: two minutes unless
-   * set. By days it is the deadline.
+   * Seconds that someone may be away, or think, before the others may vote for a bot: two minutes if unset.
+   * By days it is the deadline.
    */
   patience?: number;
   /**
-   * Seconds after which all answers take effect where the time of an answer could tell what a seat holds; 0
-   * is when the last has answered. Not by days.
+   * Seconds after which all answers take effect together, where their timing could reveal what a seat holds;
+   * 0 is when the last seat has answered. Not by days.
    */
   window?: number;
-  /** Minutes after which a bot plays for someone who has to answer and is not here; 0 is never. Not by days. */
+  /** Minutes after which a bot plays for an absent person who has to answer; 0 is never. Not by days. */
   away: number;
 }
 
-/** Who shall sit on a seat: the creator, a bot, or whoever opens the link. */
+/** Who gets a seat: the creator, a bot, or anyone who opens the link. */
 export interface SeatPlan {
   kind: "bot" | "me" | "open";
   bot?: string;
   name?: string;
-  /** Of a bot: a temper of the game, "any" for one by lot, or none. Nobody is told it before the end. */
+  /** For a bot: a temper of the game, "any" for a random one, or "" for none. It is secret until the end. */
   temper?: string;
 }
 
@@ -1109,21 +1112,21 @@ export interface NewTable {
   options?: Record<string, string | boolean>;
   /** The creator's name; several seats of kind "me" make a hot-seat table. */
   name?: string;
-  /** Start at once; needs every seat taken. */
+  /** Whether to start at once; every seat must be taken. */
   start?: boolean;
   timing?: Timing;
-  /** Bots say a short word now and then, in the chat. */
+  /** Whether bots say a short word in the chat now and then. */
   bot_words?: boolean;
 }
 
 /** The token of a seat. It belongs in the fragment of a link: /t/{table}#{token} */
 export interface Grant {
-  /** Becomes smaller at the start when a seat before it was closed; `Sync.seat` is what counts. */
+  /** Decreases at the start if a seat before it was closed; `Sync.seat` is authoritative. */
   seat: number;
   token: string;
 }
 
-/** The answer to a new table or to sitting down. */
+/** The answer to creating a table or sitting down. */
 export interface Seated {
   table: string;
   /** The owner's token; empty for guests. */
@@ -1133,7 +1136,7 @@ export interface Seated {
 
 export interface SitDown {
   name: string;
-  /** -1: any open seat. */
+  /** The seat to take; -1 is any open seat. */
   seat?: number;
 }
 
@@ -1141,51 +1144,51 @@ export interface SitDown {
 export interface ChangeSeat {
   kind: "bot" | "closed" | "open";
   bot?: string;
-  /** As in `SeatPlan`; unless it is set, a bot keeps the one it has. */
+  /** As in `SeatPlan`; if unset, a bot keeps its temper. */
   temper?: string;
 }
 
-/** Words that a person adds to the seed before the start; "" takes them back. */
+/** Words that a person adds to the seed before the start; "" removes them. */
 export interface Salt {
   salt: string;
 }
 
 /** The owner's setting for spectators. */
 export interface Watching {
-  /** By how many seconds they see the table late; -1: nobody may watch until the game is over. */
+  /** The delay in seconds; -1 if nobody may watch until the game is over. */
   delay: number;
 }
 
-/** The owner's leave for a big screen, or its end. */
+/** The owner's permission for a big screen, or its end. */
 export interface BigScreen {
   on: boolean;
 }
 
 /** The token of the big screen. It belongs in the fragment of a link: /screen/{table}#{token} */
 export interface ScreenToken {
-  /** Every earlier one is not good any more; "" where the leave was taken back. */
+  /** Replaces every earlier token; "" if the permission was withdrawn. */
   token: string;
 }
 
-/** The owner's wish that bots say something, or not. */
+/** Whether the owner wants bots to chat. */
 export interface BotWords {
   on: boolean;
 }
 
-/** The owner's wish to list the table as open, or not. */
+/** Whether the owner wants the table listed as open. */
 export interface Listing {
   on: boolean;
 }
 
-/** A table that its owner lists as open: all that anybody learns of it. */
+/** A table that its owner lists as open: everything the public learns about it. */
 export interface OpenTable {
   table: string;
   game: string;
   title: string;
   seats: number;
-  /** Seats on which anybody may sit down. */
+  /** The number of seats that anyone may take. */
   free: number;
-  /** Names of the people who have sat down. */
+  /** The names of the people who have sat down. */
   waiting: string[];
 }
 
@@ -1194,11 +1197,11 @@ export interface OpenTables {
   tables: OpenTable[];
 }
 
-/** What the owner is told about a table that cannot go on. It contains no secret of the game. */
+/** The owner's report about a table that cannot continue. It contains no secret of the game. */
 export interface Stuck {
   /** What went wrong, in plain words. */
   text: string;
-  /** How many moves there are to step back from. */
+  /** The number of moves in the log that can be stepped back. */
   moves: number;
 }
 

@@ -1,4 +1,4 @@
-"""What to lay on the boards before income, and before the score is counted."""
+"""The pieces to lay on the boards before income and before scoring."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from meadhall.games.feast import COLOUR, DONE_MOVE, GREEN, Lay
 INCOME, BONUS, SCORING = 7, 10, 13
 """The numbers of the phases."""
 END_WORTH = leftover_worths(KARL, 0)
-"""What food and animals are worth when the score is counted."""
+"""The value of food and animals at scoring."""
 FOOD_WORTH = tuple([1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(END_WORTH))])
-"""Before the last feast food is kept for the table."""
+"""The value of keeping each tile before the last feast: 1.0 for food, else 0.0."""
 LAST = 0.3
-"""The worth of a cell elsewhere in the last round."""
+"""The value of a cell elsewhere in the last round."""
 
 
 def answer_window(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The next piece to lay before income or scoring, or none."""
+    """Lay the next piece before income or scoring, or none."""
     phase, table, me = situation.view["phase"], situation.table, situation.me
     if phase not in (INCOME, BONUS, SCORING):
         return sole_choice(DONE_MOVE, "Tiles laid later can still be chosen for what comes.")
@@ -58,7 +58,7 @@ def choose_spot(situation: FeastSituation, spot: Spot) -> BotChoice:
 
 
 def find_score_spot(situation: FeastSituation, incomes: int) -> Spot | None:
-    """The first piece of the best arrangement for the last round; before the last income, with that income."""
+    """The first piece of the best arrangement for the last round; before the last income, that income counts too."""
     own, keep = situation.own_estate, END_WORTH if not incomes else FOOD_WORTH
     rows: list[tuple[int, tuple[Spot, ...]]] = []
     for number in range(len(own.boards) if incomes else 0):
@@ -81,7 +81,7 @@ def find_score_spot(situation: FeastSituation, incomes: int) -> Spot | None:
 
 
 def find_income_spot(situation: FeastSituation) -> Spot | None:
-    """The first piece of the best row for income, or none."""
+    """The first piece of the best row for income; None if there is none."""
     own, table = situation.own_estate, situation.table
     price = situation.by.early - situation.by.sooner * table.left
     squares = table.squares - 2 * own.settled

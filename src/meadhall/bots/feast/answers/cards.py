@@ -1,4 +1,4 @@
-"""Occupations in play: whether to use one, and how."""
+"""Occupations in play: whether and how to use one."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from meadhall.engine import Decision, Move
 from meadhall.games.feast import DONE_MOVE, OCCUPATIONS, OreUnloading, Put, UseCard
 
 LEAST = 0.25
-"""The least gain of a card that works at any time."""
+"""The minimum gain, in points, for using a card that works at any time."""
 
 
 def choose_best_move(situation: FeastSituation, decision: Decision, words: dict[bool, str]) -> BotChoice:
-    """The move that leads to the best estate; deep within a lookahead, the fallback.
+    """Choose the move that leads to the best estate; deep within a lookahead, the fallback.
 
-    `words`: why to use a card, and why to use none."""
+    `words` holds the reasons for using a card (True) and for using none (False)."""
     options: Any = decision.options
     moves: list[Move] = [options.fallback()] if situation.is_deep else list(options.list_asked_moves())
     if len(moves) == 1:
@@ -40,26 +40,26 @@ def choose_best_move(situation: FeastSituation, decision: Decision, words: dict[
 
 
 def answer_card(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """One of the cards that can be used at this moment, or none."""
+    """Use one of the cards that can be used now, or none."""
     return choose_best_move(situation, decision, {True: "The card is used now", False: "The card is kept"})
 
 
 def answer_instead(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """What the card offers, or what is printed."""
+    """Take what the card offers, or what is printed."""
     return choose_best_move(
         situation, decision, {True: "What the card offers", False: "What is printed on the space"}
     )
 
 
 def answer_second(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """A second tile of the loot, or none."""
+    """Take a second tile of the loot, or none."""
     return choose_best_move(
         situation, decision, {True: "A second tile", False: "This answer about a second tile"}
     )
 
 
 def answer_put(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Where a piece that costs nothing covers most."""
+    """Put a free piece where it covers most."""
     options: Any = decision.options
     table = situation.table
     weighed = [WeighedMove(0.0, DONE_MOVE, "It would not cover anything that counts.")]
@@ -72,7 +72,7 @@ def answer_put(situation: FeastSituation, decision: Decision, rng: Random) -> Bo
 
 
 def choose_anytime_card(situation: FeastSituation, decision: Decision) -> BotChoice | None:
-    """A card that works at any time and gains something now; None if there is none."""
+    """Choose a card that works at any time and gains something now; None if there is none."""
     options: Any = decision.options
     moves = [move for move in options.means.cards if not is_idle(situation, move)]
     if not moves:
@@ -90,6 +90,6 @@ def choose_anytime_card(situation: FeastSituation, decision: Decision) -> BotCho
 
 
 def is_idle(situation: FeastSituation, move: UseCard) -> bool:
-    """Whether a move gains nothing: ore from a ship could be put back, unless all actions are over."""
+    """Whether a move gains nothing: ore taken off a ship could be put back, unless all actions are over."""
     part = OCCUPATIONS[move.card].effects[move.clause].do
     return isinstance(part, OreUnloading) and (situation.table.left > 0 or situation.table.acting)

@@ -1,4 +1,4 @@
-"""Dice: roll again or not, what to plunder, how to pay."""
+"""Dice: rolling again, plundering and paying."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from meadhall.games.feast import (
 )
 
 LEAST = 6
-"""The least price of a tile in swords."""
+"""The lowest price of a tile, in swords."""
 
 
 def answer_boats(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -42,7 +42,7 @@ def answer_boats(situation: FeastSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_roll(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Roll again if the rolls to come are worth more on average than this one."""
+    """Roll again if the remaining rolls are worth more on average than this one."""
     options: Any = decision.options
     part: AnyPart = msgspec.convert(situation.step["part"], AnyPart)
     ore: int = situation.step["ore"]
@@ -70,7 +70,7 @@ def answer_roll(situation: FeastSituation, decision: Decision, rng: Random) -> B
 
 
 def hunt_worth(situation: FeastSituation, part: Hunt, value: int) -> float:
-    """The worth of a hunt with this result, paid or given up."""
+    """The value of a hunt with this result, whether paid or given up."""
     own = situation.own_estate
     best = failure_worth(situation, part)
     weapon = WEAPON[part.weapon]
@@ -92,7 +92,7 @@ def pay_hunt(own: Estate, part: Hunt, weapons: int, wood: int) -> Estate:
 
 
 def failure_worth(situation: FeastSituation, part: Hunt | Raid) -> float:
-    """The worth of a failure: the consolation, and the Vikings that return."""
+    """The value of a failure: the consolation, and the Vikings that return."""
     after = situation.own_estate.copy()
     if isinstance(part, Hunt):
         after.wood += 1
@@ -141,13 +141,13 @@ def answer_loot(situation: FeastSituation, decision: Decision, rng: Random) -> B
 
 
 def has_loot_rules(situation: FeastSituation) -> bool:
-    """Whether cards change what can be plundered, or its price."""
+    """Whether cards change the loot or its price."""
     rules = situation.table.rules
     return rules.green_loot or rules.cheap_loot or rules.split_loot or rules.spears or bool(rules.worth)
 
 
 def answer_payment(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """How to pay for the result of a roll, or to fail if that is better."""
+    """Pay for the result of a roll, or fail if that is better."""
     options: Any = decision.options
     part: AnyPart = msgspec.convert(situation.step["part"], AnyPart)
     now = situation.worth(situation.own_estate)

@@ -1,4 +1,4 @@
-"""The feast: which food to serve, and silver against Thing Penalties."""
+"""The feast: the food to serve, and silver against Thing Penalties."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from meadhall.games.feast import (
 )
 
 PLAIN_ANIMAL = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
-"""At the feast, pregnant and other animals are one kind."""
+"""The plain kind of each pregnant animal; at the feast both count as one kind."""
 
 
 def answer_feast(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The next piece of the cheapest feast."""
+    """Serve the next piece of the cheapest feast."""
     options: Any = decision.options
     lying = [PLAIN_ANIMAL.get(food["piece"], food["piece"]) for food in situation.me["food"] if food["long"]]
     before = [food for food in options.food if food.square < options.square]

@@ -1,4 +1,4 @@
-"""Which space to use, which part of it, and which goods to take."""
+"""The space to use, the part of it, and the goods to take."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from meadhall.games.feast import (
 
 
 def answer_action(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The first step of the best plan: a space, a ship for silver, or a pass."""
+    """Take the first step of the best plan: a space, a ship for silver, or a pass."""
     options: Any = decision.options
     spaces: tuple[tuple[int, int], ...] = options.spaces
     plain = frozenset([number for number, imitated in spaces if imitated < 0])
@@ -68,7 +68,7 @@ def answer_action(situation: FeastSituation, decision: Decision, rng: Random) ->
 
 
 def _first_step(situation: FeastSituation, decision: Decision, plan: FeastPlan, chosen: bool) -> WeighedMove:
-    """The first step of a plan as a move."""
+    """Return the first step of a plan as a move."""
     if not plan.steps:
         vikings = situation.own_estate.vikings
         return WeighedMove(
@@ -95,7 +95,7 @@ def _first_step(situation: FeastSituation, decision: Decision, plan: FeastPlan, 
 
 
 def _explain_use(situation: FeastSituation, decision: Decision, move: Use, chosen: bool) -> str:
-    """What a space brings: by what Karl will do there, or by the best use if that was not asked or a die decides."""
+    """Explain a space by what Karl will do there, or by its best use if that is not foreseen."""
     space = BOX.spaces[move.space]
     cost = reasons.count_of(space.column, "Viking")
     seen = situation.advising(decision, move) if situation.advising and chosen else None
@@ -122,7 +122,7 @@ def answer_end(situation: FeastSituation, decision: Decision, rng: Random) -> Bo
 
 
 def answer_effect(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """A part of the space; of spaces with several parts, each that gains something."""
+    """Use a part of the space; of a space with several parts, each one that gains something."""
     options: Any = decision.options
     space = BOX.spaces[situation.step["space"]]
     ways: list[tuple[Move, Estate]] = []
@@ -143,7 +143,7 @@ def answer_effect(situation: FeastSituation, decision: Decision, rng: Random) ->
 
 
 def answer_branch(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """One of several exchanges, or what to pay for an occupation."""
+    """Choose one of several exchanges, or the payment for an occupation."""
     options: Any = decision.options
     moves = [Choose(option, text) for option, text in options.texts]
     if situation.is_deep:
@@ -165,7 +165,7 @@ def answer_mountain(situation: FeastSituation, decision: Decision, rng: Random) 
 
 
 def answer_upgrade(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """One of the best set of upgrades; tiles are upgraded in the order of their kinds."""
+    """Upgrade a tile of the best set of upgrades; tiles are upgraded in the order of their kinds."""
     options: Any = decision.options
     part = msgspec.convert(situation.step["part"], Upgrade)
     own, left = situation.own_estate, list(situation.step["before"])
@@ -196,7 +196,7 @@ def answer_upgrade(situation: FeastSituation, decision: Decision, rng: Random) -
 
 
 def upgrade_tile(own: Estate, part: Upgrade, piece: int, steps: int) -> Estate:
-    """The estate after the upgrade of one tile."""
+    """Return the estate after the upgrade of one tile."""
     after, to = own.copy(), piece
     for _ in range(steps):
         to = STEPS[part.way][to]
@@ -215,7 +215,7 @@ def answer_overseas(situation: FeastSituation, decision: Decision, rng: Random) 
 
 
 def answer_special(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """A special tile that is worth its silver."""
+    """Take a special tile that is worth its silver."""
     options: Any = decision.options
     ways: list[tuple[Move, Estate]] = []
     for piece in options.pieces:
@@ -261,7 +261,7 @@ def answer_refit(situation: FeastSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_occupation(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The card that brings most, at once and later."""
+    """Play the card that brings most, now and later."""
     options: Any = decision.options
     rounds = reasons.count_of(situation.table.left, "round")
     found = [

@@ -1,1 +1,1 @@
-"""Where to lay tiles on the boards, and what covered cells are worth."""
+"""The best spots for tiles on the boards, and the value of covered cells."""

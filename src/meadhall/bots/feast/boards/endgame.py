@@ -1,4 +1,4 @@
-"""The end of the game: where to lay the remaining pieces so that they cover most minus points."""
+"""The end of the game: the arrangement of the remaining pieces that covers most minus points."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from meadhall.games.feast import BOARDS, COLOUR, GREEN, FilledBoard, forms
 from .pieces import Spot
 
 WIDTH, FEW = 24, 6
-"""The arrangements that are followed at a time, and the fewer ones after `LOOKS`."""
+"""The beam width in arrangements, and the smaller one after `LOOKS` arrangements."""
 LOOKS = 16000
-"""The arrangements after which fewer are followed."""
+"""The number of arrangements after which the beam is narrower."""
 TRIES = 60
-"""The most places of a piece that are tried in each arrangement."""
+"""The maximum number of places that are tried for a piece in each arrangement."""
 LONELY, NARROW = 0.45, 0.15
-"""The cost of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
+"""The cost, in points, of a bare minus cell that only a coin fits, and of one that only a narrow piece fits."""
 SLACK = 2
-"""How many cells fewer than the best place another one may cover."""
+"""How many cells fewer than at the best place a piece may cover at another place."""
 
 
 class Arrangement(NamedTuple):
-    """Boards within the search, and what was laid on them."""
+    """Boards within the search, and the pieces laid on them."""
 
     rank: float
     boards: tuple[FilledBoard, ...]
@@ -32,7 +32,7 @@ class Arrangement(NamedTuple):
 
 
 class Placement(NamedTuple):
-    """An arrangement with one more piece, before it is laid; or without one."""
+    """An arrangement with one more piece that is not laid yet, or without a new piece."""
 
     rank: float
     arrangement: Arrangement
@@ -48,7 +48,7 @@ def best_arrangement(
     incomes: int,
     looks: int = LOOKS,
 ) -> tuple[float, tuple[Spot, ...]]:
-    """What the best arrangement brings, and its pieces in order. `keep`: what a tile is worth if it is not laid."""
+    """Return the value of the best arrangement and its pieces in order. `keep`: the value of each tile if not laid."""
     start = tuple(boards)
     found = [Arrangement(_rank(start), start, ())]
     best: tuple[float, tuple[Spot, ...]] = (0.0, ())
@@ -75,7 +75,7 @@ def best_arrangement(
 
 
 def _order(boards: Sequence[FilledBoard], tiles: Sequence[int], keep: Sequence[float]) -> list[int]:
-    """The pieces that can help, large ones first; food only in houses."""
+    """Return the pieces that can help, large ones first; food only in houses."""
     houses = any(BOARDS[laid.board].house for laid in boards)
     pieces = [
         piece
@@ -87,7 +87,7 @@ def _order(boards: Sequence[FilledBoard], tiles: Sequence[int], keep: Sequence[f
 
 
 def _places(arrangement: Arrangement, piece: int, mirrored: bool) -> Iterator[tuple[Placement, int, int]]:
-    """The places where the piece covers most, each with the number of its board and the cells covered then."""
+    """Yield the places where the piece covers most, each with the number of its board and the covered cells."""
     places: list[tuple[int, int, int, int]] = []
     for number, laid in enumerate(arrangement.boards):
         board = BOARDS[laid.board]
@@ -136,7 +136,7 @@ def _rank(boards: Sequence[FilledBoard]) -> float:
 
 @lru_cache(maxsize=1 << 14)
 def _board_rank(number: int, covered: int) -> float:
-    """The bare minus cells of a board as a negative number, with a malus for those that are hard to cover."""
+    """The bare minus cells of a board as a negative number, with a penalty for those that are hard to cover."""
     lonely, narrow = awkward_cells(number, covered)
     return -(BOARDS[number].minus & ~covered).bit_count() - LONELY * lonely - NARROW * narrow
 
@@ -154,7 +154,7 @@ def awkward_cells(number: int, covered: int) -> tuple[int, int]:
 
 
 def _score_boards(boards: Sequence[FilledBoard], ore: int, incomes: int) -> float:
-    """What boards score: income, and minus points as far as ore does not cover them."""
+    """The score of the boards: income, and minus points that ore does not cover."""
     minus = sum([laid.minus_points() for laid in boards])
     open_air = sum([laid.minus_points() for laid in boards if not BOARDS[laid.board].house])
     total = float(min(ore, open_air) - minus)

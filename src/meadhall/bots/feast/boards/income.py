@@ -1,6 +1,6 @@
-"""Which pieces to lay for income, from the lower left corner on, because they are worth more there than later.
+"""The pieces to lay for income, starting at the lower left corner, because they are worth more there than later.
 
-Pieces can be kept without loss until they complete something, so before the last round only what pays is laid.
+Pieces can be kept without loss until they complete something, so before the last round only pieces that pay are laid.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from .pieces import Spot
 from .potential import bonus_worth
 
 WIDTH = 16
-"""The rows that are followed at a time."""
+"""The beam width, in rows."""
 DEPTH = 9
-"""The most pieces of a row."""
+"""The maximum number of pieces in a row."""
 
 
 class IncomeNode(NamedTuple):
-    """A board within the search, and what was laid on it."""
+    """A board within the search, and the pieces laid on it."""
 
     rank: float
     laid: FilledBoard
@@ -52,7 +52,7 @@ def quadrant_cells(board: int) -> tuple[tuple[int, int, int], ...]:
 
 @cache
 def cell_weights(board: int) -> tuple[float, ...]:
-    """The weight of each cell when rows are compared; higher near the corner."""
+    """The weight of each cell in the comparison of rows; cells near the corner weigh more."""
     printed = BOARDS[board]
     found = [-0.25] * (printed.rows * printed.stride)
     for level, _, cell in quadrant_cells(board):
@@ -74,7 +74,7 @@ def income_row(
     price: float,
     by: FeastBotParameters = KARL,
 ) -> tuple[float, tuple[Spot, ...]]:
-    """The best pieces to lay on a board for its income, and what they bring."""
+    """Return the best pieces to lay on a board for its income, and their value."""
     start = boards[number]
     board = BOARDS[start.board]
     if not board.tracks:
@@ -110,7 +110,7 @@ def _value(laid: FilledBoard, incomes: int, bonuses: float, by: FeastBotParamete
 def _next_rows(
     row: IncomeNode, number: int, mirrored: bool, price: float, weight: tuple[float, ...]
 ) -> Iterator[IncomeNode]:
-    """The rows with one more piece, which covers the bare cell nearest to the corner."""
+    """Yield the rows with one more piece, which covers the bare cell nearest to the corner."""
     laid = row.laid
     board = BOARDS[laid.board]
     covered = laid.covered_cells

@@ -1,4 +1,4 @@
-"""Single pieces: what laying one brings, and where to lay a coin or a lump of ore."""
+"""Single pieces: the value of laying one, and the spot for a coin or a lump of ore."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from meadhall.games.feast import ORE, SHAPE, SILVER, FilledBoard
 from .potential import bonus_worth
 
 CELLS = tuple([sum([line.count("#") for line in shape]) for shape in SHAPE])[:47]
-"""The cells of each tile."""
+"""The number of cells of each tile."""
 
 
 class Spot(NamedTuple):
-    """A piece, where it is laid, and what that brings."""
+    """A piece, its spot, and what it brings there."""
 
     value: float
     board: int
@@ -26,7 +26,7 @@ class Spot(NamedTuple):
 def best_coin(
     boards: Sequence[FilledBoard], silver: int, ore: int, mirrored: bool, incomes: int, bonuses: float
 ) -> tuple[Spot, float] | None:
-    """The best single cell for a coin or a lump of ore, and what that brings; None if none is worth it."""
+    """Return the best single cell for a coin or a lump of ore, and its value; None if no cell is worth one."""
     best: tuple[Spot, float] | None = None
     for piece, price in ((ORE, 0.9), (SILVER, 1.0)):
         if not (silver if piece == SILVER else ore):
@@ -44,7 +44,7 @@ def best_coin(
 
 
 def gain(boards: Sequence[FilledBoard], spot: Spot, incomes: int, bonuses: float) -> float:
-    """What laying a piece brings by minus points, and by the incomes and bonuses to come."""
+    """The gain of laying a piece: minus points covered, and future incomes and bonuses."""
     before = boards[spot.board]
     after = before.lay(spot.piece, spot.turn, spot.cell)
     more = before.minus_points() - after.minus_points() + incomes * (after.income() - before.income())

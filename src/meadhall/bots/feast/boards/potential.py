@@ -1,7 +1,7 @@
-"""What boards can still bring: how much a number of further covered cells is worth, wherever they will be.
+"""The potential of boards: the value of covering a number of further cells, wherever they are.
 
-Along each income track there are ever larger quadrants, each with its bare cells, further income, bonuses and minus
-points. Cells that are not worth a quadrant cover single minus cells.
+The quadrants along an income track grow; each has its bare cells, additional income, bonuses and minus points. Cells
+that do not pay for a quadrant cover single minus cells.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ BONUS_POINTS = {
     "game_meat": 2.0,
     "stockfish": 1.2,
 }
-"""The worth of a bonus, in each round."""
+"""The value of a bonus, in points per round."""
 FOOD = 0.8
-"""The worth of any other food."""
+"""The value of any other food, in points."""
 
 
 Run = tuple[float, int, float, int]
-"""A section of an income track: worth per cell, cells, worth, and the minus cells among them."""
+"""A section of an income track: value per cell, number of cells, value, and the minus cells among them."""
 
 
 def bonus_worth(pays: Sequence[str]) -> float:
@@ -45,7 +45,7 @@ def bonus_worth(pays: Sequence[str]) -> float:
 
 
 class Potential:
-    """The worth of covering more cells of some boards, with these incomes and bonuses to come."""
+    """The value of covering more cells of some boards, with these future incomes and bonuses."""
 
     __slots__ = ("base", "income", "room", "steps", "worths")
 
@@ -57,10 +57,10 @@ class Potential:
         single: float = 0.9,
         more: float = 0.0,
     ) -> None:
-        """`single`: the worth of a minus cell outside the quadrants. `more`: what the boards are worth besides."""
+        """`single` is the value of a minus cell outside the quadrants, `more` an additional value of the boards."""
         self.income = 0
         self.base = more
-        """The incomes and bonuses to come if nothing more is laid, less the minus points."""
+        """The future incomes and bonuses if nothing more is laid, less the minus points."""
         runs: list[Run] = []
         loose = 0
         for laid in boards:
@@ -73,7 +73,7 @@ class Potential:
                 bare -= run[3]
             loose += max(0, bare)
         runs.sort(reverse=True)
-        # Quadrants of little worth per cell are left out: their minus cells count as single ones.
+        # Quadrants with a low value per cell are left out: their minus cells count as single ones.
         kept = [run for run in runs if run[0] > single]
         loose += sum([run[3] for run in runs if run[0] <= single])
         self.steps, self.worths = [0], [0.0]
@@ -88,7 +88,7 @@ class Potential:
         self.worths.append(self.worths[-1] + worth)
 
     def worth(self, cells: float) -> float:
-        """What this many further covered cells bring."""
+        """The value of covering this many more cells."""
         steps = self.steps
         if cells >= steps[-1]:
             return self.worths[-1]
@@ -100,7 +100,7 @@ class Potential:
 
 
 def _runs(laid: FilledBoard, incomes: int, bonuses: float) -> list[Run]:
-    """The sections of the income tracks, best first."""
+    """Return the sections of the income tracks, best first."""
     board = BOARDS[laid.board]
     covered = laid.covered_cells
     found = []

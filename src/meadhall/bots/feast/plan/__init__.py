@@ -1,1 +1,1 @@
-"""The plan for the rest of a round: what spaces and cards would bring."""
+"""The plan for the rest of a round: the effects of spaces and cards."""

@@ -1,4 +1,4 @@
-"""A plan for the Vikings that are left: a beam search over action spaces and purchases of ships."""
+"""A plan for the remaining Vikings: a beam search over action spaces and ship purchases."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .triggers import estate_after_use as triggers_after
 from .triggers import estate_before_use as triggers_before
 
 BUY_CODE, ARM_CODE = 100, 200
-"""The numbers of steps that are not spaces: buy a ship of a kind, put ore on the longship that has most."""
+"""The codes of steps that are not spaces: buy a ship of a kind, put ore on the longship with the most ore."""
 EACH_CARD = 40
-"""How much each card in play lowers the number of estates that are looked at, as it takes time."""
+"""The number of estates by which each card in play shortens the search, as cards take time."""
 PATIENCE = 0.05
 """The cost of each earlier step, so that gains come first, before others take the space."""
 
@@ -26,24 +26,24 @@ class PlanNode(NamedTuple):
 
     value: float
     root: int
-    """The number of the estate it started from."""
+    """The index of the estate that the search started from."""
     steps: tuple[int, ...]
     estate: Estate
 
 
 class FeastPlan(NamedTuple):
-    """The best steps that were found, and what they lead to is worth."""
+    """The best steps found, and their value."""
 
     value: float
     root: int
-    """The number of the estate it starts from."""
+    """The index of the estate that the plan starts from."""
     steps: tuple[int, ...]
 
 
 def best_plan(
     roots: Sequence[Estate], table: FeastBotTable, first: frozenset[int] | None = None
 ) -> FeastPlan:
-    """The best use of the Vikings left, from one of these estates. `first`: the spaces allowed as first step."""
+    """Return the best use of the Vikings left, from one of these estates. `first`: the spaces allowed as first step."""
     width, looks = table.prices.by.width, table.prices.by.looks - EACH_CARD * len(table.played_cards)
     most = max(root.vikings for root in roots)
     buckets: list[dict[tuple[int, ...], PlanNode]] = [{} for _ in range(most + 1)]
@@ -84,12 +84,12 @@ def node_value(node: PlanNode) -> float:
 
 
 def estate_key(own: Estate) -> tuple[int, ...]:
-    """Of estates with the same key only the best one is kept."""
+    """A key of the estate; of estates with the same key only the best one is kept."""
     return own.used, own.silver, own.wood, own.stone, own.ore, own.knarrs, len(own.longships)
 
 
 def list_purchases(own: Estate) -> Iterator[tuple[int, Estate]]:
-    """The estates after buying a ship, or putting ore on a longship, each with its step."""
+    """Yield the estates after buying a ship, or putting ore on a longship, each with its step."""
     for number, ship in enumerate(SHIPS):
         if ship.silver <= own.silver and own.has_berth(number):
             after = own.copy()
@@ -106,7 +106,7 @@ def list_purchases(own: Estate) -> Iterator[tuple[int, Estate]]:
 def list_space_uses(
     node: PlanNode, table: FeastBotTable, first: frozenset[int] | None
 ) -> Iterator[tuple[int, Estate]]:
-    """The estates after using one more space, each with its step."""
+    """Yield the estates after using one more space, each with its step."""
     own = node.estate
     for number, space in enumerate(SPACES):
         if space.column > own.vikings or own.used >> number & 1 or number in table.taken_spaces:

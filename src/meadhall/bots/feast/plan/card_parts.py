@@ -1,4 +1,4 @@
-"""What the parts of a card's clause do to an estate."""
+"""The effects of the parts of a card's clause on an estate."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ from .parts import PART_HANDLERS, emigrate_ship, outcomes
 from .payments import receive
 
 FREE_USE_WORTH = 3.0
-"""The worth in points of a space that needs no Vikings."""
+"""The value, in points, of a space that needs no Vikings."""
 SHED_SPOT_WORTH = 0.8
-"""The worth in points of a filled spot on a shed."""
+"""The value, in points, of a filled spot on a shed."""
 
 
 def card_outcomes(own: Estate, table: FeastBotTable, part: CardPart) -> Iterator[Estate]:
-    """The estates after a part of a clause, carried out in different ways."""
+    """Yield the estates after a part of a clause, for each way to carry it out."""
     return CARD_PART_HANDLERS[type(part)](own, table, part)
 
 
@@ -68,7 +68,7 @@ def _shed_spot_outcomes(own: Estate, table: FeastBotTable, part: ShedSpot) -> It
 
 
 def _unload_outcomes(own: Estate, table: FeastBotTable, part: OreUnloading) -> Iterator[Estate]:
-    """Ore that comes off a ship could go back at once, so it is worth nothing in a plan."""
+    """Yield nothing: ore that comes off a ship could go back at once, so it is worth nothing in a plan."""
     return iter(())
 
 
@@ -112,7 +112,7 @@ def _emigrate_outcomes(own: Estate, table: FeastBotTable, part: Emigration) -> I
 
 
 def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade) -> Iterator[Estate]:
-    """Each kind of tile that can be turned, and as many of it as allowed."""
+    """Yield the estates for each kind of tile that can be turned, with as many tiles as allowed."""
     most = part.count
     if part.counts:
         most = part.counts[min(find_count(part.per, own, table, {}), len(part.counts) - 1)]
@@ -133,7 +133,7 @@ def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade) -> Itera
 
 
 def _phase_outcomes(own: Estate, table: FeastBotTable, part: OwnPhase) -> Iterator[Estate]:
-    """A harvest, bonuses, breeding or a feast at once."""
+    """Yield the estate after an immediate harvest, bonuses, breeding or feast."""
     after = own.copy()
     if part.phase == "harvest":
         receive(after, table, part.crop)
@@ -184,4 +184,4 @@ CARD_PART_HANDLERS: dict[type, Callable[..., Iterator[Estate]]] = {
     OreUnloading: _unload_outcomes,
     Upgrade: _upgrade_outcomes,
 }
-"""The handler of each kind of part; cards emigrate and upgrade on terms of their own."""
+"""The handler of each kind of part; cards have their own rules for emigrating and upgrading."""

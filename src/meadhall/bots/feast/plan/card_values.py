@@ -1,4 +1,4 @@
-"""What an occupation is worth: at once if it is played now, and in the rounds to come."""
+"""The value of an occupation: at once if it is played now, and in future rounds."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from .clauses import best_result
 from .payments import spend
 
 SPACE = 0.11
-"""How often a space that a card names is used in a round."""
+"""The probability that a space named by a card is used in a round."""
 OFTEN = {
     "succeeded": 0.8,
     "failed": 0.2,
@@ -50,7 +50,7 @@ OFTEN = {
     "before_exchange": 0.8,
     "after_exchange": 0.8,
 }
-"""How often a clause works at these moments, for each use of its spaces."""
+"""The probability that a clause works at these moments, per use of its spaces."""
 A_ROUND = {
     "before_phase": 0.7,
     "start_of_phase": 0.7,
@@ -70,16 +70,16 @@ A_ROUND = {
     "upgraded": 0.4,
     "cards_played": 0.6,
 }
-"""How often a clause works at other moments, in each round."""
+"""How often a clause works at other moments, per round."""
 ONCE = 0.5
-"""The chance that a clause which works once will work."""
+"""The probability that a clause that works only once will work."""
 UNABLE = 0.5
-"""The chance that a price which cannot be paid now can be paid later."""
+"""The probability that a price that cannot be paid now can be paid later."""
 MOST = 6.0
-"""The most that a card's effects count, as higher values are errors of estimation."""
+"""The maximum value of a card's effects, in points; higher values are estimation errors."""
 SPARE_SILVER = 12
 SMALL = NUMBER["rune_stone"]
-"""What is added to estates before they are compared: silver, and small tiles."""
+"""The silver and the small tile that are added to estates before they are compared."""
 USUAL: Mapping[str, int] = {
     "number": 1,
     "vikings_placed": 2,
@@ -100,11 +100,11 @@ USUAL: Mapping[str, int] = {
     "vikings_in_column_2": 5,
     "vikings_in_column_3": 6,
 }
-"""The usual numbers of the moments at which clauses work."""
+"""The usual numbers at the moments when clauses work, by name."""
 
 
 class OccupationValues:
-    """What cards are worth at one decision, each worked out once for the estate before any move."""
+    """The values of cards at one decision, each computed once for the estate before any move."""
 
     def __init__(self, view: FeastView, table: FeastBotTable, seat: int) -> None:
         self.table = table
@@ -113,7 +113,7 @@ class OccupationValues:
         self._in_hand: dict[int, float] = {}
 
     def read_estate(self, view: FeastView, table: FeastBotTable, seat: int) -> Estate:
-        """The estate of a view, with the worth of the cards in play and in hand."""
+        """Return the estate of a view, with the values of the cards in play and in hand."""
         own = estate_of(view, table, seat)
         me = view["seats"][seat]
         own.points += sum([self.lasting_worth(card) for card in me["played"] if card not in me["used"]])
@@ -121,7 +121,7 @@ class OccupationValues:
         return own
 
     def hand_worth(self, card: int) -> float:
-        """The worth of a card in hand: its points, what it brings at once, and what it will bring later."""
+        """The value of a card in hand: its points, its immediate effect and its future effects."""
         if card not in self._in_hand:
             now = self.own
             for clause in OCCUPATIONS[card].effects:
@@ -136,7 +136,7 @@ class OccupationValues:
         return self._in_hand[card]
 
     def lasting_worth(self, card: int) -> float:
-        """What a card in play will bring in the rounds to come."""
+        """The future value of a card in play."""
         if card not in self._lasting:
             clauses = OCCUPATIONS[card].effects
             self._lasting[card] = sum([self._clause_worth(clause) for clause in clauses])
@@ -150,7 +150,7 @@ class OccupationValues:
         number = uses_of(clause, self.table)
         if not number:
             return 0.0
-        # What it costs may be missing now, and be there when the clause works.
+        # The price may be missing now but available when the clause works.
         able, rich = 1.0, self.own.copy()
         for pay in (clause.pay, *[way.pay for way in clause.ways]):
             if not spend(self.own.copy(), self.table, pay):
@@ -166,7 +166,7 @@ class OccupationValues:
 
 
 def relaxed_worth(own: Estate, table: FeastBotTable) -> float:
-    """The worth of an estate with some silver and tiles added, so that no shortage distorts the comparison."""
+    """The value of an estate with some silver and tiles added, so that no shortage distorts the comparison."""
     rich = own.copy()
     rich.silver += SPARE_SILVER
     rich.tiles[SMALL] += int(0.4 * own.potential.room / CELLS[SMALL])
@@ -186,7 +186,7 @@ def endow(own: Estate, thing: str, count: int) -> None:
 
 
 def uses_of(clause: Clause, table: FeastBotTable) -> float:
-    """How often a clause will work, roughly."""
+    """Estimate how often a clause will work."""
     rounds: float = table.left + 0.5 * table.acting
     if clause.when == "scoring":
         return 1.0
@@ -210,7 +210,7 @@ def _numbers_for(clause: Clause) -> Mapping[str, int]:
 
 
 def rule_worth(rule: AnyRule, own: Estate, table: FeastBotTable) -> float:
-    """The worth of a rule that a card changes."""
+    """The value of a rule that a card changes."""
     rounds: float = table.left + 0.5 * table.acting
     raids = 0.5 if own.longships else 0.2
     match rule:

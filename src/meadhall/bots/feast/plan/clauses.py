@@ -1,4 +1,4 @@
-"""What a clause of a card does to an estate."""
+"""The effects of a card's clause on an estate."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from .payments import receive, spend
 
 NUMBERS: Mapping[str, int] = {}
 AGAIN = 4
-"""The most times that a plan repeats an exchange."""
+"""The maximum number of times that a plan repeats an exchange."""
 
 
 def results(
     own: Estate, table: FeastBotTable, clause: Clause, numbers: Mapping[str, int] = NUMBERS
 ) -> Iterator[Estate]:
-    """The estates after the clause, used in different ways; none if it does not work.
+    """Yield the estates after the clause, for each way to use it; none if it does not work.
 
-    `numbers` are those that the moment of the clause gives, by name."""
+    `numbers` are the numbers of the clause's moment, by name."""
     if not is_satisfied(own, table, clause, numbers):
         return
     times = find_count(clause.per, own, table, numbers) if clause.per else 1
@@ -74,7 +74,7 @@ def _repeat_clause(
     part: CardPart | None,
     times: int,
 ) -> Iterator[Estate]:
-    """The estates after using it once, twice and so on; if it costs nothing, as often as it works."""
+    """Yield the estates after using it once, twice and so on; if it is free, after using it as often as it works."""
     if part is None and not pay:
         after = own.copy()
         if receive(after, table, {thing: count * times for thing, count in gain.items()}):
@@ -99,7 +99,7 @@ def best_result(
     numbers: Mapping[str, int] = NUMBERS,
     judge: Callable[[Estate, FeastBotTable], float] = worth,
 ) -> Estate | None:
-    """The best estate after a clause; None if it is better not used, or does not work."""
+    """The best estate after a clause; None if the clause does not work or is better not used."""
     found, value = None, judge(own, table) if clause.opt or clause.pay else float("-inf")
     for after in results(own, table, clause, numbers):
         now = judge(after, table)

@@ -1,4 +1,4 @@
-"""Spaces that cards in play make cheaper, or usable with other ships."""
+"""Spaces that cards in play make cheaper, or open to other ships."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def fleet_size(own: Estate, table: FeastBotTable, number: int) -> int:
 
 
 def apply_discounts(own: Estate, table: FeastBotTable, number: int) -> Estate:
-    """The estate with the discount of cards on a space, added in advance."""
+    """Return the estate with the card discounts for a space added in advance."""
     after = own
     for rule in table.rules.discounts:
         if rule.spaces is not None and number not in matching_spaces(rule.spaces):
@@ -33,7 +33,7 @@ def apply_discounts(own: Estate, table: FeastBotTable, number: int) -> Estate:
 
 
 def _least_price(part: AnyPart, thing: str, table: FeastBotTable) -> int:
-    """The least number of a thing that a part costs."""
+    """The lowest amount of a thing that a part costs."""
     if isinstance(part, Emigration) and thing == "silver":
         return table.round
     if isinstance(part, Sale) and thing == "silver":

@@ -1,4 +1,4 @@
-"""What each part of an action does to an estate. Dice are expected to fall as they usually do."""
+"""The effects of each part of an action on an estate. Dice have their usual results."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ USUAL_HIGH = {8: 7, 12: 10}
 USUAL_LOW = {8: 3, 12: 4}
 """The usual result of the lowest of three rolls."""
 ITEM = {"wood": 1.0, "stone": 0.85, "ore": 1.25, "silver_2": 2.0}
-"""The worth of an item on a mountain strip."""
+"""The value of an item on a mountain strip, in points."""
 
 
 def play_cards(own: Estate, most: int) -> None:
@@ -55,12 +55,12 @@ def play_cards(own: Estate, most: int) -> None:
 
 
 def outcomes(own: Estate, table: FeastBotTable, part: AnyPart) -> Iterator[Estate]:
-    """The estates after a part of an action, carried out in different ways."""
+    """Yield the estates after a part of an action, for each way to carry it out."""
     return PART_HANDLERS[type(part)](own, table, part)
 
 
 def ways(own: Estate, part: Trade) -> list[tuple[int, int]]:
-    """The possible pairs of cost and gain of an exchange, by number."""
+    """Return the possible pairs of cost and gain of an exchange, by number."""
     costs = [n for n, cost in enumerate(part.costs) if own.can_pay(cost)] if part.costs else [0]
     gains = [n for n, gain in enumerate(part.gains) if own.has_room(gain)]
     return [(cost, gain) for cost in costs for gain in gains if cost == gain or not part.paired]
@@ -101,7 +101,7 @@ def _herd_outcomes(own: Estate, table: FeastBotTable, part: Herd) -> Iterator[Es
 
 
 def mine_items(own: Estate, strip: int, items: int) -> Estate:
-    """The estate after taking this many items from a strip."""
+    """Return the estate after taking this many items from a strip."""
     after = own.copy()
     taken = own.strips[strip]
     for item in taken[:items]:
@@ -273,7 +273,7 @@ def _raid_outcomes(own: Estate, table: FeastBotTable, part: Raid) -> Iterator[Es
 
 
 def sorted_loot(own: Estate, value: int) -> list[Estate]:
-    """The estates after plundering with this result, swords and stone; the best tiles first."""
+    """Return the estates after plundering with this result, swords and stone; the best tiles first."""
     swords, stone = own.weapons[3], own.stone
     found = []
     for piece, sword in enumerate(SWORD):
@@ -285,7 +285,7 @@ def sorted_loot(own: Estate, value: int) -> list[Estate]:
 
 
 def take_loot(own: Estate, piece: int, short: int) -> Estate:
-    """The estate after plundering this tile for `short` swords, or stones where swords are missing."""
+    """Return the estate after plundering this tile for `short` swords, or stones where swords are missing."""
     after = fetch(own, piece)
     swords = min(short, own.weapons[3])
     after.weapons[3] -= swords

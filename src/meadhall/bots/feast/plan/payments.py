@@ -1,4 +1,4 @@
-"""What cards cost and give, paid from and added to an estate."""
+"""Costs and gains of cards, paid from and added to an estate."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.games.feast import GOODS, NUMBER
 
 RANDOM_WEAPON = 0.35
-"""The worth of a weapon drawn at random, in points."""
+"""The value of a weapon drawn at random, in points."""
 ROLL = 0.6
-"""The worth of a further roll, in points."""
+"""The value of a further roll, in points."""
 
 
 def spend(own: Estate, table: FeastBotTable, pay: Mapping[str, int | str]) -> bool:
-    """Pay from this estate, which is changed; False if it cannot be paid."""
+    """Pay from this estate in place; return False if it cannot be paid."""
     for thing, amount in pay.items():
         number = table.round if isinstance(amount, str) else amount
         if thing in ("sheep_any", "cattle_any"):
@@ -54,7 +54,7 @@ def spend(own: Estate, table: FeastBotTable, pay: Mapping[str, int | str]) -> bo
 
 
 def receive(own: Estate, table: FeastBotTable, gain: Mapping[str, int]) -> bool:
-    """Add to this estate, which is changed; False if there is no room, or the thing is gone."""
+    """Add to this estate in place; return False without room or if the thing is gone."""
     for thing, count in gain.items():
         if thing == "weapon_random":
             own.points += RANDOM_WEAPON * count * (table.left > 0)

@@ -1,4 +1,4 @@
-"""What the action spaces do to an estate."""
+"""The effects of the action spaces on an estate."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SPACES = BOX.spaces
 
 
 def uses(own: Estate, table: FeastBotTable, number: int) -> Iterator[Estate]:
-    """The estates after using this space in different ways; none if it cannot be used."""
+    """Yield the estates after using this space, for each way to use it; none if it cannot be used."""
     space, card = SPACES[number], table.prices.by.card
     if space.ships and fleet_size(own, table, number) < space.need:
         return
@@ -35,7 +35,7 @@ def uses(own: Estate, table: FeastBotTable, number: int) -> Iterator[Estate]:
 
 
 def place_vikings(after: Estate, column: int, number: int, card: float) -> Estate:
-    """The estate with Vikings on the space; column 3 brings a card, column 4 lets one be played."""
+    """Return the estate with Vikings on the space; column 3 brings a card, column 4 lets one be played."""
     after.vikings -= column
     after.used |= 1 << number
     if column == 3:

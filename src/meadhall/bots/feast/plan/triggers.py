@@ -1,4 +1,4 @@
-"""What the cards in play bring when a space is used."""
+"""The gains from cards in play when a space is used."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ BEFORE = ("before_use", "before_action")
 AFTER = ("use", "after_use", "after_action", "succeeded", "resolved", "after_exchange")
 STOCKFISH = NUMBER["stockfish"]
 CHANGES = ("received", "built", "acquired", "state")
-"""The moments that follow from what a space gives."""
+"""The moments that follow from the gains of a space."""
 
 
 @lru_cache(maxsize=256)
 def clauses_by_space(played: tuple[int, ...]) -> tuple[tuple[tuple[Clauses, Clauses], ...], Clauses]:
-    """For each space the clauses that work before and after its effect, and all clauses that depend on gains."""
+    """For each space, the clauses that work before and after its effect; and all clauses that depend on gains."""
     heard = rules_of(played).listeners
     spaces = []
     for number, actions in enumerate(SPACE_ACTIONS):
@@ -51,7 +51,7 @@ def fits_space(clause: Clause, number: int) -> bool:
 
 
 def estate_before_use(own: Estate, table: FeastBotTable, number: int) -> Estate:
-    """The estate with what cards bring before the use of a space."""
+    """Return the estate with the card effects before the use of a space."""
     if not table.played_cards:
         return own
     for clause in clauses_by_space(table.played_cards)[0][number][0]:
@@ -60,7 +60,7 @@ def estate_before_use(own: Estate, table: FeastBotTable, number: int) -> Estate:
 
 
 def estate_after_use(was: Estate, own: Estate, table: FeastBotTable, number: int) -> Estate:
-    """The estate with what cards bring for the use of a space, and for what it gave."""
+    """Return the estate with the card effects for the use of a space, and for what the space gave."""
     if not table.played_cards:
         return own
     spaces, waiting = clauses_by_space(table.played_cards)
@@ -86,7 +86,7 @@ def _apply_clause(own: Estate, table: FeastBotTable, clause: Clause, numbers: Ma
 
 
 def numbers_of(was: Estate, own: Estate, number: int) -> dict[str, int]:
-    """The numbers that clauses after a use refer to, partly estimated."""
+    """The numbers that clauses after a use refer to; some are estimates."""
     gave = {"wood": own.wood - was.wood, "stone": own.stone - was.stone, "ore": own.ore - was.ore}
     gave["silver"] = own.silver - was.silver
     part = SPACES[number].parts[0]
@@ -106,7 +106,7 @@ def numbers_of(was: Estate, own: Estate, number: int) -> dict[str, int]:
 
 
 def count_given(was: Estate, own: Estate, clause: Clause) -> int:
-    """How many of the things that the clause names the space gave."""
+    """How many of the things named by the clause the space gave."""
     if clause.when == "received":
         return sum([max(0, own.tiles[NUMBER[thing]] - was.tiles[NUMBER[thing]]) for thing in clause.things])
     more = 0

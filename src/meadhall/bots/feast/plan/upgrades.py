@@ -1,4 +1,4 @@
-"""Which tiles gain most by an upgrade to the next colour, or the one after."""
+"""The tiles that gain most by an upgrade to the next colour, or the one after."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from meadhall.games.feast import (
 
 
 def _step_worth(piece: int, steps: int) -> tuple[float, int]:
-    """What an upgrade of a tile brings, and what the tile becomes; -1 if it has no further side."""
+    """The gain of upgrading a tile, and the resulting tile; -1 if the tile cannot be turned further."""
     to = piece
     for _ in range(steps):
         to = NEXT[to] if to >= 0 else -1
@@ -49,4 +49,4 @@ STEPS = {
     )
     for steps in (1, 2)
 }
-"""The upgrades by one step, and by up to two, best first: gain, tile, what it becomes."""
+"""The upgrades by one step and by up to two steps, best first: gain, tile, resulting tile."""

@@ -1,1 +1,1 @@
-"""What a player has in A Feast for Odin, and what it is worth."""
+"""A player's possessions in A Feast for Odin, and their value."""

@@ -1,4 +1,4 @@
-"""The counts that cards refer to, worked out for an estate."""
+"""The counts that cards refer to, computed for an estate."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ COUNTS: dict[str, Callable[[Estate], int]] = {
 
 
 def find_count(name: str, own: Estate, table: FeastBotTable, numbers: Mapping[str, int]) -> int:
-    """The count of this name; `numbers` are those that the moment gives."""
+    """Return the count of this name; `numbers` are the numbers of the moment."""
     if name in numbers:
         return numbers[name]
     if name in COUNTS:

@@ -1,4 +1,4 @@
-"""What a player has, without what does not matter to a plan: small, and fast to copy."""
+"""A player's possessions as far as they matter to a plan: small, and fast to copy."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SHED, STONE_HOUSE = BY_ID["shed"], BY_ID["stone_house"]
 
 
 class Estate:
-    """What a player has, on the table or in a plan."""
+    """A player's possessions, on the table or in a plan."""
 
     __slots__ = (
         "boards",
@@ -173,7 +173,7 @@ def potential_of(boards: Sequence[FilledBoard], table: FeastBotTable) -> Potenti
 
 
 def estate_of(view: FeastView, table: FeastBotTable, seat: int) -> Estate:
-    """What a player has in a view."""
+    """Return a player's possessions in a view."""
     me = view["seats"][seat]
     own = Estate.__new__(Estate)
     own.tiles, own.weapons = list(me["tiles"]), list(me["weapons"])

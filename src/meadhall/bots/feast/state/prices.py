@@ -1,4 +1,4 @@
-"""What things are worth with a number of rounds left, worked out once from the parameters."""
+"""The values of things with a number of rounds left, computed once from the parameters."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ FOOD = tuple(
 )
 """Food without animals: kind, colour, squares if laid lengthwise, squares otherwise."""
 ENOUGH = 12
-"""The silver beyond which more is worth no more than its points."""
+"""The silver above which more silver is worth only its points."""
 
 
 class Prices:
-    """The worth of single things, with `left` rounds to come."""
+    """The values of single things, with `left` rounds to come."""
 
     def __init__(self, by: FeastBotParameters, left: int) -> None:
         self.by = by
@@ -46,9 +46,9 @@ class Prices:
         """The cells that a tile is expected to cover; some are wasted, as green tiles may not touch each other."""
         self.late = by.late[left] if left < len(by.late) else 1.0
         self.leftover_worths = leftover_worths(by, left)
-        """The worth of each kind of food and animal left after the feast."""
+        """The value of each kind of food and animal left after the feast."""
         self.first_ore = round(3 * (by.ore - 0.9), 6)
-        """How much more the first three ore are worth than others."""
+        """The additional value of the first three ore."""
         self.thrift = number_at(by.thrift, left)
         self.settled = number_at(by.settled, left)
         explored = number_at(by.explored, left)
@@ -59,13 +59,13 @@ class Prices:
                 for board in BOARDS
             ]
         )
-        """The worth of each board beyond its points."""
+        """The value of each board in addition to its points."""
         self.stores = lru_cache(maxsize=1 << 12)(self._stores_worth)
         self.arms = lru_cache(maxsize=1 << 12)(self._arms_worth)
         self.ships = lru_cache(maxsize=1 << 12)(self._ships_worth)
 
     def _stores_worth(self, wood: int, stone: int, sheds: int, stones: int) -> float:
-        """The worth of wood and stone, some of which fill the spots of houses."""
+        """The value of wood and stone, some of which fill the spots of houses."""
         total = 0.0
         if sheds or stones:
             spots = 3 * sheds + stones
@@ -88,7 +88,7 @@ class Prices:
     def _ships_worth(
         self, boats: tuple[int, ...], knarrs: int, longships: tuple[int, ...], number: int, squares: int
     ) -> tuple[float, float]:
-        """The worth of ships by themselves, and by what they bring home if there is room for it."""
+        """The value of ships by themselves, and of what they bring home if there is room for it."""
         by, left = self.by, self.left
         total = 3.0 * len(boats) + 5.0 * knarrs + 8.0 * len(longships)
         if not left:
@@ -126,7 +126,7 @@ def expected_cover(by: FeastBotParameters) -> tuple[float, ...]:
 
 
 def leftover_worths(by: FeastBotParameters, left: int) -> tuple[float, ...]:
-    """The worth of each kind of food and animal left after the feast, with `left` rounds to come."""
+    """The value of each kind of food and animal left after the feast, with `left` rounds to come."""
     worths = [0.0] * 47
     for piece, colour, long, _ in FOOD:
         if left:

@@ -1,4 +1,4 @@
-"""The table as a seat sees it: what does not change while the rest of a round is planned."""
+"""The table as a seat sees it: the parts that stay the same while the rest of a round is planned."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def rules_of(played: tuple[int, ...]) -> CardRules:
 
 
 class FeastBotTable:
-    """What does not change while the rest of a round is planned."""
+    """The parts of the table that stay the same while the rest of a round is planned."""
 
     __slots__ = (
         "acting",
@@ -42,26 +42,26 @@ class FeastBotTable:
         self.rounds = view["rounds"]
         self.players = view["players"]
         self.left = self.rounds - self.round
-        """The rounds after this one."""
+        """The number of rounds after this one."""
         self.incomes = self.left + (view["phase"] <= 7)
-        """The incomes still to come."""
+        """The number of future incomes."""
         self.bonuses = by.bonus * max(0, self.left + (view["phase"] <= 10) - 1)
-        """The bonus phases still to come, by how much they count; the last round has none."""
+        """The number of future bonus phases, times their weight; the last round has none."""
         self.prices: Prices = prices_of(by, self.left)
         self.acting = view["phase"] <= 5
         """Whether Vikings can still be placed this round."""
         length = BOX.lengths[view["options"]["length"]]
         self.fallow = length.harvest[self.round :].count(0)
-        """The rounds to come without a harvest."""
+        """The number of future rounds without a harvest."""
         start = length.start
         self.squares = start + self.round if view["phase"] <= 9 else start + self.round + 1
         """The squares of the next feast, without the reduction for emigrants."""
         self.potentials: dict[tuple[int, ...], Potential] = {}
-        """The potential of each set of boards, worked out once; no plan changes what lies on them."""
+        """The potential of each set of boards, computed once; no plan changes the pieces on them."""
         me = view["seats"][view["seat"] or 0]
         self.played_cards = tuple([card for card in me["played"] if card not in me["used"]])
-        """The cards in play, without those that work once and have worked."""
+        """The cards in play, without the one-time cards that have already worked."""
         self.rules = rules_of(tuple(me["played"]))
         """The moments at which all cards in play work, and the rules that they change."""
         self.taken_spaces = frozenset([number for number, seat in enumerate(view["taken"]) if seat >= 0])
-        """The spaces that are taken."""
+        """The taken spaces."""

@@ -1,4 +1,4 @@
-"""What an estate is worth: its points, and what it will bring in the rounds to come."""
+"""The value of an estate: its points, and its gains in future rounds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .table import FeastBotTable
 
 
 def worth(own: Estate, table: FeastBotTable) -> float:
-    """The worth of an estate in points."""
+    """The value of an estate, in points."""
     left, prices = table.left, table.prices
     potential = own.potential
     cells: float = sum(map(mul, own.tiles, prices.cover)) * prices.late
@@ -38,7 +38,7 @@ def worth(own: Estate, table: FeastBotTable) -> float:
 
 
 def _goods_worth(own: Estate, table: FeastBotTable, room: float) -> float:
-    """The worth of wood, stone, ore, weapons and cards in hand."""
+    """The value of wood, stone, ore, weapons and cards in hand."""
     prices = table.prices
     total = prices.stores(own.wood, own.stone, own.sheds, own.stones)
     ore = own.ore
@@ -51,12 +51,12 @@ def _goods_worth(own: Estate, table: FeastBotTable, room: float) -> float:
 
 @lru_cache(maxsize=1 << 12)
 def _cards_worth(hand: tuple[float, ...]) -> float:
-    """The points of cards in hand, which are still to be played."""
+    """The points of cards in hand, which must still be played."""
     return sum([max(0.0, card) for card in hand])
 
 
 def _fleet_worth(own: Estate, table: FeastBotTable, room: float) -> float:
-    """The worth of ships: their points, and what they will bring."""
+    """The value of ships: their points, and their future gains."""
     squares = table.squares + 1 - 2 * own.settled
     total, use = table.prices.ships(own.boats, own.knarrs, own.longships, table.round, squares)
     return total + use * min(1.0, max(0.0, room / 30))
@@ -66,14 +66,14 @@ _larder = itemgetter(*[piece for piece, _, _, _ in FOOD])
 
 
 def feed(tiles: list[int], squares: int) -> tuple[int, int]:
-    """The silver for the gaps of the next feast, and the squares of food eaten, roughly."""
+    """Estimate the silver for the gaps of the next feast, and the squares of food eaten."""
     found: tuple[int, int] = _fill_squares(_larder(tiles), squares)
     return found
 
 
 @lru_cache(maxsize=1 << 14)
 def _fill_squares(counts: tuple[int, ...], squares: int) -> tuple[int, int]:
-    """Colours alternate, and large pieces come first."""
+    """Fill squares with food: colours alternate, and large pieces come first."""
     sides: tuple[list[int], list[int]] = ([], [])
     for (_, colour, long, short), count in zip(FOOD, counts, strict=True):
         if count:

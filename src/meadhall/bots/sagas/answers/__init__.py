@@ -1,1 +1,1 @@
-"""Karl's answers, by what is asked."""
+"""Karl's answers, by kind of decision."""

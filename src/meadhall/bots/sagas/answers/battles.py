@@ -1,4 +1,4 @@
-"""Battles: the Edge, the line, the shots, and when to break off."""
+"""Battles: the Edge, the line, the shots, and breaking off."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ from meadhall.games.sagas import (
 )
 
 VAST = 10
-"""In battles with more units than this, exact chances of every order would take too long."""
+"""The number of units above which computing exact probabilities of every order takes too long."""
 
 
 class BattleValuation:
-    """The battle on the table, and what its results are worth."""
+    """The current battle, and the values of its results."""
 
     def __init__(self, situation: SagasSituation) -> None:
         self.situation = situation
@@ -51,7 +51,7 @@ class BattleValuation:
         return tuple([self.situation.board.combat[unit] for unit in line])
 
     def orders(self, edge: bool) -> list[Band]:
-        """The orders to compare: the strongest one, and those in which ships or men stand back."""
+        """Return the orders to compare: the strongest one, and those with ships or men at the back."""
         board, line = self.situation.board, self.line
         found = [self.weakest_first_order()]
         if not self.vast:
@@ -64,12 +64,12 @@ class BattleValuation:
         return list(dict.fromkeys(found))
 
     def weakest_first_order(self) -> Band:
-        """Hostiles hit the front, so Jarls stand last and the weak before the strong."""
+        """The order with the weak before the strong and Jarls last, because hostiles hit the front."""
         combat = self.situation.board.combat
         return tuple(sorted(self.line, key=lambda unit: (unit in JARLS, combat[unit], unit)))
 
     def worth(self, line: Band, edge: bool, position: SagasBotPosition) -> tuple[float, float]:
-        """The expected worth of a line over all results, and its chance to win."""
+        """The expected value of a line over all results, and its probability of winning."""
         found = compute_chances(
             self.combats(line), self.hostiles, edge, self.ward(line), None, "waiting" if self.vast else "best"
         )
@@ -84,7 +84,7 @@ class BattleValuation:
         return value + (1 - found.win) * self.worth_after((), position), found.win
 
     def fall_chance(self, line: Band) -> float | None:
-        """The chance that the last Jarl of a line falls; None if none stands in it."""
+        """The probability that the last Jarl of a line falls; None for a line without Jarls."""
         places = [place for place, unit in enumerate(line) if unit in JARLS]
         if not places:
             return None
@@ -95,7 +95,7 @@ class BattleValuation:
         return max(0.0, 1.0 - found.alive[places[-1]])
 
     def worth_after(self, living: Band, position: SagasBotPosition) -> float:
-        """The worth of the position if these units survive and win; if none does, the battle is lost."""
+        """The value of the position if these units survive and win; if none survives, the battle is lost."""
         valuation = self.situation.valuation
         if not living:
             settled = tuple([space for space in position.settled if space != position.place])

@@ -1,4 +1,4 @@
-"""What to take from one Saga of a campaign into the next, and cards to choose."""
+"""The forces and cards to take from one Saga of a campaign into the next, and cards to choose."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def answer_card(situation: SagasSituation, decision: Decision, rng: Random) -> B
 
 
 def answer_keep(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The settlements that later Sagas count, with enough markers left for their own deeds."""
+    """Keep the settlements that later Sagas count, and leave enough markers for those Sagas' own deeds."""
     options: Any = decision.options
     board, world = situation.board, situation.table.world
     ahead = [saga for number, saga in enumerate(world["sagas"]) if number not in situation.view["won"]]

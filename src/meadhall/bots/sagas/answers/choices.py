@@ -1,4 +1,4 @@
-"""Gifts, losses, battles of choice, and what cards and tables offer."""
+"""Gifts, losses, optional battles, and the choices that cards and tables offer."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def answer_choose(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def _effects_worth(situation: SagasSituation, effects: list[dict[str, Any]]) -> float:
-    """The worth of the position after these effects."""
+    """The value of the position after these effects."""
     position, when = situation.position, situation.moment
     for effect in effects:
         op = effect["op"]
@@ -121,7 +121,7 @@ def _effects_worth(situation: SagasSituation, effects: list[dict[str, Any]]) -> 
 
 
 def _fight_worth(situation: SagasSituation, position: SagasBotPosition, effect: dict[str, Any]) -> float:
-    """The worth of an optional battle, which is won with its gains, or lost."""
+    """The value of an optional battle, which is either won with its gains or lost."""
     board, force = situation.board, position.force
     extra = board.guard[position.place] + situation.table.won + effect["extra"]
     edge = edge_of(force, situation.parameters) if situation.parameters.fair_fights else 0.5
@@ -143,7 +143,7 @@ def _fight_worth(situation: SagasSituation, position: SagasBotPosition, effect: 
 
 
 def _boon_worth(situation: SagasSituation, option: int, space: int) -> float:
-    """The worth of a quest's gift: Berserkirs, a Jarl, Edda, a settlement, a voyage card or gold, in this order."""
+    """The value of a quest's gift: Berserkirs, a Jarl, Edda, a settlement, a voyage card or gold, in this order."""
     position = situation.position
     here = space == position.place
     if option in (0, 1):
@@ -166,7 +166,7 @@ def _boon_worth(situation: SagasSituation, option: int, space: int) -> float:
 
 
 def _favour_worth(situation: SagasSituation, option: int, space: int) -> float:
-    """The worth of the High King's favour: gold, a Jarl, the Ormr, Berserkirs; others count nothing."""
+    """The value of the High King's favour: gold, a Jarl, the Ormr or Berserkirs; other favours count nothing."""
     position = situation.with_force(space) if space >= 0 else situation.position
     if option == 0:
         return best_force(situation, position._replace(gold=min(20, position.gold + 3)))[0]
@@ -183,7 +183,7 @@ def answer_funeral(situation: SagasSituation, decision: Decision, rng: Random) -
 
 
 def answer_table(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Three results help and three harm; a lost battle makes them worse (VK-23.0c)."""
+    """Roll or pass: three results help and three harm; a lost battle makes them worse (VK-23.0c)."""
     if situation.step.get("lost") or situation.position.edda > 1:
         return sole_choice(Pass(), "Three of six results help and three harm, and there is Edda to lose.")
     return sole_choice(
@@ -192,7 +192,7 @@ def answer_table(situation: SagasSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_rally(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """All units that can join."""
+    """Rally all units that can join."""
     moves = decision.moves()
     joins = [move for move in moves if not isinstance(move, Done)]
     if joins:

@@ -57,7 +57,7 @@ def _explain_home(name: str, worth: float) -> str:
 
 
 def _choose_colony(situation: SagasSituation, options: Any) -> BotChoice:
-    """The free settlement of Jomsburg."""
+    """Choose the free settlement of Jomsburg."""
     position = situation.position
     found = []
     for space, name in options.spaces:
@@ -128,7 +128,7 @@ def answer_destroy(situation: SagasSituation, decision: Decision, rng: Random) -
 
 
 def answer_deed(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Pillage, settle or neither, whichever leaves the best position."""
+    """Pillage, settle or do neither, whichever leaves the best position."""
     options: Any = decision.options
     position = situation.position
     loot = 3.5 * options.dice
@@ -161,7 +161,7 @@ def answer_deed(situation: SagasSituation, decision: Decision, rng: Random) -> B
 
 
 def _explain_count(situation: SagasSituation, name: str, counts: bool) -> str:
-    """Whether a marker here is one of those that the Saga asks for."""
+    """Explain whether a marker here is one that the Saga asks for."""
     useful = counts and situation.position.place in wanted_spaces(
         situation, situation.position, [situation.position.place]
     )

@@ -1,4 +1,4 @@
-"""Which units to buy and recruit."""
+"""The units to buy and recruit."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from meadhall.games.sagas import Buy, Done, Recruit
 
 NOBODY: Band = ()
 ESCORT = 3
-"""The units that a band has at least before gold is kept for a settlement."""
+"""The minimum number of units in a band before gold is kept for a settlement."""
 WORTH_TRYING = 0.005
-"""The least gain for which an attempt at Varangians or the Ormr is made."""
+"""The minimum gain for an attempt at Varangians or the Ormr."""
 
 
 def answer_buy(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The next unit of the best army; units bought already count as part of it."""
+    """Buy the next unit of the best army; units bought already count as part of it."""
     options: Any = decision.options
     homes = [space for space, _ in options.spaces]
     _, home, bought = best_army(situation, homes, options.gold, _stock(situation, options.units))
@@ -79,7 +79,7 @@ def _explain_keeping(situation: SagasSituation) -> str:
 
 
 def _explain_purchase(situation: SagasSituation, bought: Band, name: str) -> str:
-    """What the next unit is for, and what is still to be bought."""
+    """Explain the purpose of the next unit, and what else will be bought."""
     unit, more = max(bought), len(bought) - 1
     price = sum([situation.board.price[one] for one in bought])
     rest = f"; with {more} more unit{'s' if more > 1 else ''} the army costs {price} gold" if more else ""

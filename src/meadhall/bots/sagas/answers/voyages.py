@@ -1,4 +1,4 @@
-"""Voyages: who sets out, how, and where the force ends its move."""
+"""Voyages: the force that sets out, its way of travel, and the end of its move."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from meadhall.games.sagas import (
 )
 
 IDLE = 0.85
-"""The factor for the worth of staying where there is nothing to do, for those who do not like to wait."""
+"""The factor for the value of staying where there is nothing to do, for restless bots."""
 ADRIFT = 0.95
-"""The same after a roll, abroad."""
+"""The same factor after a roll, abroad."""
 MANY = 14
-"""The number of places to land that are compared closely."""
+"""The number of landings that are compared closely."""
 
 
 def answer_voyage(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The band that is worth most goes next, after appeals and cards that cost little."""
+    """Send the most valuable band next, after cheap appeals and cards."""
     options: Any = decision.options
     for card, name in options.cards:
         return sole_choice(Play(card, name), "It costs nothing to know more about a quest.")
@@ -60,19 +60,19 @@ def _explain_appeal(situation: SagasSituation) -> str:
 
 
 def next_goal(situation: SagasSituation, position: SagasBotPosition) -> str:
-    """The next goal of the force, in a sentence."""
+    """Describe the next goal of the force in a sentence."""
     return purpose(situation, position, situation.valuation.judge(position)[1])
 
 
 def should_appeal(situation: SagasSituation) -> bool:
-    """Whether to appeal: the check succeeds with Edda in six, and a refusal costs as much gold (VK-22.0a)."""
+    """Whether to appeal: the check succeeds with Edda in six, and a refusal costs Edda in gold (VK-22.0a)."""
     edda, gold = situation.position.edda, situation.position.gold
     heard = edda / FACES
     return heard * situation.parameters.favour > (1 - heard) * min(gold, edda)
 
 
 def add_levy(situation: SagasSituation, position: SagasBotPosition) -> SagasBotPosition:
-    """The position with what the gold can buy, for a Jarl who is nearly alone and recruits before he sets out."""
+    """Return the position with what the gold can buy, for a nearly lone Jarl who recruits before setting out."""
     band = position.force
     rooted = situation.board.home[position.place] or position.place in position.settled
     if not position.gold or not rooted or band[0] not in JARLS or len(band) > 3:
@@ -80,11 +80,11 @@ def add_levy(situation: SagasSituation, position: SagasBotPosition) -> SagasBotP
     return position._replace(force=tuple(sorted(band + situation.valuation.levy(position.gold))), gold=0)
 
 
-# ---------------------------------------------------------------- who sets out
+# ---------------------------------------------------------------- the force that sets out
 
 
 def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """The part of the band that is worth most as a force, a rally, or nothing."""
+    """Choose the part of the band that is worth most as a force, a rally, or staying."""
     options: Any = decision.options
     position = situation.position
     choices = list(options.afloat) if options.sea else departures(situation, position)
@@ -122,7 +122,7 @@ def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) 
 
 
 def is_idle(situation: SagasSituation, position: SagasBotPosition) -> bool:
-    """Whether staying is a waste of time: there is something to do, but not here."""
+    """Whether staying wastes time: there is something to do, but not here."""
     if not situation.parameters.restless or wanted_spaces(situation, position, [position.place]):
         return False
     needs = situation.table.needs(position)
@@ -130,7 +130,7 @@ def is_idle(situation: SagasSituation, position: SagasBotPosition) -> bool:
 
 
 def _foresee_course(situation: SagasSituation, decision: Decision, part: Band) -> WeighedMove | None:
-    """Where a part of the band will go if it sets out; None where a die or a card comes first."""
+    """The destination of a part of the band if it sets out; None if a die or a card comes first."""
     state = GAME.imagine(cast(dict[str, Any], situation.view), Random(0))
     state.play(decision.seat, Force(part))
     asked = state.decisions()
@@ -146,7 +146,7 @@ def _explain_without_jarl(why: Text) -> str:
 
 
 def rallied_position(situation: SagasSituation) -> SagasBotPosition:
-    """The position after all units next to the Jarl's space have come, as many as it holds."""
+    """The position after units next to the Jarl's space have joined, as many as the space holds."""
     position, board = situation.position, situation.board
     beside = {*board.by_sea[position.place], *board.by_land[position.place]}
     room = 99 if board.home[position.place] else STACKING + position.edda - len(position.force)
@@ -160,11 +160,11 @@ def rallied_position(situation: SagasSituation) -> SagasBotPosition:
     return position._replace(force=tuple(sorted(force)), others=tuple(others), left=position.left - 1)
 
 
-# ---------------------------------------------------------------- where to
+# ---------------------------------------------------------------- the destination
 
 
 def moving_position(situation: SagasSituation) -> SagasBotPosition:
-    """The position with the force that sets out, while the rest of its band stays behind."""
+    """The position with the force that sets out; the rest of its band stays behind."""
     return situation.with_force(situation.position.place, tuple(situation.view["force"]))
 
 
@@ -206,7 +206,7 @@ def answer_course(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def heading(situation: SagasSituation, position: SagasBotPosition, move: Move) -> str:
-    """The space that a move is a step towards, by its name; "" if there is none."""
+    """The name of the space that a move is a step towards; "" if there is none."""
     space = getattr(move, "space", position.place if isinstance(move, Stay) else -1)
     if space < 0:
         stops = situation.valuation.judge(position)[1].stops
@@ -218,7 +218,7 @@ def heading(situation: SagasSituation, position: SagasBotPosition, move: Move) -
 
 
 def march_worth(situation: SagasSituation, position: SagasBotPosition, space: int, price: int) -> float:
-    """The worth of one space for gold, after which the force moves on unless it must stop there (VK-25.1a)."""
+    """The value of moving one space for gold; the force then moves on unless it must stop there (VK-25.1a)."""
     board = situation.board
     stops = board.home[space] or board.fortress[space] or space in position.quests
     after = situation.landing_position(position, space)._replace(gold=position.gold - price)
@@ -228,7 +228,7 @@ def march_worth(situation: SagasSituation, position: SagasBotPosition, space: in
 
 
 def sail_worth(situation: SagasSituation, position: SagasBotPosition, roads: RoadNetwork) -> float:
-    """The mean worth of the best landing over the results of the movement die."""
+    """The mean value of the best landing over the results of the movement die."""
     reach, close = roads.sails[position.place], situation.parameters.close_sailing
     values = {space: situation.landing_worth(position, space, 1, close) for space in reach}
     stay = situation.landing_worth(position, position.place, 0, close)

@@ -1,1 +1,1 @@
-"""When to use an artifact."""
+"""The values of using artifacts."""

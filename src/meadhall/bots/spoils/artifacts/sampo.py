@@ -1,4 +1,4 @@
-"""The Sampo Talisman: which artifact to cancel."""
+"""The Sampo Talisman: the artifact to cancel."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def two_dice_chance(situation: SpoilsSituation, seat: int, face: int) -> float:
 
 
 def sampo_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Cancel a continuous artifact of a leader before a round, or Loki's Gold at the end."""
+    """The value of cancelling: a continuous artifact of a leader before a round, or Loki's Gold at the end."""
     if window not in ("round_start", "final"):
         return NEVER
     table = situation.table
@@ -30,7 +30,7 @@ def sampo_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def _worth_to_owner(situation: SpoilsSituation, owner: int, card: int, window: str) -> float:
-    """The gold that a face-up artifact will still bring its owner."""
+    """The future gold that a face-up artifact brings its owner."""
     named = dict(situation.table.view["items"]).get(card)
     if named is not None:
         return -situation.treasure.stash_of(owner).bonus_change(ITEM_NUMBER[named], -1)

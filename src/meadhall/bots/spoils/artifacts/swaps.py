@@ -1,4 +1,4 @@
-"""Artifacts that take or swap cards, and what each card is worth to whom."""
+"""Artifacts that take or swap cards, and the value of each card to each viking."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def own_gain(situation: SpoilsSituation, card: int) -> float:
 
 
 def own_worth(situation: SpoilsSituation, card: int) -> float:
-    """The gold that I lose with this artifact."""
+    """The gold that I lose if I give up this artifact."""
     treasure = situation.treasure
     bonus = -treasure.stash_of(situation.table.me).bonus_change(ARTIFACT, -1)
     return situation.table.cards.gold[card] + bonus + treasure.ability_worth(situation.table.ability(card))
@@ -46,7 +46,7 @@ def exchange_gain(stash: Stash, gone: int, got: int) -> float:
 
 
 def _given_artifact(situation: SpoilsSituation) -> int:
-    """The artifact that I give away in the running swap."""
+    """The artifact that I give away in the current swap."""
     step = next(step for step in situation.table.view["stack"][::-1] if "victim" in step)
     card: int = step["card"]
     return card
@@ -63,7 +63,7 @@ def best_swap_gain(situation: SpoilsSituation, victim: int, given: int) -> float
 
 
 def apple_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Used only at the end, when all sets are known."""
+    """The value of using the Apple: only at the end, when all sets are known."""
     return best_swap_gain(situation, use.seat, use.card) if window == "final" else NEVER
 
 
@@ -72,7 +72,7 @@ def dainsleif_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def jarnglofar_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Used only at the end, when I know which leftover is worth most."""
+    """The value of using Jarnglofar: only at the end, when I know which leftover is worth most."""
     if window != "final":
         return NEVER
     cards = situation.table.cards
@@ -93,7 +93,7 @@ def item_bonus(situation: SpoilsSituation, item: str) -> float:
 
 
 def lokis_gold_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Named when all artifacts are turned up; earlier only if my own Mirror can copy it."""
+    """The value of naming Loki's Gold when all artifacts are turned up; earlier only if my own Mirror can copy it."""
     cards = situation.table.cards
     mine = situation.table.seats[situation.table.me]["down"]
     mirror = any(down["card"] is not None and cards.ability[down["card"]] == MIRROR for down in mine)

@@ -1,4 +1,4 @@
-"""What each use of an artifact is worth now: its gain in gold, less what keeping the artifact is worth."""
+"""The value of each use of an artifact now: its gain in gold, less the value of keeping the artifact."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .swaps import (
 def valued_uses(
     situation: SpoilsSituation, offers: Sequence[Any], window: str
 ) -> list[tuple[float, str, Use]]:
-    """Every use that is offered, with its value and the ability."""
+    """Return every offered use, with its value and the ability."""
     return [
         (use_value(situation, offer.ability, use, window), offer.ability, use)
         for offer in offers
@@ -36,7 +36,7 @@ def valued_uses(
 
 
 def best_use(situation: SpoilsSituation, offers: Sequence[Any], window: str) -> Use | None:
-    """The best use; None if it is better to wait."""
+    """Return the best use; None if it is better to wait."""
     value, _, use = max(
         valued_uses(situation, offers, window), key=lambda one: one[0], default=(0.0, "", None)
     )
@@ -56,7 +56,7 @@ def raven_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def tooth_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Roll single dice again, but never those of my most frequent face."""
+    """The value of rolling single dice again, but never those of my most frequent face."""
     dice = situation.table.dice or []
     most = max(map(dice.count, dice), default=0)
     value = 0.0
@@ -67,7 +67,7 @@ def tooth_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def stones_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """One more treasure if I win, but I do not see my dice."""
+    """The value of one more treasure if I win, without seeing my dice."""
     treasure, me = situation.treasure, situation.table.me
     middle = [card for _, card in treasure.pile_cards][len(treasure.pile_cards) // 4 :]
     more = treasure.taking_gain(me, middle, 3) - treasure.taking_gain(me, middle, 2)
@@ -80,7 +80,7 @@ def stones_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def find_use_on_turn(situation: SpoilsSituation, offers: Sequence[Any], best: float) -> Use | None:
-    """The Spyglass if the last bid is uncertain, the Tarnkappe if every bid and the challenge are bad."""
+    """Return the Spyglass if the last bid is uncertain, or the Tarnkappe if every bid and the challenge are bad."""
     for offer in offers:
         uses = [use for use in offer.uses if isinstance(use, Use)]
         if not uses:
@@ -96,14 +96,14 @@ def find_use_on_turn(situation: SpoilsSituation, offers: Sequence[Any], best: fl
 
 
 def mask_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Steal a bid that I believe and others do not."""
+    """The value of stealing a bid that I believe and others do not."""
     quantity, face = situation.table.bid
     value = bid_value(situation, quantity, face, situation.beliefs.bid_chance(quantity, face))
     return value - situation.outside_worth - situation.patience - 0.5
 
 
 def mead_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Used just before my turn, if the last bid is uncertain."""
+    """The value of using the mead just before my turn, if the last bid is uncertain."""
     if situation.table.view["turn"] != situation.table.me or not situation.table.bids:
         return NEVER
     true = situation.beliefs.bid_chance(*situation.table.bid)
@@ -111,7 +111,7 @@ def mead_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def lyre_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Five gold from a viking who cannot show two dice; one who can gets the Lyre."""
+    """The value of five gold from a viking who cannot show two dice; a viking who can gets the Lyre."""
     _, face = situation.table.bid
     shows = two_dice_chance(situation, use.seat, face)
     pays = min(LYRE_PRICE, situation.table.gold[use.seat]) * (1.0 + situation.envy[use.seat])
@@ -125,7 +125,7 @@ def lyre_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def orb_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Look at the bet of the viking who wins most often; among equals, of the one with most gold."""
+    """The value of looking at the bet of the viking who wins most often; among equals, of the one with most gold."""
     table = situation.table
     if table.seats[use.seat]["bet"] is not None:
         return NEVER
@@ -134,7 +134,7 @@ def orb_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def dagger_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Change to the other side if it is likelier to win."""
+    """The value of changing to the other side if it is likelier to win."""
     wins = situation.win_chance(situation.bid_chance)
     value = (1.0 - 2.0 * wins) * situation.gold_at_stake - 1.0
     return value if situation.table.is_lasting(use.card) else value - situation.patience
@@ -144,14 +144,14 @@ def dagger_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def eye_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Look at what I could take next; after the last pick, at what the leaders hide."""
+    """The value of looking at what I could take next; after the last pick, at what the leaders hide."""
     if window == "own_pick":
         return 0.2 if use.seat < 0 else NEVER
     return 0.1 * situation.envy[use.seat] if window == "division_end" and use.seat >= 0 else NEVER
 
 
 def mirror_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """Copy a continuous ability early, Loki's Gold at the end, and any other when its use is good."""
+    """The value of copying a continuous ability early, Loki's Gold at the end, or any other in a good moment."""
     ability = situation.table.ability(use.copy)
     if ability == "lokis_gold":
         return item_bonus(situation, use.item) if window == "final" else NEVER
@@ -183,4 +183,4 @@ _VALUES: dict[str, Callable[[SpoilsSituation, Use, str], float]] = {
     "stones_of_fate": stones_value,
     "traitors_dagger": dagger_value,
 }
-"""The value of a use, by ability. `find_use_on_turn` compares the Spyglass and the Tarnkappe with a bid."""
+"""The function that values a use, by ability. `find_use_on_turn` compares the Spyglass and the Tarnkappe with a bid."""

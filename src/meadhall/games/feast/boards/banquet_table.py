@@ -1,4 +1,4 @@
-"""The banquet table: where food may lie (FO-9), as functions over pieces and squares."""
+"""The banquet table: functions that find where food may lie (FO-9)."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from meadhall.games.feast.player import Food
 
 @cache
 def lengths(piece: int) -> tuple[int, int]:
-    """Squares it covers lengthwise and standing (FO-9.6)."""
+    """Return the number of squares that the piece covers lengthwise and upright (FO-9.6)."""
     rows, cols = len(SHAPE[piece]), len(SHAPE[piece][0])
     return max(rows, cols), min(rows, cols)
 
 
 FOOD_KINDS = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
-"""Orange and red tiles (FO-9.2)."""
+"""The kinds of orange and red tiles (FO-9.2)."""
 _OF_A_KIND = {SHEEP: (SHEEP, PREGNANT_SHEEP), CATTLE: (CATTLE, PREGNANT_CATTLE)}
 
 
@@ -47,16 +47,16 @@ def is_square(piece: int) -> bool:
 
 
 class FoodLimits(msgspec.Struct, frozen=True, gc=False):
-    """Where food cannot go, as sets of squares: bit 0 is the leftmost."""
+    """The places closed to food. A set of squares is a number: bit 0 is the leftmost square."""
 
     closed: tuple[int, int]
-    """For orange and for red food: squares that are taken or beside food of that colour (FO-9.4)."""
+    """For orange and for red food, the squares that are taken or next to food of that colour (FO-9.4)."""
     lying: frozenset[int]
-    """Pieces of which no more may lie lengthwise; square tiles are exempt (FO-9.5)."""
+    """The kinds of which no more pieces may lie lengthwise; square tiles are exempt (FO-9.5)."""
 
 
 Rows = tuple[tuple[int, int], ...]
-"""Kinds of food of which a card lets several lie lengthwise, and how many."""
+"""The kinds of food of which a card lets several lie lengthwise, and the number of each."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -74,7 +74,7 @@ def limits_of(food: tuple[Food, ...], rows: Rows = ()) -> FoodLimits:
 
 
 def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int, rows: Rows = ()) -> bool:
-    """May this piece lie with its left end on this square (FO-9.3 to FO-9.5)?"""
+    """Whether this piece may lie with its left end on this square (FO-9.3 to FO-9.5)."""
     wide = width(piece, long)
     if square < 0 or square + wide > squares:
         return False
@@ -87,7 +87,7 @@ def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: i
 def servings(
     kinds: tuple[int, ...], food: tuple[Food, ...], square: int, squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool], ...]:
-    """Which of these kinds may be served on this square, and how each may lie (FO-9.3 to FO-9.5)."""
+    """Return which of these kinds may be served on this square, and in which orientations (FO-9.3 to FO-9.5)."""
     laid, left = limits_of(food, rows), min(squares - square, WIDEST)
     closed, lying = laid.closed, laid.lying
     ahead = (1 << left) - 1
@@ -99,7 +99,7 @@ def servings(
 
 @cache
 def _servings_of(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[tuple[int, bool], ...]:
-    """How a piece may lie with its left end on the first of these squares."""
+    """Return the orientations of a piece whose left end lies on the first of these squares."""
     return tuple(
         [(one, long) for one, long, square in _spots_of(piece, closed, may_lie, squares) if not square]
     )
@@ -109,7 +109,7 @@ def _servings_of(piece: int, closed: int, may_lie: bool, squares: int) -> tuple[
 def spots(
     kinds: tuple[int, ...], food: tuple[Food, ...], squares: int, rows: Rows = ()
 ) -> tuple[tuple[int, bool, int], ...]:
-    """All spots for these kinds on the table: kind, lengthwise, square (R-08)."""
+    """Return all spots for these kinds on the table: kind, lengthwise, square (R-08)."""
     laid = limits_of(food, rows)
     closed, lying = laid.closed, laid.lying
     found: tuple[tuple[int, bool, int], ...] = ()

@@ -14,7 +14,7 @@ from meadhall.games.feast.box.records import BoardRow
 
 
 class Bonus(msgspec.Struct, frozen=True, gc=False):
-    """A bonus cell, the ring around it that must be covered, and what it pays (FO-8.1)."""
+    """A bonus cell, the ring of cells that must be covered, and the goods it pays (FO-8.1)."""
 
     cell: int
     ring: int
@@ -22,7 +22,7 @@ class Bonus(msgspec.Struct, frozen=True, gc=False):
 
 
 class IncomeValue(msgspec.Struct, frozen=True, gc=False):
-    """A value of an income track, its cell (0 if it has none), and the cells that must be covered first (FO-7.5)."""
+    """A value of an income track, its cell (0 if none), and the cells that must be covered first (FO-7.5)."""
 
     value: int
     cell: int
@@ -30,7 +30,7 @@ class IncomeValue(msgspec.Struct, frozen=True, gc=False):
 
 
 class PrintedBoard:
-    """A printed board. Home and exploration boards follow the income and colour rules, houses have their own."""
+    """A printed board. Home and exploration boards follow the income and colour rules, houses their own."""
 
     __slots__ = (
         "below",
@@ -70,9 +70,9 @@ class PrintedBoard:
         self.rows, self.cols = len(lines), len(lines[0]) if lines else 0
         self.stride = self.cols + 1
         self.cells = self._cells_marked(lines, ".nib")
-        """All cells that can be covered."""
+        """The set of all cells that can be covered."""
         self.minus = self._cells_marked(lines, "n")
-        """Cells worth -1 while they are free."""
+        """The set of cells worth -1 while they are free."""
         bonus_cells = self._cells_marked(lines, "b")
         plain = self.cells & ~bonus_cells
         self.bonuses = tuple(
@@ -98,8 +98,8 @@ class PrintedBoard:
         self.income = sum(cell for cell, _ in self.quadrants)
         self.below = dict(self.quadrants)
         self.climbs = _find_climbs(self.quadrants)
-        """Income cells in rows that lead up and to the right: each with its quadrant, which holds those before it, and
-        with the set of this cell and all after it."""
+        """Income cells in rows that rise to the right: each with its quadrant, which contains those before it, and with
+        the set of this cell and all later ones."""
 
     def cell_at(self, row: int, col: int) -> int:
         return row * self.stride + col
@@ -113,21 +113,21 @@ class PrintedBoard:
         )
 
     def _quadrant(self, row: int, col: int) -> int:
-        """All cells in this row or below, in this column or to the left."""
+        """Return all cells in this row or below, in this column or to the left."""
         return sum(1 << self.cell_at(r, c) for r in range(row, self.rows) for c in range(col + 1))
 
     def edge_neighbours(self, mask: int) -> int:
-        """Cells that share an edge with these."""
+        """Return the cells that share an edge with these."""
         stride = self.stride
         return (mask << 1 | mask >> 1 | mask << stride | mask >> stride) & ~mask
 
     def neighbours(self, mask: int) -> int:
-        """The eight neighbours of these cells."""
+        """Return the eight neighbours of each of these cells."""
         wide = mask | mask << 1 | mask >> 1
         return (wide | wide << self.stride | wide >> self.stride) & ~mask
 
     def takes(self, piece: int) -> bool:
-        """May a piece of this colour lie here (FO-7.1, FO-7.10)?"""
+        """Whether a piece of this colour may lie here (FO-7.1, FO-7.10)."""
         colour = COLOUR[piece]
         return colour != LUMP if self.house else GREEN <= colour <= LUMP
 

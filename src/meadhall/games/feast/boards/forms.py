@@ -10,16 +10,16 @@ from meadhall.games.feast.box.kinds import SHAPE
 
 
 class Form(msgspec.Struct, frozen=True, gc=False):
-    """One orientation of a piece on boards of one width, with its top left corner at cell 0."""
+    """One orientation of a piece on boards of one width, its top left corner at cell 0."""
 
     mask: int
     steps: tuple[int, ...]
-    """Its cells as a list."""
+    """The cells of the set `mask`, as a list."""
 
 
 @cache
 def orientations(shape: tuple[str, ...], mirrored: bool) -> tuple[tuple[str, ...], ...]:
-    """The different orientations of a shape: quarter turns, also mirrored where that is allowed (FO-7.3, R-04)."""
+    """Return the different orientations of a shape: quarter turns, and mirror images if allowed (FO-7.3, R-04)."""
     found: dict[tuple[str, ...], None] = {}
     for flipped in (shape, tuple([line[::-1] for line in shape])) if mirrored else (shape,):
         for _ in range(4):
@@ -30,7 +30,7 @@ def orientations(shape: tuple[str, ...], mirrored: bool) -> tuple[tuple[str, ...
 
 @cache
 def forms(stride: int, piece: int, mirrored: bool) -> tuple[Form, ...]:
-    """The orientations of a piece on boards of this stride; the mirrored ones come last."""
+    """Return the orientations of a piece on boards of this stride; mirror images come last."""
     found = []
     for shape in orientations(SHAPE[piece], mirrored):
         cells = [r * stride + c for r, line in enumerate(shape) for c, mark in enumerate(line) if mark == "#"]
@@ -39,7 +39,7 @@ def forms(stride: int, piece: int, mirrored: bool) -> tuple[Form, ...]:
 
 
 def nth_cell(cells: int, number: int) -> int:
-    """The cell with this place in a set of cells, found by bisection."""
+    """Return the cell at this index of a set of cells, by bisection."""
     cell, width = 0, cells.bit_length()
     while number > 3:
         width = width + 1 >> 1

@@ -1,4 +1,4 @@
-"""A player's board: what lies on it and where another piece may lie (FO-7, FO-8)."""
+"""A player's board: the pieces on it, and where another piece may lie (FO-7, FO-8)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from .forms import Form, forms
 
 
 class FilledBoard(msgspec.Struct, frozen=True, dict=True):
-    """A board of a player and what lies on it. The sets of cells follow from the pieces and are cached."""
+    """A board of a player and the pieces on it. Its sets of cells are computed from the pieces and cached."""
 
     board: int
     pieces: tuple[tuple[int, int, int], ...] = ()
-    """Piece, orientation, cell of its top left corner, in the order they were laid."""
+    """Piece, orientation, and cell of the top left corner of each piece, in the order in which they were laid."""
 
     def _cells_under(self, colour: int | None) -> int:
         stride = BOARDS[self.board].stride
@@ -32,7 +32,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
 
     @lazy_property
     def orange_cells(self) -> int:
-        """Cells under orange tiles."""
+        """The set of cells under orange tiles."""
         return self._cells_under(ORANGE)
 
     @lazy_property
@@ -44,7 +44,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return self._cells_under(GREEN)
 
     def lay(self, piece: int, turn: int, cell: int) -> FilledBoard:
-        """The board with this piece on it."""
+        """Return the board with this piece added."""
         mask = forms(BOARDS[self.board].stride, piece, True)[turn].mask << cell
         after = FilledBoard(self.board, (*self.pieces, (piece, turn, cell)))
         colour = COLOUR[piece]
@@ -57,7 +57,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return after
 
     def free_cells_for(self, piece: int) -> int:
-        """Cells this piece may cover: free, and beside no tile of a colour that it may not touch (FO-7.4, FO-7.10)."""
+        """Return the free cells for this piece, not next to a tile of a colour it may not touch (FO-7.4, FO-7.10)."""
         board = BOARDS[self.board]
         if not board.takes(piece):
             return 0
@@ -74,7 +74,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def find_places(self, piece: int, mirrored: bool) -> tuple[int, ...]:
-        """For each orientation, the set of cells at which its top left corner may lie; cached."""
+        """Return, for each orientation, the set of cells at which the top left corner may lie; cached."""
         spots = self._spots.get((piece, mirrored))
         if spots is None:
             ways = forms(BOARDS[self.board].stride, piece, mirrored)
@@ -84,7 +84,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return spots
 
     def find_places_oriented(self, piece: int, turn: int, mirrored: bool) -> int:
-        """The set of cells for one orientation."""
+        """Return the set of cells for one orientation."""
         spots = self._spots.get((piece, mirrored))
         if spots is not None:
             return spots[turn]
@@ -92,7 +92,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return self._places(ways[turn], *self._room(piece, len(ways[0].steps)))
 
     def has_room(self, piece: int, mirrored: bool) -> bool:
-        """Can this piece lie anywhere?"""
+        """Whether this piece can lie anywhere."""
         found = self._rooms.get((piece, mirrored))
         if found is None:
             found = self.find_places_oriented(piece, 0, mirrored) != 0 or any(
@@ -106,8 +106,9 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return {}
 
     def _room(self, piece: int, size: int) -> tuple[int, int]:
-        """Cells that a piece of this size may cover; and the income cells among them, which it may cover only together
-        with all bare cells below and left of them. Income cells with more such cells than the size are left out."""
+        """Return the cells that a piece of this size may cover; and the income cells among them, which it may cover
+        only together with all bare cells below and left of them. Income cells with more such cells than the size are
+        left out."""
         free, income = self.free_cells_for(piece), 0
         if not free:
             return 0, 0
@@ -121,8 +122,8 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return free, income & free
 
     def _places(self, form: Form, free: int, income: int) -> int:
-        """Cells for the top left corner. Shifting the free cells by each cell of the shape tries all of them at once.
-        Only places that cover an income cell are checked one by one for the lower-left rule."""
+        """Return the cells for the top left corner. Shifting the free cells by each cell of the shape tests all of them
+        at once; only places that cover an income cell are tested one by one for the lower-left rule."""
         places = free >> form.steps[0]
         for step in form.steps[1:]:
             places &= free >> step
@@ -131,7 +132,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return places
 
     def _find_unrooted(self, form: Form, places: int, income: int) -> int:
-        """The places at which the piece would break the lower-left rule."""
+        """Return the places at which the piece would break the lower-left rule."""
         touching = 0
         for step in form.steps:
             touching |= income >> step
@@ -145,7 +146,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return broken
 
     def fits(self, piece: int, turn: int, cell: int, mirrored: bool) -> bool:
-        """May this piece be laid with this orientation at this cell?"""
+        """Whether this piece may be laid in this orientation at this cell."""
         board = BOARDS[self.board]
         ways = forms(board.stride, piece, mirrored)
         if not (0 <= turn < len(ways) and 0 <= cell < board.rows * board.stride):
@@ -156,7 +157,8 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return not mask & board.income or self.is_rooted(mask)
 
     def is_rooted(self, mask: int) -> bool:
-        """If these cells are covered, is all below and left of each income cell among them covered too (FO-7.5)?"""
+        """Whether, with these cells covered, all cells below and left of each income cell among them are covered
+        (FO-7.5)."""
         board = BOARDS[self.board]
         bare, income = ~(self.covered_cells | mask), mask & board.income
         while income:
@@ -167,7 +169,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return True
 
     def income(self) -> int:
-        """The sum of the smallest free values of all tracks (FO-5.2)."""
+        """Return the sum of the lowest free values of all tracks (FO-5.2)."""
         total = 0
         for track in BOARDS[self.board].tracks:
             for step in track:
@@ -177,7 +179,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return total
 
     def bonuses(self) -> tuple[str, ...]:
-        """What the bonus cells pay that are free and enclosed (FO-8.1)."""
+        """Return the goods of the free, enclosed bonus cells (FO-8.1)."""
         paid: tuple[str, ...] = ()
         for bonus in BOARDS[self.board].bonuses:
             if not bonus.cell & self.covered_cells and not bonus.ring & ~self.covered_cells:
@@ -185,5 +187,5 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return paid
 
     def minus_points(self) -> int:
-        """Free cells worth -1 (FO-13.9)."""
+        """Return the number of free cells worth -1 (FO-13.9)."""
         return (BOARDS[self.board].minus & ~self.covered_cells).bit_count()

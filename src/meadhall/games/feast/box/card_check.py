@@ -1,4 +1,4 @@
-"""Checks the occupations when they are read: every id, moment and count on a card must exist."""
+"""Checks of the occupations when they are read: every id, moment and count on a card must exist."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from .cards import Clause, Occupation, SpaceFilter, Way
 from .records import RESOURCES, FeastBox
 
 Fault = tuple[str, str]
-"""Place and reason."""
+"""The place and the reason of a fault."""
 
 PHASES = ("harvest", "draw_weapon", "actions", "income", "breeding", "bonus", "feast", "mountain_strips")
-"""Phases cards wait for (FO-3, FO-5)."""
+"""The phases that cards wait for (FO-3, FO-5)."""
 DICE = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
 ACTIONS = (*DICE, "plundering", "overseas_trading", "explore", "emigrate", "upgrade_goods", "trade")
 REPLACED = (*ACTIONS, "draw_weapon", "draw_occupation", "house_bonus")
-"""What a card may replace."""
+"""The actions and gains that a card may replace."""
 ITEMS = ("wood", "stone", "ore", "silver_2")
-"""Of the mountain strips."""
+"""The items of the mountain strips."""
 ANIMALS = ("pregnant_sheep", "pregnant_cattle")
 PAID = ("weapon_any", "sheep_any", "cattle_any", "whaling_boat", "longship", "ore_on_longship")
-"""Words for prices, besides goods, resources and weapons."""
+"""The words for prices, besides goods, resources and weapons."""
 GAINED = ("weapon_random", "roll", "longship+3")
-"""Words for gains, besides what is in the box."""
+"""The words for gains, besides the contents of the box."""
 OF_PHASES = ("before_phase", "start_of_phase", "phase", "end_of_phase", "after_phase")
 OF_ACTIONS = ("before_action", "after_action", "instead", "succeeded", "failed", "resolved")
 OF_SPACES = ("before_use", "use", "after_use", "before_exchange", "after_exchange", *OF_ACTIONS)
@@ -34,7 +34,7 @@ _TAGS = tuple(part.__struct_config__.tag for part in get_args(parts.AnyPart))
 
 
 class KnownIds:
-    """Ids of what is in the box, sorted by where a card may name them."""
+    """The ids of the contents of the box, grouped by the fields of a card that may name them."""
 
     def __init__(self, box: FeastBox) -> None:
         self.goods = {*[good.id for good in box.goods], *ANIMALS}
@@ -47,11 +47,11 @@ class KnownIds:
         self.columns = {space.column for space in box.spaces}
         self.dice, self.actions, self.resources, self.items = DICE, ACTIONS, RESOURCES, ITEMS
         self.spots = ("wood", "stone")
-        """What fills the spots of a shed."""
+        """The resources that fill the spots of a shed."""
         self.pieces = {*self.goods, "ore"}
-        """What a card lets one lay at once."""
+        """The pieces that a card may give to be laid at once."""
         self.spent = {*self.weapons, *RESOURCES}
-        """What is spent in dice actions."""
+        """The things that can be spent in dice actions."""
         self.paid = {*self.goods, *RESOURCES, *self.weapons, *PAID}
         self.gained = {
             *self.goods,
@@ -71,7 +71,7 @@ class KnownIds:
 
 
 def place_of(card: Mapping[str, Any] | Occupation) -> str:
-    """The card's name in an error message."""
+    """Return the name of the card for an error message."""
     number, name = (
         (card.number, card.name)
         if isinstance(card, Occupation)
@@ -81,7 +81,7 @@ def place_of(card: Mapping[str, Any] | Occupation) -> str:
 
 
 def card_faults(box: FeastBox) -> Iterator[Fault]:
-    """All faults of all cards, with card and field."""
+    """Yield all faults of all cards, with card and field."""
     words = KnownIds(box)
     for card in box.occupations:
         place = place_of(card)
@@ -93,7 +93,7 @@ def card_faults(box: FeastBox) -> Iterator[Fault]:
 
 
 def kind_faults(card: Occupation) -> Iterator[Fault]:
-    """The kind says when a card works, so at least one of its clauses must work then (FO-11.3 to FO-11.6)."""
+    """Yield a fault if no clause of the card works when its kind says (FO-11.3 to FO-11.6)."""
     fits: dict[str, Callable[[Clause], bool]] = {
         "immediate": lambda clause: clause.when == "play",
         "anytime": lambda clause: clause.when == "anytime" or clause.rule is not None,
@@ -158,7 +158,7 @@ def moment_faults(clause: Clause, words: KnownIds) -> Iterator[Fault]:
         yield "things", "they stand with the moments of a thing, and only there"
     yield from unknown_faults("things", clause.things, words.things.get(when, words.goods))
     if (when == "laid") != bool(clause.on):
-        yield "on", "it says where a tile was laid, and stands nowhere else"
+        yield "on", "it says where a tile was laid, and belongs nowhere else"
     if clause.most < 0 or (clause.most and not clause.per):
         yield "most", "it is a number, and stands with per only"
 
@@ -175,7 +175,7 @@ def space_faults(spaces: SpaceFilter, words: KnownIds) -> Iterator[Fault]:
 
 
 def way_faults(way: Way | Clause, clause: Clause, words: KnownIds) -> Iterator[Fault]:
-    """Faults of a way, or of what stands outside of all ways."""
+    """Yield the faults of a way, or of the fields of a clause outside its ways."""
     yield from unknown_faults("pay", way.pay, words.paid)
     yield from unknown_faults("gain", way.gain, words.gained)
     yield from amount_faults(way)
@@ -216,7 +216,7 @@ def tier_faults(tiers: cards.Tiers, words: KnownIds) -> Iterator[Fault]:
 
 
 def part_faults(part: parts.CardPart | cards.AnyRule, words: KnownIds) -> Iterator[Fault]:
-    """Unknown ids in a part or in a rule."""
+    """Yield the unknown ids in a part or a rule."""
     for field, sort in part.ids.items():
         value = getattr(part, field)
         yield from unknown_faults(field, [value] if isinstance(value, str) else value, getattr(words, sort))
@@ -228,7 +228,7 @@ def part_faults(part: parts.CardPart | cards.AnyRule, words: KnownIds) -> Iterat
 
 
 def count_faults(occupations: Iterable[Occupation], known: Callable[[str], bool]) -> Iterator[Fault]:
-    """Names of counts that do not exist. This runs later than the other checks, once the counts are defined."""
+    """Yield the names of counts that do not exist. This check runs after the others, once the counts are defined."""
     for card in occupations:
         for number, clause in enumerate(card.effects):
             for field, name in find_counts(clause):
@@ -237,7 +237,7 @@ def count_faults(occupations: Iterable[Occupation], known: Callable[[str], bool]
 
 
 def find_counts(clause: Clause) -> Iterator[tuple[str, str]]:
-    """The fields of a clause that name a count, and the names."""
+    """Yield each field of a clause that names a count, with the name."""
     if clause.per:
         yield "per", clause.per
     if clause.tiers is not None:

@@ -1,7 +1,7 @@
-"""The language of the occupations: when a card works, on what condition, for what price, and what it does (FO-11).
+"""The language of the occupations: the moment, condition, price and effect of each card (FO-11).
 
 A card has one or two clauses. A clause either waits for a moment (`when`) or is a standing rule (`rule`). The counts
-that `if`, `per` and `tiers` name are those of `occupations/counts.py`; `do` names a part of `parts.py`.
+that `if`, `per` and `tiers` name are defined in `occupations/counts.py`; `do` names a part of `parts.py`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ ClauseMoment = Literal[
     "cards_played",
     "scoring",
 ]
-"""The moments a clause can wait for."""
+"""The moments that a clause can wait for."""
 Price = dict[str, int | Literal["round"]]
 
 
@@ -56,7 +56,7 @@ class _Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class CountTest(_Record, frozen=True):
-    """A count must be at least `least` and at most `most`."""
+    """A condition: the count is at least `least` and at most `most`."""
 
     count: str
     least: int = 0
@@ -69,7 +69,7 @@ class Tier(_Record, frozen=True):
 
 
 class Tiers(_Record, frozen=True):
-    """A gain by a count: by the highest row met, the equal row, the first row not exceeded, or all met (FO-11.7)."""
+    """Gains by a count: the highest row met, the equal row, the first row not exceeded, or all rows met (FO-11.7)."""
 
     count: str
     match: Literal["at_least", "exact", "at_most", "cumulative"]
@@ -86,7 +86,7 @@ class Way(_Record, frozen=True):
 
 
 class SpaceFilter(_Record, frozen=True):
-    """Action spaces: by name, by the band of the board they belong to, by column, or by what they do."""
+    """A filter of action spaces by id, by group on the board, by column, or by action."""
 
     ids: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
@@ -98,16 +98,16 @@ class SpaceFilter(_Record, frozen=True):
 
 
 class StandingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=str.lower):
-    """A rule that holds while the card lies face up."""
+    """A rule that applies while the card lies face up."""
 
     ids: ClassVar[Mapping[str, str]] = {}
-    """Fields that hold ids, and what they name: an attribute of `KnownIds` in `card_check.py`."""
+    """The fields that hold ids, each with the attribute of `KnownIds` in `card_check.py` that lists these ids."""
     count_field: ClassVar[str] = ""
     """The field that holds the name of a count."""
 
 
 class RollChange(StandingRule, frozen=True, tag="roll"):
-    """Each roll of these actions counts `by` more; of all dice actions, if none is named (R-47)."""
+    """Each roll of these actions counts `by` more; of all dice actions if none is named (R-47)."""
 
     ids = {"actions": "dice"}
 
@@ -154,11 +154,11 @@ class KnarrAsLongship(StandingRule, frozen=True, tag="knarrs"):
 
 
 class WoodInHouses(StandingRule, frozen=True, tag="wood_in_houses"):
-    """Wood may be laid in houses like silver."""
+    """Wood may be laid in houses, like silver."""
 
 
 class LongRow(StandingRule, frozen=True, tag="long_row"):
-    """Up to `most` tiles of a food may lie lengthwise."""
+    """Up to `most` tiles of one kind of food may lie lengthwise."""
 
     ids = {"good": "goods"}
 
@@ -167,7 +167,7 @@ class LongRow(StandingRule, frozen=True, tag="long_row"):
 
 
 class Discount(StandingRule, frozen=True, tag="discount"):
-    """A price is lower, once, and never below 0."""
+    """A price is lower, once, but never below 0."""
 
     ids = {"thing": "resources", "actions": "actions"}
 
@@ -176,11 +176,11 @@ class Discount(StandingRule, frozen=True, tag="discount"):
     spaces: SpaceFilter | None = None
     actions: tuple[str, ...] = ()
     printed: int = 0
-    """Only if the printed price is at least this."""
+    """The lowest printed price to which the discount applies."""
 
 
 class FewerVikings(StandingRule, frozen=True, tag="fewer_vikings"):
-    """A space takes fewer Vikings: by the number listed for 0, 1, 2 ... of what is counted."""
+    """A space takes fewer Vikings: `fewer[n]` fewer for a count of n."""
 
     ids = {"space": "spaces"}
     count_field = "per"
@@ -207,31 +207,31 @@ AnyRule = (
 
 
 class Clause(_Record, frozen=True):
-    """When a card works, and what it does then."""
+    """A clause of a card: the moment at which it works, and its effect."""
 
     when: ClauseMoment | Literal[""] = ""
     spaces: SpaceFilter | None = None
     actions: tuple[str, ...] = ()
     phase: str = ""
     things: tuple[str, ...] = ()
-    """Goods, items of a strip, ships or houses the moment is about."""
+    """The goods, items of a strip, ships or houses that the moment is about."""
     on: tuple[Literal["home", "exploration", "house"], ...] = ()
-    """Where a piece was laid."""
+    """The kinds of boards on which a piece was laid."""
     tests: tuple[CountTest, ...] = msgspec.field(default=(), name="if")
     opt: bool = False
-    """May be declined: the card says "can", or asks a price (FO-11.12)."""
+    """Whether it may be declined: the card says "can", or asks a price (FO-11.12)."""
     once: bool = False
-    """Once a game."""
+    """Whether it works only once in a game."""
     per: str = ""
-    """As many times as this counts."""
+    """The count by which the effect is multiplied."""
     most: int = 0
-    """At most this many times."""
+    """The maximum number of times the effect applies; 0 for no limit."""
     tiers: Tiers | None = None
     pay: Price = {}
     gain: Amounts = {}
     do: CardPart | None = None
     ways: tuple[Way, ...] = ()
-    """Several ways to choose from; what they all share is said outside."""
+    """The ways to choose from; fields that all ways share are written outside."""
     rule: AnyRule | None = None
 
 
@@ -242,8 +242,8 @@ class Occupation(_Record, frozen=True):
     kind: Literal["immediate", "anytime", "each_time", "as_soon_as"]
     points: int
     text: str
-    """What it does, in our words."""
+    """The effect of the card, in our words."""
     effects: tuple[Clause, ...]
     light: bool = False
     disputed: str = ""
-    """Where card and appendix differ, and what we play (R-48)."""
+    """Where card and appendix differ, and how we play it (R-48); "" if they agree."""

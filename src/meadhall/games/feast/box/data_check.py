@@ -1,4 +1,4 @@
-"""Checks the data files against the printed game when they are read."""
+"""Checks that the data files agree with the printed game, made when the files are read."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from .cards import Occupation
 from .records import RESOURCES, BoardRow, FeastBox, FeastSpace, Good, SpecialTile
 
 COLUMNS = {1: 18, 2: 18, 3: 16, 4: 9}
-"""Action spaces (FO-1.2)."""
+"""The number of action spaces in each column (FO-1.2)."""
 GOODS = {"orange": 6, "red": 8, "green": 8, "blue": 8}
 TILES = 346
 HARVESTS = {1: 3, 2: 1, 3: 1, 4: 1}
-"""How many orange goods each harvest level adds (FO-3.2)."""
+"""The number of orange goods that each harvest level adds (FO-3.2)."""
 SPECIALS, FORGED = 15, 7
 WEAPONS = {"bow_and_arrow": 12, "snare": 12, "spear": 12, "long_sword": 11}
 STRIPS, ITEMS = 8, 7
 LIGHT = {"A": 15, "B": 15, "C": 15}
 DARK = {"A": 57, "B": 44, "C": 44}
 SHIPS = {"whaling_boat": (3, 1, 3, 1, 0), "knarr": (5, 2, 5, 0, 18), "longship": (8, 2, 8, 3, 21)}
-"""Price in silver and in wood, points, places for ore, points once emigrated (FO-6.3, FO-10.7, FO-13.2)."""
+"""Price in silver and in wood, points, slots for ore, and points once emigrated (FO-6.3, FO-10.7, FO-13.2)."""
 ROUNDS = {"long": 7, "short": 6}
 VIKINGS = 12
 LETTERS = ("A", "B", "C", "D")
@@ -42,25 +42,25 @@ BOARDS = {
     "stone_house": (10, 7),
     "long_house": (17, 15),
 }
-"""Points and -1 squares of each board (FO-13.3, FO-13.4, FO-13.9)."""
+"""The points and the number of -1 squares of each board (FO-13.3, FO-13.4, FO-13.9)."""
 HOUSES = {"shed": (3, 3, 3), "stone_house": (3, 1, 1), "long_house": (5, 0, 0)}
-"""How many there are, and their spots for wood and for stone (FO-1.8, FO-7.11)."""
+"""The number of each house, and its spots for wood and for stone (FO-1.8, FO-7.11)."""
 MARKS = "_.nibx"
 DOUBLE_SILVER = "silver_2"
 
 
 class BadBox(ValueError):  # noqa: N818 - named for what it is
-    """The data files differ from the printed game; the message says where and why."""
+    """The data files differ from the printed game; the message gives the place and the reason."""
 
 
 def check_box(box: FeastBox) -> FeastBox:
-    """Returns the box; raises `BadBox` if it differs from the printed game."""
+    """Return the box. Raise `BadBox` if it differs from the printed game."""
     _refuse(find_faults(box))
     return box
 
 
 def read_cards(rows: list[dict[str, Any]]) -> tuple[Occupation, ...]:
-    """The occupations as records. An error names the card and the unknown part, moment or field."""
+    """Return the occupations as records. An error names the card and the unknown part, moment or field."""
     found = []
     for row in rows:
         try:
@@ -73,7 +73,7 @@ def read_cards(rows: list[dict[str, Any]]) -> tuple[Occupation, ...]:
 
 
 def check_counts(cards: Iterable[Occupation], known: Callable[[str], bool]) -> None:
-    """Raises `BadBox` if a card names a count that does not exist."""
+    """Raise `BadBox` if a card names a count that does not exist."""
     _refuse(count_faults(cards, known))
 
 
@@ -83,7 +83,7 @@ def _refuse(faults: Iterable[Fault]) -> None:
 
 
 def find_faults(box: FeastBox) -> Iterator[Fault]:
-    """Everything that differs from print. Goods and boards come first, because the other checks use them."""
+    """Yield all differences from print. Goods and boards come first, because the other checks use them."""
     yield from goods_faults(box.goods)
     yield from special_faults(box.specials)
     known = known_things(box)
@@ -100,7 +100,7 @@ def find_faults(box: FeastBox) -> Iterator[Fault]:
 
 
 def known_things(box: FeastBox) -> set[str]:
-    """Ids of all that a space can cost or give."""
+    """Return the ids of everything that a space can cost or give."""
     return {
         *[good.id for good in box.goods],
         *[special.id for special in box.specials],
@@ -198,7 +198,7 @@ def board_faults(board: BoardRow, known: set[str]) -> Iterator[Fault]:
 
 
 def find_marks(board: BoardRow, mark: str) -> list[tuple[int, int]]:
-    """Row and column of every such mark."""
+    """Return row and column of every such mark."""
     return [
         (row, column)
         for row, line in enumerate(board.grid.split("\n"))
@@ -249,7 +249,7 @@ def space_faults(box: FeastBox, known: set[str]) -> Iterator[Fault]:
     for space in box.spaces:
         place = f"spaces ({space.id})"
         if (len(space.parts) > 1) != (space.choose != ""):
-            yield place, "choose says how several parts are used, and stands with several only (FO-4.5)"
+            yield place, "choose says how several parts are used, and belongs to several only (FO-4.5)"
         for name in sorted(find_named_things(space) - known):
             yield place, f"{name} is not in the box"
     yield from explored_faults(box)
@@ -269,7 +269,7 @@ def explored_faults(box: FeastBox) -> Iterator[Fault]:
 
 
 def find_named_things(space: FeastSpace) -> set[str]:
-    """Ids of all things that a space names."""
+    """Return the ids of all things that a space names."""
     found = set(space.ships)
     for part in space.parts:
         plain: dict[str, Any] = msgspec.to_builtins(part)

@@ -1,7 +1,7 @@
-"""Kinds of things by number, and what a tile of each kind is: colour, shape, next colour (FO-1.3 to FO-1.5).
+"""The kinds of pieces by number, and the colour, shape and upgrades of each (FO-1.3 to FO-1.5).
 
 A column of the goods boxes is four numbers, upward orange, red, green, blue; the two columns without an orange good
-hold their pregnant animal there. After the goods come the special tiles, then silver, ore and wood as pieces.
+have their pregnant animal in its place. After the goods come the special tiles, then silver, ore and wood as pieces.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from .box import BOX
 
 COLUMNS = 8
 GOODS = 4 * COLUMNS
-"""The count of goods, pregnant animals included."""
+"""The number of kinds of goods, pregnant animals included."""
 ORANGE, RED, GREEN, BLUE, COIN, LUMP, PLANK = range(7)
 """Colours of pieces. Silver (coin), ore (lump) and wood (plank) may touch anything."""
 
@@ -46,7 +46,7 @@ JEWELRY, SILVER_HOARD = NUMBER["jewelry"], NUMBER["silver_hoard"]
 CROWN = NUMBER["english_crown"]
 
 LOOSE = {"silver": COIN, "ore": LUMP, "wood": PLANK}
-"""Pieces of one square that are no tiles."""
+"""The one-square pieces that are not tiles, and their colours."""
 _GOOD = {good.id: good for good in BOX.goods}
 _SPECIAL = {special.id: special for special in BOX.specials}
 
@@ -61,7 +61,7 @@ def _colour_of(name: str) -> int:
 
 
 def _next_of(number: int) -> int:
-    """The next colour of the same shape; -1 if there is none (FO-10.16)."""
+    """Return the kind of the next colour with the same shape; -1 if there is none (FO-10.16)."""
     if number >= GOODS or number % 4 == BLUE:
         return -1
     if number in (PREGNANT_SHEEP, PREGNANT_CATTLE):
@@ -87,14 +87,14 @@ def _name_of(name: str) -> str:
 
 
 def _other_side(number: int) -> int:
-    """The other side of a goods tile (R-65)."""
+    """Return the kind on the other side of a goods tile (R-65)."""
     if number >= GOODS:
         return -1
     return number ^ 1
 
 
 def _next_beside(number: int, step: int) -> int:
-    """The next colour in the box beside it; -1 if there is none, or no good in that place (R-53)."""
+    """Return the kind of the next colour in the adjacent box; -1 if there is none (R-53)."""
     if number in (PREGNANT_SHEEP, PREGNANT_CATTLE):
         number += 1
     column, colour = number // 4 + step, number % 4 + 1
@@ -111,25 +111,25 @@ STEPS = {
     "up_left": tuple(_next_beside(number, -1) for number in range(PIECES)),
     "flip": tuple(_other_side(number) for number in range(PIECES)),
 }
-"""What a tile becomes by one step each way."""
+"""The kind that a tile becomes by one step, by direction."""
 SHAPE = tuple(_shape_of(name) for name in IDS)
 PIECE_NAMES = tuple(_name_of(name) for name in IDS)
 SWORD = tuple(
     (_GOOD[name].sword if name in _GOOD else _SPECIAL[name].sword if name in _SPECIAL else 0) for name in IDS
 )
-"""What a raid needs to take a tile; 0 if it cannot be taken (FO-10.28)."""
+"""The sword value that a raid needs to take each kind; 0 if it cannot be taken (FO-10.28)."""
 FORGED = (
     *[NUMBER[good.id] for good in BOX.goods if good.forge],
     *[NUMBER[special.id] for special in BOX.specials if special.forge],
 )
-"""What a smith can make (FO-10.11)."""
+"""The kinds that a smith can make (FO-10.11)."""
 HARVEST = tuple([(NUMBER[good.id], good.harvest) for good in BOX.goods if good.harvest])
-"""Orange goods, each with the lowest harvest level that brings it (FO-3.2)."""
+"""The orange goods, each with the lowest harvest level that brings it (FO-3.2)."""
 PRICE = {NUMBER[special.id]: special.silver for special in BOX.specials if special.silver >= 0}
-"""Special tiles that are sold (FO-10.21)."""
+"""The prices of the special tiles that are for sale, in silver (FO-10.21)."""
 _ONE_KIND = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 
 
 def kind_of(piece: int) -> int:
-    """Pregnant and plain animals are one kind (FO-9.5)."""
+    """Return the kind of a piece, with a pregnant animal counted as a plain one (FO-9.5)."""
     return _ONE_KIND.get(piece, piece)

@@ -1,4 +1,4 @@
-"""The parts of which actions are made, as records of the data files (FO-10, FO-11)."""
+"""The parts of actions, as records of the data files (FO-10, FO-11)."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ Amounts = dict[str, int]
 class FeastPart(
     msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, tag_field="op", tag=str.lower
 ):
-    """Something that a space or a card lets a player do. What it does is in its handler (`part_handlers.py`)."""
+    """A part of an action, on a space or a card. Its handler carries it out (`part_handlers.py`)."""
 
     ids: ClassVar[Mapping[str, str]] = {}
-    """Fields that hold ids, and what they name: an attribute of `KnownIds` in `card_check.py`."""
+    """The fields that hold ids, each with the attribute of `KnownIds` in `card_check.py` that lists these ids."""
     count_field: ClassVar[str] = ""
     """The field that holds the name of a count."""
     automatic: ClassVar[bool] = False
-    """On a card that costs nothing and offers no choice it runs without a question."""
+    """Whether it runs without a question on a card that costs nothing and offers no choice."""
 
     @property
     def tag(self) -> str:
-        """The name of this kind of part in data files."""
+        """Return the name of this kind of part in data files."""
         tag = self.__struct_config__.tag
         assert isinstance(tag, str)
         return tag
 
     def action_name(self) -> str:
-        """The name of this action on cards."""
+        """Return the name of this action on cards."""
         return self.tag
 
     def card_action(self) -> str:
-        """The name of this action if a card runs it; "" if it does not count as an action then (FO-11.10)."""
+        """Return the name of this action when a card runs it; "" if it does not count as an action then (FO-11.10)."""
         return ""
 
 
 class Trade(FeastPart, frozen=True):
-    """Take what is printed, for one of the costs if there is one (FO-10.1, FO-10.6)."""
+    """Gain what is printed, for one of the costs if there are any (FO-10.1, FO-10.6)."""
 
     gains: list[Amounts]
     costs: list[Amounts] = []
@@ -48,11 +48,11 @@ class Trade(FeastPart, frozen=True):
     with_sheep: Amounts = {}
     wood_per_player: bool = False
     paired: bool = False
-    """Each cost brings the gain of the same place."""
+    """Whether each cost brings the gain at the same index."""
 
 
 class Herd(FeastPart, frozen=True):
-    """A good for each animal, up to three (FO-10.2)."""
+    """Gain a good for each animal, up to three (FO-10.2)."""
 
     animal: str
     gives: str
@@ -60,41 +60,41 @@ class Herd(FeastPart, frozen=True):
 
 
 class Mountain(FeastPart, frozen=True):
-    """Items from strips, each number from another strip (FO-10.13)."""
+    """Take items from strips, each number of items from a different strip (FO-10.13)."""
 
     ids = {"only": "items"}
 
     takes: list[int]
     only: list[str] = []
-    """Only these items; all, if none is named."""
+    """The items that may be taken; empty for all."""
     whole: bool = False
-    """No fewer than this number, where a strip has them (R-49)."""
+    """Whether the full number must be taken where a strip has enough items (R-49)."""
 
     def action_name(self) -> str:
         return "mountains"
 
 
 class Upgrade(FeastPart, frozen=True):
-    """Tiles turn into another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
+    """Turn tiles to another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
 
     ids = {"only": "goods"}
     count_field = "per"
 
     count: int
     steps: int = 1
-    """At most."""
+    """The maximum number of steps."""
     way: Literal["up", "up_right", "up_left", "flip"] = "up"
     only: list[str] = []
-    """Only tiles of these kinds; all, if none is named."""
+    """The kinds that may be turned; empty for all."""
     alike: bool = False
-    """All of one kind, pregnant animals and plain ones together."""
+    """Whether all tiles are of one kind; pregnant and plain animals count as one."""
     just: bool = False
-    """Only tiles of the kinds that were just turned."""
+    """Whether only the kinds that were just turned may be turned."""
     action: bool = False
-    """On a card: it counts as an upgrade action."""
+    """Whether it counts as an upgrade action when a card runs it."""
     per: str = ""
     counts: list[int] = []
-    """How many tiles for 0, 1, 2 ... of what is counted by `per`."""
+    """The number of tiles for a count, named by `per`, of 0, 1, 2 ..."""
 
     def action_name(self) -> str:
         return "upgrade_goods"
@@ -104,24 +104,24 @@ class Upgrade(FeastPart, frozen=True):
 
 
 class OverseasTrade(FeastPart, frozen=True, tag="overseas"):
-    """For 1 silver, green tiles of different kinds turn blue (FO-10.20)."""
+    """Turn green tiles of different kinds blue for 1 silver (FO-10.20)."""
 
     def action_name(self) -> str:
         return "overseas_trading"
 
 
 class Sale(FeastPart, frozen=True):
-    """Special tiles at their prices (FO-10.21)."""
+    """Buy special tiles at their prices (FO-10.21)."""
 
     most: int
 
 
 class Smithy(FeastPart, frozen=True):
-    """1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
+    """Exchange 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
 
 class Weapons(FeastPart, frozen=True):
-    """Random weapons (FO-10.19)."""
+    """Draw random weapons (FO-10.19)."""
 
     automatic = True
 
@@ -129,7 +129,7 @@ class Weapons(FeastPart, frozen=True):
 
 
 class Exploration(FeastPart, frozen=True, tag="explore"):
-    """An exploration board that lies open (FO-10.38)."""
+    """Take an exploration board that lies open (FO-10.38)."""
 
     ids = {"boards": "isles"}
 
@@ -137,23 +137,23 @@ class Exploration(FeastPart, frozen=True, tag="explore"):
 
 
 class Emigration(FeastPart, frozen=True, tag="emigrate"):
-    """A large ship leaves for good (FO-10.22)."""
+    """Send a large ship away for good (FO-10.22)."""
 
     count_field = "less"
 
     less: str = ""
-    """A silver less for each of these."""
+    """The count that reduces the price, by a silver for each."""
 
     def card_action(self) -> str:
         return "emigrate"
 
 
 class BoatRefit(FeastPart, frozen=True, tag="refit"):
-    """A whaling boat becomes a knarr (FO-10.24)."""
+    """Turn a whaling boat into a knarr (FO-10.24)."""
 
 
 class Hunt(FeastPart, frozen=True):
-    """Low rolls are good: hunting, snares, whaling (FO-10.30)."""
+    """A dice action in which low rolls are good: hunting, snares, whaling (FO-10.30)."""
 
     ids = {"kind": "dice", "weapon": "weapons", "gain": "gained"}
 
@@ -162,9 +162,9 @@ class Hunt(FeastPart, frozen=True):
     die: int
     gain: Amounts
     returns: int
-    """How many Vikings may return after a failure."""
+    """The number of Vikings that may return after a failure."""
     boats: int = 0
-    """Whaling: the most boats that can be used."""
+    """The maximum number of whaling boats in a whaling action."""
 
     def action_name(self) -> str:
         return self.kind
@@ -174,27 +174,27 @@ class Hunt(FeastPart, frozen=True):
 
 
 class Raid(FeastPart, frozen=True):
-    """High rolls are good: raiding and pillaging (FO-10.26)."""
+    """A dice action in which high rolls are good: raiding and pillaging (FO-10.26)."""
 
     kind: str
     die: int
     returns: int
     ore: bool = False
-    """The ore of the longship with most of it counts."""
+    """Whether the ore on the longship with the most ore is added."""
 
     def action_name(self) -> str:
         return self.kind
 
 
 class OccupationDraw(FeastPart, frozen=True, tag="draw"):
-    """Occupations into the hand (FO-10.39)."""
+    """Draw occupations (FO-10.39)."""
 
     count: int
     gain: Amounts = {}
 
 
 class OccupationPlay(FeastPart, frozen=True, tag="play"):
-    """Occupations from the hand (FO-10.39)."""
+    """Play occupations from the hand (FO-10.39)."""
 
     ids = {"gain": "gained"}
 
@@ -207,28 +207,28 @@ class OccupationPlay(FeastPart, frozen=True, tag="play"):
 
 
 class Recall(FeastPart, frozen=True):
-    """Vikings come back to the Thing Square and can be placed again; a space left empty is open again (R-26)."""
+    """Return Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26)."""
 
     where: Literal["any", "column_4", "here"]
-    """From one own space, one Viking from each own space of column 4, or from the space in use."""
+    """The source: one own space, one Viking from each own space of column 4, or the space in use."""
     count: int = 1
 
 
 class OwnPhase(FeastPart, frozen=True, tag="phase"):
-    """A phase for the owner alone; the regular one still takes place (FO-11.9)."""
+    """Run a phase for the owner alone; the regular phase still takes place (FO-11.9)."""
 
     ids = {"crop": "goods"}
     automatic = True
 
     phase: Literal["harvest", "breeding", "feast", "bonus"]
     boards: list[Literal["home", "stone_house", "long_house"]] = []
-    """Bonus: of these boards only."""
+    """The kinds of boards that pay, in a bonus phase."""
     crop: Amounts = {}
-    """Harvest: these goods."""
+    """The goods of a harvest phase."""
 
 
 class Shipyard(FeastPart, frozen=True):
-    """A ship for silver at its own price."""
+    """Build a ship at a special price in silver."""
 
     ids = {"ship": "ships", "halves": "weapons"}
     count_field = "per"
@@ -236,14 +236,14 @@ class Shipyard(FeastPart, frozen=True):
     ship: str
     silver: int
     halves: Amounts = {}
-    """Half a silver less for each of these; the price is rounded down."""
+    """The things that each reduce the price by half a silver; the price is rounded down."""
     per: str = ""
     less: list[int] = []
-    """The silver less for 0, 1, 2 ... of what is counted by `per`."""
+    """The discount in silver for a count, named by `per`, of 0, 1, 2 ..."""
 
 
 class Armoury(FeastPart, frozen=True):
-    """Weapons of each kind up to a number."""
+    """Gain weapons of each kind up to a number."""
 
     automatic = True
 
@@ -251,7 +251,7 @@ class Armoury(FeastPart, frozen=True):
 
 
 class SpecialSwap(FeastPart, frozen=True, tag="swap"):
-    """A special tile comes off a board of any player; other tiles fill its hole (R-50)."""
+    """Take a special tile off a board of any player; other tiles fill its hole (R-50)."""
 
     ids = {"special": "specials", "refill": "goods"}
 
@@ -260,14 +260,14 @@ class SpecialSwap(FeastPart, frozen=True, tag="swap"):
 
 
 class FreeUse(FeastPart, frozen=True):
-    """A space without Vikings: one that is taken, or a free one next to an own Viking."""
+    """Use a space without Vikings: a taken one, or a free one next to an own Viking."""
 
     column: int
     taken: bool
 
 
 class GoodsDoubling(FeastPart, frozen=True, tag="double"):
-    """Twice as many of a good in supply, up to a number in all."""
+    """Double the amount of a good in supply, up to `most` in all."""
 
     ids = {"good": "goods"}
     automatic = True
@@ -277,7 +277,7 @@ class GoodsDoubling(FeastPart, frozen=True, tag="double"):
 
 
 class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
-    """Pieces that the player gets only if they are laid at once (R-46)."""
+    """Gain pieces that must be laid at once or are lost (R-46)."""
 
     ids = {"piece": "pieces"}
     count_field = "per"
@@ -285,11 +285,11 @@ class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
     piece: str
     on: Literal["boards", "houses"]
     per: str
-    """How many."""
+    """The count that gives the number of pieces."""
 
 
 class ShedSpot(FeastPart, frozen=True):
-    """A wood or a stone on a free spot of a shed (FO-7.11)."""
+    """Put a wood or a stone on a free spot of a shed (FO-7.11)."""
 
     ids = {"thing": "spots"}
 
@@ -297,11 +297,11 @@ class ShedSpot(FeastPart, frozen=True):
 
 
 class OreUnloading(FeastPart, frozen=True, tag="unload"):
-    """Ore comes off a ship into the supply."""
+    """Move ore from a ship to the supply."""
 
 
 class ExtraGood(FeastPart, frozen=True, tag="again"):
-    """One more of a good of which `held` are in supply; sheep and cattle do not count (R-54)."""
+    """Gain one more of a good of which the supply has `held`; sheep and cattle do not count (R-54)."""
 
     held: int
 
@@ -323,7 +323,7 @@ AnyPart = (
     | OccupationDraw
     | OccupationPlay
 )
-"""What a space does."""
+"""A part that a space or a card can have."""
 CardPart = (
     AnyPart
     | Recall
@@ -338,4 +338,4 @@ CardPart = (
     | OreUnloading
     | ExtraGood
 )
-"""What a card does besides paying and giving."""
+"""A part that a card can have."""

@@ -1,4 +1,4 @@
-"""Records of all that is printed: goods, special tiles, boards, action spaces, ships, lengths of the game (FO-1)."""
+"""Records of everything printed: goods, special tiles, boards, action spaces, ships, lengths of the game (FO-1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     harvest: int = 0
     """The lowest harvest level that brings it."""
     sword: int = 0
-    """What a raid needs to take it."""
+    """The sword value that a raid needs to take it; 0 if it cannot be taken."""
     forge: bool = False
     points: int = 0
     tiles: int = 0
@@ -41,34 +41,34 @@ class SpecialTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shape: str
     sword: int
     silver: int = -1
-    """Its price in a special sale; -1 if it is never sold."""
+    """Its price in a special sale, in silver; -1 if it is never sold."""
     forge: bool = False
     points: int = 0
 
 
 class BoardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board as it is written down."""
+    """A board, as it is written in the data file."""
 
     id: str
     name: str
     kind: Literal["home", "exploration", "house"]
     minus: int
-    """Cells worth -1, to check the grid."""
+    """The number of cells worth -1, which checks the grid."""
     points: int = 0
     letter: str = ""
     front: bool = True
     stock: int = 0
-    """How many of this house there are."""
+    """The number of houses of this kind."""
     wood: int = 0
     stone: int = 0
-    """Spots for wood and stone."""
+    """The numbers of spots for wood and for stone."""
     grid: str = ""
     tracks: list[list[list[int]]] = []
     bonuses: list[list[int | str]] = []
 
 
 class FeastSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An action space. Its column says how many Vikings it takes (FO-4.2)."""
+    """An action space. Its column is the number of Vikings it takes (FO-4.2)."""
 
     id: str
     name: str
@@ -77,11 +77,11 @@ class FeastSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     parts: tuple[AnyPart, ...]
     also: str = ""
     ships: tuple[str, ...] = ()
-    """One of these ships is needed."""
+    """The kinds of ships, any one of which is needed."""
     need: int = 1
-    """How many ships are needed."""
+    """The number of ships needed."""
     choose: Literal["", "all", "one"] = ""
-    """Several parts: any of them and at least one, or exactly one."""
+    """The choice between several parts: "all" for any of them, at least one; "one" for exactly one."""
 
 
 class ShipKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -89,22 +89,22 @@ class ShipKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wood: int
     points: int
     slots: int = 0
-    """Places for ore."""
+    """The number of slots for ore."""
     settled: int = 0
-    """Points once it has emigrated."""
+    """The points of an emigrated ship."""
 
 
 class Length(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The long or the short game."""
+    """The long or the short version of the game."""
 
     harvest: tuple[int, ...]
     turns: tuple[str, ...]
     start: int
-    """Vikings on the Thing Square before the first round."""
+    """The number of Vikings on the Thing Square before the first round."""
 
 
 class FeastBox(msgspec.Struct, frozen=True):
-    """The whole box."""
+    """The contents of the box."""
 
     goods: tuple[Good, ...]
     specials: tuple[SpecialTile, ...]

@@ -1,1 +1,1 @@
-"""Parts of actions that only occupations have, one handler each."""
+"""The parts of actions that only occupations have, each with its handler."""

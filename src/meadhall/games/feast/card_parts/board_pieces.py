@@ -1,4 +1,4 @@
-"""Pieces that a card swaps, lays at once, or puts on a spot of a shed (R-46, R-50, FO-7.11)."""
+"""Card parts that swap pieces, lay them at once, or put them on a spot of a shed (R-46, R-50, FO-7.11)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class SpecialSwapHandler(Handler[parts.SpecialSwap]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.SpecialSwap, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        """Boards of all players on which the special tile lies."""
+        """Return the boards of all players with the special tile."""
         special = NUMBER[part.special]
         return [
             (owner * 100 + place, f"{PIECE_NAMES[special].lower()} off {BOARDS[laid.board].name}")
@@ -48,7 +48,7 @@ class SpecialSwapHandler(Handler[parts.SpecialSwap]):
 
 
 def refill_board(laid: FilledBoard, part: parts.SpecialSwap) -> FilledBoard:
-    """The board without the special tile, its hole filled by the other tiles in the only way there is (R-50)."""
+    """Return the board without the special tile, its hole filled by the other tiles in the only possible way (R-50)."""
     special = NUMBER[part.special]
     stride = BOARDS[laid.board].stride
     rest = tuple([one for one in laid.pieces if one[0] != special])
@@ -88,7 +88,7 @@ class PiecePlacementHandler(Handler[parts.PiecePlacement]):
 
 
 def put_spots(position: FeastPosition, seat: Seat, piece: int, on: str) -> list[tuple[int, int, int]]:
-    """Own boards of the kind, orientations and cells where the piece may lie."""
+    """Return own boards of this kind, orientations and cells where the piece may lie."""
     return [
         (place, turn, cell)
         for place, laid in enumerate(position.seats[seat].boards)
@@ -100,7 +100,7 @@ def put_spots(position: FeastPosition, seat: Seat, piece: int, on: str) -> list[
 
 
 class PutPiecesStep(FeastStep, frozen=True, tag="putting"):
-    """The player lays pieces now or does not get them (R-46)."""
+    """The step in which the player lays pieces now or loses them (R-46)."""
 
     seat: Seat
     piece: int
@@ -135,11 +135,11 @@ class PutPiecesStep(FeastStep, frozen=True, tag="putting"):
 
 
 class PutPiecesOptions(AnytimeOptions, frozen=True, tag="spots"):
-    """Spots for the piece; the player may stop at any time."""
+    """The spots for the piece; the player may stop at any time."""
 
     piece: int
     spots: tuple[tuple[int, int, int], ...]
-    """Own board, orientation, cell."""
+    """Own board, orientation and cell of each spot."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*[Put(board, self.piece, turn, cell) for board, turn, cell in self.spots], DONE_MOVE]

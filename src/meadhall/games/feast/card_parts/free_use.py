@@ -1,4 +1,4 @@
-"""A space is used by a card, without Vikings."""
+"""The card part that uses a space without Vikings."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class FreeUseHandler(Handler[parts.FreeUse]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.FreeUse, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        """Taken spaces, or free ones next to an own Viking in the column, that are usable once the card is paid."""
+        """Return spaces usable once the card is paid: taken ones, or free ones next to an own Viking in the column."""
         poorer, found = position.seats[seat].copy(), []
         poorer.pay(pay)
         position = position.with_player(seat, poorer)

@@ -1,4 +1,4 @@
-"""More of a good that is in supply already, by a card."""
+"""Card parts that give more of a good in supply."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A phase for one player alone, by a card (FO-11.9)."""
+"""The card part that runs a phase for one player alone (FO-11.9)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class OwnPhaseHandler(Handler[parts.OwnPhase]):
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.OwnPhase, choice: int, name: str, fact: Fact
     ) -> None:
-        """The regular phase still takes place."""
+        """Run the phase for this player; the regular phase still takes place."""
         match part.phase:
             case "harvest":
                 harvest_for(position, seat, dict(part.crop), 1)
@@ -40,7 +40,7 @@ class OwnPhaseHandler(Handler[parts.OwnPhase]):
 
 
 def _has_effect(player: FeastPlayer, part: parts.OwnPhase) -> bool:
-    """Does the phase have an effect for this player?"""
+    """Whether the phase has an effect for this player."""
     if part.phase == "bonus":
         return any(laid.bonuses() for laid in player.boards if BOARDS[laid.board].id in part.boards)
     if part.phase == "breeding":

@@ -1,4 +1,4 @@
-"""Vikings come back to the Thing Square by a card (R-26)."""
+"""The card part that returns Vikings to the Thing Square (R-26)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class RecallHandler(Handler[parts.Recall]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.Recall, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        """Own spaces with enough Vikings on them; alone, those of this round only (R-52)."""
+        """Return own spaces with enough Vikings on them; in a game for one, only Vikings of this round count (R-52)."""
         own = [
             space
             for space, holder in enumerate(position.taken)
@@ -44,14 +44,15 @@ class RecallHandler(Handler[parts.Recall]):
 
 
 def _space_in_use(position: FeastPosition, fact: Fact) -> int:
-    """The space that was used: where the Vikings of this turn stand, unless a card let it be used without (R-68)."""
+    """Return the space that was used: the one with the Vikings of this turn, or one used by a card without any
+    (R-68)."""
     if position.rules.recall_from_that_space and not position.ledgers[-1].vikings:
         return fact.space
     return position.space
 
 
 def column_of(space: int) -> int:
-    """An imitation space belongs to its column (R-25)."""
+    """Return the column of a space; an imitation space belongs to its column (R-25)."""
     return SPACES[space].column if space < len(SPACES) else space - len(SPACES) + 1
 
 

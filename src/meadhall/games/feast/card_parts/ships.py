@@ -1,4 +1,4 @@
-"""Ships by a card: built at a price of its own, or unloaded."""
+"""Card parts that build a ship at a special price, or unload one."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class ShipyardHandler(Handler[parts.Shipyard]):
 
 
 def ship_price(position: FeastPosition, seat: Seat, part: parts.Shipyard) -> int:
-    """The price in silver, rounded down at the end."""
+    """Return the price in silver, rounded down at the end."""
     halves = sum([number * count(thing, position, seat) for thing, number in part.halves.items()])
     less = part.less[min(count(part.per, position, seat), len(part.less) - 1)] if part.less else 0
     return max(0, (2 * (part.silver - less) - halves) // 2)

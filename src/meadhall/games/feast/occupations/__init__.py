@@ -1,1 +1,1 @@
-"""Occupations: when they work, what they count, how they can be used, and what they do."""
+"""Occupations: when they work, what they count, how they can be used, and their effects."""

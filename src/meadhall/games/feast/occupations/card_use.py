@@ -1,4 +1,4 @@
-"""What happens when a card is used: its owner pays, gets, and carries out its part (FO-11)."""
+"""Use of a card: its owner pays, gains, and carries out its part (FO-11)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .ways import ClauseUse, list_clause_uses, tier_gain
 def play_use_card(
     position: FeastPosition, seat: Seat, move: UseCard, fact: Fact = NOTHING, replaces: bool = False
 ) -> ClauseUse:
-    """The owner uses a card in the chosen way, which is returned. `replaces`: in the place of an effect of a space."""
+    """Use a card in the chosen way and return that way. `replaces`: the card replaces an effect of a space."""
     deal = list_clause_uses(position, seat, move.card, move.clause, fact)[move.way]
     name = OCCUPATIONS[move.card].name
     position.tell(events.CardWorked(seat, move.card, name, deal.text.partition(": ")[2]))
@@ -32,7 +32,7 @@ def play_use_card(
 def carry_out_deal(
     position: FeastPosition, seat: Seat, deal: ClauseUse, name: str, fact: Fact, replaces: bool = False
 ) -> None:
-    """The owner gets what the chosen way gives, and its part comes next."""
+    """Give the owner the gain of the chosen way, and queue its part."""
     if "roll" in deal.gain:
         position.edge += deal.gain["roll"]
         position.edge_ore = max([int(thing.partition("+")[2]) - 1 for thing in deal.pay])
@@ -50,7 +50,7 @@ def carry_out_deal(
 def apply_plain_clause(
     position: FeastPosition, seat: Seat, card: int, number: int, times: int, fact: Fact
 ) -> None:
-    """A clause that needs no choice takes effect by itself."""
+    """Apply a clause that needs no choice."""
     clause = OCCUPATIONS[card].effects[number]
     name = OCCUPATIONS[card].name
     gain = {thing: amount * times for thing, amount in clause.gain.items()}
@@ -66,14 +66,14 @@ def apply_plain_clause(
 
 
 def mark_used(position: FeastPosition, seat: Seat, card: int, number: int) -> None:
-    """Notes that a clause which works once a game has been used, or that its moment is over (FO-11.6)."""
+    """Mark a once-a-game clause as used or as missed (FO-11.6)."""
     player = position.seats[seat]
     if OCCUPATIONS[card].effects[number].once and card not in player.used:
         player.used = (*player.used, card)
 
 
 def queue_card_part(position: FeastPosition, errand: CardPartStep) -> None:
-    """A part of a card comes next. Cards that say "before" this action come first (FO-11.10)."""
+    """Queue a part of a card. Cards that say "before" this action come first (FO-11.10)."""
     action = errand.part.card_action()
     if action and position.rules.before_card_actions:
         position.signal(errand.seat, Fact(action=action), ("before_action", action))
@@ -81,7 +81,7 @@ def queue_card_part(position: FeastPosition, errand: CardPartStep) -> None:
 
 
 class CardPartStep(FeastStep, frozen=True, tag="errand"):
-    """A card runs a part. What it gives counts for the card, not for the action under way (R-39)."""
+    """The step that runs a part for a card. Its gains count for the card, not for the running action (R-39)."""
 
     seat: Seat
     part: CardPart

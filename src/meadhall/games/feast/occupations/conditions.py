@@ -1,4 +1,4 @@
-"""Tests whether the conditions of a clause hold at its moment (FO-11)."""
+"""Tests of the conditions of a clause at its moment (FO-11)."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from .facts import Fact
 from .listeners import CardClauses, matching_spaces
 
 ReadyClause = tuple[int, int, int]
-"""A card, the number of its clause, and how often the clause can be used."""
+"""A card, the index of its clause, and how often the clause can be used."""
 
 
 def find_ready_clauses(
     position: FeastPosition, seat: Seat, heard: CardClauses, fact: Fact
 ) -> tuple[ReadyClause, ...]:
-    """Those of these clauses whose conditions hold now."""
+    """Return those of these clauses whose conditions are met now."""
     player = position.seats[seat]
     found = []
     for card, number in heard:
@@ -44,7 +44,7 @@ def conditions_hold(position: FeastPosition, seat: Seat, clause: Clause, fact: F
 
 
 MOMENTS_WITH_SPACES = ("succeeded", "failed", "resolved", "before_exchange", "after_exchange", "instead")
-"""Moments of an action for which a clause may name spaces."""
+"""The moments of an action for which a clause may name spaces."""
 
 
 def _count_times(position: FeastPosition, seat: Seat, clause: Clause, fact: Fact) -> int:

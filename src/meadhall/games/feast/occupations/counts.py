@@ -1,4 +1,4 @@
-"""The counts that cards use in conditions and gains, by name (FO-11)."""
+"""The counts in conditions and gains of cards, by name (FO-11)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def count(name: str, position: FeastPosition, seat: Seat, fact: Fact = NOTHING) 
 
 
 def is_known_count(name: str) -> bool:
-    """Is this the name of a count?"""
+    """Whether this is the name of a count."""
     return name in COUNTS or name in FACTS
 
 
@@ -40,7 +40,7 @@ def _weapon_counter(kind: int) -> CountFunction:
 
 
 def _viking_counter(spaces: tuple[int, ...]) -> CountFunction:
-    """Own Vikings that stand on these spaces now; alone, those of this round (R-52)."""
+    """Return a count of own Vikings on these spaces; in a game for one, only those of this round (R-52)."""
 
     def count(position: FeastPosition, player: FeastPlayer) -> int:
         seat = next(seat for seat, other in enumerate(position.seats) if other is player)
@@ -50,26 +50,26 @@ def _viking_counter(spaces: tuple[int, ...]) -> CountFunction:
 
 
 def _column_counter(column: int) -> CountFunction:
-    """Own Vikings in a column, its imitation space included (R-25)."""
+    """Return a count of own Vikings in a column, its imitation space included (R-25)."""
     spaces = tuple([number for number, space in enumerate(SPACES) if space.column == column])
     return _viking_counter((*spaces, len(SPACES) + column - 1))
 
 
 def _count_specials(position: FeastPosition, player: FeastPlayer) -> int:
-    """Special tiles in supply and on boards."""
+    """Return the number of special tiles in supply and on boards."""
     laid = sum([piece in SPECIALS for laid in player.boards for piece, _, _ in laid.pieces])
     return laid + sum([player.tiles[special] for special in SPECIALS])
 
 
 def _count_red_kinds(position: FeastPosition, player: FeastPlayer) -> int:
-    """Red kinds in supply and stable; pregnant and plain animals are one kind."""
+    """Return the number of red kinds in supply and stable; pregnant and plain animals are one kind."""
     tiles = player.tiles
     plain = sum([tiles[kind] > 0 for kind in range(GOODS) if kind % 4 == RED])
     return plain + sum([tiles[pregnant] > 0 and not tiles[own] for own, pregnant in ANIMALS])
 
 
 def _spot_counter(thing: str) -> CountFunction:
-    """Free spots for wood or stone on sheds."""
+    """Return a count of the free spots for wood or stone on sheds."""
     shed = next(board for board in BOARDS if board.id == "shed")
     if thing == "wood":
         return lambda position, player: shed.wood * player.sheds - player.filled[0]
@@ -123,6 +123,6 @@ COUNTS: dict[str, CountFunction] = {
     "vikings_in_column_2": _column_counter(2),
     "vikings_in_column_3": _column_counter(3),
 }
-"""Counts of what a player has: tiles and weapons in supply by their ids, and more."""
+"""The counts of a player's things: tiles and weapons in supply by id, and others."""
 
 check_counts(BOX.occupations, is_known_count)

@@ -1,4 +1,4 @@
-"""Facts about the moment at which a card works."""
+"""Facts about the moment at which a clause works."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ FACTS = (
     "wood_paid",
     "wood_spent",
 )
-"""Names of the numbers that a moment can bring; a number that it does not bring is 0."""
+"""The names of the numbers that a moment can have; a missing number is 0."""
 
 
 class Fact(msgspec.Struct, frozen=True):
-    """What is known of the moment at which a clause works."""
+    """The facts about the moment at which a clause works."""
 
     numbers: dict[str, int] = {}
-    """By the names of `FACTS`."""
+    """The numbers, by the names in `FACTS`."""
     action: str = ""
     space: int = -1
     pieces: tuple[int, ...] = ()
-    """Kinds of tiles it is about."""
+    """The kinds of tiles that the moment is about."""
 
 
 NOTHING = Fact()

@@ -1,4 +1,4 @@
-"""Which clauses of a player's cards wait for which moment, and which standing rules the cards make."""
+"""The clauses that wait for each moment, and the standing rules, of a player's cards."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from meadhall.games.feast.box.parts import Mountain
 from meadhall.games.feast.table_rules import SPACES
 
 Key = tuple[str, int | str]
-"""A moment, and what it is about: a space, an action, a phase, a thing, or nothing."""
+"""A moment and its subject: a space, an action, a phase, a thing, or "" for none."""
 CardClauses = tuple[tuple[int, int], ...]
-"""Cards, each with the number of a clause."""
+"""Cards, each with the index of a clause."""
 
 ANY = ""
 NO_SPACE: frozenset[int] = frozenset()
 
 
 class CardRules:
-    """All that follows from the cards a player has played; made once for each set of cards."""
+    """The listeners and standing rules of the cards that a player has played; one object for each set of cards."""
 
     __slots__ = (
         "all_helped",
@@ -50,14 +50,14 @@ class CardRules:
         self.anytime: CardClauses = ()
         self.rolls: dict[str, int] = {}
         self.rolls_most = 3
-        """How often a die may be rolled (FO-10.25)."""
+        """The maximum number of rolls of a die (FO-10.25)."""
         self.worth: dict[tuple[str, str], int] = {}
-        """What a thing counts if it is spent in an action, where that is not 1."""
+        """The value of a thing spent in an action, where it is not 1."""
         self.spears = self.green_loot = self.cheap_loot = self.split_loot = self.wood_in_houses = False
         self.knarrs: frozenset[str] = frozenset()
-        """Actions in which a knarr counts as a longship."""
+        """The actions in which a knarr counts as a longship."""
         self.long_rows: tuple[tuple[int, int], ...] = ()
-        """Kinds of food of which more than one may lie lengthwise, and how many."""
+        """The kinds of food of which several may lie lengthwise, and the number of each."""
         self.discounts: tuple[cards.Discount, ...] = ()
         self.fewer: tuple[cards.FewerVikings, ...] = ()
         for card in sorted(played):
@@ -71,10 +71,10 @@ class CardRules:
                         heard.setdefault(key, []).append((card, number))
         self.listeners: dict[Key, CardClauses] = {key: tuple(found) for key, found in heard.items()}
         self.moments = frozenset([when for when, _ in heard])
-        """The kinds of moments for which these cards wait."""
+        """The kinds of moments that these cards wait for."""
         self.helps, self.mines = self._helped_spaces(played)
-        """Spaces that these cards may make usable by a discount, another ship or a replacement; and spaces before which
-        they let their owner take an item from the mountains."""
+        """The spaces that these cards may make usable by a discount, another ship or a replacement; and the spaces
+        before which they let their owner take an item from the mountains."""
         self.all_helped = self.helps | self.mines
 
     def _helped_spaces(self, played: tuple[int, ...]) -> tuple[frozenset[int], frozenset[int]]:
@@ -127,7 +127,7 @@ SWITCHES: dict[type[cards.StandingRule], str] = {
     cards.SplitLoot: "split_loot",
     cards.WoodInHouses: "wood_in_houses",
 }
-"""Rules that only hold or do not hold, each with its attribute."""
+"""The on-off rules, each with its attribute."""
 
 
 @lru_cache(maxsize=1 << 14)
@@ -160,7 +160,7 @@ def keys(clause: Clause) -> Iterator[Key]:
 
 @cache
 def matching_spaces(spaces: SpaceFilter | None) -> frozenset[int]:
-    """Spaces that fit; all of them, if nothing is asked for."""
+    """Return the spaces that match the filter; all without one."""
     if spaces is None:
         return frozenset(range(len(SPACES)))
     return frozenset(
@@ -185,6 +185,6 @@ SPACE_ACTIONS = tuple([_actions_of(number) for number in range(len(SPACES))])
 
 
 def _spaces_with_action(actions: tuple[str, ...]) -> frozenset[int]:
-    """Spaces with one of these actions; all of them, if none is named."""
+    """Return the spaces with one of these actions; all spaces if none is named."""
     wanted = set(actions)
     return frozenset(n for n, own in enumerate(SPACE_ACTIONS) if not wanted or not wanted.isdisjoint(own))

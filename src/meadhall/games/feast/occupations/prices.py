@@ -1,4 +1,4 @@
-"""The ways in which the price of a card can be paid (FO-11.11)."""
+"""The ways to pay the price of a card (FO-11.11)."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from meadhall.games.feast.position import FeastPosition
 from .facts import NOTHING, Fact
 
 ABOARD = frozenset(("ore_on_longship", "whaling_boat", "longship"))
-"""Words in a price that stand for ships of the player, or for the ore on them."""
+"""The words in a price for ships of the player, or for the ore on them."""
 
 
 def payments(position: FeastPosition, seat: Seat, price: Price, fact: Fact) -> list[Amounts]:
-    """How the price can be paid from supply, stable and bay; [] if it cannot (FO-11.11)."""
+    """Return the ways to pay the price from supply, stable and bay; [] if there is none (FO-11.11)."""
     player = position.seats[seat]
     due = {thing: position.round if amount == "round" else amount for thing, amount in price.items()}
     return [way for way in all_ways(due, player, fact) if player.can_pay(way)]
 
 
 def all_ways(price: Amounts, player: FeastPlayer | None = None, fact: Fact = NOTHING) -> list[Amounts]:
-    """All ways to pay a price, whether the player can or not."""
+    """Return all ways to pay a price, affordable or not."""
     ways: list[Amounts] = [{}]
     for thing, number in price.items():
         if number:
@@ -37,7 +37,7 @@ def all_ways(price: Amounts, player: FeastPlayer | None = None, fact: Fact = NOT
 
 
 def _ways_to_pay(player: FeastPlayer | None, thing: str, number: int, fact: Fact) -> Iterator[Amounts]:
-    """The ways to pay one word of a price: it may stand for any animal, any weapon, or a ship with some ore."""
+    """Yield the ways to pay one word of a price, which may mean any animal, any weapon, or a ship with some ore."""
     if thing in ("sheep_any", "cattle_any"):
         for kind in ANIMALS[thing == "cattle_any"]:
             yield {IDS[kind]: number}

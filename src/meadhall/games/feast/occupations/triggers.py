@@ -1,6 +1,6 @@
-"""Triggered cards: plain gains take effect by themselves, then the owner may use the other cards.
+"""Triggered cards: plain gains are applied automatically, then the owner may use the other cards.
 
-Plain gains come by the numbers of the cards; the owner uses the others in any order (R-37).
+Plain gains are applied in the order of card numbers; the owner uses the others in any order (R-37).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .ways import list_use_moves
 
 
 class PositionWithCards(FeastPosition, kw_only=True):
-    """The position of every game: a `FeastPosition` that can cause `TriggeredCardsStep`, which is defined here."""
+    """The position of every game: a `FeastPosition` that can queue `TriggeredCardsStep`, which is defined here."""
 
     def trigger(self, seat: Seat, heard: CardClauses, fact: Fact) -> None:
         left = find_ready_clauses(self, seat, heard, fact)
@@ -34,7 +34,7 @@ class PositionWithCards(FeastPosition, kw_only=True):
 
 
 class TriggeredCardsStep(FeastStep, frozen=True, tag="triggers"):
-    """Clauses of one player's cards whose moment is here."""
+    """The step for the triggered clauses of one player's cards."""
 
     seat: Seat
     left: tuple[ReadyClause, ...]
@@ -58,7 +58,7 @@ class TriggeredCardsStep(FeastStep, frozen=True, tag="triggers"):
         return ((self.seat, Question("card", f"{names}: use it?", options)),)
 
     def find_plain_clause(self, position: FeastPosition) -> int | None:
-        """The place of a clause that needs no choice."""
+        """Return the index of a clause that needs no choice; None if there is none."""
         for place, (card, number, _) in enumerate(self.left):
             if is_plain(position, OCCUPATIONS[card].effects[number]):
                 return place
@@ -98,7 +98,7 @@ class TriggeredCardsStep(FeastStep, frozen=True, tag="triggers"):
 
 
 def is_plain(position: FeastPosition, clause: Clause) -> bool:
-    """Does the clause work without a choice? A table option lets players decline plain gains (R-62)."""
+    """Whether the clause works without a choice. A table option lets players decline plain gains (R-62)."""
     if clause.opt or clause.ways or clause.pay:
         return False
     if clause.do is not None and not clause.do.automatic:
@@ -107,12 +107,12 @@ def is_plain(position: FeastPosition, clause: Clause) -> bool:
 
 
 def is_forced(clause: Clause) -> bool:
-    """A yellow card must be carried out if it costs nothing and does not say "can" (FO-11.12)."""
+    """Whether the clause must be carried out: a yellow card without a price that does not say "can" (FO-11.12)."""
     return clause.when == "play" and not clause.opt
 
 
 class UseCardOptions(AnytimeOptions, frozen=True, tag="cards"):
-    """Cards that can be used at this moment, each in one of its ways; or none of them."""
+    """The uses of cards at this moment, or none of them."""
 
     uses: tuple[UseCard, ...]
     enough: bool

@@ -1,4 +1,4 @@
-"""The ways in which a clause of a card can be used now: what is paid, what it gives, and its part (FO-11)."""
+"""The ways in which a clause of a card can be used now: payment, gain, and part (FO-11)."""
 
 from __future__ import annotations
 
@@ -27,34 +27,34 @@ NO_CHOICE: list[Choice] = [(-1, "")]
 
 
 class ClauseUse(msgspec.Struct, frozen=True):
-    """One way to use a clause, with everything chosen: the payment, the gain, the part and what the part is about."""
+    """A way to use a clause with every choice made: the payment, the gain, the part and its subject."""
 
     pay: Amounts
     gain: Amounts
     part: CardPart | None
     choice: int
-    """Which space, tile, board or ship the part is about; -1 if that is asked later, or not at all."""
+    """The space, tile, board or ship that the part is about; -1 if it is asked later, or not at all."""
     text: str
 
 
 class PrintedWay(msgspec.Struct, frozen=True):
-    """A way as printed on the card."""
+    """A way, as printed on the card."""
 
     tests: tuple[CountTest, ...]
     pay: Price
     least: Amounts
-    """What must be paid whatever is chosen."""
+    """The part of the price that is paid in every case."""
     gain: Amounts
     part: CardPart | None
     scarce: bool
-    """May the gain have run out, or need a landing stage?"""
+    """Whether the gain may be out of stock or need a landing stage."""
     uses: tuple[ClauseUse, ...]
-    """All its deals, where they do not depend on the position; else ()."""
+    """All uses of the way, if they do not depend on the position; else ()."""
 
 
 @cache
 def printed_ways(card: int, number: int) -> tuple[PrintedWay, ...]:
-    """The ways of a clause, each together with what the ways share."""
+    """Return the ways of a clause, each merged with the fields that all ways share."""
     clause = OCCUPATIONS[card].effects[number]
     found = []
     for way in clause.ways or (Way(),):
@@ -78,7 +78,7 @@ SCARCE = frozenset((*HOUSE_NUMBER, *SHIP_NUMBER, *[IDS[special] for special in S
 
 
 def is_affordable(player: FeastPlayer, card: int, number: int) -> bool:
-    """Can at least one way of this clause be paid?"""
+    """Whether at least one way of this clause can be paid."""
     for way in printed_ways(card, number):  # noqa: SIM110 - the plain loop is faster
         if player.can_pay(way.least):
             return True
@@ -88,7 +88,7 @@ def is_affordable(player: FeastPlayer, card: int, number: int) -> bool:
 def list_clause_uses(
     position: FeastPosition, seat: Seat, card: int, number: int, fact: Fact
 ) -> list[ClauseUse]:
-    """All ways to use this clause now."""
+    """Return all ways to use this clause now."""
     player, tiers = position.seats[seat], OCCUPATIONS[card].effects[number].tiers
     found: list[ClauseUse] = []
     for way in printed_ways(card, number):
@@ -123,7 +123,7 @@ def list_clause_uses(
 
 
 def list_use_moves(position: FeastPosition, seat: Seat, card: int, number: int, fact: Fact) -> list[UseCard]:
-    """The moves by which a clause can be used now."""
+    """Return the moves that use this clause now."""
     return [
         UseCard(card, number, way, deal.text)
         for way, deal in enumerate(list_clause_uses(position, seat, card, number, fact))
@@ -131,7 +131,7 @@ def list_use_moves(position: FeastPosition, seat: Seat, card: int, number: int, 
 
 
 def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
-    """Things are paid "for" things; what is done for a payment follows a colon."""
+    """Return the words of a use: things are paid "for" things; an effect after a payment follows a colon."""
     name = OCCUPATIONS[card].name
     if "roll" in gain:
         said = f"each roll counts {gain['roll']} more"
@@ -141,7 +141,7 @@ def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
 
 
 def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
-    """The gain for the count (FO-11.7)."""
+    """Return the gain for the count (FO-11.7)."""
     number = count(tiers.count, position, seat, fact)
     if tiers.match == "exact":
         rows = [row for row in tiers.rows if row.n == number]
@@ -163,7 +163,7 @@ def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> 
 def has_room(
     position: FeastPosition, player: FeastPlayer, gain: Mapping[str, int], pay: Mapping[str, int] = FREE
 ) -> bool:
-    """Are there landing stages for the ships, and are the houses and special tiles in stock (FO-6.4, FO-12.1)?"""
+    """Whether the ships have landing stages, and the houses and special tiles are in stock (FO-6.4, FO-12.1)."""
     small, large = len(player.boats), player.count_large_ships()
     for thing, number in pay.items():
         small -= number * thing.startswith("whaling_boat")

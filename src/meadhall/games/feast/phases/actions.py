@@ -34,17 +34,17 @@ from meadhall.games.feast.table_rules import IMITATIONS, SPACES
 
 COLUMNS = tuple([space.column for space in SPACES])
 ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
-"""Each space used as itself."""
+"""The use of each space as itself."""
 WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
 """The number of spaces that take at most 0, 1, 2, 3 or 4 Vikings; spaces are sorted by column."""
 
 
 class ActionPhaseStep(FeastStep, frozen=True, tag="actions"):
-    """Players take turns from the start player on, until they pass (FO-4.1, FO-4.4)."""
+    """The phase in which players take turns, from the start player, until they pass (FO-4.1, FO-4.4)."""
 
     void: tuple[tuple[int, int], ...] | msgspec.UnsetType = msgspec.UNSET
-    """Spaces from which Vikings were taken back in this turn, each with the space it imitates or -1 (R-10); unset if
-    there are none."""
+    """The spaces from which Vikings were returned in this turn because no effect could be used, each with the space it
+    imitates or -1 (R-10); unset if there are none."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         seat = position.turn
@@ -68,7 +68,7 @@ class ActionPhaseStep(FeastStep, frozen=True, tag="actions"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Nobody is asked: this player passes, or all have passed (FO-4.6)."""
+        """Let this player pass without a question, or end the phase once all have passed (FO-4.6)."""
         player = position.seats[position.turn]
         if not player.passed:
             pass_for_round(position, position.turn)
@@ -81,7 +81,7 @@ class ActionPhaseStep(FeastStep, frozen=True, tag="actions"):
             begin_next_turn(position)
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
-        """A turn is over, or a card that was used before placing."""
+        """Continue after a turn, or after a card that was used before placing Vikings."""
         if outcome is TURN_OVER:
             position.space = position.imitated = -1
             begin_next_turn(position)
@@ -105,7 +105,7 @@ def pass_for_round(position: FeastPosition, seat: Seat) -> None:
 
 
 def begin_next_turn(position: FeastPosition) -> None:
-    """The turn goes to the next seat clockwise that has not passed, or stays with the last one."""
+    """Give the turn to the next seat clockwise that has not passed, possibly the same one."""
     for step in range(1, position.players + 1):
         seat = (position.turn + step) % position.players
         if not position.seats[seat].passed:
@@ -115,9 +115,9 @@ def begin_next_turn(position: FeastPosition) -> None:
 
 
 def may_recall(position: FeastPosition, seat: Seat) -> bool:
-    """The player has no Vikings left, but a card in play may let them play a hand card that brings Vikings back (R-33).
+    """Whether a player without Vikings may use a card in play to play a hand card that returns Vikings (R-33).
 
-    That the hand has such a card is its owner's secret: whoever could play any card is asked."""
+    Whether the hand has such a card is secret, so every player who could play a card is asked."""
     player = position.seats[seat]
     if not player.hand or not player.silver or seat not in position.taken:
         return False
@@ -133,7 +133,7 @@ def _lets_play_cards(card: int) -> bool:
 
 
 def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int], ...]:
-    """Free spaces that this seat has Vikings for and can use, each with the space it imitates or -1 (R-10)."""
+    """Return free spaces that this seat has Vikings for and can use, each with the space it imitates or -1 (R-10)."""
     player, taken = position.seats[seat], position.taken
     vikings = player.vikings
     alone = spaces_usable_alone(position, player)
@@ -157,7 +157,7 @@ def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int],
 
 
 def _spaces_in_column(column: int, alone: list[int], helped: tuple[int, ...]) -> list[int]:
-    """Those of these spaces that are in this column."""
+    """Return those of these spaces that are in this column."""
     first, last = WITHIN[column - 1], WITHIN[column]
     found = alone[bisect_left(alone, first) : bisect_left(alone, last)]
     more = helped[bisect_left(helped, first) : bisect_left(helped, last)] if helped else ()
@@ -167,7 +167,7 @@ def _spaces_in_column(column: int, alone: list[int], helped: tuple[int, ...]) ->
 def _spaces_with_help(
     position: FeastPosition, seat: Seat, helped: tuple[int, ...], alone: list[int]
 ) -> list[int]:
-    """Spaces that only cards make usable: by discounts, by what they bring before, or for fewer Vikings."""
+    """Return spaces that only cards make usable: by discounts, by things brought before, or for fewer Vikings."""
     player, taken = position.seats[seat], position.taken
     vikings = player.vikings
     if card_rules_of(player.played).fewer:
@@ -190,7 +190,7 @@ def _spaces_with_help(
 
 
 def place_vikings(position: FeastPosition, seat: Seat, move: Use) -> None:
-    """Vikings go on the space; columns 3 and 4 bring an occupation (FO-4.7, FO-4.8)."""
+    """Place Vikings on the space; columns 3 and 4 bring an occupation (FO-4.7, FO-4.8)."""
     number = move.space
     other = move.imitated if move.imitated >= 0 else number
     space, player = SPACES[other], position.seats[seat]
@@ -221,9 +221,9 @@ def place_vikings(position: FeastPosition, seat: Seat, move: Use) -> None:
 
 
 def take_vikings_back(position: FeastPosition, seat: Seat, last: Seat) -> None:
-    """No effect of the space can be used: it is as if the Vikings had never been placed (FO-4.5, R-10).
+    """Return the Vikings of a space of which no effect can be used, as if they had never been placed (FO-4.5, R-10).
 
-    What their owner did meanwhile stays done. `last` had placed Vikings before."""
+    Other moves of their owner since then remain. `last` is the seat that placed Vikings before."""
     number, player = position.space, position.seats[seat]
     space, crew = SPACES[position.imitated if position.imitated >= 0 else number], position.crew[number]
     position.taken[number], position.crew[number] = -1, 0
@@ -240,13 +240,13 @@ def use_of_space(number: int, imitated: int) -> Use:
 
 
 class PlaceVikingsOptions(AnytimeOptions, frozen=True, tag="places"):
-    """Every space that can be used, and passing."""
+    """The spaces that can be used, and passing."""
 
     spaces: tuple[tuple[int, int], ...]
-    """Space, and the one it imitates or -1."""
+    """Each usable space, and the space it imitates or -1."""
     vikings: int
     taken: tuple[int, ...]
-    """Who holds each space; -1 nobody."""
+    """The seat that holds each space; -1 for none."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*starmap(use_of_space, self.spaces), PASS_MOVE]
@@ -272,7 +272,7 @@ class PlaceVikingsOptions(AnytimeOptions, frozen=True, tag="places"):
 
 
 class ColumnFourStep(FeastStep, frozen=True, tag="columnfour"):
-    """Before or after an action of column 4 an occupation may be played (FO-4.8)."""
+    """The step before or after an action of column 4 in which an occupation may be played (FO-4.8)."""
 
     seat: Seat
     after: bool
@@ -287,7 +287,7 @@ class ColumnFourStep(FeastStep, frozen=True, tag="columnfour"):
         return ((self.seat, Question("occupation", f"Play an occupation {when} the action?", options)),)
 
     def useful_cards(self, position: FeastPosition, hand: tuple[int, ...]) -> tuple[int, ...]:
-        """If the space can only be used with a card of the hand, such cards; else all (FO-4.5, R-70)."""
+        """Return the hand cards that make the space usable if it needs one, else the whole hand (FO-4.5, R-70)."""
         if self.after or not position.rules.must_use:
             return hand
         space = position.imitated if position.imitated >= 0 else position.space
@@ -316,7 +316,7 @@ class ColumnFourStep(FeastStep, frozen=True, tag="columnfour"):
 
 
 class BeforeSpaceStep(FeastStep, frozen=True, tag="before"):
-    """Cards that say "before" work now, also the one just played (R-38)."""
+    """The step that signals to cards that say "before", including the one just played (R-38)."""
 
     seat: Seat
 
@@ -327,7 +327,7 @@ class BeforeSpaceStep(FeastStep, frozen=True, tag="before"):
 
 
 class ColumnFourOptions(AnytimeOptions, frozen=True, tag="handcards"):
-    """An occupation of the hand, or none."""
+    """The occupations in hand, or none."""
 
     cards: tuple[tuple[int, str], ...]
 
@@ -342,11 +342,11 @@ class ColumnFourOptions(AnytimeOptions, frozen=True, tag="handcards"):
 
 
 class EndTurnStep(FeastStep, frozen=True, tag="ending"):
-    """The action is done; the player ends the turn (FO-4.1)."""
+    """The step after the action, in which the player ends the turn (FO-4.1)."""
 
     seat: Seat
     last: Seat | msgspec.UnsetType = msgspec.UNSET
-    """Who had placed Vikings before; unset where Vikings are never taken back."""
+    """The seat that placed Vikings before; unset where Vikings always stay on their space."""
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
         if outcome is TAKEN_BACK and self.last is not msgspec.UNSET:
@@ -366,7 +366,7 @@ class EndTurnStep(FeastStep, frozen=True, tag="ending"):
 
 
 class EndTurnOptions(AnytimeOptions, frozen=True, tag="ends"):
-    """Anytime actions, and the end of the turn."""
+    """The end of the turn, besides anytime moves."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return (END_MOVE,)

@@ -1,4 +1,4 @@
-"""The cheapest feast: which food to serve, in which order, and how many gaps to leave for silver (FO-9).
+"""The cheapest feast: the food to serve, its order, and the number of gaps left for silver (FO-9).
 
 Whether pieces of one colour can be kept apart depends only on the number of pieces of each colour: the row needs one
 gap less than the number of pieces by which one colour exceeds the other.
@@ -24,11 +24,11 @@ from meadhall.games.feast.box.kinds import (
 Dish = tuple[int, bool]
 """A piece of food, and whether it lies lengthwise."""
 PENALTY = 30.0
-"""The price of a Thing Penalty. It is higher than its points, because a full table comes first."""
+"""The price of a Thing Penalty. It exceeds the lost points, because filling the table has priority."""
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A row of food for the table, None where a gap is left."""
+    """A row of food for the table, None for each gap."""
 
     row: tuple[Dish | None, ...]
     gaps: int
@@ -36,7 +36,7 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 def table_prices(worth: float) -> dict[int, float]:
-    """The price of serving each piece, if a square of food costs `worth`; animals also cost their points (FO-13.5)."""
+    """Return the price of serving each piece at `worth` a square; animals also cost their points (FO-13.5)."""
     prices = {piece: worth * width(piece, not is_square(piece)) for piece in FOOD_KINDS}
     for piece, points in ((SHEEP, 2), (PREGNANT_SHEEP, 3), (CATTLE, 3), (PREGNANT_CATTLE, 4)):
         prices[piece] = points + prices[piece]
@@ -51,8 +51,8 @@ def find_cheapest_menu(
     last: int = -1,
     lying: Collection[int] = (),
 ) -> Menu:
-    """The cheapest row for the squares that are left. `last` is the colour to the left of them, -1 if there is none;
-    `lying` are the kinds that lie lengthwise already."""
+    """Return the cheapest row for the remaining squares. `last` is the colour to their left, -1 if there is none;
+    `lying` are the kinds that already lie lengthwise."""
     best: dict[tuple[int, int], tuple[float, tuple[Dish, ...]]] = {(0, 0): (0.0, ())}
     rows_of: set[int] = set(lying)
     for piece in FOOD_KINDS:
@@ -88,7 +88,7 @@ def find_cheapest_menu(
 
 
 def _gaps_needed(more: int, last: int) -> int:
-    """Gaps needed to keep the colours apart, if there are `more` more orange pieces than red ones."""
+    """Return the number of gaps that keep the colours apart, with `more` more orange pieces than red ones."""
     if last < 0:
         return max(0, abs(more) - 1)
     ahead = (more if last == ORANGE else -more) + 1
@@ -96,7 +96,7 @@ def _gaps_needed(more: int, last: int) -> int:
 
 
 def _order_dishes(dishes: tuple[Dish, ...], gaps: int, last: int) -> tuple[Dish | None, ...]:
-    """The dishes with alternating colours, the more frequent one first; gaps where needed, the others at the end."""
+    """Return the dishes in alternating colours, the more frequent first; gaps where needed, the others at the end."""
     left: tuple[list[Dish], list[Dish]] = ([], [])
     for dish in dishes:
         left[COLOUR[dish[0]]].append(dish)

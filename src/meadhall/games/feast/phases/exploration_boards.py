@@ -1,4 +1,4 @@
-"""Phase 3: an exploration board is turned over, silver grows on the others (FO-3.3 to FO-3.5)."""
+"""Phase 3: an exploration board is turned over; silver is added to the others (FO-3.3 to FO-3.5)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from meadhall.games.feast.position import LETTERS, FeastPosition, Isle
 
 
 def run_exploration(position: FeastPosition) -> None:
-    """The board of this round is turned if nobody has it; other boards on the table get 2 silver (FO-3.3 to FO-3.5)."""
+    """Turn the board of this round if nobody has it; add 2 silver to the others on the table (FO-3.3 to FO-3.5)."""
     due = position.rules.length.turns[position.round - 1]
     if due == "-":
         return

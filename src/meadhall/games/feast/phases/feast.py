@@ -22,9 +22,9 @@ from .cheapest_feast import find_cheapest_menu, table_prices
 
 
 class BeginFeastStep(FeastStep, frozen=True, tag="feasting"):
-    """One player feasts; for the cards also without squares to fill (R-66).
+    """The step that begins a player's feast, for cards even without squares to fill (R-66).
 
-    Cards that wait for the feast come first; food that was set early counts now (R-08)."""
+    Cards that wait for the feast come first; food that was set early counts as served now (R-08)."""
 
     seat: Seat
 
@@ -46,7 +46,7 @@ BEGIN_FEAST_STEPS = tuple([BeginFeastStep(seat) for seat in range(4)])
 
 
 def run_feast(position: FeastPosition) -> None:
-    """Each player in turn feasts (FO-5.4, R-27)."""
+    """Run the feast of each player in turn (FO-5.4, R-27)."""
     for seat in reversed(position.seats_from_start()):
         position.push(BEGIN_FEAST_STEPS[seat])
 
@@ -54,7 +54,7 @@ def run_feast(position: FeastPosition) -> None:
 def signal_served(
     position: FeastPosition, seat: Seat, piece: int, gains: bool = True, hunt: bool = False
 ) -> None:
-    """Signals that food is on the table: gains of cards, and the hunt that one card grants once for game meat."""
+    """Signal that food was served: for the gains of cards, and for the hunt that one card grants once for game meat."""
     heard = card_rules_of(position.seats[seat].played).listeners.get(("served", IDS[kind_of(piece)]), ())
     found = tuple(
         [one for one in heard if (gains if OCCUPATIONS[one[0]].effects[one[1]].do is None else hunt)]
@@ -65,13 +65,13 @@ def signal_served(
 
 
 class ServeStep(FeastStep, frozen=True, tag="serving"):
-    """The player decides the leftmost open square: a piece of food, or a gap."""
+    """The step in which the player fills the leftmost open square with food, or leaves a gap."""
 
     seat: Seat
     square: int
     gaps: int
     early: bool
-    """Game meat was set before the feast, so its hunt comes after the feast."""
+    """Whether game meat was set before the feast, so that its hunt comes after the feast."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         player = position.seats[self.seat]
@@ -119,7 +119,7 @@ class ServeStep(FeastStep, frozen=True, tag="serving"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Skips early food, leaves gaps where nothing fits, and goes on to fill gaps with silver at the end."""
+        """Skip early food and leave gaps where nothing fits; at the end continue with the gaps to fill."""
         player = position.seats[self.seat]
         squares, rows = (
             position.rules.squares(position.round, player.count_emigrated()),
@@ -142,18 +142,18 @@ class ServeStep(FeastStep, frozen=True, tag="serving"):
 
 
 class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
-    """Food that fits on the next square, or a gap."""
+    """The food that fits on the next square, or a gap."""
 
     dishes: tuple[tuple[int, bool], ...]
     square: int
     squares: int
     silver: int
     food: tuple[Food, ...]
-    """What lies on the table."""
+    """The food on the table."""
     held: tuple[tuple[int, int], ...]
-    """Kinds of food in supply and stable, and how many of each."""
+    """The kinds of food in supply and stable, and the number of each."""
     rows: tuple[tuple[int, int], ...] = ()
-    """Kinds of which a card lets more than one lie lengthwise."""
+    """The kinds of which a card lets several lie lengthwise, and the number of each."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*[Serve(piece, long) for piece, long in self.dishes], GAP_MOVE]
@@ -172,7 +172,7 @@ class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
         return Refusal("FO-9.4", "Food of the same colour may not lie side by side.")
 
     def fallback(self) -> Move:
-        """The next dish of the cheapest feast (R-61)."""
+        """Return the next dish of the cheapest feast (R-61)."""
         tiles = [0] * GOODS
         for piece, count in self.held:
             tiles[piece] = count
@@ -191,7 +191,7 @@ class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
 
 
 class FillGapsStep(FeastStep, frozen=True, tag="filling"):
-    """Silver fills gaps; every other gap is a Thing Penalty (FO-9.8)."""
+    """The step in which silver fills gaps; every other gap costs a Thing Penalty (FO-9.8)."""
 
     seat: Seat
     gaps: int
@@ -216,7 +216,7 @@ class FillGapsStep(FeastStep, frozen=True, tag="filling"):
         self.end_feast(position, 0)
 
     def end_feast(self, position: FeastPosition, silver: int) -> None:
-        """The feast ends: all food and silver leaves the table (FO-9.9)."""
+        """End the feast: all food and silver leaves the table (FO-9.9)."""
         player = position.seats[self.seat]
         player.silver -= silver
         player.penalties += self.gaps - silver
@@ -231,7 +231,7 @@ class FillGapsStep(FeastStep, frozen=True, tag="filling"):
 
 
 class FillGapsOptions(AnytimeOptions, frozen=True, tag="change"):
-    """How many gaps are filled with silver."""
+    """The number of gaps to fill with silver."""
 
     gaps: int
     most: int

@@ -1,4 +1,4 @@
-"""Phase 2: the harvest of all players; or of one, by a card (FO-3.2)."""
+"""Phase 2: the harvest of all players. A card can run it for one player (FO-3.2)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from meadhall.games.feast.position import FeastPosition, FeastStep
 
 
 def run_harvest(position: FeastPosition) -> None:
-    """One of each orange good up to the level of the round (FO-3.2)."""
+    """Give all players one of each orange good up to the level of the round (FO-3.2)."""
     level = position.rules.length.harvest[position.round - 1]
     crop = {IDS[kind]: 1 for kind, least in HARVEST if least <= level} if level else {}
     for seat in position.seats_from_start():
@@ -20,7 +20,7 @@ def run_harvest(position: FeastPosition) -> None:
 
 
 def harvest_for(position: FeastPosition, seat: Seat, crop: Mapping[str, int], level: int) -> None:
-    """One player harvests. Cards that wait for the harvest come first, also in rounds without one."""
+    """Let one player harvest. Cards that wait for the harvest come first, even in rounds without one."""
     if any(
         player.played for player in position.seats
     ):  # all players are queued, to keep the order of seats (R-27)
@@ -31,7 +31,7 @@ def harvest_for(position: FeastPosition, seat: Seat, crop: Mapping[str, int], le
 
 
 class HarvestStep(FeastStep, frozen=True, tag="harvesting"):
-    """A player gets the crop, after cards at the start of the phase."""
+    """The step that gives a player the crop, after cards at the start of the phase."""
 
     seat: Seat
     crop: Amounts

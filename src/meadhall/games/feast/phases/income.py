@@ -6,7 +6,7 @@ from meadhall.games.feast.position import FeastPosition
 
 
 def run_income(position: FeastPosition) -> None:
-    """All boards pay together (FO-5.2)."""
+    """Pay the income of all boards together (FO-5.2)."""
     for seat in position.seats_from_start():
         player = position.seats[seat]
         silver = sum([laid.income() for laid in player.boards])

@@ -1,4 +1,4 @@
-"""Phase 11: each mountain strip loses an item and a new strip is opened (FO-5.6)."""
+"""Phase 11: each mountain strip loses an item, and a new strip is opened (FO-5.6)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from meadhall.games.feast.spaces.mountains import signal_items
 
 
 def run_mountain_strips(position: FeastPosition) -> None:
-    """Each strip loses the item at its arrow; a new strip is opened (FO-5.6)."""
+    """Remove the item at the arrow of each strip, and open a new strip (FO-5.6)."""
     fallen = tuple([strip[0] for strip in position.strips])
     left = tuple([strip[1:] for strip in position.strips])
     position.gone_strips += left.count(())

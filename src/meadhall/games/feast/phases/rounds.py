@@ -1,4 +1,4 @@
-"""A round: twelve phases in fixed order, with windows for anytime actions between them (FO-3, FO-5, R-07)."""
+"""A round: twelve phases in fixed order, with windows for anytime moves between them (FO-3, FO-5, R-07)."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ PHASE_IDS = (
     "mountain_strips",
     "vikings_home",
 )
-"""What the cards call the phases."""
+"""The ids of the phases on cards."""
 
 
 class FeastRoundsStep(FeastStep, frozen=True, tag="rounds"):
-    """The lowest step: it runs one phase after the other, until the feast of the last round (FO-5.8)."""
+    """The lowest step: it runs the phases one after the other, until the feast of the last round (FO-5.8)."""
 
     def proceed(self, position: FeastPosition) -> None:
         if position.phase == SCORING:
@@ -87,7 +87,7 @@ class FeastRoundsStep(FeastStep, frozen=True, tag="rounds"):
 
 
 def takes_place(position: FeastPosition) -> bool:
-    """Does anything happen in this phase?"""
+    """Whether anything happens in this phase."""
     if position.phase == 2:
         return position.rules.length.harvest[position.round - 1] > 0
     if position.phase == 6:
@@ -98,7 +98,7 @@ def takes_place(position: FeastPosition) -> bool:
 
 
 class BeginPhaseStep(FeastStep, frozen=True, tag="phase"):
-    """A phase is about to run: cards that say "before" come first."""
+    """The step before a phase, for cards that say "before"."""
 
     def proceed(self, position: FeastPosition) -> None:
         position.switch_to(RunPhaseStep())
@@ -107,7 +107,7 @@ class BeginPhaseStep(FeastStep, frozen=True, tag="phase"):
 
 
 class RunPhaseStep(FeastStep, frozen=True, tag="runs"):
-    """The phase runs."""
+    """The step that runs a phase."""
 
     def proceed(self, position: FeastPosition) -> None:
         position.switch_to(EndPhaseStep())
@@ -115,7 +115,7 @@ class RunPhaseStep(FeastStep, frozen=True, tag="runs"):
 
 
 class EndPhaseStep(FeastStep, frozen=True, tag="ran"):
-    """The phase has run. Harvest and feast signal their end for each player themselves."""
+    """The step after a phase. Harvest and feast signal their own end for each player."""
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop()
@@ -124,7 +124,7 @@ class EndPhaseStep(FeastStep, frozen=True, tag="ran"):
 
 
 def signal_phase(position: FeastPosition, when: str) -> None:
-    """Cards of all players that wait for this phase, in order from the start player."""
+    """Signal to the cards of all players that wait for this phase, in order from the start player."""
     key = when, PHASE_IDS[position.phase - 1]
     if key in AWAITED_PHASES:
         for seat in position.seats_from_start():
@@ -134,17 +134,17 @@ def signal_phase(position: FeastPosition, when: str) -> None:
 AWAITED_PHASES = {
     key for card in OCCUPATIONS.values() for clause in card.effects if clause.phase for key in keys(clause)
 }
-"""Phases that any card waits for."""
+"""The moments of phases that any card waits for."""
 
 
 # ---------------------------------------------------------------- windows between phases
 
 
 class AnytimeWindowsStep(FeastStep, frozen=True, tag="windows"):
-    """Before a phase every player may use anytime actions, in order from the start player (R-07)."""
+    """The windows before a phase, one for each player from the start player on, for anytime moves (R-07)."""
 
     seats: tuple[Seat, ...]
-    """The seats whose windows are still to come."""
+    """The seats that have not had their window yet."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         for seat in self.seats:
@@ -180,7 +180,7 @@ def window_prompt(phase: int) -> str:
 
 
 class AnytimeWindowOptions(AnytimeOptions, frozen=True, tag="window"):
-    """Anytime actions, or none."""
+    """Anytime moves, or none."""
 
     brisk = True
     phase: int

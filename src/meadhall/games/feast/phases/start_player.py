@@ -1,4 +1,4 @@
-"""Phase 6: whoever placed Vikings last is the start player (FO-5.1)."""
+"""Phase 6: the player who placed Vikings last becomes the start player (FO-5.1)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from meadhall.games.feast.position import FeastPosition
 
 
 def run_start_player(position: FeastPosition) -> None:
-    """Whoever placed Vikings last starts from now on (FO-5.1, R-23)."""
+    """Make the player who placed Vikings last the start player (FO-5.1, R-23)."""
     if position.last >= 0 and not position.rules.solo:
         position.start = position.last
         position.tell(events.NewStart(position.start))

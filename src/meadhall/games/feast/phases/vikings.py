@@ -1,4 +1,4 @@
-"""Phases 1 and 12: a new Viking comes, and all Vikings return (FO-3.1, FO-5.7)."""
+"""Phases 1 and 12: each player gets a new Viking, and all Vikings return (FO-3.1, FO-5.7)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from meadhall.games.feast.position import FeastPosition
 
 
 def run_new_viking(position: FeastPosition) -> None:
-    """The leftmost Viking of the banquet track comes to the Thing Square (FO-3.1, FO-14.3)."""
+    """Move the leftmost Viking of each banquet track to the Thing Square (FO-3.1, FO-14.3)."""
     for player in position.seats:
         player.vikings = position.rules.vikings(position.round)
         player.passed = False
@@ -14,7 +14,7 @@ def run_new_viking(position: FeastPosition) -> None:
 
 
 def run_vikings_home(position: FeastPosition) -> None:
-    """All Vikings return (FO-5.7); in a game for one those of this round stay and block the next (FO-14.4)."""
+    """Return all Vikings (FO-5.7); in a game for one, those of this round stay and block the next (FO-14.4)."""
     if position.rules.solo:
         position.taken = [1 if seat == 0 else -1 for seat in position.taken]
         position.crew = [

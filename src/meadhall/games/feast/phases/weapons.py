@@ -8,7 +8,7 @@ from meadhall.games.feast.spaces.replacements import queue_part
 
 
 def run_new_weapon(position: FeastPosition) -> None:
-    """Everybody draws a weapon (FO-3.6)."""
+    """Let every player draw a weapon (FO-3.6)."""
     if any(position.has_listener(seat, ("instead", "draw_weapon")) for seat in position.seats_from_start()):
         for seat in position.seats_from_start():
             queue_part(position, seat, Weapons(1), "draw_weapon")

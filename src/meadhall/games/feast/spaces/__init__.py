@@ -1,1 +1,1 @@
-"""Action spaces: which of them a player can use, and what each part of an action does."""
+"""Action spaces: which of them a player can use, and the effect of each part of an action."""

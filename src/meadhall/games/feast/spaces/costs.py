@@ -1,4 +1,4 @@
-"""Tests whether a cost can be paid and a gain has room, and the discounts that cards give (R-10, R-15)."""
+"""Tests whether a cost can be paid and whether there is room for a gain, and the discounts of cards (R-10, R-15)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meadhall.games.feast.position import FeastPosition
 
 
 def make_any_test(tests: list[Test]) -> Test:
-    """The test whether at least one of these passes."""
+    """Return the test whether at least one of these tests passes."""
     if len(tests) == 1:
         return tests[0]
 
@@ -28,7 +28,7 @@ def make_any_test(tests: list[Test]) -> Test:
 
 
 def make_cost_test(cost: Amounts) -> Test:
-    """The test whether a cost can be paid. What it reads is looked up once, here."""
+    """Return the test whether a cost can be paid. Lookups are made once, here."""
     if len(cost) == 1:
         ((thing, least),) = cost.items()
         if thing not in RESOURCES:
@@ -48,7 +48,7 @@ def make_cost_test(cost: Amounts) -> Test:
 
 
 def make_room_test(gain: Amounts) -> Test:
-    """The test whether there is room for a gain. What it reads is looked up once, here."""
+    """Return the test whether there is room for a gain. Lookups are made once, here."""
     if len(gain) == 1:
         (thing,) = gain
         if thing in HOUSE_NUMBER:
@@ -61,12 +61,12 @@ def make_room_test(gain: Amounts) -> Test:
 
 
 def is_scarce(gain: dict[str, int]) -> bool:
-    """May there be no house left, or no landing stage for a ship?"""
+    """Whether the gain may be out of stock or lack a landing stage."""
     return any(thing in HOUSE_NUMBER or thing in SHIP_NUMBER for thing in gain)
 
 
 def has_room(position: FeastPosition, player: FeastPlayer, gain: dict[str, int]) -> bool:
-    """Is a house left, and a landing stage free, if the gain is one?"""
+    """Whether a house is left and a landing stage is free, if the gain needs them."""
     for thing in gain:
         if thing in HOUSE_NUMBER and not position.stock[HOUSE_NUMBER[thing]]:
             return False
@@ -76,7 +76,7 @@ def has_room(position: FeastPosition, player: FeastPlayer, gain: dict[str, int])
 
 
 def apply_discounts(position: FeastPosition, player: FeastPlayer, cost: Amounts, space: int) -> Amounts:
-    """The cost, less the discounts of cards."""
+    """Return the cost, less the discounts of cards."""
     if not card_rules_of(player.played).discounts:
         return cost
     return {
@@ -88,7 +88,7 @@ def apply_discounts(position: FeastPosition, player: FeastPlayer, cost: Amounts,
 def discount(
     position: FeastPosition, player: FeastPlayer, thing: str, space: int, printed: int, action: str = ""
 ) -> int:
-    """How much less of a thing the player pays on this space or in this action."""
+    """Return the discount on a thing that the player pays on this space or in this action."""
     discounts = card_rules_of(player.played).discounts
     if not discounts:
         return 0
@@ -105,10 +105,10 @@ def discount(
 
 
 def affordable_costs(player: FeastPlayer, costs: list[dict[str, int]]) -> list[int]:
-    """The numbers of the costs that the player can pay."""
+    """Return the indices of the costs that the player can pay."""
     return [number for number, cost in enumerate(costs) if player.can_pay(cost)]
 
 
 def cost_test_inputs(costs: list[Amounts]) -> set[str]:
-    """What the tests of these costs look at: the supply of resources, or the goods."""
+    """Return what the tests of these costs read: the supply of resources, or the goods."""
     return {"supply" if thing in RESOURCES else "goods" for cost in costs for thing in cost}

@@ -1,4 +1,4 @@
-"""Dice actions: up to three rolls, the result, and what a failure brings (FO-10.25 to FO-10.36)."""
+"""Dice actions: up to three rolls, the result, and the consequences of a failure (FO-10.25 to FO-10.36)."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ class FinalRoll(msgspec.Struct, frozen=True, gc=False):
 
     value: int
     number: int
-    """1 for the first roll, 2 for the second ..."""
+    """The number of the roll, from 1."""
     boats: int
     space: int
 
 
 NO_ROLL = FinalRoll(0, 0, 0, -1)
-"""Before the roll."""
+"""The roll before any was made."""
 
 
 def change_of(position: FeastPosition, seat: Seat, kind: str) -> int:
-    """What cards in play add to each roll of this action (R-47)."""
+    """Return the amount that cards in play add to each roll of this action (R-47)."""
     return card_rules_of(position.seats[seat].played).rolls.get(kind, 0)
 
 
 class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
-    """Up to three rolls; only the last one counts (FO-10.25)."""
+    """The step of up to three rolls, of which only the last one counts (FO-10.25)."""
 
     seat: Seat
     part: parts.Hunt | parts.Raid
     space: int
-    """Where it is done; -1 if a card lets it be done."""
+    """The space of the action; -1 if a card runs it."""
     ore: int
-    """Ore that counts: subtracted if low rolls are good, else added."""
+    """The ore that counts: subtracted if low rolls are good, else added."""
     change: int
-    """What cards add to each roll."""
+    """The amount that cards add to each roll."""
     boats: int = 0
     rolls: int = 0
     die: int = 0
@@ -71,7 +71,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
         return ((self.seat, Question("roll", f"Rolled {self.die}. Again?", options)),)
 
     def spendable_value(self, position: FeastPosition) -> int:
-        """The most that the player can subtract from a hunt's roll, or add to a raid's."""
+        """Return the most that the player can subtract from a hunt's roll, or add to a raid's."""
         player, kind = position.seats[self.seat], self.part.kind
         worth = card_rules_of(player.played).worth
         if isinstance(self.part, parts.Hunt):
@@ -88,7 +88,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Rolls the first time; stops if no roll is left or a hunt costs nothing (FO-10.33)."""
+        """Make the first roll; stop if no roll is left or a hunt costs nothing (FO-10.33)."""
         if self.rolls:
             self.keep_roll(position)
         else:
@@ -103,27 +103,27 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
         position.switch_to(after)
 
     def keep_roll(self, position: FeastPosition) -> None:
-        """Hands the roll that counts to the step below."""
+        """Pass the roll that counts to the step below."""
         position.pop(FinalRoll(self.value(), self.rolls, self.boats, self.space))
 
 
 def strength(player: FeastPlayer, kind: str) -> int:
-    """What swords and stone could add to a battle result."""
+    """Return the most that swords and stone can add to a battle result."""
     cards = card_rules_of(player.played)
     spears = player.weapons[SPEARS] if cards.spears else 0
     return player.stone * cards.worth.get((kind, "stone"), 1) + player.weapons[SWORDS] + spears
 
 
 class FeastRollOptions(AnytimeOptions, frozen=True, tag="rolls"):
-    """Roll again or keep the roll."""
+    """Roll again, or keep the roll."""
 
     die: int
     value: int
     left: int
     low: bool
-    """Low rolls are good."""
+    """Whether low rolls are good."""
     spare: int
-    """The most that can be subtracted from it, or added to it."""
+    """The most that can be subtracted from the roll, or added to it."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return (ROLL_MOVE, STOP_MOVE)
@@ -138,7 +138,7 @@ class FeastRollOptions(AnytimeOptions, frozen=True, tag="rolls"):
 def signal_dice_result(
     position: FeastPosition, seat: Seat, kind: str, kept: FinalRoll, how: str, weapons: int = 0, wood: int = 0
 ) -> None:
-    """Signals the end of a dice action, with its roll and what was spent."""
+    """Signal the end of a dice action, with its roll and the things spent."""
     if position.seats[seat].played:
         numbers = {
             "weapons_spent": weapons,
@@ -157,7 +157,7 @@ def fail_dice_action(
     kept: FinalRoll,
     consolation: dict[str, int],
 ) -> None:
-    """The action fails: nothing is paid, there is a consolation, and some Vikings may return (FO-10.29, FO-10.32)."""
+    """Let the action fail: pay nothing, gain a consolation, and let some Vikings return (FO-10.29, FO-10.32)."""
     position.tell(events.Failed(seat, part.kind, kept.number))
     position.receive(seat, consolation, "consolation")
     placed = position.ledgers[-1].vikings if position.ledgers else 0
@@ -166,7 +166,7 @@ def fail_dice_action(
 
 
 class ReturnVikingsStep(FeastStep, frozen=True, tag="returning"):
-    """Vikings may return from the space to the Thing Square (FO-10.35, R-24)."""
+    """The step in which Vikings may return from the space to the Thing Square (FO-10.35, R-24)."""
 
     seat: Seat
     most: int

@@ -1,4 +1,4 @@
-"""Emigration, and whaling boats that become knarrs (FO-10.22 to FO-10.24)."""
+"""Emigration, and the refit of whaling boats into knarrs (FO-10.22 to FO-10.24)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ PLAIN_EMIGRATION = parts.Emigration()
 def can_emigrate(
     position: FeastPosition, player: FeastPlayer, part: parts.Emigration = PLAIN_EMIGRATION, space: int = -1
 ) -> bool:
-    """Has the player a large ship, the silver, and two free squares beside the last ship (FO-10.22, R-42)?"""
+    """Whether the player has a large ship, the silver, and two free squares beside the last ship (FO-10.22, R-42)."""
     if not player.count_large_ships() or player.silver < fare(position, player, part, space):
         return False
     squares = position.rules.squares(position.round, player.count_emigrated())
@@ -68,7 +68,7 @@ def can_emigrate(
 
 
 def fare(position: FeastPosition, player: FeastPlayer, part: parts.Emigration, space: int) -> int:
-    """The price: a silver for each round so far, less discounts of cards (FO-10.22)."""
+    """Return the price: a silver for each round so far, less discounts of cards (FO-10.22)."""
     price = position.round
     if player.played:
         price -= discount(position, player, "silver", space, position.round, "emigrate")
@@ -77,7 +77,7 @@ def fare(position: FeastPosition, player: FeastPlayer, part: parts.Emigration, s
 
 
 class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
-    """A large ship is turned over and covers two squares of the banquet table (FO-10.22)."""
+    """The step in which a large ship is turned over and covers two squares of the banquet table (FO-10.22)."""
 
     seat: Seat
     part: parts.Emigration
@@ -118,7 +118,7 @@ class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
 
 
 class EmigrateOptions(AnytimeOptions, frozen=True, tag="emigrants"):
-    """Large ships, by kind and the ore on them, which is lost (R-43, R-44)."""
+    """The large ships, by kind and the ore on them, which is lost (R-43, R-44)."""
 
     ships: tuple[tuple[int, int], ...]
     silver: int
@@ -153,7 +153,7 @@ class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
 
 
 class RefitBoatStep(FeastStep, frozen=True, tag="refitting"):
-    """A whaling boat becomes a knarr; its ore is lost (FO-10.24, R-14)."""
+    """The step in which a whaling boat becomes a knarr; its ore is lost (FO-10.24, R-14)."""
 
     seat: Seat
 
@@ -178,7 +178,7 @@ class RefitBoatStep(FeastStep, frozen=True, tag="refitting"):
 
 
 class RefitBoatOptions(AnytimeOptions, frozen=True, tag="boats"):
-    """Whaling boats by the ore on them."""
+    """The whaling boats, by the ore on them."""
 
     boats: tuple[int, ...]
 

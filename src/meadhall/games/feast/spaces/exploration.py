@@ -1,4 +1,4 @@
-"""Exploration: a board that lies open is taken with the silver on it (FO-10.38)."""
+"""Exploration: take a board that lies open, with the silver on it (FO-10.38)."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.Exploration, choice: int, name: str, fact: Fact
     ) -> None:
-        """The land of a card takes the place of that of the space, and needs the same ship."""
+        """Let the card's exploration replace that of the space; it needs the same ship."""
         self.run(position, seat, part, name, fact.space)
 
     def choices(
@@ -56,7 +56,7 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
 
 
 def open_boards(position: FeastPosition, part: parts.Exploration) -> list[int]:
-    """Which of its exploration boards lie open (FO-10.38)."""
+    """Return which exploration boards of the part lie open (FO-10.38)."""
     return [
         place
         for place, isle in enumerate(position.isles)
@@ -65,12 +65,12 @@ def open_boards(position: FeastPosition, part: parts.Exploration) -> list[int]:
 
 
 class DiscoverStep(FeastStep, frozen=True, tag="discovering"):
-    """An exploration board that lies open, with the silver on it (FO-10.38)."""
+    """The step in which the player takes an exploration board and the silver on it (FO-10.38)."""
 
     seat: Seat
     part: parts.Exploration
     space: int | UnsetType = UNSET
-    """Whose ship it needs; unset before version 4."""
+    """The space whose ship is needed; unset before version 4."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         boards = [position.isles[place].board for place in open_boards(position, self.part)]
@@ -105,7 +105,7 @@ class DiscoverStep(FeastStep, frozen=True, tag="discovering"):
 
 
 class DiscoverOptions(AnytimeOptions, frozen=True, tag="isles"):
-    """Boards that can be explored."""
+    """The boards that can be explored."""
 
     boards: tuple[tuple[int, str], ...]
 

@@ -37,7 +37,7 @@ class HuntHandler(SpaceHandler[parts.Hunt]):
 
 
 class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
-    """Whaling boats are chosen before the first roll (FO-10.34)."""
+    """The step in which whaling boats are chosen, before the first roll (FO-10.34)."""
 
     seat: Seat
     part: parts.Hunt
@@ -74,7 +74,7 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
 
 
 class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
-    """Boats by number: with an ore put on them, and without."""
+    """The numbers of boats: armed with ore, and plain."""
 
     crews: tuple[tuple[int, int], ...]
 
@@ -89,7 +89,7 @@ class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
 
 
 class PayHuntStep(FeastStep, frozen=True, tag="paying"):
-    """The roll is paid with wood and fitting weapons, or the hunt fails (FO-10.30)."""
+    """The step in which the roll is paid with wood and fitting weapons, or the hunt fails (FO-10.30)."""
 
     seat: Seat
     part: parts.Hunt
@@ -100,7 +100,7 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
             position.switch_to(PayHuntStep(self.seat, self.part, outcome))
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
-        """Payments by weapons and wood. A weapon that counts more than 1 may overpay, but not by a whole weapon."""
+        """Return the payments by weapons and wood. A weapon worth more than 1 may overpay, by less than a weapon."""
         player, value = position.seats[self.seat], self.kept.value
         worth = card_rules_of(player.played).worth.get((self.part.kind, self.part.weapon), 1)
         return tuple(
@@ -136,7 +136,7 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """A value of 0 succeeds by itself (FO-10.33)."""
+        """Let the hunt succeed without payment if the value is 0 (FO-10.33)."""
         self.succeed(position, 0, 0)
 
     def succeed(self, position: FeastPosition, weapons: int, wood: int) -> None:
@@ -148,7 +148,7 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
 
 
 class PayHuntOptions(AnytimeOptions, frozen=True, tag="payments"):
-    """How the roll can be paid: weapons and the rest, or not at all."""
+    """The ways to pay the roll, by weapons and the rest, or not at all."""
 
     value: int
     ways: tuple[tuple[int, int], ...]

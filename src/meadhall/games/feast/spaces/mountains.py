@@ -51,23 +51,23 @@ class MountainHandler(SpaceHandler[parts.Mountain]):
 
 
 def _allowed_items(position: FeastPosition, seat: Seat, part: parts.Mountain, fact: Fact) -> tuple[str, ...]:
-    """Items that the card may take: those it names, and before a space one that the space needs; () for any."""
+    """Return the items the card may take: those it names, and before a space one that the space needs; () for any."""
     only, needed = tuple(part.only), items_needed(position, seat, fact)
     return tuple([item for item in needed if not only or item in only]) or ("none",) if needed else only
 
 
 class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
-    """The player takes items from strips: the largest number first, each number from another strip (FO-10.15)."""
+    """The step in which the player takes items: the largest number first, each number from another strip (FO-10.15)."""
 
     seat: Seat
     takes: tuple[int, ...]
     strips: tuple[int, ...]
-    """Strips that were used in this action."""
+    """The strips used in this action."""
     begun: bool
     only: tuple[str, ...] = ()
-    """Only these items; all, if none is named."""
+    """The items that may be taken; () for all."""
     whole: bool = False
-    """No fewer than the number, if a strip has as many (R-49)."""
+    """Whether the full number must be taken if a strip has enough items (R-49)."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         choices = self.choices(position) if self.takes else ()
@@ -77,7 +77,7 @@ class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
         return ((self.seat, Question("mountain", f"Take up to {self.takes[0]} from a strip.", options)),)
 
     def choices(self, position: FeastPosition) -> tuple[tuple[int, int, str], ...]:
-        """Strips and numbers of items, with their words; of equal strips only the first."""
+        """Return strips and numbers of items, with their words; of equal strips only the first."""
         seen: dict[tuple[str, ...], int] = {}
         for number, strip in enumerate(position.strips):
             if number not in self.strips:
@@ -113,7 +113,7 @@ class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
 def take_items(
     position: FeastPosition, seat: Seat, number: int, count: int, used: tuple[int, ...]
 ) -> tuple[int, ...]:
-    """Takes items from the arrow end; an empty strip leaves the game. Returns the used strips by their new numbers."""
+    """Take items from the arrow end; an empty strip leaves the game. Return the used strips by their new numbers."""
     strip = position.strips[number]
     items, rest = strip[:count], strip[count:]
     player = position.seats[seat]
@@ -136,7 +136,7 @@ def take_items(
 
 
 def note_mined(position: FeastPosition, items: tuple[str, ...]) -> None:
-    """Notes what the action under way gave; single and double silver are one kind."""
+    """Record what the running action gave; single and double silver are one kind."""
     ledger = position.ledgers[-1]
     ledger.wood += items.count("wood")
     ledger.stone += items.count("stone")
@@ -146,7 +146,7 @@ def note_mined(position: FeastPosition, items: tuple[str, ...]) -> None:
 
 
 def signal_items(position: FeastPosition, seat: Seat, when: str, items: tuple[str, ...]) -> None:
-    """Signals that items of strips were taken, or removed by the phase."""
+    """Signal that items of strips were taken, or removed by the phase."""
     for item in dict.fromkeys(items):
         position.signal(seat, Fact({"number": items.count(item)}), (when, item))
 
@@ -157,7 +157,7 @@ def _items_text(items: tuple[str, ...]) -> str:
 
 
 class TakeItemsOptions(AnytimeOptions, frozen=True, tag="takes"):
-    """Items to take, by strip and number; the player may stop after the first."""
+    """The items to take, by strip and number; the player may stop after the first."""
 
     takes: tuple[tuple[int, int, str], ...]
     enough: bool

@@ -1,4 +1,4 @@
-"""Occupations: drawn into the hand, and played from it (FO-10.39)."""
+"""Occupations: drawn, and played from the hand (FO-10.39)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class OccupationDrawHandler(SpaceHandler[parts.OccupationDraw]):
 
 
 def draw_cards(position: FeastPosition, seat: Seat, count: int) -> None:
-    """Draws one by one, because a card may let the player play a hand card instead of each draw (R-41)."""
+    """Draw cards one by one, because a card may let the player play a hand card instead of each draw (R-41)."""
     for _ in range(count):
         if position.has_listener(seat, ("instead", "draw_occupation")):
             position.queue_step(DrawOccupationStep(seat))
@@ -42,7 +42,7 @@ ONE_CARD = parts.OccupationDraw(1)
 
 
 class DrawOccupationStep(FeastStep, frozen=True, tag="drawing"):
-    """An occupation is drawn, unless a hand card is played instead."""
+    """The step in which an occupation is drawn, unless a hand card is played instead."""
 
     seat: Seat
 
@@ -89,7 +89,7 @@ class OccupationPlayHandler(SpaceHandler[parts.OccupationPlay]):
 
 
 class PlayOccupationsStep(FeastStep, frozen=True, tag="playing"):
-    """Occupations from the hand, one after another; one space asks for a stone or an ore first (FO-10.39, R-12)."""
+    """The step in which occupations are played; one space asks for a stone or an ore first (FO-10.39, R-12)."""
 
     seat: Seat
     left: int
@@ -143,7 +143,7 @@ class PlayOccupationsStep(FeastStep, frozen=True, tag="playing"):
 
 
 class PlayOccupationsOptions(AnytimeOptions, frozen=True, tag="occupations"):
-    """Occupations in hand; the player may stop once something was done."""
+    """The occupations in hand; the player may stop once something was done."""
 
     cards: tuple[tuple[int, str], ...]
     enough: bool

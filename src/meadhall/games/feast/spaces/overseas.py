@@ -38,13 +38,13 @@ class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
 
 
 class OverseasTradeStep(FeastStep, frozen=True, tag="overseas"):
-    """Green tiles of different kinds turn blue, as many as wanted (FO-10.20)."""
+    """The step in which any number of green tiles of different kinds turn blue (FO-10.20)."""
 
     seat: Seat
     last: int
-    """The kind turned last, where kinds are turned in their order; else -1."""
+    """The kind turned last, if kinds are turned in their order; else -1."""
     turned: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
-    """The kinds that were turned, where they are turned in any order; unset if there are none."""
+    """The kinds that were turned, if they are turned in any order; unset if there are none."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         done = self.turned or ()
@@ -84,5 +84,5 @@ class OverseasTradeStep(FeastStep, frozen=True, tag="overseas"):
 
 
 def turnable_kinds(player: FeastPlayer) -> list[int]:
-    """Green kinds in supply (FO-10.20)."""
+    """Return the green kinds in supply (FO-10.20)."""
     return [piece for piece in range(GOODS) if player.tiles[piece] and COLOUR[piece] == GREEN]

@@ -28,12 +28,12 @@ from .replacements import SpaceHandler
 from .special_tiles import FetchOptions
 
 LEAST = 6
-"""A raid with a lower result fails (FO-10.29)."""
+"""The lowest result with which a raid can succeed (FO-10.29)."""
 
 
 class RaidHandler(SpaceHandler[parts.Raid]):
     def run(self, position: FeastPosition, seat: Seat, part: parts.Raid, name: str, space: int) -> None:
-        """Pillaging counts the ore of the longship with most of it (FO-10.27)."""
+        """Begin the raid. Pillaging adds the ore of the longship with the most ore (FO-10.27)."""
         longships = position.seats[seat].longships
         ore = position.edge_ore if position.edge_ore >= 0 else max(longships, default=0)
         if position.ledgers:
@@ -46,7 +46,7 @@ class RaidHandler(SpaceHandler[parts.Raid]):
 
 
 def loot_values(position: FeastPosition, seat: Seat) -> dict[int, int]:
-    """Tiles that can be plundered, with the sword values that count for this player (FO-10.28)."""
+    """Return the tiles that can be plundered, with their sword values for this player (FO-10.28)."""
     cards = card_rules_of(position.seats[seat].played)
     found = {
         piece: SWORD[piece]
@@ -65,13 +65,13 @@ def loot_values(position: FeastPosition, seat: Seat) -> dict[int, int]:
 
 
 class TakeLootStep(FeastStep, frozen=True, tag="looting"):
-    """The player takes a blue or special tile that the result reaches, or fails (FO-10.28, FO-10.29)."""
+    """The step in which the player takes a blue or special tile within the result, or fails (FO-10.28, FO-10.29)."""
 
     seat: Seat
     part: parts.Raid
     kept: FinalRoll = NO_ROLL
     first: int = -1
-    """The first of two tiles, if the result is split."""
+    """The first of two tiles, if the result is split; else -1."""
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
         if isinstance(outcome, FinalRoll):
@@ -113,7 +113,7 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Nothing is left for a second tile."""
+        """End the raid: there is no second tile to take."""
         self.plunder(position, (self.first,))
 
     def plunder(self, position: FeastPosition, pieces: tuple[int, ...]) -> None:
@@ -123,13 +123,13 @@ class TakeLootStep(FeastStep, frozen=True, tag="looting"):
 
 
 class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
-    """Tiles within reach if everything is spent, or failure."""
+    """The tiles within reach if everything is spent, or failure."""
 
     value: int
     reach: int
     pieces: tuple[int, ...]
     swords: tuple[int, ...]
-    """What each of them needs."""
+    """The sword value of each tile."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*[Fetch(piece) for piece in self.pieces], FAIL_MOVE]
@@ -146,7 +146,7 @@ class TakeLootOptions(AnytimeOptions, frozen=True, tag="loots"):
 
 
 class PayLootStep(FeastStep, frozen=True, tag="plundering"):
-    """The player pays what is missing to the tile's value with swords and stone (FO-10.26, R-19)."""
+    """The step in which the player pays the rest of the tile's value with swords and stone (FO-10.26, R-19)."""
 
     seat: Seat
     part: parts.Raid
@@ -155,7 +155,7 @@ class PayLootStep(FeastStep, frozen=True, tag="plundering"):
     kept: FinalRoll
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int, int], ...]:
-        """Payments by swords, stones, and spears as swords. A stone that counts more than 1 may overpay."""
+        """Return the payments by swords, stones, and spears as swords. A stone worth more than 1 may overpay."""
         player = position.seats[self.seat]
         cards = card_rules_of(player.played)
         worth = cards.worth.get((self.part.kind, "stone"), 1)
@@ -207,11 +207,11 @@ class PayLootStep(FeastStep, frozen=True, tag="plundering"):
 
 
 class PayLootOptions(AnytimeOptions, frozen=True, tag="shares"):
-    """How many swords and how many stones."""
+    """The numbers of swords and stones."""
 
     short: int
     ways: tuple[tuple[int, int, int], ...]
-    """Swords, stones, spears."""
+    """The number of swords, stones and spears of each payment."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [Spend(swords, stones, spears) for swords, stones, spears in self.ways]

@@ -1,4 +1,4 @@
-"""Cards that offer something else instead of a part (FO-11)."""
+"""Cards that offer a replacement for a part (FO-11)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ P = TypeVar("P", bound=AnyPart)
 
 
 def begin_part(position: FeastPosition, seat: Seat, part: AnyPart, name: str, space: int = -1) -> None:
-    """Runs a part, unless a card of the player offers something else for it."""
+    """Run a part, unless a card of the player offers a replacement."""
     if left := find_replacements(position, seat, part, space):
         position.push(ReplacePartStep(seat, part, name, space, left))
     else:
@@ -36,7 +36,7 @@ def begin_part(position: FeastPosition, seat: Seat, part: AnyPart, name: str, sp
 def find_replacements(
     position: FeastPosition, seat: Seat, part: AnyPart, space: int, action: str = ""
 ) -> tuple[ReadyClause, ...]:
-    """Clauses that offer something else for this part and can be used."""
+    """Return the clauses that offer a replacement for this part and can be used."""
     cards = card_rules_of(position.seats[seat].played)
     found = (
         cards.listeners.get(("instead", action or part.action_name())) if "instead" in cards.moments else None
@@ -54,13 +54,13 @@ def find_replacements(
 
 
 def queue_part(position: FeastPosition, seat: Seat, part: AnyPart, action: str) -> None:
-    """Runs what a phase brings as a part, so that cards may offer something else for it."""
+    """Run a gain of a phase as a part, so that cards may offer a replacement."""
     left = find_replacements(position, seat, part, -1, action)
     position.queue_step(ReplacePartStep(seat, part, action.replace("_", " "), -1, left))
 
 
 class ReplacePartStep(FeastStep, frozen=True, tag="instead"):
-    """The player chooses between a part and what cards offer instead of it."""
+    """The step in which the player chooses between a part and its replacements."""
 
     seat: Seat
     part: AnyPart

@@ -1,4 +1,4 @@
-"""Using a space: its parts, one or several, in the order the player wants (FO-4.5, FO-10)."""
+"""Use of a space: one or several of its parts, in the order chosen by the player (FO-4.5, FO-10)."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from .usable import has_enough_ships, part_tests
 
 
 class UseSpaceStep(FeastStep, frozen=True, tag="working"):
-    """A space in use."""
+    """The step that runs a space in use."""
 
     seat: Seat
     used: tuple[int, ...]
-    """Parts that were used."""
+    """The parts that were used."""
     space: int
-    """The space, or the one that is imitated."""
+    """The space in use, or the one that it imitates."""
     vikings: int
-    """Placed for it; 0 if a card lets it be used without any."""
+    """The number of Vikings placed for it; 0 if a card uses the space without any."""
     void: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
-    """Parts that were begun and came to nothing; unset if there are none."""
+    """The parts that were begun without effect; unset if there are none."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         space = position.rules.spaces[self.space]
@@ -50,7 +50,7 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
         return ((self.seat, Question("effect", f"{space.name}: which effect?", options)),)
 
     def list_left_parts(self, position: FeastPosition, space: FeastSpace) -> list[int]:
-        """Parts that can still be used."""
+        """Return the parts that can still be used."""
         if self.used and space.choose != "all":
             return []
         player, tests = position.seats[self.seat], part_tests(position.rules)[self.space]
@@ -66,7 +66,7 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
         ]
 
     def is_helped(self, position: FeastPosition, part: AnyPart, test: Test) -> bool:
-        """Do cards make this part possible: by a discount, a replacement, or an ore that they bring before?"""
+        """Whether cards make this part possible: by a discount, a replacement, or an ore that they bring before."""
         player = position.seats[self.seat]
         cards = card_rules_of(player.played)
         if self.space in cards.helps and (
@@ -86,7 +86,8 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """A single part needs no choice; with none left the action is over, or the Vikings are taken back."""
+        """Begin a single part without a question; without one, end the action, or return the Vikings if none was
+        used."""
         left = [] if self.used else self.list_left_parts(position, position.rules.spaces[self.space])
         if left:
             self.begin(position, left[0])
@@ -96,7 +97,7 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
             self.finish(position)
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
-        """A part that came to nothing has not been used, and is not begun again (FO-4.5, R-10)."""
+        """Treat a part without effect as not used, and do not begin it again (FO-4.5, R-10)."""
         if outcome is not UNUSED or not position.rules.must_use:
             return
         used, void = self.used[:-1], (*(self.void or ()), self.used[-1])
@@ -126,11 +127,11 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
 
 
 TAKEN_BACK = "taken back"
-"""The outcome of a space of which no effect can be used: the Vikings on it are taken back (R-10)."""
+"""The outcome of a space of which no effect can be used: the Vikings on it are returned (R-10)."""
 
 
 class PartOptions(AnytimeOptions, frozen=True, tag="parts"):
-    """Effects of the space that are left; the player may stop after the first."""
+    """The remaining effects of the space; the player may stop after the first."""
 
     parts: tuple[tuple[int, str], ...]
     enough: bool

@@ -44,7 +44,7 @@ class SaleHandler(SpaceHandler[parts.Sale]):
 
 
 def can_buy_special(position: FeastPosition, player: FeastPlayer) -> bool:
-    """Is a special tile left that this player can pay at its printed price?"""
+    """Whether a special tile is left that this player can pay at its printed price."""
     silver = player.silver
     for special in position.specials:  # noqa: SIM110 - the plain loop is faster
         if PRICE.get(special, silver + 1) <= silver:
@@ -55,7 +55,7 @@ def can_buy_special(position: FeastPosition, player: FeastPlayer) -> bool:
 def sale_prices(
     position: FeastPosition, player: FeastPlayer, space: int = -1, printed: int = 0, paid: int = 0
 ) -> dict[int, int]:
-    """Special tiles that the player can buy now, each with its price besides those already bought (FO-10.21)."""
+    """Return the special tiles the player can buy, each with its price besides those already bought (FO-10.21)."""
     found = {}
     for special in position.specials:
         if special in PRICE:
@@ -67,18 +67,18 @@ def sale_prices(
 
 
 class BuySpecialsStep(FeastStep, frozen=True, tag="buying"):
-    """The player buys special tiles. A discount of a card counts once, for the sum of the prices (FO-10.21)."""
+    """The step in which the player buys special tiles. A discount counts once, for the sum of the prices (FO-10.21)."""
 
     seat: Seat
     left: int
     space: int
     printed: int = 0
-    """The printed prices of what was bought so far."""
+    """The sum of the printed prices of the tiles bought so far, in silver."""
     paid: int = -1
-    """What was paid for it; -1 before the first."""
+    """The silver paid for them; -1 before the first tile."""
 
     def prices(self, position: FeastPosition) -> dict[int, int]:
-        """Special tiles that can be bought, and for how much."""
+        """Return the special tiles that can be bought, and their prices."""
         return sale_prices(position, position.seats[self.seat], self.space, self.printed, max(0, self.paid))
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
@@ -122,12 +122,12 @@ class SmithyHandler(SpaceHandler[parts.Smithy]):
 
 
 class ForgeStep(FeastStep, frozen=True, tag="forging"):
-    """1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
+    """The step that exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
     seat: Seat
     space: int
     begun: bool = False
-    """Cards that work before the exchange are done."""
+    """Whether cards that work before the exchange are done."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         if not self.begun and position.has_listener(self.seat, ("before_exchange", ANY)):
@@ -161,18 +161,18 @@ class ForgeStep(FeastStep, frozen=True, tag="forging"):
 
 
 def forgeable_tiles(position: FeastPosition) -> list[int]:
-    """Jewelry and the special tiles with the forge symbol that are left (FO-10.11)."""
+    """Return jewelry and the special tiles with the forge symbol that are left (FO-10.11)."""
     return [piece for piece in FORGED if piece < GOODS or piece in position.specials]
 
 
 class FetchOptions(AnytimeOptions, frozen=True, tag="fetches"):
-    """Tiles to take."""
+    """The tiles to take."""
 
     pieces: tuple[int, ...]
     enough: bool
     rule: str
     swords: tuple[int, ...] = ()
-    """In a raid, what each of them needs."""
+    """The sword value of each tile, in a raid."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*[Fetch(piece) for piece in self.pieces], *([DONE_MOVE] if self.enough else [])]

@@ -82,7 +82,7 @@ def _trade_text(costs: Sequence[Amounts], gains: Sequence[Amounts]) -> str:
 def payable_costs(
     position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int, hope: bool = False
 ) -> list[int]:
-    """Which of its costs can be paid; [0] if it costs nothing. `hope`: a card may still bring an ore."""
+    """Return the indices of the costs that can be paid; [0] without costs. `hope`: a card may still bring an ore."""
     if not part.costs:
         return [0]
     return [
@@ -93,12 +93,12 @@ def payable_costs(
 
 
 def possible_gains(position: FeastPosition, player: FeastPlayer, part: parts.Trade) -> list[int]:
-    """Which of its gains are possible: houses in stock, ships with a free landing stage (R-15)."""
+    """Return the indices of the possible gains: houses in stock, ships with a free landing stage (R-15)."""
     return [number for number, gain in enumerate(part.gains) if has_room(position, player, gain)]
 
 
 def may_get_ore(position: FeastPosition, seat: Seat, space: int) -> bool:
-    """Does a card let the player take ore from the mountains before an exchange on this space?"""
+    """Whether a card lets the player take ore from the mountains before an exchange on this space."""
     heard = card_rules_of(position.seats[seat].played).listeners.get(("before_exchange", ANY), ())
     return any(
         isinstance(clause.do, parts.Mountain) and space in matching_spaces(clause.spaces)
@@ -107,14 +107,14 @@ def may_get_ore(position: FeastPosition, seat: Seat, space: int) -> bool:
 
 
 class TradeStep(FeastStep, frozen=True, tag="trading"):
-    """The player pays one of the costs and gets one of the gains."""
+    """The step in which the player pays one of the costs and gets one of the gains."""
 
     seat: Seat
     part: parts.Trade
     name: str
     space: int
     chosen: tuple[int, int] = NOT_CHOSEN
-    """The way that was chosen, while cards that work before an exchange run."""
+    """The chosen cost and gain, while cards that work before an exchange run."""
 
     def ways(self, position: FeastPosition) -> list[tuple[int, int]]:
         player = position.seats[self.seat]
@@ -189,7 +189,7 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
 
 
 def note_paid(position: FeastPosition, paid: Mapping[str, int]) -> None:
-    """Notes what the action under way cost."""
+    """Record the cost of the running action."""
     if position.ledgers:
         for bit, thing in enumerate(("wood", "stone", "ore")):
             if paid.get(thing):
@@ -197,7 +197,7 @@ def note_paid(position: FeastPosition, paid: Mapping[str, int]) -> None:
 
 
 class BranchOptions(AnytimeOptions, frozen=True, tag="branches"):
-    """One of several ways."""
+    """The ways of an exchange."""
 
     texts: tuple[tuple[int, str], ...]
 
@@ -212,7 +212,7 @@ class BranchOptions(AnytimeOptions, frozen=True, tag="branches"):
 
 
 class HerdHandler(SpaceHandler[parts.Herd]):
-    """A good for each animal (FO-10.2)."""
+    """The handler that gives a good for each animal (FO-10.2)."""
 
     def make_test(self, part: parts.Herd) -> Test:
         plain, pregnant = ANIMALS[part.animal == "cattle"]

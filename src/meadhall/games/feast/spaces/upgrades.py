@@ -1,4 +1,4 @@
-"""Upgrades: tiles are turned to the next colour (FO-10.16 to FO-10.18)."""
+"""Upgrades: turn tiles to the next colour (FO-10.16 to FO-10.18)."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class UpgradeHandler(SpaceHandler[parts.Upgrade]):
 
 @cache
 def _upgradable_kinds(steps: int) -> tuple[int, ...]:
-    """Kinds that can be turned this many steps."""
+    """Return the kinds that can be turned this many steps."""
     if steps == 1:
         return tuple([piece for piece in range(GOODS) if NEXT[piece] >= 0])
     return tuple([piece for piece in _upgradable_kinds(1) if NEXT[NEXT[piece]] >= 0])
@@ -68,12 +68,12 @@ def _upgradable_kinds(steps: int) -> tuple[int, ...]:
 
 @cache
 def _upgradable_counts(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
-    """Gets the numbers of tiles of all kinds that can be turned this many steps (FO-10.16, R-18)."""
+    """Return a function that selects the numbers of tiles that can be turned this many steps (FO-10.16, R-18)."""
     return itemgetter(*_upgradable_kinds(steps))
 
 
 def snapshot(position: FeastPosition, seat: Seat) -> tuple[int, ...]:
-    """The goods as they are when the action begins: no tile is turned twice (FO-10.17)."""
+    """Return the goods at the beginning of the action: a tile is never turned twice (FO-10.17)."""
     return tuple(position.seats[seat].tiles[:GOODS])
 
 
@@ -83,7 +83,7 @@ FREE: Mapping[str, int] = {}
 def upgrade_start(
     position: FeastPosition, seat: Seat, part: parts.Upgrade, fact: Fact, pay: Mapping[str, int] = FREE
 ) -> tuple[int, tuple[int, ...]]:
-    """How many tiles may be turned, and how many of each kind are available; () if none is."""
+    """Return the number of tiles to turn, and the available number of each kind; () if there are none."""
     number = part.count
     if part.counts:
         number = part.counts[min(count(part.per, position, seat, fact), len(part.counts) - 1)]
@@ -109,17 +109,17 @@ def upgrade_words(part: parts.Upgrade) -> str:
 
 
 class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
-    """The player turns tiles one after the other (FO-10.16 to FO-10.18); in version 2, in the order of their kinds."""
+    """The step in which the player turns tiles one by one (FO-10.16 to FO-10.18); in version 2, in order of kind."""
 
     seat: Seat
     part: parts.Upgrade
     left: int
     before: tuple[int, ...]
-    """How many of each kind can still be turned."""
+    """The number of tiles of each kind that can still be turned."""
     last: tuple[int, int] = (0, 0)
-    """Kind and steps of the tile turned last; (0, 0) before the first."""
+    """The kind and steps of the tile turned last; (0, 0) before the first."""
     turned: tuple[int, ...] = ()
-    """What the tiles have become."""
+    """The kinds that the turned tiles have become."""
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
         if not self.left:
@@ -184,7 +184,7 @@ KINDS = range(GOODS)
 
 @cache
 def upgrade_of(piece: int, steps: int, way: str = "up") -> int:
-    """What a tile becomes by these steps; -1 if that is not possible."""
+    """Return the kind that a tile becomes by these steps; -1 if that is impossible."""
     step = STEPS[way]
     for _ in range(steps):
         if piece < 0:
@@ -194,7 +194,7 @@ def upgrade_of(piece: int, steps: int, way: str = "up") -> int:
 
 
 class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
-    """Tiles that can be turned, each with a number of steps; the player may stop if `enough`."""
+    """The tiles that can be turned, each with a number of steps; the player may stop if `enough`."""
 
     tiles: tuple[tuple[int, int], ...]
     enough: bool

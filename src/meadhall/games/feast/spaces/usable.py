@@ -1,7 +1,7 @@
-"""Which spaces a player can use without the help of a card (FO-4.5, R-10).
+"""The spaces that a player can use without the help of a card (FO-4.5, R-10).
 
 All of them are found at once. Many tests read only resources, ships and houses, and only whether there are enough; many
-others read tiles, strips and cards. The same situations come up often, so the answers are cached. The few other tests
+others read tiles, strips and cards. The same situations are frequent, so the answers are cached. The few other tests
 run each time.
 """
 
@@ -27,17 +27,17 @@ from meadhall.games.feast.table_rules import SPACES, FeastTableRules
 from .costs import make_any_test
 
 Tests = tuple[tuple[int, Test], ...]
-"""Spaces with their tests."""
+"""The numbers of spaces, with their tests."""
 Supply = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
-"""Resources, as far as more of them make a difference; ships of each kind; which houses are left."""
+"""Resources, capped where more make no difference; ships of each kind; which houses are left."""
 Goods = tuple[KindsHeld, bool, bool, bool]
-"""Tiles; and whether there are no strips, no cards in hand and no cards in the pile."""
+"""The tiles; and whether strips, cards in hand and cards in the pile are absent."""
 Voyage = tuple[int, int, int, tuple[Isle, ...]]
-"""Ships of each kind, and the lands that can be explored."""
+"""The ships of each kind, and the boards that can be explored."""
 ALL = (True, True, True)
 K = TypeVar("K")
 MOST_ANSWERS = 1 << 13
-"""The most answers that are cached of one kind."""
+"""The maximum number of cached answers of one kind."""
 
 
 class SpaceGroups(msgspec.Struct):
@@ -47,7 +47,7 @@ class SpaceGroups(msgspec.Struct):
     by_goods: Tests = ()
     by_isles: Tests = ()
     at_sea: Tests = ()
-    """Spaces that need a ship and read other things, too."""
+    """The spaces that need a ship and read other things, too."""
     others: Tests = ()
     supply_answers: dict[Supply, list[int]] = {}
     goods_answers: dict[Goods, list[int]] = {}
@@ -55,7 +55,7 @@ class SpaceGroups(msgspec.Struct):
 
 
 def spaces_usable_alone(position: FeastPosition, player: FeastPlayer) -> list[int]:
-    """The numbers of the spaces that this player could use without help, taken or not."""
+    """Return the numbers of the spaces that this player could use without help, taken or not."""
     offers = _group_spaces(position.rules)
     stock = position.stock
     boats, knarrs, longships = len(player.boats), player.knarrs, len(player.longships)
@@ -119,7 +119,7 @@ def _group_spaces(rules: FeastTableRules) -> SpaceGroups:
 
 
 def _group_of(space: FeastSpace) -> str:
-    """The group in `SpaceGroups` for a space."""
+    """Return the group in `SpaceGroups` for a space."""
     handlers = [HANDLERS[type(part)] for part in space.parts]
     reads = {"supply"} if space.ships else set()
     for handler, part in zip(handlers, space.parts, strict=True):
@@ -138,7 +138,7 @@ def _costs() -> Iterator[Amounts]:
 
 
 def _highest_cost(thing: str) -> int:
-    """The most of a resource that any space asks for."""
+    """Return the most of a resource that any space costs."""
     return max(1, *[cost.get(thing, 0) for cost in _costs()])
 
 
@@ -155,7 +155,7 @@ SILVER, WOOD, STONE, ORE = (
 
 @cache
 def part_tests(rules: FeastTableRules) -> tuple[tuple[Test, ...], ...]:
-    """The test of each part of each space."""
+    """Return the test of each part of each space."""
     return tuple(
         [tuple([HANDLERS[type(part)].make_test(part) for part in space.parts]) for space in rules.spaces]
     )
@@ -163,7 +163,7 @@ def part_tests(rules: FeastTableRules) -> tuple[tuple[Test, ...], ...]:
 
 @cache
 def tests_of(rules: FeastTableRules) -> tuple[Test, ...]:
-    """The test of each space: its ships are there, and one of its parts is possible."""
+    """Return the test of each space: the player has its ships, and one of its parts is possible."""
     return tuple([_make_space_test(space) for space in rules.spaces])
 
 
@@ -190,7 +190,7 @@ def _make_space_test(space: FeastSpace) -> Test:
 
 
 def has_enough_ships(player: FeastPlayer, space: FeastSpace, number: int) -> bool:
-    """Has the player the ships for this space? By a card, knarrs may count as longships (R-45)."""
+    """Whether the player has the ships for this space. By a card, knarrs may count as longships (R-45)."""
     if not space.ships:
         return True
     ships = sum([player.count_ships(ship) for ship in space.ships])
@@ -201,7 +201,7 @@ def has_enough_ships(player: FeastPlayer, space: FeastSpace, number: int) -> boo
 
 
 def still_has_ships(position: FeastPosition, player: FeastPlayer, space: int) -> bool:
-    """Has the player not given away the ships for this space since Vikings were placed? (R-71)"""
+    """Whether the player still has the ships for this space that they had when Vikings were placed (R-71)."""
     return (
         space < 0
         or not position.rules.ship_still_there

@@ -1,4 +1,4 @@
-"""Which spaces a player can use with the help of cards: one effect must be possible with all that cards do (R-10)."""
+"""The spaces that a player can use with the help of cards: one effect must be possible with all cards can do (R-10)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .usable import has_enough_ships, part_tests, tests_of
 
 
 def is_usable(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Can this seat use the space, with cards or without?"""
+    """Whether this seat can use the space, with cards or without."""
     player = position.seats[seat]
     test = tests_of(position.rules)[number]
     if test is is_always_possible or test(position, player):
@@ -32,7 +32,7 @@ def is_usable(position: FeastPosition, seat: Seat, number: int) -> bool:
 
 
 def helped_spaces(player: FeastPlayer) -> tuple[int, ...]:
-    """Spaces that cards in play might make usable, or a hand card that is played before an action of column 4."""
+    """Return the spaces that cards in play might make usable, or a hand card played before an action of column 4."""
     return _find_helped_spaces(player.played, player.hand if player.vikings >= 4 else ())
 
 
@@ -42,7 +42,7 @@ def _find_helped_spaces(played: tuple[int, ...], hand: tuple[int, ...]) -> tuple
 
 
 def crew_needed(position: FeastPosition, seat: Seat, number: int) -> int:
-    """The number of Vikings that the space takes: its column, or fewer by a card."""
+    """Return the number of Vikings that the space takes: its column, or fewer by a card."""
     space = SPACES[number]
     for rule in card_rules_of(position.seats[seat].played).fewer:
         if rule.space == space.id:
@@ -51,7 +51,7 @@ def crew_needed(position: FeastPosition, seat: Seat, number: int) -> int:
 
 
 def is_usable_now(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Can this seat use the space without a card of the hand?"""
+    """Whether this seat can use the space without a card of the hand."""
     if _is_usable_as_is(position, seat, number):
         return True
     return any(
@@ -61,7 +61,7 @@ def is_usable_now(position: FeastPosition, seat: Seat, number: int) -> bool:
 
 
 def _is_usable_as_is(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Can this seat use the space with what it has, and the rules of its cards?"""
+    """Whether this seat can use the space with the things it has and the rules of its cards."""
     player = position.seats[seat]
     if tests_of(position.rules)[number](position, player):
         return True
@@ -71,7 +71,7 @@ def _is_usable_as_is(position: FeastPosition, seat: Seat, number: int) -> bool:
 
 
 def may_pay_before_space(position: FeastPosition, seat: Seat, fact: Fact, pay: Amounts) -> bool:
-    """May this be paid for a card that works before a space? Not if the space needs it then (FO-4.5, R-70)."""
+    """Whether this may be paid for a card before a space: not if the space then lacks it (FO-4.5, R-70)."""
     if not _is_before_space(position, fact) or not pay or not _is_usable_as_is(position, seat, fact.space):
         return True
     poorer = position.seats[seat].copy()
@@ -80,7 +80,7 @@ def may_pay_before_space(position: FeastPosition, seat: Seat, fact: Fact, pay: A
 
 
 def items_needed(position: FeastPosition, seat: Seat, fact: Fact) -> tuple[str, ...]:
-    """Items of strips, one of which a card must take to make the space usable; () if any will do (FO-4.5, R-70)."""
+    """Return the items of which a card must take one to make the space usable; () if any will do (FO-4.5, R-70)."""
     if position.rules.must_use and 0 < fact.numbers.get("ore_paid", 0) > position.seats[seat].ore:
         return ("ore",)
     if not _is_before_space(position, fact) or _is_usable_as_is(position, seat, fact.space):
@@ -94,12 +94,12 @@ def items_needed(position: FeastPosition, seat: Seat, fact: Fact) -> tuple[str, 
 
 
 def _is_before_space(position: FeastPosition, fact: Fact) -> bool:
-    """Is this the moment before Vikings use a space?"""
+    """Whether this is the moment before Vikings use a space."""
     return position.rules.must_use and fact.space >= 0 and not position.spent
 
 
 def helping_cards(position: FeastPosition, seat: Seat, number: int) -> tuple[int, ...]:
-    """Cards of the hand that make this space of column 4 usable if they are played first (FO-4.8)."""
+    """Return hand cards that make this space of column 4 usable if played first (FO-4.8)."""
     return tuple(
         [
             card
@@ -113,7 +113,7 @@ def helping_cards(position: FeastPosition, seat: Seat, number: int) -> tuple[int
 
 
 def is_usable_with_help(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Do cards make this space usable, by a discount, a replacement, or something they bring before?"""
+    """Whether cards make this space usable: by a discount, a replacement, or something they bring before."""
     space = position.rules.spaces[number]
     own = position.seats[seat]
     if number in card_rules_of(own.played).helps and _can_use(position, seat, space, number):
@@ -125,7 +125,7 @@ def is_usable_with_help(position: FeastPosition, seat: Seat, number: int) -> boo
 
 
 def _could_use_as(position: FeastPosition, seat: Seat, player: FeastPlayer, number: int) -> bool:
-    """Could this seat use the space if it had what this player has?"""
+    """Whether this seat could use the space with the things of `player`."""
     return _can_use(position.with_player(seat, player), seat, position.rules.spaces[number], number)
 
 
@@ -144,7 +144,7 @@ def _can_use(position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 def _helped_players(
     position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 ) -> Iterator[FeastPlayer]:
-    """Copies of the player, changed as cards may do before the space is used: by an item of a strip or a hand card."""
+    """Yield copies of the player with what cards may do before the space is used: an item of a strip or a hand card."""
     yield from _players_with_items(position, seat, number)
     if space.column == 4:
         for card in position.seats[seat].hand:
@@ -152,7 +152,7 @@ def _helped_players(
 
 
 def _players_with_items(position: FeastPosition, seat: Seat, number: int) -> Iterator[FeastPlayer]:
-    """The player with one item more, for each that a card lets them take before the space and that was missing."""
+    """Yield the player with one more item, for each missing one that a card lets them take before the space."""
     own = position.seats[seat]
     if number in card_rules_of(own.played).mines:
         short = [_missing_things(own, need) for need in needs_of(number)]
@@ -162,14 +162,14 @@ def _players_with_items(position: FeastPosition, seat: Seat, number: int) -> Ite
 
 
 def _copy_with_item(own: FeastPlayer, item: str) -> FeastPlayer:
-    """The player with this item of a strip."""
+    """Return the player with this item of a strip."""
     richer = own.copy()
     richer.gain({"silver": 2} if item == "silver_2" else {item: 1})
     return richer
 
 
 def _players_with_card(position: FeastPosition, seat: Seat, card: int, number: int) -> Iterator[FeastPlayer]:
-    """The player with this card of the hand played, if it might help with this space."""
+    """Yield the player with this hand card played, if it might help with this space."""
     own = position.seats[seat]
     cheaper = number in card_rules_of(own.played).helps
     helps, filled = _help_of(card, number)
@@ -178,7 +178,7 @@ def _players_with_card(position: FeastPosition, seat: Seat, card: int, number: i
 
 
 def _may_meet_need(player: FeastPlayer, need: Amounts, brought: Amounts, cheaper: bool) -> bool:
-    """Might the player meet this need with what a card brings? If the space is `cheaper`, any amount might do."""
+    """Whether the player might meet this need with a card's things. If the space is `cheaper`, any amount might do."""
     for thing, least in need.items():
         missing = least - player.count(thing)
         if missing > 0 and (thing not in brought if cheaper else brought.get(thing, 0) < missing):
@@ -187,7 +187,7 @@ def _may_meet_need(player: FeastPlayer, need: Amounts, brought: Amounts, cheaper
 
 
 def _items(position: FeastPosition, player: FeastPlayer, number: int) -> set[str]:
-    """Items that a card lets the player take before this space is used, or before ore is exchanged on it."""
+    """Return the items that a card lets the player take before this space is used, or before ore is exchanged on it."""
     heard = card_rules_of(player.played).listeners
     if not heard:
         return set()
@@ -210,21 +210,21 @@ def _items(position: FeastPosition, player: FeastPlayer, number: int) -> set[str
 
 @cache
 def _spaces_helped_by(card: int) -> frozenset[int]:
-    """Spaces of column 4 that this card might make usable if it is played first (FO-4.8)."""
+    """Return the spaces of column 4 that this card might make usable if played first (FO-4.8)."""
     fourth = [number for number, space in enumerate(SPACES) if space.column == 4]
     return frozenset(number for number in fourth if any(_help_of(card, number)))
 
 
 @cache
 def _help_of(card: int, number: int) -> tuple[bool, tuple[Amounts, ...]]:
-    """Whether this card makes the space cheaper, and the needs of the space for which it brings something."""
+    """Return whether this card makes the space cheaper, and the needs of the space for which it brings something."""
     filled = [need for need in needs_of(number) if not things_from_card(card).keys().isdisjoint(need)]
     return number in card_rules_of((card,)).helps, tuple(filled)
 
 
 @cache
 def things_from_card(card: int) -> Amounts:
-    """Things that one clause of this card can bring when it is played, and how many at most."""
+    """Return the things that one clause of this card can bring when played, with the maximum of each."""
     found: Amounts = {}
     for clause in OCCUPATIONS[card].effects:
         if clause.when == "play":
@@ -242,7 +242,7 @@ MANY = 1000
 
 @cache
 def needs_of(number: int) -> tuple[Amounts, ...]:
-    """Sets of things, one of which a player needs for the space."""
+    """Return sets of things, one of which a player needs for the space."""
     found: list[Amounts] = []
     for part in SPACES[number].parts:
         found += HANDLERS[type(part)].needs(part)
@@ -251,12 +251,12 @@ def needs_of(number: int) -> tuple[Amounts, ...]:
 
 
 def _missing_things(player: FeastPlayer, need: Amounts) -> set[str]:
-    """The things of which the player has too few."""
+    """Return the things of which the player has too few."""
     return {thing for thing, least in need.items() if player.count(thing) < least}
 
 
 def _players_after_card(position: FeastPosition, seat: Seat, card: int, helps: bool) -> Iterator[FeastPlayer]:
-    """The player after this card was played: with its rules, and what its clauses can bring (FO-4.8)."""
+    """Yield the player after this card was played: with its rules, and the gains of its clauses (FO-4.8)."""
     own = position.seats[seat]
     played = own.copy()
     played.played = (*own.played, card)

@@ -1,1 +1,1 @@
-"""A battle, from the hostiles that appear to what follows it, and its exact chances."""
+"""A battle, from the appearance of hostiles to its consequences, and its exact chances."""

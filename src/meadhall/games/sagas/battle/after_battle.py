@@ -1,4 +1,4 @@
-"""After the battle: what winning and losing bring (VK-16)."""
+"""After the battle: what winning and losing it bring (VK-16)."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from .rounds import BATTLE_WON
 
 
 class FightStep(Step, frozen=True, tag="fighting"):
-    """A battle that goes on, and what winning and losing it bring (VK-16)."""
+    """A battle in progress, and what winning and losing it bring (VK-16)."""
 
     win: AnyEffects
     lose: AnyEffects
     why: str
     berserkir: bool
-    """A Berserkir took part."""
+    """Whether a Berserkir took part."""
     jarl: bool
-    """A Jarl took part."""
+    """Whether a Jarl took part."""
 
     def resume(self, position: SagasPosition, outcome: int) -> None:
         battle = position.battle
@@ -52,7 +52,7 @@ class FightStep(Step, frozen=True, tag="fighting"):
 
 
 class BattleOutcomeStep(Step, frozen=True, tag="outcome"):
-    """All that follows a battle is done; whoever asked for it learns how it ended."""
+    """The consequences of the battle are resolved; its outcome goes to the step that started it."""
 
     won: bool
 
@@ -60,4 +60,4 @@ class BattleOutcomeStep(Step, frozen=True, tag="outcome"):
         position.pop(self.won)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """What followed is done."""
+        """Continue; one of the consequences is resolved."""

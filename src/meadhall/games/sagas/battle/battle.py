@@ -1,4 +1,4 @@
-"""A battle begins: who fights in it, and in which order the Vikings stand (VK-14.0a, VK-15.0a)."""
+"""The start of a battle: who fights, and the order of the Vikings (VK-14.0a, VK-15.0a)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .tactical_edge import EdgeStep
 def begin_battle(
     position: SagasPosition, foes: effects.HostilesEffect, why: str, quest: bool = False
 ) -> None:
-    """Hostiles appear in the space of the force, and all Vikings there fight them (VK-14.0a, VK-15.0a)."""
+    """Let hostiles appear in the space of the force; all Vikings there fight them (VK-14.0a, VK-15.0a)."""
     position.stage = "battle"
     space = position.place
     hostiles = draw_hostiles(position, space, foes)
@@ -35,5 +35,5 @@ def begin_battle(
 
 @lru_cache(maxsize=MEMO)
 def default_line(rules: SagasTableRules, band: Band) -> Band:
-    """How a band lines up if nothing else is said: hostiles strike the first, so the weakest go there, Jarls last."""
+    """Return the usual order of a band: hostiles strike the first unit, so the weakest come first and Jarls last."""
     return tuple(sorted(band, key=lambda unit: (unit in JARLS, rules.combat[unit], unit)))

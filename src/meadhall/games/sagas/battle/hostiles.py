@@ -1,4 +1,4 @@
-"""The hostiles that appear in a space: how many, and which (VK-14)."""
+"""The hostiles that appear in a space: their number and kinds (VK-14)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from meadhall.games.sagas.position import SagasPosition
 
 
 def draw_hostiles(position: SagasPosition, space: int, foes: effects.HostilesEffect) -> tuple[int, ...]:
-    """How many hostiles, and which, strongest first (VK-14.1)."""
+    """Draw the hostiles, strongest first (VK-14.1)."""
     rules = position.rules
     die = position.roll_die("hostiles")
     extra = rules.warrior[space] + rules.fortress[space] + foes.extra + len(position.won)

@@ -1,13 +1,13 @@
 """The exact chances of a battle (VK-15), for the page before every roll and for bots.
 
-Three facts keep the tree small. Hostiles hit the front of the line, so the fallen are always its first so many places.
-Hostiles fire strongest first, so those that have fired this round are always the strongest so many of the living. And
-the first hit that a Berserkir cancels comes while every Viking still lives, so his ward is a shield in front of the
-line: the first hit takes it away, and it never fires (VK-21.4b).
+Three facts keep the tree small. Hostiles hit the front of the line, so the fallen are always the first units of the
+line. Hostiles fire strongest first, so those that have fired this round are always the strongest of the living. And
+the first hit that a Berserkir cancels comes while every Viking is still alive, so his ward acts as a shield in front
+of the line: the first hit removes it, and it never fires (VK-21.4b).
 
-A moment of a round is told by the living hostiles, the number of fallen, the place of the next Viking to fire, the
-number of hostiles that have fired, and the side whose turn it is. `targets.py` finds the best shot of every moment by
-going backward through them; here the chances go forward.
+A moment of a round consists of the living hostiles, the number of fallen, the place of the next Viking to fire, the
+number of hostiles that have fired, and the side to fire next. `targets.py` finds the best shot of every moment
+backward, from the end of the battle; this module carries the chances forward.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ import msgspec
 from .targets import FACES, TOLERANCE, Aim, Combats, find_targets, hit_chance, leave_one_out
 
 Row = list[float]
-"""For one number of fallen: the chance of every moment of a round, see `_RoundChances.at`."""
+"""The chance of every moment of a round, for one number of fallen; `_RoundChances.index_of` gives the index."""
 
 
 class BattleMoment(msgspec.Struct, frozen=True):
-    """A moment within a round of battle. Those who have fired are counted among the living only."""
+    """A moment within a round of battle. Its counts include only units still alive."""
 
     fired: int
-    """So many of the line, from its front, have fired."""
+    """The number of Vikings that have fired, from the front of the line."""
     shot: int
-    """So many hostiles, the strongest ones, have fired."""
+    """The number of hostiles that have fired; they are the strongest."""
     vikings: bool
-    """The next shot is a Viking's, if one of them has yet to fire."""
+    """Whether the next shot is a Viking's, if one of them has yet to fire."""
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """What a battle will come to."""
+    """The chances of each outcome of a battle."""
 
     win: float
     survivors: float
-    """How many Vikings live at the end, on average; a lost battle counts as none."""
+    """The average number of Vikings alive at the end; a lost battle counts as none."""
     alive: tuple[float, ...]
-    """For every place of the line: how likely this unit lives at the end."""
+    """For each place of the line, the chance that this unit is alive at the end."""
     exact: bool = True
-    """Not an estimate: every battle the counters allow is worked out to its end."""
+    """Whether the chances are exact and not an estimate; always true, for every battle the counters allow."""
 
 
 def compute_chances(
@@ -56,10 +56,10 @@ def compute_chances(
     start: BattleMoment | None = None,
     aim: Aim = "waiting",
 ) -> Chances:
-    """The chances of the living of both sides.
+    """Return the chances of the living units of both sides.
 
-    `line` holds the Vikings' combat values from front to back, `hostiles` those of the hostiles in any order; `edge`
-    says that the Vikings have it. `ward` is the bit set of the places where Berserkirs stand, 0 once they have
+    `line` holds the Vikings' combat values from front to back, `hostiles` those of the hostiles in any order. `edge`
+    is whether the Vikings have the Tactical Edge. `ward` is the bit set of the Berserkirs' places, 0 once they have
     cancelled a hit. `start` is a moment within a round; without it a new round begins.
     """
     fallen = _loss_chances(*_make_battle_key(line, hostiles, edge, ward, start), aim)
@@ -68,14 +68,14 @@ def compute_chances(
 
 
 def win_chance(line: Combats, hostiles: Combats, edge: bool, ward: int = 0, aim: Aim = "waiting") -> float:
-    """How likely the Vikings win from the beginning of a round."""
+    """Return the chance that the Vikings win, from the beginning of a round."""
     return compute_chances(line, hostiles, edge, ward, None, aim).win
 
 
 def best_target(
     line: Combats, hostiles: Combats, edge: bool, ward: int = 0, start: BattleMoment | None = None
 ) -> int:
-    """Which hostile the next Viking should shoot: its place among them, strongest first."""
+    """Return the hostile the next Viking should shoot at, as its place among them, strongest first."""
     line, hostiles, edge, warded, start = _make_battle_key(line, hostiles, edge, ward, start)
     if start.fired == len(line) or not hostiles:
         raise ValueError("There is no shot to take.")
@@ -86,11 +86,11 @@ def best_target(
 def best_line(
     line: Combats, hostiles: Combats, edge: bool, ward: int = 0, jarls: int = 0, aim: Aim = "waiting"
 ) -> tuple[int, ...]:
-    """A strong order, as places in the line given; `jarls` is the bit set of their places.
+    """Return a strong order, as places in the line given; `jarls` is the bit set of their places.
 
-    Hostiles hit the front, so the weakest go there: nearly always the best order, and else one with two neighbours
-    changed about is, so only those are compared. Of equal units Jarls stand last, and of equal orders the one in which
-    they live longer is taken.
+    Hostiles hit the front, so the best order nearly always puts the weakest first. Otherwise it is that order with
+    two neighbours swapped, so only these orders are compared. Among equal units Jarls come last; among equal orders,
+    the one in which they are more likely to live wins.
     """
     weakest_first = tuple(
         sorted(range(len(line)), key=lambda place: (line[place], jarls >> place & 1, place))
@@ -107,13 +107,13 @@ def best_line(
 
 
 def edge_chance(bonus: int, tie_wins: bool) -> float:
-    """How likely the Vikings get the Edge when their die counts `bonus` more than the hostile one (VK-15.1.2)."""
+    """Return the chance that the Vikings get the Edge with `bonus` added to their die (VK-15.1.2)."""
     dice = range(1, FACES + 1)
     return sum(ours + bonus + tie_wins > theirs for ours in dice for theirs in dice) / FACES**2
 
 
 def _nearby_orders(order: tuple[int, ...], line: Combats) -> Iterator[tuple[int, ...]]:
-    """The order itself, and with two neighbours of different values changed about."""
+    """Yield the order itself, and each order with two neighbours of different values swapped."""
     yield order
     for at in range(1, len(order)):
         if line[order[at]] != line[order[at - 1]]:
@@ -126,7 +126,7 @@ _BattleKey = tuple[Combats, Combats, bool, bool, BattleMoment]
 def _make_battle_key(
     line: Combats, hostiles: Combats, edge: bool, ward: int, start: BattleMoment | None
 ) -> _BattleKey:
-    """The question in the one form under which its answer is remembered."""
+    """Return the cache key of a question: equal questions have equal keys."""
     if min(line + hostiles, default=1) < 1:
         raise ValueError("A combat value is at least 1: units that never hit could fight for ever.")
     start = start or BattleMoment(0, 0, edge)
@@ -137,7 +137,7 @@ def _make_battle_key(
 
 
 def _hit_chances(line: Combats, ward: bool) -> tuple[float, ...]:
-    """How likely each place of the line hits; in front of it the ward, which never fires."""
+    """Return the chance that each place of the line hits; the ward in front of it never fires."""
     return (0.0,) * ward + tuple(hit_chance(combat) for combat in line)
 
 
@@ -145,13 +145,13 @@ def _hit_chances(line: Combats, ward: bool) -> tuple[float, ...]:
 def _loss_chances(
     line: Combats, hostiles: Combats, edge: bool, ward: bool, start: BattleMoment, aim: Aim
 ) -> tuple[float, ...]:
-    """How likely 0, 1, 2 … of the line have fallen when the battle is over; all of them is a loss."""
+    """Return the chances that 0, 1, 2 … of the line have fallen when the battle is over; all of them is a loss."""
     hits, shield = _hit_chances(line, ward), int(ward)
     table = find_targets(hits, hostiles, edge, shield, aim)
     ends = [0.0] * (len(hits) + 1)
     first = _RoundChances(hostiles, hits)
     first.rows[0][first.index_of(start.fired + shield, start.shot, start.vikings)] = 1.0
-    # A shot that kills leads to a field with one hostile less, so all fields of one size are done before the next.
+    # A kill leads to one hostile less, so all groups of one size are done before the next.
     fields = {hostiles: first}
     while fields:
         smaller: dict[Combats, _RoundChances] = {}
@@ -162,7 +162,7 @@ def _loss_chances(
 
 
 class _RoundChances:
-    """The living hostiles, and the chance of every moment of a round in which it is these."""
+    """The chance of every moment of a round, for one group of living hostiles."""
 
     __slots__ = ("hits", "hostile_hits", "hostiles", "rows", "width")
 
@@ -175,7 +175,7 @@ class _RoundChances:
         self.rows: list[Row] = [[0.0] * cells for _ in range(len(hits) + 1)]
 
     def index_of(self, passed: int, shot: int, vikings: bool) -> int:
-        """Where a row keeps the moment when the next Viking to fire is at place `passed`, and `shot` hostiles have."""
+        """Return the index in a row of the moment when Viking `passed` fires next and `shot` hostiles have fired."""
         return passed * self.width + 2 * shot + vikings
 
     def carry_chances(
@@ -186,7 +186,7 @@ class _RoundChances:
         edge: bool,
         shield: int,
     ) -> None:
-        """Carries all chances on to fields with fewer hostiles, or to the end of the battle."""
+        """Carry all chances on to groups with fewer hostiles, or to the end of the battle."""
         places = len(self.hits)
         if not self.hostiles:
             for fallen, row in enumerate(self.rows):
@@ -200,7 +200,7 @@ class _RoundChances:
             row = self.rows[fallen]
             again = self.play_round(fallen, fewer, table[fallen])
             if again:
-                # Rounds in which nobody hits repeat: 1 + s + s² + … of them, with s the chance of such a round.
+                # Rounds without a hit repeat: 1 + s + s² + … of them, where s is the chance of such a round.
                 first = max(fallen, shield)
                 silent = nobody_hostile * prod(1 - hit for hit in self.hits[first:])
                 row[:] = [0.0] * len(row)
@@ -209,7 +209,7 @@ class _RoundChances:
         ends[places] += sum(self.rows[places])
 
     def play_round(self, fallen: int, fewer: list[_RoundChances], targets: list[int]) -> float:
-        """Fires what is left of the round, shot by shot, and gives the chance that it ends with all of these alive."""
+        """Fire the rest of the round, shot by shot; return the chance that it ends with all of these alive."""
         row, behind = self.rows[fallen], self.rows[fallen + 1]
         places, count, width = len(self.hits), len(self.hostiles), self.width
         hits, hostile_hits = self.hits, self.hostile_hits

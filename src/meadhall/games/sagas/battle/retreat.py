@@ -1,4 +1,4 @@
-"""Where a force that breaks off may retreat to (VK-15.3a, AMB-20)."""
+"""Where a force that breaks off can retreat to (VK-15.3a, AMB-20)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meadhall.games.sagas.table_rules import MEMO, SagasTableRules
 
 
 def find_retreats(position: SagasPosition) -> tuple[int, ...]:
-    """Spaces one step nearer to the nearest settlement or homeland, over routes the voyaging force can use."""
+    """Return spaces one step nearer to the nearest settlement or homeland, over routes the voyaging force can use."""
     force = position.force
     if not force:
         return ()
@@ -23,7 +23,7 @@ def find_retreats(position: SagasPosition) -> tuple[int, ...]:
 def nearer_spaces(
     rules: SagasTableRules, start: int, settled: tuple[int, ...], afloat: bool
 ) -> tuple[int, ...]:
-    """Neighbours of the start that are nearest to a goal, if that is nearer than the start is."""
+    """Return the neighbours of the start that are one step nearer to the nearest goal."""
     roads = rules.neighbours if afloat else rules.by_river
     away = dict.fromkeys((*rules.homelands, *settled), 0)
     edge = list(away)
@@ -52,4 +52,4 @@ class RetreatStep(Step, frozen=True, tag="retreating"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """The losses are suffered."""
+        """Continue; the losses are resolved."""

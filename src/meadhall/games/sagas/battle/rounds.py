@@ -49,11 +49,11 @@ class LineUpStep(Step, frozen=True, tag="lining"):
 
 
 class LineUpOptions(Options, frozen=True, tag="lines"):
-    """Every order of these units; with Shield Wall, the spaces to retreat to. Drawn and checked without a list."""
+    """Every order of these units and, with Shield Wall, retreats. Sampled and checked without listing all."""
 
     public = True
     units: Band
-    """As they stand now."""
+    """The units in their current order."""
     retreats: tuple[tuple[int, str], ...] = ()
 
     def list_other_moves(self) -> list[Move]:
@@ -102,7 +102,7 @@ class LineUpOptions(Options, frozen=True, tag="lines"):
 
 
 def arrangements(units: Band) -> Iterator[Band]:
-    """Every order of these units, equal units being equal; they come sorted."""
+    """Yield every different order of these units, sorted."""
     if not units:
         yield ()
     for place, unit in enumerate(units):
@@ -117,7 +117,7 @@ def ask_line_up(units: Band, ways: tuple[tuple[int, str], ...]) -> SeatQuestions
 
 
 class ShootStep(Step, frozen=True, tag="shooting"):
-    """The sides fire in turn, one unit each, down their lines (VK-15.1.3b)."""
+    """The sides fire in turn, one unit each, along their lines (VK-15.1.3b)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         battle = position.battle
@@ -128,7 +128,7 @@ class ShootStep(Step, frozen=True, tag="shooting"):
         return ()
 
     def play(self, position: SagasPosition, seat: Seat, move: Shoot) -> None:
-        """A Viking fires at any hostile (VK-15.1.3c)."""
+        """Let a Viking fire at any hostile (VK-15.1.3c)."""
         battle = position.battle
         assert battle is not None
         place, hostiles = move.place, battle.hostiles
@@ -155,14 +155,14 @@ class ShootStep(Step, frozen=True, tag="shooting"):
             position.switch_to(LineUpStep())
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """A Jarl was mourned."""
+        """Continue after the offer of a Viking Funeral."""
 
 
 BATTLE_WON, BATTLE_LOST = -1, -2
 
 
 def fire_hostile_shot(position: SagasPosition, battle: SagasBattle) -> None:
-    """A hostile fires at the first Viking in line; a Berserkir cancels the first hit of a battle (VK-21.4b)."""
+    """Let a hostile fire at the first Viking in line; a Berserkir cancels the first hit of a battle (VK-21.4b)."""
     rules = position.rules
     hostile, unit = battle.hostiles[battle.shot], battle.line[0]
     die = position.roll_die("shot")
@@ -186,10 +186,10 @@ class ShootOptions(PublicOptions, frozen=True, tag="targets"):
     """Any living hostile."""
 
     unit: int
-    """Who fires."""
+    """The unit that fires."""
     combat: int
     targets: tuple[tuple[int, str, int, bool], ...]
-    """Place in their line, name, combat value, has fired this round."""
+    """Place in their line, name, combat value, and whether it has fired this round."""
 
     def list_moves(self) -> Sequence[Move]:
         return [Shoot(place, name) for place, name, _, _ in self.targets]

@@ -52,21 +52,21 @@ class EdgeStep(Step, frozen=True, tag="edge"):
 
 
 def elite_bonus(rules: SagasTableRules, battle: SagasBattle) -> int:
-    """+1 for the Vikings if they have more elite units, -1 if the hostiles have (VK-15.1.2a)."""
+    """Return +1 for the Vikings if they have more elite units, -1 if the hostiles have (VK-15.1.2a)."""
     ours = sum([rules.elite[unit] for unit in battle.line])
     theirs = sum([rules.hostile_elite[hostile] for hostile in battle.hostiles])
     return (ours > theirs) - (ours < theirs)
 
 
 class EdgeOptions(PublicOptions, frozen=True, tag="edges"):
-    """Roll as it is, or pay 1 Edda for +1."""
+    """Roll without a bonus, or pay 1 Edda for +1."""
 
     bonus: int
-    """What the elite units add, for the Vikings."""
+    """The Vikings' bonus for elite units."""
     able: bool
-    """There is Edda to pay."""
+    """Whether the player has Edda to pay."""
     fortress: bool
-    """A tie goes to the hostiles."""
+    """Whether a tie goes to the hostiles."""
 
     def list_moves(self) -> Sequence[Move]:
         return (ROLL_MOVE, SPEND_MOVE) if self.able else (ROLL_MOVE,)

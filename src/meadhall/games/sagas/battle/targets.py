@@ -1,8 +1,8 @@
-"""Where the Vikings' shots go in a battle: a Viking may target any hostile (VK-15.1.3c), and it matters which.
+"""The targets of the Vikings' shots: a Viking may shoot at any hostile (VK-15.1.3c), and the choice matters.
 
-Shooting those who have yet to fire this round saves Vikings now, shooting the strongest saves them later. What is best
-is found by going backward through all moments of the battle, from few units to many. A shot that misses leaves nothing
-to choose, and one that hits leads to fewer hostiles, whose chances are known by then.
+Shooting those who have yet to fire this round saves Vikings now, shooting the strongest saves them later. The search
+goes backward through all moments of the battle, from few units to many. After a miss there is nothing to choose; a
+hit leads to fewer hostiles, whose chances are already known.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from typing import Literal
 
 FACES = 6
 TOLERANCE = 1e-12
-"""Chances closer than this differ by rounding alone."""
+"""Chances closer than this differ only by rounding."""
 
 Aim = Literal["waiting", "best"]
-"""Shoot the strongest hostile that has yet to fire this round, and when all have, the strongest; or the best one."""
+"""How targets are chosen. "waiting": the strongest hostile that has yet to fire this round; if all have, the
+strongest. "best": the best one."""
 Combats = tuple[int, ...]
 TargetTable = dict[Combats, list[list[int]]]
-"""The place to shoot at, for the living hostiles, the number of fallen, and `passed * (hostiles + 1) + shot`."""
+"""The place to shoot at, by living hostiles, number of fallen, and `passed * (hostiles + 1) + shot`."""
 
 
 def hit_chance(combat: int) -> float:
@@ -28,7 +29,7 @@ def hit_chance(combat: int) -> float:
 
 
 def leave_one_out(hostiles: Combats) -> list[Combats]:
-    """For every place: the hostiles but that one."""
+    """Return, for each place, the hostiles without that one."""
     return [hostiles[:place] + hostiles[place + 1 :] for place in range(len(hostiles))]
 
 
@@ -36,7 +37,7 @@ def leave_one_out(hostiles: Combats) -> list[Combats]:
 def find_targets(
     hits: tuple[float, ...], hostiles: Combats, edge: bool, shield: int, aim: Aim
 ) -> TargetTable:
-    """Every shot of a battle. The first `shield` places of the line only take a hit and never fire."""
+    """Return every shot of a battle. The first `shield` places of the line only take a hit and never fire."""
     table: TargetTable = {}
     values: dict[Combats, list[list[float]]] = {}
     for there in _parts(hostiles):
@@ -48,7 +49,7 @@ def find_targets(
 
 
 def _parts(hostiles: Combats) -> list[Combats]:
-    """All that may be left of them, fewest first."""
+    """Return all groups that can be left of the hostiles, smallest first."""
     found = [hostiles]
     for there in found:
         found += [left for left in dict.fromkeys(leave_one_out(there)) if left not in found]
@@ -66,7 +67,7 @@ def _best_targets(
     shield: int,
     values: dict[Combats, list[list[float]]],
 ) -> tuple[list[list[int]], list[list[float]]]:
-    """The best shots against these hostiles, and for every moment the chance to win.
+    """Return the best shots against these hostiles, and the chance to win at every moment.
 
     `values` holds the same chances for fewer hostiles: by the number of fallen, then by the moment, which is
     `2 * (passed * (hostiles + 1) + shot) + turn`.
@@ -85,7 +86,7 @@ def _best_targets(
         behind = [left[fallen] for left in fewer]
         shots, row = _solve_round(fallen, first, hits, hostiles, hostile_hits, behind, rows[-1])
         start = 2 * first * (count + 1)
-        # So far a round that ends with all of these alive is worth nothing. It is worth a new round.
+        # `row` values a round that ends with all of these alive at 0, but a new round follows it.
         again = row[start + edge] / (1 - silent[start])
         targets.append(shots)
         rows.append([value + quiet * again for value, quiet in zip(row, silent, strict=True)])
@@ -93,7 +94,7 @@ def _best_targets(
 
 
 def _no_hit_chances(hits: tuple[float, ...], hostile_hits: list[float]) -> list[float]:
-    """For every moment: how likely nobody hits any more in this round."""
+    """Return, for each moment, the chance that nobody hits in the rest of this round."""
     ours = [*accumulate((1 - hit for hit in reversed(hits)), mul, initial=1.0)][::-1]
     theirs = [*accumulate((1 - hit for hit in reversed(hostile_hits)), mul, initial=1.0)][::-1]
     return [quiet * still for quiet in ours for still in theirs for _ in range(2)]
@@ -108,7 +109,7 @@ def _solve_round(
     fewer: list[list[float]],
     struck: list[float],
 ) -> tuple[list[int], list[float]]:
-    """One number of fallen, from the end of the round backward; `struck` are the chances with one more fallen."""
+    """Solve one number of fallen, backward from the end of the round; `struck` is the row for one more fallen."""
     places, count = len(hits), len(hostiles)
     width = 2 * (count + 1)
     targets = [0] * ((places + 1) * (count + 1))
@@ -137,9 +138,9 @@ def _solve_round(
 
 
 def _choices(hostiles: Combats, shot: int) -> list[tuple[int, int]]:
-    """Places worth a thought when so many have fired, the one of "waiting" first; and twice the number fired after it.
+    """Return the targets worth comparing when `shot` hostiles have fired, and twice the number fired after a hit.
 
-    Of equal hostiles who all have fired, or all have not, one stands for all.
+    The target of "waiting" comes first. One of several equal hostiles is enough if all of them, or none, have fired.
     """
     count = len(hostiles)
     usual = shot if shot < count else 0

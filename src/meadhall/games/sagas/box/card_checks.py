@@ -150,7 +150,7 @@ def _card_faults(place: str, card: VoyageRow) -> Iterator[Fault]:
 
 
 def table_effect_faults(place: str, effects: AnyEffects) -> Iterator[Fault]:
-    """A row of a religion table gives, takes or reveals; it asks nothing and starts no battle."""
+    """Yield faults of a table row: it may give, take or reveal, but not ask or start a battle."""
     if not effects:
         yield place, "it does nothing; a row without effect says so with op = nothing (VK-23.0c)"
     for effect in effects:
@@ -163,7 +163,7 @@ def table_effect_faults(place: str, effects: AnyEffects) -> Iterator[Fault]:
 
 
 def _all_effects(effects: AnyEffects) -> AnyEffects:
-    """These effects and all those within them."""
+    """Return these effects and all those nested in them."""
     found: AnyEffects = ()
     for effect in effects:
         found += (effect,)
@@ -178,7 +178,7 @@ def _all_effects(effects: AnyEffects) -> AnyEffects:
 
 
 def _is_always_open(option: AnyEffects) -> bool:
-    """No price but a voyage card, no unit the pool may lack, no settlement that may not be there."""
+    """Return whether the option is always possible: it costs no gold or Edda and needs no unit or settlement."""
     return not any(
         isinstance(effect, ReinforceEffect | DestroySettlementEffect)
         or (isinstance(effect, LossEffect) and (effect.gold > 0 or effect.edda > 0))
@@ -187,7 +187,7 @@ def _is_always_open(option: AnyEffects) -> bool:
 
 
 def _effect_faults(place: str, effects: AnyEffects) -> Iterator[Fault]:
-    """Amounts and names, which hold wherever an effect stands."""
+    """Yield faults in amounts and names, which are the same at every place an effect can have."""
     for effect in _all_effects(effects):
         if isinstance(effect, GainEffect | LossEffect):
             amounts = (

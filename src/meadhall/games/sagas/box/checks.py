@@ -1,4 +1,4 @@
-"""Checks of a set of data files: map, counters and tables. The cards are checked in `card_checks.py`."""
+"""Checks of a set of data files: map, counters and tables. `card_checks.py` checks the cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .rulebook_facts import CAPACITY, COUNTERS, GOLD, HOSTILES, QUESTS, SHEET, U
 
 
 def find_faults(files: WorldFiles) -> Iterator[tuple[str, str, str]]:
-    """File, place and reason of everything that does not fit, the map first, because the other files refer to it."""
+    """Yield file, place and reason of every fault, those of the map first because the other files refer to it."""
     checks = (
         ("map.toml", map_faults(files.map)),
         ("counters.toml", counter_faults(files.counters)),
@@ -88,7 +88,7 @@ def _route_faults(file: MapFile) -> Iterator[Fault]:
 
 
 def _island_faults(file: MapFile) -> Iterator[Fault]:
-    """Spaces that no journey from the first one reaches."""
+    """Yield faults for spaces that cannot be reached from the first one."""
     near: dict[str, set[str]] = {space.id: set() for space in file.spaces}
     for way in WAYS:
         for a, b in getattr(file.routes, way):

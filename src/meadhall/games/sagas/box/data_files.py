@@ -1,4 +1,4 @@
-"""The records of the five data files of a set, which name spaces by id; `loader.py` makes a World of them."""
+"""The records of the five data files of a set, which name spaces by id; `loader.py` makes a World from them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ VoyageField = Literal["name", "number", "effects"]
 
 
 class StrictRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A misspelt key is an error and not a default."""
+    """A row that rejects unknown keys."""
 
 
 class SpaceRow(StrictRow, frozen=True):
@@ -31,7 +31,7 @@ class SpaceRow(StrictRow, frozen=True):
 
 
 class RouteRows(StrictRow, frozen=True):
-    """Pairs of spaces, by way; the names of the fields are the ways."""
+    """Pairs of connected spaces, by way; the field names are the ways."""
 
     sea: tuple[tuple[str, str], ...] = ()
     river: tuple[tuple[str, str], ...] = ()

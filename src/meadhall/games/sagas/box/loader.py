@@ -1,4 +1,4 @@
-"""Reads a set of data files, ours or one an owner wrote down from the box, into a World (VK-1.0a)."""
+"""Reads a set of data files, built-in or written by an owner of the game, into a World (VK-1.0a)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from .world import Hostile, Objective, Quest, Route, SagaCard, SagasSpace, Unit,
 
 
 class BadWorld(ValueError):  # noqa: N818 - named for what it is
-    """A set of files that is no set of this game: says which file, where and why."""
+    """An invalid set of files. The message names the file, the place and the reason."""
 
 
 def read_world(folder: Path | Traversable) -> World:
-    """The set in a folder; refuses an inconsistent one with file, place and reason."""
+    """Return the set in a folder. Raise BadWorld with file, place and reason if it is inconsistent."""
     files = WorldFiles(
         read_toml(folder / "map.toml", MapFile, BadWorld),
         read_toml(folder / "counters.toml", CountersFile, BadWorld),
@@ -103,11 +103,11 @@ def _build_objective(row: ObjectiveRow, number: dict[str, int]) -> Objective:
 
 HOUSE = "reconstructed"
 WORLDS: dict[str, World] = {HOUSE: read_world(resources.files("meadhall.games.sagas") / "data")}
-"""Every set a table can choose, by name. `add_world` puts an owner's own here."""
+"""Every set a table can choose, by name. `add_world` adds an owner's set."""
 
 
 def add_world(world: World) -> None:
-    """Offer another set to tables; replaces one of the same name unless it is ours."""
+    """Offer another set to tables. It replaces one of the same name, but not the built-in one."""
     if world.name == HOUSE:
         raise BadWorld(f"{world.name}: this name belongs to the set of the house, choose another")
     WORLDS[world.name] = world

@@ -1,4 +1,4 @@
-"""What the rulebook prints about the set: the rules depend on it, so the files of an owner must agree with it."""
+"""What the rulebook says about the set. The rules depend on it, so an owner's files must agree with it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ UNITS: dict[str, Kind] = {
     "longship": "ship",
     "ormr": "ship",
 }
-"""The nine kinds of Vikings in the order of `World.units` (VK-4.0a); each has rules of its own."""
+"""The nine kinds of Vikings in the order of `World.units` (VK-4.0a); each has its own rules."""
 CAPACITY = {"longship": 2, "ormr": 3}
-"""VK-12.12a."""
+"""The number of land units each kind of ship carries (VK-12.12a)."""
 QUESTS = {
     "niflung_horde": "VK-18.4b",
     "silk_road": "VK-18.4c",
@@ -27,15 +27,15 @@ QUESTS = {
     "ginnungagap": "VK-18.4f",
     "runes": "VK-18.4g",
 }
-"""The six quests in the order of `World.quests`, each with the rule that tells its bonus."""
+"""The six quests in the order of `World.quests`, each with the rule of its bonus."""
 SAGAS = ("eirik", "floamanna", "heimskringla", "volsunga")
 LAST_SAGA = "volsunga"
 KEPT_CARDS = {"shield_wall": ("round", "VK-15.3a"), "viking_funeral": ("jarl", "VK-19.2a")}
-"""Cards the rulebook speaks of by name: when they are played, and where it says so."""
+"""The cards the rulebook names: when each is played, and the rule that says so."""
 COUNTERS = 40
 HOSTILES = 8
 VOYAGES = 14
 GOLD = 20
 EDDA = 5
 SHEET = (1200, 610)
-"""The size of the sheet on which spaces have their place."""
+"""The size of the sheet on which spaces have their coordinates."""

@@ -1,4 +1,4 @@
-"""What is printed on map, counters and cards: the records that a set of data files is read into (VK-1.0a)."""
+"""What is printed on map, counters and cards: the records into which a set of data files is read (VK-1.0a)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Side = Literal["right", "left", "below", "above"]
 
 
 class SagasSpace(msgspec.Struct, frozen=True):
-    """A space of the map. Its number is its place in `World.spaces`."""
+    """A space of the map. Its number is its index in `World.spaces`."""
 
     id: str
     name: str
@@ -23,17 +23,17 @@ class SagasSpace(msgspec.Struct, frozen=True):
     x: int
     y: int
     gloss: str = ""
-    """The place as we know it today."""
+    """The modern name of the place."""
     coastal: bool = False
-    """Has a sea route."""
+    """Whether the space has a sea route."""
     trade: bool = False
     warrior: bool = False
     label: Side = "right"
-    """On which side of the space the map prints its name."""
+    """The side of the space on which the map prints its name."""
 
 
 class Route(msgspec.Struct, frozen=True):
-    """A line between two spaces, by their numbers."""
+    """A route between two spaces, given by their numbers."""
 
     a: int
     b: int
@@ -41,7 +41,7 @@ class Route(msgspec.Struct, frozen=True):
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """A kind of Viking counter. Its number is its place in `World.units`: the four Jarls come first."""
+    """A kind of Viking counter. Its number is its index in `World.units`; the four Jarls come first."""
 
     id: str
     name: str
@@ -50,14 +50,14 @@ class Unit(msgspec.Struct, frozen=True):
     elite: bool
     count: int = 1
     capacity: int = 0
-    """Land units a ship carries."""
+    """The number of land units a ship carries."""
     gold: int = 0
-    """Its price; Jarls are never bought."""
+    """The price in gold; Jarls are never bought."""
     text: str = ""
 
 
 class Hostile(msgspec.Struct, frozen=True):
-    """One hostile counter. Its number is its place in `World.hostiles`."""
+    """One hostile counter. Its number is its index in `World.hostiles`."""
 
     id: str
     name: str
@@ -76,21 +76,21 @@ class Quest(msgspec.Struct, frozen=True):
 
 
 class Objective(msgspec.Struct, frozen=True):
-    """What a Saga asks for besides quests and the return of a Jarl (VK-6.1a, VK-6.2a)."""
+    """What a Saga requires besides quests and the return of a Jarl (VK-6.1a, VK-6.2a)."""
 
     settlements: int = 0
     pillages: int = 0
     either: int = 0
-    """Settlement and pillage markers together."""
+    """The required number of settlement and pillage markers together."""
     spaces: tuple[int, ...] = ()
-    """Each of these carries one of the counted markers."""
+    """The spaces that must each have one of the counted markers."""
     types: tuple[str, ...] = ()
-    """Each of these, trade, warrior or fortress, carries one of the counted markers; one space may serve several."""
+    """The types (trade, warrior, fortress) that each need a counted marker; one space may serve several."""
     edda: int = 0
 
 
 class Success(msgspec.Struct, frozen=True):
-    """What winning a Saga brings to the next one (VK-24.2d)."""
+    """What winning a Saga adds to the next one (VK-24.2d)."""
 
     text: str
     voyages: int = 0
@@ -111,13 +111,13 @@ class SagaCard(msgspec.Struct, frozen=True):
     text: str
     """The objective in words."""
     last: bool = False
-    """Never drawn at random: the last one of a campaign (VK-24.0a)."""
+    """Whether it is the last Saga of a campaign, which is never drawn at random (VK-24.0a)."""
     reconstructed: tuple[str, ...] = ()
-    """Which of its fields no public source prints."""
+    """The names of its fields that no public source prints."""
 
 
 class VoyageCard(msgspec.Struct, frozen=True):
-    """A voyage card. Its number in play is its place in `World.voyages`."""
+    """A voyage card. Its number in play is its index in `World.voyages`."""
 
     number: int
     id: str
@@ -125,13 +125,14 @@ class VoyageCard(msgspec.Struct, frozen=True):
     text: str
     effects: AnyEffects = ()
     keep: Literal["", "round", "jarl", "voyage"] = ""
-    """A card to keep: played after a round of battle, when a Jarl dies, or at the start of a voyage."""
+    """When a kept card can be played: after a round of battle, when a Jarl dies, or at the start of a voyage; "" if
+    it is not kept."""
     reconstructed: tuple[str, ...] = ()
-    """Which of its name, number and effects no public source prints."""
+    """Those of name, number and effects that no public source prints."""
 
 
 class World(msgspec.Struct, frozen=True):
-    """A whole set: map, counters, cards and tables."""
+    """A complete set: map, counters, cards and tables."""
 
     name: str
     title: str
@@ -139,14 +140,14 @@ class World(msgspec.Struct, frozen=True):
     spaces: tuple[SagasSpace, ...]
     routes: tuple[Route, ...]
     locations: tuple[tuple[int, ...], ...]
-    """The Random Location Placement Table: the spaces for a sum of two dice, from 2 (at place 0) to 12."""
+    """The Random Location Placement Table: the spaces for each sum of two dice, from 2 (at index 0) to 12."""
     units: tuple[Unit, ...]
     hostiles: tuple[Hostile, ...]
     quests: tuple[Quest, ...]
     markers: int
-    """How many two-sided settlement and pillage markers there are."""
+    """The number of two-sided settlement and pillage markers."""
     sagas: tuple[SagaCard, ...]
     voyages: tuple[VoyageCard, ...]
     berserkir_table: tuple[AnyEffects, ...]
-    """What a die of 1 to 7 brings (VK-23.0c); place 0 is a 1."""
+    """The effects for each result from 1 (at index 0) to 7 (VK-23.0c)."""
     religion_table: tuple[AnyEffects, ...]

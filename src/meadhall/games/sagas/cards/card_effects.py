@@ -68,7 +68,7 @@ def skip_pillage(position: SagasPosition, effect: effects.SkipPillageEffect, why
 def do_nothing(
     position: SagasPosition, effect: effects.WithdrawalEffect | effects.NothingEffect, why: str
 ) -> None:
-    """A withdrawal takes place where the card is played, in a battle."""
+    """Do nothing: a withdrawal takes effect where the card is played, in a battle."""
 
 
 EFFECT_HANDLERS: dict[type, EffectHandler] = {

@@ -1,4 +1,4 @@
-"""A card that lets the player choose: which options can be paid, and what they say (VK-16.3)."""
+"""A card with a choice: the options that can be paid, and their words (VK-16.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .resolution import EffectsStep
 
 
 class ChooseEffectStep(Step, frozen=True, tag="choosing"):
-    """The player picks one option that can be paid (VK-16.3)."""
+    """The player chooses one option that can be paid (VK-16.3)."""
 
     options: tuple[AnyEffects, ...]
     why: str
@@ -33,7 +33,7 @@ class ChooseEffectStep(Step, frozen=True, tag="choosing"):
 
 
 def can_pay(position: SagasPosition, option: AnyEffects) -> bool:
-    """Can this option be paid in full? The loss of a voyage card always can."""
+    """Return whether this option can be paid in full; the loss of a voyage card always can."""
     for effect in option:
         if isinstance(effect, effects.LossEffect):
             if effect.gold > position.gold or effect.edda > position.edda:
@@ -51,7 +51,7 @@ def can_pay(position: SagasPosition, option: AnyEffects) -> bool:
 
 @cache
 def option_words(option: AnyEffects) -> str:
-    """An option in words."""
+    """Return an option in words."""
     text = ", then ".join([_effect_words(effect) for effect in option])
     return text[:1].upper() + text[1:]
 

@@ -1,4 +1,4 @@
-"""The voyage cards: draw deck, reserve, discards, and what the player can know of them (VK-7.0.4, VK-11.3)."""
+"""The voyage cards: draw deck, reserve, discards, and what the player knows of them (VK-7.0.4, VK-11.3)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from meadhall.games.sagas.position import NOWHERE, Cards, SagasPosition, add_ite
 
 
 def deal_cards(position: SagasPosition, voyages: int) -> None:
-    """All cards but those kept are shuffled; so many are the draw deck, the rest the reserve."""
+    """Shuffle all cards but those kept; `voyages` of them are the draw deck, the rest the reserve."""
     cards = subtract_items(position.rules.deck, position.kept)
     shuffled = position.chance.shuffle("voyages", cards)
     position.draw, position.reserve = shuffled[:voyages], shuffled[voyages:]
@@ -18,7 +18,7 @@ def deal_cards(position: SagasPosition, voyages: int) -> None:
 
 
 def draw_card(position: SagasPosition) -> int:
-    """The top card of the draw deck is the one to resolve (VK-11.0.4)."""
+    """Draw the top card of the draw deck; it is the one to resolve (VK-11.0.4)."""
     draw, draw_from = position.draw, position.draw_from
     position.card = card = draw[0]
     position.unseen = _remove_seen(position.unseen, draw_from[0], card)
@@ -27,21 +27,21 @@ def draw_card(position: SagasPosition) -> int:
 
 
 def put_away_card(position: SagasPosition) -> None:
-    """A card that was played goes to the discards (VK-13.1a)."""
+    """Discard the card that was resolved (VK-13.1a)."""
     if position.card != NOWHERE:
         position.discards = add_item(position.discards, position.card)
         position.card = NOWHERE
 
 
 def discard_kept_card(position: SagasPosition, card: int) -> None:
-    """A kept card is played and discarded (VK-13.0d)."""
+    """Discard a kept card, which is played (VK-13.0d)."""
     position.kept = remove_item(position.kept, card)
     position.discards = tuple(sorted((*position.discards, card)))
     position.tell(events.KeptPlayed(card, position.rules.cards[card].name))
 
 
 def gain_voyages(position: SagasPosition, count: int, why: str) -> None:
-    """Cards come unseen from the reserve to the bottom of the draw deck (VK-11.3a, VK-11.3b)."""
+    """Add unseen cards from the reserve to the bottom of the draw deck (VK-11.3a, VK-11.3b)."""
     gained = 0
     for _ in range(count):
         if not position.reserve and not (position.discards or position.lost):
@@ -56,7 +56,7 @@ def gain_voyages(position: SagasPosition, count: int, why: str) -> None:
 
 
 def lose_voyage(position: SagasPosition, why: str) -> bool:
-    """The top card of the draw deck is discarded unseen; False if there is none (VK-11.3c)."""
+    """Discard the top card of the draw deck unseen; return False if there is none (VK-11.3c)."""
     if not position.draw:
         position.tell(events.NoVoyageLeft(why))
         return False
@@ -68,10 +68,10 @@ def lose_voyage(position: SagasPosition, why: str) -> bool:
 
 
 def _make_reserve(position: SagasPosition) -> None:
-    """The discards are shuffled into a new reserve (VK-11.3b).
+    """Shuffle the discards into a new reserve (VK-11.3b).
 
-    The player knows what it is made of: the discards that were seen, and one card of its group for each that was
-    lost unseen. Such a card is named by its group: -1 stands for one of group 0, -2 for one of group 1."""
+    The player knows its contents: the discards that were seen and, for each card lost unseen, one card of its group.
+    -1 means a card of group 0, -2 one of group 1."""
     strangers = [-1 - group for group in position.lost_from]
     position.unseen = (*position.unseen, (*position.discards, *strangers))
     position.reserve = position.chance.shuffle("reserve", tuple(sorted(position.discards + position.lost)))
@@ -81,7 +81,7 @@ def _make_reserve(position: SagasPosition) -> None:
 
 
 def look_through_cards(position: SagasPosition) -> None:
-    """Reserve and discards are looked through: what is not among them is known to lie in the draw deck (VK-22.0b)."""
+    """Look through reserve and discards; all other cards are then known to be in the draw deck (VK-22.0b)."""
     position.discards = tuple(sorted(position.discards + position.lost))
     position.lost = position.lost_from = ()
     position.reserve = tuple(sorted(position.reserve))
@@ -94,7 +94,7 @@ def look_through_cards(position: SagasPosition) -> None:
 
 
 def shuffle_card_in(position: SagasPosition, card: int) -> None:
-    """The chosen card is shuffled into the draw deck; the reserve, which was seen, is shuffled too (VK-22.0b)."""
+    """Shuffle the chosen card into the draw deck, and the reserve, which was seen, too (VK-22.0b)."""
     if card in position.reserve:
         position.reserve = remove_item(position.reserve, card)
     else:
@@ -108,11 +108,11 @@ def shuffle_card_in(position: SagasPosition, card: int) -> None:
 
 
 def _remove_seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Cards, ...]:
-    """The groups when a card of this one has been turned up."""
+    """Return the groups after a card of this one was turned up."""
     cards = [*unseen[group]]
     try:
         cards.remove(card)
-    except ValueError:  # it is not known by name to be one of them
+    except ValueError:  # it is only known as one of an earlier group
         stranger = next(one for one in cards if one < 0 and _can_be_in(unseen, -1 - one, card))
         unseen = _remove_seen(unseen, -1 - stranger, card)
         cards.remove(stranger)
@@ -121,6 +121,6 @@ def _remove_seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Card
 
 
 def _can_be_in(unseen: tuple[Cards, ...], group: int, card: int) -> bool:
-    """Can this card be one of the group?"""
+    """Return whether this card can be one of the group."""
     cards = unseen[group]
     return card in cards or any(one < 0 and _can_be_in(unseen, -1 - one, card) for one in cards)

@@ -13,7 +13,7 @@ class CardTurned(Event, frozen=True):
     card: int
     name: str
     idle: bool
-    """At sea or at home: no effect."""
+    """Whether the card has no effect, at sea or at home."""
     kept: bool
 
     def words(self, names: Names) -> str:

@@ -1,4 +1,4 @@
-"""Resolving what cards, quests and tables say, one effect after the other (VK-13.0c)."""
+"""Resolving the effects of cards, quests and tables, one after the other (VK-13.0c)."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from meadhall.games.sagas.saga.victory import end_if_won
 
 EffectHandler = Callable[[SagasPosition, Any, str], None]
 HANDLERS: dict[type, EffectHandler] = {}
-"""The function for each kind of effect; `card_effects` fills it. A battle is an effect and has effects, so neither can
-import the other."""
+"""The function for each kind of effect, filled by `card_effects`. A battle is an effect and has effects, so neither
+module can import the other."""
 
 
 class EffectsStep(Step, frozen=True, tag="resolving"):
-    """Effects still to be carried out. Between two of them the Saga may be won (AMB-31)."""
+    """The effects still to be carried out. The Saga may be won between two of them (AMB-31)."""
 
     todo: AnyEffects
     why: str
-    """The card, quest or table, for the log."""
+    """The name of the card, quest or table, for the log."""
 
     def proceed(self, position: SagasPosition) -> None:
         if end_if_won(position):
@@ -34,9 +34,9 @@ class EffectsStep(Step, frozen=True, tag="resolving"):
         HANDLERS[type(todo[0])](position, todo[0], self.why)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """An effect that asked something is done."""
+        """Continue; an effect with a question is resolved."""
 
 
 def resolve_effects(position: SagasPosition, todo: AnyEffects, why: str) -> None:
-    """These effects happen next."""
+    """Carry out these effects next."""
     position.push(EffectsStep(todo, why))

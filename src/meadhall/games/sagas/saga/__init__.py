@@ -1,1 +1,1 @@
-"""A Saga from its preparation to its end, the High King, and the campaign of four Sagas."""
+"""A Saga from preparation to end, the High King, and the campaign of four Sagas."""

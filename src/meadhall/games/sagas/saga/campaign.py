@@ -1,4 +1,4 @@
-"""A play: one Saga, or a campaign of four with what lies between them (VK-24)."""
+"""A whole game: one Saga, or a campaign of four with what happens between them (VK-24)."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from meadhall.games.sagas.table_rules import JARLS, MEMO
 from .preparation import CARDS, PREPARATION_STEPS
 
 LOST_SAGAS_LIMIT = 2
-"""So many lost Sagas end a campaign (VK-24.5a, AMB-27)."""
+"""The number of lost Sagas that ends a campaign (VK-24.5a, AMB-27)."""
 
 
 class SagaSequenceStep(Step, frozen=True, tag="play"):
-    """The lowest step: runs one Saga after the other."""
+    """The bottom step: runs one Saga after the other."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.push(PREPARATION_STEPS[CARDS])
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """A Saga is over."""
+        """Continue after a Saga."""
         if position.rules.campaign:
             take_stock(position)
         else:
@@ -36,7 +36,7 @@ class SagaSequenceStep(Step, frozen=True, tag="play"):
 
 
 def take_stock(position: SagasPosition) -> None:
-    """What a Saga leaves behind: gold, Edda, its card (VK-24.1, VK-24.2, VK-24.3)."""
+    """Settle what a finished Saga leaves: gold, Edda, its card (VK-24.1, VK-24.2, VK-24.3)."""
     won = position.outcome == "won"
     if won:
         position.won = (*position.won, position.saga)
@@ -65,7 +65,7 @@ def take_stock(position: SagasPosition) -> None:
 
 
 def decide_campaign(position: SagasPosition) -> bool:
-    """All four won; two lost; or all Jarls dead (VK-24.5a, VK-19.2a)."""
+    """Decide a campaign with four Sagas won, two lost, or all Jarls dead (VK-24.5a, VK-19.2a)."""
     if len(position.won) == len(position.rules.sagas):
         position.outcome = "won"
         return True
@@ -76,7 +76,7 @@ def decide_campaign(position: SagasPosition) -> bool:
 
 
 def clear_map(position: SagasPosition) -> None:
-    """All Vikings go back to the pool, all quests leave the map (VK-24.0a, VK-24.1e)."""
+    """Return all Vikings to the pool and remove all quests from the map (VK-24.0a, VK-24.1e)."""
     for band in position.bands:
         position.pool += band
     position.pool = tuple(sorted(position.pool))
@@ -91,7 +91,7 @@ def clear_map(position: SagasPosition) -> None:
 
 
 class KeepSettlementsStep(Step, frozen=True, tag="keeping"):
-    """Each settlement is kept or removed (VK-24.1b)."""
+    """The player keeps or removes each settlement (VK-24.1b)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         if not position.settled:
@@ -134,7 +134,7 @@ def ask_keep_settlements(settled: tuple[tuple[int, str], ...]) -> SeatQuestions:
 
 
 class KeepCardStep(Step, frozen=True, tag="keepingcard"):
-    """One card that was kept may be carried into the next Saga (VK-24.1f, AMB-35)."""
+    """The player may keep one kept card for the next Saga (VK-24.1f, AMB-35)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         if not position.kept:
@@ -151,4 +151,4 @@ class KeepCardStep(Step, frozen=True, tag="keepingcard"):
         position.switch_to(PREPARATION_STEPS[CARDS])
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """The settlements are decided."""
+        """Continue; the settlements are decided."""

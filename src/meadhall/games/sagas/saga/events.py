@@ -1,4 +1,4 @@
-"""What happens before, between and after voyages: Sagas begin and end, gold and Edda change."""
+"""Events before, between and after voyages: Sagas begin and end, gold and Edda change."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class SagaOver(Event, frozen=True):
     won: bool
     why: str
     goals: tuple[tuple[str, int, int], ...]
-    """The objective as it stood: what, how much there was, how much was wanted."""
+    """The parts of the objective at that moment: what, the number reached, the number required."""
 
     def words(self, names: Names) -> str:
         return f"{self.why} **{self.name} is {'won' if self.won else 'lost'}.**"

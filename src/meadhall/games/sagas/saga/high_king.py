@@ -25,7 +25,7 @@ TEXTS = {
 
 
 class AppealStep(Step, frozen=True, tag="audience"):
-    """An Edda check; then one of the favours, or gold is lost."""
+    """The player makes an Edda check, then gets one of the favours or loses gold."""
 
     space: int
 
@@ -83,7 +83,7 @@ class FavourStep(Step, frozen=True, tag="favour"):
 
 
 class SelectCardStep(Step, frozen=True, tag="selecting"):
-    """A card of choice is shuffled into the draw deck."""
+    """A card of the player's choice is shuffled into the draw deck."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         cards = position.rules.cards

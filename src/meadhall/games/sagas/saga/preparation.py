@@ -19,11 +19,11 @@ from .religion import ReligionStep
 
 CARDS, QUESTS, UNITS, READY = range(4)
 FIRST_EDDA = 1
-"""Edda at the start of a campaign (VK-24.0a, AMB-25)."""
+"""The Edda at the start of a campaign (VK-24.0a, AMB-25)."""
 
 
 class PreparationStep(Step, frozen=True, tag="preparing"):
-    """Cards and a Jarl, quests, religion and purchases; then the voyages begin."""
+    """Set up cards and a Jarl, quests, religion and purchases; then the voyages begin."""
 
     step: int
 
@@ -48,7 +48,7 @@ class PreparationStep(Step, frozen=True, tag="preparing"):
             position.push(PurchaseStep())
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """A step is done."""
+        """Continue with the next part of the preparation."""
         self.proceed(position)
 
 
@@ -60,7 +60,7 @@ def bonus_success(position: SagasPosition) -> Success:
 
 
 def deal_saga(position: SagasPosition) -> None:
-    """The Saga card, its voyage cards, gold and Edda (VK-7.0.3, VK-7.0.4, VK-24.1c)."""
+    """Set up the Saga card, its voyage cards, gold and Edda (VK-7.0.3, VK-7.0.4, VK-24.1c)."""
     position.saga = choose_saga(position)
     card = position.rules.sagas[position.saga]
     voyages = card.voyages
@@ -76,7 +76,7 @@ def deal_saga(position: SagasPosition) -> None:
 
 
 def choose_saga(position: SagasPosition) -> int:
-    """By lot; the last one only by name, or when all others are won (VK-7.0.2, VK-24.0a, AMB-1)."""
+    """Draw the Saga at random; the last one only by name, or when all others are won (VK-7.0.2, VK-24.0a, AMB-1)."""
     sagas = position.rules.sagas
     if not position.rules.campaign and position.rules.saga != "random":
         return next(number for number, card in enumerate(sagas) if card.id == position.rules.saga)
@@ -92,7 +92,7 @@ def sagas_left(rules: SagasTableRules, won: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def place_quests(position: SagasPosition) -> None:
-    """Two dice name several spaces; a sum that was rolled before is rolled again (VK-7.0.6)."""
+    """Place the quests: two dice name several spaces; a sum rolled before is rolled again (VK-7.0.6)."""
     world = position.rules.world
     markers = subtract_items(tuple(range(len(world.quests))), position.spent)
     quests = list(position.chance.shuffle("quests", markers))

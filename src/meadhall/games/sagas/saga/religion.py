@@ -15,7 +15,7 @@ from meadhall.games.sagas.table_rules import MEMO
 
 
 class ReligionStep(Step, frozen=True, tag="believing"):
-    """Old or New Religion, before units are bought (VK-7.0.9, AMB-36)."""
+    """The player chooses Old or New Religion before buying units (VK-7.0.9, AMB-36)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         return ask_religion()
@@ -42,10 +42,10 @@ def ask_religion() -> SeatQuestions:
 
 
 class ReligionTableStep(Step, frozen=True, tag="conversion"):
-    """The Berserkir Table must be rolled on, the New Religion Table may."""
+    """The player must roll on the Berserkir Table, or may roll on the New Religion Table."""
 
     lost: bool
-    """The battle was lost or broken off: +1."""
+    """Whether the battle was lost or broken off, which adds 1 to the roll."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         if position.religion == "old":
@@ -70,17 +70,17 @@ class ReligionTableStep(Step, frozen=True, tag="conversion"):
         resolve_effects(position, table[row - 1], "Berserkir Table" if old else "New Religion Table")
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """What the battle brought is carried out: now the table."""
+        """Continue with the roll; the effects of the battle are resolved."""
 
 
 class TableRolledStep(Step, frozen=True, tag="converted"):
-    """The roll is made; its effects come first."""
+    """Waits until the effects of a roll are resolved."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Its effects are carried out."""
+        """Continue; the effects are resolved."""
 
 
 class TableRollOptions(Options, frozen=True, tag="rolls"):

@@ -13,7 +13,8 @@ SPACE_TYPE_NAMES = {"trade": "trade center", "warrior": "warrior kingdom", "fort
 
 
 def is_saga_won(position: SagasPosition) -> bool:
-    """All objectives are met, enough quests accomplished, and a Jarl is home or in a settlement (VK-6.0b, VK-6.4a)."""
+    """Return whether all objectives are met, enough quests are accomplished, and a Jarl is home or in a settlement
+    (VK-6.0b, VK-6.4a)."""
     card = position.rules.sagas[position.saga]
     if len(position.done) < card.quests:
         return False
@@ -36,7 +37,7 @@ def is_saga_won(position: SagasPosition) -> bool:
 
 
 def _counted_spaces(position: SagasPosition) -> tuple[int, ...]:
-    """Spaces whose markers the objective counts."""
+    """Return the spaces whose markers the objective counts."""
     wanted = position.rules.sagas[position.saga].objective
     if wanted.settlements:
         return position.settled
@@ -44,7 +45,7 @@ def _counted_spaces(position: SagasPosition) -> tuple[int, ...]:
 
 
 def _is_jarl_home(position: SagasPosition) -> bool:
-    """A Jarl is in a homeland or in a space with a settlement (VK-6.4a)."""
+    """Return whether a Jarl is in a homeland or in a space with a settlement (VK-6.4a)."""
     for space in position.rules.homelands + position.settled:  # noqa: SIM110 - the plain loop is faster
         if has_jarl(position.bands[space]):
             return True
@@ -52,7 +53,7 @@ def _is_jarl_home(position: SagasPosition) -> bool:
 
 
 def goals(position: SagasPosition) -> Iterator[tuple[str, str, int, int]]:
-    """The parts of the objective: rule, what, how much of it there is, how much is wanted."""
+    """Yield the parts of the objective: rule, what, the number reached, the number required."""
     card = position.rules.sagas[position.saga]
     wanted, rules = card.objective, position.rules
     if wanted.settlements:
@@ -85,7 +86,7 @@ def goals(position: SagasPosition) -> Iterator[tuple[str, str, int, int]]:
 
 
 def end_if_won(position: SagasPosition) -> bool:
-    """The Saga ends the instant the victory conditions hold (VK-11.2a, AMB-31)."""
+    """End the Saga at the instant the victory conditions are met (VK-11.2a, AMB-31)."""
     if len(position.done) < position.rules.sagas[position.saga].quests or not is_saga_won(position):
         return False
     end_saga(position, "All that the Saga asked for is done.")
@@ -93,19 +94,19 @@ def end_if_won(position: SagasPosition) -> bool:
 
 
 def end_if_over(position: SagasPosition) -> bool:
-    """Won, or no Jarl is on the map (VK-11.2d)."""
+    """End the Saga if it is won or no Jarl is on the map (VK-11.2d)."""
     if len(position.done) >= position.rules.sagas[position.saga].quests and end_if_won(position):
         return True
     if len(position.dead) + bisect_right(position.pool, RURIK) < len(
         JARLS
-    ):  # some Jarl is neither dead nor waiting
+    ):  # at least one Jarl is on the map
         return False
     end_saga(position, "No Jarl is left on the map.")
     return True
 
 
 def end_saga(position: SagasPosition, why: str) -> None:
-    """The Saga is over; however it ended, victory is evaluated now (VK-11.2f)."""
+    """End the Saga and decide whether it is won, whatever ended it (VK-11.2f)."""
     won = is_saga_won(position)
     position.outcome = "won" if won else "lost"
     position.battle = None

@@ -1,1 +1,1 @@
-"""Units that are recruited, stand together and are lost."""
+"""Recruiting, stacking and losing units."""

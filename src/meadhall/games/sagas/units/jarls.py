@@ -13,7 +13,7 @@ from meadhall.games.sagas.table_rules import SagasTableRules
 
 
 def recruit_jarl(position: SagasPosition, space: int, here: bool) -> None:
-    """A random Jarl comes, to this space or else to a homeland of choice (VK-19.1a, AMB-17)."""
+    """Bring a random Jarl to this space, or else to a homeland of the player's choice (VK-19.1a, AMB-17)."""
     waiting = position.waiting_jarls()
     if not waiting:
         position.tell(events.NoJarlLeft())
@@ -48,7 +48,7 @@ def ask_jarl_home(rules: SagasTableRules, jarl: int) -> SeatQuestions:
 
 
 def pick_jarl(position: SagasPosition) -> int:
-    """One Jarl by lot among the living (VK-7.0.5)."""
+    """Pick a random living Jarl (VK-7.0.5)."""
     waiting = position.waiting_jarls()
     jarl = waiting[position.chance.pick("jarl", len(waiting))]
     position.tell(events.JarlPicked(jarl))

@@ -23,9 +23,9 @@ from meadhall.games.sagas.table_rules import (
 )
 
 UnitPrices = tuple[tuple[int, int], ...]
-"""Units and their prices."""
+"""Units and their prices in gold."""
 PURCHASE_UNITS = (HUSKARL, BERSERKIR, LONGSHIP)
-"""What gold alone buys; Varangians and Ormr need an Edda check, and never come at set-up (VK-21.3a)."""
+"""The units that gold alone buys; Varangians and Ormr need an Edda check and cannot come at set-up (VK-21.3a)."""
 
 
 PoolKinds = tuple[bool, bool, bool, bool, bool]
@@ -33,14 +33,14 @@ PoolKinds = tuple[bool, bool, bool, bool, bool]
 
 @lru_cache(maxsize=MEMO)
 def kinds_in_pool(pool: Band) -> PoolKinds:
-    """Which kinds of units wait in the pool, from Huskarls to the Ormr: the question depends on nothing else of it."""
+    """Return whether each kind, from Huskarl to Ormr, is in the pool: all of the pool the question depends on."""
     return (HUSKARL in pool, BERSERKIR in pool, VARANGIAN in pool, LONGSHIP in pool, ORMR in pool)
 
 
 def affordable_units(
     rules: SagasTableRules, units: Band, kinds: PoolKinds, gold: int, religion: str
 ) -> UnitPrices:
-    """Those of the units that wait and can be paid, with their prices; Berserkirs only in the Old Religion."""
+    """Return the affordable `units` in the pool with their prices; Berserkirs only in the Old Religion."""
     price = rules.price
     return tuple(
         [
@@ -52,7 +52,7 @@ def affordable_units(
 
 
 class PurchaseStep(Step, frozen=True, tag="purchasing"):
-    """Before the Saga: units for gold, in any homeland (VK-7.0.7a, AMB-2)."""
+    """Before the Saga, the player buys units for gold, in any homeland (VK-7.0.7a, AMB-2)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         return ask_purchase(position.rules, kinds_in_pool(position.pool), position.gold, position.religion)
@@ -71,14 +71,14 @@ class PurchaseStep(Step, frozen=True, tag="purchasing"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Religion is chosen (AMB-36)."""
+        """Continue; the religion is chosen (AMB-36)."""
 
 
 class PurchaseOptions(PublicOptions, frozen=True, tag="purchases"):
     """A unit and the homeland it goes to."""
 
     units: UnitPrices
-    """Unit and price."""
+    """The units and their prices in gold."""
     spaces: tuple[tuple[int, str], ...]
     gold: int
     religion: str
@@ -158,17 +158,17 @@ class LeidangStep(Step, frozen=True, tag="leidang"):
 
 
 class RecruitOptions(PublicOptions, frozen=True, tag="recruits"):
-    """Units to recruit, or enough."""
+    """A unit to recruit, or Done."""
 
     units: UnitPrices
-    """Unit and price."""
+    """The units for gold alone, with their prices."""
     tests: UnitPrices
-    """The same, after an Edda check."""
+    """The units that need an Edda check, with their prices."""
     gold: int
     edda: int
     tried: bool
     rooted: bool
-    """In a homeland or a settlement."""
+    """Whether the space is a homeland or has a settlement."""
     religion: str
 
     def list_moves(self) -> Sequence[Move]:
@@ -206,7 +206,7 @@ def ask_recruit(
     tried: bool,
     religion: str,
 ) -> SeatQuestions:
-    """What can be recruited for gold here, and what after an Edda check (VK-9.1, VK-21)."""
+    """Ask what to recruit here: for gold alone, or after an Edda check (VK-9.1, VK-21)."""
     rooted = rules.home[space] or settled
     docks = rules.home[space] or (settled and rules.coastal[space] and not rules.fortress[space])
     bought = (HUSKARL, BERSERKIR, *((LONGSHIP,) if docks else ())) if rooted else ()

@@ -1,4 +1,4 @@
-"""Units that are lost outside battle: in storms, with their ships, and where too many stand (VK-12.13a, VK-10.2d)."""
+"""Losing units outside battle: in storms, with their ships, and where there are too many (VK-12.13a, VK-10.2d)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .viking_funeral import SuccessorStep, offer_funeral
 
 
 class LossOptions(PublicOptions, frozen=True, tag="losses"):
-    """A unit is eliminated, or paid for."""
+    """A unit to eliminate, or to pay for."""
 
     units: tuple[int, ...]
-    """Kinds to choose from."""
+    """The kinds to choose from."""
     why: str
-    """storm, overboard or stacking."""
+    """The reason: storm, overboard or stacking."""
     space: int
     name: str
     pay: bool = False
@@ -42,7 +42,7 @@ def ask_loss(
 
 
 def give_up_unit(position: SagasPosition, unit: int, space: int, why: str) -> None:
-    """A unit is eliminated outside battle; at sea its ship's cargo may follow, and a Jarl may be mourned."""
+    """Eliminate a unit outside battle; at sea its cargo may follow, and a Jarl may get a Viking Funeral."""
     rules = position.rules
     with_force = space == position.place and unit in position.force
     position.lose_unit(unit, space, of_force=why == "storm")
@@ -55,7 +55,7 @@ def give_up_unit(position: SagasPosition, unit: int, space: int, why: str) -> No
 
 
 class OverboardStep(Step, frozen=True, tag="overboard"):
-    """A ship was lost at sea: land units the others cannot carry are lost with it (VK-12.13a)."""
+    """A ship was lost at sea; land units the others cannot carry are lost too (VK-12.13a)."""
 
     space: int
 
@@ -75,4 +75,4 @@ class OverboardStep(Step, frozen=True, tag="overboard"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """A Jarl was mourned."""
+        """Continue after the offer of a Viking Funeral."""

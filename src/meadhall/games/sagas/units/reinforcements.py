@@ -1,4 +1,4 @@
-"""Units that a card, a quest or a table brings or takes (VK-9.2, VK-23.0c)."""
+"""Units that a card, a quest or a table gives or takes (VK-9.2, VK-23.0c)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from meadhall.games.sagas.table_rules import BERSERKIR, Band
 UNIT_NUMBERS = {
     name: number for number, name in enumerate(("huskarl", "berserkir", "varangian", "longship", "ormr"), 4)
 }
-"""The units a card can name."""
+"""The numbers of the units a card can name."""
 
 
 def reinforce(position: SagasPosition, effect: effects.ReinforceEffect, why: str) -> None:
-    """Free units, as far as the pool has them; stacking is not checked now (VK-9.2b, VK-10.2d)."""
+    """Add free units, as far as the pool has them; stacking is checked later (VK-9.2b, VK-10.2d)."""
     unit = UNIT_NUMBERS[effect.unit]
     if position.rules.ship[unit] and not position.rules.coastal[position.place]:
         return
@@ -29,13 +29,13 @@ def reinforce(position: SagasPosition, effect: effects.ReinforceEffect, why: str
 
 
 class DismissStep(Step, frozen=True, tag="dismissing"):
-    """One unit of this kind is lost, wherever the player wants; with none on the map, nothing happens (AMB-24)."""
+    """One unit of this kind is lost where the player chooses; with none on the map, nothing happens (AMB-24)."""
 
     unit: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         rules, unit = position.rules, self.unit
-        # Stored logs have these words, with the plural: they stay.
+        # Stored logs contain these words, with the plural; do not change them.
         offered = [
             (space, f"Lose {UNIT_NAMES[unit]}s in {rules.spaces[space]}")
             for space, band in enumerate(position.bands)
@@ -56,5 +56,5 @@ class DismissStep(Step, frozen=True, tag="dismissing"):
 
 
 def is_berserkir_allowed(position: SagasPosition) -> bool:
-    """Berserkirs are there in the Old Religion only (VK-21.4a)."""
+    """Return whether Berserkirs are allowed: in the Old Religion only (VK-21.4a)."""
     return position.religion == "old" and BERSERKIR in position.pool

@@ -15,10 +15,10 @@ from .losses import ask_loss, give_up_unit
 
 
 class StackingStep(Step, frozen=True, tag="stacking"):
-    """Every space outside the homelands is checked; what is too much is given up or paid for (AMB-39)."""
+    """Every space outside the homelands is checked; units beyond the limit are given up or paid for (AMB-39)."""
 
     paid: tuple[int, ...]
-    """The space of the force, once for each unit that was paid for."""
+    """The space of the force, once for each unit paid for."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         if not may_be_crowded(position):
@@ -52,7 +52,7 @@ class StackingStep(Step, frozen=True, tag="stacking"):
             position.switch_to(StackingStep((*self.paid, space)))
 
     def _crowded_space(self, position: SagasPosition) -> int:
-        """The first space that holds too many."""
+        """Return the first space with too many units."""
         most = BASE_STACKING + position.edda
         return next(
             space
@@ -64,24 +64,24 @@ class StackingStep(Step, frozen=True, tag="stacking"):
         end_movement(position)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """What a loss led to is done."""
+        """Continue; the consequences of a loss are resolved."""
 
 
 def may_be_crowded(position: SagasPosition) -> bool:
-    """Could a space hold too many? A quick check that does not tell homelands apart."""
+    """Return whether a space may have too many units. A quick check that counts homelands too."""
     most = BASE_STACKING + position.edda
     if (
         len(position.rules.counters) - len(position.pool) - len(position.dead) <= most
-    ):  # all on the map fit into one
+    ):  # all units on the map fit into one
         return False
-    for band in filter(None, position.bands):  # noqa: SIM110 - `any` would cost more than the look
+    for band in filter(None, position.bands):  # noqa: SIM110 - `any` would be slower
         if len(band) > most:
             return True
     return False
 
 
 def end_movement(position: SagasPosition) -> None:
-    """The movement segment is over."""
+    """End the movement segment."""
     place = position.place
     position.tell(events.Arrived(position.force, place, position.rules.spaces[place]))
     position.pop()

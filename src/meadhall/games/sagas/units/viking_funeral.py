@@ -1,4 +1,4 @@
-"""Viking Funeral: a card that is played for a dead Jarl, and the Jarl who takes his place (VK-19.2a)."""
+"""Viking Funeral: a card played for a dead Jarl, and the Jarl who replaces him (VK-19.2a)."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from meadhall.games.sagas.table_rules import MEMO
 
 
 def offer_funeral(position: SagasPosition, jarl: int, space: int, with_force: bool) -> None:
-    """A Jarl is dead: Viking Funeral is played for him now or never (VK-19.2a)."""
+    """Offer Viking Funeral for a dead Jarl: it is played now or never (VK-19.2a)."""
     if position.rules.funeral_card in position.kept:
         position.push(FuneralStep(jarl, space, with_force))
 
 
 class FuneralStep(Step, frozen=True, tag="funeral"):
-    """Viking Funeral may be played for this Jarl."""
+    """The player may play Viking Funeral for this Jarl."""
 
     jarl: int
     space: int
@@ -43,7 +43,7 @@ class FuneralStep(Step, frozen=True, tag="funeral"):
 
 
 class SuccessorStep(Step, frozen=True, tag="mourned"):
-    """The battle is over: for the Jarl whose funeral was held, another one comes (VK-11.2e)."""
+    """After the battle, another Jarl replaces the one whose funeral was held (VK-11.2e)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         mourning = position.mourning
@@ -63,10 +63,10 @@ class SuccessorStep(Step, frozen=True, tag="mourned"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """A step above is done."""
+        """Continue; a step above is complete."""
 
     def _successor_space(self, position: SagasPosition) -> int:
-        """Where units that were with him survive; at sea, if their ships have room. -1 if there is no such place."""
+        """Return the space where units that were with him survive, at sea only if their ships have room; else -1."""
         mourning = position.mourning
         assert mourning is not None
         space = position.place if mourning.force else mourning.space
@@ -80,7 +80,7 @@ class SuccessorStep(Step, frozen=True, tag="mourned"):
 
 
 def place_successor(position: SagasPosition, space: int) -> None:
-    """A random living Jarl who is not on the map; if there is none, the dead one himself returns."""
+    """Place a random living Jarl who is not on the map; if there is none, the dead one returns."""
     assert position.mourning is not None
     jarl = position.mourning.jarl
     position.mourning = None
@@ -95,7 +95,7 @@ def place_successor(position: SagasPosition, space: int) -> None:
 
 
 class FuneralOptions(Options, frozen=True, tag="funerals"):
-    """Viking Funeral, now or not for this Jarl."""
+    """Play Viking Funeral for this Jarl, or not."""
 
     card: int
     name: str

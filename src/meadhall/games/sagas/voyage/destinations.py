@@ -35,7 +35,7 @@ from .storm import storm_faces
 
 @lru_cache(maxsize=MEMO)
 def parts(band: Band) -> tuple[Band, ...]:
-    """Every part of a band but the empty one, smaller shares of the first kinds first."""
+    """Return every part of a band but the empty one; those with fewer units of the first kinds come first."""
     kinds = sorted(set(band))
     shares = product(*[range(band.count(kind) + 1) for kind in kinds])
     return tuple(
@@ -49,7 +49,7 @@ def parts(band: Band) -> tuple[Band, ...]:
 
 @lru_cache(maxsize=MEMO)
 def parts_leaving_sea(rules: SagasTableRules, band: Band) -> tuple[Band, ...]:
-    """Parts of a band at sea that ships carry, and that leave no more behind than ships carry (AMB-34)."""
+    """Return parts of a band at sea that fit on ships and leave behind no more than ships carry (AMB-34)."""
     return tuple(
         [
             part
@@ -60,17 +60,17 @@ def parts_leaving_sea(rules: SagasTableRules, band: Band) -> tuple[Band, ...]:
 
 
 class MovementOptions(Options, frozen=True, tag="formations"):
-    """Any part of the band forms the force; or all stay; or Vikings rally; or a quest is scouted."""
+    """Any part of the band as the force; or all stay, Vikings rally, or a quest is scouted."""
 
     public = True
     band: Band
     sea: bool
-    """The band is at sea: only parts that leave room on the ships for those who stay."""
+    """Whether the band is at sea, where only parts can go that leave room on the ships for those who stay."""
     afloat: tuple[Band, ...]
-    """At sea: the parts that can go."""
+    """At sea, the parts that can go."""
     rally: bool
     quests: tuple[tuple[int, str], ...]
-    """Face-down quests that can be scouted."""
+    """The face-down quests that can be scouted."""
 
     def list_other_moves(self) -> list[Move]:
         scouts = [Scout(space, name) for space, name in self.quests]
@@ -84,7 +84,7 @@ class MovementOptions(Options, frozen=True, tag="formations"):
 
     @lazy_property
     def _shares(self) -> tuple[tuple[int, int], ...]:
-        """Each kind of the band, and one more than how many of it there are: so many of it can go, or none."""
+        """Each kind of the band, and the number of choices: from none of its units to all."""
         return tuple([(unit, self.band.count(unit) + 1) for unit in sorted(set(self.band))])
 
     @lazy_property
@@ -99,12 +99,12 @@ class MovementOptions(Options, frozen=True, tag="formations"):
 
     @lazy_property
     def _drawn_moves(self) -> dict[int, Move]:
-        """The moves that were drawn already, by number."""
+        """Cached moves by number, filled when they are sampled."""
         return dict(enumerate(self.list_other_moves()))
 
     @lazy_property
     def _own_moves(self) -> dict[Move, Move]:
-        """The moves that were looked for already: there may be too many parts to list them all."""
+        """Cached moves, filled when they are looked up: there may be too many parts to list them all."""
         return {move: move for move in self.list_other_moves()}
 
     def sample(self, rng: Random) -> Move:
@@ -117,7 +117,7 @@ class MovementOptions(Options, frozen=True, tag="formations"):
     def _make_force(self, n: int) -> Force:
         if self.sea:
             return Force(self.afloat[n])
-        n += 1  # every number but 0 is a part: its digits are how many of each kind go
+        n += 1  # each number but 0 is a part: its digits are the units of each kind
         units: list[int] = []
         for unit, shares in self._shares:
             n, share = divmod(n, shares)
@@ -174,13 +174,13 @@ class Gait(NamedTuple):
     """How a force can move."""
 
     ships: bool
-    """There is a ship in the force."""
+    """Whether the force has a ship."""
     afloat: bool
-    """Its ships carry them all."""
+    """Whether its ships carry all its land units."""
     steps: int
-    """How far it marches; with Leif, one space more (VK-19.3a)."""
+    """The number of spaces it can march; with Leif, one more (VK-19.3a)."""
     way: str
-    """How it marches: ships are dragged (VK-12.21a)."""
+    """The way it marches; ships are dragged (VK-12.21a)."""
 
 
 @lru_cache(maxsize=MEMO)
@@ -190,21 +190,21 @@ def gait_of(rules: SagasTableRules, force: Band) -> Gait:
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
-    """A space within reach, by the way that crosses the fewest seas and then is the shortest."""
+    """A space within reach, along the path that crosses the fewest seas and then is the shortest."""
 
     space: int
     path: tuple[int, ...]
     seas: int
-    """Sea spaces entered on the way."""
+    """The number of sea spaces entered on the way."""
     storm: int = 0
-    """If it ends at sea: of six dice, how many bring a storm."""
+    """The number of die faces that bring a storm if the path ends at sea, out of six."""
 
 
 @lru_cache(maxsize=MEMO)
 def find_reach(
     rules: SagasTableRules, start: int, way: str, steps: int, stops: tuple[int, ...]
 ) -> dict[int, Reach]:
-    """All spaces a force can end in: it stops in homelands, fortresses and at quests (VK-12.0d)."""
+    """Return all spaces a force can end in: it stops in homelands, fortresses and at quests (VK-12.0d)."""
     roads = {"sea": rules.by_sea, "land": rules.by_river, "portage": rules.by_portage}[way]
     best: dict[int, Reach] = {}
     edge = [Reach(start, (), 0)]
@@ -229,7 +229,7 @@ def find_reach(
 
 @lru_cache(maxsize=MEMO)
 def passable_spaces(rules: SagasTableRules, start: int, way: str, steps: int) -> frozenset[int]:
-    """Spaces a force can come through on its way further: quests elsewhere do not matter."""
+    """Return the spaces a force can pass through; quests elsewhere do not matter."""
     return frozenset(find_reach(rules, start, way, steps - 1, ()))
 
 
@@ -237,14 +237,14 @@ class CourseOptions(PublicOptions, frozen=True, tag="courses"):
     """Declare a naval move, march, make a forced march first, or stay."""
 
     reach: tuple[tuple[int, str], ...]
-    """Where the force can march."""
+    """The spaces the force can march to."""
     sail: bool
     ships: bool
-    """There is a ship in the force."""
+    """Whether the force has a ship."""
     water: bool
-    """A sea or river route leads from here."""
+    """Whether a sea or river route leads from here."""
     marches: tuple[tuple[int, str], ...]
-    """Where a forced march can go."""
+    """The spaces a forced march can go to."""
     price: int
 
     def list_moves(self) -> Sequence[Move]:
@@ -304,7 +304,7 @@ class SailOptions(PublicOptions, frozen=True, tag="landfalls"):
     reach: tuple[Reach, ...]
     names: tuple[str, ...]
     stay: int
-    """Of six dice, how many bring a storm if the force stays at sea where it is."""
+    """The number of die faces that bring a storm if the force stays at sea, out of six."""
 
     def list_moves(self) -> Sequence[Move]:
         return [

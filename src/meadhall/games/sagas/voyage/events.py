@@ -56,7 +56,7 @@ class Moved(Event, frozen=True):
     path: tuple[int, ...]
     names: tuple[str, ...]
     way: str
-    """sea, land or portage."""
+    """The way: sea, land or portage."""
 
     def words(self, names: Names) -> str:
         return f"{band_words(self.units)} {'sail' if self.way == 'sea' else 'march'} to **{self.names[-1]}**."
@@ -73,7 +73,7 @@ class Rallied(Event, frozen=True):
 
 
 class Arrived(Event, frozen=True):
-    """The movement segment is over; the log need not say so."""
+    """The movement segment is over; it has no log line."""
 
     rule = "VK-11.0.3"
     units: tuple[int, ...]
@@ -100,7 +100,7 @@ class Fallen(Event, frozen=True):
     space: int
     name: str
     why: str
-    """storm, overboard, stacking or table."""
+    """The reason: storm, overboard, stacking or table."""
 
     def words(self, names: Names) -> str:
         how = {
@@ -130,7 +130,7 @@ class QuestDone(Event, frozen=True):
     name: str
     quest: str
     counts: bool
-    """The Runes do not (VK-18.4g)."""
+    """Whether it counts as a quest; the Runes do not (VK-18.4g)."""
 
     def words(self, names: Names) -> str:
         return f"**{self.quest}** is {'accomplished' if self.counts else 'found'} in {self.name}."

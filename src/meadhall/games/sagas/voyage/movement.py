@@ -1,4 +1,4 @@
-"""The movement segment: who goes, by land or by sea, and how far (VK-12, VK-25.1a, VK-26)."""
+"""The movement segment: who moves, by land or by sea, and how far (VK-12, VK-25.1a, VK-26)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .storm import ArrivalStep, arrive
 
 
 class MovementStep(Step, frozen=True, tag="moving"):
-    """Who moves is decided when the segment starts (VK-12.0b, AMB-37)."""
+    """The player decides who moves at the start of the segment (VK-12.0b, AMB-37)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         rules, space = position.rules, position.place
@@ -48,7 +48,7 @@ class CourseStep(Step, frozen=True, tag="steering"):
     """The force declares: sail, march, a forced march first, or stay (AMB-4)."""
 
     marched: bool
-    """A forced march was made: it cannot be made again."""
+    """Whether a forced march was made, which can be made only once."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         rules, force = position.rules, position.force
@@ -89,7 +89,7 @@ class CourseStep(Step, frozen=True, tag="steering"):
 
 
 class SailStep(Step, frozen=True, tag="sailing"):
-    """The movement die is rolled: the force goes up to so many spaces (VK-12.1a)."""
+    """The movement die is rolled; the force goes up to that many spaces (VK-12.1a)."""
 
     steps: int
 
@@ -105,12 +105,12 @@ class SailStep(Step, frozen=True, tag="sailing"):
 
 
 def _stops(position: SagasPosition) -> Iterable[int]:
-    """Spaces with a quest marker, where movement ends (VK-18.1a)."""
+    """Return the spaces with a quest marker, where movement ends (VK-18.1a)."""
     return map(first_item, position.quests)
 
 
 def stops_within(position: SagasPosition, way: str, steps: int) -> tuple[int, ...]:
-    """Those of the stops that can be in the way; a force that goes a single space stops there anyway."""
+    """Return the stops that can be on the way; a force that moves a single space stops there anyway."""
     if steps == 1:
         return ()
     on_the_way = passable_spaces(position.rules, position.place, way, steps)
@@ -118,7 +118,7 @@ def stops_within(position: SagasPosition, way: str, steps: int) -> tuple[int, ..
 
 
 def travel(position: SagasPosition, space: int, way: str, steps: int) -> None:
-    """The force goes to a space within reach."""
+    """Move the force to a space within reach."""
     go_along(
         position,
         find_reach(position.rules, position.place, way, steps, stops_within(position, way, steps))[space],
@@ -127,7 +127,7 @@ def travel(position: SagasPosition, space: int, way: str, steps: int) -> None:
 
 
 def go_along(position: SagasPosition, to: Reach, way: str) -> None:
-    """The force goes along the path (VK-12.0c)."""
+    """Move the force along the path (VK-12.0c)."""
     position.shift_units(position.force, position.place, to.space)
     position.place = to.space
     position.seas += to.seas

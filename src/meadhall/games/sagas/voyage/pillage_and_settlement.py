@@ -14,7 +14,7 @@ from meadhall.games.sagas.table_rules import ERIK, MEMO, RURIK, SETTLEMENT_COST
 
 
 class DeedStep(Step, frozen=True, tag="deed"):
-    """In a town or fortress without marker: pillage it, settle it, or leave it."""
+    """In a town or fortress without marker, the player pillages, settles or does neither."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         space, rules = position.place, position.rules
@@ -42,18 +42,18 @@ class DeedStep(Step, frozen=True, tag="deed"):
 
 
 def settling_price(position: SagasPosition) -> int:
-    """2 gold, 1 where Rurik is (VK-20.2a, VK-19.3d)."""
+    """Return the price of a settlement: 2 gold, 1 where Rurik is (VK-20.2a, VK-19.3d)."""
     return SETTLEMENT_COST - (RURIK in position.bands[position.place])
 
 
 def loot_dice(position: SagasPosition) -> tuple[int, bool]:
-    """How many dice a pillage rolls, and whether their sum is halved (VK-20.1a)."""
+    """Return how many dice a pillage rolls, and whether their sum is halved (VK-20.1a)."""
     fortress, trade = position.rules.fortress[position.place], position.rules.trade[position.place]
     return (2 if fortress or trade else 1), not (fortress and trade)
 
 
 def pillage_space(position: SagasPosition) -> None:
-    """The dice, halved and rounded up where they are; Erik finds one gold more (VK-20.1a, VK-19.3b)."""
+    """Roll the dice, halved and rounded up where the rule applies; Erik adds one gold (VK-20.1a, VK-19.3b)."""
     count, halved = loot_dice(position)
     space = position.place
     dice = position.chance.dice("pillage", count)
@@ -68,15 +68,15 @@ class DeedOptions(PublicOptions, frozen=True, tag="deeds"):
     """Pillage, settle or neither."""
 
     dice: int
-    """How many dice a pillage rolls."""
+    """The number of dice a pillage rolls."""
     halved: bool
-    """Their sum is halved, rounded up."""
+    """Whether their sum is halved, rounded up."""
     more: int
-    """Gold that Erik adds."""
+    """The gold that Erik adds."""
     price: int
-    """What a settlement costs."""
+    """The price of a settlement in gold."""
     able: bool
-    """There is gold for it."""
+    """Whether the player can pay it."""
 
     def list_moves(self) -> Sequence[Move]:
         return [PILLAGE_MOVE, *([SETTLE_MOVE] if self.able else []), PASS_MOVE]
@@ -99,7 +99,7 @@ def ask_deed(dice: int, halved: bool, more: int, price: int, able: bool) -> Seat
 
 
 class DestroySettlementStep(Step, frozen=True, tag="destroying"):
-    """A settlement of the player's choice is gone; with none on the map, nothing happens."""
+    """A settlement of the player's choice is destroyed; with none on the map, nothing happens."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         if not position.settled:
@@ -116,7 +116,7 @@ class DestroySettlementStep(Step, frozen=True, tag="destroying"):
 
 
 class DestroySettlementOptions(PublicOptions, frozen=True, tag="settlements"):
-    """A settlement is given up."""
+    """A settlement to give up."""
 
     spaces: tuple[tuple[int, str], ...]
 

@@ -1,4 +1,4 @@
-"""Quests: revealed by the force that comes, fought for, accomplished, and what they give (VK-18)."""
+"""Quests: how a force reveals them, fights for them and accomplishes them, and their bonuses (VK-18)."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from meadhall.games.sagas.units.jarls import recruit_jarl
 from meadhall.games.sagas.units.reinforcements import is_berserkir_allowed
 
 QUEST_HOSTILES: effects.HostilesEffect = effects.HostilesEffect()
-"""A battle for nothing but the quest (VK-18.2a)."""
+"""The battle for a quest, with no other gain or loss (VK-18.2a)."""
 
 
 class QuestStep(Step, frozen=True, tag="questing"):
     """The quest segment of a voyage, in a space with a quest marker."""
 
     def proceed(self, position: SagasPosition) -> None:
-        """The marker is turned up, and a battle decides it (VK-18.2a, AMB-12)."""
+        """Reveal the marker and start the battle for it (VK-18.2a, AMB-12)."""
         position.stage = "quest"
         position.reveal_quest(position.place)
         begin_battle(position, QUEST_HOSTILES, "The quest", quest=True)
 
     def resume(self, position: SagasPosition, outcome: bool) -> None:
-        """A won battle accomplishes the quest, if the voyaging force survived it (VK-18.3a)."""
+        """Accomplish the quest after a won battle, if the voyaging force survived it (VK-18.3a)."""
         if outcome and position.force:
             position.switch_to(AccomplishQuestStep(position.place))
         else:
@@ -45,7 +45,7 @@ class AccomplishQuestStep(Step, frozen=True, tag="accomplishing"):
 
     def proceed(self, position: SagasPosition) -> None:
         quest = position.quest_at(self.space)
-        if quest == NOWHERE:  # all is done
+        if quest == NOWHERE:  # the bonus is resolved
             if not end_if_won(position):
                 position.pop()
             return
@@ -62,40 +62,40 @@ class AccomplishQuestStep(Step, frozen=True, tag="accomplishing"):
             QUEST_BONUSES[card.id](position, self.space, quest)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """The bonus is taken."""
+        """Continue; the bonus is resolved."""
 
 
 # ---------------------------------------------------------------- the six bonuses
 
 
 def give_niflung_horde(position: SagasPosition, space: int, quest: int) -> None:
-    """Gold: a die and Edda (VK-18.4b)."""
+    """Give gold: a die plus Edda (VK-18.4b)."""
     die = position.roll_die("horde")
     position.gain_gold(die + position.edda, "Niflung Horde")
 
 
 def give_silk_road(position: SagasPosition, space: int, quest: int) -> None:
-    """As many voyage cards as Edda (VK-18.4c)."""
+    """Give as many voyage cards as Edda (VK-18.4c)."""
     deck.gain_voyages(position, position.edda, "Silk Road")
 
 
 def give_sword_oath(position: SagasPosition, space: int, quest: int) -> None:
-    """A Berserkir or a Jarl in the quest space (VK-18.4d)."""
+    """Give a Berserkir or a Jarl in the quest space (VK-18.4d)."""
     position.push(BoonStep("sword_oath", space, quest))
 
 
 def give_jomsburg(position: SagasPosition, space: int, quest: int) -> None:
-    """A settlement, or Edda and the marker is gone for the campaign (VK-18.4e)."""
+    """Give a settlement, or Edda and remove the marker for the rest of the campaign (VK-18.4e)."""
     position.push(BoonStep("jomsburg", space, quest))
 
 
 def give_ginnungagap(position: SagasPosition, space: int, quest: int) -> None:
-    """A Jarl, or Edda and the marker is gone for the campaign (VK-18.4f)."""
+    """Give a Jarl, or Edda and remove the marker for the rest of the campaign (VK-18.4f)."""
     position.push(BoonStep("ginnungagap", space, quest))
 
 
 def give_runes(position: SagasPosition, space: int, quest: int) -> None:
-    """An unrevealed quest is revealed and accomplished; with none left, a voyage card or gold (VK-18.4g)."""
+    """Reveal and accomplish an unrevealed quest; with none left, give a voyage card or gold (VK-18.4g)."""
     position.push(BoonStep("runes", space, quest))
 
 
@@ -120,7 +120,7 @@ TEXTS = {
 
 
 class BoonStep(Step, frozen=True, tag="boon"):
-    """A quest that lets the player choose."""
+    """The choice that a quest gives the player."""
 
     quest_id: str
     space: int
@@ -138,7 +138,7 @@ class BoonStep(Step, frozen=True, tag="boon"):
         return decisions.ask_choice(f"{name}: choose.", rules.world.quests[self.quest].rule, offered)
 
     def list_boons(self, position: SagasPosition) -> list[int]:
-        """What can be had now (AMB-16, AMB-17)."""
+        """Return the bonuses available now (AMB-16, AMB-17)."""
         jarl = [JARL] if position.waiting_jarls() else []
         if self.quest_id == "sword_oath":
             return [*([BERSERKIRS] if is_berserkir_allowed(position) else []), *jarl]
@@ -171,22 +171,22 @@ class BoonStep(Step, frozen=True, tag="boon"):
             position.gain_gold(2, name)
 
     def proceed(self, position: SagasPosition) -> None:
-        """Nothing of it can be had."""
+        """Skip the choice: no bonus is available."""
         position.pop()
 
 
 class BoonGivenStep(Step, frozen=True, tag="given"):
-    """A bonus is given."""
+    """Waits until a bonus is resolved."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Something it led to is done."""
+        """Continue; a consequence of the bonus is resolved."""
 
 
 def jomsburg_spaces(position: SagasPosition, space: int) -> tuple[int, ...]:
-    """Where Jomsburg may found a settlement: here if this is a coastal town, else in any that has no marker."""
+    """Return where Jomsburg may found a settlement: here if this is a coastal town, else in any without marker."""
     if not position.markers_left():
         return ()
     rules = position.rules
@@ -200,7 +200,7 @@ def jomsburg_spaces(position: SagasPosition, space: int) -> tuple[int, ...]:
 
 
 class PlaceSettlementStep(Step, frozen=True, tag="colonising"):
-    """The settlement of Jomsburg is placed."""
+    """The player places the settlement of Jomsburg."""
 
     space: int
 
@@ -215,7 +215,7 @@ class PlaceSettlementStep(Step, frozen=True, tag="colonising"):
 
 
 class RevealQuestStep(Step, frozen=True, tag="revealing"):
-    """Face-down quests of the player's choice are turned up; with none hidden, nothing happens (AMB-24)."""
+    """The player reveals face-down quests; with none hidden, nothing happens (AMB-24)."""
 
     count: int
 

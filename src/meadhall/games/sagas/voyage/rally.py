@@ -16,7 +16,7 @@ from .destinations import parts, parts_leaving_sea
 
 
 def can_rally(position: SagasPosition) -> bool:
-    """Could anybody come?"""
+    """Return whether any Viking can come."""
     bands, place = position.bands, position.place
     for space in position.rules.neighbours[place]:
         if bands[space] and movers(position.rules, bands[space], space, place, room_at(position, place)):
@@ -25,7 +25,7 @@ def can_rally(position: SagasPosition) -> bool:
 
 
 def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]:
-    """Spaces beside the Jarl's from which Vikings can come, and who can come from there."""
+    """Return the spaces beside the Jarl's from which Vikings can come, and who can come from there."""
     rules, place = position.rules, position.place
     room = room_at(position, place)
     found = []
@@ -37,7 +37,7 @@ def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]
 
 
 def room_at(position: SagasPosition, space: int) -> int:
-    """How many more Vikings the space holds, or gold can keep there."""
+    """Return how many more Vikings the space holds, or gold can keep there."""
     room = position.stacking_limit(space) - len(position.bands[space])
     if position.rules.pay_troops and position.supplied != "march":
         room += position.gold
@@ -46,7 +46,7 @@ def room_at(position: SagasPosition, space: int) -> int:
 
 @lru_cache(maxsize=MEMO)
 def movers(rules: SagasTableRules, band: Band, start: int, end: int, room: int) -> tuple[Band, ...]:
-    """Parts of a band that have a way to come: over a sea route land units come aboard ships only."""
+    """Return the parts of a band that can come; over a sea route land units come aboard ships only."""
     able = parts_leaving_sea(rules, band) if rules.sea[start] else parts(band)
     by_sea = rules.ways[start][end] == "sea"
     return tuple([part for part in able if len(part) <= room and not (by_sea and not rules.is_afloat(part))])
@@ -69,16 +69,16 @@ class RallyStep(Step, frozen=True, tag="rallying"):
             self.proceed(position)
 
     def proceed(self, position: SagasPosition) -> None:
-        """From now on all in the Jarl's space are the voyaging force."""
+        """End the rally: all in the Jarl's space are now the voyaging force."""
         position.force = position.bands[position.place]
         position.pop()
 
 
 class RallyOptions(PublicOptions, frozen=True, tag="joins"):
-    """Who comes from where."""
+    """Who comes, and from where."""
 
     origins: tuple[tuple[int, str, tuple[Band, ...]], ...]
-    """Space, its name, and the parts of its band that can come."""
+    """Each space, its name, and the parts of its band that can come."""
 
     def list_moves(self) -> Sequence[Move]:
         return [DONE_MOVE, *[Join(space, name, part) for space, name, able in self.origins for part in able]]

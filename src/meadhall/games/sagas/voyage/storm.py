@@ -14,8 +14,8 @@ from meadhall.games.sagas.units.stacking import StackingStep, end_movement, may_
 
 
 def arrive(position: SagasPosition) -> None:
-    """The move is over: a storm at sea, then the stacking check (VK-12.11, VK-10.2d)."""
-    if end_if_won(position):  # before anybody must leave or be paid for (AMB-31)
+    """End the move: a storm at sea, then the stacking check (VK-12.11, VK-10.2d)."""
+    if end_if_won(position):  # before any unit must leave or be paid for (AMB-31)
         return
     if position.rules.sea[position.place]:
         die = position.roll_die("storm")
@@ -37,16 +37,16 @@ class ArrivalStep(Step, frozen=True, tag="arriving"):
         arrive(position)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """The rally is over. It never ends at sea, so there is no storm."""
+        """Continue after the rally. It never ends at sea, so there is no storm."""
         arrive(position)
 
 
 STORM_TOTAL = 6
-"""From this total on a storm takes a unit (VK-12.11b)."""
+"""The lowest total at which a storm takes a unit (VK-12.11b)."""
 
 
 class StormStep(Step, frozen=True, tag="storm"):
-    """A unit of the voyaging force is lost, the player's choice (VK-12.11b, AMB-8)."""
+    """A unit of the voyaging force is lost, chosen by the player (VK-12.11b, AMB-8)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         units = tuple(sorted(set(position.force)))
@@ -59,5 +59,5 @@ class StormStep(Step, frozen=True, tag="storm"):
 
 
 def storm_faces(seas: int, jarl: bool) -> int:
-    """How many of the six faces bring a storm (VK-12.11b)."""
+    """Return how many of the six faces bring a storm (VK-12.11b)."""
     return max(0, min(6, 1 + seas - jarl))

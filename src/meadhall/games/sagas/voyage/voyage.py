@@ -24,7 +24,7 @@ from .quests import QuestStep, RevealQuestStep
 
 
 class BetweenVoyagesStep(Step, frozen=True, tag="between"):
-    """Between two voyages: whose voyage is next, an appeal to the High King, a kept card."""
+    """Between two voyages: the band that voyages next, an appeal to the High King, or a kept card."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         rules, bands = position.rules, position.bands
@@ -49,7 +49,7 @@ class BetweenVoyagesStep(Step, frozen=True, tag="between"):
             position.push(VOYAGE_STEPS[TRADE_SEGMENT])
             if number > 1 or not end_if_won(
                 position
-            ):  # between two voyages it was seen that the Saga goes on
+            ):  # between two voyages this was checked before the choice
                 run_trade(position)
         elif isinstance(move, Appeal):
             position.appealed = True
@@ -60,18 +60,18 @@ class BetweenVoyagesStep(Step, frozen=True, tag="between"):
             position.push(RevealQuestStep(1))
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """A voyage, an appeal or a card is over."""
+        """Continue after a voyage, an appeal or a card."""
         end_if_won(position)
 
 
 class VoyageOptions(PublicOptions, frozen=True, tag="voyages"):
-    """Every space with Vikings may voyage."""
+    """Any space with Vikings, which voyage next; an appeal; or a kept card."""
 
     spaces: tuple[tuple[int, str], ...]
     appeals: tuple[tuple[int, str], ...]
-    """Homelands with a Jarl, while the High King has not been asked in this Saga."""
+    """The homelands with a Jarl, until the player has appealed to the High King in this Saga."""
     cards: tuple[tuple[int, str], ...]
-    """Kept cards that can be played now."""
+    """The kept cards that can be played now."""
 
     def list_moves(self) -> Sequence[Move]:
         return [
@@ -99,17 +99,17 @@ def ask_voyage(rules: SagasTableRules, spaces: Cards, appeals: Cards, cards: Car
 
 
 class VoyageStep(Step, frozen=True, tag="voyaging"):
-    """A voyage: its segments, one after the other. Between them the Saga may end (AMB-31, AMB-32)."""
+    """A voyage: its segments, one after the other. The Saga may end between them (AMB-31, AMB-32)."""
 
     segment: int
-    """The next one."""
+    """The index of the next segment."""
 
     def proceed(self, position: SagasPosition) -> None:
         if not end_if_over(position):
             SEGMENTS[self.segment](position)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """A segment is over."""
+        """Continue with the next segment."""
         if not end_if_over(position):
             SEGMENTS[self.segment](position)
 
@@ -120,18 +120,18 @@ TRADE_SEGMENT, RECRUIT_SEGMENT, MOVE_SEGMENT, CARD_SEGMENT, QUEST_SEGMENT, DEED_
 VOYAGE_STEPS = tuple([VoyageStep(segment) for segment in range(END_SEGMENT + 1)])
 
 
-# The segments of a voyage. One that has nothing to ask leads straight on to the next.
+# The segments of a voyage. One with nothing to ask leads directly to the next.
 
 
 def run_trade(position: SagasPosition) -> None:
-    """In a trade center: 1 gold, with a settlement 2 (VK-11.0.1)."""
+    """Give 1 gold in a trade center, 2 with a settlement (VK-11.0.1)."""
     if position.rules.trade[position.place]:
         position.gain_gold(2 if position.place in position.settled else 1, "Trade")
     run_recruiting(position)
 
 
 def run_recruiting(position: SagasPosition) -> None:
-    """A force with a Jarl may recruit (VK-11.0.2)."""
+    """Let a force with a Jarl recruit (VK-11.0.2)."""
     if position.gold and has_jarl(position.force):
         position.stage = "leidang"
         position.switch_to(VOYAGE_STEPS[MOVE_SEGMENT], LeidangStep())
@@ -140,13 +140,13 @@ def run_recruiting(position: SagasPosition) -> None:
 
 
 def run_movement(position: SagasPosition) -> None:
-    """The force moves, then stacking is checked (VK-11.0.3)."""
+    """Move the force, then check stacking (VK-11.0.3)."""
     position.stage = "movement"
     position.switch_to(VOYAGE_STEPS[CARD_SEGMENT], MovementStep())
 
 
 def turn_card(position: SagasPosition) -> None:
-    """The top voyage card; at sea and at home it has no effect (VK-13.0b, AMB-11)."""
+    """Turn the top voyage card; at sea and at home it has no effect (VK-13.0b, AMB-11)."""
     position.stage = "card"
     rules, number = position.rules, draw_card(position)
     card = rules.cards[number]
@@ -164,7 +164,7 @@ def turn_card(position: SagasPosition) -> None:
 
 
 def run_quest(position: SagasPosition) -> None:
-    """A quest in the space is fought for (VK-11.0.6). The battle of a card was part of resolving it (VK-11.0.5)."""
+    """Fight for a quest in the space (VK-11.0.6). The battle of a card was part of resolving it (VK-11.0.5)."""
     put_away_card(position)
     if position.force and not position.no_quest and position.has_quest_in(position.place):
         position.switch_to(VOYAGE_STEPS[DEED_SEGMENT], QuestStep())
@@ -173,7 +173,7 @@ def run_quest(position: SagasPosition) -> None:
 
 
 def run_deed(position: SagasPosition) -> None:
-    """In a town or fortress the force may pillage or settle (VK-11.0.7)."""
+    """Let the force pillage or settle in a town or fortress (VK-11.0.7)."""
     if position.force and position.rules.land[position.place]:
         position.stage = "deed"
         position.switch_to(VOYAGE_STEPS[END_SEGMENT], DeedStep())
@@ -182,12 +182,12 @@ def run_deed(position: SagasPosition) -> None:
 
 
 def end_voyage(position: SagasPosition) -> None:
-    """No cards in the draw deck, and the Saga is over (VK-11.0.8)."""
+    """End the voyage; the Saga is over if the draw deck is empty (VK-11.0.8)."""
     position.stage = "between"
     position.place = NOWHERE
     position.force = ()
     if position.draw:
-        position.drop()  # nothing has happened since it was seen that the Saga goes on
+        position.drop()  # nothing has happened since the last check for victory
     else:
         end_saga(position, "The last voyage is over.")
 

@@ -1,1 +1,1 @@
-"""The 22 artifacts, one file for each family, and the windows in which they are used."""
+"""The 22 artifacts, one file for each family, and the windows in which players use them."""

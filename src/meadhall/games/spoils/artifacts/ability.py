@@ -1,4 +1,4 @@
-"""What an artifact can do: where it may be used, on what, and what happens then."""
+"""The abilities of artifacts: the windows in which each may be used, its targets, and its effect."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from meadhall.engine import Seat
 from meadhall.games.spoils.moves import Rest, Reveal, Use
 
 MEMO = 20_000
-"""How many lists of uses are remembered."""
+"""The size of each cache of offers and uses."""
 RAVENS = ("huginn", "muninn")
 WINDOW_BITS = {
     window: 1 << n
@@ -36,14 +36,14 @@ WINDOW_BITS = {
         )
     )
 }
-"""The windows in the order of play, each as a set of one."""
+"""The bit of each window in bit sets, in the order of play."""
 ANY_WINDOW = sum(WINDOW_BITS.values())
 QUIET_WINDOWS = frozenset({"round_start", "bets_open", "final"})
-"""Where artifacts that work at any time are asked for; otherwise they would be asked for at every moment."""
+"""The windows that ask about any-time artifacts too. Asking in every window would interrupt too often."""
 
 
 class UseHead(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
-    """Which card is used, and what a Mirror copies for it."""
+    """The card of a use, and the card that a Mirror copies for it."""
 
     card: int
     name: str
@@ -52,47 +52,47 @@ class UseHead(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
 
 
 class Offer(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
-    """What a seat may do with one artifact now."""
+    """The moves that a seat may make with one artifact now."""
 
     card: int
     ability: str
     uses: tuple[Use | Reveal | Rest, ...]
     any_time: bool = False
-    """It can be used at other moments just as well."""
+    """Whether the artifact can also be used at any other time."""
 
 
 class Ability:
-    """The text of an artifact. One object each, without state."""
+    """The rules of one artifact. There is one stateless object for each."""
 
     windows: ClassVar[frozenset[str]] = frozenset()
     any_time: ClassVar[bool] = False
     works_face_up: ClassVar[bool] = True
-    """It can be used when it is face-up already."""
+    """Whether the artifact can be used when it is already face-up."""
     can_rest: ClassVar[bool] = False
-    """Face-up, it can be left out of a roll (SW-10.24)."""
+    """Whether the artifact, when face-up, can be left out of a roll (SW-10.24)."""
 
     @cached_property
     def face_down_windows(self) -> int:
-        """The windows in which it can be turned up and used, as a set."""
+        """The windows in which the artifact can be turned up and used, as a bit set."""
         return ANY_WINDOW if self.any_time else sum([WINDOW_BITS[window] for window in self.windows])
 
     @cached_property
     def face_up_windows(self) -> int:
-        """The windows in which it can be used when it is face-up already, as a set."""
+        """The windows in which the artifact can be used when it is already face-up, as a bit set."""
         moments = self.face_down_windows if self.works_face_up else 0
         return moments | WINDOW_BITS["round_start"] if self.can_rest else moments
 
     def uses(self, position: Any, seat: Seat, head: UseHead) -> tuple[Use, ...]:
-        """The legal uses in a window of this ability; () without a legal target."""
+        """Return the legal uses in a window of this ability; () if there is no legal target."""
         return list_plain_uses(head)
 
     def take_effect(self, position: Any, seat: Seat, use: Use) -> None:
-        """What happens when nobody has cancelled it."""
+        """Carry out a use after nobody has cancelled it."""
         raise NotImplementedError
 
 
 ABILITIES: dict[str, Ability] = {}
-"""By the name of the artifact; each family of artifacts adds its own."""
+"""The abilities by name of the artifact; each family module adds its own."""
 
 
 @lru_cache(maxsize=MEMO)

@@ -1,4 +1,4 @@
-"""Using an artifact: it is announced, may be answered by a Sampo Talisman, and then takes effect (SW-R63, SW-R64)."""
+"""Use of an artifact: it is announced, a Sampo Talisman may answer it, then it takes effect (SW-R63, SW-R64)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from .offers import OfferOptions
 
 SAMPO = "sampo_talisman"
 GONE = -2
-"""Instead of a place: the card that was to be looked at lies face-up now."""
+"""Replaces the place of a card that was to be looked at but is face-up by now."""
 TOOTH = "lucky_dragons_tooth"
 
 
 def announce_use(position: SpoilsPosition, seat: Seat, use: Use) -> None:
-    """The card is face-up, the public choices are named; others may answer before anything happens."""
+    """Turn the card up, announce the public choices, and let others answer before the use takes effect."""
     card = use.card
     if card in position.down[seat]:
         if type(position.step) is AnswerStep:  # only an answer is announced while another use waits
@@ -40,7 +40,7 @@ def announce_use(position: SpoilsPosition, seat: Seat, use: Use) -> None:
 
 
 def shift_places(position: SpoilsPosition, seat: Seat, place: int) -> None:
-    """A face-down artifact is turned up in answer: an announced look at the others finds them one place further on."""
+    """Update the places in pending uses after a face-down artifact at `place` was turned up in answer."""
     for depth, step in enumerate(position.stack):
         if type(step) is ResolveUseStep and step.use is not None and step.use.seat == seat:
             use = step.use
@@ -53,12 +53,12 @@ def shift_places(position: SpoilsPosition, seat: Seat, place: int) -> None:
 
 
 def is_reroll(position: SpoilsPosition, use: Use) -> bool:
-    """Lucky Dragon's Tooth: which dice it rolls again is secret."""
+    """Whether this is a use of Lucky Dragon's Tooth, whose rerolled dice are secret."""
     return position.ability(use.card) == TOOTH
 
 
 def reveal_artifact(position: SpoilsPosition, seat: Seat, card: int) -> None:
-    """A continuous artifact is turned up without use; one that is used once is wasted (SW-10.2, SW-10.3)."""
+    """Turn an artifact up without using it; a one-time artifact is wasted by that (SW-10.2, SW-10.3)."""
     position.turn_up(seat, card)
     lasts = position.rules.lasts[card]
     position.tell(events.TurnedUp(seat, card, position.card_name(card), not lasts))
@@ -67,7 +67,7 @@ def reveal_artifact(position: SpoilsPosition, seat: Seat, card: int) -> None:
 
 
 def wait_for_answers(position: SpoilsPosition, resolving: ResolveUseStep) -> None:
-    """All who own a face-down artifact are asked; where nobody does, it takes effect at once."""
+    """Ask all owners of a face-down artifact for an answer; without such owners the use takes effect at once."""
     if any(position.down):
         position.push(resolving, AnswerStep(resolving.card))
     else:
@@ -76,12 +76,12 @@ def wait_for_answers(position: SpoilsPosition, resolving: ResolveUseStep) -> Non
 
 
 class ResolveUseStep(Step, frozen=True, tag="resolving"):
-    """An announced use waits for answers; then it takes effect, unless it was cancelled."""
+    """A use that waits for answers and takes effect unless it is cancelled."""
 
     seat: Seat
     card: int
     use: Use | None
-    """None: the artifact was only turned up."""
+    """The announced use; None if the artifact was only turned up."""
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         position.drop()
@@ -98,13 +98,13 @@ class ResolveUseStep(Step, frozen=True, tag="resolving"):
 
 
 class AnswerStep(Step, frozen=True, tag="interrupt"):
-    """All who own a face-down artifact may answer the announcement of this card, sealed, until all pass."""
+    """The sealed question to all owners of a face-down artifact, repeated until all pass."""
 
     sealed = True
     unseen = True
     card: int
     after: Seat = NOBODY
-    """Who answered last."""
+    """The seat that answered last."""
 
     @property
     def timed(self) -> bool:
@@ -140,11 +140,11 @@ class AnswerStep(Step, frozen=True, tag="interrupt"):
         position.pop()
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """An answer is resolved: all are asked again."""
+        """Do nothing; the step then asks all seats again."""
 
 
 def make_answer_offers(position: SpoilsPosition, seat: Seat, card: int) -> tuple[Offer, ...]:
-    """A Sampo Talisman, or a Mirror that copies a face-up one, against the announced card."""
+    """Return the offers to cancel the announced card: by a Sampo Talisman, or a Mirror that copies a face-up one."""
     rules = position.rules
     found: tuple[Offer, ...] = ()
     for own in position.down[seat]:
@@ -165,7 +165,7 @@ def make_cancel_offer(head: UseHead, ability: str, card: int, name: str) -> Offe
 
 
 class AnswerOptions(OfferOptions, frozen=True, tag="answers"):
-    """Pass, or cancel what was announced."""
+    """A pass, or the uses that cancel the announced card."""
 
     brisk = True
     card: int = -1

@@ -1,4 +1,4 @@
-"""At the bets: Norn Orb and Traitor's Dagger (SW-10.34, SW-10.41)."""
+"""Artifacts of the bets: Norn Orb and Traitor's Dagger (SW-10.34, SW-10.41)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .ability import ABILITIES, Ability, UseHead, list_aimed_uses, list_plain_us
 
 
 class OrbAbility(Ability):
-    """See one placed bet, then bet last (SW-R14)."""
+    """Norn Orb: see one placed bet, then bet last (SW-R14)."""
 
     windows = frozenset({"bets_last"})
 
@@ -27,7 +27,7 @@ class OrbAbility(Ability):
 
 
 class DaggerAbility(Ability):
-    """Change the side, not the amount; not for declarer or challenger."""
+    """Traitor's Dagger: change the side of your bet, not the amount; not for declarer or challenger."""
 
     windows = frozenset({"bets_revealed"})
 

@@ -1,4 +1,4 @@
-"""In the bidding: Spyglass, Tarnkappe, Loki's Mask, Singing Lyre, Mead of Poetry."""
+"""Artifacts of the bidding: Spyglass, Tarnkappe, Loki's Mask, Singing Lyre, Mead of Poetry."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LYRE_PRICE = 5
 
 
 class SpyglassAbility(Ability):
-    """On your turn see the dice of another viking; then bid or challenge (SW-10.23)."""
+    """Spyglass: on your turn see the dice of another viking, then bid or challenge (SW-10.23)."""
 
     windows = frozenset({"own_bid_turn"})
 
@@ -37,7 +37,7 @@ class SpyglassAbility(Ability):
 
 
 class TarnkappeAbility(Ability):
-    """Skip your turn once; not if that would hand it to the viking whose bid stands (SW-10.40, SW-R68, SW-R7)."""
+    """Tarnkappe: skip your turn once, unless the next viking made the standing bid (SW-10.40, SW-R68, SW-R7)."""
 
     windows = frozenset({"own_bid_turn"})
 
@@ -55,7 +55,7 @@ class TarnkappeAbility(Ability):
 
 
 class MaskAbility(Ability):
-    """Take over the standing bid; the turn goes to your left (SW-10.29)."""
+    """Loki's Mask: take over the standing bid; the turn passes to your left (SW-10.29)."""
 
     windows = frozenset({"after_bid"})
 
@@ -71,7 +71,7 @@ class MaskAbility(Ability):
 
 
 class MeadAbility(Ability):
-    """All others show one highest and one lowest die (SW-10.31)."""
+    """Mead of Poetry: every other viking shows a highest and a lowest die (SW-10.31)."""
 
     windows = frozenset({"bidding_any", "after_bid", "own_bid_turn"})
 
@@ -86,7 +86,7 @@ class MeadAbility(Ability):
 
 
 class LyreAbility(Ability):
-    """The bidder shows two dice of the bid's face and gets the Lyre, or pays (SW-10.38)."""
+    """Singing Lyre: the bidder shows two dice of the bid's face and gets the Lyre, or pays (SW-10.38)."""
 
     windows = frozenset({"after_bid"})
 
@@ -98,7 +98,7 @@ class LyreAbility(Ability):
 
 
 class LyreStep(Step, frozen=True, tag="lyreasked"):
-    """The bidder shows or pays."""
+    """The step in which the bidder shows two dice or pays."""
 
     seat: Seat
     card: int
@@ -123,7 +123,7 @@ class LyreStep(Step, frozen=True, tag="lyreasked"):
 
 
 class LyreOptions(Options, frozen=True, tag="lyreanswers"):
-    """Show two dice of the face, or pay; without two such dice only the latter, and nobody else may know (SW-R17)."""
+    """Show two dice of the face, or pay. Others may not know whether the bidder has two such dice (SW-R17)."""
 
     seat: Seat
     face: int

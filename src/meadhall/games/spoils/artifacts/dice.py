@@ -1,4 +1,4 @@
-"""At the dice: Loki's Die, Odin's Chalice, Megingjord (SW-10.27, SW-10.32, SW-10.35)."""
+"""Artifacts of the dice: Loki's Die, Odin's Chalice, Megingjord (SW-10.27, SW-10.32, SW-10.35)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .ability import ABILITIES, MEMO, Ability, UseHead, use_of
 
 
 class DieAbility(Ability):
-    """Right after your own cup is lifted, set one of your dice to any face."""
+    """Loki's Die: right after your own cup is lifted, set one of your dice to any face."""
 
     windows = frozenset({"own_dice_reveal"})
 
@@ -34,7 +34,7 @@ def list_die_uses(head: UseHead, faces: Dice) -> tuple[Use, ...]:
 
 
 class ChaliceAbility(DieAbility):
-    """The same; a winner must then give the Chalice to a loser (SW-R28)."""
+    """Odin's Chalice: works like Loki's Die; a winner must then give the Chalice to a loser (SW-R28)."""
 
     def take_effect(self, position: SpoilsPosition, seat: Seat, use: Use) -> None:
         super().take_effect(position, seat, use)
@@ -42,7 +42,7 @@ class ChaliceAbility(DieAbility):
 
 
 class MegingjordAbility(Ability):
-    """Six more dice join the count."""
+    """Megingjord: six more dice are rolled and counted."""
 
     windows = frozenset({"all_dice_revealed"})
 

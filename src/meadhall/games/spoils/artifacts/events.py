@@ -1,4 +1,4 @@
-"""What artifacts do, as the table or one seat may know it, with a log sentence each."""
+"""The events of artifacts, as the table or one seat may know them, each with its sentence for the log."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class ExtraDie(Event, frozen=True):
 
 
 class DieFell(Event, frozen=True):
-    """With its raven cancelled, a die leaves the cup (option `ravens_die_falls`)."""
+    """A die leaves the cup because its raven was cancelled (option `ravens_die_falls`)."""
 
     rule = "SW-R27"
     reveals = True
@@ -65,7 +65,7 @@ class Rerolled(Event, frozen=True):
 
 
 class TurnedUp(Event, frozen=True):
-    """An artifact is face-up now; `wasted` if it could not work."""
+    """An artifact was turned up; `wasted` if it could not work."""
 
     scene = 0.8
     rule = "SW-10.1"
@@ -81,7 +81,7 @@ class TurnedUp(Event, frozen=True):
 
 
 class Announced(Event, frozen=True):
-    """An artifact is used; what everybody may know of the use."""
+    """A use of an artifact was announced, with what everybody may know of it."""
 
     scene = 0.8
     rule = "SW-R64"
@@ -89,7 +89,7 @@ class Announced(Event, frozen=True):
     seat: int
     use: Use
     dice: int = 0
-    """How many dice are rolled again; which is secret."""
+    """The number of dice that are rolled again; which dice is secret."""
 
     def words(self, names: Names) -> str:
         use = self.use
@@ -119,7 +119,7 @@ class Cancelled(Event, frozen=True):
 
 
 class NoEffect(Event, frozen=True):
-    """A use that a Sampo Talisman stopped."""
+    """A use was cancelled by a Sampo Talisman."""
 
     rule = "SW-R22"
     reveals = True
@@ -153,7 +153,7 @@ class BidStolen(Event, frozen=True):
 
 
 class DiceShown(Event, frozen=True):
-    """Dice under a cup were shown to all."""
+    """Dice under a cup were shown to everybody."""
 
     rule = "SW-10.31"
     reveals = True
@@ -176,7 +176,7 @@ class Paid(Event, frozen=True):
 
 
 class DiceSeen(Event, frozen=True):
-    """For the Spyglass's user alone."""
+    """The dice that the Spyglass shows, for its user alone."""
 
     rule = "SW-10.23"
     reveals = True
@@ -188,7 +188,7 @@ class DiceSeen(Event, frozen=True):
 
 
 class BetSeen(Event, frozen=True):
-    """For the Orb's user alone."""
+    """The bet that the Norn Orb shows, for its user alone."""
 
     rule = "SW-10.34"
     reveals = True
@@ -201,7 +201,7 @@ class BetSeen(Event, frozen=True):
 
 
 class CardsSeen(Event, frozen=True):
-    """For the viewer alone: what lies face-down in a stash (seat), the pile (-1) or the leftovers (-2)."""
+    """The face-down cards shown to a seat, for it alone: of a stash (seat), the pile (-1) or the leftovers (-2)."""
 
     rule = "SW-10.8"
     reveals = True
@@ -249,7 +249,7 @@ class MoreDice(Event, frozen=True):
 
 
 class Given(Event, frozen=True):
-    """A face-up artifact goes to another stash."""
+    """A face-up artifact moved to another stash."""
 
     rule = "SW-10.9"
     reveals = True
@@ -263,7 +263,7 @@ class Given(Event, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """A card was taken in return for an artifact; -1 is one that lies face-down."""
+    """A card was taken in exchange for an artifact; `card` is -1 for a face-down artifact."""
 
     rule = "SW-10.9"
     reveals = True
@@ -277,7 +277,7 @@ class Swapped(Event, frozen=True):
 
 
 class LostArtifact(Event, frozen=True):
-    """For the victim alone: which face-down artifact was taken."""
+    """A face-down artifact was taken, for its former owner alone."""
 
     rule = "SW-10.9"
     reveals = True
@@ -289,7 +289,7 @@ class LostArtifact(Event, frozen=True):
 
 
 class TookLeftover(Event, frozen=True):
-    """-1 is an artifact, -2 nothing."""
+    """A leftover was taken; `card` is -1 for an artifact, -2 for nothing."""
 
     rule = "SW-10.26"
     reveals = True

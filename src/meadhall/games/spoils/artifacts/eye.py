@@ -14,7 +14,7 @@ from .announcements import GONE
 
 
 class EyeAbility(Ability):
-    """In the active pile or in a stash; cards this viking knows already are not offered (SW-R53)."""
+    """Odin's Eye: see a card of the active pile or of a stash that this viking does not know yet (SW-R53)."""
 
     any_time = True
 

@@ -1,4 +1,4 @@
-"""Loki's Gold: an artifact that is a regular item as well (SW-10.28)."""
+"""Loki's Gold: an artifact that also counts as a regular item (SW-10.28)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ALL_ITEMS = tuple(item for items in ITEMS.values() for item in items)
 
 
 class GoldAbility(Ability):
-    """Name one of the sixteen items; the choice is fixed, also for later owners (SW-R37)."""
+    """Loki's Gold: name one of the sixteen items; the choice is fixed, for later owners too (SW-R37)."""
 
     any_time = True
     works_face_up = False
@@ -36,7 +36,7 @@ def list_item_uses(head: UseHead) -> tuple[Use, ...]:
 
 
 class NameItemStep(Step, frozen=True, tag="namingitem"):
-    """Turned up at the end of the game, it is still named (SW-R43)."""
+    """The step in which the owner names the item, even of a card turned up at the end of the game (SW-R43)."""
 
     seat: Seat
     card: int
@@ -51,12 +51,12 @@ class NameItemStep(Step, frozen=True, tag="namingitem"):
 
 
 class ItemOptions(Options, frozen=True, tag="items"):
-    """One of the sixteen items."""
+    """The sixteen items."""
 
     card: int
     name: str
     best: str
-    """The one that adds most to the seat's bonuses."""
+    """The item that adds most to the seat's bonuses."""
 
     def list_moves(self) -> Sequence[Move]:
         return list_item_uses(head_of(self.card, self.name))

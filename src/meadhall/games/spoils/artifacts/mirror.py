@@ -13,12 +13,12 @@ from .rolling import roll_extra_die
 
 
 class MirrorAbility(Ability):
-    """A continuous ability for the rest of the game; a one-time ability now or never."""
+    """Freyja's Mirror: a copied continuous ability lasts for the rest of the game, a one-time ability is used now."""
 
     any_time = True
 
     def uses(self, position: SpoilsPosition, seat: Seat, head: UseHead) -> tuple[Use, ...]:
-        """Every face-up artifact but an idle Mirror (SW-R32); one-time abilities only if they work now."""
+        """Return the uses for face-up artifacts but idle Mirrors (SW-R32), and one-time abilities that work now."""
         rules = position.rules
         window = getattr(position.step, "window", "")
         found: tuple[Use, ...] = ()

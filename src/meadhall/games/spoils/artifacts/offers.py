@@ -1,4 +1,4 @@
-"""Decisions in which own artifacts may be used besides whatever else is asked."""
+"""Decisions that also allow the seat to use its own artifacts."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from .ability import Offer
 
 
 class OfferOptions(Options, frozen=True, tag=str.lower):
-    """A pass and the uses of each offer; subclasses add what else is asked."""
+    """The options of a decision with artifact offers: a pass and the offered uses. Subclasses add other moves."""
 
     offers: tuple[Offer, ...]
 
     def uses(self) -> tuple[Move, ...]:
-        """What may be done with artifacts."""
+        """The moves that use, turn up or rest an artifact."""
         return tuple(chain.from_iterable(map(_get_uses, self.offers))) if self.offers else ()
 
     def list_moves(self) -> Sequence[Move]:
@@ -39,7 +39,7 @@ _get_uses = attrgetter("uses")
 
 
 def find_listed_move(moves: tuple[Move, ...], move: Move) -> Move | None:
-    """The listed object that is exactly this move, or None if there is none."""
+    """Return the listed object that equals this move; None if the move is not listed."""
     for own in moves:
         if own is move or (own == move and is_same_move(own, move)):
             return own
@@ -47,7 +47,7 @@ def find_listed_move(moves: tuple[Move, ...], move: Move) -> Move | None:
 
 
 def explain_use(found: tuple[Offer, ...], move: Use | Reveal | Rest) -> Refusal:
-    """Why this use is not among the offers."""
+    """Return the reason why this move is not among the offers."""
     for offer in found:
         if offer.card == move.card:
             artifact = ARTIFACTS[offer.ability]

@@ -1,4 +1,4 @@
-"""At the roll: Huginn and Muninn, Lucky Dragon's Tooth, Stones of Fate (SW-10.24, 10.30, 10.33, 10.39)."""
+"""Artifacts of the roll: Huginn and Muninn, Lucky Dragon's Tooth, Stones of Fate (SW-10.24, 10.30, 10.33, 10.39)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .ability import ABILITIES, MEMO, Ability, UseHead, list_plain_uses, use_of
 
 
 class RavenAbility(Ability):
-    """One more die: with the others if it lies face-up before, at once if it is turned up after the roll (SW-R25)."""
+    """Huginn and Muninn: one more die, in the roll if already face-up, else as soon as it is turned up (SW-R25)."""
 
     windows = frozenset({"after_own_roll"})
     can_rest = True
@@ -32,13 +32,13 @@ def roll_extra_die(position: SpoilsPosition, seat: Seat, card: int) -> None:
 
 
 def tell_roll(position: SpoilsPosition, seat: Seat) -> None:
-    """The roller looks at the own dice, unless they are sealed."""
+    """Show the roller their dice, unless the dice are sealed."""
     if not position.is_blind(seat):
         position.tell_seat(seat, Rolled(seat, position.dice[seat]))
 
 
 class ToothAbility(Ability):
-    """Roll one or two of your dice again. Blind dice are not: it would change nothing (SW-R39)."""
+    """Lucky Dragon's Tooth: roll one or two of your dice again, but not unseen dice (SW-R39)."""
 
     windows = frozenset({"after_own_roll"})
 
@@ -63,14 +63,14 @@ class ToothAbility(Ability):
 
 @lru_cache(maxsize=MEMO)
 def list_reroll_uses(head: UseHead, dice: Dice) -> tuple[Use, ...]:
-    """One or two of these dice, which show no face more than twice."""
+    """Return the uses that reroll one or two of these dice, each choice of faces once."""
     chosen: dict[Dice, None] = {(face,): None for face in dice}
     chosen |= dict.fromkeys(combinations(dice, 2))
     return tuple([use_of(head, dice=faces) for faces in chosen])
 
 
 class StonesAbility(Ability):
-    """Roll unseen; a winner takes one treasure more."""
+    """Stones of Fate: roll unseen; a winner takes one more treasure."""
 
     windows = frozenset({"round_start"})
 

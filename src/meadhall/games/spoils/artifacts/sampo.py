@@ -1,4 +1,4 @@
-"""Sampo Talisman: cancel an artifact for good (SW-10.37). Answers to an announcement are in `announcements`."""
+"""Sampo Talisman: cancel an artifact for good (SW-10.37). `announcements` has its use as an answer."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .rolling import tell_roll
 
 
 class SampoAbility(Ability):
-    """Any face-up artifact that still does something (SW-R53)."""
+    """Sampo Talisman: cancel any face-up artifact that still works (SW-R53)."""
 
     any_time = True
 
@@ -42,7 +42,7 @@ class SampoAbility(Ability):
 
 
 def lose_die(position: SpoilsPosition, seat: Seat, card: int) -> None:
-    """A random die that nobody was shown falls from the cup (SW-R27, option)."""
+    """Drop a random die that was not shown from the cup (SW-R27, option)."""
     hidden = list(position.dice[seat])
     for face in position.shown[seat]:
         hidden.remove(face)

@@ -1,4 +1,5 @@
-"""Idun's Gold Apple and Dainsleif: look through a stash, then swap this card for one of it (SW-10.20, SW-10.25)."""
+"""Idun's Gold Apple and Dainsleif: look through a stash, then swap the artifact for one of its cards (SW-10.20,
+SW-10.25)."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from .ability import ABILITIES, MEMO, Ability, UseHead, list_aimed_uses
 
 
 class AppleAbility(Ability):
-    """Another viking with at least one card (SW-R29)."""
+    """Idun's Gold Apple: aimed at another viking with at least one card (SW-R29)."""
 
     any_time = True
 
@@ -33,7 +34,7 @@ class AppleAbility(Ability):
 
 
 class DainsleifAbility(AppleAbility):
-    """The same for a loser, against a winner, before gold is paid."""
+    """Dainsleif: works like the Apple, for a loser against a winner, before gold is paid."""
 
     any_time = False
     windows = frozenset({"reveal_dice_end"})
@@ -47,7 +48,7 @@ class DainsleifAbility(AppleAbility):
 
 
 class SwapCardStep(Step, frozen=True, tag="swapping"):
-    """Having looked, the viking must swap (SW-10.20)."""
+    """The step in which the viking, having looked, must swap (SW-10.20)."""
 
     seat: Seat
     card: int
@@ -73,11 +74,11 @@ class SwapCardStep(Step, frozen=True, tag="swapping"):
 
 
 class SwapCardOptions(Options, frozen=True, tag="swaps"):
-    """One card of the stash."""
+    """The cards of the stash."""
 
     victim: Seat
     cards: tuple[tuple[int, str, int], ...]
-    """Number, name, gold."""
+    """Card number, name and gold of each card."""
 
     def list_moves(self) -> Sequence[Move]:
         return [Swap(card, name) for card, name, _ in self.cards]

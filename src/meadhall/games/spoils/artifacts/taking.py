@@ -15,7 +15,7 @@ from .ability import ABILITIES, MEMO, Ability, UseHead, list_plain_uses, use_of
 
 
 class DraupnirAbility(Ability):
-    """One card that is still in the pile, won or lost."""
+    """Draupnir: take one card that is still in the pile, whether the bet was won or lost."""
 
     windows = frozenset({"division_end"})
 
@@ -34,7 +34,7 @@ def list_pile_uses(head: UseHead, places: tuple[int, ...]) -> tuple[Use, ...]:
 
 
 class JarnglofarAbility(Ability):
-    """See all leftovers, take one of the stage on the card; useless while there are none (SW-R53)."""
+    """Jarnglofar: see all leftovers and take one of the stage on the card; unusable while there are none (SW-R53)."""
 
     any_time = True
 
@@ -51,7 +51,7 @@ class JarnglofarAbility(Ability):
 
 
 class TakeLeftoverStep(Step, frozen=True, tag="rummaging"):
-    """The viking may take one leftover of this stage (SW-R36)."""
+    """The step in which the viking may take one leftover of this stage (SW-R36)."""
 
     seat: Seat
     stage: int
@@ -78,11 +78,11 @@ class TakeLeftoverStep(Step, frozen=True, tag="rummaging"):
 
 
 class TakeLeftoverOptions(Options, frozen=True, tag="leftovers"):
-    """One of the fitting leftovers, or nothing."""
+    """The leftovers of the stage, or nothing."""
 
     stage: int
     cards: tuple[tuple[int, str, int], ...]
-    """Number, name, gold."""
+    """Card number, name and gold of each card."""
 
     def list_moves(self) -> Sequence[Move]:
         return [LEAVE_MOVE, *[Take(card, name) for card, name, _ in self.cards]]

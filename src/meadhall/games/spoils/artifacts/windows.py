@@ -1,8 +1,8 @@
 """Artifact windows: moments in which artifacts may be used (SW-8.3, SW-10.2).
 
-The question goes to everybody who owns a face-down artifact or a usable face-up one, which all can see (SW-R5).
-They answer at the same time, sealed. One wish is carried out, the chief's first, then clockwise; then all are asked
-again until all pass.
+The question goes to every seat that owns a face-down artifact or a usable face-up one, which all can see (SW-R5). The
+seats answer at the same time, sealed. The first use or reveal is carried out, in order from the chief clockwise; then
+all are asked again until all pass.
 """
 
 from __future__ import annotations
@@ -38,17 +38,17 @@ PROMPTS = {
 
 
 NO_WISH = frozenset({PASS_MOVE, None})
-"""Answers that change nothing: a pass, and None for a seat that was not asked."""
+"""Answers that change nothing: a pass, or None from a seat that was not asked."""
 
 
 class ArtifactWindowStep(Step, frozen=True, tag="window"):
-    """All who may have something to use are asked, sealed, until all pass."""
+    """The sealed question to all seats that may have an artifact to use, repeated until all pass."""
 
     sealed = True
     unseen = True
     window: str
     after: Seat = NOBODY
-    """Who used an artifact last: the next wish is looked for from the left of that viking (SW-8.3)."""
+    """The seat that used an artifact last; the search for the next use starts at its left (SW-8.3)."""
 
     @property
     def timed(self) -> bool:
@@ -88,11 +88,11 @@ class ArtifactWindowStep(Step, frozen=True, tag="window"):
         position.pop()
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """A use is carried out: all are asked again."""
+        """Do nothing; the step then asks all seats again."""
 
 
 def continue_with(position: SpoilsPosition, step: Step, window: str) -> None:
-    """The top step is done: this one follows, after a window where anybody could have something to use."""
+    """Replace the finished top step by `step`, after a window if any seat could have an artifact to use."""
     if position.stirring & WINDOW_BITS[window]:
         position.below = (step, position.below)
         position.step = WINDOW_STEPS[window]
@@ -105,7 +105,7 @@ WINDOW_STEPS = {window: ArtifactWindowStep(window) for window in PROMPTS}
 
 
 class OwnWindowStep(Step, frozen=True, tag="moment"):
-    """A window for one viking alone."""
+    """A window for one viking."""
 
     window: str
     seat: Seat
@@ -130,11 +130,11 @@ class OwnWindowStep(Step, frozen=True, tag="moment"):
         position.pop()
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """A use is carried out: the viking is asked again."""
+        """Do nothing; the step then asks the viking again."""
 
 
 def carry_out_wish(position: SpoilsPosition, seat: Seat, move: Move) -> None:
-    """A viking does something with an artifact."""
+    """Carry out a use, reveal or rest of an artifact."""
     if isinstance(move, Use):
         announce_use(position, seat, move)
     elif isinstance(move, Reveal):
@@ -147,7 +147,7 @@ def carry_out_wish(position: SpoilsPosition, seat: Seat, move: Move) -> None:
 
 @cache
 def window_may_matter(window: str) -> bool:
-    """Whether somebody who wants to be asked only when it matters may hold an artifact for this moment."""
+    """Whether a seat that is asked only when it matters may have an artifact for this window."""
     bound = [ability for ability in ABILITIES.values() if not ability.any_time]
     return window in QUIET_WINDOWS or any(
         ability.face_down_windows & WINDOW_BITS[window] for ability in bound
@@ -162,7 +162,7 @@ def has_uses(found: tuple[Offer, ...]) -> bool:
 
 
 def list_offers(position: SpoilsPosition, seat: Seat, window: str) -> tuple[Offer, ...]:
-    """What this viking may do with each artifact that is face-down or works."""
+    """Return the offers for each artifact of this viking that is face-down or works."""
     rules, moment, down = position.rules, WINDOW_BITS[window], position.down[seat]
     if not position.due[seat] & moment and (idle := make_idle_offers(rules, moment, down)) is not None:
         return idle
@@ -181,7 +181,7 @@ def list_offers(position: SpoilsPosition, seat: Seat, window: str) -> tuple[Offe
 
 
 def make_face_up_offer(position: SpoilsPosition, seat: Seat, card: int, name: str, window: str) -> Offer:
-    """What may be done with a face-up artifact that has the ability of this name."""
+    """Return the offer for a face-up artifact that has the ability of this name."""
     rules, ability = position.rules, ABILITIES[name]
     if ability.can_rest and window == "round_start":
         return make_rest_offer(card, name, rules.names[card])
@@ -193,7 +193,7 @@ def make_face_up_offer(position: SpoilsPosition, seat: Seat, card: int, name: st
 
 @lru_cache(maxsize=MEMO)
 def make_idle_offers(rules: SpoilsTableRules, moment: int, down: Cards) -> tuple[Offer, ...] | None:
-    """What may be done with face-down artifacts that all wait for another moment; None if one does not."""
+    """Return the offers for face-down artifacts that all wait for another window; None if one does not."""
     for card in down:
         if rules.face_down_windows[card] & moment:
             return None
@@ -202,14 +202,13 @@ def make_idle_offers(rules: SpoilsTableRules, moment: int, down: Cards) -> tuple
 
 @lru_cache(maxsize=MEMO)
 def ask_idle_artifacts(rules: SpoilsTableRules, window: str, down: Cards) -> Question | None:
-    """The question to a seat whose artifacts are all face-down and wait for another moment; None if one does not
-    wait."""
+    """Return the question to a seat whose artifacts are all face-down and for other windows; None if one is not."""
     idle = make_idle_offers(rules, WINDOW_BITS[window], down)
     return None if idle is None else ask_artifacts(window, idle)
 
 
 def make_face_down_offer(rules: SpoilsTableRules, card: int, uses: tuple[Use, ...], any_time: bool) -> Offer:
-    """What may be done with a face-down artifact: these uses, and to turn it up where that is not a use."""
+    """Return the offer for a face-down artifact: these uses, and turning it up if that is a separate move."""
     name = rules.ability[card]
     turns = rules.lasts[card] and ABILITIES[name].works_face_up and not (name in RAVENS and uses)
     if turns or (rules.wasting and not uses):
@@ -233,7 +232,7 @@ def make_rest_offer(card: int, ability: str, name: str) -> Offer:
 
 
 class ArtifactOptions(OfferOptions, frozen=True, tag="artifacts"):
-    """Pass, or what may be done with an artifact."""
+    """A pass, or the offered moves with artifacts."""
 
     brisk = True
     window: str = ""

@@ -1,1 +1,1 @@
-"""The steps of a round, one file each, in the order of play."""
+"""The steps of a round, in the order of play."""

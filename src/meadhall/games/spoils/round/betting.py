@@ -1,4 +1,4 @@
-"""Step 4: everybody bets on a side, secretly and at once (SW-5); a holder of the Norn Orb may bet last (SW-R14)."""
+"""Step 4: all bet on a side, secretly and at once (SW-5); a holder of the Norn Orb may bet last (SW-R14)."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from .revealing import reveal_bets
 LEAST_BET = 5
 BOTH = (DECLARER, CHALLENGER)
 FREE = -1
-"""No side is fixed."""
+"""The value of a side that is not fixed."""
 BETS = tuple(tuple(Bet(side, gold) for gold in range(10 * START_GOLD + 1)) for side in (DECLARER, CHALLENGER))
-"""All bets by side and gold: nobody can have more than all ten vikings start with."""
+"""All bets by side and gold, up to all the gold that ten vikings start with."""
 ORB = "norn_orb"
 
 
 class BetStep(Step, frozen=True, tag="betting"):
-    """All bet, sealed; answers may be changed until the last is in."""
+    """The sealed step in which all bet; answers may be changed until the last one is in."""
 
     sealed = True
 
@@ -60,11 +60,11 @@ class BetStep(Step, frozen=True, tag="betting"):
             close_bets(position)
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Nobody uses an artifact any more: all bet."""
+        """Do nothing; the step then asks all for their bets."""
 
 
 class BetLastStep(Step, frozen=True, tag="bettinglast"):
-    """Those who held bet now, the chief first; each may look at a placed bet with the Orb before."""
+    """The step in which holders bet, the chief first; each may first look at a placed bet with the Orb."""
 
     window: ClassVar[str] = "bets_last"
 
@@ -86,7 +86,7 @@ class BetLastStep(Step, frozen=True, tag="bettinglast"):
         close_bets(position)
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """The Orb has shown a bet, or was cancelled: the holder bets."""
+        """Do nothing; the step then asks the holder for a bet."""
 
 
 def close_bets(position: SpoilsPosition) -> None:
@@ -95,14 +95,14 @@ def close_bets(position: SpoilsPosition) -> None:
 
 
 def fixed_sides(position: SpoilsPosition) -> list[int]:
-    """Declarer and challenger bet on themselves (SW-5.2)."""
+    """Return the fixed side of each seat: declarer and challenger bet on themselves (SW-5.2)."""
     sides = [FREE] * position.players
     sides[position.bidder], sides[position.challenger] = DECLARER, CHALLENGER
     return sides
 
 
 def likely_sides(position: SpoilsPosition) -> list[int]:
-    """The sides time-outs bet on: what the own dice and the average of the others say (SW-R57)."""
+    """Return the side each seat bets on at a time-out, by its own dice and the average of the others (SW-R57)."""
     _, quantity, face = position.bids[-1]
     sides, missing, stones = [], 6 * quantity - position.dice_in_play, position.stones
     for seat, own in enumerate(position.dice):
@@ -112,7 +112,7 @@ def likely_sides(position: SpoilsPosition) -> list[int]:
 
 
 def orbs(position: SpoilsPosition, seat: Seat) -> tuple[int, ...]:
-    """The Norn Orbs this viking could use now, a Mirror that copies one included."""
+    """Return the Norn Orbs that this viking can use now, a Mirror that copies one included."""
     found: tuple[int, ...] = ()
     for card in position.down[seat]:
         if position.rules.ability[card] == ORB:
@@ -124,15 +124,15 @@ def orbs(position: SpoilsPosition, seat: Seat) -> tuple[int, ...]:
 
 
 class BetOptions(OfferOptions, frozen=True, tag="bets"):
-    """A side and 5 gold or more; with less than 5, all of it (SW-5.3, SW-5.4)."""
+    """Bets of 5 gold or more on a side; with less than 5 gold, all of it (SW-5.3, SW-5.4)."""
 
     fixed: int = FREE
-    """The side of declarer or challenger; -1 if free."""
+    """The side of declarer or challenger; -1 if the side is free."""
     gold: int = 0
     likely: int = DECLARER
-    """The side a time-out bets on."""
+    """The side of the bet at a time-out."""
     hold: bool = False
-    """May hold, with the Norn Orb."""
+    """Whether the seat may hold, with the Norn Orb."""
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -140,7 +140,7 @@ class BetOptions(OfferOptions, frozen=True, tag="bets"):
 
     @property
     def least(self) -> int:
-        """With less than 5 gold, all of it (SW-5.4)."""
+        """The lowest bet in gold; all of it with less than 5 gold (SW-5.4)."""
         return min(LEAST_BET, self.gold)
 
     def list_moves(self) -> Sequence[Move]:
@@ -149,7 +149,7 @@ class BetOptions(OfferOptions, frozen=True, tag="bets"):
 
     @lazy_property
     def other_moves(self) -> tuple[Move, ...]:
-        """What may be done instead of a bet."""
+        """The moves other than bets."""
         return (HOLD_MOVE, *self.uses()) if self.hold else self.uses()
 
     def count(self) -> int:

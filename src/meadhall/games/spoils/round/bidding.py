@@ -21,10 +21,10 @@ from meadhall.games.spoils.table_rules import SpoilsTableRules
 from .betting import BetStep
 
 TOP = 6 * 96
-"""More than the rank of any bid: ten vikings, six dice each, and what artifacts may add."""
+"""A rank above that of any bid: ten vikings have six dice each, and artifacts add some."""
 OWN_BID_TURN, AFTER_BID = WINDOW_BITS["own_bid_turn"], WINDOW_BITS["after_bid"]
 BIDS = tuple(Bid((rank - 1) // 6 + 1, (rank - 1) % 6 + 1) for rank in range(1, TOP + 1))
-"""All bids, lowest first: the bid of rank r is BIDS[r - 1] (SW-4.5)."""
+"""All bids, lowest first: the bid of rank r is `BIDS[r - 1]` (SW-4.5)."""
 
 
 def rank(quantity: int, face: int) -> int:
@@ -32,7 +32,7 @@ def rank(quantity: int, face: int) -> int:
 
 
 class NameBidderStep(Step, frozen=True, tag="namingbidder"):
-    """The chief names the first bidder, themself allowed (SW-4.1)."""
+    """The step in which the chief names the first bidder, possibly themself (SW-4.1)."""
 
     def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
         return ((position.chief, ask_bidder(position.chief, position.players)),)
@@ -44,11 +44,11 @@ class NameBidderStep(Step, frozen=True, tag="namingbidder"):
         continue_with(position, BidStep(), "bidding_any")
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Nobody uses an artifact any more: the chief is asked."""
+        """Do nothing; the step then asks the chief."""
 
 
 class BidderOptions(Options, frozen=True, tag="bidders"):
-    """Any viking."""
+    """All vikings."""
 
     public = True
     chief: Seat
@@ -70,11 +70,11 @@ def ask_bidder(chief: Seat, players: int) -> Question:
 
 
 class BidStep(Step, frozen=True, tag="bidding"):
-    """The viking on turn bids higher or challenges (SW-4.4)."""
+    """The step in which the viking on turn bids higher or challenges (SW-4.4)."""
 
     window: ClassVar[str] = "own_bid_turn"
     looked: bool = False
-    """The viking on turn has looked with the Spyglass, and must bid or challenge (SW-R69)."""
+    """Whether the viking on turn has looked with the Spyglass and must bid or challenge (SW-R69)."""
 
     def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
         seat, bids = position.turn, position.bids
@@ -110,11 +110,11 @@ class BidStep(Step, frozen=True, tag="bidding"):
             carry_out_wish(position, seat, move)
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Nobody uses an artifact any more: the viking on turn is asked."""
+        """Do nothing; the step then asks the viking on turn."""
 
 
 def commonest_face(position: SpoilsPosition, seat: Seat) -> int:
-    """The face this viking has most of; 1 if the dice are sealed. Only a time-out bids it (SW-R57)."""
+    """Return this viking's most common face; 1 if the dice are sealed. Only a time-out bids it (SW-R57)."""
     return 1 if position.stones and position.is_blind(seat) else commonest_face_in(position.dice[seat])
 
 
@@ -124,22 +124,22 @@ def commonest_face_in(dice: Dice) -> int:
 
 
 class BidOptions(OfferOptions, frozen=True, tag="bidturn"):
-    """Every bid from rank `low` to rank `top`, a challenge unless it is the first bid, own artifacts."""
+    """The bids of rank `low` to `top`, a challenge unless this is the first bid, and the viking's own artifacts."""
 
     low: int = 1
     top: int = 1
-    """At least `low` - 1: then there is no higher bid."""
+    """The rank of the highest bid; `low` - 1 if there is no higher bid."""
     first: bool = False
     step: bool = False
     common: int = 1
-    """The face a time-out opens with."""
+    """The face of the first bid at a time-out."""
 
     def list_moves(self) -> Sequence[Move]:
         return (*BIDS[self.low - 1 : self.top], *self.other_moves)
 
     @lazy_property
     def other_moves(self) -> tuple[Move, ...]:
-        """What may be done instead of a bid."""
+        """The moves other than bids."""
         return self.uses() if self.first else (CHALLENGE_MOVE, *self.uses())
 
     def count(self) -> int:
@@ -189,7 +189,7 @@ class BidOptions(OfferOptions, frozen=True, tag="bidturn"):
 
 @lru_cache(maxsize=MEMO)
 def ask_first_bid(rules: SpoilsTableRules, dice: int, common: int, found: tuple[Offer, ...]) -> Question:
-    """The first bid with so many dice in play: anything, or in step bidding a die for each viking (SW-11.2)."""
+    """Return the question for the first bid: any bid, or in step bidding one die for each viking (SW-11.2)."""
     low, top = 1, 6 * (dice + rules.bid_margin)
     if rules.step_bidding:
         low, top = rank(rules.players, 1), rank(rules.players, 6)
@@ -202,7 +202,7 @@ def ask_first_bid(rules: SpoilsTableRules, dice: int, common: int, found: tuple[
 def ask_higher_bid(
     rules: SpoilsTableRules, dice: int, quantity: int, face: int, found: tuple[Offer, ...]
 ) -> Question:
-    """What follows a bid: any higher one, in step bidding with one die more at most (SW-4.5, SW-11.3)."""
+    """Return the question after a bid: any higher bid, in step bidding with at most one die more (SW-4.5, SW-11.3)."""
     top = 6 * (dice + rules.bid_margin)
     if rules.step_bidding:
         top = min(top, rank(quantity + 1, 6))

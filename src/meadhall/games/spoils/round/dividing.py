@@ -1,4 +1,4 @@
-"""Step 7: losers pay, the best bet makes the chief, winners take treasures (SW-7)."""
+"""Step 7: losers pay, the highest winning bet makes the chief, winners take treasures (SW-7)."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from meadhall.games.spoils.position import TAKEN, RoundRecord, SpoilsPosition
 CHIEF_TAKES, WINNER_TAKES = 3, 2
 OWN_PICK, PICK_TURN = WINDOW_BITS["own_pick"], WINDOW_BITS["pick_turn"]
 Spot = tuple[int, str, int]
-"""A card of the pile as everybody sees it: place, name, gold; an artifact shows no gold."""
+"""Place, name and gold of a card of the pile as everybody sees it; an artifact shows no gold."""
 
 
 class PayBetsStep(Step, frozen=True, tag="paying"):
-    """When nobody uses an artifact any more, losers pay and the order of taking is set (SW-7.1 to SW-7.3)."""
+    """The step in which losers pay and the order of taking is set, after a window for artifacts (SW-7.1 to SW-7.3)."""
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         winners, amounts = position.winners, []
@@ -46,12 +46,12 @@ class PayBetsStep(Step, frozen=True, tag="paying"):
 
 
 def winners_from(position: SpoilsPosition, first: Seat) -> list[Seat]:
-    """The winners clockwise from a seat: where bets are equal, the nearest comes first (SW-7.2, SW-7.3)."""
+    """Return the winners clockwise from a seat, the order that decides between equal bets (SW-7.2, SW-7.3)."""
     return list(filter(position.winners.__contains__, position.seats_from(first)))
 
 
 class DivideStep(Step, frozen=True, tag="dividing"):
-    """The winners take their treasures, one after the other."""
+    """The step in which the winners take their treasures, one after the other."""
 
     def proceed(self, position: SpoilsPosition) -> None:
         if position.order:
@@ -67,18 +67,18 @@ class DivideStep(Step, frozen=True, tag="dividing"):
             continue_with(position, LeftoversStep(), "division_end")
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """A winner has taken: the next one does."""
+        """Continue with the next winner."""
         self.proceed(position)
 
 
 class PickStep(Step, frozen=True, tag="picking"):
-    """A winner takes cards, one by one; all of them are compulsory (SW-7.4, SW-R18)."""
+    """The step in which a winner takes cards one by one; none may be declined (SW-7.4, SW-R18)."""
 
     window: ClassVar[str] = "own_pick"
     seat: Seat
     left: int
     begun: bool
-    """The window before it has closed: what Stones of Fate add is fixed (SW-R65)."""
+    """Whether the window before the first pick has closed, which fixes the extra treasures (SW-R65)."""
 
     def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
         seat = self.seat
@@ -109,7 +109,7 @@ class PickStep(Step, frozen=True, tag="picking"):
 
 
 def extra_treasures(position: SpoilsPosition, winner: Seat) -> int:
-    """Treasures a winner takes beyond the others, for Stones of Fate that were not cancelled (SW-10.39)."""
+    """Return the number of extra treasures of a winner, for Stones of Fate that were not cancelled (SW-10.39)."""
     more = 0
     for seat, card in position.stones:
         if seat == winner and card not in position.cancelled:
@@ -118,7 +118,7 @@ def extra_treasures(position: SpoilsPosition, winner: Seat) -> int:
 
 
 def take_from_pile(position: SpoilsPosition, seat: Seat, place: int) -> None:
-    """A regular treasure is seen by all, an artifact by its taker only (SW-7.5)."""
+    """Take a card: everybody sees a regular treasure, only the taker sees an artifact (SW-7.5)."""
     pile, rules = list(position.pile), position.rules
     card, pile[place] = pile[place], TAKEN
     position.pile = tuple(pile)
@@ -130,7 +130,7 @@ def take_from_pile(position: SpoilsPosition, seat: Seat, place: int) -> None:
 
 
 class LeftoversStep(Step, frozen=True, tag="leaving"):
-    """What nobody took goes face-down to the leftovers (SW-7.7)."""
+    """The step in which the remaining cards go face-down to the leftovers (SW-7.7)."""
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         pile, taken = position.pile, position.pile.count(TAKEN)
@@ -159,10 +159,10 @@ class LeftoversStep(Step, frozen=True, tag="leaving"):
 
 
 class PickOptions(OfferOptions, frozen=True, tag="picks"):
-    """Any card of the pile, and own artifacts between two picks (SW-R65)."""
+    """The cards of the pile, and the viking's own artifacts between two picks (SW-R65)."""
 
     places: tuple[Spot, ...] = ()
-    """In the order of the places."""
+    """The cards by place."""
     left: int = 0
 
     def list_moves(self) -> Sequence[Move]:

@@ -1,4 +1,4 @@
-"""What happens in the steps of a round, as the table or one seat may know it, with a log sentence each."""
+"""The events of a round, as the table or one seat may know them, each with its sentence for the log."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class FirstChief(Event, frozen=True):
 
 
 class PileOpened(Event, frozen=True):
-    """The chief opens the next pile; artifacts stay face-down."""
+    """The chief opened the next pile; its artifacts stay face-down."""
 
     rule = "SW-3.2"
     actor = "chief"
@@ -28,7 +28,7 @@ class PileOpened(Event, frozen=True):
     round: int
     chief: int
     cards: tuple[int, ...]
-    """Card numbers by place; -1 is a face-down artifact."""
+    """The card number at each place; -1 is a face-down artifact."""
     artifacts: int
 
     def words(self, names: Names) -> str:
@@ -47,7 +47,7 @@ class AllRolled(Event, frozen=True):
 
 
 class Rolled(Event, frozen=True):
-    """For the roller alone."""
+    """The dice of a roll, for the roller alone."""
 
     rule = "SW-3.4"
     reveals = True
@@ -96,7 +96,7 @@ class Challenged(Event, frozen=True):
 
 
 class BetsLast(Event, frozen=True):
-    """Who held, now that all others have bet."""
+    """The holders bet now, because all others have bet."""
 
     rule = "SW-R14"
     reveals = True
@@ -133,7 +133,7 @@ class CupLifted(Event, frozen=True):
     seat: int
     dice: tuple[int, ...]
     matching: int
-    """Dice of the bid's face so far, this cup's included."""
+    """The number of dice of the bid's face so far, this cup's included."""
 
     def words(self, names: Names) -> str:
         return f"**{names[self.seat]}** lifts the cup: {_dice(self.dice)}."
@@ -169,7 +169,7 @@ class NewChief(Event, frozen=True):
     rule = "SW-7.2"
     seat: int
     order: tuple[tuple[int, int], ...]
-    """Who takes how many treasures, in order."""
+    """Each winner in order, and the number of treasures they take."""
 
     def words(self, names: Names) -> str:
         taking = ", ".join(f"{names[seat]} takes {count}" for seat, count in self.order)
@@ -177,7 +177,7 @@ class NewChief(Event, frozen=True):
 
 
 class Picked(Event, frozen=True):
-    """A treasure was taken from the pile; -1 is an artifact, taken unseen."""
+    """A treasure was taken from the pile; -1 is an artifact, which only its taker sees."""
 
     scene = 0.4
     rule = "SW-7.4"
@@ -192,7 +192,7 @@ class Picked(Event, frozen=True):
 
 
 class FoundArtifact(Event, frozen=True):
-    """For the taker alone."""
+    """The artifact that was taken, for the taker alone."""
 
     rule = "SW-7.5"
     reveals = True

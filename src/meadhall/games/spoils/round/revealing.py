@@ -1,4 +1,4 @@
-"""Steps 5 and 6: bets are shown, then dice, cup by cup (SW-6)."""
+"""Steps 5 and 6: all bets are revealed, then the dice, cup by cup (SW-6)."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ OWN_DICE_REVEAL = WINDOW_BITS["own_dice_reveal"]
 
 
 def reveal_bets(position: SpoilsPosition) -> None:
-    """All sides and amounts become public together (SW-6.1)."""
+    """Reveal all sides and amounts together (SW-6.1)."""
     position.bets_open = True
     position.events.append(events.BetsRevealed(tuple(filter(None, position.bets))))
     continue_with(position, LiftCupsStep(), "bets_revealed")
 
 
 class LiftCupsStep(Step, frozen=True, tag="liftingcups"):
-    """The declarer shows the dice first, then clockwise; all do (SW-6.2, SW-R51)."""
+    """The step in which all show their dice, from the declarer clockwise (SW-6.2, SW-R51)."""
 
     done: int = 0
 
@@ -48,12 +48,12 @@ class LiftCupsStep(Step, frozen=True, tag="liftingcups"):
         continue_with(position, CountDiceStep(), "all_dice_revealed")
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """The next cup is lifted."""
+        """Lift the next cup."""
         self.proceed(position)
 
 
 class CountDiceStep(Step, frozen=True, tag="counting"):
-    """At least as many as bid: the declarer's side wins, else the challenger's (SW-6.3)."""
+    """The step that counts: with at least as many dice as bid, the declarer's side wins (SW-6.3)."""
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         _, quantity, face = position.bids[-1]
@@ -68,7 +68,7 @@ class CountDiceStep(Step, frozen=True, tag="counting"):
 
 
 class GiveChalicesStep(Step, frozen=True, tag="givingchalices"):
-    """A winner who has used Odin's Chalice gives it to a loser, before anything else (SW-R28)."""
+    """The step in which winners who used Odin's Chalice give it to a loser, before anything else (SW-R28)."""
 
     def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
         seat, _ = self.next_gift(position)
@@ -78,7 +78,8 @@ class GiveChalicesStep(Step, frozen=True, tag="givingchalices"):
         return ((seat, ask_loser(losers)),)
 
     def next_gift(self, position: SpoilsPosition) -> tuple[Seat, int]:
-        """The next gift: old chief first; a Chalice that has moved or was cancelled stays where it is."""
+        """Return seat and card of the next gift, old chief first; a Chalice that moved or was cancelled is not
+        given."""
         for seat in position.seats_from(position.chief) if position.chalices else ():
             for owner, card in position.chalices:
                 if (
@@ -102,7 +103,7 @@ class GiveChalicesStep(Step, frozen=True, tag="givingchalices"):
 
 
 class LoserOptions(Options, frozen=True, tag="losers"):
-    """One of the losers."""
+    """The losers."""
 
     public = True
     losers: tuple[Seat, ...]

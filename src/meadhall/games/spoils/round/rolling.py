@@ -12,11 +12,11 @@ from meadhall.games.spoils.table_rules import ROUNDS
 from .bidding import NameBidderStep
 
 STREAMS = [[f"dice/{nth}/{seat}" for seat in range(10)] for nth in range(ROUNDS + 1)]
-"""Where chance takes the dice from, by round and seat."""
+"""The chance stream of the dice, by round and seat."""
 
 
 class SpoilsRollStep(Step, frozen=True, tag="rolling"):
-    """When nobody uses an artifact before the roll any more, the dice are rolled."""
+    """The step that rolls the dice once nobody uses an artifact any more."""
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         rules, dice, streams, roll = (
@@ -42,7 +42,7 @@ ROLL_STEP = SpoilsRollStep()
 
 
 def send_out_ravens(position: SpoilsPosition, seat: Seat) -> int:
-    """How many ravens of this viking do not rest: each brings a die (SW-10.24)."""
+    """Return the number of this viking's ravens that do not rest: each brings a die (SW-10.24)."""
     count = 0
     for card, name in position.live[seat]:
         if name in RAVENS and card not in position.used:

@@ -12,7 +12,7 @@ from .treasure_setup import TreasureSetupStep
 
 
 class SpoilsRoundsStep(Step, frozen=True, tag="rounds"):
-    """While piles remain there is another round; then all artifacts are turned up."""
+    """The step that begins another round while piles remain, then turns up all artifacts."""
 
     def proceed(self, position: SpoilsPosition) -> None:
         if position.piles:
@@ -21,12 +21,12 @@ class SpoilsRoundsStep(Step, frozen=True, tag="rounds"):
             position.switch_to(LastRevealStep())
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """A round is over."""
+        """Continue after a round."""
         self.proceed(position)
 
 
 class LastRevealStep(Step, frozen=True, tag="lastreveal"):
-    """All have passed in the last window: what is still face-down is turned up, from the chief clockwise (SW-R43)."""
+    """The step after the last window: artifacts still face-down are turned up, from the chief clockwise (SW-R43)."""
 
     def proceed(self, position: SpoilsPosition) -> None:
         seat = position.first_seat(lambda seat: bool(position.down[seat]))
@@ -42,4 +42,4 @@ class LastRevealStep(Step, frozen=True, tag="lastreveal"):
             position.push(NameItemStep(seat, card))
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Loki's Gold is named."""
+        """Continue after Loki's Gold is named."""

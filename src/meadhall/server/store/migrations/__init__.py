@@ -1,7 +1,7 @@
-"""Brings a database of an older version up to date, by Alembic. Forward only.
+"""Upgrades a database of an older version, with Alembic. Forward only.
 
-A revision in `versions/` changes what is stored; `schema.py` says what there is after the last one. A new database is
-made from `schema.py` at once. Whoever opens a database holds its lock from the first look until the last change, so any
+A revision in `versions/` changes the stored data; `schema.py` describes it after the last one. A new database is made
+from `schema.py` directly. A process that opens a database holds its lock from the first look to the last change, so any
 number of processes may start at the same time.
 """
 
@@ -24,12 +24,12 @@ from meadhall.server.store.schema import METADATA, PROGRAM, REVISION
 REVISIONS = ("0001", "0002")
 """All revisions, oldest first."""
 UNNUMBERED = "0.1.0"
-"""Databases from before there were revisions."""
+"""The version of databases from before there were revisions."""
 NEEDS = "0.1.0"
-"""The oldest program that can serve a database of the last revision. A revision that older programs cannot live with
+"""The oldest program that can serve a database of the last revision. A revision that older programs cannot handle
 raises it, here and in the row that it writes."""
 _LOCK_KEY = 0x6D656164
-"""The number by which programs wait for each other in PostgreSQL."""
+"""The key of the advisory lock that programs take in PostgreSQL."""
 
 _statements: dict[str, list[str]] = {}
 """By dialect: the statements that make a new database. SQLAlchemy is slow to compile them."""
@@ -40,15 +40,15 @@ class TooOldError(Exception):
 
 
 class DatabaseVersion(msgspec.Struct, frozen=True):
-    """What a database is before anything is changed."""
+    """The version of a database before any change."""
 
     revision: str
-    """"" if it is new."""
+    """The last applied revision; "" for a new database."""
     needs: str
-    """The oldest program that may serve it."""
+    """The oldest program that may serve the database."""
 
     def check(self) -> None:
-        """Raises TooOld if this program may not serve it."""
+        """Raise TooOldError if this program may not serve the database."""
         if is_too_old(self.needs):
             here = meadhall.__version__
             raise TooOldError(
@@ -57,15 +57,15 @@ class DatabaseVersion(msgspec.Struct, frozen=True):
 
     @property
     def is_outdated(self) -> bool:
-        """Whether this program would change it."""
+        """Whether this program would upgrade the database."""
         return self.revision != REVISIONS[-1] and (
             not self.revision or self.revision in (UNNUMBERED, *REVISIONS)
         )
 
 
 def bring_up_to_date(connection: Connection, file: str = "") -> None:
-    """In the transaction of this connection. A database in a file is copied beside it before it is changed. Raises
-    TooOld, and changes nothing, if the database needs a newer program."""
+    """Upgrade in the transaction of this connection. A database file is copied first. Raise TooOldError, and change
+    nothing, if the database needs a newer program."""
     _lock(connection)
     found = read_version(connection)
     found.check()
@@ -87,17 +87,17 @@ def read_version(connection: Connection) -> DatabaseVersion:
 
 
 def copy_of(file: Path, revision: str) -> Path:
-    """Where a database is copied to before it is changed."""
+    """Return the path of the copy that is made before an upgrade."""
     return file.with_name(f"{file.name}.before-{next_revision(revision)}")
 
 
 def next_revision(revision: str) -> str:
-    """The first revision that comes after this one."""
+    """Return the next revision after this one."""
     return REVISIONS[0 if revision == UNNUMBERED else REVISIONS.index(revision) + 1]
 
 
 def copy_database(file: Path, copy: Path) -> None:
-    """One complete file for its owner alone, also while others use the database. An older copy is replaced."""
+    """Copy into one complete file, readable by its owner only, even during use. An older copy is replaced."""
     copy.unlink(missing_ok=True)
     copy.touch(mode=0o600)
     with (
@@ -110,11 +110,11 @@ def copy_database(file: Path, copy: Path) -> None:
 
 def _lock(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
-        # The usual limits of a connection are for moves: here the others are waited for, however long it takes them.
+        # The usual limits of a connection are for moves; here we wait for other processes as long as necessary.
         for limit in ("lock_timeout", "statement_timeout", "idle_in_transaction_session_timeout"):
             connection.execute(sa.text(f"SET LOCAL {limit} = 0"))
         connection.execute(sa.text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK_KEY})
-    # SQLite: the transaction has begun as IMMEDIATE, and nobody else can write.
+    # SQLite: the transaction began as IMMEDIATE, so nobody else can write.
 
 
 def _make(connection: Connection) -> None:
@@ -138,14 +138,14 @@ def _parts(table: sa.Table) -> Iterator[sa.schema.ExecutableDDLElement]:
 
 
 def _upgrade(connection: Connection) -> None:
-    # Alembic is imported only where there is something to do: it would make every start slower.
+    # Import Alembic only when needed: it would slow down every start.
     from alembic import command
 
     command.upgrade(alembic_config(connection), "head")
 
 
 def alembic_config(connection: Connection | None = None) -> Any:
-    """Alembic's settings: its scripts are this package, and it works in the transaction that has begun."""
+    """Return Alembic's settings: its scripts are in this package, and it works in the current transaction."""
     from alembic.config import Config
 
     settings = Config()
@@ -155,7 +155,7 @@ def alembic_config(connection: Connection | None = None) -> Any:
 
 
 def is_too_old(needs: str) -> bool:
-    """Whether this program may not serve a database that needs that one."""
+    """Whether this program is older than the version that a database needs."""
     return _number(needs) > _number(meadhall.__version__)
 
 

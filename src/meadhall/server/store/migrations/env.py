@@ -1,4 +1,4 @@
-"""Alembic runs this file: it changes the database through the connection that it was given."""
+"""Run by Alembic: changes the database through the given connection."""
 
 from __future__ import annotations
 

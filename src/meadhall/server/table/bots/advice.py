@@ -1,7 +1,7 @@
-"""Advice: answers to what a player asks about what they see. Nobody else is told, and nothing changes.
+"""Advice: answers to a player's questions about what they see. Nobody else sees them, and nothing changes.
 
-A question is checked in its turn among the moves. What is left is thinking, which nobody has to wait for: a function
-that computes the answer in a worker process.
+A question is checked in the table's queue, like a move. The check returns a function that computes the answer in a
+worker process, so that nobody waits for it.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from meadhall.server.workers.pool import BotError
 log = logging.getLogger("meadhall.server")
 
 PendingAnswer = Callable[[], Awaitable[wire.Counsel | wire.Hint | None]]
-"""None where the answer has been told already."""
+"""Computes the answer; returns None if it has been sent already."""
 
 NO_ANSWER = Refusal("", "No answer could be worked out.")
 UNASKED = Refusal("EN-ASKED", "You are not asked now.")
@@ -32,7 +32,7 @@ UNFAIR = Refusal("", "A hint would be unfair: other people play at this table to
 
 
 def find_refusal(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
-    """Why this seat may not play a move now; None when it may."""
+    """The reason why this seat may not play a move now; None if it may."""
     try:
         state = table.require_state()
         decision = open_decision_of(state, seat)
@@ -47,7 +47,7 @@ def find_refusal(table: Table, seat: int, asked: wire.AskWhy) -> Refusal | None:
 
 
 def consult(table: Table, seat: int, asked: wire.Consult) -> PendingAnswer:
-    """The game's answer to a question about the seat's present view."""
+    """Check a question about the seat's current view; return the function that computes the game's answer."""
     if len(msgspec.json.encode(asked.question)) > limits.QUESTION_BYTES:
         raise RefusalError(Refusal("", f"A question may have {limits.QUESTION_BYTES} bytes."))
     state = table.require_state()
@@ -69,7 +69,9 @@ async def _compute_answer(table: Table, view: dict[str, Any], asked: wire.Consul
 
 
 def prepare_hint(table: Table, seat: int, asked: wire.AskHint) -> PendingAnswer:
-    """What the game's best adviser would play at the seat's open decision. Only where no other person plays."""
+    """Check a request for a hint; return the function that asks the game's best adviser about the seat's open decision.
+
+    Hints are given only where no other person plays."""
     bot = meadhall.bots.adviser(table.game.name)
     if not bot:
         raise RefusalError(Refusal("", f"No bot of {table.game.title} gives hints."))

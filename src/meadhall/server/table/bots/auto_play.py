@@ -1,4 +1,4 @@
-"""Tasks that play for seats without being asked: bots, standing orders, and the clock of a race."""
+"""Tasks that play for seats automatically: bots, standing orders, and the clock of a race."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from meadhall.server.table.feature import AbstractTable, Feature
 log = logging.getLogger("meadhall.server")
 
 SPREAD = 1.5
-"""A standing order is obeyed after its delay, or up to so many times that; the same for all, whatever they play."""
+"""A standing order is obeyed after 1 to this many times its delay, whatever it plays."""
 LONGEST_WAIT = 30.0
-"""Seconds between two tries to write a move."""
+"""Seconds between two attempts to write a move, at most."""
 
 
 class AutoPlay(Feature):
-    """At most one task for each seat and moment of the game, so that nobody is answered for twice."""
+    """At most one task for each seat and moment of the game, so that no question is answered twice."""
 
     def __init__(self, table: AbstractTable) -> None:
         self._table = table
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._playing: asyncio.Task[None] | None = None
-        """The task that has its turn at the table. It is cancelled only after that."""
+        """The task that is working on the table. It is cancelled only after that."""
         self._stopped = False
-        """Whether it is to be cancelled then."""
+        """Whether `_playing` must be cancelled when its work is done."""
 
     @property
     def busy(self) -> bool:
@@ -41,7 +41,7 @@ class AutoPlay(Feature):
         self._cancel_all()
 
     def recall(self, seat: int) -> None:
-        """The seat has other orders, or another player: what was about to be played for it is not played."""
+        """Cancel what was about to be played for a seat that has new orders, or another player."""
         for key in [key for key in self._tasks if key[0] == seat]:
             self._stop(self._tasks.pop(key))
 
@@ -78,7 +78,8 @@ class AutoPlay(Feature):
         task.add_done_callback(finish)
 
     async def _play(self, act: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Plays once the table is free. A full disk stops nobody for good, and no error leaves the table waiting."""
+        """Play when the table is free. Retry while nothing can be written; after an error of the rules, mark the table
+        as stuck, so that it does not wait forever."""
         wait = 1.0
         while True:
             try:

@@ -1,7 +1,7 @@
 """What bots say in the chat: a short line when one is caught or catches somebody, and one after the game.
 
 Lines are drawn from the seed of the table and from public events. Until the game is over they do not depend on the
-temper of the bot, which is a secret until then.
+bot's temper, which is secret until then.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from .scene_time import SceneTime
 log = logging.getLogger("meadhall.server")
 
 BREATH = 0.6
-"""Seconds after the scene of what it is about."""
+"""Seconds between the end of a scene and the line about it."""
 APART, PRESSED = 8.0, 60.0
-"""The least number of seconds between two lines at a table; the same while somebody's clock runs."""
+"""Minimum number of seconds between two lines at a table: usually, and while somebody's clock runs."""
 
 
 class TableBotWords(Feature):
@@ -52,7 +52,7 @@ class TableBotWords(Feature):
         self.quiet = stored.table.quiet
 
     async def switch(self, on: bool) -> None:
-        """The owner wants to hear bots, or not."""
+        """Turn the lines of bots on or off, as the owner wants."""
         await self._table.store.set_quiet(self._table.claim, not on)
         self.quiet = not on
         if self.quiet:
@@ -87,7 +87,7 @@ class TableBotWords(Feature):
         )
 
     def _parting_line(self) -> Remark | None:
-        """The first bot with a temper says something about it."""
+        """What the first bot with a temper says about it; None if no bot has one."""
         for seat in range(len(self._table.seats)):
             if temper := temper_of(self._table, seat):
                 return Remark(seat, meadhall.bots.parting_words(temper, self._table.seed, seat))

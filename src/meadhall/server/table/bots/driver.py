@@ -1,4 +1,4 @@
-"""Plays the moves of bots, at a natural pace."""
+"""The driver of bots: plays their moves at a natural pace."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from .scene_time import SceneTime
 log = logging.getLogger("meadhall.server")
 
 QUICKEST, SLOWEST = 0.4, 1.4
-"""Seconds a bot seems to think. Drawn before it thinks, the same whatever it holds: its speed tells nothing."""
+"""Seconds a bot seems to think, at least and at most. Drawn before it thinks, so that its speed reveals nothing."""
 TRIES = 3
-"""How many moves of a bot may be refused before the table is stuck."""
+"""Number of a bot's moves that may be refused before the table is stuck."""
 
 
 def answer_delay(decision: Decision, order_delay: float, randomness: Randomness) -> float:
@@ -33,7 +33,7 @@ def answer_delay(decision: Decision, order_delay: float, randomness: Randomness)
 
 
 class Driver(AutoPlay):
-    """The bots of a table: those on seats of their own, stand-ins, and those that answer for somebody who is late."""
+    """The bots of a table: those with seats of their own, stand-ins, and those that answer for a late player."""
 
     def __init__(
         self,
@@ -70,7 +70,7 @@ class Driver(AutoPlay):
         await self._play(lambda: self.play_for(decision.seat, decision.at, move))
 
     async def _choose_move(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
-        """The bot's move; None if it has none. One of the host's own that fails is replaced by a built-in one."""
+        """The bot's move; None if it has none. A host bot that fails is replaced by a built-in one."""
         seat, built_in = decision.seat, self._hosts.substitute_for(bot)
         if built_in != bot:
             move = await self._hosts.choose(bot, decision, view)
@@ -87,7 +87,7 @@ class Driver(AutoPlay):
             return None
 
     async def play_for(self, seat: int, at: int, move: dict[str, Any] | None) -> None:
-        """Plays a bot's move, if it is still awaited; one drawn by lot when it has none or may not play it."""
+        """Play a bot's move, if it is still awaited; a random legal one if it has none or may not play it."""
         table = self._table
         try:
             chosen = None if move is None else table.game.read_move(move)

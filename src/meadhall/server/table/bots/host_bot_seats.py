@@ -1,4 +1,4 @@
-"""The host's own bots at a table. One that fails is reported, and a built-in bot plays on."""
+"""The host's own bots at a table. One that fails is reported, and a built-in bot replaces it."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ class HostBotSeats(Feature):
         self._table = table
         self._processes = processes
         self._failed: set[str] = set()
-        """Bots that play no more at this table while it is in memory."""
+        """Bots that have failed: they do not play at this table while it stays in memory."""
 
     def substitute_for(self, bot: str) -> str:
-        """The bot that plays where this one should: itself, if it is built in."""
+        """The built-in bot that can play instead of this one: itself, if it is built in."""
         names = meadhall.bots.bot_names(self._table.game.name)
         return bot if bot in names else meadhall.bots.default_bot(names)
 
     async def choose(self, bot: str, decision: Decision, view: dict[str, Any]) -> dict[str, Any] | None:
-        """The move of a bot of the host; None for other bots, and for one that is replaced."""
+        """The move of a host bot; None for other bots, and for one that is replaced."""
         game, seat = self._table.game.name, decision.seat
         if bot in meadhall.bots.bot_names(game) or bot in self._failed:
             return None
@@ -63,7 +63,7 @@ class HostBotSeats(Feature):
             session.follow(self._table.state, seat, names)
 
     async def _replace(self, bot: str, seat: int, why: str) -> None:
-        """A built-in bot plays on at all seats of this one."""
+        """Replace this bot by a built-in one at all its seats."""
         table, house = self._table, self.substitute_for(bot)
         if bot in self._failed:
             return

@@ -1,8 +1,7 @@
-"""How long the scenes of what has happened still run on the screens of a table.
+"""The time for which scenes still run on the screens of a table.
 
-The page plays what happens as scenes. Bots wait for them, so that people can follow, but only where nobody's clock
-runs. The pause depends on public events and on the speed that people have chosen for their screens, and on nothing
-secret.
+The page plays events as scenes. Bots wait for them, so that people can follow, but only while nobody's clock runs. The
+pause depends only on public events and on the speed that people have chosen for their screens.
 """
 
 from __future__ import annotations
@@ -14,11 +13,11 @@ from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.time.table_clocks import TableClocks
 
 LONGEST = 10.0
-"""Seconds that a bot waits at most: a screen that has more to show plays it faster."""
+"""Maximum number of seconds that a bot waits: a screen that has more to show plays it faster."""
 
 
 def scene_length(events: Iterable[Event]) -> float:
-    """Seconds that the scenes of these events take at speed 1. A group that is played as one scene counts once."""
+    """Seconds that the scenes of these events take at speed 1. A group played as one scene counts once."""
     total, longest, group = 0.0, 0.0, ""
     for event in events:
         if not event.scene:
@@ -34,7 +33,7 @@ class SceneTime(Feature):
         self._table = table
         self._clocks = clocks
         self._until = 0.0
-        """When the scenes that are known so far have ended."""
+        """When the scenes known so far end, in seconds since 1970."""
 
     async def after_step(self) -> None:
         state, pace = self._table.state, self._pace()

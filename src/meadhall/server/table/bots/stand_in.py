@@ -1,6 +1,6 @@
-"""Stand-ins: bots that play for people, because they want it, by a rule of the table, or after a vote.
+"""Stand-ins: bots that play for people at their own wish, by a rule of the table, or after a vote.
 
-The bot sees what the seat sees. The person's link still opens the seat, and they can play again at any time.
+The bot sees what the seat sees. The person's link still opens the seat, and they can return at any time.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .driver import Driver
 
 PLAYED = Refusal("", "A bot plays for you. Take your seat back first.")
 PATIENCE = 120
-"""Seconds the table waits for a person before it may vote to let a bot play, unless its timing says otherwise."""
+"""Seconds the table waits for a person before it may vote for a stand-in, unless its timing says otherwise."""
 
 
 class StandIns(Feature):
@@ -53,7 +53,7 @@ class StandIns(Feature):
             raise RefusalError(PLAYED)
 
     async def hand_over(self, seat: int, bot: str) -> None:
-        """A person lets a bot play."""
+        """Let a bot play for a person who asks for it."""
         self._table.require_state()
         bot = bot or self._clocks.bot
         check_bot(self._table.game, bot)
@@ -61,14 +61,14 @@ class StandIns(Feature):
             await self.set_stand_in(seat, bot, f"{self._table.seats[seat].name} lets {bot} play.")
 
     async def return_seat(self, seat: int) -> None:
-        """The person plays again, at once: what the bot was thinking is dropped."""
+        """Let the person play again at once: a move the bot is computing is dropped."""
         self._table.require_state()
         chair = self._table.seats[seat]
         if chair.stand_in:
             await self.set_stand_in(seat, "", f"{chair.name} is back and plays instead of {chair.stand_in}.")
 
     async def set_stand_in(self, seat: int, bot: str, text: str) -> None:
-        """This bot plays from now on; "" is the person. The text goes into the log."""
+        """Let this bot play from now on; "" lets the person play. The text goes into the log."""
         table = self._table
         state, before = table.require_state(), table.seats[seat]
         if before.kind != "human":
@@ -92,11 +92,11 @@ class StandIns(Feature):
         if type(other) is not int or other not in self._votes.people() or other == seat:
             raise RefusalError(Refusal("", "Name another person at this table, for whom a bot shall play."))
         self._check_patience(other)
-        # Always the table's bot: those who stay must not choose a weak player for somebody else.
+        # Always the table's bot: the others must not choose a weak player for somebody.
         return {"seat": other, "bot": self._clocks.bot}
 
     def _check_patience(self, seat: int) -> None:
-        """Raises Refused until the table has waited for this person as long as its timing says."""
+        """Raise RefusalError until the table has waited for this person as long as its timing says."""
         clocks, name = self._clocks, self._table.seats[seat].name
         timing = clocks.clocks.timing
         patience = PATIENCE if timing.patience is msgspec.UNSET else timing.patience
@@ -117,7 +117,7 @@ class StandIns(Feature):
         return f"{self._votes.opening_words(vote)} to let {vote.about['bot']} play for **{name}**."
 
     def _voters(self, vote: VoteRow) -> list[int]:
-        """The people who are here, without the one whom it is about."""
+        """The people who are here, without the one the vote is about."""
         return [seat for seat in self._votes.people_here(vote) if seat != vote.about["seat"]]
 
     def _is_replaced(self, seat: int, about: dict[str, Any]) -> bool:

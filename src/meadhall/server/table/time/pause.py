@@ -1,4 +1,4 @@
-"""Pausing a table, and going on, by consent of the people who are here: nobody who has left can prevent it."""
+"""Pausing and resuming a table by consent of the people who are here: nobody who has left can prevent it."""
 
 from __future__ import annotations
 

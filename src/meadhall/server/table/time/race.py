@@ -1,4 +1,4 @@
-"""Races: the first sealed answer can start a short clock, after which the others are answered for."""
+"""Races: the first sealed answer can start a short clock, after which the other seats get their fallback answer."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Race(AutoPlay):
 
 
 def _grace(state: State) -> tuple[int, float] | None:
-    """The moment and the seconds left when a sealed answer has started a race."""
+    """The moment and the seconds of a race that a sealed answer has started; None if there is no race."""
     if not any(state.position.answers):
         return None
     graces = []

@@ -1,6 +1,6 @@
-"""The clocks of one table while it is in memory: who is asked, who is here, and what the screens show of it.
+"""The clocks of one table while it is in memory: who is asked, who is here, and what the screens show of that.
 
-Everything here is public. A clock depends on who is asked and since when, never on what a seat could answer.
+Everything here is public. A clock depends on who is asked and since when, never on which answers a seat has.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ from meadhall.server.time.clocks import UNASKED, ClockQuestion, Clocks
 log = logging.getLogger("meadhall.server")
 
 DueCallback = Callable[[str, float | None], None]
-"""Told when the next time is up at a table."""
+"""Called with a table's id and the time when its next clock runs out, in seconds since 1970; None if none runs."""
 
 
 def clock_questions(state: State, seats: Sequence[Seat]) -> dict[int, ClockQuestion]:
-    """What people are asked. All who are asked together have the same time, whatever their options are; where nobody
-    is shown who has answered, all clocks run until the last answer."""
+    """The questions to people, by seat. All who are asked together have the same time, whatever their options; where
+    nobody sees who has answered, all clocks run until the last answer."""
     brisk = bool(state.position.answers) or any(decision.options.brisk for decision in state.decisions())
     at = state.position.at
     return {
@@ -38,7 +38,7 @@ def clock_questions(state: State, seats: Sequence[Seat]) -> dict[int, ClockQuest
 
 
 class TableClocks(Feature):
-    """Everything that changes the clocks of a table goes through here."""
+    """The clocks of one table; every change of them goes through here."""
 
     def __init__(self, table: AbstractTable, expect: DueCallback) -> None:
         self._table = table
@@ -46,13 +46,13 @@ class TableClocks(Feature):
         self._expect = expect
         self.clocks = Clocks()
         self.late_bots: dict[int, str] = {}
-        """Seats whose time is up and the bots that answer one question for them."""
+        """Seats whose time is up, each with the bot that answers one question for it."""
         self.gone: dict[int, float] = {}
-        """People who are not here, and since when."""
+        """Seats of people who are away, and since when, in seconds since 1970."""
         self._awaited: dict[int, tuple[int, float]] = {}
-        """Who is asked, the moment of the question, and since when."""
+        """Seats that are asked, each with the moment of the question and since when, in seconds since 1970."""
         self._granted: set[tuple[int, str]] = set()
-        """Requests for more time that were granted: one that is sent again is granted once."""
+        """Requests for more time that were granted: a repeated one is granted once."""
         self._saving: set[asyncio.Task[None]] = set()
 
     @property
@@ -74,7 +74,7 @@ class TableClocks(Feature):
             self._start_clocks(state)
 
     def _start_clocks(self, state: State) -> None:
-        """The table is in memory and goes on. Should this change be lost, it is computed again."""
+        """Start the clocks of a table that is in memory. A crash may lose this change: it is computed again."""
         clocks, now = self.clocks, self._now()
         if clocks.timing.kind != "none" and not clocks.hands:
             clocks = clocks.begin(state.header.players)
@@ -90,7 +90,7 @@ class TableClocks(Feature):
     def clocks_after(
         self, state: State, answered: Collection[int] = (), seats: Sequence[Seat] | None = None
     ) -> Clocks:
-        """The clocks after a step or a change of seats; they count once they are stored: `keep`."""
+        """The clocks after a step or a change of seats. The caller stores them and then calls `keep`."""
         if not self.clocks.hands:
             return self.clocks
         asked = clock_questions(state, self._table.seats if seats is None else seats)
@@ -102,7 +102,7 @@ class TableClocks(Feature):
         self.refresh()
 
     def keep_after_move(self, clocks: Clocks, state: State, now: float) -> None:
-        """A move changes neither who is here nor what holds the table: without time, only who is awaited."""
+        """Adopt the clocks after a move. Without a timing, a move changes only who is awaited."""
         timing = self.clocks.timing
         if clocks is self.clocks and timing.kind == "none" and not timing.away:
             self._note_awaited(state, now)
@@ -119,7 +119,7 @@ class TableClocks(Feature):
             self._table.holds.discard("pause")
 
     def halt_stuck(self) -> None:
-        """No clock runs at a table that cannot go on."""
+        """Stop all clocks of a stuck table."""
         if self.clocks.hands:
             self._set(self.clocks.halt("stuck", self._now()))
             self._save()
@@ -128,7 +128,7 @@ class TableClocks(Feature):
     # ------------------------------------------------------------ who is here
 
     def refresh(self) -> None:
-        """Notes who is here, who is awaited and what holds the table. A live table where nobody is stands still."""
+        """Note who is here, who is awaited and what holds the table. The clocks of an empty live table are halted."""
         table, timing, now = self._table, self.clocks.timing, self._now()
         if table.status != "playing" or table.state is None:
             if self.clocks.hands:
@@ -172,22 +172,22 @@ class TableClocks(Feature):
         return self._now() - self.gone[seat] if seat in self.gone else 0.0
 
     def has_missed(self, seat: int) -> bool:
-        """Whether this seat's time was up since its player was last here."""
+        """Whether this seat's time has run out since its player was last here."""
         return bool(self.clocks.hands) and self.clocks.hands[seat].missed
 
     def mark_missed(self, seat: int) -> None:
-        """This seat's time is up; the step that follows stores it."""
+        """Note that this seat's time is up; the step that follows stores it."""
         self._set(self.clocks.mark_missed(seat))
 
     def _next_due(self) -> float | None:
-        # The clock of a seat that has answered unseen may run, and nothing happens when it runs out.
+        # The clock of a seat with a hidden answer may run, and nothing happens when it runs out.
         hands = [hand.due for seat, hand in enumerate(self.clocks.hands) if seat in self._awaited]
         return min(
             [due for due in (*hands, *self._absence_deadlines().values()) if due is not None], default=None
         )
 
     def _absence_deadlines(self) -> dict[int, float]:
-        """People who are awaited and not here, and when a bot shall play for them; none while nobody is here."""
+        """Seats of people who are awaited and away, and when a bot replaces them; empty while nobody is here."""
         timing, table = self.clocks.timing, self._table
         people = sum(seat.kind == "human" for seat in table.seats)
         if not timing.away or timing.kind == "days" or self.clocks.halted or len(self.gone) == people:
@@ -207,11 +207,11 @@ class TableClocks(Feature):
         return {seat: decision for seat, decision in found.items() if decision is not None}
 
     def list_away(self) -> list[int]:
-        """The people who have been away for so long that a bot shall play for them."""
+        """The seats of people who have been away so long that a bot replaces them."""
         return [seat for seat, due in self._absence_deadlines().items() if due <= self._now()]
 
     async def let_bot_answer(self, seat: int) -> None:
-        """A bot answers the question for which this seat's time is up."""
+        """Let a bot answer the question for which this seat's time is up."""
         clocks = self.clocks.mark_out_of_time(seat, self._now())
         await self._table.store.clocks.save(self._table.claim, clocks)
         self.keep(clocks)
@@ -227,7 +227,7 @@ class TableClocks(Feature):
     # ------------------------------------------------------------ changes that people ask for
 
     async def grant_more_time(self, seat: int, request: str) -> None:
-        """More time for a person who is asked, once in a game."""
+        """Give more time to a person who is asked, once in a game."""
         if (seat, request) in self._granted:
             return
         if not self.clocks.may_have_more(seat):
@@ -238,7 +238,7 @@ class TableClocks(Feature):
         self._granted.add((seat, request))
 
     async def set_timing(self, timing: wire.Timing) -> None:
-        """Time is kept in another way from now on: all banks are filled again."""
+        """Change the timing; all banks are filled again."""
         table, state = self._table, self._table.state
         clocks = Clocks(timing, halted=self.clocks.halted)
         if state is not None and table.status == "playing":
@@ -253,7 +253,7 @@ class TableClocks(Feature):
         await self._change(self.clocks.end_halt("pause", self._now()))
 
     async def _change(self, clocks: Clocks) -> None:
-        """Stores the clocks, and shows them."""
+        """Store the clocks, and show them."""
         table = self._table
         await table.store.clocks.save(table.claim, clocks)
         timed = clocks.timing.kind != "none" or bool(table.game.default_order)
@@ -265,7 +265,7 @@ class TableClocks(Feature):
     # ------------------------------------------------------------ shown and stored
 
     def tell_time(self, screen: Screen, *, windows: bool) -> None:
-        """Where time is kept, also for the answers in a window, a screen has to know the server's time first."""
+        """Send a screen the server's time, if the table has clocks or answer windows."""
         if self.clocks.timing.kind != "none" or windows:
             screen.tell(wire.Now(self._now()))
 
@@ -281,7 +281,7 @@ class TableClocks(Feature):
         return changes
 
     def _late_words(self, seat: int) -> str:
-        """What happens to this seat when its time is up."""
+        """Words for what happens to this seat when its time is up."""
         decision = self._decision_of(seat)
         if self.clocks.timing.late == "bot":
             return f"{self.bot} takes over your seat"
@@ -291,7 +291,7 @@ class TableClocks(Feature):
         return f"this is played for you: {move.words([chair.name for chair in self._table.seats])}"
 
     def _save(self) -> None:
-        """Stores the clocks in a task: what is lost in a crash is computed again when the server starts."""
+        """Store the clocks in a task. A crash may lose this: it is computed again when the server starts."""
         task = asyncio.create_task(self._save_now(self.clocks))
         self._saving.add(task)
         task.add_done_callback(self._saving.discard)

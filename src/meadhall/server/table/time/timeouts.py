@@ -1,4 +1,4 @@
-"""What happens to a seat whose time is up, or whose player has been away for too long."""
+"""What happens to a seat whose time is up, or whose player has been away too long."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ class Timeouts(Feature):
         self._stand_ins = stand_ins
 
     async def check_time(self) -> None:
-        """Time may be up for somebody."""
+        """Answer for the seats whose time is up, and replace the people who have been away too long."""
         for seat in self._clocks.late_decisions():
-            # Every answer can change who is asked: only those who still are late are answered for.
+            # Every answer can change who is asked: answer only for seats that are still late.
             decision = self._clocks.late_decisions().get(seat)
             if decision is not None:
                 await self._answer(seat, decision)

@@ -1,4 +1,4 @@
-"""Changing how time is kept: by the owner before the start, later by consent of everybody, here or not."""
+"""Changes of a table's timing: by the owner before the start, later by consent of all people, present or not."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _read_timing(about: dict[str, Any]) -> wire.Timing:
 
 
 def describe_timing(timing: wire.Timing) -> str:
-    """In words that follow "to play"."""
+    """The timing in words that follow "to play"."""
     match timing.kind:
         case "none":
             return "without a clock"

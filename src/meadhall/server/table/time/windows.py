@@ -1,13 +1,13 @@
-"""Windows with a common time: answers take effect when it is over, whoever gave them and however early.
+"""Windows with a common time: all answers take effect when it is over, no matter how early they were given.
 
-Standing orders answer for those who hold nothing of use. Without a common time, the time at which a window closes would
-tell everybody that somebody holds something. So all answers wait for the same moment. A person who has given an order
-and does not answer passes then, as everybody does who holds nothing; whoever needs longer says so, and the others are
-shown that somebody does. Everybody who is asked may say so, whatever they hold.
+Standing orders answer for players who hold nothing useful. Without a common time, the time at which a window closes
+would reveal to everybody that somebody holds something. So all answers wait for the same moment. A person who has given
+an order and does not answer passes then, as everybody who holds nothing does. A person who needs longer says so, and
+the others see that somebody does. Everybody who is asked may say so, whatever they hold.
 
-There is no common time where nobody could learn anything from it: where fewer than two people play, or only bots are
-asked. By days there is none either: nobody could be expected to be there. Nothing of this is stored: after a restart
-the time begins anew, and answers that were not acknowledged are sent again.
+There is no common time where nobody could learn anything from the delay: where fewer than two people play, or only bots
+are asked. There is none at tables that play by days either, because nobody can be expected to be present. None of this
+is stored: after a restart the time restarts, and clients repeat answers that were not acknowledged.
 """
 
 from __future__ import annotations
@@ -36,31 +36,31 @@ AnswerCallback = Callable[[int, int], Awaitable[None]]
 
 
 class AnswerMessage(msgspec.Struct):
-    """A message with an answer, which is neither acknowledged nor refused yet."""
+    """A message with an answer that is neither acknowledged nor refused yet."""
 
     done: DoneCallback
     """Acknowledges it."""
     ended: asyncio.Future[None]
-    """Done when the answer is on disk; Refused when it will never be."""
+    """Done when the answer is on disk; fails with RefusalError if it never will be."""
 
 
 class WaitingAnswer(msgspec.Struct):
-    """What a person wants to answer, until the common time is over."""
+    """A person's answer, which waits until the common time is over."""
 
     move: Move
     move_id: str
     sent: list[AnswerMessage]
-    """Who has changed the answer gets the same reply to all messages."""
+    """All messages with this answer or an earlier one: each gets the same reply."""
 
 
 class AnswerWindow(msgspec.Struct):
     at: int
     """The moment of the game."""
     due: float
-    """When the answers take effect."""
+    """When the answers take effect, in seconds since 1970."""
     over: bool = False
     thinking: set[int] = msgspec.field(default_factory=set)
-    """The seats that have said that they need longer."""
+    """The seats whose players need longer."""
     answers: dict[int, WaitingAnswer] = msgspec.field(default_factory=dict)
 
 
@@ -71,17 +71,17 @@ class AnswerWindows(AutoPlay):
         self._usual = seconds
         self._open: AnswerWindow | None = None
         self.answer_for: AnswerCallback = _leave_unanswered
-        """Answers for a seat that has said nothing when the time is over. The standing orders set it."""
+        """Answers for a seat that has not answered when the time is over. Set by the standing orders."""
 
     @property
     def busy(self) -> bool:
         return self._open is not None and (bool(self._open.answers) or super().busy)
 
-    # ------------------------------------------------------------ when there is one
+    # ------------------------------------------------------------ when a window is open
 
     @property
     def seconds(self) -> float:
-        """The common time at this table; 0 is none."""
+        """The common time at this table in seconds; 0 if there is none."""
         timing = self._clocks.clocks.timing
         people = sum(seat.kind == "human" for seat in self._table.seats)
         if timing.kind == "days" or people < 2:
@@ -89,7 +89,7 @@ class AnswerWindows(AutoPlay):
         return self._usual if timing.window is msgspec.UNSET else float(timing.window)
 
     def must_wait(self, seat: int, at: int) -> bool:
-        """Whether nothing may be played for this seat now: answers wait, or the seat has said that it needs longer."""
+        """Whether nothing may be played for this seat now: answers wait, or the seat needs longer."""
         window = self._open
         return window is not None and window.at == at and (not window.over or seat in window.thinking)
 
@@ -97,7 +97,7 @@ class AnswerWindows(AutoPlay):
         await self.after_step()
 
     async def after_step(self) -> None:
-        """The next question is shown with its time."""
+        """Open the window before the next question is shown, so that it is shown with its time."""
         if (state := self._table.state) is not None and not self._table.holds:
             self._update_window(state)
 
@@ -119,13 +119,13 @@ class AnswerWindows(AutoPlay):
             self._open = AnswerWindow(at, due)
             self.showing = True
         elif not self._open.over and not self._has_task(EVERYBODY, at):
-            self._open.due = due  # something held the table: the time begins anew, for everybody
+            self._open.due = due  # something held the table: the time restarts, for everybody
 
     def _asks_people(self, state: State) -> bool:
         return any(not self._table.seats[seat].playing_bot for seat in state.unanswered_seats())
 
     def _drop(self) -> None:
-        """There is no window any more: answers that wait will never be given."""
+        """Close the window and refuse the answers that wait in it."""
         window, self._open = self._open, None
         self.showing = False
         if window is not None:
@@ -141,8 +141,8 @@ class AnswerWindows(AutoPlay):
     def keep_answer(
         self, seat: int, at: int, move: Move, move_id: str, done: DoneCallback
     ) -> asyncio.Future[None] | None:
-        """Keeps the answer of a person until the common time is over; None where it is to be played at once. Refused
-        where it was changed too often."""
+        """Hold a person's answer until the common time is over; return None if it is to be played at once. Raise
+        RefusalError if it was changed too often."""
         if self._count_answers(seat, at) >= limits.ANSWERS:
             raise RefusalError(STANDS)
         window = self._open
@@ -161,7 +161,7 @@ class AnswerWindows(AutoPlay):
         return sent.ended
 
     def _count_answers(self, seat: int, at: int) -> int:
-        """How often this seat has answered the question: what waits counts, and what is in the log under seal."""
+        """Number of this seat's answers to the question: those that wait, or the sealed ones in the log."""
         state, window = self._table.state, self._open
         if window is not None and window.at == at and seat in window.answers:
             return len(window.answers[seat].sent)
@@ -174,11 +174,11 @@ class AnswerWindows(AutoPlay):
         return count
 
     async def note_thinking(self, seat: int, at: int, done: DoneCallback) -> None:
-        """A person says that they need longer. The others are shown that somebody does."""
+        """Note that a person needs longer. The others see that somebody does."""
         window = self._open
         if window is None or window.at != at or self._table.find_decision(seat, at) is None:
             raise RefusalError(CLOSED)
-        if not window.over:  # else nothing is played for who is still asked
+        if not window.over:  # afterwards nothing is played for seats that are still asked
             window.thinking.add(seat)
         done()
         self._table.show()
@@ -188,7 +188,7 @@ class AnswerWindows(AutoPlay):
         await self._play(lambda: self._close_window(window))
 
     async def _close_window(self, window: AnswerWindow) -> None:
-        """All answers take effect, by the order of the seats: who comes last is shown by their number of steps."""
+        """Play all answers, in seat order, so that the order reveals nothing about who answered when."""
         window.over = True
         for seat in range(len(self._table.seats)):
             if self._open is not window:
@@ -210,7 +210,7 @@ class AnswerWindows(AutoPlay):
         except RefusalError as refused:
             _end(answer, refused)
         except BaseException:
-            window.answers[seat] = answer  # it could not be written down, and is tried again
+            window.answers[seat] = answer  # it could not be stored, and is tried again
             raise
         else:
             _end(answer)
@@ -232,7 +232,7 @@ class AnswerWindows(AutoPlay):
 
 
 async def _leave_unanswered(_: int, __: int) -> None:
-    """Without standing orders everybody answers for themselves."""
+    """Answer for nobody: without standing orders everybody answers for themselves."""
 
 
 def _end(answer: WaitingAnswer, refused: RefusalError | None = None) -> None:
@@ -246,6 +246,6 @@ def _end(answer: WaitingAnswer, refused: RefusalError | None = None) -> None:
 
 
 def _ignore_outcome(ended: asyncio.Future[None]) -> None:
-    """Whoever sent the answer may have left: then nobody else asks how it ended."""
+    """Retrieve the outcome, so that asyncio does not log it as unread if the sender has left."""
     if not ended.cancelled():
         ended.exception()

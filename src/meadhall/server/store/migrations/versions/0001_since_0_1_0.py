@@ -1,6 +1,6 @@
-"""What came after 0.1.0: agreements, lessons, tempers and words of bots, big screens, open tables, web push, webhooks.
+"""Changes after 0.1.0: agreements, lessons, tempers and words of bots, big screens, open tables, web push, webhooks.
 
-Programs between 0.1.0 and this revision added some of it without a number, so each part is added only where it lacks.
+Programs between 0.1.0 and this revision added some of them without a number, so only missing parts are added.
 """
 
 from __future__ import annotations

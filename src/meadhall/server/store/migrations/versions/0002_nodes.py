@@ -1,6 +1,6 @@
-"""Several processes share a database: which of them plays a table, and the number that its writes carry.
+"""Several processes share a database: which of them runs a table, and the number that its writes carry.
 
-Tables that are being played belong to a process that is gone: the first that starts takes them over.
+Tables with a running game belong to a process that is gone: the first process that starts takes them over.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ down_revision = "0001"
 
 PLAYING = sa.text("status = 'playing'")
 BEFORE = "before"
-"""Stands for the processes of the version before."""
+"""The name of all processes of the previous version."""
 
 
 def upgrade() -> None:
