@@ -328,6 +328,16 @@ describe("the sign of rest", () => {
     expect(atWork).toBe(0);
   });
 
+  test("waits for the answer to a question", async () => {
+    browser.line.enter(sync(1));
+    const hint = socket.hint(1);
+    expect(atWork).toBe(1);
+    const id = String(browser.line.sent.at(-1)?.id);
+    browser.line.tell({ type: "hint", id, at: 1, bot: "karl", candidates: [] });
+    await hint;
+    expect(atWork).toBe(0);
+  });
+
   test("waits for nothing once the server has closed the line for good, or the page has left", () => {
     browser.line.breaks(4404);
     expect(atWork).toBe(0);

@@ -242,7 +242,7 @@ export class TableSocket {
   }
 
   #ask<A extends Answer>(question: Question): Promise<A> {
-    return this.#questions.ask(question) as Promise<A>;
+    return this.#questions.ask(question).finally(holdRest()) as Promise<A>;
   }
 
   forgive(): void {
