@@ -17,8 +17,6 @@ from .odds import FACES, FaceCount, binomial
 from .reasons import FACE_WORDS, gold, percent
 from .table import CHALLENGER, DECLARER, FREE, SpoilsBotTable
 
-DARES = 0.5
-"""The probability of a bid, by Thrall's own dice, above which he prefers it to others."""
 HASTE = 0.09
 """The lead in probability that makes a move e times as likely as another: Thrall does not weigh moves closely."""
 FEELING = 0.25

@@ -16,9 +16,6 @@ SPACES = BOX.spaces
 BY_ID = {space.id: number for number, space in enumerate(SPACES)}
 IMITATIONS = tuple(range(len(SPACES), len(SPACES) + 4))
 """The imitation spaces of columns 1 to 4, numbered after all others (FO-2.2)."""
-SQUARES = 12
-"""The number of squares of the banquet table (FO-9.1)."""
-VIKINGS = 12
 
 
 class FeastTableRules:

@@ -124,14 +124,6 @@ class SagasTableRules:
         self.shield_wall_card = ids.index("shield_wall")
         self.funeral_card = ids.index("viking_funeral")
 
-    def carrying_capacity(self, band: Band) -> int:
-        """Return how many land units the ships of a band carry (VK-12.12a)."""
-        capacity = self.capacity
-        room = 0
-        for unit in band:
-            room += capacity[unit]
-        return room
-
     def is_afloat(self, band: Band) -> bool:
         """Return whether the ships of this band carry all its land units."""
         capacity = self.capacity
