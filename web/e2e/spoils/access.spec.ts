@@ -50,3 +50,15 @@ test("a reveal that is seen once more is free of serious faults", async ({ page,
   await page.getByRole("button", { name: "Back to the table" }).click();
   await expect(page.locator(".reveal")).toBeHidden();
 });
+
+test("on a phone what a card of the pile adds is read without scrolling", async ({ page, still }) => {
+  await still.open(page, "spoils/pick");
+  await resize(page, 390, 844);
+  const about = page.getByRole("region", { name: "About the card" });
+  for (const name of [/^Helmet/, /[Aa]rtifact/]) {
+    await page.getByRole("radio", { name }).first().check();
+    await expect(about).not.toContainText("Choose a card");
+    const [whole, seen] = await about.evaluate((box) => [box.scrollHeight, box.clientHeight]);
+    expect(whole, String(name)).toBe(seen);
+  }
+});
