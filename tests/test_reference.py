@@ -48,8 +48,8 @@ def test_the_records_of_the_games_are_listed_with_the_docstrings_of_their_fields
     for module in GAMES:
         missing = [name for name in names(module) if f'<section id="{name}">' not in page(pages, module)]
         assert missing == []
-    assert "Values of my bracelets, in the order of their places." in page(pages, "meadhall.games.clash")
-    assert "Face-up bracelets in the arena by space." in page(pages, "meadhall.games.clash")
+    assert "The values of my bracelets, in order of their places." in page(pages, "meadhall.games.clash")
+    assert "The face-up bracelets in the arena, by space." in page(pages, "meadhall.games.clash")
 
 
 @pytest.mark.parametrize("module", [*MODULES, *GAMES])

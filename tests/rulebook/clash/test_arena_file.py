@@ -152,7 +152,7 @@ def two_words(data: dict[str, Any]) -> None:
         (misspelt_field, "spaces[2]", "neighbors"),
         (angle_in_words, "spaces[1].angle", "float"),
         (one_sided, "centre", "not the other way round"),
-        (unknown_neighbour, "centre", "'valhalla' is no space"),
+        (unknown_neighbour, "centre", "'valhalla' is not a space"),
         (own_neighbour, "centre", "its own neighbour"),
         (neighbour_twice, "centre", "named twice"),
         (same_id_twice, "space 30 (inner-north)", "stands above already"),
