@@ -8,7 +8,9 @@ from hashlib import sha256
 import pytest
 
 from meadhall.engine import Chance
-from meadhall.engine.chance import KeyedRandom, Script, commitment_of, seed_bytes
+from meadhall.engine.chance import Script
+from meadhall.engine.commitment import commitment_of, seed_bytes
+from meadhall.engine.keyed_random import KeyedRandom
 from tests.engine.toy import TOY, Do, Rolled, bench, do
 
 KEY = bytes(range(32))

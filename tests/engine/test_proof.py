@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import meadhall
 from meadhall.engine import BadLog, Chance, Entry, Log, RefusalError, State
-from meadhall.engine.chance import commitment_of, key_of
+from meadhall.engine.commitment import commitment_of, key_of
 from meadhall.engine.draws import ChanceDraw, DrawRecorder, redraw
 from meadhall.engine.proof import chance_keys, check_game_file, compute_seals, encode_game_file, play_again
 from tests.engine.toy import TOY, Saw, bench, do

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256, shake_128
-from random import Random
 from struct import Struct, unpack
 from typing import Any, TypeVar
 
@@ -21,8 +20,6 @@ Script = Mapping[str, Sequence[Sequence[int]]]
 _unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
 """The first so many numbers in a block of 64 bytes."""
 _unpack_first = _unpackers[1]
-SALT_LETTERS = 64
-"""The longest salt a player may add."""
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
@@ -123,52 +120,3 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
         numbers = list(unpack(f"<{n}Q", block))
         return tuple(map(list(items).__getitem__, sorted(range(n), key=numbers.__getitem__)))
-
-
-class KeyedRandom(Random):
-    """A generator for `imagine` whose every bit comes from a key: the same in every process and every release of
-    Python."""
-
-    def __new__(cls, key: bytes) -> KeyedRandom:
-        return super().__new__(cls)
-
-    def __init__(self, key: bytes) -> None:
-        super().__init__(0)
-        self._key = key
-        self._count = 0
-
-    def getrandbits(self, k: int, /) -> int:
-        self._count += 1
-        size = (k + 7) // 8
-        block = shake_128(self._key + f"lots#{self._count}".encode()).digest(size)
-        return int.from_bytes(block, "little") >> (8 * size - k)
-
-    def random(self) -> float:
-        return self.getrandbits(53) * 2.0**-53
-
-
-def seed_bytes(seed: int | bytes) -> bytes:
-    """The 32 bytes a seed stands for; a short number is hashed, for tests and notebooks."""
-    if isinstance(seed, bytes):
-        if len(seed) != 32:
-            raise ValueError(f"A seed has 32 bytes, this one has {len(seed)}.")
-        return seed
-    return sha256(f"meadhall seed {seed}".encode()).digest()
-
-
-def commitment_of(seed: bytes) -> str:
-    """What is published at the start, so that the seed cannot be changed afterwards."""
-    return sha256(seed).hexdigest()
-
-
-def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
-    """The key of chance: the seed alone, or mixed with the players' salts, so that nobody knew it beforehand.
-
-    The length in bytes goes before each salt, so that no two lists of salts give the same bytes."""
-    if not any(salts):
-        return seed
-    mixed = sha256(b"meadhall salts" + seed)
-    for salt in salts:
-        word = salt.encode()
-        mixed.update(len(word).to_bytes(8, "little") + word)
-    return mixed.digest()

@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from .records import Move, Refusal, Seat
+from .records import Move, Seat
+from .refusals import Refusal
 from .view import AskedSeat
 
 T = TypeVar("T")

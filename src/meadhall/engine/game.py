@@ -11,11 +11,14 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
-from .chance import SALT_LETTERS, Chance, KeyedRandom, Script, commitment_of, key_of, seed_bytes
+from .chance import Chance, Script
+from .commitment import check_salts, commitment_of, has_committed_seed, key_of, seed_bytes
 from .game_rules import GameRules
-from .history import ENTRY_SIZE
+from .keyed_random import KeyedRandom
 from .log import Entry, Header, Log, StartPosition
-from .records import Move, Refusal, RefusalError, Seat
+from .play_loop import ENTRY_SIZE
+from .records import Move, Seat
+from .refusals import RefusalError
 from .state import State
 
 
@@ -75,7 +78,7 @@ class Game(GameRules):
     True
     >>> game.new(players=9)
     Traceback (most recent call last):
-    meadhall.engine.records.RefusalError: Clash of Vikings is for 2 to 4 players, not 9. [EN-SETUP]
+    meadhall.engine.refusals.RefusalError: Clash of Vikings is for 2 to 4 players, not 9. [EN-SETUP]
     """
 
     @abstractmethod
@@ -108,7 +111,7 @@ class Game(GameRules):
         """A fresh play. Without a seed, 32 random bytes are drawn. Salts are the players' own words, one a seat."""
         whole = self.complete_options(players, options or {})
         drawn = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
-        by_seat = _check_salts(players, salts)
+        by_seat = check_salts(players, salts)
         fate = chance.from_script(key_of(drawn, by_seat), script)
         header = Header(
             self.name,
@@ -127,8 +130,8 @@ class Game(GameRules):
         commitment."""
         if header.game != self.name:
             raise BadLog(f"The log is of {header.game}, these are the rules of {self.name}.")
-        rules, seed = self.of_version(header.version), bytes.fromhex(header.seed)
-        if commitment_of(seed) != header.commitment:
+        rules = self.of_version(header.version)
+        if not has_committed_seed(header):
             raise BadLog("The seed does not fit the commitment that was published at the start.")
         state = rules.begin(header, chance)
         state.header = header
@@ -257,19 +260,6 @@ def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
     """A view as it comes out of a file: no tuple and no object of a play is in it."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
     return plain
-
-
-def _check_salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
-    """One salt for each seat; () if nobody gave one, so that such a play depends on its seed alone."""
-    if not any(salts):
-        return ()
-    if len(salts) != players:
-        raise RefusalError(
-            Refusal("EN-SETUP", f"There is one salt for each of {players} seats, not {len(salts)}.")
-        )
-    if any(len(salt) > SALT_LETTERS for salt in salts):
-        raise RefusalError(Refusal("EN-SETUP", f"A salt has at most {SALT_LETTERS} letters."))
-    return tuple(salts)
 
 
 class _RawEntry(msgspec.Struct, frozen=True):

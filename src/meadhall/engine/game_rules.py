@@ -11,10 +11,11 @@ import msgspec
 
 from .chance import Chance
 from .decision import Decision, Options
-from .history import HistoryItem
 from .log import Log
 from .position import Position
-from .records import Move, Names, Refusal, RefusalError, Result, Seat
+from .records import HistoryItem, Move, Names, Result, Seat
+from .refusals import Refusal, RefusalError
+from .standing_orders import StandingOrder
 
 SettingValue = str | bool
 
@@ -34,37 +35,6 @@ class GameSetting(msgspec.Struct, frozen=True):
     choices: tuple[SettingValue, ...]
     default: SettingValue
     rule: str = ""
-
-
-class StandingOrder(msgspec.Struct, frozen=True):
-    """A standing order that a seat can give: some of its decisions are answered for it until it withdraws the
-    order.
-
-    >>> import meadhall
-    >>> spoils = meadhall.game("spoils")
-    >>> view = spoils.new(players=3, seed=1).view(0)
-    >>> [order.id for order in spoils.orders(view)]
-    ['useful', 'step 1 roll', 'round 1']
-    """
-
-    id: str
-    """No comma in it; may name the step or round it is meant for."""
-    words: str
-    about: str = ""
-    """What it is about. A seat may have one order about each thing; they are stored together, separated by commas."""
-    until: str = ""
-    """When a plan ends by itself, to be read after "until"; empty for an order that holds until it is withdrawn."""
-    stops: str = ""
-    """What ends a plan early, to be read after "or when". From then on it is not among the orders any more."""
-
-
-PLAN = "plan"
-"""What a plan is about, unless it is about a single thing: a seat may have a plan beside a permanent order.
-
->>> from meadhall.engine import PLAN, StandingOrder
->>> StandingOrder("pass-2", "Pass in round 2.", about=PLAN, until="round 3").about
-'plan'
-"""
 
 
 class GameRules(ABC):

@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
-from .chance import key_of
+from .commitment import key_of
 from .draws import ChanceDraw, DrawRecorder, redraw
 from .game import BadLog, Game
 from .log import Header, Log
-from .records import RefusalError
+from .refusals import RefusalError
 from .state import State
 
 _encode_canonical = msgspec.json.Encoder(order="sorted").encode

@@ -1,8 +1,8 @@
-"""The small records every game shares: moves, events, refusals, results."""
+"""The small records every game shares: moves, events, history, results."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
@@ -104,54 +104,21 @@ class PrivateEvent(msgspec.Struct, frozen=True, gc=False):
     event: Event
 
 
-def visible_events(events: Iterable[Event | PrivateEvent], seat: Seat | None) -> list[Event]:
-    """Those of the events that this seat (None: a spectator) may know, whispers unwrapped.
+class HistoryItem(msgspec.Struct, frozen=True):
+    """A piece of history as one seat saw it. A move of another seat that is secret shows neither move nor seat.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
-    >>> move = state.decisions()[0].moves()[0]
-    >>> events = state.play(state.decisions()[0].seat, move)
-    >>> meadhall.visible_events(events, seat=None) == [event for event in events]
-    True
-    """
-    out: list[Event] = []
-    for event in events:
-        if isinstance(event, PrivateEvent):
-            if event.seat == seat:
-                out.append(event.event)
-        else:
-            out.append(event)
-    return out
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why a move is not allowed: the rule that forbids it and a sentence to act on.
-
-    >>> import meadhall
-    >>> state = meadhall.game("clash").new(players=2, seed=7)
-    >>> from meadhall.games.clash import Stay
-    >>> state.decisions()[0].why_not(Stay())
-    Refusal(rule='CV-3.2', text='It is your turn to lay a card and say an action.')
+    >>> first = state.history(0)[0]
+    >>> first.n, first.seat, len(first.events)
+    (0, None, 3)
     """
 
-    rule: str
-    text: str
-
-
-class RefusalError(Exception):
-    """Raised by `play`; the state has not changed.
-
-    >>> import meadhall
-    >>> state = meadhall.game("clash").new(players=2, seed=7)
-    >>> from meadhall.games.clash import Stay
-    >>> state.play(state.decisions()[0].seat, Stay())
-    Traceback (most recent call last):
-    meadhall.engine.records.RefusalError: It is your turn to lay a card and say an action. [CV-3.2]
-    """
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.text} [{refusal.rule}]")
-        self.refusal = refusal
+    n: int
+    """Its number among what this seat saw; 0 is set-up."""
+    seat: Seat | None
+    move: Move | None
+    events: tuple[Event, ...]
 
 
 class ScoreLine(msgspec.Struct, frozen=True):

@@ -116,7 +116,9 @@ def private_event_leak(where: LeakCondition | None = None) -> Leak:
         return [event.event if isinstance(event, PrivateEvent) else event for event in events]
 
     shows = (lambda state: where(state.position)) if where else (lambda state: True)
-    return Leak("whispers told to all", lambda: patch("meadhall.engine.history.visible_events", see_all), shows)
+    return Leak(
+        "whispers told to all", lambda: patch("meadhall.engine.secrecy.visible_events", see_all), shows
+    )
 
 
 def secret_move_leak(name: str, kind: type[Move], where: LeakCondition | None = None) -> Leak:
