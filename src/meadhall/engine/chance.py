@@ -52,8 +52,8 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
     """
 
     key: bytes
-    drawn: dict[str, int] = msgspec.field(default_factory=dict)
-    draws: int = 0
+    draw_counts: dict[str, int] = msgspec.field(default_factory=dict, name="drawn")
+    draw_count: int = msgspec.field(default=0, name="draws")
     script: dict[str, tuple[tuple[int, ...], ...]] = msgspec.field(default_factory=_NO_SCRIPT.copy)
 
     @classmethod
@@ -63,16 +63,16 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
 
     def copy(self) -> Chance:
         """An independent copy that gives the same from here on."""
-        return Chance(self.key, self.drawn.copy(), self.draws, self.script)
+        return Chance(self.key, self.draw_counts.copy(), self.draw_count, self.script)
 
     def branch(self, number: int) -> None:
         """Continues from a fresh point: the streams no longer give what they would have given next."""
         self.key = sha256(self.key + f"turned {number}".encode()).digest()
 
     def _next_draw(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
-        count = self.drawn.get(stream, 0)
-        self.drawn[stream] = count + 1
-        self.draws += 1
+        count = self.draw_counts.get(stream, 0)
+        self.draw_counts[stream] = count + 1
+        self.draw_count += 1
         if self.script and count < len(rows := self.script.get(stream, ())):
             return count, rows[count]
         return count, None
@@ -84,9 +84,9 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
             if scripted is not None:
                 return scripted[0]
         else:
-            count = self.drawn.get(stream, 0)
-            self.drawn[stream] = count + 1
-            self.draws += 1
+            count = self.draw_counts.get(stream, 0)
+            self.draw_counts[stream] = count + 1
+            self.draw_count += 1
         number: int = _unpack_first(blake2b(self.key + f"{stream}#{count}".encode()).digest())[0]
         return number % n
 
@@ -101,9 +101,9 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
             if scripted is not None:
                 return scripted
         else:
-            count = self.drawn.get(stream, 0)
-            self.drawn[stream] = count + 1
-            self.draws += 1
+            count = self.draw_counts.get(stream, 0)
+            self.draw_counts[stream] = count + 1
+            self.draw_count += 1
         seed = self.key + f"{stream}#{count}".encode()
         if n <= 8:
             numbers = _unpackers[n](blake2b(seed).digest())

@@ -42,7 +42,7 @@ class DrawRecorder(Chance, dict=True):
         return made
 
     def pick(self, stream: str, n: int) -> int:
-        number = self.drawn.get(stream, 0)
+        number = self.draw_counts.get(stream, 0)
         result = super().pick(stream, n)
         self.recorded_draws.append(ChanceDraw(stream, number, "pick", n, 0, (result,)))
         return result
@@ -51,13 +51,13 @@ class DrawRecorder(Chance, dict=True):
         return self.dice(stream, 1)[0]
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
-        number = self.drawn.get(stream, 0)
+        number = self.draw_counts.get(stream, 0)
         result = super().dice(stream, n, sides)
         self.recorded_draws.append(ChanceDraw(stream, number, "dice", n, sides, result))
         return result
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        number = self.drawn.get(stream, 0)
+        number = self.draw_counts.get(stream, 0)
         order = super().shuffle(stream, range(len(items)))
         self.recorded_draws.append(ChanceDraw(stream, number, "shuffle", len(items), 0, order))
         return tuple([items[place] for place in order])

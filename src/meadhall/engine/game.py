@@ -152,7 +152,7 @@ class Game(GameRules):
             if (move := self._find_offered_move(state, entry)) is None:
                 raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
             state.play(entry.seat, move, entry.at)
-        if state.header.turned:
+        if state.header.branched_at:
             state.branch_chance()
 
     def _find_offered_move(self, state: State, entry: Entry) -> Move | None:
@@ -234,10 +234,10 @@ class Game(GameRules):
             self.complete_options(header.players, {})
         except RefusalError as refused:
             raise BadLog(refused.refusal.text) from refused
-        if not header.turned:
+        if not header.branched_at:
             return
         # An earlier return may lie beyond the entries: a later one took it back.
-        if min(header.turned) < 0 or header.turned[-1] > entries:
+        if min(header.branched_at) < 0 or header.branched_at[-1] > entries:
             raise BadLog("The log says that moves were taken back to an entry that it does not have.")
 
     def read_log(self, data: bytes | str, most: int | None = None) -> Log:

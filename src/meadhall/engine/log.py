@@ -52,7 +52,7 @@ class Header(msgspec.Struct, frozen=True, dict=True):
     """Where the play was taken up, if it did not begin with set-up."""
     salts: tuple[str, ...] = ()
     """The players' salts, one for each seat ("": none); () when nobody gave one."""
-    turned: tuple[int, ...] = ()
+    branched_at: tuple[int, ...] = msgspec.field(default=(), name="turned")
     """How many entries were left each time that all agreed to take moves back. Chance continues from a fresh point
     there, so that nobody can wait for a die already seen. All times are listed, in order."""
 
@@ -61,19 +61,19 @@ class Header(msgspec.Struct, frozen=True, dict=True):
         """The header of a state that was imagined from a view."""
         return cls(view["game"], view["version"], view["players"], view["options"], "", "")
 
-    def branch_at(self, entries: int) -> int:
+    def branch_number(self, entries: int) -> int:
         """Which time, counted from 1, chance continued from a fresh point after so many entries; 0 if it did not.
 
         A time that was itself taken back later only counts as a number."""
-        return self._branches.get(entries, 0) if self.turned else 0
+        return self._branches.get(entries, 0) if self.branched_at else 0
 
     @cached_property
     def _branches(self) -> dict[int, int]:
         """The times that were not taken back later: entries to the number of the time."""
         turns: dict[int, int] = {}
         lowest: int | None = None
-        for number in range(len(self.turned), 0, -1):
-            entries = self.turned[number - 1]
+        for number in range(len(self.branched_at), 0, -1):
+            entries = self.branched_at[number - 1]
             if lowest is None or entries < lowest:
                 lowest = entries
                 turns[entries] = number

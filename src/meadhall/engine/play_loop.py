@@ -124,14 +124,14 @@ class PlayLoop:
             answers[seat] = own
             if waiting and not position.step.may_close(position, answers):
                 self._open_decisions = waiting
-                self._past.extend((seat, own, now, SEALED, NO_EVENTS, position.chance.draws))
+                self._past.extend((seat, own, now, SEALED, NO_EVENTS, position.chance.draw_count))
                 return events
-            self._past.extend((seat, own, now, SEALED, events, position.chance.draws))
+            self._past.extend((seat, own, now, SEALED, events, position.chance.draw_count))
             position.answers = ()
             position.at = now + 1
             position.step.resolve(position, answers)
         else:
-            self._past.extend((seat, own, now, CHOSEN, events, position.chance.draws))
+            self._past.extend((seat, own, now, CHOSEN, events, position.chance.draw_count))
             position.at = now + 1
             position.step.play(position, seat, own)
         self._run_until_asked()
@@ -139,7 +139,7 @@ class PlayLoop:
 
     def branch_chance(self) -> None:
         """Give chance a fresh key if the header says that all agreed to undo moves back to this entry."""
-        if self.header.turned and (number := self.header.branch_at(self.entries)):
+        if self.header.branched_at and (number := self.header.branch_number(self.entries)):
             self.position.chance.branch(number)
 
     def _find_decision(self, seat: Seat, at: int | None) -> Decision:
@@ -158,7 +158,7 @@ class PlayLoop:
         """Run steps and play forced moves until a seat is asked or the game is over."""
         position = self.position
         while (step := position.step) is not OVER_STEP:
-            if position.caused:
+            if position.queued_steps:
                 position.push_queued()
                 step = position.step
             questions = step.questions(position)
@@ -177,7 +177,7 @@ class PlayLoop:
                         Decision(seat, question.kind, question.prompt, position.at, options)
                     ]
                     return
-                self._past.extend((seat, move, position.at, FORCED, NO_EVENTS, position.chance.draws))
+                self._past.extend((seat, move, position.at, FORCED, NO_EVENTS, position.chance.draw_count))
                 position.at += 1
                 step.play(position, seat, move)
         self._asked_decisions = self._open_decisions = []

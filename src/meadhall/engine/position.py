@@ -34,7 +34,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     chance: Chance
     step: Step = msgspec.field(default=OVER_STEP, name="frame")
     """The running step, on top of all others; OVER when the game is."""
-    below: WaitingSteps = msgspec.field(default=(), name="stack")
+    waiting_steps: WaitingSteps = msgspec.field(default=(), name="stack")
     """The steps that wait for it."""
     answers: Sequence[Move | None] = ()
     """Sealed answers of the open window by seat; empty outside one. A list that only `State` adds to."""
@@ -42,7 +42,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     """Resolved steps so far."""
     events: list[Event | PrivateEvent] = msgspec.field(default_factory=lambda: NO_EVENTS)
     """What the running step, or between two steps the last one, has caused; neither hashed nor cloned."""
-    caused: tuple[Step, ...] = ()
+    queued_steps: tuple[Step, ...] = msgspec.field(default=(), name="caused")
     """Steps that run as soon as the running one has finished; empty while somebody is asked."""
 
     @property
@@ -50,7 +50,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         """All steps, the running one last; () when the game is over."""
         if self.step is OVER_STEP:
             return ()
-        frames, below = [self.step], self.below
+        frames, below = [self.step], self.waiting_steps
         while below:
             step, below = below
             frames.append(step)
@@ -59,7 +59,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     @stack.setter
     def stack(self, frames: Sequence[Step]) -> None:
         first, *above = frames or (OVER_STEP,)
-        self.step, self.below = first, ()
+        self.step, self.waiting_steps = first, ()
         if above:
             self.push(*above)
 
@@ -71,36 +71,36 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
 
     def push(self, step: Step, *above: Step) -> None:
         """These steps come first, the last named on top; the running one resumes when they have popped."""
-        self.below = (self.step, self.below)
+        self.waiting_steps = (self.step, self.waiting_steps)
         for other in above:
-            self.below = (step, self.below)
+            self.waiting_steps = (step, self.waiting_steps)
             step = other
         self.step = step
 
     def pop(self, outcome: Any = None) -> None:
         """The running step is done; the one below, if any, learns the outcome."""
-        if self.below:
-            self.step, self.below = self.below
+        if self.waiting_steps:
+            self.step, self.waiting_steps = self.waiting_steps
             self.step.resume(self, outcome)
         else:
             self.step = OVER_STEP
 
     def drop(self) -> None:
         """The running step is done, and the one below is not told."""
-        self.step, self.below = self.below or (OVER_STEP, ())
+        self.step, self.waiting_steps = self.waiting_steps or (OVER_STEP, ())
 
     def queue_step(self, step: Step) -> None:
         """This step runs as soon as the running one has finished, after those caused before it."""
-        self.caused += (step,)
+        self.queued_steps += (step,)
 
     def push_queued(self) -> None:
         """Puts the caused steps on the stack, the first of them on top."""
-        self.push(*self.caused[::-1])
-        self.caused = ()
+        self.push(*self.queued_steps[::-1])
+        self.queued_steps = ()
 
     def finish(self) -> None:
         """The game is over."""
-        self.step, self.below = OVER_STEP, ()
+        self.step, self.waiting_steps = OVER_STEP, ()
 
     def tell(self, event: Event) -> None:
         """Something happened that everybody saw."""

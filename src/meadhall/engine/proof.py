@@ -184,7 +184,7 @@ def chance_keys(log: Log) -> Iterator[bytes]:
     yield key
     for number, entry in enumerate(log.entries):
         # Forced moves follow at once, so that nothing can be taken back to a moment between them.
-        if not entry.forced and (times := log.header.branch_at(number)):
+        if not entry.forced and (times := log.header.branch_number(number)):
             key = sha256(key + f"turned {times}".encode()).digest()
         yield key
 

@@ -117,7 +117,7 @@ class State(PlayLoop):
     def digest(self) -> str:
         """A hash of the whole position, the same in every process. No seat sees it before the end."""
         whole: Any = copy(self.position)
-        whole.below, whole.step = whole.stack, msgspec.UNSET  # the stack is hashed as one
+        whole.waiting_steps, whole.step = whole.stack, msgspec.UNSET  # the stack is hashed as one
         whole.events = NO_EVENTS
         return blake2b(_encode_for_digest(whole), digest_size=16).hexdigest()
 

@@ -18,14 +18,14 @@ BARRIER = Refusal("EN-BARRIER", "Nothing can be taken back past a die, a reveal 
 
 def count_undoable(play: PlayLoop, seat: Seat, *, alone: bool) -> int:
     """The number of last entries that this seat may undo; see `State.count_undoable`."""
-    branches, position = play.header.turned, play.position
+    branches, position = play.header.branched_at, play.position
     first = branches[-1] if branches else 0
     count = 0
     for number in range(play.entries, first, -1):
         entry = play.past_entry(number)
         if (
             entry.seat != seat
-            or entry.draws_before != position.chance.draws
+            or entry.draws_before != position.chance.draw_count
             or (entry.how == SEALED and entry.at != position.at)
         ):
             break
@@ -51,5 +51,5 @@ def log_after_undo(play: PlayLoop, seat: Seat, *, whole: bool, alone: bool) -> L
 
 def log_after_agreed_undo(play: PlayLoop, entries: int) -> Log:
     """The log of the first `entries` entries, with a header that gives chance a fresh key there."""
-    header = msgspec.structs.replace(play.header, turned=(*play.header.turned, entries))
+    header = msgspec.structs.replace(play.header, branched_at=(*play.header.branched_at, entries))
     return Log(header, play.log.entries[:entries])

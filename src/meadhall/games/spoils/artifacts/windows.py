@@ -94,7 +94,7 @@ class ArtifactWindowStep(Step, frozen=True, tag="window"):
 def continue_with(position: SpoilsPosition, step: Step, window: str) -> None:
     """The top step is done: this one follows, after a window where anybody could have something to use."""
     if position.stirring & WINDOW_BITS[window]:
-        position.below = (step, position.below)
+        position.waiting_steps = (step, position.waiting_steps)
         position.step = WINDOW_STEPS[window]
     else:
         position.step = step
