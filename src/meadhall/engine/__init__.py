@@ -1,6 +1,6 @@
-"""What all games share: steps on a stack, decisions, chance, log, replay, views. Knows no game and no network.
+"""What all games share: steps on a stack, decisions, chance, log, replay, views. Imports neither games nor the network.
 
-To play a game you need `Game`, `State` and `Decision`; to write one, the others too.
+To play a game you need `Game`, `State` and `Decision`; to write one, the other names too.
 
 >>> import meadhall
 >>> state = meadhall.game("clash").new(players=2, seed=7)

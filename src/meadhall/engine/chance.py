@@ -1,7 +1,7 @@
 """All chance of a play: a 32-byte key and a counter for each named stream.
 
-What a stream gives depends on the key, its name and how often it was used, never on other streams: an extra die in
-one place does not shift another.
+The result of a draw depends on the key, the stream's name and how often that stream was used, never on other streams:
+an extra die in one place does not shift the results in another.
 """
 
 from __future__ import annotations
@@ -15,19 +15,19 @@ import msgspec
 
 T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
-"""For lessons and tests: stream name to the results of its first draws. A shuffle's result is the order of indices."""
+"""For lessons and tests: results of the first draws by stream. The result of a shuffle is the order of indices."""
 
 _unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
-"""The first so many numbers in a block of 64 bytes."""
+"""By count: reads that many numbers, each of 8 bytes, from the start of a block of 64."""
 _unpack_first = _unpackers[1]
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
 class PlainFields(msgspec.StructMeta):
-    """Sets fields the way Python sets slots, which the interpreter does fastest.
+    """Records whose fields are set as Python sets slots, which is faster.
 
     The setter of msgspec also checks each time whether the garbage collector must track the object. A position and its
-    chance are tracked from the start, and rules set fields all the time."""
+    chance are tracked from the start, and rules set their fields all the time."""
 
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any
@@ -39,7 +39,7 @@ class PlainFields(msgspec.StructMeta):
 
 
 class Chance(msgspec.Struct, metaclass=PlainFields):
-    """Draws that replay can repeat. Copied with the position; the draw counters are part of the digest.
+    """Random draws that a replay repeats. Copied with the position; the counts of draws are part of the digest.
 
     >>> from meadhall.engine import Chance
     >>> chance = Chance(key=bytes(32))
@@ -58,15 +58,15 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
 
     @classmethod
     def from_script(cls, key: bytes, script: Script | None) -> Chance:
-        """Chance whose first draws are laid down, for lessons and tests."""
+        """Chance whose first draws have fixed results, for lessons and tests."""
         return cls(key, script={name: tuple(map(tuple, rows)) for name, rows in (script or {}).items()})
 
     def copy(self) -> Chance:
-        """An independent copy that gives the same from here on."""
+        """An independent copy, which gives the same results from here on."""
         return Chance(self.key, self.draw_counts.copy(), self.draw_count, self.script)
 
     def branch(self, number: int) -> None:
-        """Continues from a fresh point: the streams no longer give what they would have given next."""
+        """Continue with a fresh key: the streams no longer give what they would have given next."""
         self.key = sha256(self.key + f"turned {number}".encode()).digest()
 
     def _next_draw(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
@@ -78,7 +78,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return count, None
 
     def pick(self, stream: str, n: int) -> int:
-        """A number from 0 to n-1, all equally likely (to one part in 2**64 / n)."""
+        """Draw a number from 0 to n-1, all equally likely (to one part in 2**64 / n)."""
         if self.script:
             count, scripted = self._next_draw(stream)
             if scripted is not None:
@@ -91,11 +91,11 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return number % n
 
     def die(self, stream: str) -> int:
-        """One die, the same as from `dice`."""
+        """Throw one die of six sides; the same result as from `dice`."""
         return self.dice(stream, 1)[0] if self.script else 1 + self.pick(stream, 6)
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
-        """n dice, each from 1 to `sides`."""
+        """Throw n dice, each from 1 to `sides`."""
         if self.script:
             count, scripted = self._next_draw(stream)
             if scripted is not None:
@@ -112,7 +112,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return tuple([1 + number % sides for number in numbers])
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a random order: each gets a random number of 64 bits, the lowest comes first."""
+        """Put the items in a random order: each gets a random number of 64 bits, the lowest comes first."""
         count, scripted = self._next_draw(stream)
         if scripted is not None:
             return tuple(items[i] for i in scripted)

@@ -12,11 +12,11 @@ from .log import Header
 from .refusals import Refusal, RefusalError
 
 SALT_LETTERS = 64
-"""The longest salt a player may add."""
+"""The most characters in a salt."""
 
 
 def seed_bytes(seed: int | bytes) -> bytes:
-    """The 32 bytes a seed stands for; a short number is hashed, for tests and notebooks."""
+    """The 32 bytes of a seed. A number, as tests and notebooks use it, is hashed."""
     if isinstance(seed, bytes):
         if len(seed) != 32:
             raise ValueError(f"A seed has 32 bytes, this one has {len(seed)}.")
@@ -25,17 +25,17 @@ def seed_bytes(seed: int | bytes) -> bytes:
 
 
 def commitment_of(seed: bytes) -> str:
-    """What is published at the start, so that the seed cannot be changed afterwards."""
+    """The hash of the seed. It is published before the game, so that the seed cannot be changed afterwards."""
     return sha256(seed).hexdigest()
 
 
 def has_committed_seed(header: Header) -> bool:
-    """Whether the seed of a log is the one whose fingerprint was published at the start."""
+    """Whether the seed of a log is the one whose hash was published before the game."""
     return commitment_of(bytes.fromhex(header.seed)) == header.commitment
 
 
 def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
-    """The key of chance: the seed alone, or mixed with the players' salts, so that nobody knew it beforehand.
+    """The key of chance: the seed alone, or mixed with the players' salts, so that nobody knows it beforehand.
 
     The length in bytes goes before each salt, so that no two lists of salts give the same bytes."""
     if not any(salts):
@@ -48,7 +48,7 @@ def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
 
 
 def check_salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
-    """One salt for each seat; () if nobody gave one, so that such a play depends on its seed alone."""
+    """One salt for each seat; () if nobody gave one, so that the play depends on the seed alone."""
     if not any(salts):
         return ()
     if len(salts) != players:

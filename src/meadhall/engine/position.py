@@ -13,11 +13,11 @@ from .records import Event, Move, PrivateEvent, Seat
 from .step import OVER_STEP, Step, WaitingSteps
 
 NO_EVENTS: list[Event | PrivateEvent] = []
-"""The events of a position in which nothing is happening."""
+"""The events of a position in which nothing happens; never added to."""
 
 
 class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
-    """All that is hashed and cloned: the game's data, the stack of steps, chance, sealed answers.
+    """All data of a play at one moment: the game's fields, the stack of steps, chance, sealed answers.
 
     A game adds its fields, made of ints, strings and tuples that are replaced, never changed in place.
 
@@ -33,44 +33,44 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     players: int
     chance: Chance
     step: Step = msgspec.field(default=OVER_STEP, name="frame")
-    """The running step, on top of all others; OVER when the game is."""
+    """The running step, on top of the stack; OVER_STEP when the game is over."""
     waiting_steps: WaitingSteps = msgspec.field(default=(), name="stack")
-    """The steps that wait for it."""
+    """The steps below the running one."""
     answers: Sequence[Move | None] = ()
-    """Sealed answers of the open window by seat; empty outside one. A list that only `State` adds to."""
+    """Sealed answers by seat while a window is open, else empty. Only the play loop changes this list."""
     at: int = 0
-    """Resolved steps so far."""
+    """The moment: the number of questions resolved so far."""
     events: list[Event | PrivateEvent] = msgspec.field(default_factory=lambda: NO_EVENTS)
-    """What the running step, or between two steps the last one, has caused; neither hashed nor cloned."""
+    """The events of the running step, or between two steps of the last one; neither hashed nor cloned."""
     queued_steps: tuple[Step, ...] = msgspec.field(default=(), name="caused")
-    """Steps that run as soon as the running one has finished; empty while somebody is asked."""
+    """Steps that run as soon as the running one is done; empty while a seat is asked."""
 
     @property
     def stack(self) -> tuple[Step, ...]:
         """All steps, the running one last; () when the game is over."""
         if self.step is OVER_STEP:
             return ()
-        frames, below = [self.step], self.waiting_steps
-        while below:
-            step, below = below
-            frames.append(step)
-        return tuple(frames[::-1])
+        steps, waiting = [self.step], self.waiting_steps
+        while waiting:
+            step, waiting = waiting
+            steps.append(step)
+        return tuple(steps[::-1])
 
     @stack.setter
-    def stack(self, frames: Sequence[Step]) -> None:
-        first, *above = frames or (OVER_STEP,)
+    def stack(self, steps: Sequence[Step]) -> None:
+        first, *above = steps or (OVER_STEP,)
         self.step, self.waiting_steps = first, ()
         if above:
             self.push(*above)
 
     def switch_to(self, step: Step, *above: Step) -> None:
-        """The running step is done; this one takes its place, with those named after it on top."""
+        """End the running step and put this one in its place, with those named after it on top."""
         self.step = step
         if above:
             self.push(*above)
 
     def push(self, step: Step, *above: Step) -> None:
-        """These steps come first, the last named on top; the running one resumes when they have popped."""
+        """Put steps above the running one, the last named on top; it resumes when they are popped."""
         self.waiting_steps = (self.step, self.waiting_steps)
         for other in above:
             self.waiting_steps = (step, self.waiting_steps)
@@ -78,7 +78,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         self.step = step
 
     def pop(self, outcome: Any = None) -> None:
-        """The running step is done; the one below, if any, learns the outcome."""
+        """End the running step and resume the one below, if any, with this outcome."""
         if self.waiting_steps:
             self.step, self.waiting_steps = self.waiting_steps
             self.step.resume(self, outcome)
@@ -86,28 +86,28 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
             self.step = OVER_STEP
 
     def drop(self) -> None:
-        """The running step is done, and the one below is not told."""
+        """End the running step without resuming the one below, which runs next."""
         self.step, self.waiting_steps = self.waiting_steps or (OVER_STEP, ())
 
     def queue_step(self, step: Step) -> None:
-        """This step runs as soon as the running one has finished, after those caused before it."""
+        """Run this step as soon as the running one is done, after those queued before it."""
         self.queued_steps += (step,)
 
     def push_queued(self) -> None:
-        """Puts the caused steps on the stack, the first of them on top."""
+        """Put the queued steps on the stack, the first of them on top."""
         self.push(*self.queued_steps[::-1])
         self.queued_steps = ()
 
     def finish(self) -> None:
-        """The game is over."""
+        """End the game."""
         self.step, self.waiting_steps = OVER_STEP, ()
 
     def tell(self, event: Event) -> None:
-        """Something happened that everybody saw."""
+        """Add an event that everybody sees."""
         self.events.append(event)
 
     def tell_seat(self, seat: Seat, event: Event) -> None:
-        """Something happened that only this seat saw."""
+        """Add an event that only this seat sees."""
         self.events.append(PrivateEvent(seat, event))
 
     def left_of(self, seat: Seat) -> Seat:

@@ -36,7 +36,7 @@ class RefusalError(Exception):
 
 
 STALE = Refusal("EN-STALE", "The table has moved on since then: look again and choose anew.")
-"""The refusal of a move that was meant for another moment.
+"""The refusal of a move for an earlier or later moment.
 
 >>> import meadhall
 >>> state = meadhall.game("clash").new(players=2, seed=7)

@@ -21,7 +21,7 @@ from .view import AskedSeat, ViewHead
 
 
 def visible_events(events: Iterable[Event | PrivateEvent], seat: Seat | None) -> list[Event]:
-    """The events that this seat (None: a spectator) may know; its private events without their envelope.
+    """The events that this seat (None: a spectator) may know, its own private events included.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)

@@ -6,8 +6,7 @@ import msgspec
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """A standing order that a seat can give: some of its decisions are answered for it until it withdraws the
-    order.
+    """An order that a seat can give: some of its decisions are answered for it until it withdraws the order.
 
     >>> import meadhall
     >>> spoils = meadhall.game("spoils")
@@ -17,18 +16,18 @@ class StandingOrder(msgspec.Struct, frozen=True):
     """
 
     id: str
-    """No comma in it; may name the step or round it is meant for."""
+    """Without a comma; may name the step or round it is meant for."""
     words: str
     about: str = ""
-    """What it is about. A seat may have one order about each thing; they are stored together, separated by commas."""
+    """The subject. A seat may have one order for each subject; they are stored together, separated by commas."""
     until: str = ""
-    """When a plan ends by itself, to be read after "until"; empty for an order that holds until it is withdrawn."""
+    """When a plan ends by itself, as words after "until"; empty for an order that lasts until it is withdrawn."""
     stops: str = ""
-    """What ends a plan early, to be read after "or when". From then on it is not among the orders any more."""
+    """What ends a plan early, as words after "or when". From then on it is not among the orders."""
 
 
 PLAN = "plan"
-"""What a plan is about, unless it is about a single thing: a seat may have a plan beside a permanent order.
+"""The subject of a general plan, so that a seat may have a plan as well as a permanent order.
 
 >>> from meadhall.engine import PLAN, StandingOrder
 >>> StandingOrder("pass-2", "Pass in round 2.", about=PLAN, until="round 3").about

@@ -13,9 +13,9 @@ from .refusals import Refusal
 
 
 class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
-    """One step of the rules, named as the rulebook names it: who decides, what is legal, what happens next.
+    """One step of the rules, named as in the rulebook: who decides, what is legal, what happens next.
 
-    The step on top of the stack is asked. While it asks nobody, the engine lets it proceed.
+    The engine calls the step on top of the stack: its questions, and `proceed` while it has none.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -26,47 +26,49 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
     """
 
     sealed: ClassVar[bool] = False
-    """True when all asked seats answer at once and nobody sees an answer before the last is in."""
+    """True if all asked seats answer at once and nobody sees an answer before the last one is given."""
     unseen: ClassVar[bool] = False
-    """Sealed steps: no player is shown who has answered. True where standing orders answer for seats that hold
-    nothing of use: the time of an answer would tell what a seat holds."""
+    """Sealed steps: True if players are not shown who has answered. Needed where standing orders answer for seats that
+    hold nothing of use: the time of an answer would show what a seat holds."""
 
     @property
     def timed(self) -> bool:
-        """Whether the time of an answer could tell what a seat holds, because a standing order answers only for those
-        who hold nothing of use: then all answers take effect at a common time."""
+        """Whether all answers take effect at a common time.
+
+        True where a standing order answers only for seats that hold nothing of use, so that the time of an answer
+        would show what a seat holds."""
         return False
 
     def questions(self, position: Any) -> Sequence[tuple[Seat, Question]]:
-        """Who is asked what, in seat order. Several seats are asked only by a sealed step."""
+        """The asked seats, each with its question, in seat order. Only a sealed step asks several seats."""
         return ()
 
     def exclusion_of(self, position: Any, seat: Seat) -> Refusal | None:
-        """The rule, if there is one, by which this seat is not asked. It is public."""
+        """The rule by which this seat is not asked, if there is one. Everybody may know it."""
         return None
 
     def play(self, position: Any, seat: Seat, move: Any) -> None:
-        """The asked seat has chosen."""
+        """Carry out the move of the asked seat."""
         raise NotImplementedError
 
     def may_close(self, position: Any, answers: Sequence[Move | None]) -> bool:
-        """Sealed steps: may the window close before all answers are in?"""
+        """Sealed steps: whether the window may close before all answers are given."""
         return False
 
     def resolve(self, position: Any, answers: Sequence[Move | None]) -> None:
-        """Sealed steps: all answers that matter are in."""
+        """Sealed steps: carry out the answers, now that the window is closed."""
         raise NotImplementedError
 
     def proceed(self, position: Any) -> None:
-        """Nobody is asked: what happens by itself?"""
+        """Carry out what happens without a question."""
         raise NotImplementedError
 
     def resume(self, position: Any, outcome: Any) -> None:
-        """The step above has popped with this outcome."""
+        """Continue after the step above, which was popped with this outcome."""
         raise NotImplementedError
 
 
 OVER_STEP = Step()
-"""Takes the place of the running step when the game is over."""
+"""The running step of a game that is over."""
 WaitingSteps = tuple[()] | tuple[Step, Any]
-"""Steps that wait: the next to run, and those below it in the same form. Adding or removing one copies nothing."""
+"""Waiting steps as a linked list: the top one, and those below it in the same form. Push and pop copy nothing."""
