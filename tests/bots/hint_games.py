@@ -80,7 +80,7 @@ def follow_hints(game: str, seed: int) -> Iterator[tuple[Hinted | None, Hinted, 
     while not state.over:
         decision = state.decisions()[0]
         seat, view = decision.seat, state.view(decision.seat)
-        draws = state.position.chance.draws
+        draws = state.position.chance.draw_count
         if seat:
             move = karl(view, decision, dice[seat])
             quiet = move == let_pass(decision) and before is not None and before.decision.kind == "announce"
@@ -91,7 +91,7 @@ def follow_hints(game: str, seed: int) -> Iterator[tuple[Hinted | None, Hinted, 
             quiet = True
         events = state.play(seat, move)
         said = decision.kind in ("announce", "call") and game == "clash"
-        if not quiet or state.position.chance.draws != draws or (has_reveal(events) and not said):
+        if not quiet or state.position.chance.draw_count != draws or (has_reveal(events) and not said):
             before = None
 
 

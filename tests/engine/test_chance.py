@@ -8,7 +8,9 @@ from hashlib import sha256
 import pytest
 
 from meadhall.engine import Chance
-from meadhall.engine.chance import KeyedRandom, Script, commitment_of, seed_bytes
+from meadhall.engine.chance import Script
+from meadhall.engine.commitment import commitment_of, seed_bytes
+from meadhall.engine.keyed_random import KeyedRandom
 from tests.engine.toy import TOY, Do, Rolled, bench, do
 
 KEY = bytes(range(32))
@@ -37,7 +39,7 @@ def test_a_copy_draws_the_same_and_does_not_change_the_original() -> None:
     chance.pick("a", 6)
     twin = chance.copy()
     drawn = [twin.pick("a", 10**6), twin.pick("b", 10**6)]
-    assert chance.drawn == {"a": 1}
+    assert chance.draw_counts == {"a": 1}
     assert [chance.pick("a", 10**6), chance.pick("b", 10**6)] == drawn
 
 
@@ -56,7 +58,7 @@ def test_dice_and_picks_are_fair_and_within_bounds() -> None:
 def test_a_single_die_equals_the_first_of_several_dice() -> None:
     one, many = Chance(KEY), Chance(KEY)
     assert [one.die("a") for _ in range(40)] == [many.dice("a", 1)[0] for _ in range(40)]
-    assert (one.drawn, one.draws) == (many.drawn, many.draws)
+    assert (one.draw_counts, one.draw_count) == (many.draw_counts, many.draw_count)
     assert Chance.from_script(KEY, {"a": [(5,)]}).die("a") == 5
 
 

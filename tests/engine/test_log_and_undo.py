@@ -276,8 +276,8 @@ def test_going_back_past_a_barrier_restores_the_position_and_changes_chance() ->
     back = state.undo_to(before.entries)
     assert [back.view(seat) for seat in (None, 0, 1)] == [before.view(seat) for seat in (None, 0, 1)]
     assert back.history(0) == before.history(0)
-    assert back.header.turned == (before.entries,)
-    assert back.position.chance.drawn == before.position.chance.drawn
+    assert back.header.branched_at == (before.entries,)
+    assert back.position.chance.draw_counts == before.position.chance.draw_counts
     assert next_draws(back) != next_draws(before)
     assert TOY.replay(back.log).digest() == back.digest() != before.digest()
     assert TOY.read_log(back.log.to_json()) == back.log
@@ -299,8 +299,8 @@ def test_every_return_changes_chance_even_to_the_same_position() -> None:
             fates.add(next_draws(twice))
             assert TOY.replay(twice.log).digest() == twice.digest()
             do(twice, "roll")
-    assert twice.header.turned == (3, 3, 2, 3, 1, 1)
-    assert [twice.header.branch_at(entries) for entries in range(5)] == [0, 6, 0, 0, 0]
+    assert twice.header.branched_at == (3, 3, 2, 3, 1, 1)
+    assert [twice.header.branch_number(entries) for entries in range(5)] == [0, 6, 0, 0, 0]
     assert len(fates) == 6
 
 
@@ -309,9 +309,9 @@ def test_every_return_changes_chance_even_to_the_same_position() -> None:
     [
         {"players": 1_000_000_000},
         {"players": 0},
-        {"turned": (1_000_000,) * 60_000},
-        {"turned": (0, 5)},
-        {"turned": (-1, 0)},
+        {"branched_at": (1_000_000,) * 60_000},
+        {"branched_at": (0, 5)},
+        {"branched_at": (-1, 0)},
     ],
 )
 def test_a_log_whose_header_no_play_can_have_is_refused_before_it_is_played(change: Any) -> None:
@@ -325,7 +325,7 @@ def test_a_log_whose_header_no_play_can_have_is_refused_before_it_is_played(chan
 
 def test_a_return_that_was_itself_taken_back_may_lie_beyond_the_entries() -> None:
     state = bench(Saw(2), "roll", "roll", Saw(1)).undo_to(3).undo_to(1)
-    assert state.header.turned == (3, 1)
+    assert state.header.branched_at == (3, 1)
     assert TOY.read_log(state.log.to_json()) == state.log
 
 
@@ -354,8 +354,8 @@ class Turned(tuple[int, ...]):
 
 def test_a_return_is_found_without_a_search_at_each_entry() -> None:
     turned = Turned((3, 7) + (10_000,) * 1_000)
-    header = msgspec.structs.replace(bench().header, turned=turned)
-    found = [header.branch_at(entries) for entries in range(2_000)]
+    header = msgspec.structs.replace(bench().header, branched_at=turned)
+    found = [header.branch_number(entries) for entries in range(2_000)]
     assert Turned.looks <= 2 * len(turned)
     assert {entries: number for entries, number in enumerate(found) if number} == {3: 1, 7: 2}
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 import meadhall
 from meadhall.engine import BadLog, Chance, Entry, Log, RefusalError, State
-from meadhall.engine.chance import commitment_of, key_of
+from meadhall.engine.commitment import commitment_of, key_of
 from meadhall.engine.draws import ChanceDraw, DrawRecorder, redraw
 from meadhall.engine.proof import chance_keys, check_game_file, compute_seals, encode_game_file, play_again
 from tests.engine.toy import TOY, Saw, bench, do
@@ -78,7 +78,10 @@ def test_fingerprints_keys_and_seals_equal_the_published_ones() -> None:
         assert key_of(bytes.fromhex(row["seed"]), row["salts"]).hex() == row["key"]
     for row in VECTORS["turns"]:
         header = msgspec.structs.replace(
-            TOY.new(2, 1).header, seed=row["seed"], salts=tuple(row["salts"]), turned=tuple(row["turned"])
+            TOY.new(2, 1).header,
+            seed=row["seed"],
+            salts=tuple(row["salts"]),
+            branched_at=tuple(row["turned"]),
         )
         log = Log(header, tuple(Entry(0, Saw(1), at, forced) for at, forced in enumerate(row["forced"])))
         assert [key.hex() for key in chance_keys(log)] == row["keys"], row["turned"]
@@ -133,13 +136,13 @@ def test_the_record_of_draws_contains_what_happened(name: str) -> None:
     assert played.state.digest() == state.digest(), "recording changes nothing"
     assert len(played.draws) == state.entries + 1
     drawn = [draw for step in played.draws for draw in step]
-    assert len(drawn) == state.position.chance.draws
+    assert len(drawn) == state.position.chance.draw_count
     assert {
-        stream: sum(draw.stream == stream for draw in drawn) for stream in state.position.chance.drawn
-    } == (state.position.chance.drawn)
+        stream: sum(draw.stream == stream for draw in drawn) for stream in state.position.chance.draw_counts
+    } == (state.position.chance.draw_counts)
     again = Chance(state.position.chance.key)
     for draw in drawn:
-        assert draw.number == again.drawn.get(draw.stream, 0)
+        assert draw.number == again.draw_counts.get(draw.stream, 0)
         match draw.kind:
             case "pick":
                 assert (again.pick(draw.stream, draw.size),) == draw.result

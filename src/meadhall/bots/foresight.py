@@ -60,11 +60,15 @@ def foresee(
     The moves that `others` returns for other seats, and what they reveal, do not end the list."""
     seat = mover = decision.seat
     state: Any = meadhall.game(game).imagine(view, Random(0))
-    draws = state.position.chance.draws
+    draws = state.position.chance.draw_count
     steps: list[ForeseenDecision] = []
     for _ in range(FAR):
         events = state.play(mover, move)
-        if state.over or state.position.chance.draws != draws or (others is no_reply and has_reveal(events)):
+        if (
+            state.over
+            or state.position.chance.draw_count != draws
+            or (others is no_reply and has_reveal(events))
+        ):
             break
         asked = state.decisions()
         mine = next((one for one in asked if one.seat == seat), None)

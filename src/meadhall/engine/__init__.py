@@ -1,6 +1,6 @@
-"""What all games share: steps on a stack, decisions, chance, log, replay, views. Knows no game and no network.
+"""What all games share: steps on a stack, decisions, chance, log, replay, views. Imports neither games nor the network.
 
-To play a game you need `Game`, `State` and `Decision`; to write one, the others too.
+To play a game you need `Game`, `State` and `Decision`; to write one, the other names too.
 
 >>> import meadhall
 >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -13,24 +13,16 @@ from meadhall.old_names import find_old_names
 from .chance import Chance
 from .decision import Decision, Options, Question, lazy_property
 from .game import BadLog, Belief, Game, UnknownVersion
-from .game_rules import PLAN, GameSetting, StandingOrder
-from .history import HistoryItem
+from .game_rules import GameSetting
 from .log import Entry, Header, Log, StartPosition
-from .position import Position, Step
-from .records import (
-    NOBODY,
-    Event,
-    Move,
-    Names,
-    PrivateEvent,
-    Refusal,
-    RefusalError,
-    Result,
-    ScoreLine,
-    Seat,
-    visible_events,
-)
-from .state import STALE, State
+from .play_loop import PlayLoop
+from .position import Position
+from .records import NOBODY, Event, HistoryItem, Move, Names, PrivateEvent, Result, ScoreLine, Seat
+from .refusals import STALE, Refusal, RefusalError
+from .secrecy import visible_events
+from .standing_orders import PLAN, StandingOrder
+from .state import State
+from .step import Step
 from .view import AskedSeat, ViewHead
 
 __all__ = [
@@ -52,6 +44,7 @@ __all__ = [
     "Move",
     "Names",
     "Options",
+    "PlayLoop",
     "Position",
     "PrivateEvent",
     "Question",

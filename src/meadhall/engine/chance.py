@@ -1,14 +1,13 @@
 """All chance of a play: a 32-byte key and a counter for each named stream.
 
-What a stream gives depends on the key, its name and how often it was used, never on other streams: an extra die in
-one place does not shift another.
+The result of a draw depends on the key, the stream's name and how often that stream was used, never on other streams:
+an extra die in one place does not shift the results in another.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256, shake_128
-from random import Random
 from struct import Struct, unpack
 from typing import Any, TypeVar
 
@@ -16,21 +15,19 @@ import msgspec
 
 T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
-"""For lessons and tests: stream name to the results of its first draws. A shuffle's result is the order of indices."""
+"""For lessons and tests: results of the first draws by stream. The result of a shuffle is the order of indices."""
 
 _unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
-"""The first so many numbers in a block of 64 bytes."""
+"""By count: reads that many numbers, each of 8 bytes, from the start of a block of 64."""
 _unpack_first = _unpackers[1]
-SALT_LETTERS = 64
-"""The longest salt a player may add."""
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
 class PlainFields(msgspec.StructMeta):
-    """Sets fields the way Python sets slots, which the interpreter does fastest.
+    """Records whose fields are set as Python sets slots, which is faster.
 
     The setter of msgspec also checks each time whether the garbage collector must track the object. A position and its
-    chance are tracked from the start, and rules set fields all the time."""
+    chance are tracked from the start, and rules set their fields all the time."""
 
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any
@@ -42,7 +39,7 @@ class PlainFields(msgspec.StructMeta):
 
 
 class Chance(msgspec.Struct, metaclass=PlainFields):
-    """Draws that replay can repeat. Copied with the position; the draw counters are part of the digest.
+    """Random draws that a replay repeats. Copied with the position; the counts of draws are part of the digest.
 
     >>> from meadhall.engine import Chance
     >>> chance = Chance(key=bytes(32))
@@ -55,58 +52,58 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
     """
 
     key: bytes
-    drawn: dict[str, int] = msgspec.field(default_factory=dict)
-    draws: int = 0
+    draw_counts: dict[str, int] = msgspec.field(default_factory=dict, name="drawn")
+    draw_count: int = msgspec.field(default=0, name="draws")
     script: dict[str, tuple[tuple[int, ...], ...]] = msgspec.field(default_factory=_NO_SCRIPT.copy)
 
     @classmethod
     def from_script(cls, key: bytes, script: Script | None) -> Chance:
-        """Chance whose first draws are laid down, for lessons and tests."""
+        """Chance whose first draws have fixed results, for lessons and tests."""
         return cls(key, script={name: tuple(map(tuple, rows)) for name, rows in (script or {}).items()})
 
     def copy(self) -> Chance:
-        """An independent copy that gives the same from here on."""
-        return Chance(self.key, self.drawn.copy(), self.draws, self.script)
+        """An independent copy, which gives the same results from here on."""
+        return Chance(self.key, self.draw_counts.copy(), self.draw_count, self.script)
 
     def branch(self, number: int) -> None:
-        """Continues from a fresh point: the streams no longer give what they would have given next."""
+        """Continue with a fresh key: the streams no longer give what they would have given next."""
         self.key = sha256(self.key + f"turned {number}".encode()).digest()
 
     def _next_draw(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
-        count = self.drawn.get(stream, 0)
-        self.drawn[stream] = count + 1
-        self.draws += 1
+        count = self.draw_counts.get(stream, 0)
+        self.draw_counts[stream] = count + 1
+        self.draw_count += 1
         if self.script and count < len(rows := self.script.get(stream, ())):
             return count, rows[count]
         return count, None
 
     def pick(self, stream: str, n: int) -> int:
-        """A number from 0 to n-1, all equally likely (to one part in 2**64 / n)."""
+        """Draw a number from 0 to n-1, all equally likely (to one part in 2**64 / n)."""
         if self.script:
             count, scripted = self._next_draw(stream)
             if scripted is not None:
                 return scripted[0]
         else:
-            count = self.drawn.get(stream, 0)
-            self.drawn[stream] = count + 1
-            self.draws += 1
+            count = self.draw_counts.get(stream, 0)
+            self.draw_counts[stream] = count + 1
+            self.draw_count += 1
         number: int = _unpack_first(blake2b(self.key + f"{stream}#{count}".encode()).digest())[0]
         return number % n
 
     def die(self, stream: str) -> int:
-        """One die, the same as from `dice`."""
+        """Throw one die of six sides; the same result as from `dice`."""
         return self.dice(stream, 1)[0] if self.script else 1 + self.pick(stream, 6)
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
-        """n dice, each from 1 to `sides`."""
+        """Throw n dice, each from 1 to `sides`."""
         if self.script:
             count, scripted = self._next_draw(stream)
             if scripted is not None:
                 return scripted
         else:
-            count = self.drawn.get(stream, 0)
-            self.drawn[stream] = count + 1
-            self.draws += 1
+            count = self.draw_counts.get(stream, 0)
+            self.draw_counts[stream] = count + 1
+            self.draw_count += 1
         seed = self.key + f"{stream}#{count}".encode()
         if n <= 8:
             numbers = _unpackers[n](blake2b(seed).digest())
@@ -115,7 +112,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return tuple([1 + number % sides for number in numbers])
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        """The items in a random order: each gets a random number of 64 bits, the lowest comes first."""
+        """Put the items in a random order: each gets a random number of 64 bits, the lowest comes first."""
         count, scripted = self._next_draw(stream)
         if scripted is not None:
             return tuple(items[i] for i in scripted)
@@ -123,52 +120,3 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         block = shake_128(self.key + f"{stream}#{count}".encode()).digest(8 * n)
         numbers = list(unpack(f"<{n}Q", block))
         return tuple(map(list(items).__getitem__, sorted(range(n), key=numbers.__getitem__)))
-
-
-class KeyedRandom(Random):
-    """A generator for `imagine` whose every bit comes from a key: the same in every process and every release of
-    Python."""
-
-    def __new__(cls, key: bytes) -> KeyedRandom:
-        return super().__new__(cls)
-
-    def __init__(self, key: bytes) -> None:
-        super().__init__(0)
-        self._key = key
-        self._count = 0
-
-    def getrandbits(self, k: int, /) -> int:
-        self._count += 1
-        size = (k + 7) // 8
-        block = shake_128(self._key + f"lots#{self._count}".encode()).digest(size)
-        return int.from_bytes(block, "little") >> (8 * size - k)
-
-    def random(self) -> float:
-        return self.getrandbits(53) * 2.0**-53
-
-
-def seed_bytes(seed: int | bytes) -> bytes:
-    """The 32 bytes a seed stands for; a short number is hashed, for tests and notebooks."""
-    if isinstance(seed, bytes):
-        if len(seed) != 32:
-            raise ValueError(f"A seed has 32 bytes, this one has {len(seed)}.")
-        return seed
-    return sha256(f"meadhall seed {seed}".encode()).digest()
-
-
-def commitment_of(seed: bytes) -> str:
-    """What is published at the start, so that the seed cannot be changed afterwards."""
-    return sha256(seed).hexdigest()
-
-
-def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
-    """The key of chance: the seed alone, or mixed with the players' salts, so that nobody knew it beforehand.
-
-    The length in bytes goes before each salt, so that no two lists of salts give the same bytes."""
-    if not any(salts):
-        return seed
-    mixed = sha256(b"meadhall salts" + seed)
-    for salt in salts:
-        word = salt.encode()
-        mixed.update(len(word).to_bytes(8, "little") + word)
-    return mixed.digest()

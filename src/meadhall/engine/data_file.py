@@ -1,4 +1,4 @@
-"""Data files of games: TOML that is read into a record, or refused with file, place and reason."""
+"""Data files of games: reads TOML into a record, or refuses it with file, place and reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Record = TypeVar("Record")
 
 
 def read_toml(file: Path | Traversable, shape: type[Record], refusal: type[ValueError]) -> Record:
-    """The record in a file; raises the refusal if there is none."""
+    """Read the record in a file; raise the refusal if the file has none."""
     try:
         return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), shape)
     except (OSError, UnicodeError) as error:

@@ -1,4 +1,4 @@
-"""Decisions: what a seat is asked, as frozen data that never points at the state."""
+"""Decisions: what a seat is asked, as frozen data without a reference to the state."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
-from .records import Move, Refusal, Seat
+from .records import Move, Seat
+from .refusals import Refusal
 from .view import AskedSeat
 
 T = TypeVar("T")
@@ -17,7 +18,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class lazy_property(Generic[T]):  # noqa: N801 - reads like a property
-    """A property that is worked out once and kept with the options: functools.cached_property without its lock.
+    """A property that is computed once and stored in the object: functools.cached_property without its lock.
 
     >>> from meadhall.engine import Options, lazy_property
     >>> class Stones(Options, frozen=True):
@@ -29,9 +30,9 @@ class lazy_property(Generic[T]):  # noqa: N801 - reads like a property
     3
     """
 
-    def __init__(self, work_out: Callable[[Any], T]) -> None:
-        self.compute = work_out
-        self.__doc__ = work_out.__doc__
+    def __init__(self, compute: Callable[[Any], T]) -> None:
+        self.compute = compute
+        self.__doc__ = compute.__doc__
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.name = name
@@ -46,8 +47,8 @@ class lazy_property(Generic[T]):  # noqa: N801 - reads like a property
 class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.lower):
     """The moves of a decision, described by a few facts that the asked seat may know.
 
-    Games make them through a memo keyed by those facts, so the list is built once and looked up afterwards. A
-    family of moves too large to list overrides `count`, `sample` and `find` and draws by arithmetic.
+    Games cache them by those facts, so that each list of moves is built once. Options with too many moves to list
+    override `count`, `sample` and `find`, and compute.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -59,14 +60,14 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     """
 
     public: ClassVar[bool] = False
-    """True when everyone at the table can work these moves out: a single one is then played by the engine."""
+    """True if every player can compute these moves: a single one is then played by the engine."""
 
     brisk: ClassVar[bool] = False
-    """True for a question that is mostly answered by passing: a bot answers it without a pause."""
+    """True if most answers to the question are a pass: a bot answers without a pause."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        # Decided once for the class: a question that is never forced costs no check.
+        # Decided once for each class, so that a question that is never forced costs no check.
         cls.forced_move = Options.forced_move if cls.public else None  # type: ignore[assignment]
 
     def list_moves(self) -> Sequence[Move]:
@@ -74,19 +75,19 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         raise NotImplementedError
 
     def explain(self, move: Move) -> Refusal:
-        """The rule that forbids a move which is not among the legal ones."""
+        """The rule that forbids a move that is not legal."""
         raise NotImplementedError
 
     def barred_moves(self) -> Sequence[Move]:
-        """Moves that a player may expect and cannot make; `explain` says why."""
+        """Moves that a player may expect but cannot make; `explain` says why."""
         return ()
 
     def fallback(self) -> Move | None:
-        """What is played for a seat whose time is up."""
+        """The move that is played for a seat whose time is up; None if there is none."""
         return None
 
     def grace(self, move: Move) -> float | None:
-        """In a race: seconds the others have left once this move arrived; None where speed does not matter."""
+        """In a race, the seconds that other seats have left after this move; None where speed does not matter."""
         return None
 
     @lazy_property
@@ -99,7 +100,7 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
 
     @lazy_property
     def forced_move(self) -> Move | None:
-        """The only move, where everybody can see that it is the only one."""
+        """The only move, if everybody can see that it is the only one."""
         return self.moves[0] if self.count() == 1 else None
 
     def count(self) -> int:
@@ -107,12 +108,12 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         return len(self.moves)
 
     def sample(self, rng: Random) -> Move:
-        """One of the moves by lot."""
+        """One of the moves at random."""
         moves = self.moves
         return moves[floor(rng.random() * len(moves))]
 
     def find(self, move: Move) -> Move | None:
-        """The listed object that is exactly this move, or None if the move is not legal."""
+        """The listed object that is exactly this move; None if the move is not legal."""
         try:
             own = self._own_moves[move]
         except (KeyError, TypeError):  # not in the list, or with a field that cannot be hashed
@@ -121,13 +122,13 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
 
     @lazy_property
     def data(self) -> dict[str, Any]:
-        """The facts as plain JSON data; shared, never to be changed."""
+        """The facts as plain JSON data. It is shared: do not change it."""
         plain: dict[str, Any] = msgspec.json.decode(_encode(self))
         return plain
 
 
 def is_same_move(own: Move, move: Move) -> bool:
-    """Exactly equal: 2.0 and True equal 2 and 1 in Python, but they are not the move that was offered."""
+    """Whether two moves are exactly equal. In Python 2.0 equals 2 and True equals 1; here they differ."""
     try:
         return type(own) is type(move) and _encode(own) == _encode(move)
     except TypeError:
@@ -135,7 +136,7 @@ def is_same_move(own: Move, move: Move) -> bool:
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """What a step asks: a decision without its seat and moment. Memoised with its options.
+    """What a step asks: a decision without its seat and moment. Cached with its options.
 
     >>> from meadhall.engine import Question, Options
     >>> class Stones(Options, frozen=True):
@@ -150,7 +151,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """A seat's open question. `at` is the moment it belongs to.
+    """A question to a seat. `at` is the moment it belongs to.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -180,11 +181,11 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         return self.options.count()
 
     def sample(self, rng: Random) -> Move:
-        """A legal move by lot, without listing them all."""
+        """A legal move at random, without listing them all."""
         return self.options.sample(rng)
 
     def why_not(self, move: Move) -> Refusal | None:
-        """None exactly when the move is among `moves()`."""
+        """The reason why the move is not legal; None exactly if it is among `moves()`."""
         options = self.options
         if options.find(move) is not None:
             return None
@@ -196,7 +197,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
             return Refusal("EN-FORM", "That move has a part that makes no sense here.")
 
     def barred_moves(self) -> list[tuple[Move, Refusal]]:
-        """Moves that a player may expect and cannot make, each with the rule that forbids it."""
+        """Moves that a player may expect but cannot make, each with the rule that forbids it."""
         return [(move, self.options.explain(move)) for move in self.options.barred_moves()]
 
     @property
@@ -205,7 +206,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         return self.options.fallback()
 
     def grace(self, move: Move) -> float | None:
-        """In a race: seconds the others have left once this move arrived; None where speed does not matter."""
+        """In a race, the seconds that other seats have left after this move; None where speed does not matter."""
         return self.options.grace(move)
 
     def data(self) -> AskedSeat:

@@ -1,6 +1,6 @@
-"""What chance gave, written down draw by draw, so that anybody can work it out again.
+"""A record of every draw of chance, so that anybody can compute the results again.
 
-`docs/dice.md` says the same in words, with vectors. Only verification keeps such a list: a play does not pay for it.
+`docs/dice.md` describes the computation in words, with test vectors. Only verification records draws; a play does not.
 """
 
 from __future__ import annotations
@@ -22,27 +22,27 @@ class ChanceDraw(msgspec.Struct, frozen=True, array_like=True):
 
     stream: str
     number: int
-    """How often the stream was used before."""
+    """How often the stream was used before this draw."""
     kind: DrawKind
     size: int
-    """Numbers to pick from, dice thrown, or things shuffled."""
+    """The number of numbers to pick from, of dice, or of things to shuffle."""
     sides: int
-    """Of each die; 0 where there are no dice."""
+    """The sides of each die; 0 for a pick or shuffle."""
     result: tuple[int, ...]
-    """The number from 0, the dice, or the old places in their new order."""
+    """The number picked (from 0), the dice, or the old places in their new order."""
 
 
 class DrawRecorder(Chance, dict=True):
-    """Chance that records its draws. The list is not a field, so a recorded play has the same digest as any other."""
+    """Chance that records its draws. The list is not a field, so that recording does not change the digest."""
 
     @property
     def recorded_draws(self) -> list[ChanceDraw]:
-        """All draws so far, in their order."""
+        """All draws so far, in order."""
         made: list[ChanceDraw] = self.__dict__.setdefault("made", [])
         return made
 
     def pick(self, stream: str, n: int) -> int:
-        number = self.drawn.get(stream, 0)
+        number = self.draw_counts.get(stream, 0)
         result = super().pick(stream, n)
         self.recorded_draws.append(ChanceDraw(stream, number, "pick", n, 0, (result,)))
         return result
@@ -51,20 +51,20 @@ class DrawRecorder(Chance, dict=True):
         return self.dice(stream, 1)[0]
 
     def dice(self, stream: str, n: int, sides: int = 6) -> tuple[int, ...]:
-        number = self.drawn.get(stream, 0)
+        number = self.draw_counts.get(stream, 0)
         result = super().dice(stream, n, sides)
         self.recorded_draws.append(ChanceDraw(stream, number, "dice", n, sides, result))
         return result
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        number = self.drawn.get(stream, 0)
+        number = self.draw_counts.get(stream, 0)
         order = super().shuffle(stream, range(len(items)))
         self.recorded_draws.append(ChanceDraw(stream, number, "shuffle", len(items), 0, order))
         return tuple([items[place] for place in order])
 
 
 def redraw(key: bytes, draw: ChanceDraw) -> tuple[int, ...]:
-    """What the key gives for a draw: the same as `Chance`, in the plainest code."""
+    """The result that the key gives for a draw: the same as from `Chance`, in the simplest code."""
     text = key + f"{draw.stream}#{draw.number}".encode()
     wanted = 1 if draw.kind == "pick" else draw.size
     if draw.kind == "shuffle" or wanted > 8:

@@ -1,4 +1,4 @@
-"""Game: the rules of one game, stateless, and the ways into a State."""
+"""Game: the rules of one game, which keep no state, and the ways to make a State: new, replayed or imagined."""
 
 from __future__ import annotations
 
@@ -11,16 +11,19 @@ from typing import Any, Protocol, Self
 
 import msgspec
 
-from .chance import SALT_LETTERS, Chance, KeyedRandom, Script, commitment_of, key_of, seed_bytes
+from .chance import Chance, Script
+from .commitment import check_salts, commitment_of, has_committed_seed, key_of, seed_bytes
 from .game_rules import GameRules
-from .history import ENTRY_SIZE
+from .keyed_random import KeyedRandom
 from .log import Entry, Header, Log, StartPosition
-from .records import Move, Refusal, RefusalError, Seat
+from .play_loop import ENTRY_SIZE
+from .records import Move, Seat
+from .refusals import RefusalError
 from .state import State
 
 
 class Belief(Protocol):
-    """All states a viewer could believe in, parsed once from the view.
+    """All states a viewer could believe in, read once from a view.
 
     >>> import meadhall
     >>> from random import Random
@@ -33,12 +36,12 @@ class Belief(Protocol):
     """
 
     def sample(self, rng: Random) -> State:
-        """A state that looks to the viewer as the view says; what is hidden is dealt by these random numbers."""
+        """A state that gives the viewer the same view; these random numbers deal what is hidden."""
         ...
 
 
 class BadLog(ValueError):  # noqa: N818 - named for what it is
-    """A log that these rules cannot replay; says at which entry and why.
+    """A log that these rules cannot replay, with the entry and the reason.
 
     >>> import meadhall
     >>> meadhall.game("clash").read_log("[]")
@@ -49,11 +52,11 @@ class BadLog(ValueError):  # noqa: N818 - named for what it is
     def __init__(self, text: str, entry: int = 0) -> None:
         super().__init__(text)
         self.entry = entry
-        """The number of the impossible entry; 0 if the header is wrong, or no single entry is."""
+        """The number of the impossible entry; 0 if the fault is in the header or in no single entry."""
 
 
 class UnknownVersion(BadLog):
-    """A log or view of rules that this program does not have. That says nothing against it.
+    """A log or view of a version of the rules that this program does not have. The log itself may be right.
 
     >>> import meadhall
     >>> meadhall.game("clash").of_version("0")
@@ -63,7 +66,7 @@ class UnknownVersion(BadLog):
 
 
 class Game(GameRules):
-    """A game. Its subclass says what the rulebook says; everything else is here.
+    """A game. A subclass has what the rulebook says; this class has the rest.
 
     >>> import meadhall
     >>> from random import Random
@@ -75,7 +78,7 @@ class Game(GameRules):
     True
     >>> game.new(players=9)
     Traceback (most recent call last):
-    meadhall.engine.records.RefusalError: Clash of Vikings is for 2 to 4 players, not 9. [EN-SETUP]
+    meadhall.engine.refusals.RefusalError: Clash of Vikings is for 2 to 4 players, not 9. [EN-SETUP]
     """
 
     @abstractmethod
@@ -83,7 +86,7 @@ class Game(GameRules):
         """The states this viewer could believe in, from the view alone."""
 
     def of_version(self, version: str) -> Self:
-        """This game by the rules of one of its versions; UnknownVersion if they are not played any more, or not yet."""
+        """This game by the rules of one of its versions; UnknownVersion if this program does not have them."""
         if version == self.version:
             return self
         known = self.versions or (self.version,)
@@ -105,10 +108,10 @@ class Game(GameRules):
         salts: Sequence[str] = (),
         chance: type[Chance] = Chance,
     ) -> State:
-        """A fresh play. Without a seed, 32 random bytes are drawn. Salts are the players' own words, one a seat."""
+        """A new play. Without a seed it gets 32 random bytes. Salts are the players' own words, one for each seat."""
         whole = self.complete_options(players, options or {})
         drawn = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
-        by_seat = _check_salts(players, salts)
+        by_seat = check_salts(players, salts)
         fate = chance.from_script(key_of(drawn, by_seat), script)
         header = Header(
             self.name,
@@ -123,12 +126,13 @@ class Game(GameRules):
         return State(self, self.setup(players, whole, fate), header)
 
     def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
-        """The state before the first move of a log; BadLog if these rules cannot replay it or its seed breaks the
-        commitment."""
+        """The state before the first move of a log, checked.
+
+        BadLog if these rules cannot replay it or the seed does not fit the commitment."""
         if header.game != self.name:
             raise BadLog(f"The log is of {header.game}, these are the rules of {self.name}.")
-        rules, seed = self.of_version(header.version), bytes.fromhex(header.seed)
-        if commitment_of(seed) != header.commitment:
+        rules = self.of_version(header.version)
+        if not has_committed_seed(header):
             raise BadLog("The seed does not fit the commitment that was published at the start.")
         state = rules.begin(header, chance)
         state.header = header
@@ -136,7 +140,7 @@ class Game(GameRules):
         return state
 
     def play_entry(self, state: State, number: int, entry: Entry) -> None:
-        """Plays the next entry of a log. A forced entry, which the engine has already played, is compared instead."""
+        """Play the next entry of a log, or compare it if it is forced, as the engine has already played it."""
         if number * ENTRY_SIZE <= len(state._past):  # state.entries, without a call for each entry
             if (ours := state.entry(number)) != entry:
                 raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.", number)
@@ -149,25 +153,25 @@ class Game(GameRules):
             if (move := self._find_offered_move(state, entry)) is None:
                 raise BadLog(f"Entry {number} of the log cannot be played: {refused}", number) from refused
             state.play(entry.seat, move, entry.at)
-        if state.header.turned:
+        if state.header.branched_at:
             state.branch_chance()
 
     def _find_offered_move(self, state: State, entry: Entry) -> Move | None:
-        """The move of an entry in the words in which it is offered now; None if it is not."""
+        """The move of an entry as it is offered now; None if it is not offered."""
         for decision in state.decisions():
             if (decision.seat, decision.at) == (entry.seat, entry.at):
                 return self.find_reworded_move(decision, entry.move)
         return None
 
     def replay(self, log: Log) -> State:
-        """The state a log leads to. The engine's forced moves are played anew and compared."""
+        """The state a log leads to. Its forced moves are compared with those that the engine plays."""
         state = self.opening(log.header)
         for number, entry in enumerate(log.entries, start=1):
             self.play_entry(state, number, entry)
         return state
 
     def begin(self, header: Header, chance: type[Chance] = Chance) -> State:
-        """The state in which a log begins: set-up, or the position in which its play was taken up."""
+        """The state in which a log begins, unchecked: set-up, or the position in which its play was taken up."""
         rules, seed = self.of_version(header.version), bytes.fromhex(header.seed)
         if (start := header.start) is None:
             return rules.new(header.players, seed, header.options, header.script, header.salts, chance)
@@ -191,7 +195,7 @@ class Game(GameRules):
         script: Script | None = None,
         chance: type[Chance] = Chance,
     ) -> State:
-        """A play that continues from what a viewer knew. What the viewer did not know, and all chance that is not
+        """A new play that continues from what a viewer knew. The rest of the position, and all chance that is not
         scripted, comes from the seed. A script counts draws from here on."""
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         known = plain_json(view)
@@ -206,7 +210,7 @@ class Game(GameRules):
         except UnknownVersion:
             raise
         except Exception as error:
-            # A view may come from a file that somebody wrote by hand; whatever is wrong with it, it is the view.
+            # A view may come from a file written by hand: any error is a fault of the view.
             raise BadLog(f"No play can be taken up from this view: {error}") from error
         start = StartPosition(known, state.digest())
         state.header = Header(
@@ -222,23 +226,23 @@ class Game(GameRules):
         return state
 
     def imagine(self, view: Mapping[str, Any], rng: Random) -> State:
-        """A whole state this viewer could believe in, built from the view alone, by the rules of its version."""
+        """A whole state this viewer could believe in, built from the view alone by the rules of its version."""
         return self.of_version(view["version"]).belief(view).sample(rng)
 
     def check_header(self, header: Header, entries: int) -> None:
-        """BadLog if no play with so many entries can have this header. Costs little, whatever the header says."""
+        """Raise BadLog if no play with this number of entries can have this header. Fast for any header."""
         try:
             self.complete_options(header.players, {})
         except RefusalError as refused:
             raise BadLog(refused.refusal.text) from refused
-        if not header.turned:
+        if not header.branched_at:
             return
-        # An earlier return may lie beyond the entries: a later one took it back.
-        if min(header.turned) < 0 or header.turned[-1] > entries:
+        # An earlier branch may lie beyond the entries: a later one undid it.
+        if min(header.branched_at) < 0 or header.branched_at[-1] > entries:
             raise BadLog("The log says that moves were taken back to an entry that it does not have.")
 
     def read_log(self, data: bytes | str, most: int | None = None) -> Log:
-        """A log from its JSON form; with `most`, only its first entries are read."""
+        """Read a log from its JSON form; with `most`, only that many of its first entries."""
         try:
             raw = msgspec.json.decode(data, type=_RawLog)
         except msgspec.MsgspecError as error:
@@ -254,22 +258,9 @@ class Game(GameRules):
 
 
 def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
-    """A view as it comes out of a file: no tuple and no object of a play is in it."""
+    """A copy of a view as JSON has it, without tuples and without objects of a play."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
     return plain
-
-
-def _check_salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
-    """One salt for each seat; () if nobody gave one, so that such a play depends on its seed alone."""
-    if not any(salts):
-        return ()
-    if len(salts) != players:
-        raise RefusalError(
-            Refusal("EN-SETUP", f"There is one salt for each of {players} seats, not {len(salts)}.")
-        )
-    if any(len(salt) > SALT_LETTERS for salt in salts):
-        raise RefusalError(Refusal("EN-SETUP", f"A salt has at most {SALT_LETTERS} letters."))
-    return tuple(salts)
 
 
 class _RawEntry(msgspec.Struct, frozen=True):

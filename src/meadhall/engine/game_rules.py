@@ -1,4 +1,4 @@
-"""Rules: what the engine asks of a game, whatever state a play of it is in."""
+"""GameRules: the methods that a game gives the engine. They keep no state of a play."""
 
 from __future__ import annotations
 
@@ -11,16 +11,17 @@ import msgspec
 
 from .chance import Chance
 from .decision import Decision, Options
-from .history import HistoryItem
 from .log import Log
 from .position import Position
-from .records import Move, Names, Refusal, RefusalError, Result, Seat
+from .records import HistoryItem, Move, Names, Result, Seat
+from .refusals import Refusal, RefusalError
+from .standing_orders import StandingOrder
 
 SettingValue = str | bool
 
 
 class GameSetting(msgspec.Struct, frozen=True):
-    """An option of the table, in words, with the rule or ruling it belongs to.
+    """A choice that a game offers before it begins, in words, with the rule or ruling it belongs to.
 
     >>> import meadhall
     >>> setting = meadhall.game("clash").settings[0]
@@ -36,46 +37,15 @@ class GameSetting(msgspec.Struct, frozen=True):
     rule: str = ""
 
 
-class StandingOrder(msgspec.Struct, frozen=True):
-    """A standing order that a seat can give: some of its decisions are answered for it until it withdraws the
-    order.
-
-    >>> import meadhall
-    >>> spoils = meadhall.game("spoils")
-    >>> view = spoils.new(players=3, seed=1).view(0)
-    >>> [order.id for order in spoils.orders(view)]
-    ['useful', 'step 1 roll', 'round 1']
-    """
-
-    id: str
-    """No comma in it; may name the step or round it is meant for."""
-    words: str
-    about: str = ""
-    """What it is about. A seat may have one order about each thing; they are stored together, separated by commas."""
-    until: str = ""
-    """When a plan ends by itself, to be read after "until"; empty for an order that holds until it is withdrawn."""
-    stops: str = ""
-    """What ends a plan early, to be read after "or when". From then on it is not among the orders any more."""
-
-
-PLAN = "plan"
-"""What a plan is about, unless it is about a single thing: a seat may have a plan beside a permanent order.
-
->>> from meadhall.engine import PLAN, StandingOrder
->>> StandingOrder("pass-2", "Pass in round 2.", about=PLAN, until="round 3").about
-'plan'
-"""
-
-
 class GameRules(ABC):
-    """What the engine asks of a game. A game is a subclass of `Game`, which adds the ways into a state."""
+    """What a game gives the engine. A game is a subclass of `Game`, which adds the ways to make a state."""
 
     name: str
     title: str
     version: str
-    """Of the rules by which new plays are played."""
+    """The version of the rules for new plays."""
     versions: tuple[str, ...] = ()
-    """All versions whose plays are replayed and continued, each by its own rules; () if there is only one."""
+    """All versions whose plays can be replayed and continued, each by its own rules; () if there is only one."""
     words: str
     players: range
     reconstructed_parts: tuple[str, ...] = ()
@@ -84,13 +54,13 @@ class GameRules(ABC):
     options_type: Any
     """The union of the options its decisions offer."""
     default_order: str = ""
-    """The standing order a person has from the start; "" is none."""
+    """The id of the standing order that a person has from the start; "" for none."""
     round_title: str = "Round"
-    """What `round` counts."""
+    """The name of what `round` counts."""
     standing_title: str = "Points"
-    """What `standing` counts."""
+    """The name of what `standing` counts."""
     unit: str = "points"
-    """What stands after a number of `standing`, such as "gold"."""
+    """The word after a number of `standing`, such as "gold"."""
 
     @property
     @abstractmethod
@@ -102,12 +72,14 @@ class GameRules(ABC):
 
     @abstractmethod
     def view_of(self, position: Any, seat: Seat | None) -> Mapping[str, Any]:
-        """What a seat may know, but for the head of the view. A new dict, built from what is allowed and never stripped
-        from what is there."""
+        """What a seat (None: a spectator) may know, without the head of the view.
+
+        A new dict, built from what the seat may know; never a whole position with parts removed."""
 
     def view_from(self, position: Any, seat: Seat, watched: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The same as `look`, also in the order of its fields, from what a spectator sees at this moment. A new dict
-        that may share parts with it: worth it where most of a view is public."""
+        """The result of `view_of`, with the same order of fields, made from a spectator's view at this moment.
+
+        A new dict, which may share parts with that view. Saves time where most of a view is public."""
         return self.view_of(position, seat)
 
     @abstractmethod
@@ -115,45 +87,44 @@ class GameRules(ABC):
 
     @abstractmethod
     def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """What never changes during a play and a screen needs for drawing, as plain JSON data."""
+        """What a screen needs for drawing and what never changes during a play, as plain JSON data."""
 
     def round(self, position: Any) -> int:
-        """The number of the round, which is public; 0 before the first, and in a game without rounds."""
+        """The number of the round; 0 before the first, and in a game without rounds. Everybody may know it."""
         return 0
 
     def standing(self, view: Any) -> tuple[float, ...]:
-        """The score of each seat now, as far as a spectator with this view can work it out; () where nobody can."""
+        """The score of each seat now, as far as a spectator can compute it from this view; () if nobody can."""
         return ()
 
     def deciding_reason(self, events: Sequence[Any]) -> str:
-        """What decided a game that is over, from all that spectators saw; "" where the score sheet tells it."""
+        """What decided a finished game, from all that spectators saw; "" if the score sheet says it."""
         return ""
 
     # ------------------------------------------------------------ standing orders
 
     def orders(self, view: Any) -> tuple[StandingOrder, ...]:
-        """The orders that a seat with this view can give now, or that still apply; an order in force is among them."""
+        """The orders that a seat with this view can give now, and those it gave that still apply."""
         return ()
 
     def obey(self, view: Any, order: str) -> Move | None:
-        """The move this order plays at the open decision of the view's seat; None if the order does not apply.
+        """The move that this order plays at the open decision of the view's seat; None if the order does not apply.
 
-        Worked out from the view alone. Also None for an order that has ended or that the game does not know."""
+        Computed from the view alone. Also None for an order that has ended or that the game does not know."""
         return None
 
     # ------------------------------------------------------------ luck
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """The seat whose dice come from this stream, when a move of `mover` (None: set-up) made them roll."""
+        """The seat whose dice come from this stream, when a move of `mover` (None: set-up) rolls them."""
         return mover
 
     # ------------------------------------------------------------ advice and chronicle
 
     def consult(self, view: Any, question: Mapping[str, Any]) -> dict[str, Any]:
-        """The answer to a player's question about what they see, for instance the chances of a battle; {} if there
-        is none.
+        """The answer to a player's question about the view, for instance the odds of a battle; {} if there is none.
 
-        Worked out from the view alone. May take a while: a server asks in another process."""
+        Computed from the view alone. It may take seconds: a server calls it in another process."""
         return {}
 
     def chronicle(self, history: Sequence[HistoryItem], names: Names) -> str:
@@ -163,19 +134,19 @@ class GameRules(ABC):
     # ------------------------------------------------------------ replaying
 
     def find_reworded_move(self, decision: Decision, move: Move) -> Move | None:
-        """The offered move that a move of an old log means, if only the words in it have changed since; else None.
+        """The offered move that a move of an old log means, if only its words have changed since; else None.
 
-        For replay alone: a player must send a move as it is offered."""
+        Only replay uses it: a player must send a move as it is offered."""
         return None
 
     @abstractmethod
     def replay(self, log: Log) -> Any:
-        """The state a log leads to; `Game` says how."""
+        """The state a log leads to; implemented by `Game`."""
 
     # ------------------------------------------------------------ reading
 
     def complete_options(self, players: int, options: Mapping[str, Any]) -> dict[str, SettingValue]:
-        """All options with their values; refuses what this game does not know."""
+        """All options with their values, defaults included; RefusalError for what this game does not know."""
         if type(players) is not int or players not in self.players:
             lo, hi = self.players[0], self.players[-1]
             many = f"{lo} to {hi} players" if hi > lo else "one player" if hi == 1 else f"{hi} players"
@@ -217,13 +188,13 @@ class GameRules(ABC):
 
 @cache
 def _move_decoder(union: Any) -> msgspec.json.Decoder[Any]:
-    """Made once: a decoder for a large union takes longer to make than to read a move with."""
+    """A decoder for moves, cached: making one for a large union takes longer than reading a move."""
     return msgspec.json.Decoder(union)
 
 
 @cache
 def _holder_type(union: Any) -> Any:
-    """The same for plain data: msgspec caches what it knows about a struct, not about a union."""
+    """A record around a union, to convert plain data: msgspec caches its analysis of a record, not of a union."""
     holder = msgspec.defstruct("Holder", [("one", union)])
     msgspec.json.Decoder(holder)  # before a second thread can use it: see msgspec_types.py
     return holder

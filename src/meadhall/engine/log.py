@@ -1,4 +1,4 @@
-"""The log of a play: how it began, and every move. All else can be replayed from it."""
+"""The log of a play: how it began, and every move. Everything else follows by replay."""
 
 from __future__ import annotations
 
@@ -14,8 +14,7 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class StartPosition(msgspec.Struct, frozen=True):
-    """A position other than set-up in which a play begins: what one viewer knew. The seed of the log decides the
-    rest.
+    """A position other than set-up in which a play begins: what one viewer knew. The seed of the log decides the rest.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -26,11 +25,11 @@ class StartPosition(msgspec.Struct, frozen=True):
 
     view: dict[str, Any]
     digest: str
-    """Of the whole position: a program that imagines the rest differently must notice."""
+    """The digest of the whole position, so that a program that imagines the rest differently notices it."""
 
 
 class Header(msgspec.Struct, frozen=True, dict=True):
-    """How a play began. With the entries it determines everything.
+    """How a play began. With the entries it determines the whole play.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -47,41 +46,41 @@ class Header(msgspec.Struct, frozen=True, dict=True):
     """The 32 bytes as hex; empty in a state that was only imagined."""
     commitment: str
     script: dict[str, tuple[tuple[int, ...], ...]] = {}
-    """Scripted chance, of lessons and tests: the dice are laid."""
+    """The results of the first draws of each stream, fixed for lessons and tests."""
     start: StartPosition | None = None
-    """Where the play was taken up, if it did not begin with set-up."""
+    """The position in which the play began, if not with set-up."""
     salts: tuple[str, ...] = ()
     """The players' salts, one for each seat ("": none); () when nobody gave one."""
-    turned: tuple[int, ...] = ()
-    """How many entries were left each time that all agreed to take moves back. Chance continues from a fresh point
-    there, so that nobody can wait for a die already seen. All times are listed, in order."""
+    branched_at: tuple[int, ...] = msgspec.field(default=(), name="turned")
+    """The number of entries that remained after each undo that all agreed to, in order. Chance gets a fresh key there,
+    so that nobody gains by a die already seen."""
 
     @classmethod
     def from_view(cls, view: ViewHead) -> Header:
         """The header of a state that was imagined from a view."""
         return cls(view["game"], view["version"], view["players"], view["options"], "", "")
 
-    def branch_at(self, entries: int) -> int:
-        """Which time, counted from 1, chance continued from a fresh point after so many entries; 0 if it did not.
+    def branch_number(self, entries: int) -> int:
+        """The number, from 1, of the branch of chance after this number of entries; 0 if there is none.
 
-        A time that was itself taken back later only counts as a number."""
-        return self._branches.get(entries, 0) if self.turned else 0
+        A branch that a later one undid is not found, but it counts in the numbers."""
+        return self._branches.get(entries, 0) if self.branched_at else 0
 
     @cached_property
     def _branches(self) -> dict[int, int]:
-        """The times that were not taken back later: entries to the number of the time."""
-        turns: dict[int, int] = {}
+        """The branches that no later one undid: the number of each, by entries."""
+        numbers: dict[int, int] = {}
         lowest: int | None = None
-        for number in range(len(self.turned), 0, -1):
-            entries = self.turned[number - 1]
+        for number in range(len(self.branched_at), 0, -1):
+            entries = self.branched_at[number - 1]
             if lowest is None or entries < lowest:
                 lowest = entries
-                turns[entries] = number
-        return turns
+                numbers[entries] = number
+        return numbers
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One move: who, what, at which moment, and whether the engine played it because there was no choice.
+    """One move: seat, move, moment, and whether the engine played it because there was no choice.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)

@@ -1,6 +1,6 @@
-"""The luck report: what each seat threw, beside what dice give on average. Knows dice and no game.
+"""The luck report: what each seat threw, compared with the average of its dice. It knows dice, but not the games.
 
-High is not the same as good: that depends on the game, and a report that guessed would be wrong half the time.
+It says whether rolls were high or low, not whether that was good: that depends on the game.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from .log import Entry
 from .records import Seat
 
 MAX_EXACT_DICE = 150
-"""Up to so many dice the odds are exact; with more, the normal distribution is close enough."""
+"""The most dice for which the odds are exact; with more, the normal distribution is close enough."""
 
 
 class FaceCounts(msgspec.Struct, frozen=True):
-    """How often each face of a kind of dice came up, the 1 first."""
+    """How often each face came up on dice with this number of sides, the 1 first."""
 
     sides: int
     counts: tuple[int, ...]
 
 
 class DiceLuck(msgspec.Struct, frozen=True):
-    """The dice of one seat."""
+    """The luck of one seat with its dice."""
 
     seat: Seat
     dice: int
     rolled: int
     expected: float
     odds: float
-    """How likely as many pips or more are; or as few or fewer, when there are fewer than expected."""
+    """The probability of at least this total; of at most this total if it is below the expected one."""
     words: str
     faces: tuple[FaceCounts, ...]
 
@@ -43,11 +43,11 @@ class DiceLuck(msgspec.Struct, frozen=True):
 def report_luck(
     game: Game, players: int, entries: Sequence[Entry], draws: Sequence[Sequence[ChanceDraw]]
 ) -> list[DiceLuck]:
-    """Of every seat, from the draws of each step, set-up first."""
+    """The luck of every seat, from the draws of each entry, set-up first."""
     thrown: list[dict[int, list[int]]] = [{} for _ in range(players)]
-    for number, step in enumerate(draws):
+    for number, drawn in enumerate(draws):
         mover = entries[number - 1].seat if number else None
-        for draw in step:
+        for draw in drawn:
             seat = game.thrower(draw.stream, mover) if draw.kind == "dice" else None
             if seat is not None:
                 counts = thrown[seat].setdefault(draw.sides, [0] * draw.sides)
@@ -61,7 +61,7 @@ def _judge_luck(seat: Seat, thrown: dict[int, list[int]]) -> DiceLuck:
     dice = [each.sides for each in faces for _ in range(sum(each.counts))]
     rolled = sum(face * count for each in faces for face, count in enumerate(each.counts, start=1))
     expected = sum(sides + 1 for sides in dice) / 2
-    # Opposite sides of a die are equally likely, so few pips have the odds of as many on the other side.
+    # Opposite sides of a die add up to the same, so a low total is as likely as the high one on the other sides.
     pips = rolled if rolled >= expected else sum(sides + 1 for sides in dice) - rolled
     odds = chance_of(dice, pips)
     return DiceLuck(
@@ -70,12 +70,11 @@ def _judge_luck(seat: Seat, thrown: dict[int, list[int]]) -> DiceLuck:
 
 
 def chance_of(dice: Sequence[int], pips: int) -> float:
-    """How likely dice with so many sides each show so many pips or more together."""
+    """The probability that dice with these numbers of sides show at least `pips` together."""
     if len(dice) > MAX_EXACT_DICE:
         mean, spread = sum(sides + 1 for sides in dice) / 2, sqrt(sum(sides**2 - 1 for sides in dice) / 12)
         return erfc((pips - 0.5 - mean) / spread / sqrt(2)) / 2
-    ways = [1.0]
-    """How likely 0, 1, 2 … pips above the fewest possible are."""
+    ways = [1.0]  # the probability of 0, 1, 2 … pips above the fewest possible
     for sides in dice:
         padded = [*accumulate(ways), *[1.0] * (sides - 1)]
         ways = [(upto - (padded[i - sides] if i >= sides else 0.0)) / sides for i, upto in enumerate(padded)]

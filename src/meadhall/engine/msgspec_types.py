@@ -17,10 +17,10 @@ _prepared_types: set[type] = set()
 
 
 def warm_up_decoders() -> None:
-    """Has msgspec analyse every record that exists by now."""
+    """Let msgspec analyse every record that is defined by now."""
     for record in chain(_all_subclasses(msgspec.Struct), _typed_dicts()):
         if record not in _prepared_types:
-            # Some records cannot be read and never are, for example positions.
+            # Some records cannot be decoded and never are, for example positions.
             with suppress(TypeError, NameError):
                 msgspec.json.Decoder(record)
             _prepared_types.add(record)
@@ -33,5 +33,5 @@ def _all_subclasses(record: type[msgspec.Struct]) -> Iterator[type[msgspec.Struc
 
 
 def _typed_dicts() -> Iterator[type[Any]]:
-    """The records that describe views: at run time each is a subclass of dict and of nothing else."""
+    """The records that describe views: at run time each is a direct subclass of dict."""
     return filter(is_typeddict, dict.__subclasses__())

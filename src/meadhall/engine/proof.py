@@ -1,7 +1,7 @@
-"""Proof of a log: every die and shuffle worked out again, and the step named at which a tampered log goes wrong.
+"""Proof of a log: computes every die and shuffle again, and names the entry at which a changed log is wrong.
 
-A game file may carry claims beside the log: for set-up and for each entry what was drawn, and a seal, which is a hash
-of everything up to there. With them a change is found where it was made; without them where the rules notice it.
+A game file may have claims beside the log: for set-up and for each entry the draws, and a seal, which is a hash of
+everything up to there. With claims a change is found where it was made; without them, where the rules notice it.
 """
 
 from __future__ import annotations
@@ -13,32 +13,32 @@ from typing import Any
 
 import msgspec
 
-from .chance import key_of
+from .commitment import key_of
 from .draws import ChanceDraw, DrawRecorder, redraw
 from .game import BadLog, Game
 from .log import Header, Log
-from .records import RefusalError
+from .refusals import RefusalError
 from .state import State
 
 _encode_canonical = msgspec.json.Encoder(order="sorted").encode
 
 
 class EntryClaim(msgspec.Struct, frozen=True):
-    """What a game file says of one step: its seal, and what was drawn in it."""
+    """What a game file claims about one entry or set-up: its seal and its draws."""
 
     seal: str
     draws: tuple[ChanceDraw, ...] = ()
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """Where a log goes wrong: an entry by its number, or 0 for header and set-up; and why."""
+    """A fault of a log: the number of its entry (0 for header and set-up) and the reason."""
 
     entry: int
     text: str
 
 
 class ReplayedLog(msgspec.Struct, frozen=True):
-    """A log played again: the state it led to, as far as it went, with the draws of each step (set-up first)."""
+    """A replayed log: the state after the last entry before its fault, and the draws of each entry (set-up first)."""
 
     log: Log
     state: State | None
@@ -53,7 +53,7 @@ class _GameFile(msgspec.Struct, frozen=True):
 
 
 def play_again(game: Game, log: Log) -> ReplayedLog:
-    """Plays a log again by the rules and the header's own seed; stops at the first impossible entry."""
+    """Replay a log by the rules and the seed in its header; stop at the first impossible entry."""
     try:
         state = game.opening(log.header, DrawRecorder)
     except RefusalError as refused:
@@ -70,19 +70,19 @@ def play_again(game: Game, log: Log) -> ReplayedLog:
     except BadLog as bad:
         fault = Fault(bad.entry, str(bad))
     return ReplayedLog(
-        log, state, _draws_by_step(state, len(log.entries) if fault is None else fault.entry - 1), fault
+        log, state, _draws_by_entry(state, len(log.entries) if fault is None else fault.entry - 1), fault
     )
 
 
-def _draws_by_step(state: State, entries: int) -> tuple[tuple[ChanceDraw, ...], ...]:
+def _draws_by_entry(state: State, entries: int) -> tuple[tuple[ChanceDraw, ...], ...]:
     made = state.position.chance.recorded_draws  # type: ignore[attr-defined]
     cuts = [0, *(state.draws_before(number) for number in range(1, state.entries + 1)), len(made)]
-    steps = [tuple(made[start:end]) for start, end in pairwise(cuts)]
-    return tuple(steps[: entries + 1])
+    drawn = [tuple(made[start:end]) for start, end in pairwise(cuts)]
+    return tuple(drawn[: entries + 1])
 
 
 def compute_seals(header: Any, entries: Sequence[Any]) -> list[str]:
-    """The seal of the header, then one after each entry; both as plain JSON data."""
+    """The seal of the header, then that of each entry; header and entries are plain JSON data."""
     running = sha256(_encode_canonical(header)).digest()
     found = [running.hex()]
     for entry in entries:
@@ -98,30 +98,30 @@ def encode_game_file(game: Game, log: Log) -> bytes:
     if played.fault:
         return data
     plain = msgspec.json.decode(data, type=_GameFile)
-    told = [
+    claims = [
         EntryClaim(*each)
         for each in zip(compute_seals(plain.header, plain.entries), played.draws, strict=True)
     ]
-    return data[:-1] + b',"claims":' + msgspec.json.encode(told) + b"}"
+    return data[:-1] + b',"claims":' + msgspec.json.encode(claims) + b"}"
 
 
 class LogVerdict(msgspec.Struct, frozen=True):
-    """What came of checking a game file."""
+    """The result of checking a game file."""
 
     played: ReplayedLog
     draws: int
-    """Dice rolls, picks and shuffles that were worked out again."""
+    """The number of dice rolls, picks and shuffles that were computed again."""
     seal: str
-    """Of the whole file: whoever keeps it can tell this game from any other."""
+    """The seal of the whole file. Anyone who stores it can recognise this game later."""
     claimed: bool
-    """The file said itself what was drawn."""
+    """Whether the file had claims."""
     fault: Fault | None
 
 
 def check_game_file(game: Game, data: bytes) -> LogVerdict:
-    """Everything that can be checked about a game file. The earliest fault counts.
+    """Check everything about a game file; report the earliest fault.
 
-    BadLog if it is none; UnknownVersion if it cannot be checked because these rules are not its own."""
+    BadLog if it is not a game file; UnknownVersion if this program does not have its version of the rules."""
     log, unread = read_valid_entries(game, data)
     game.of_version(log.header.version)
     try:
@@ -145,7 +145,7 @@ def check_game_file(game: Game, data: bytes) -> LogVerdict:
 
 
 def read_valid_entries(game: Game, data: bytes) -> tuple[Log, Fault | None]:
-    """The log as far as its entries are moves of this game."""
+    """The log up to the first entry that is not a move of this game, and that fault."""
     try:
         return game.read_log(data), None
     except BadLog as bad:
@@ -179,12 +179,12 @@ def _find_broken_seal(found: Sequence[str], claims: Sequence[EntryClaim]) -> Fau
 
 
 def chance_keys(log: Log) -> Iterator[bytes]:
-    """The key of chance in set-up, then at each entry: another one from where all agreed to take moves back."""
+    """The key of chance in set-up, then at each entry. It changes where all agreed to undo moves."""
     key = key_of(bytes.fromhex(log.header.seed), log.header.salts)
     yield key
     for number, entry in enumerate(log.entries):
-        # Forced moves follow at once, so that nothing can be taken back to a moment between them.
-        if not entry.forced and (times := log.header.branch_at(number)):
+        # Forced moves follow at once, so that no undo ends between them.
+        if not entry.forced and (times := log.header.branch_number(number)):
             key = sha256(key + f"turned {times}".encode()).digest()
         yield key
 
@@ -192,21 +192,21 @@ def chance_keys(log: Log) -> Iterator[bytes]:
 def _find_wrong_draw(
     log: Log, draws: Sequence[Sequence[ChanceDraw]], claims: Sequence[EntryClaim] | None
 ) -> Fault | None:
-    for number, (key, step) in enumerate(zip(chance_keys(log), draws, strict=False)):
-        for draw in step:
+    for number, (key, drawn) in enumerate(zip(chance_keys(log), draws, strict=False)):
+        for draw in drawn:
             if (again := redraw(key, draw)) != draw.result:
                 return Fault(number, f"The seed gives {_join_numbers(again)}, not {_describe_draw(draw)}.")
         if claims is not None and number < len(claims):
             claimed = claims[number].draws
-            for ours, theirs in zip(step, claimed, strict=False):
+            for ours, theirs in zip(drawn, claimed, strict=False):
                 if ours != theirs:
                     return Fault(
                         number,
                         f"The file claims {_describe_draw(theirs)}, but it was {_describe_draw(ours)}.",
                     )
-            if len(step) != len(claimed):
+            if len(drawn) != len(claimed):
                 return Fault(
-                    number, f"The file claims {len(claimed)} draws here, but there were {len(step)}."
+                    number, f"The file claims {len(claimed)} draws here, but there were {len(drawn)}."
                 )
     return None
 

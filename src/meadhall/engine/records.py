@@ -1,8 +1,8 @@
-"""The small records every game shares: moves, events, refusals, results."""
+"""The small records every game shares: moves, events, history, results."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import ClassVar
 
 import msgspec
@@ -21,7 +21,7 @@ NOBODY: Seat = -1
 -1
 """
 Names = Sequence[str]
-"""What the seats are called, in seat order; only sentences need it.
+"""The names of the seats, in seat order, for use in sentences.
 
 >>> import meadhall
 >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -52,17 +52,17 @@ class Move(
     """
 
     secret: ClassVar[bool] = False
-    """True when the other seats must not see the move itself, only the events it causes."""
+    """True if other seats may not see the move, only the events it causes."""
     closing: ClassVar[bool] = False
-    """True when the move itself says that the player is done: nobody need ask whether the turn is over."""
+    """True if the move ends the turn by itself, so that the player need not confirm the end."""
 
     def words(self, names: Names) -> str:
-        """The move as a button would say it."""
+        """The move as the text of a button."""
         raise NotImplementedError
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
-    """Something that happened, as one audience may know it.
+    """Something that happened, with what everybody may know of it.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -71,20 +71,20 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
     """
 
     rule: ClassVar[str] = ""
-    """The ledger id a log line links to."""
+    """The id of the rule that its log line links to."""
     reveals: ClassVar[bool] = False
-    """True when the table learned something by it: nobody may take moves back past it."""
+    """True if players learn something by it: no seat may undo moves past it."""
     own_secret: ClassVar[bool] = False
-    """True when it reveals only what the mover knew already: it may be taken back where no other person has seen it."""
+    """True if it reveals only what the mover knew already: it may be undone where no other person has seen it."""
     scene: ClassVar[float] = 0.0
-    """About how many seconds the page takes to play it as a scene at speed 1: bots wait for that. Part of no rule."""
+    """About how many seconds its scene on the page takes at speed 1. Bots wait for it; the rules do not use it."""
     scene_group: ClassVar[str] = ""
-    """Events of one group that follow each other are played as one scene: the longest of them counts."""
+    """Consecutive events of one group are one scene, as long as the longest of them."""
     actor: ClassVar[str] = "seat"
-    """The field with the seat that acts, or "" where nobody does. An event without that field has no actor."""
+    """The name of the field with the seat that acts; "" if nobody does. An event without that field has no actor."""
 
     def words(self, names: Names) -> str:
-        """One sentence for the log, with **bold** actors; empty when the log need not mention it."""
+        """One sentence for the log, with **bold** actors; empty if the log does not mention it."""
         return ""
 
 
@@ -104,58 +104,25 @@ class PrivateEvent(msgspec.Struct, frozen=True, gc=False):
     event: Event
 
 
-def visible_events(events: Iterable[Event | PrivateEvent], seat: Seat | None) -> list[Event]:
-    """Those of the events that this seat (None: a spectator) may know, whispers unwrapped.
+class HistoryItem(msgspec.Struct, frozen=True):
+    """One item of a history, as one viewer saw it. A secret move of another seat shows neither move nor seat.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
-    >>> move = state.decisions()[0].moves()[0]
-    >>> events = state.play(state.decisions()[0].seat, move)
-    >>> meadhall.visible_events(events, seat=None) == [event for event in events]
-    True
-    """
-    out: list[Event] = []
-    for event in events:
-        if isinstance(event, PrivateEvent):
-            if event.seat == seat:
-                out.append(event.event)
-        else:
-            out.append(event)
-    return out
-
-
-class Refusal(msgspec.Struct, frozen=True):
-    """Why a move is not allowed: the rule that forbids it and a sentence to act on.
-
-    >>> import meadhall
-    >>> state = meadhall.game("clash").new(players=2, seed=7)
-    >>> from meadhall.games.clash import Stay
-    >>> state.decisions()[0].why_not(Stay())
-    Refusal(rule='CV-3.2', text='It is your turn to lay a card and say an action.')
+    >>> first = state.history(0)[0]
+    >>> first.n, first.seat, len(first.events)
+    (0, None, 3)
     """
 
-    rule: str
-    text: str
-
-
-class RefusalError(Exception):
-    """Raised by `play`; the state has not changed.
-
-    >>> import meadhall
-    >>> state = meadhall.game("clash").new(players=2, seed=7)
-    >>> from meadhall.games.clash import Stay
-    >>> state.play(state.decisions()[0].seat, Stay())
-    Traceback (most recent call last):
-    meadhall.engine.records.RefusalError: It is your turn to lay a card and say an action. [CV-3.2]
-    """
-
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(f"{refusal.text} [{refusal.rule}]")
-        self.refusal = refusal
+    n: int
+    """Its place in the history of this viewer; 0 is set-up."""
+    seat: Seat | None
+    move: Move | None
+    events: tuple[Event, ...]
 
 
 class ScoreLine(msgspec.Struct, frozen=True):
-    """One line of the score sheet: a label and what it is worth to each seat.
+    """One line of the score sheet: a label and its value for each seat.
 
     >>> from meadhall.engine import ScoreLine
     >>> ScoreLine("Rounds won", (3, 2)).values

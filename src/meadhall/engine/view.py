@@ -1,10 +1,10 @@
 """The head of a view, which is the same in every game.
 
-A view is plain JSON data. Games describe it by TypedDicts: building one costs no more than a dict, and type checkers
-follow it into bots. JSON has no tuples: what a TypedDict calls a tuple is a list in the view of a running play.
+A view is plain JSON data. Games describe it by TypedDicts: one costs no more than a dict to build, and type checkers
+know its fields in bots too. JSON has no tuples: a field of a tuple type is a list in a view.
 
-Annotations are no texts in this file (no `from __future__ import annotations`): since Python 3.14 an inherited text is
-resolved in the module of the subclass, and a game would have to import whatever the head of a view mentions.
+This file does without `from __future__ import annotations`: since Python 3.14 an inherited annotation that is a string
+is resolved in the module of the subclass, and each game would have to import the types of the head.
 """
 
 from typing import Any, NotRequired, Protocol, TypedDict, TypeVar, cast
@@ -13,7 +13,7 @@ Fixed = TypeVar("Fixed", bound=tuple[Any, ...])
 
 
 class AskedSeat(TypedDict):
-    """A seat that is asked, as everybody sees it; my own has the whole decision.
+    """A seat that is asked, as everybody sees it; the viewer's own has the whole decision.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -30,7 +30,7 @@ class AskedSeat(TypedDict):
     at: NotRequired[int]
     options: NotRequired[dict[str, Any]]
     move: NotRequired[dict[str, Any]]
-    """My sealed answer."""
+    """The viewer's own sealed answer."""
 
 
 class ViewHead(TypedDict):
@@ -51,13 +51,13 @@ class ViewHead(TypedDict):
     at: int
     over: bool
     open: list[AskedSeat]
-    """Seats that are asked: my own decision whole, of the others only seat and kind."""
+    """Seats that are asked: the viewer's own decision whole, of other seats only seat and kind."""
     sealed: list[AskedSeat]
-    """Seats whose sealed answer is in; my own with the move."""
+    """Seats that have given a sealed answer; the viewer's own with the move."""
 
 
 def find_own_decision(view: ViewHead) -> AskedSeat | None:
-    """What the seat of this view is asked; None if it is not asked, or nobody's view."""
+    """The open decision of the view's seat; None if it is not asked, or for a spectator."""
     return next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
 
 
@@ -66,4 +66,4 @@ class _ListCast(Protocol):
 
 
 as_list = cast(_ListCast, list)
-"""`list`, for a tuple that goes into a view: type checkers still know how many items it has."""
+"""`list`, for a tuple that goes into a view: for type checkers it still has the type of the tuple."""

@@ -62,15 +62,15 @@ class ChosenChance(Chance):
     """Takes every result from its script, and raises `UnknownOutcome` at the end of the script."""
 
     def copy(self) -> ChosenChance:
-        return ChosenChance(self.key, self.drawn.copy(), self.draws, self.script)
+        return ChosenChance(self.key, self.draw_counts.copy(), self.draw_count, self.script)
 
     def _take_result(self, draw: PendingDraw) -> tuple[int, ...]:
-        number = self.drawn.get(draw.stream, 0)
+        number = self.draw_counts.get(draw.stream, 0)
         rows = self.script.get(draw.stream, ())
         if number >= len(rows):
             raise UnknownOutcome(draw)
-        self.drawn[draw.stream] = number + 1
-        self.draws += 1
+        self.draw_counts[draw.stream] = number + 1
+        self.draw_count += 1
         return rows[number]
 
     def pick(self, stream: str, n: int) -> int:

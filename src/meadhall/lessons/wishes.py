@@ -74,7 +74,7 @@ class WishedChance(Chance):
     wishes: ClassVar[Wishes]
 
     def _next_wish(self, stream: str) -> Any:
-        return self.wishes.wish(stream, self.drawn.get(stream, 0))
+        return self.wishes.wish(stream, self.draw_counts.get(stream, 0))
 
     def pick(self, stream: str, n: int) -> int:
         wish, given = self._next_wish(stream), super().pick(stream, n)

@@ -117,7 +117,7 @@ def private_event_leak(where: LeakCondition | None = None) -> Leak:
 
     shows = (lambda state: where(state.position)) if where else (lambda state: True)
     return Leak(
-        "private events shown to all", lambda: patch("meadhall.engine.history.visible_events", see_all), shows
+        "private events shown to all", lambda: patch("meadhall.engine.secrecy.visible_events", see_all), shows
     )
 
 

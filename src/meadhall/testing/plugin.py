@@ -127,7 +127,7 @@ class Plugin(ABC, Generic[H]):
 
     def count_draws(self, state: State) -> int:
         """Return how often chance was used so far."""
-        return state.position.chance.draws
+        return state.position.chance.draw_count
 
     def copy_state(self, state: State) -> tuple[State, H]:
         """Return a copy of a play and its position, to break something in it."""

@@ -178,7 +178,7 @@ class ClashPlugin(Plugin[ClashPosition]):
             len(position.removed),
             position.turn,
             position.at,
-            position.chance.draws,
+            position.chance.draw_count,
         )
 
     def recompute_result(self, state: State) -> ScoresAndWinners:

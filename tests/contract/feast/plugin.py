@@ -148,7 +148,7 @@ class FeastPlugin(Plugin[FeastPosition]):
         mirrored = bool(position.rules.options["mirror_specials"])
         figures = [
             position.at,
-            position.chance.draws,
+            position.chance.draw_count,
             13 * position.round + position.phase,
             position.gone_strips,
             position.made_weapons,

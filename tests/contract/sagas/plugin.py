@@ -123,7 +123,7 @@ class SagasPlugin(Plugin[SagasPosition]):
         position = hall_of(state)
         return (
             position.at,
-            position.chance.draws,
+            position.chance.draw_count,
             position.battles,
             len(position.won),
             len(position.failed),

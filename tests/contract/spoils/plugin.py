@@ -137,7 +137,7 @@ class SpoilsPlugin(Plugin[SpoilsPosition]):
             position.round,
             len(position.past),
             position.at,
-            position.chance.draws,
+            position.chance.draw_count,
             face_up,
             *marks,
             treasury,

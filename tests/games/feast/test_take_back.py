@@ -19,13 +19,13 @@ def test_a_played_occupation_is_taken_back_only_among_bots_and_never_a_card_that
         thrall, dice = meadhall.bots.get("feast", "thrall"), Random(seed)
         while not state.over:
             decision = state.decisions()[0]
-            seat, before, draws = decision.seat, state.digest(), state.position.chance.draws
+            seat, before, draws = decision.seat, state.digest(), state.position.chance.draw_count
             events = state.play(seat, thrall.choose(state.view(seat), decision, dice))
             kinds = {type(event) for event in events}
             others = [event for event in events if event.reveals and not event.own_secret]
             if CardPlayed in kinds:
                 assert state.count_undoable(seat) == 0
-                if not others and state.position.chance.draws == draws:
+                if not others and state.position.chance.draw_count == draws:
                     assert state.undo(seat, alone=True).digest() == before
                     back += 1
             if CardDrawn in kinds:

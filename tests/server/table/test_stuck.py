@@ -69,7 +69,7 @@ async def test_a_fault_of_the_rules_writes_a_report_and_the_owner_can_step_back(
         await finish(*people)
         whole = await server.stored(seated)
         state = server.state(seated)
-        assert len(state.header.turned) == 1
+        assert len(state.header.branched_at) == 1
         assert replay_table(server.table(seated).game, whole).digest() == state.digest()
 
 

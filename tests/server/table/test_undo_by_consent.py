@@ -72,7 +72,7 @@ async def test_an_undo_that_two_people_agree_to_changes_every_screen_and_the_dat
         assert [person.sync["view"] for person in people] == views
         assert len(people[0].sync["marks"]) == 1
         log = log_of(meadhall.game("feast"), await server.stored(seated))
-        assert log.header.turned == (len(log.entries),)
+        assert log.header.branched_at == (len(log.entries),)
         await play_first_action(people)
 
 
@@ -110,7 +110,7 @@ async def test_a_single_player_goes_back_at_once_and_chance_is_fresh(server: Ser
         assert (await gone_back(person, 2))["view"] == before["view"]
         assert [mark["text"][-11:] for mark in person.sync["marks"]] == ["(return 1).", "(return 2)."]
         state = server.state(seated)
-        assert state.header.turned == (state.entries, state.entries)
+        assert state.header.branched_at == (state.entries, state.entries)
 
 
 async def test_all_steps_up_to_the_barrier_can_be_taken_back_in_one_request(server: Server) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from meadhall.engine import Game
-from meadhall.engine.chance import KeyedRandom
+from meadhall.engine.keyed_random import KeyedRandom
 
 from .belief import FeastBelief
 from .position import FeastPosition

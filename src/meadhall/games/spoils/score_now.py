@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from meadhall.engine import Game
-from meadhall.engine.chance import KeyedRandom
+from meadhall.engine.keyed_random import KeyedRandom
 
 from .belief import SpoilsBelief
 from .position import SpoilsPosition

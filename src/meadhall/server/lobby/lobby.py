@@ -8,7 +8,7 @@ import msgspec
 
 from meadhall.bots import ANY, tempers
 from meadhall.engine import Game, RefusalError
-from meadhall.engine.chance import SALT_LETTERS
+from meadhall.engine.commitment import SALT_LETTERS
 from meadhall.server import wire
 from meadhall.server.errors import RequestError, begun_error, no_bot
 from meadhall.server.store.database import Conflict

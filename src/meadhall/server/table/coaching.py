@@ -227,6 +227,6 @@ def find_lesson(name: str, state: State) -> PreparedLesson | None:
     except (LookupError, lessons.BadLesson):
         return None
     begun = lesson.begin()
-    theirs = msgspec.structs.replace(state.header, turned=())
+    theirs = msgspec.structs.replace(state.header, branched_at=())
     same = begun.header == theirs and begun.log.entries == state.log.entries[: begun.entries]
     return lesson if same else None

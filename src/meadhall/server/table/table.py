@@ -16,7 +16,7 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from meadhall.engine import STALE, Decision, Game, Move, Refusal, RefusalError, State
-from meadhall.engine.chance import commitment_of
+from meadhall.engine.commitment import commitment_of
 from meadhall.server import metrics, wire
 from meadhall.server.config import Config
 from meadhall.server.errors import BusyError

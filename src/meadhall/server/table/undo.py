@@ -99,7 +99,7 @@ class TableUndo(Feature):
         earlier = await asyncio.to_thread(state.undo_to, entries)
         await self._stop_orders(vote.by, earlier)
         agreed = "All agreed: the" if len(vote.yes) > 1 else "The"
-        times = len(earlier.header.turned)
+        times = len(earlier.header.branched_at)
         mark = (
             f"{agreed} game goes back {self._describe_place(vote)}. Chance begins anew here (return {times})."
         )

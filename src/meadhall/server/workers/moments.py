@@ -119,7 +119,7 @@ class Moments:
                 entry = self._moves[here]
                 state.play(entry.seat, entry.move, entry.at)
                 here += 1
-                if turn := self.header.branch_at(self._steps[here].entries):
+                if turn := self.header.branch_number(self._steps[here].entries):
                     state.position.chance.branch(turn)
             found.append(shown_view(state, seat))
         return found

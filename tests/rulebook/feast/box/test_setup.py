@@ -8,7 +8,7 @@ from typing import Any, cast
 import pytest
 
 from meadhall.engine import Chance
-from meadhall.engine.chance import seed_bytes
+from meadhall.engine.commitment import seed_bytes
 from meadhall.games.feast.box.box import BOX, OCCUPATIONS
 from meadhall.games.feast.box.kinds import IDS
 from meadhall.games.feast.position import FeastPosition

@@ -120,7 +120,7 @@ class Turned(Chance):
     players: int = 1
 
     def copy(self) -> Turned:
-        return Turned(self.key, self.drawn.copy(), self.draws, self.script, self.by, self.players)
+        return Turned(self.key, self.draw_counts.copy(), self.draw_count, self.script, self.by, self.players)
 
     def _name(self, stream: str) -> str:
         head, _, last = stream.rpartition("/")

@@ -361,14 +361,14 @@ export type ClashEnded = {
   rows: number[][];
 };
 
-/** A seat that is asked, as everybody sees it; my own has the whole decision. */
+/** A seat that is asked, as everybody sees it; the viewer's own has the whole decision. */
 export type ClashAskedSeat = {
   seat: number;
   kind: string;
   prompt?: string;
   at?: number;
   options?: Record<string, unknown>;
-  /** My sealed answer. */
+  /** The viewer's own sealed answer. */
   move?: Record<string, unknown>;
 };
 
@@ -430,9 +430,9 @@ export type ClashView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
-  /** Seats that are asked: my own decision whole, of the others only seat and kind. */
+  /** Seats that are asked: the viewer's own decision whole, of other seats only seat and kind. */
   open: ClashAskedSeat[];
-  /** Seats whose sealed answer is in; my own with the move. */
+  /** Seats that have given a sealed answer; the viewer's own with the move. */
   sealed: ClashAskedSeat[];
   turn: number;
   active: number;

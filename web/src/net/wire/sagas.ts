@@ -715,14 +715,14 @@ export type SagasRazed = {
   name: string;
 };
 
-/** A seat that is asked, as everybody sees it; my own has the whole decision. */
+/** A seat that is asked, as everybody sees it; the viewer's own has the whole decision. */
 export type SagasAskedSeat = {
   seat: number;
   kind: string;
   prompt?: string;
   at?: number;
   options?: Record<string, unknown>;
-  /** My sealed answer. */
+  /** The viewer's own sealed answer. */
   move?: Record<string, unknown>;
 };
 
@@ -784,9 +784,9 @@ export type SagasView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
-  /** Seats that are asked: my own decision whole, of the others only seat and kind. */
+  /** Seats that are asked: the viewer's own decision whole, of other seats only seat and kind. */
   open: SagasAskedSeat[];
-  /** Seats whose sealed answer is in; my own with the move. */
+  /** Seats that have given a sealed answer; the viewer's own with the move. */
   sealed: SagasAskedSeat[];
   /** The part of the game: setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
   stage: string;

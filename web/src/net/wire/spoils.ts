@@ -507,14 +507,14 @@ export type SpoilsTookLeftover = {
   name: string;
 };
 
-/** A seat that is asked, as everybody sees it; my own has the whole decision. */
+/** A seat that is asked, as everybody sees it; the viewer's own has the whole decision. */
 export type SpoilsAskedSeat = {
   seat: number;
   kind: string;
   prompt?: string;
   at?: number;
   options?: Record<string, unknown>;
-  /** My sealed answer. */
+  /** The viewer's own sealed answer. */
   move?: Record<string, unknown>;
 };
 
@@ -618,9 +618,9 @@ export type SpoilsView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
-  /** Seats that are asked: my own decision whole, of the others only seat and kind. */
+  /** Seats that are asked: the viewer's own decision whole, of other seats only seat and kind. */
   open: SpoilsAskedSeat[];
-  /** Seats whose sealed answer is in; my own with the move. */
+  /** Seats that have given a sealed answer; the viewer's own with the move. */
   sealed: SpoilsAskedSeat[];
   round: number;
   stage: number;

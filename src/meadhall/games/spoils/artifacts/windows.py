@@ -94,7 +94,7 @@ class ArtifactWindowStep(Step, frozen=True, tag="window"):
 def continue_with(position: SpoilsPosition, step: Step, window: str) -> None:
     """Replace the finished top step by `step`, after a window if any seat could have an artifact to use."""
     if position.stirring & WINDOW_BITS[window]:
-        position.below = (step, position.below)
+        position.waiting_steps = (step, position.waiting_steps)
         position.step = WINDOW_STEPS[window]
     else:
         position.step = step

@@ -1,0 +1,60 @@
+"""Commitment to the seed: its hash is published before the game, and the players' salts go into the key of chance.
+
+After that nobody can choose another seed, and nobody knows the key before all salts are in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+
+from .log import Header
+from .refusals import Refusal, RefusalError
+
+SALT_LETTERS = 64
+"""The most characters in a salt."""
+
+
+def seed_bytes(seed: int | bytes) -> bytes:
+    """The 32 bytes of a seed. A number, as tests and notebooks use it, is hashed."""
+    if isinstance(seed, bytes):
+        if len(seed) != 32:
+            raise ValueError(f"A seed has 32 bytes, this one has {len(seed)}.")
+        return seed
+    return sha256(f"meadhall seed {seed}".encode()).digest()
+
+
+def commitment_of(seed: bytes) -> str:
+    """The hash of the seed. It is published before the game, so that the seed cannot be changed afterwards."""
+    return sha256(seed).hexdigest()
+
+
+def has_committed_seed(header: Header) -> bool:
+    """Whether the seed of a log is the one whose hash was published before the game."""
+    return commitment_of(bytes.fromhex(header.seed)) == header.commitment
+
+
+def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
+    """The key of chance: the seed alone, or mixed with the players' salts, so that nobody knows it beforehand.
+
+    The length in bytes goes before each salt, so that no two lists of salts give the same bytes."""
+    if not any(salts):
+        return seed
+    mixed = sha256(b"meadhall salts" + seed)
+    for salt in salts:
+        word = salt.encode()
+        mixed.update(len(word).to_bytes(8, "little") + word)
+    return mixed.digest()
+
+
+def check_salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
+    """One salt for each seat; () if nobody gave one, so that the play depends on the seed alone."""
+    if not any(salts):
+        return ()
+    if len(salts) != players:
+        raise RefusalError(
+            Refusal("EN-SETUP", f"There is one salt for each of {players} seats, not {len(salts)}.")
+        )
+    if any(len(salt) > SALT_LETTERS for salt in salts):
+        raise RefusalError(Refusal("EN-SETUP", f"A salt has at most {SALT_LETTERS} letters."))
+    return tuple(salts)

@@ -1,0 +1,35 @@
+"""Standing orders: a seat can have some of its decisions answered for it."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class StandingOrder(msgspec.Struct, frozen=True):
+    """An order that a seat can give: some of its decisions are answered for it until it withdraws the order.
+
+    >>> import meadhall
+    >>> spoils = meadhall.game("spoils")
+    >>> view = spoils.new(players=3, seed=1).view(0)
+    >>> [order.id for order in spoils.orders(view)]
+    ['useful', 'step 1 roll', 'round 1']
+    """
+
+    id: str
+    """Without a comma; may name the step or round it is meant for."""
+    words: str
+    about: str = ""
+    """The subject. A seat may have one order for each subject; they are stored together, separated by commas."""
+    until: str = ""
+    """When a plan ends by itself, as words after "until"; empty for an order that lasts until it is withdrawn."""
+    stops: str = ""
+    """What ends a plan early, as words after "or when". From then on it is not among the orders."""
+
+
+PLAN = "plan"
+"""The subject of a general plan, so that a seat may have a plan as well as a permanent order.
+
+>>> from meadhall.engine import PLAN, StandingOrder
+>>> StandingOrder("pass-2", "Pass in round 2.", about=PLAN, until="round 3").about
+'plan'
+"""

@@ -1,0 +1,74 @@
+"""Step: one part of the rules, which asks seats and carries out their moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+import msgspec
+
+from .decision import Question
+from .records import Move, Seat
+from .refusals import Refusal
+
+
+class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
+    """One step of the rules, named as in the rulebook: who decides, what is legal, what happens next.
+
+    The engine calls the step on top of the stack: its questions, and `proceed` while it has none.
+
+    >>> import meadhall
+    >>> state = meadhall.game("clash").new(players=2, seed=7)
+    >>> [type(step).__name__ for step in state.position.stack]
+    ['TurnStep', 'AnnounceStep']
+    >>> state.position.step.sealed
+    False
+    """
+
+    sealed: ClassVar[bool] = False
+    """True if all asked seats answer at once and nobody sees an answer before the last one is given."""
+    unseen: ClassVar[bool] = False
+    """Sealed steps: True if players are not shown who has answered. Needed where standing orders answer for seats that
+    hold nothing of use: the time of an answer would show what a seat holds."""
+
+    @property
+    def timed(self) -> bool:
+        """Whether all answers take effect at a common time.
+
+        True where a standing order answers only for seats that hold nothing of use, so that the time of an answer
+        would show what a seat holds."""
+        return False
+
+    def questions(self, position: Any) -> Sequence[tuple[Seat, Question]]:
+        """The asked seats, each with its question, in seat order. Only a sealed step asks several seats."""
+        return ()
+
+    def exclusion_of(self, position: Any, seat: Seat) -> Refusal | None:
+        """The rule by which this seat is not asked, if there is one. Everybody may know it."""
+        return None
+
+    def play(self, position: Any, seat: Seat, move: Any) -> None:
+        """Carry out the move of the asked seat."""
+        raise NotImplementedError
+
+    def may_close(self, position: Any, answers: Sequence[Move | None]) -> bool:
+        """Sealed steps: whether the window may close before all answers are given."""
+        return False
+
+    def resolve(self, position: Any, answers: Sequence[Move | None]) -> None:
+        """Sealed steps: carry out the answers, now that the window is closed."""
+        raise NotImplementedError
+
+    def proceed(self, position: Any) -> None:
+        """Carry out what happens without a question."""
+        raise NotImplementedError
+
+    def resume(self, position: Any, outcome: Any) -> None:
+        """Continue after the step above, which was popped with this outcome."""
+        raise NotImplementedError
+
+
+OVER_STEP = Step()
+"""The running step of a game that is over."""
+WaitingSteps = tuple[()] | tuple[Step, Any]
+"""Waiting steps as a linked list: the top one, and those below it in the same form. Push and pop copy nothing."""
