@@ -170,8 +170,8 @@ class State(PlayLoop):
     def count_undoable(self, seat: Seat, *, alone: bool = False) -> int:
         """The number of last entries that this seat may undo: its own, none of which revealed anything to anyone.
 
-        With `alone`, for the one person among bots, a secret of its own that it has shown is no barrier: bots know only
-        what is in their views."""
+        With `alone`, for the one person among bots, a secret of its own that it has shown does not stop the
+        undo: bots know only what is in their views."""
         return undo.count_undoable(self, seat, alone=alone)
 
     def undo(self, seat: Seat, *, whole: bool = False, alone: bool = False) -> State:
