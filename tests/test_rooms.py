@@ -1,8 +1,9 @@
 """Checks which package may import which.
 
 The engine imports no game and no network, a game imports the engine only, bots and lessons import the public names of
-games, puzzles import bots too, the server imports no rules. Rules code has no clock, no randomness of its own and no
-network. Inside a package the imports point one way, imports stand at the top of a file, and no folder grows too large.
+games, puzzles import bots too, research imports whole games, the server imports no rules. Rules code has no clock, no
+randomness of its own and no network. Inside a package the imports point one way, imports are at the top of a file, and
+no folder grows too large.
 """
 
 from __future__ import annotations
@@ -122,6 +123,10 @@ def allowed(module: str, target: str) -> bool:
             # Rows hold what the encodings of `envs` say.
             below = ("meadhall.engine", "meadhall.envs", "meadhall.data")
             return target == "meadhall" or inside(target, *below)
+        case "research":
+            # Exploiters replay steps of a game, so they know its inside. Only commands and tools import this room.
+            inner = ("bots", "data", "engine", "games", "research")
+            return target == "meadhall" or inside(target, *(f"meadhall.{room}" for room in inner))
         case "test_server":
             # Only `meadhall serve --testing` imports it.
             rooms = ("bots", "engine", "server", "test_server")
@@ -178,7 +183,17 @@ def test_every_module_imports_only_what_it_may(module: str) -> None:
 
 
 def test_the_packages_exist() -> None:
-    for room in ("engine", "games.clash", "bots", "lessons", "puzzles", "server", "testing", "cli"):
+    for room in (
+        "engine",
+        "games.clash",
+        "bots",
+        "lessons",
+        "puzzles",
+        "research",
+        "server",
+        "testing",
+        "cli",
+    ):
         assert f"meadhall.{room}" in MODULES
 
 
@@ -223,6 +238,9 @@ def test_the_packages_exist() -> None:
         ("meadhall.bots.karl", "from meadhall.envs import encoding"),
         ("meadhall.data.rows", "from meadhall.games.clash import Card"),
         ("meadhall.envs.play", "from meadhall.data import read"),
+        ("meadhall.research.match", "from meadhall.cli.console import fail"),
+        ("meadhall.bots.karl", "from meadhall.research.match import Match"),
+        ("meadhall.server.app", "from meadhall.research.match import Match"),
         ("meadhall.server.app", "from meadhall.games import game"),
         ("meadhall.server.app", "from meadhall.games.clash import Card"),
         ("meadhall.server.app", "import_module(f'meadhall.games.{name}')"),
@@ -299,6 +317,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("lines",),
         ("offers", "registry"),
+        ("bot_lookup",),
     ),
     "meadhall.lessons": (
         ("records", "vocabulary"),
@@ -344,6 +363,10 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("store",),
         ("answering",),
     ),
+    "meadhall.research": (
+        ("intervals", "match"),
+        ("exploit", "ladder", "workers"),
+    ),
     "meadhall.testing": (
         ("bad_moves", "fresh_process", "hidden_pieces", "plugin", "recording"),
         ("cases", "leaks"),
@@ -372,12 +395,13 @@ START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
     "meadhall.bots.lines.sandbox": "the module resource does not exist on Windows",
     "meadhall.envs": "OpenSpiel is an extra of its own",
+    "meadhall.research.workers.batch": "pyarrow is an extra, and slow to load",
+    "meadhall.research.workers.start": "ray is an extra, and slow to load",
     "meadhall.server.app": "NATS is needed only where several processes share a database",
     "meadhall.server.run": "NATS is needed only where several processes share a database",
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
     "meadhall.cli.app": START_UP,
-    "meadhall.cli.arena": "ray and pyarrow are extras, and slow to load",
-    "meadhall.cli.arena_workers.batch": "pyarrow is an extra, and slow to load",
+    "meadhall.cli.arena": "pyarrow is an extra, and slow to load",
     "meadhall.cli.arguments": START_UP,
     "meadhall.cli.authors.commands": START_UP,
     "meadhall.cli.backup": START_UP,

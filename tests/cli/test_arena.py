@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli.bot_match import Match, load_bots, mean_of_deals, play_match_game, wilson_interval
+from meadhall.research.intervals import mean_of_deals, wilson_interval
+from meadhall.research.match import Match, load_bots, play_match_game
 
 from .conftest import Run
 
@@ -79,7 +80,7 @@ def test_an_illegal_move_ends_the_match_and_is_named(run: Run, tmp_path: Path, p
 def test_a_match_that_never_ends_is_broken_off(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("meadhall.cli.bot_match.MAX_DECISIONS", 50)
+    monkeypatch.setattr("meadhall.research.match.MAX_DECISIONS", 50)
     bot = tmp_path / "idle.py"
     bot.write_text("def choose(view, decision, rng):\n    return decision.moves()[-1]\n")
     shown = run("arena", "clash", "--bots", bot, "--games", 2, "--processes", 1)

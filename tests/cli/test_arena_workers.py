@@ -13,13 +13,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from meadhall.cli.arena import play_with_progress as run_match
-from meadhall.cli.arena_workers.batch import BatchResult, play_batch
-from meadhall.cli.arena_workers.box_files import pack, unpack
-from meadhall.cli.arena_workers.local import LocalWorkers, ThisProcess
-from meadhall.cli.arena_workers.schedule import MatchFailure, play_match
-from meadhall.cli.bot_match import GameOutcome, Match
+from meadhall.cli.progress import play_with_progress as run_match
 from meadhall.games.clash.arena import ARENAS
+from meadhall.research.match import GameOutcome, Match
+from meadhall.research.workers.batch import BatchResult, play_batch
+from meadhall.research.workers.box_files import pack, unpack
+from meadhall.research.workers.local import LocalWorkers, ThisProcess
+from meadhall.research.workers.schedule import MatchFailure, play_match
 from tests.bots.clash.arenas import wheel_arena
 from tests.waiting import block_until
 
@@ -225,7 +225,7 @@ def test_ctrl_c_before_the_first_game_is_one_sentence(run: Run, monkeypatch: pyt
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("meadhall.cli.arena_workers.batch.play_game", interrupt)
+    monkeypatch.setattr("meadhall.research.workers.batch.play_game", interrupt)
     shown = run("arena", "clash", "--bots", "random", "--games", 5, "--workers", 1)
     assert shown.exit_code == 130
     assert shown.stderr == "Stopped before a game was finished.\n"
@@ -243,7 +243,7 @@ def test_the_progress_bar_shows_games_a_second_and_the_time_left() -> None:
 
 def test_ray_that_is_not_installed_is_one_sentence(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    monkeypatch.delitem(sys.modules, "meadhall.cli.arena_workers.ray_cluster", raising=False)
+    monkeypatch.delitem(sys.modules, "meadhall.research.workers.ray_cluster", raising=False)
     shown = run("arena", "clash", "--bots", "random", "--games", 2, "--ray", "auto")
     assert shown.exit_code == 2
     assert shown.stderr == "--ray needs a package that is not here: pip install 'meadhall[ray]'.\n"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from dataclasses import replace
@@ -11,40 +10,22 @@ from typing import TYPE_CHECKING
 
 import typer
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    Task,
-    TextColumn,
-    TimeRemainingColumn,
-)
 from rich.table import Table
-from rich.text import Text
 
 import meadhall.bots
+from meadhall.bots.bot_lookup import distinct_names, is_own, own_name
 from meadhall.engine import Game
+from meadhall.research.intervals import mean_of_deals, wilson_interval
+from meadhall.research.match import MAX_DECISIONS, GameOutcome, Match, read_bot_files
+from meadhall.research.workers.schedule import MatchFailure
 
 from .arena_reasons import explain
-from .arena_workers.local import LocalWorkers, ThisProcess
-from .arena_workers.schedule import MatchFailure, Workers, play_match
-from .bot_match import MAX_DECISIONS, GameOutcome, Match, mean_of_deals, wilson_interval
 from .console import fail, make_console
-from .table_setup import (
-    OwnFiles,
-    distinct_names,
-    find_bot,
-    find_game,
-    is_file,
-    is_own,
-    number_of_players,
-    own_name,
-    read_options,
-)
+from .progress import play_with_progress, start_workers
+from .table_setup import OwnFiles, find_bot, find_game, number_of_players, read_options
 
 if TYPE_CHECKING:
-    from .arena_workers.match_file import MatchFile
+    from meadhall.research.workers.match_file import MatchFile
 
 
 def run_arena(
@@ -80,7 +61,7 @@ def run_arena(
         seed,
         str(folder) if folder else None,
         alone,
-        tuple((bot, meadhall.bots.read_file(bot)) for bot in dict.fromkeys(seated) if is_file(bot)),
+        read_bot_files(seated),
         save is not None,
     )
     if reasons:
@@ -120,25 +101,13 @@ def open_match_file(path: Path, match: Match) -> MatchFile:
     if path.suffix != ".parquet":
         fail(f"--save writes Parquet files: name a file that ends in .parquet, not {path}.", 2)
     try:
-        from .arena_workers.match_file import MatchFile
+        from meadhall.research.workers.match_file import MatchFile
     except ModuleNotFoundError as error:
         fail(f"{error}. Install the extra that data files need: pip install 'meadhall[data]'.", 2)
     try:
         return MatchFile(path, match)
     except OSError as error:
         fail(f"The games cannot be saved to {path}: {error.strerror}.", 2)
-
-
-def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
-    """The processes that play the games: those of a Ray cluster, or some of this machine."""
-    if ray:
-        try:
-            from .arena_workers.ray_cluster import RayWorkers
-        except ImportError:
-            fail("--ray needs a package that is not here: pip install 'meadhall[ray]'.", 2)
-        return RayWorkers(match, ray, count)
-    count = min(count or os.cpu_count() or 1, games)
-    return ThisProcess(match) if count == 1 else LocalWorkers(match, count)
 
 
 def plays_alone(game: Game, bots: Sequence[str], players: int | None) -> bool:
@@ -156,50 +125,6 @@ def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]
     if len(bots) > seats:
         fail(f"{len(bots)} bots are too many for {seats} seats.", 2)
     return [*bots, *[bots[-1]] * (seats - len(bots))]
-
-
-class GamesPerSecond(ProgressColumn):
-    """The speed, from the games of the last half minute."""
-
-    def render(self, task: Task) -> Text:
-        speed = task.finished_speed or task.speed
-        return Text(f"{speed:,.1f} games/s" if speed else "")
-
-
-def play_with_progress(
-    workers: Workers, games: int, out: Console, file: MatchFile | None = None
-) -> list[GameOutcome]:
-    """Plays all games, or as many as are finished at Ctrl-C, and shows a progress bar.
-
-    The result is in the order of the games."""
-    played: list[GameOutcome] = []
-    bar = progress_bar(out)
-    try:
-        with bar:
-            task = bar.add_task("Playing", total=games)
-            for batch in play_match(games, workers):
-                played += batch if file is None else file.add(batch)
-                bar.advance(task, len(batch))
-    except KeyboardInterrupt:
-        pass
-    finally:
-        workers.close()
-    return sorted(played, key=lambda one: one.number)
-
-
-def progress_bar(out: Console) -> Progress:
-    """A bar with the games so far, their speed and the time that is left."""
-    return Progress(
-        TextColumn("{task.description}"),
-        BarColumn(bar_width=None),
-        MofNCompleteColumn(),
-        GamesPerSecond(),
-        TimeRemainingColumn(),
-        TextColumn("left"),
-        console=out,
-        transient=True,
-        disable=not out.is_terminal,
-    )
 
 
 def report(out: Console, game: Game, match: Match, played: Sequence[GameOutcome], seconds: float) -> None:

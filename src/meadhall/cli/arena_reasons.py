@@ -11,11 +11,11 @@ from rich.text import Text
 import meadhall
 from meadhall.bots import Bot, Candidate, lines
 from meadhall.bots.bot import View, fill_names
+from meadhall.bots.bot_lookup import distinct_names
 from meadhall.engine import Decision, State
+from meadhall.research.match import MAX_DECISIONS, Match, begin_game, load_bots
 
-from .bot_match import MAX_DECISIONS, Match, begin_game, load_bots
 from .console import log_lines, result_table
-from .table_setup import distinct_names
 
 
 def explain(out: Console, match: Match) -> None:

@@ -7,12 +7,13 @@ from pathlib import Path
 import msgspec
 
 import meadhall
+from meadhall.bots.bot_lookup import is_file
 from meadhall.engine import BadLog, Game, State
 from meadhall.server.config import data_folder
 
 from .console import fail
 from .game_file import FileHead
-from .table_setup import OwnFiles, Seating, is_file
+from .table_setup import OwnFiles, Seating
 
 FILE = "terminal-game.json"
 

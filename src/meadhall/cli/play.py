@@ -14,6 +14,7 @@ from rich.text import Text
 
 import meadhall.bots
 from meadhall.bots import Bot, BotFailure, Candidate, lines, seed_of
+from meadhall.bots.bot_lookup import distinct_names, is_own, own_name
 from meadhall.engine import Decision, Game, Move, RefusalError, State
 
 from . import game_file, kept_game
@@ -22,12 +23,9 @@ from .prompt import Prompt, QuitRequest, UndoRequest
 from .table_setup import (
     OwnFiles,
     Seating,
-    distinct_names,
     find_bot,
     find_game,
-    is_own,
     number_of_players,
-    own_name,
     read_options,
     split_names,
 )

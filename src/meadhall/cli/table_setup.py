@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import meadhall
-import meadhall.bots
-from meadhall.bots import BadBot, Bot, lines
+from meadhall.bots import BadBot, Bot
+from meadhall.bots.bot_lookup import load_named_bot
 from meadhall.bots.clash.custom import ARENA_FILES
 from meadhall.bots.sagas.custom import WORLD_FOLDERS
 from meadhall.bots.spoils.custom import DECK_FILES
@@ -106,45 +106,11 @@ def split_names(names: str) -> list[str]:
     return [name.strip() for name in names.split(",") if name.strip()]
 
 
-def named_bot(game: str, name: str) -> Bot:
-    """As `find_bot`; raises LookupError or BadBot."""
-    if lines.is_command(name):
-        return lines.command_bot(name)
-    if name.endswith(".py"):
-        return meadhall.bots.load_file(name)
-    level, _, temper = name.partition(":")
-    return meadhall.bots.apply_temper(game, meadhall.bots.get(game, level), temper)
-
-
 def find_bot(game: Game, name: str) -> Bot:
     """A built-in bot, or one from a file if the name ends in .py, or a program; `karl:liar` has a temper."""
     try:
-        return named_bot(game.name, name)
+        return load_named_bot(game.name, name)
     except LookupError as error:
         fail(error.args[0], 2)
     except BadBot as error:
         fail(error, 2)
-
-
-def is_own(bot: str) -> bool:
-    """Is this a file or a program of the player's own, and not a built-in bot?"""
-    return is_file(bot) or lines.is_command(bot)
-
-
-def is_file(bot: str) -> bool:
-    """Is this a Python file with the function choose?"""
-    return bot.endswith(".py") and not lines.is_command(bot)
-
-
-def own_name(bot: str) -> str:
-    """What a file or a program is called: its name without the folder."""
-    return lines.command_name(bot) if lines.is_command(bot) else Path(bot).name
-
-
-def distinct_names(names: Sequence[str]) -> list[str]:
-    """The same names; a name that occurs again gets a number: "Karl", "Karl 2"."""
-    out: list[str] = []
-    for place, name in enumerate(names):
-        before = list(names[:place]).count(name)
-        out.append(f"{name} {before + 1}" if before else name)
-    return out

@@ -233,7 +233,7 @@ def test_without_the_extra_a_sentence_names_it(
 ) -> None:
     for name in [*sys.modules]:
         if name.startswith(
-            ("meadhall.data", "meadhall.cli.authors.data_file", "meadhall.cli.arena_workers.match_file")
+            ("meadhall.data", "meadhall.cli.authors.data_file", "meadhall.research.workers.match_file")
         ):
             monkeypatch.delitem(sys.modules, name)
     monkeypatch.setitem(sys.modules, "pyarrow", None)

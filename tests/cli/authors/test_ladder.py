@@ -9,11 +9,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import meadhall
-from meadhall.cli.ladder.games_file import BadLadder, GamesFile, LadderGame, LadderHeader
-from meadhall.cli.ladder.ladder import set_up
-from meadhall.cli.ladder.pairings import first_round, line_ups, next_round
-from meadhall.cli.ladder.picture import PictureRow, draw_ladder
-from meadhall.cli.ladder.ratings import LadderDeal, LineUp, Standing, add_shared_games, fit, points
+from meadhall.research.ladder.games_file import BadLadder, GamesFile, LadderGame, LadderHeader
+from meadhall.research.ladder.ladder import open_ladder
+from meadhall.research.ladder.pairings import first_round, line_ups, next_round
+from meadhall.research.ladder.picture import PictureRow, draw_ladder
+from meadhall.research.ladder.ratings import LadderDeal, LineUp, Standing, add_shared_games, fit, points
+from meadhall.research.match import Match
 from tests.cli.conftest import Run
 
 
@@ -128,7 +129,8 @@ def test_the_command_rates_bots_and_draws_them(run: Run, tmp_path: Path) -> None
 def test_what_is_played_next_does_not_depend_on_which_game_ended_first(tmp_path: Path) -> None:
     """With several workers games end in any order."""
     bots, rng = ("thrall", "random", "karl"), Random(4)
-    found = set_up(meadhall.game("clash"), bots, 2, 5, (), tmp_path / "l.jsonl")
+    options = meadhall.game("clash").complete_options(2, {})
+    found = open_ladder(Match("clash", bots, tuple(options.items()), 5), 2, tmp_path / "l.jsonl")
     keys = list(found.keys)
     games = [
         LadderGame((keys[one], keys[other]), number, (won := float(rng.random() < 0.6), 1.0 - won), (1, 0))

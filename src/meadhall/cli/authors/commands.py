@@ -107,7 +107,7 @@ def ladder(
       meadhall ladder clash --bots jarl,karl,mine.py --games 2000 --picture ladder.svg
       meadhall ladder spoils --bots jarl,karl,random --players 4 --ray auto
     """
-    from meadhall.cli.ladder.ladder import run_ladder as command
+    from meadhall.cli.ladder import run_ladder as command
     from meadhall.cli.table_setup import split_names
 
     own = collect_own_files(arena_file, deck_file, world_folder)
@@ -153,9 +153,9 @@ def exploit(
       meadhall exploit clash --bot karl --only call
       meadhall exploit feast --bot karl -o length=short --games 4
     """
-    from meadhall.cli.exploit.exploit import exploit as command
-    from meadhall.cli.exploit.rollouts import Effort
+    from meadhall.cli.exploit import exploit as command
     from meadhall.cli.table_setup import split_names
+    from meadhall.research.exploit.rollouts import Effort
 
     own = collect_own_files(arena_file, deck_file, world_folder)
     effort = Effort(moves, worlds, ahead)

@@ -16,9 +16,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from meadhall.bots import BadBot, Bot, BotFailure, lines
+from meadhall.bots.bot_lookup import load_named_bot
 from meadhall.bots.lines.seat_follower import SeatFollower
 from meadhall.cli.console import fail, make_console
-from meadhall.cli.table_setup import named_bot
 from meadhall.engine import Decision
 from meadhall.server.limits import Bucket
 
@@ -154,7 +154,7 @@ class BotClient:
         if sync["seat"] is None:
             raise NoSeat("This link is that of a spectator: it has no seat.")
         if self.bot is None:
-            self.bot = named_bot(sync["table"]["game"], self.bot_name)
+            self.bot = load_named_bot(sync["table"]["game"], self.bot_name)
             self.out.print(f"{self.bot.name} sits at seat {sync['seat'] + 1}.")
         if sync["outcome"] is not None:
             self._end(sync)

@@ -6,7 +6,7 @@ from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
-from meadhall.cli.bot_match import GameOutcome
+from meadhall.research.match import GameOutcome
 
 from .batch import BatchResult
 
@@ -40,7 +40,7 @@ class Workers(Protocol):
 
 
 def play_match(games: int | Sequence[int], workers: Workers) -> Iterator[list[GameOutcome]]:
-    """Plays so many games, or those with these numbers, on workers; the results come in any order."""
+    """Plays this number of games, or those with these numbers, on workers; the results come in any order."""
     fresh = deque(range(games) if isinstance(games, int) else games)
     lost: deque[int] = deque()
     losses: Counter[int] = Counter()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
-from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,9 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import meadhall
 import meadhall.bots
 from meadhall.bots import Bot, lines
+from meadhall.bots.bot_lookup import is_file, load_named_bot
 from meadhall.engine import State
-
-from .table_setup import named_bot
 
 if TYPE_CHECKING:
     from meadhall.data import GameRecorder, SavedGame
@@ -44,8 +42,8 @@ class Match:
     rows: bool = False
     """Whether every game comes back as rows for a data file."""
     line_ups: tuple[tuple[int, ...], ...] = ()
-    """Where not all bots meet at once: the tables, each with the places of its bots in `bots`. Games are numbered anew
-    at each table, from a multiple of MOST_GAMES on."""
+    """Where not all bots meet at once: the tables, each with the places of its bots in `bots`. The games of each table
+    have numbers from a multiple of MOST_GAMES on."""
 
     def table(self, number: int) -> tuple[Match, int]:
         """The match of the bots that sit at one table, and the number of the game in it."""
@@ -153,10 +151,15 @@ def _play(
     return SeatOutcome(result.winners, result.scores, decisions, True, saved)
 
 
+def read_bot_files(bots: Iterable[str]) -> tuple[tuple[str, str], ...]:
+    """The texts of those bots that are files, by name."""
+    return tuple((bot, meadhall.bots.read_file(bot)) for bot in dict.fromkeys(bots) if is_file(bot))
+
+
 def load_bots(match: Match) -> list[Bot]:
     texts = dict(match.texts)
     return [
-        meadhall.bots.load_text(texts[name], name) if name in texts else named_bot(match.game, name)
+        meadhall.bots.load_text(texts[name], name) if name in texts else load_named_bot(match.game, name)
         for name in match.bots
     ]
 
@@ -169,27 +172,3 @@ def play_game(match: Match, number: int, recorder: GameRecorder | None = None) -
         return replace(play_match_game(one, bots, game, recorder), number=number)
     finally:
         lines.dismiss(bots)
-
-
-def mean_of_deals(values: Sequence[tuple[int, float]], seats: int) -> tuple[float, float]:
-    """The mean of a value of every game, given with the game's number, and half of its 95 % confidence interval.
-
-    Games of one deal are taken together, so that the luck of the deal does not widen the interval."""
-    deals: dict[int, list[float]] = {}
-    for number, value in values:
-        deals.setdefault(number // seats, []).append(value)
-    means = [sum(some) / len(some) for some in deals.values()]
-    mean = sum(means) / len(means)
-    spread = sum((one - mean) ** 2 for one in means) / max(1, len(means) - 1)
-    return mean, 1.959964 * sqrt(spread / len(means))
-
-
-def wilson_interval(wins: float, games: int, z: float = 1.959964) -> tuple[float, float]:
-    """The 95 % confidence interval of a share of wins, by Wilson's formula."""
-    if not games:
-        return 0.0, 1.0
-    share = wins / games
-    middle = share + z * z / (2 * games)
-    half = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    whole = 1 + z * z / games
-    return max(0.0, (middle - half) / whole), min(1.0, (middle + half) / whole)

@@ -1,4 +1,4 @@
-"""The games of a ladder so far, one a line, so that it can go on later."""
+"""The games of a ladder so far, one a line, so that it can continue later."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class BadLadder(ValueError):  # noqa: N818 - the name says what is wrong
-    """A file with which this ladder cannot go on, with the reason."""
+    """A ladder that cannot be played, or a file with which it cannot continue; with the reason."""
 
 
 class LadderHeader(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):

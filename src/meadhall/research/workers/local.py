@@ -10,7 +10,7 @@ from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
-from meadhall.cli.bot_match import Match
+from meadhall.research.match import Match
 
 from .batch import BatchResult, play_batch
 

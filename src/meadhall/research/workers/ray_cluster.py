@@ -18,7 +18,7 @@ import ray
 from ray.exceptions import RayError, RaySystemError, RayTaskError
 
 import meadhall
-from meadhall.cli.bot_match import Match
+from meadhall.research.match import Match
 
 from .batch import BatchResult, play_batch
 from .box_files import OwnBox, pack, unpack
@@ -47,7 +47,7 @@ class RayWorkers:
         self.messages = redirect_stdout(sys.stderr)
         self.messages.__enter__()
         self.job = ray.put((match, pack(), code_digest()))
-        # A lost task comes back to us: games are given out anew one by one.
+        # A lost task comes back to us: games are given out again one by one.
         self.task = ray.remote(num_cpus=1, max_retries=0)(play_task)
 
     @property
@@ -92,7 +92,7 @@ class RayWorkers:
 
 
 def connect(address: str) -> None:
-    """Joins a cluster; raises MatchFailed if there is none."""
+    """Joins a cluster; raises MatchFailure if there is none."""
     if address != "auto":
         _check_address(address)
     try:
@@ -147,10 +147,10 @@ def play_task(job: tuple[Match, tuple[OwnBox, ...], str], numbers: list[int]) ->
 
 @cache
 def code_digest() -> str:
-    """A fingerprint of everything that decides how a game goes: engine, rules and bots."""
+    """A fingerprint of everything that decides how a game of a match goes: engine, rules, bots and the match."""
     root = Path(meadhall.__file__).parent
     digest = sha256()
-    for room in ("engine", "games", "bots"):
+    for room in ("engine", "games", "bots", "research"):
         for file in sorted((root / room).rglob("*")):
             if file.is_file() and file.suffix != ".pyc":
                 digest.update(f"{file.relative_to(root).as_posix()}\n".encode() + file.read_bytes())

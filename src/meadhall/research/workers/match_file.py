@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from meadhall.cli.bot_match import GameOutcome, Match
 from meadhall.data import SavedGame, Writer, decisions_file, new_head
+from meadhall.research.match import GameOutcome, Match
 
 
 class MatchFile:

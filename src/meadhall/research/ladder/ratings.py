@@ -5,7 +5,7 @@ proportion to its strength. It needs no order of games, and a rating says direct
 rating is 400 times the decimal logarithm of the strength, so that 100 points more win 64 % of games for two; the mean
 of all bots is 0.
 
-Intervals come from the Bayesian bootstrap: all deals get random weights, and the ratings are worked out anew, several
+Intervals come from the Bayesian bootstrap: all deals get random weights, and the ratings are computed again, several
 hundred times. A deal is played in all seatings and has one weight, because its games are not independent. Every line-up
 that has met has one more game, imagined, which all share: without it, a bot that has won all games would have no
 rating, and an interval without width. Because bots meet where there is doubt, and not at random, plain intervals held
@@ -51,7 +51,7 @@ class Rating(NamedTuple):
     low: float
     high: float
     above: float
-    """How likely the bot is better than the one that stands below it."""
+    """How likely the bot is better than the one below it."""
 
 
 def add_shared_games(deals: Iterable[LadderDeal]) -> list[LadderDeal]:

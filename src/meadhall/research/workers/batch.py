@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import meadhall.bots
 from meadhall.bots import BadBot, BotFailure
-from meadhall.cli.bot_match import GameOutcome, Match, play_game
+from meadhall.research.match import GameOutcome, Match, play_game
 
 if TYPE_CHECKING:
     from meadhall.data import GameRecorder
