@@ -1,7 +1,9 @@
-"""Plays the games of a match, with a progress bar."""
+"""Plays the games of a match or a ladder, with a progress bar, and opens the file that they are saved to."""
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -16,8 +18,9 @@ from rich.progress import (
 )
 from rich.text import Text
 
+from meadhall.research.ladder.ladder import Ladder
 from meadhall.research.match import GameOutcome, Match
-from meadhall.research.workers import start
+from meadhall.research.workers.local import LocalWorkers, ThisProcess
 from meadhall.research.workers.schedule import Workers, play_match
 
 from .console import fail
@@ -26,12 +29,30 @@ if TYPE_CHECKING:
     from meadhall.research.workers.match_file import MatchFile
 
 
-def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
-    """As `start.start_workers`; ends the command if Ray is not installed."""
+def open_match_file(path: Path, match: Match) -> MatchFile:
+    """The file to which the games are saved as rows."""
+    if path.suffix != ".parquet":
+        fail(f"--save writes Parquet files: name a file that ends in .parquet, not {path}.", 2)
     try:
-        return start.start_workers(match, games, count, ray)
-    except ImportError:
-        fail("--ray needs a package that is not here: pip install 'meadhall[ray]'.", 2)
+        from meadhall.research.workers.match_file import MatchFile
+    except ModuleNotFoundError as error:
+        fail(f"{error}. Install the extra that data files need: pip install 'meadhall[data]'.", 2)
+    try:
+        return MatchFile(path, match)
+    except OSError as error:
+        fail(f"The games cannot be saved to {path}: {error.strerror}.", 2)
+
+
+def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
+    """The processes that play the games: those of the Ray cluster at the address `ray`, or `count` of this machine."""
+    if ray:
+        try:
+            from meadhall.research.workers.ray_cluster import RayWorkers
+        except ImportError:
+            fail("--ray needs a package that is not here: pip install 'meadhall[ray]'.", 2)
+        return RayWorkers(match, ray, count)
+    count = min(count or os.cpu_count() or 1, games)
+    return ThisProcess(match) if count == 1 else LocalWorkers(match, count)
 
 
 class GamesPerSecond(ProgressColumn):
@@ -61,6 +82,23 @@ def play_with_progress(
     finally:
         workers.close()
     return sorted(played, key=lambda one: one.number)
+
+
+def play_ladder(workers: Workers, games: int, out: Console, ladder: Ladder) -> bool:
+    """Plays rounds until the ladder has this number of games; False if Ctrl-C stopped it before."""
+    bar = progress_bar(out)
+    try:
+        with bar:
+            task = bar.add_task("Playing", total=games, completed=ladder.count_games())
+            while (left := games - ladder.count_games()) > 0:
+                for batch in play_match(ladder.next_numbers(left), workers):
+                    ladder.keep(batch)
+                    bar.advance(task, len(batch))
+    except KeyboardInterrupt:
+        return False
+    finally:
+        workers.close()
+    return True
 
 
 def progress_bar(out: Console) -> Progress:

@@ -26,7 +26,7 @@ class BatchResult:
 
     played: list[GameOutcome] = field(default_factory=list)
     failure: str = ""
-    """Why the match cannot go on; "" if it can."""
+    """Why the match cannot continue; "" if it can."""
 
 
 def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECONDS) -> BatchResult:
@@ -40,7 +40,7 @@ def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECO
             played.append(play_game(match, number, recorder))
         except (BadBot, BotFailure) as reason:
             return BatchResult(failure=str(reason))
-        except Exception:  # noqa: BLE001 - an error anywhere in the rules is told with the game's number
+        except Exception:  # noqa: BLE001 - an error anywhere in the rules is reported with the game's number
             return BatchResult(
                 failure=f"Game {number + 1} of seed {match.seed} failed.\n{traceback.format_exc()}"
             )

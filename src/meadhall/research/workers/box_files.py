@@ -1,4 +1,4 @@
-"""Arenas, decks and worlds of one's own, as text, for workers on machines that do not have the files."""
+"""The user's own arenas, decks and worlds as bytes, for workers on machines that do not have the files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OwnBox:
     variable: str
     name: str
     files: tuple[tuple[str, bytes], ...]
-    """Names and contents; one file with an empty name if it is no folder."""
+    """Names and contents; one file with an empty name if it is not a folder."""
 
 
 def pack() -> tuple[OwnBox, ...]:

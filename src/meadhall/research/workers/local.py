@@ -22,7 +22,7 @@ class ArenaWorker:
     process: SpawnProcess
     pipe: Connection
     numbers: list[int]
-    """The games that it has still to play; none if it waits. It sends every game as soon as that is over."""
+    """The games that it has yet to play; none if it waits. It sends every game as soon as that is over."""
 
 
 class ThisProcess:
@@ -49,7 +49,7 @@ class ThisProcess:
 
 
 class LocalWorkers:
-    """As many processes as wished for. One that ends before it was told to is replaced."""
+    """A number of processes; one that ends by itself is replaced."""
 
     def __init__(self, match: Match, count: int) -> None:
         self.match = match
