@@ -514,6 +514,22 @@ def test_imports_stand_at_the_top_of_a_file(module: str) -> None:
     assert bool(late) == (module in LATE_IMPORTS), late
 
 
+def test_a_module_of_commands_is_one_function() -> None:
+    """Options are declared where they are used: no second function gets them."""
+    commands = {module: path for module, path in FILES.items() if inside(module, "meadhall.cli.commands")}
+    functions = {
+        module: [
+            node.name
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.FunctionDef)
+        ]
+        for module, path in commands.items()
+        if path.name != "__init__.py"
+    }
+    assert functions
+    assert {module: names for module, names in functions.items() if len(names) != 1} == {}
+
+
 def test_sql_is_written_in_the_store_only() -> None:
     users = {
         module

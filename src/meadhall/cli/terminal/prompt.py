@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from rich.columns import Columns
 from rich.console import Console
@@ -11,11 +12,13 @@ from rich.text import Text
 from meadhall.bots import Candidate
 from meadhall.bots.bot import fill_names
 from meadhall.cli.console import sentence
-from meadhall.engine import Decision, Move
+from meadhall.engine import Decision, Game, Move
 from meadhall.rules import find
 
 from .rule_text import show_rule
-from .text.game_text import Board, GameText, View
+from .text.game_text import View
+from .text.plain import PLAIN
+from .text.texts import TEXTS
 
 HELP = """\
   a number   play that choice
@@ -48,19 +51,18 @@ class Prompt:
 
     def __init__(
         self,
-        game: str,
+        game: Game,
+        options: Mapping[str, Any],
         names: Sequence[str],
         out: Console,
-        text: GameText,
-        board: Board,
         advice: Callable[[Decision], Sequence[Candidate]],
     ) -> None:
-        self.game = game
+        self.game = game.name
         self.advice = advice
         self.names = names
         self.out = out
-        self.text = text
-        self.board = board
+        self.text = TEXTS.get(game.name, PLAIN)
+        self.board = game.board(options)
         self.view: View = {}
 
     def ask(self, decision: Decision, view: View) -> Move:

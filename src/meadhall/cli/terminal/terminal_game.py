@@ -22,8 +22,6 @@ from meadhall.engine import Decision, Game, Move, RefusalError, State
 from . import kept_game
 from .kept_game import Seating
 from .prompt import Prompt, QuitRequest, UndoRequest
-from .text.plain import PLAIN
-from .text.texts import TEXTS
 
 ME = 0
 """The seat of the player at the terminal."""
@@ -48,8 +46,7 @@ class TerminalGame:
         ]
         self.adviser = meadhall.bots.get(game.name, meadhall.bots.bot_names(game.name)[0])
         """The bot that gives the hints: the strongest, unless the player names another."""
-        text = TEXTS.get(game.name, PLAIN)
-        self.prompt = Prompt(game.name, names, self.out, text, game.board(state.header.options), self.advice)
+        self.prompt = Prompt(game, state.header.options, names, self.out, self.advice)
 
     def play(self) -> None:
         self.tell(self.state.news)

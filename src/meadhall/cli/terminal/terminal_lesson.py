@@ -21,8 +21,6 @@ from meadhall.engine import Decision, Move, RefusalError
 from meadhall.lessons import BadLesson, Lesson, LessonPlace, Outlook, PreparedLesson
 
 from .prompt import Prompt, QuitRequest, UndoRequest
-from .text.game_text import GameText
-from .text.texts import TEXTS
 
 LESSON_SUFFIX = ".toml"
 """How the name of a lesson in a file ends."""
@@ -97,11 +95,9 @@ class TerminalLesson:
         self.outlook: Outlook | None = None
         self.spoken_step = -1
         """The step that was said last."""
-        text = TEXTS.get(prepared.game.name, GameText())
-        self.parse_game_move = text.parse_move
-        text = replace(text, parse_move=self.parse_move)
-        board = prepared.game.board(self.state.header.options)
-        self.prompt = Prompt(prepared.game.name, self.names, out, text, board, self.hint)
+        self.prompt = Prompt(prepared.game, self.state.header.options, self.names, out, self.hint)
+        self.parse_game_move = self.prompt.text.parse_move
+        self.prompt.text = replace(self.prompt.text, parse_move=self.parse_move)
         self.prompt.no_advice = ALONE_TEXT
 
     @property

@@ -19,7 +19,6 @@ from meadhall.engine import Decision, RefusalError
 from meadhall.puzzles import AnswerVerdict, Puzzle
 
 from .prompt import Prompt, UndoRequest
-from .text.texts import TEXTS
 
 
 def choose_puzzle(game: str | None, number: int | None) -> Puzzle:
@@ -36,8 +35,7 @@ def choose_puzzle(game: str | None, number: int | None) -> Puzzle:
 def ask_answer(chosen: Puzzle, out: Console) -> AnswerVerdict:
     """Asks for moves until the answer is complete."""
     names, seat = puzzles.names_of(chosen), chosen.view["seat"]
-    board = meadhall.game(chosen.game).board(chosen.view["options"])
-    prompt = Prompt(chosen.game, names, out, TEXTS[chosen.game], board, _no_advice)
+    prompt = Prompt(meadhall.game(chosen.game), chosen.view["options"], names, out, _no_advice)
     start = puzzles.start(chosen.game, chosen.number)
     state, decision = start.state, start.decision
     prompt.view = dict(state.view(seat))
