@@ -19,7 +19,7 @@ import meadhall
 from meadhall.engine import ViewHead
 
 NOT_IMPORTED = (
-    "meadhall.cli.arena_workers.ray_cluster",  # needs Ray, which `make dev` does not fetch
+    "meadhall.research.workers.ray_cluster",  # needs Ray, which `make dev` does not fetch
     "meadhall.server.store.migrations.env",  # Alembic alone can run it
 )
 

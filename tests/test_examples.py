@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli.bot_match import Match, load_bots, play_match_game
+from meadhall.research.match import Match, load_bots, play_match_game
 
 FOLDER = Path(__file__).parent.parent / "examples"
 SCRIPTS = sorted(path.name for path in FOLDER.glob("*.py"))

@@ -13,9 +13,9 @@ import pytest
 
 import meadhall
 import meadhall.lessons
-from meadhall.cli.arena_workers.batch import play_batch
-from meadhall.cli.arena_workers.match_file import MatchFile
-from meadhall.cli.bot_match import Match
+from meadhall.research.match import Match
+from meadhall.research.workers.batch import play_batch
+from meadhall.research.workers.match_file import MatchFile
 from meadhall.server import wire
 
 ROOT = Path(__file__).parent.parent

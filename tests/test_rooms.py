@@ -1,8 +1,9 @@
 """Checks which package may import which.
 
 The engine imports no game and no network, a game imports the engine only, bots and lessons import the public names of
-games, puzzles import bots too, the server imports no rules. Rules code has no clock, no randomness of its own and no
-network. Inside a package the imports point one way, imports stand at the top of a file, and no folder grows too large.
+games, puzzles import bots too, research imports whole games, the server imports no rules. Rules code has no clock, no
+randomness of its own and no network. Inside a package the imports point one way, imports are at the top of a file, and
+no folder grows too large.
 """
 
 from __future__ import annotations
@@ -122,14 +123,20 @@ def allowed(module: str, target: str) -> bool:
             # Rows hold what the encodings of `envs` say.
             below = ("meadhall.engine", "meadhall.envs", "meadhall.data")
             return target == "meadhall" or inside(target, *below)
+        case "research":
+            # Exploiters replay steps of a game, so they know its inside. Only commands and tools import this room.
+            inner = ("bots", "data", "engine", "games", "research")
+            return target == "meadhall" or inside(target, *(f"meadhall.{room}" for room in inner))
         case "test_server":
             # Only `meadhall serve --testing` imports it.
             rooms = ("bots", "engine", "server", "test_server")
             return target == "meadhall" or inside(target, *(f"meadhall.{room}" for room in rooms))
         case "cli":
             if inside(target, "meadhall.test_server"):
-                return module == "meadhall.cli.serve"
+                return module == "meadhall.cli.commands.serve"
             return not inside(target, "meadhall.testing")
+        case "__main__":
+            return inside(target, "meadhall.cli")
         case "rules" | "old_names":
             return False
         case _:
@@ -178,7 +185,17 @@ def test_every_module_imports_only_what_it_may(module: str) -> None:
 
 
 def test_the_packages_exist() -> None:
-    for room in ("engine", "games.clash", "bots", "lessons", "puzzles", "server", "testing", "cli"):
+    for room in (
+        "engine",
+        "games.clash",
+        "bots",
+        "lessons",
+        "puzzles",
+        "research",
+        "server",
+        "testing",
+        "cli",
+    ):
         assert f"meadhall.{room}" in MODULES
 
 
@@ -223,6 +240,9 @@ def test_the_packages_exist() -> None:
         ("meadhall.bots.karl", "from meadhall.envs import encoding"),
         ("meadhall.data.rows", "from meadhall.games.clash import Card"),
         ("meadhall.envs.play", "from meadhall.data import read"),
+        ("meadhall.research.match", "from meadhall.cli.console import fail"),
+        ("meadhall.bots.karl", "from meadhall.research.match import Match"),
+        ("meadhall.server.app", "from meadhall.research.match import Match"),
         ("meadhall.server.app", "from meadhall.games import game"),
         ("meadhall.server.app", "from meadhall.games.clash import Card"),
         ("meadhall.server.app", "import_module(f'meadhall.games.{name}')"),
@@ -230,7 +250,7 @@ def test_the_packages_exist() -> None:
         ("meadhall.server.table.votes", "from sqlalchemy.engine import Connection"),
         ("meadhall.testing.referee", "from meadhall.games.clash import Card"),
         ("meadhall.testing.referee", "from meadhall.server import wire"),
-        ("meadhall.cli.arena", "from meadhall.testing import Plugin"),
+        ("meadhall.cli.progress", "from meadhall.testing import Plugin"),
         ("meadhall.rules", "from meadhall.engine import Move"),
         ("meadhall.rules", "from . import engine"),
     ],
@@ -267,7 +287,7 @@ def test_a_planted_forbidden_import_is_found(module: str, source: str) -> None:
             "meadhall.testing.cases",
             "import meadhall.bots\nfrom .plugin import Plugin\nfrom meadhall.engine import Game",
         ),
-        ("meadhall.cli.arena", "from meadhall.games.clash.cards import Card\nimport random, time"),
+        ("meadhall.cli.progress", "from meadhall.games.clash.cards import Card\nimport random, time"),
         ("meadhall", "from meadhall.engine import visible_events\nfrom meadhall.games import game"),
     ],
 )
@@ -311,6 +331,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("lines",),
         ("offers", "registry"),
+        ("bot_lookup",),
     ),
     "meadhall.lessons": (
         ("records", "vocabulary"),
@@ -356,6 +377,17 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("store",),
         ("answering",),
     ),
+    "meadhall.cli": (
+        ("bot_client", "console", "options"),
+        ("game_file", "new_game", "progress", "reports", "table_setup"),
+        ("hosting", "machine_checks", "terminal"),
+        ("commands",),
+        ("app",),
+    ),
+    "meadhall.research": (
+        ("intervals", "match"),
+        ("exploit", "ladder", "workers"),
+    ),
     "meadhall.testing": (
         ("bad_moves", "fresh_process", "hidden_pieces", "plugin", "recording"),
         ("cases", "leaks"),
@@ -384,24 +416,15 @@ START_UP = "a command loads only what it needs, so that it starts at once"
 LATE_IMPORTS: dict[str, str] = {
     "meadhall.bots.lines.sandbox": "the module resource does not exist on Windows",
     "meadhall.envs": "OpenSpiel is an extra of its own",
+    "meadhall.research.workers.batch": "pyarrow is an extra, and slow to load",
     "meadhall.server.app": "NATS is needed only where several processes share a database",
     "meadhall.server.run": "NATS is needed only where several processes share a database",
     "meadhall.server.store.migrations": "Alembic is needed only for a database of an earlier version",
-    "meadhall.cli.app": START_UP,
-    "meadhall.cli.arena": "ray and pyarrow are extras, and slow to load",
-    "meadhall.cli.arena_workers.batch": "pyarrow is an extra, and slow to load",
-    "meadhall.cli.arguments": START_UP,
-    "meadhall.cli.authors.commands": START_UP,
-    "meadhall.cli.backup": START_UP,
-    "meadhall.cli.authors.bot_commands": START_UP,
-    "meadhall.cli.doctor": START_UP,
-    "meadhall.cli.authors.encoding": START_UP,
-    "meadhall.cli.host_commands": START_UP,
-    "meadhall.cli.new_game.command": START_UP,
-    "meadhall.cli.repair": START_UP,
-    "meadhall.cli.serve": START_UP,
+    "meadhall.cli.machine_checks": "`meadhall doctor` must name missing packages, not fail on them",
+    "meadhall.cli.progress": "ray and pyarrow are extras, and slow to load",
     "meadhall.server.workers.worker": "the module resource does not exist on Windows",
 }
+LATE_IMPORTS |= {module: START_UP for module in MODULES if module.startswith("meadhall.cli.commands.")}
 """Modules that import inside a function, and why."""
 
 INDEPENDENT = (
@@ -501,6 +524,22 @@ def test_an_independent_folder_imports_only_itself(folder: str) -> None:
 def test_imports_stand_at_the_top_of_a_file(module: str) -> None:
     late = late_imports(FILES[module].read_text(encoding="utf-8"))
     assert bool(late) == (module in LATE_IMPORTS), late
+
+
+def test_a_module_of_commands_is_one_function() -> None:
+    """Options are declared where they are used: no second function gets them."""
+    commands = {module: path for module, path in FILES.items() if inside(module, "meadhall.cli.commands")}
+    functions = {
+        module: [
+            node.name
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+            if isinstance(node, ast.FunctionDef)
+        ]
+        for module, path in commands.items()
+        if path.name != "__init__.py"
+    }
+    assert functions
+    assert {module: names for module, names in functions.items() if len(names) != 1} == {}
 
 
 def test_sql_is_written_in_the_store_only() -> None:

@@ -32,7 +32,7 @@ def test_the_shape_of_clash_depends_on_the_arena(run: Run) -> None:
 def test_without_the_extra_the_command_says_what_to_install(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "meadhall.cli.authors.encoding_table", None)
+    monkeypatch.setitem(sys.modules, "meadhall.cli.reports.encoding", None)
     shown = run("encoding", "clash")
     assert shown.exit_code == 2
     assert "pip install 'meadhall[envs]'" in " ".join(shown.output.split())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -48,6 +50,20 @@ def test_every_command_explains_itself_within_80_columns(run: Run, command: str)
 
 def test_the_version_is_printed(run: Run) -> None:
     assert run("--version").output.startswith("meadhall ")
+
+
+def test_the_package_is_run_as_the_command() -> None:
+    shown = subprocess.run(
+        [sys.executable, "-m", "meadhall", "--help"], capture_output=True, text=True, check=True
+    )
+    assert "Usage: meadhall [OPTIONS] COMMAND" in shown.stdout
+
+
+def test_the_help_loads_no_game_and_no_server() -> None:
+    loads = "import sys, meadhall.cli; print(*sys.modules, sep='\\n')"
+    shown = subprocess.run([sys.executable, "-c", loads], capture_output=True, text=True, check=True)
+    slow = ("meadhall.games.", "meadhall.bots", "meadhall.server", "meadhall.research", "rich.table")
+    assert [name for name in shown.stdout.split() if name.startswith(slow)] == []
 
 
 @pytest.mark.parametrize(
@@ -133,7 +149,7 @@ def test_a_game_without_a_rules_page_says_so(run: Run, monkeypatch: pytest.Monke
     def gone(game: str) -> None:
         raise LookupError
 
-    monkeypatch.setattr("meadhall.cli.rules.load", gone)
+    monkeypatch.setattr("meadhall.rules.load", gone)
     shown = run("rules", "clash")
     assert (shown.exit_code, shown.stdout) == (1, "")
     assert "is not installed here" in shown.stderr

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from meadhall import lessons
-from meadhall.cli.text.texts import TEXTS
+from meadhall.cli.terminal.text.texts import TEXTS
 
 from .conftest import Run
 from .terminal import WIDTH, widest_line

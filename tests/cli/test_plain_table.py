@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 
 import meadhall
-from meadhall.cli.text.plain import draw_table
+from meadhall.cli.terminal.text.plain import draw_table
 
 
 def shown(view: dict[str, object], names: list[str]) -> str:

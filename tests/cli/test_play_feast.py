@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import meadhall
-from meadhall.cli.text import feast
+from meadhall.cli.terminal.text import feast
 from meadhall.games.feast import IDS, Lay, SetFood
 
 from .conftest import Run

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import meadhall
-from meadhall.cli.text import sagas
+from meadhall.cli.terminal.text import sagas
 from meadhall.engine import State
 from meadhall.games.sagas import Buy, Force, ForcedMarch, Line, Recruit, Settle
 

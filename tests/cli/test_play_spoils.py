@@ -10,7 +10,7 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.cli.text import spoils
+from meadhall.cli.terminal.text import spoils
 from meadhall.engine import State
 from meadhall.games.spoils import Bet, Bid, Challenge, Pick
 from tests.rulebook.spoils.tables import A, B, C, card, last_chance, spoils_table

@@ -15,7 +15,7 @@ import meadhall
 import meadhall.bots
 from meadhall.bots import seed_of
 from meadhall.cli.console import result_table
-from meadhall.cli.text.texts import TEXTS
+from meadhall.cli.terminal.text.texts import TEXTS
 from meadhall.engine import Decision, Event, PrivateEvent, State, visible_events
 
 NAMES = ("Ylva", "Karl", "Karl 2")

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import meadhall
-from meadhall.cli.console import make_console
-from meadhall.cli.play import TerminalGame
+from meadhall.cli.options import NO_OWN_FILES
+from meadhall.cli.terminal.kept_game import Seating
+from meadhall.cli.terminal.terminal_game import TerminalGame
 
 from .conftest import Run
 
@@ -52,7 +53,7 @@ def test_a_standing_order_that_would_play_the_same_again_ends(
     state = game.new(1, 5)
     for _ in range(2):
         state.play(0, state.decisions()[0].moves()[0])
-    table = TerminalGame(game, state, [], ["Freya"], 5, make_console(), "always")
+    table = TerminalGame(game, state, Seating(["Freya"], [], "always", NO_OWN_FILES), [])
     table.undo_move(whole=False)
     assert (table.state.entries, table.order) == (1, "")
     assert "you are asked again" in capsys.readouterr().out

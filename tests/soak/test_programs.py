@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from meadhall.cli.authors.sit import BotClient, read_link
-from meadhall.cli.bot_match import Match, play_game
+from meadhall.cli.bot_client import BotClient, read_link
+from meadhall.research.match import Match, play_game
 from tests.bots.lines.programs import examples, languages
 from tests.server.api import Seated
 from tests.server.server import Server

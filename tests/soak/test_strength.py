@@ -13,7 +13,7 @@ import pytest
 
 import meadhall
 import meadhall.bots
-from meadhall.cli.bot_match import Match, load_bots, play_match_game
+from meadhall.research.match import Match, load_bots, play_match_game
 from tests.bots.clash.players import believer, caller, honest
 from tests.bots.matches import Choose, decisions, least_wins, play, wins
 from tests.bots.spoils.players import daring, sober

@@ -43,6 +43,10 @@ def fail(sentence: object, code: int = 1) -> NoReturn:
     raise typer.Exit(code)
 
 
+def tables_in_words(count: int) -> str:
+    return "1 table" if count == 1 else f"{count} tables"
+
+
 def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
     """A log sentence: **bold** parts are bold, and names have the colour of their seat."""
     text = Text(style=style)

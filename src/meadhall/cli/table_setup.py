@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import meadhall
-import meadhall.bots
-from meadhall.bots import BadBot, Bot, lines
+from meadhall.bots import BadBot, Bot
+from meadhall.bots.bot_lookup import load_named_bot
 from meadhall.bots.clash.custom import ARENA_FILES
 from meadhall.bots.sagas.custom import WORLD_FOLDERS
 from meadhall.bots.spoils.custom import DECK_FILES
@@ -20,6 +19,7 @@ from meadhall.games.sagas import BadWorld, add_world, read_world
 from meadhall.games.spoils import BadDeck, add_deck, load_deck
 
 from .console import fail
+from .options import NO_OWN_FILES, OwnFiles
 
 _YES_NO = {
     "true": True,
@@ -33,11 +33,14 @@ _YES_NO = {
 }
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str, own: OwnFiles = NO_OWN_FILES) -> Game:
+    """The game of this name, with the user's own files."""
     try:
-        return meadhall.game(name)
+        game = meadhall.game(name)
     except LookupError as error:
         fail(error.args[0], 2)
+    offer_own_files(own)
+    return game
 
 
 def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, Any]:
@@ -56,32 +59,11 @@ def read_options(game: Game, players: int, pairs: Sequence[str]) -> dict[str, An
         fail(refused.refusal.text, 2)
 
 
-@dataclass(frozen=True)
-class OwnFiles:
-    """The files in which players have described their own arenas, cards and maps."""
-
-    arenas: Sequence[Path] = ()
-    decks: Sequence[Path] = ()
-    worlds: Sequence[Path] = ()
-
-    def offer(self) -> None:
-        """Registers them in this process, and for bots in the processes that it starts."""
-        _add_files(self.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
-        _add_files(self.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
-        _add_files(self.worlds, lambda folder: add_world(read_world(folder)), WORLD_FOLDERS)
-
-
-@dataclass(frozen=True)
-class Seating:
-    """Who sits at a table of the terminal, and what the table needs besides its log."""
-
-    names: list[str]
-    """The player's, then those of the bots."""
-    bots: list[str]
-    """Names of built-in bots, or files."""
-    order: str
-    """The standing order that answers for the player where it applies."""
-    own: OwnFiles
+def offer_own_files(own: OwnFiles) -> None:
+    """Registers the files in this process, and names them in the environment for processes that it starts."""
+    _add_files(own.arenas, lambda file: add_arena(load_arena(file)), ARENA_FILES)
+    _add_files(own.decks, lambda file: add_deck(load_deck(file)), DECK_FILES)
+    _add_files(own.worlds, lambda folder: add_world(read_world(folder)), WORLD_FOLDERS)
 
 
 def _add_files(files: Sequence[Path], add: Callable[[Path], None], variable: str) -> None:
@@ -102,49 +84,42 @@ def number_of_players(game: Game) -> str:
     return f"{lowest} to {highest} players"
 
 
+def plays_alone(game: Game, bots: Sequence[str], players: int | None) -> bool:
+    """Whether several bots are compared at a game for one, each alone with the same deals."""
+    return len(bots) > 1 and 1 in game.players and (players == 1 or game.players[-1] == 1)
+
+
+def seat_bots(game: Game, bots: Sequence[str], players: int | None) -> list[str]:
+    """The bot for every seat: those named, then the last of them on all remaining seats."""
+    if not bots:
+        fail("Name the bots that fight, e.g. --bots karl,random; `meadhall bots` lists them.", 2)
+    seats = max(len(bots), game.players[0]) if players is None else players
+    if seats not in game.players:
+        fail(f"{game.title} is for {number_of_players(game)}, not {seats}.", 2)
+    if len(bots) > seats:
+        fail(f"{len(bots)} bots are too many for {seats} seats.", 2)
+    return [*bots, *[bots[-1]] * (seats - len(bots))]
+
+
 def split_names(names: str) -> list[str]:
     return [name.strip() for name in names.split(",") if name.strip()]
-
-
-def named_bot(game: str, name: str) -> Bot:
-    """As `find_bot`; raises LookupError or BadBot."""
-    if lines.is_command(name):
-        return lines.command_bot(name)
-    if name.endswith(".py"):
-        return meadhall.bots.load_file(name)
-    level, _, temper = name.partition(":")
-    return meadhall.bots.apply_temper(game, meadhall.bots.get(game, level), temper)
 
 
 def find_bot(game: Game, name: str) -> Bot:
     """A built-in bot, or one from a file if the name ends in .py, or a program; `karl:liar` has a temper."""
     try:
-        return named_bot(game.name, name)
+        return load_named_bot(game.name, name)
     except LookupError as error:
         fail(error.args[0], 2)
     except BadBot as error:
         fail(error, 2)
 
 
-def is_own(bot: str) -> bool:
-    """Is this a file or a program of the player's own, and not a built-in bot?"""
-    return is_file(bot) or lines.is_command(bot)
-
-
-def is_file(bot: str) -> bool:
-    """Is this a Python file with the function choose?"""
-    return bot.endswith(".py") and not lines.is_command(bot)
-
-
-def own_name(bot: str) -> str:
-    """What a file or a program is called: its name without the folder."""
-    return lines.command_name(bot) if lines.is_command(bot) else Path(bot).name
-
-
-def distinct_names(names: Sequence[str]) -> list[str]:
-    """The same names; a name that occurs again gets a number: "Karl", "Karl 2"."""
-    out: list[str] = []
-    for place, name in enumerate(names):
-        before = list(names[:place]).count(name)
-        out.append(f"{name} {before + 1}" if before else name)
-    return out
+def parse_range(words: str, option: str) -> range | None:
+    """The numbers of "7" or "1-100"; None if there are no words."""
+    if not words:
+        return None
+    first, dash, last = words.partition("-")
+    if not first.isdigit() or (dash and not last.isdigit()):
+        fail(f"{option} takes a number or two, e.g. 7 or 1-100, not {words!r}.", 2)
+    return range(int(first), int(last if dash else first) + 1)

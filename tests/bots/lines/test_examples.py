@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import meadhall
-from meadhall.cli.bot_match import GameOutcome, Match, play_game
+from meadhall.research.match import GameOutcome, Match, play_game
 
 from .programs import examples, languages
 

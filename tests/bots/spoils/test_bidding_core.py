@@ -9,8 +9,8 @@ import pytest
 import meadhall.bots
 from meadhall.bots.spoils.few_dice import CHALLENGES, bid_of, hands, rank_of, row_key
 from meadhall.bots.spoils.jarl_model import load_model
-from meadhall.cli.exploit.bidding_core import BestReply, Bidding, bidding_of, exploitability
-from meadhall.cli.exploit.exploit import bidding_exploitability
+from meadhall.research.exploit.bidding_core import BestReply, Bidding, bidding_of, exploitability
+from meadhall.research.exploit.shares import bidding_exploitability
 from tools.train.spoils_bids import FewDice
 
 KARL = meadhall.bots.get("spoils", "karl")

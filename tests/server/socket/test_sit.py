@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from meadhall.bots import BotFailure
-from meadhall.cli.authors.sit import BotClient, NoSeat, read_link
+from meadhall.cli.bot_client import BotClient, NoSeat, read_link
 from tests.bots.lines.programs import GOOD, READ, command, examples
 from tests.server.api import PLAYERS, Seated
 from tests.server.person import PATIENCE

@@ -1,0 +1,6 @@
+"""`python -m meadhall` is the command `meadhall`."""
+
+from meadhall.cli import app
+
+if __name__ == "__main__":
+    app(prog_name="meadhall")

@@ -1,1 +1,0 @@
-"""Commands of bot authors: games as data, a ladder of bots, what a clever opponent would win."""

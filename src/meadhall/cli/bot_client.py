@@ -1,0 +1,187 @@
+"""A bot at a served table; the link of a seat is all that it needs."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping
+from random import Random
+from time import monotonic
+from typing import Any, Literal
+from urllib.parse import unquote, urlsplit
+
+import msgspec
+from rich.console import Console
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from meadhall.bots import Bot, lines
+from meadhall.bots.bot_lookup import load_named_bot
+from meadhall.bots.lines.seat_follower import SeatFollower
+from meadhall.engine import Decision
+from meadhall.server.limits import Bucket
+
+TRIES = 5
+"""How often a lost connection is made again before the bot leaves."""
+LATE_SECONDS = 0.5
+"""Seconds of a clock that are left for the way to the server."""
+ANSWERS_PER_SECOND = 15.0
+"""Answers a second in the long run: fewer than a server lets through."""
+STALE_RULES = ("EN-STALE", "EN-ASKED", "EN-OVER")
+"""The rules by which an answer is refused that came after the question had ended."""
+FINAL_CLOSE_CODES = range(4400, 4500)
+"""Codes with which a server closes a connection that it would close again."""
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The address of a table's socket, and the token of the seat."""
+
+    address: str
+    token: str
+    local: bool
+
+
+class NoSeat(Exception):  # noqa: N818 - it says what is wrong
+    """The bot cannot play at this table, with the reason."""
+
+
+def read_link(url: str) -> Link:
+    """The link of a seat: https://hall.example/t/TABLE#TOKEN."""
+    parts = urlsplit(url.strip())
+    before, found, table = parts.path.partition("/t/")
+    table = unquote(table.strip("/"))
+    if parts.scheme not in ("http", "https") or not parts.netloc or not found or not table or "/" in table:
+        raise NoSeat(f"{url} is no link of a table, such as https://hall.example/t/TABLE#SEAT.")
+    if not parts.fragment:
+        raise NoSeat("This link names no seat. Take the link of a seat: it has a # and letters after it.")
+    secure = "s" if parts.scheme == "https" else ""
+    address = f"ws{secure}://{parts.netloc}{before}/api/tables/{table}/ws"
+    return Link(address, parts.fragment, parts.hostname in ("localhost", "127.0.0.1", "::1"))
+
+
+class BotClient:
+    """A bot at a seat of a served table."""
+
+    def __init__(
+        self, link: Link, bot: str, rng: Random, out: Console, per_second: float = ANSWERS_PER_SECOND
+    ) -> None:
+        self.link = link
+        self.bot_name = bot
+        self.rng = rng
+        self.out = out
+        self.bot: Bot | None = None
+        self.table = SeatFollower(rng)
+        self._changed = asyncio.Event()
+        self._offset = 0.0
+        """How far the clock of the server is ahead of `monotonic`."""
+        self._pace = Bucket(per_second)
+        self._refusal = ""
+
+    async def play(self) -> None:
+        """Plays until the game is over."""
+        try:
+            for attempt in range(TRIES + 1):
+                try:
+                    await self._connect_and_play()
+                    return
+                except (OSError, InvalidHandshake, ConnectionClosed) as error:
+                    await self._wait_to_retry(error, attempt)
+        finally:
+            if self.bot is not None:
+                lines.dismiss([self.bot])
+
+    async def _wait_to_retry(self, error: Exception, attempt: int) -> None:
+        """Waits before the next attempt; raises NoSeat if there is none."""
+        if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code in FINAL_CLOSE_CODES:
+            raise NoSeat(error.rcvd.reason or "The server has closed the connection.") from error
+        if attempt == TRIES:
+            raise NoSeat(f"The server cannot be reached: {error}.") from error
+        await asyncio.sleep(2**attempt / 4)
+
+    async def _connect_and_play(self) -> None:
+        proxy: Literal[True] | None = None if self.link.local else True
+        async with connect(self.link.address, max_size=None, proxy=proxy) as socket:
+            await socket.send(msgspec.json.encode({"type": "enter", "token": self.link.token}).decode())
+            self.table.forget()
+            reading = asyncio.create_task(self._read(socket))
+            try:
+                while not await self._step(socket):
+                    waiting = asyncio.create_task(self._changed.wait())
+                    await asyncio.wait({reading, waiting}, return_when=asyncio.FIRST_COMPLETED)
+                    waiting.cancel()
+                    if reading.done():
+                        reading.result()
+                    self._changed.clear()
+            finally:
+                reading.cancel()
+
+    async def _read(self, socket: ClientConnection) -> None:
+        """Keeps what the server says; the bot may be thinking meanwhile."""
+        while True:
+            message: dict[str, Any] = msgspec.json.decode(await socket.recv())
+            match message["type"]:
+                case "sync":
+                    self.table.add_sync(message)
+                case "now":
+                    self._offset = message["now"] - monotonic()
+                case "no" if message["rule"] not in STALE_RULES:
+                    self._refusal = message["text"]
+                case "trouble":
+                    self._refusal = message["text"]
+            self._changed.set()
+
+    async def _step(self, socket: ClientConnection) -> bool:
+        """Does what the last message asks for; True when the game is over."""
+        sync = self.table.sync
+        if not sync:
+            return False
+        if self._refusal:
+            raise NoSeat(f"The server has refused an answer: {self._refusal}")
+        if sync["seat"] is None:
+            raise NoSeat("This link is that of a spectator: it has no seat.")
+        if self.bot is None:
+            self.bot = load_named_bot(sync["table"]["game"], self.bot_name)
+            self.out.print(f"{self.bot.name} sits at seat {sync['seat'] + 1}.")
+        if sync["outcome"] is not None:
+            self._end(sync)
+            return True
+        if not self.table.notice_question():
+            return False
+        decision, left = (
+            self.table.read_decision(),
+            self.table.seconds_left(monotonic() + self._offset + LATE_SECONDS),
+        )
+        move = await asyncio.to_thread(self._choose, self.bot, sync, decision, left, self.table.take_news())
+        while not self._pace.take(
+            monotonic()
+        ):  # a server ends the connection of a client that sends too much
+            await asyncio.sleep(0.05)
+        message = {"type": "play", "id": secrets.token_hex(8), "at": decision.at, "move": move}
+        await socket.send(msgspec.json.encode(message).decode())
+        return False
+
+    def _choose(
+        self,
+        bot: Bot,
+        sync: Mapping[str, Any],
+        decision: Decision,
+        left: float | None,
+        news: tuple[list[lines.SeenEvent], int],
+    ) -> dict[str, Any]:
+        """The bot's move as JSON data; it runs in a thread, so that the connection stays alive."""
+        view = sync["view"]
+        if isinstance(bot, lines.LineBot):
+            bot.session.begin(view, self.rng, [seat["name"] for seat in sync["table"]["seats"]])
+            bot.session.tell(*news)
+            bot.session.seconds = left
+        move = bot.answer(view, decision, self.rng)
+        plain: dict[str, Any] = msgspec.to_builtins(move)
+        return plain
+
+    def _end(self, sync: Mapping[str, Any]) -> None:
+        outcome, names = sync["outcome"], self.table.names
+        if isinstance(self.bot, lines.LineBot):
+            self.bot.session.tell(*self.table.take_news())
+            self.bot.session.end_game(outcome["scores"], outcome["winners"])
+        scores = ", ".join(f"{name} {score}" for name, score in zip(names, outcome["scores"], strict=True))
+        self.out.print(f"The game is over: {scores}.")

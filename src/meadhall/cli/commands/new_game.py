@@ -1,0 +1,35 @@
+"""`meadhall new-game`: a package with a game of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def make_game(
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME", help="What the game is called, e.g. [bold]stones[/bold].", show_default=False
+        ),
+    ],
+    into: Annotated[
+        Path, typer.Option(metavar="DIR", help="The folder in which its folder is made.")
+    ] = Path(),
+) -> None:
+    """Lay out a package with a game of your own, and its tests.
+
+    It holds a small game with a hidden part, whole and tested: change its
+    rules step by step. Its tests run the contract suite that all games of
+    Meadhall pass: no secret is shown, every log can be replayed, and more.
+
+    [bold]Examples[/bold]
+
+      meadhall new-game stones
+      meadhall new-game stones --into ~/games
+    """
+    from meadhall.cli.new_game.package import write_package
+
+    write_package(name, into)

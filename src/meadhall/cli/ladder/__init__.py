@@ -1,1 +1,0 @@
-"""`meadhall ladder`: ratings of many bots, with intervals."""

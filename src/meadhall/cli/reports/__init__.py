@@ -1,0 +1,1 @@
+"""What commands print about matches, ladders, files and games."""

@@ -1,0 +1,1 @@
+"""Games, lessons and puzzles of a player at the terminal."""

@@ -1,0 +1,91 @@
+"""The game that was left last at the terminal: one file in the data folder, for `meadhall play --resume`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+import meadhall
+from meadhall.bots.bot_lookup import is_file
+from meadhall.cli.console import fail
+from meadhall.cli.game_file import FileHead
+from meadhall.cli.options import OwnFiles
+from meadhall.cli.table_setup import offer_own_files
+from meadhall.engine import BadLog, Game, State
+from meadhall.server.config import data_folder
+
+FILE = "terminal-game.json"
+
+
+@dataclass(frozen=True)
+class Seating:
+    """Who sits at a table of the terminal, and what the table needs besides its log."""
+
+    names: list[str]
+    """The player's, then those of the bots."""
+    bots: list[str]
+    """Names of built-in bots, or files."""
+    order: str
+    """The standing order that answers for the player where it applies."""
+    own: OwnFiles
+
+
+class _KeptGame(msgspec.Struct):
+    names: list[str]
+    bots: list[str]
+    order: str
+    log: msgspec.Raw
+    arenas: list[str] = []
+    decks: list[str] = []
+    worlds: list[str] = []
+
+
+def keep(state: State, seating: Seating) -> None:
+    """Writes the game to its file, in place of the one kept before."""
+    own = seating.own
+    kept = _KeptGame(
+        seating.names,
+        [str(Path(bot).resolve()) if is_file(bot) else bot for bot in seating.bots],
+        seating.order,
+        msgspec.Raw(state.log.to_json()),
+        *[[str(file.resolve()) for file in files] for files in (own.arenas, own.decks, own.worlds)],
+    )
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        # First to another file: the game kept before stays whole if writing fails.
+        new = folder / f"{FILE}.new"
+        new.write_bytes(msgspec.json.encode(kept))
+        new.replace(folder / FILE)
+    except OSError as error:
+        fail(
+            f"The game could not be kept in {folder}: {error.strerror}. "
+            "Set MEADHALL_DATA to a folder that can be written."
+        )
+
+
+def read(wanted: str | None) -> tuple[Game, State, Seating]:
+    """The kept game; ends the command if there is none, if it is another game than `wanted`, or if it is broken."""
+    path = data_folder() / FILE
+    try:
+        kept = msgspec.json.decode(path.read_bytes(), type=_KeptGame)
+        game = meadhall.game(msgspec.json.decode(kept.log, type=FileHead).header.game)
+        if wanted not in (None, game.name):
+            fail(f"The game that is kept is {game.title}: meadhall play --resume goes on with it.", 2)
+        own = OwnFiles(*[[Path(file) for file in files] for files in (kept.arenas, kept.decks, kept.worlds)])
+        offer_own_files(own)
+        state = game.replay(game.read_log(bytes(kept.log)))
+    except FileNotFoundError:
+        fail("No game is kept: start one, e.g. meadhall play clash.", 2)
+    except OSError as error:
+        fail(f"The kept game cannot be opened: {path}: {error.strerror}.")
+    except (msgspec.MsgspecError, LookupError, BadLog) as error:
+        fail(f"The kept game cannot be opened: {path}: {error}. Start a new one, e.g. meadhall play clash.")
+    return game, state, Seating(kept.names, kept.bots, kept.order, own)
+
+
+def forget() -> None:
+    """The kept game is over."""
+    (data_folder() / FILE).unlink(missing_ok=True)

@@ -1,0 +1,1 @@
+"""A ladder: ratings of many bots, with intervals."""

@@ -1,0 +1,79 @@
+"""The games of a ladder so far, one a line, so that it can continue later."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+
+class BadLadder(ValueError):  # noqa: N818 - the name says what is wrong
+    """A ladder that cannot be played, or a file with which it cannot continue; with the reason."""
+
+
+class LadderHeader(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):
+    """The first line: what all games have in common."""
+
+    game: str
+    rules: str
+    players: int
+    options: dict[str, Any]
+    seed: int
+
+
+class LadderGame(msgspec.Struct, frozen=True, tag_field="type", tag="game"):
+    """A game: the bots of the table, its number there, and what each of them won."""
+
+    bots: tuple[str, ...]
+    """By key: a name with the version of the program, or with the fingerprint of its file."""
+    number: int
+    wins: tuple[float, ...]
+    scores: tuple[int, ...]
+
+
+class GamesFile:
+    """Lines are added as games end; a line that was cut off by a lost process is left out."""
+
+    def __init__(self, path: Path, head: LadderHeader) -> None:
+        self.path, self.head = path, head
+        self.games: list[LadderGame] = []
+        if path.exists():
+            self._read()
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(msgspec.json.encode(head) + b"\n")
+
+    def _read(self) -> None:
+        data = self.path.read_bytes()
+        whole = data[: data.rfind(b"\n") + 1]
+        try:
+            first, *lines = whole.splitlines()
+            head = msgspec.json.decode(first, type=LadderHeader)
+            self.games = [msgspec.json.decode(line, type=LadderGame) for line in lines]
+        except (ValueError, msgspec.MsgspecError) as error:
+            raise BadLadder(f"{self.path} holds no ladder: {error}.") from error
+        for name in LadderHeader.__struct_fields__:
+            old, new = getattr(head, name), getattr(self.head, name)
+            if old != new:
+                raise BadLadder(
+                    f"{self.path} is a ladder with {name} {_text_of(old)}, not {_text_of(new)}: name another --file."
+                )
+        if whole != data:
+            self.path.write_bytes(whole)
+
+    def add(self, games: Sequence[LadderGame]) -> None:
+        with self.path.open("ab") as file:
+            file.write(b"".join(msgspec.json.encode(game) + b"\n" for game in games))
+        self.games += games
+
+    def games_of(self, bots: Mapping[str, int]) -> Iterator[LadderGame]:
+        """The games in which only these bots play."""
+        return (game for game in self.games if all(bot in bots for bot in game.bots))
+
+
+def _text_of(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{key}={one}" for key, one in value.items())
+    return str(value)

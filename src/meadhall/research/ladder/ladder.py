@@ -1,0 +1,123 @@
+"""A ladder: bots play where it tells most, until their order is known as well as the games allow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+
+import meadhall
+from meadhall.research.match import MOST_GAMES, GameOutcome, Match
+
+from .games_file import BadLadder, GamesFile, LadderGame, LadderHeader
+from .pairings import MOST_LINE_UPS, first_round, line_ups, next_round
+from .ratings import LadderDeal, LineUp, Standing
+
+ROUNDS = 12
+"""How often the ratings are computed while games are played."""
+QUICK_SAMPLES = 60
+"""Samples of ratings between rounds; at the end there are more."""
+
+
+@dataclass
+class Ladder:
+    """The bots, the tables at which they can meet, and the games so far."""
+
+    match: Match
+    keys: dict[str, int]
+    """The number of each bot, by its key."""
+    seats: int
+    tables: list[LineUp]
+    file: GamesFile
+
+    def deals(self) -> list[LadderDeal]:
+        """In an order of their own: with several workers games end in any order, and samples are drawn by place."""
+        found: dict[tuple[tuple[str, ...], int], LadderDeal] = {}
+        for game in sorted(self.file.games_of(self.keys), key=lambda game: (game.bots, game.number)):
+            at = game.bots, game.number // self.seats
+            if at not in found:
+                found[at] = LadderDeal(tuple(self.keys[bot] for bot in game.bots))
+            found[at].add(game.wins)
+        return list(found.values())
+
+    def count_games(self) -> int:
+        return sum(1 for _ in self.file.games_of(self.keys))
+
+    def compute_standing(self, samples: int = 400) -> Standing:
+        return Standing(len(self.keys), self.deals(), self.match.seed, samples)
+
+    def next_numbers(self, games: int) -> list[int]:
+        """The games of the next round: whole deals, each at all seatings."""
+        taken = self._used_numbers()
+        begun = self._missing_games(taken)
+        if begun:
+            return begun
+        missing = [table for table in first_round(len(self.keys), self.seats) if table not in taken]
+        count = max(1, min(games // self.seats, max(4, games // (self.seats * ROUNDS))))
+        found = []
+        for table in missing or next_round(self.compute_standing(QUICK_SAMPLES), self.tables, count):
+            used = taken.setdefault(table, set())
+            deal = [len(used) + seating for seating in range(self.seats)]
+            used.update(deal)
+            found += self._match_numbers(table, deal)
+        return found[: games + -games % self.seats]
+
+    def _used_numbers(self) -> dict[LineUp, set[int]]:
+        """The games of each table so far."""
+        found: dict[LineUp, set[int]] = {}
+        for game in self.file.games_of(self.keys):
+            found.setdefault(tuple(self.keys[bot] for bot in game.bots), set()).add(game.number)
+        return found
+
+    def _missing_games(self, taken: dict[LineUp, set[int]]) -> list[int]:
+        """What is missing of deals that were played at some seatings only, because the command was stopped."""
+        found = []
+        for table, used in taken.items():
+            deals = {number // self.seats for number in used}
+            whole = range(self.seats * (max(deals) + 1))
+            found += self._match_numbers(table, [number for number in whole if number not in used])
+        return found
+
+    def _match_numbers(self, table: LineUp, numbers: Sequence[int]) -> list[int]:
+        place = self.tables.index(table)
+        return [place * MOST_GAMES + number for number in numbers]
+
+    def keep(self, batch: Sequence[GameOutcome]) -> None:
+        names = list(self.keys)
+        self.file.add(
+            [
+                LadderGame(
+                    tuple(names[bot] for bot in self.tables[one.number // MOST_GAMES]),
+                    one.number % MOST_GAMES,
+                    one.wins,
+                    one.scores,
+                )
+                for one in batch
+            ]
+        )
+
+
+def open_ladder(match: Match, seats: int, path: Path) -> Ladder:
+    """The ladder of these bots, with the games in a file. Raises BadLadder or OSError."""
+    tables = line_ups(len(match.bots), seats)
+    if len(tables) > MOST_LINE_UPS:
+        raise BadLadder(
+            f"{len(match.bots)} bots can sit at {len(tables):,} tables; at most {MOST_LINE_UPS:,} are possible."
+        )
+    keys = keys_of(match.bots, dict(match.texts))
+    version = meadhall.game(match.game).version
+    header = LadderHeader(match.game, version, seats, dict(match.options), match.seed)
+    return Ladder(replace(match, line_ups=tuple(tables)), keys, seats, tables, GamesFile(path, header))
+
+
+def keys_of(bots: Sequence[str], texts: Mapping[str, str]) -> dict[str, int]:
+    """What tells a bot from another of the same name: the version of the program, or a fingerprint of its file."""
+    found = {}
+    for number, bot in enumerate(bots):
+        text = texts.get(bot)
+        mark = meadhall.__version__ if text is None else sha256(text.encode()).hexdigest()[:12]
+        found[f"{bot if text is None else Path(bot).name}@{mark}"] = number
+    if len(found) < len(bots):
+        raise BadLadder("Two of these files have the same name and the same text.")
+    return found

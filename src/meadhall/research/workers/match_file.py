@@ -1,0 +1,60 @@
+"""Writes the games of a match to a data file in their order, whatever order they end in."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+
+from meadhall.data import SavedGame, Writer, decisions_file, new_head
+from meadhall.research.match import GameOutcome, Match
+
+
+class MatchFile:
+    """A data file that is being written.
+
+    A game that ends before an earlier one waits on disk: what is held in memory does not grow with the match."""
+
+    def __init__(self, path: Path, match: Match) -> None:
+        texts = dict(match.texts)
+        bots = {bot: texts.get(bot) for bot in match.bots}
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.writer = Writer(path, new_head(match.game, dict(match.options), match.seed, bots))
+        self.folder = tempfile.TemporaryDirectory(dir=path.parent, prefix=f"{path.stem}-")
+        self.path, self.decisions = path, decisions_file(path)
+        self.waiting: set[int] = set()
+        self.next = 0
+
+    def add(self, played: Sequence[GameOutcome]) -> list[GameOutcome]:
+        """The same games without their rows, which are written or wait."""
+        for one in played:
+            self._file(one.number).write_bytes(msgspec.msgpack.encode(one.saved))
+            self.waiting.add(one.number)
+        while self.next in self.waiting:
+            self._write(self.next)
+            self.next += 1
+        return [replace(one, saved=()) for one in played]
+
+    def _file(self, number: int) -> Path:
+        return Path(self.folder.name) / str(number)
+
+    def _write(self, number: int) -> None:
+        file = self._file(number)
+        for saved in msgspec.msgpack.decode(file.read_bytes(), type=list[SavedGame]):
+            self.writer.add(saved)
+        file.unlink()
+        self.waiting.remove(number)
+
+    def close(self) -> None:
+        """Writes what still waits, because games before it were not played, and ends both files."""
+        for number in sorted(self.waiting):
+            self._write(number)
+        self.writer.close()
+        self.folder.cleanup()
+
+    def discard(self) -> None:
+        self.writer.discard()
+        self.folder.cleanup()
