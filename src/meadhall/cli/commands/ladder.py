@@ -40,7 +40,7 @@ def run_ladder(
 
     Bots meet where a game tells most about the order. Every rating has its 95 %
     interval. Games are kept in a file as they end: after Ctrl-C, or with a larger
-    --games or more bots, the same command goes on. Games of a bot whose file has
+    --games or more bots, the same command continues. Games of a bot whose file has
     changed do not count any more.
 
     [bold]Examples[/bold]

@@ -50,7 +50,7 @@ def play_game(
     [bold]u[/bold] takes a move back, [bold]q[/bold] leaves.
 
     A game that you leave is kept in your data folder ($MEADHALL_DATA), and
-    [bold]--resume[/bold] goes on with it. It replaces the one kept before.
+    [bold]--resume[/bold] continues it. It replaces the one kept before.
 
     [bold]Examples[/bold]
 
