@@ -1,4 +1,4 @@
-"""Public names of earlier versions, each with its name of today. An old name still works, and warns."""
+"""Public names of earlier versions, each with its present name. An old name still works, with a DeprecationWarning."""
 
 from __future__ import annotations
 
@@ -130,11 +130,11 @@ NAMES: dict[str, dict[str, str]] = {
         "Choose": "MoveChooser",
     },
 }
-"""By module: the old name and the new one."""
+"""By module, the new name of each old one."""
 
 
 def find_old_names(module: str) -> Callable[[str], object]:
-    """A `__getattr__` for this module that finds its old names."""
+    """Return a `__getattr__` for this module that finds its old names."""
 
     def find(name: str) -> object:
         new = NAMES[module].get(name)

@@ -20,7 +20,7 @@ _FOLDERS = (_HERE / "docs" / "rules", _HERE.parents[1] / "docs" / "rules")
 
 
 class RuleLine(msgspec.Struct, frozen=True):
-    """One line of a page; the id is empty in the section for newcomers."""
+    """One line of a page; `id` is "" in the section for newcomers."""
 
     id: str
     text: str
@@ -55,7 +55,7 @@ def load(game: str) -> RulesText:
 
 
 def find(game: str, rule_id: str) -> RuleLine:
-    """Return one rule of a game by its id, upper or lower case; raise LookupError if the page has none like it."""
+    """Return one rule of a game by its id, in upper or lower case; raise LookupError if the page has no such rule."""
     for rule in load(game).rules():
         if rule.id.casefold() == rule_id.casefold():
             return rule

@@ -32,11 +32,11 @@ class Candidate(NamedTuple):
     reason: str
     """The reason: one or two sentences with the deciding figures; `{2}` is replaced by the name of seat 2."""
     goal: str = ""
-    """A short key for what the move works towards; it stays the same until something new happens. "" without a goal."""
+    """A short key for the aim of the move, which stays the same until something new happens; "" if there is no aim."""
 
 
 def fill_names(reason: str, names: Sequence[str]) -> str:
-    """Fill the players' names into a reason."""
+    """Replace the seat marks in a reason, such as `{2}`, with the players' names."""
     return SEAT.sub(lambda found: names[int(found[1])], reason)
 
 
@@ -48,7 +48,7 @@ Policy = Callable[[View, Decision], Mapping[Move, float]]
 
 
 class BadBot(ValueError):  # noqa: N818 - the name says what is wrong
-    """A bot file that cannot be used; the message gives the reason.
+    """A bot that cannot be used, such as a file without `choose`; the message gives the reason.
 
     >>> import meadhall.bots
     >>> meadhall.bots.load_text("x = 1", "mine.py")
@@ -75,7 +75,7 @@ class BotFailure(Exception):  # noqa: N818 - the name says what the bot did
 
 @dataclass(frozen=True)
 class Bot:
-    """A player that gets the view of its seat, the decision and its own random numbers, and nothing else.
+    """A player that gets only the view of its seat, the decision and a random number generator.
 
     >>> import meadhall, meadhall.bots
     >>> from random import Random
@@ -89,16 +89,16 @@ class Bot:
 
     name: str
     words: str
-    """One sentence about how it plays."""
+    """One sentence about how the bot plays."""
     choose: Chooser
     advise: Adviser | None = None
-    """A function that returns the move it would play and up to two other good moves, best first, each with its reason;
-    None if the bot gives no hints. The first move is the one that `choose` returns with the same random numbers."""
+    """A function that returns the bot's move and up to two other good moves, best first, each with its reason; None if
+    the bot gives no hints. The first move is the one that `choose` returns with the same random numbers."""
     policy: Policy | None = None
-    """A function that returns the probability of each move of `choose`, over all random numbers; None if the bot has no
-    such function."""
+    """A function that returns the probability with which `choose` plays each move; None if the bot has no such
+    function."""
     games: tuple[str, ...] = ()
-    """The games that it plays; empty for every game."""
+    """The names of the games that the bot plays; empty if it plays every game."""
 
     def answer(self, view: View, decision: Decision, rng: Random) -> Move:
         """Return the chosen move; raise BotFailure if the bot fails or the move is not legal."""
@@ -108,7 +108,7 @@ class Bot:
         return move
 
     def hint(self, view: View, decision: Decision, rng: Random) -> tuple[Candidate, ...]:
-        """Return the advised moves, best first, with their reasons; raise BotFailure as `answer` does."""
+        """Return the advised moves, best first, with their reasons; raise BotFailure if the bot gives no valid hint."""
         if self.advise is None:
             raise BotFailure(f"{self.name} gives no hints.")
         with self._blame_bot(decision):

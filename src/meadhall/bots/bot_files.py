@@ -20,7 +20,7 @@ PARAMETERS = {
 
 
 def read_file(path: Path | str) -> str:
-    """Return the text of a bot file.
+    """Return the text of a bot file; raise BadBot if it cannot be read.
 
     >>> import meadhall.bots
     >>> meadhall.bots.read_file("no-such-file.py")
@@ -36,7 +36,7 @@ def read_file(path: Path | str) -> str:
 
 
 def load_file(path: Path | str) -> Bot:
-    """Load the bot in a file. The bot is named after the file; the first line of the docstring describes it.
+    """Load a bot from a file. Its name is the file name, its description the first line of the file's docstring.
 
     >>> import meadhall.bots, tempfile, pathlib
     >>> with tempfile.TemporaryDirectory() as folder:
@@ -50,7 +50,7 @@ def load_file(path: Path | str) -> Bot:
 
 
 def load_text(source: str, path: Path | str) -> Bot:
-    """Load a bot from the text of a file, which need not be on this machine.
+    """Load a bot from the text of a file. The file need not be on this machine.
 
     >>> import meadhall.bots
     >>> bot = meadhall.bots.load_text("def choose(view, decision, rng): return decision.moves()[0]", "mine.py")
@@ -77,7 +77,7 @@ def load_text(source: str, path: Path | str) -> Bot:
 
 
 def _find_function(module: ModuleType, name: str, path: Path) -> Callable[..., Any] | None:
-    """Return the function with this name in a bot file; None if there is none."""
+    """Return the function with this name in a bot file; None if there is none. Raise BadBot for other parameters."""
     found: Callable[..., Any] | None = getattr(module, name, None)
     if not callable(found):
         return None

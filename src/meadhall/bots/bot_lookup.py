@@ -13,7 +13,7 @@ from .tempers.catalogue import apply_temper
 
 
 def load_named_bot(game: str, name: str) -> Bot:
-    """The bot of this name; `karl:liar` has a temper. Raises LookupError or BadBot."""
+    """Return the bot of this name; `karl:liar` is karl with the temper "liar". Raise LookupError or BadBot."""
     if is_command(name):
         return command_bot(name)
     if name.endswith(".py"):
@@ -23,22 +23,22 @@ def load_named_bot(game: str, name: str) -> Bot:
 
 
 def is_own(bot: str) -> bool:
-    """Is this a file or a program of the user, and not a built-in bot?"""
+    """Whether this is a file or a program of the user, and not a built-in bot."""
     return is_file(bot) or is_command(bot)
 
 
 def is_file(bot: str) -> bool:
-    """Is this a Python file with the function choose?"""
+    """Whether this is the name of a Python file."""
     return bot.endswith(".py") and not is_command(bot)
 
 
 def own_name(bot: str) -> str:
-    """The name of a file or program without its folder."""
+    """Return the name of a file or program, without its folder."""
     return command_name(bot) if is_command(bot) else Path(bot).name
 
 
 def distinct_names(names: Sequence[str]) -> list[str]:
-    """The same names; a name that occurs again gets a number: "Karl", "Karl 2"."""
+    """Return the names, with a number after each repeated one: "Karl", "Karl 2"."""
     out: list[str] = []
     for place, name in enumerate(names):
         before = list(names[:place]).count(name)

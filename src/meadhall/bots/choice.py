@@ -1,4 +1,4 @@
-"""The choice of one of several moves by their values, and of the other moves that a hint names."""
+"""Choosing one of several moves by their values, and the other moves that a hint names."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .bot import MAX_CANDIDATES, Candidate
 
 Option = TypeVar("Option")
 Text = str | Callable[[], str]
-"""A text, or a function that computes it; bots that only play need no reasons."""
+"""A text, or a function that returns the text and is called only for a hint."""
 
 
 class WeighedMove(NamedTuple):
-    """A move that a bot has considered."""
+    """A move that a bot has considered, with its value and the reason for playing it."""
 
     value: float
     move: Move
@@ -33,7 +33,7 @@ class BotChoice(NamedTuple):
     margin: float = 0.0
     """The largest difference in value at which another move is still named in a hint."""
     goal: Text = ""
-    """The goal of the move."""
+    """A key for the aim of the played move; "" if there is none."""
     chances: Sequence[float] = ()
     """The probability of each of the weighed moves; () if `move` is always played."""
 
@@ -58,7 +58,7 @@ def best_choice(weighed: Sequence[WeighedMove], margin: float, goal: Text = "") 
 
 
 def candidates(choice: BotChoice, substance: Callable[[Move], Hashable]) -> list[Candidate]:
-    """Return the move that is played, and the best of the others that are nearly as good.
+    """Return the move that is played, and the best of the others that are nearly as good, at most MAX_CANDIDATES.
 
     `substance` returns the same key for moves that a player would call the same."""
     ranked = sorted(choice.weighed, key=lambda one: (one.move != choice.move, -one.value))

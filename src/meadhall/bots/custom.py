@@ -1,4 +1,4 @@
-"""Arenas, decks and worlds that the host provides, for bots that run in another process than the table."""
+"""Arenas, decks and worlds that the host provides, for bots that run in a process of their own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Box = TypeVar("Box", bound=NamedBox)
 def add_custom_choices(
     game: str, setting: str, variable: str, load: Callable[[str], Box], add: Callable[[Box], object]
 ) -> None:
-    """Load every file that an environment variable names (joined as in PATH) and add it as a choice of a setting."""
+    """Load the files listed in an environment variable (as in PATH); add each as a choice of a setting if it is new."""
     for path in filter(None, os.environ.get(variable, "").split(os.pathsep)):
         loaded = load(path)
         known = next(one.choices for one in meadhall.game(game).settings if one.name == setting)

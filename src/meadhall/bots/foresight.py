@@ -1,4 +1,4 @@
-"""The moves that a bot will play if nothing new happens: the plan that one hint begins and the next hints follow."""
+"""The moves that a bot will play if nothing new happens: the plan of one hint, which the following hints repeat."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .bot import Chooser, View
 FAR = 60
 """The maximum number of moves in the lookahead."""
 Reply = Callable[[Decision], Move | None]
-"""A function that returns the answer of another seat that does nothing special, or None."""
+"""A function that returns the expected answer of another seat, such as a pass; None if no answer is expected."""
 
 
 class ForeseenDecision(NamedTuple):
@@ -29,8 +29,8 @@ class ForeseenDecision(NamedTuple):
 
 
 def seed_of(view: View) -> int:
-    """Return the random seed for a hint about this view: the same question gets the same answer, even after other seats
-    that are asked too have answered.
+    """Return the random seed for a hint about this view. It does not change when other seats answer, so that the same
+    question gets the same hint.
 
     >>> import meadhall, meadhall.bots
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -43,7 +43,7 @@ def seed_of(view: View) -> int:
 
 
 def no_reply(decision: Decision) -> Move | None:
-    """Treat every answer of another seat as new."""
+    """Expect no answer: every move of another seat ends the foreseen decisions."""
     return None
 
 
@@ -55,9 +55,9 @@ def has_reveal(events: Sequence[Event | PrivateEvent]) -> bool:
 def foresee(
     game: str, choose: Chooser, view: View, decision: Decision, move: Move, others: Reply = no_reply
 ) -> list[ForeseenDecision]:
-    """Return the next decisions of the seat after a move, until a die, a reveal or a move of another seat.
+    """Return the seat's next decisions after a move, until a random draw, a reveal or a move of another seat.
 
-    The moves that `others` returns for other seats, and what they reveal, do not end the list."""
+    With `others`, neither reveals nor the moves that it returns for other seats end the list."""
     seat = mover = decision.seat
     state: Any = meadhall.game(game).imagine(view, Random(0))
     draws = state.position.chance.draw_count

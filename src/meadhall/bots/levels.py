@@ -1,4 +1,4 @@
-"""The levels of the built-in bots: a word and a strength for each name; a name is the same level in every game."""
+"""The levels of the built-in bots: a word and a strength for each name, the same in every game."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ class Level(NamedTuple):
     """
 
     word: str
-    """One word for how such a bot plays."""
+    """One word for how such a bot plays; "" for a bot without a level."""
     strength: int
-    """The strength from 1 to 3; 0 for a bot that is not a real opponent."""
+    """The strength, from 1 (weakest) to 3; 0 for a bot without a level, such as random."""
 
 
 LEVELS = {"thrall": Level("newcomer", 1), "karl": Level("experienced", 2), "jarl": Level("strong", 3)}
@@ -25,7 +25,7 @@ NONE = Level("", 0)
 
 
 def level_of(bot: str) -> Level:
-    """Return the level of a bot's name.
+    """Return the level of the bot with this name.
 
     >>> import meadhall.bots
     >>> meadhall.bots.level_of("jarl")
@@ -35,7 +35,7 @@ def level_of(bot: str) -> Level:
 
 
 def default_bot(bots: Sequence[str]) -> str:
-    """Return the default bot: the one nearest to karl, and the weaker of two equally near ones.
+    """Return the default bot: the one nearest to karl in strength, and the first of equally near ones.
 
     >>> import meadhall.bots
     >>> meadhall.bots.default_bot(("jarl", "karl", "thrall", "random"))

@@ -10,7 +10,7 @@ _bots_by_name: dict[str, HostBot] = {}
 
 
 def offer(bots: Iterable[HostBot]) -> None:
-    """Offer exactly these bots at tables from now on.
+    """Offer these bots at tables, instead of those offered before.
 
     >>> import meadhall.bots
     >>> meadhall.bots.offer([])

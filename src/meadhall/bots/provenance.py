@@ -1,4 +1,4 @@
-"""The origin of a file with a bot's learned numbers."""
+"""The origin of a file with a bot's learned parameters: the training script, its seed, and the games played."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def bot_names(game: str) -> tuple[str, ...]:
 
 
 def get(game: str, name: str) -> Bot:
-    """Return a built-in bot. A name never opens a file, as it may come from the network.
+    """Return a built-in bot; raise LookupError if there is none. A name may come from the network: it opens no file.
 
     >>> import meadhall.bots
     >>> meadhall.bots.get("clash", "karl").name
@@ -79,7 +79,7 @@ def adviser(game: str) -> str:
 
 
 def choose(game: str, bot: str, view: View, seat: int, seed: int, temper: str = "") -> dict[str, Any]:
-    """Return the move, as JSON data, that a bot chooses for a seat from its view; `seed` is for its random numbers.
+    """Return the move, as JSON data, that a bot chooses for a seat from its view; `seed` seeds its random numbers.
 
     >>> import meadhall, meadhall.bots
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -123,7 +123,7 @@ def _encode_move(move: Move) -> dict[str, Any]:
 
 
 def make_review(game: str, seat: int, names: Names) -> SeatReview | None:
-    """Create the review of how a seat plays: `REVIEW` of the game's module `review`; None if there is none.
+    """Create the review of a seat with `REVIEW` of the game's module `review`; return None if there is none.
 
     >>> import meadhall.bots
     >>> review = meadhall.bots.make_review("clash", 0, ["Astrid", "Bo"])

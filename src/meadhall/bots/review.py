@@ -1,4 +1,4 @@
-"""The review of one seat: counts, luck, and the value of its decisions given what it could know at the time."""
+"""Reviews of one seat: counts, luck, and the value of each decision, given what the seat could know at the time."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from .bot import View
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """One decision compared with the best one, by the view of the seat at that moment."""
+    """One decision compared with the best move, as far as the seat could know it at that moment."""
 
     loss: float
-    """The loss against the best decision, in the game's unit; 0 if it was the best."""
+    """The value of the best move less that of the played one, in the game's unit; 0 if the best move was played."""
     better: Move
     """The best move."""
     cost: str
-    """The loss in words."""
+    """The loss in words, such as "about 1.4 points"."""
     text: str
-    """A sentence about why the other move was better."""
+    """A sentence about why the best move was better."""
     chance: float | None = None
     """The probability that the played move would turn out well; None if no single probability decides."""
     chance_of: str = ""
-    """What `chance` is the probability of, such as "that the call is right"."""
+    """What `chance` is the probability of, such as "that the call is right"; "" if it is None."""
 
 
 class CountFigure(msgspec.Struct, frozen=True):
-    """The number of times that something happened; `of` is the number of times that it could have happened."""
+    """The number of times that something happened; `of` is how often it could have happened, None if unknown."""
 
     label: str
     number: int
@@ -38,7 +38,7 @@ class CountFigure(msgspec.Struct, frozen=True):
 
 
 class LuckFigure(msgspec.Struct, frozen=True):
-    """The expected result, by the probabilities at the moments of the decisions, and the actual result."""
+    """The expected result, from the probabilities at the time of each decision, and the actual result."""
 
     label: str
     expected: float
@@ -54,16 +54,16 @@ class ReviewReport(msgspec.Struct, frozen=True):
 
 
 class SeatReview:
-    """An observer of one seat in a game. It gets only the seat's views, its moves and the events that it saw.
+    """Reviews one seat in a game, from the seat's views, its moves and the events that it saw.
 
-    The review of a game overrides what it needs."""
+    Each game has a subclass, which overrides what it needs."""
 
     kinds: frozenset[str] = frozenset()
     """The kinds of decisions that are judged."""
     unit: str = ""
     """The unit of losses that can be added up, such as "points"; "" if they cannot."""
     least_loss: float = 0.0
-    """The smallest loss that is reported."""
+    """The smallest loss that is reported, in the game's unit."""
 
     def __init__(self, seat: int, names: Names) -> None:
         self.seat = seat
@@ -77,7 +77,7 @@ class SeatReview:
         """Record an event that the seat saw."""
 
     def describe_losses(self, losses: Sequence[float]) -> str:
-        """Describe the total cost of all judged decisions in a sentence; "" if the total means nothing."""
+        """Describe the total of these losses in a sentence; "" if there are none or they cannot be added up."""
         if not self.unit or not losses:
             return ""
         decisions = "Your one decision" if len(losses) == 1 else f"Your {len(losses)} decisions"
@@ -89,7 +89,7 @@ class SeatReview:
 
 
 Reviewer = Callable[[int, Names], SeatReview]
-"""A function that creates the review of a seat."""
+"""A function that creates the review of a seat, from its number and the players' names."""
 
 
 class Trials:
@@ -107,7 +107,7 @@ class Trials:
         self.spread += chance * (1.0 - chance)
 
     def luck(self, label: str, thing: str, came: str, things: str = "") -> list[LuckFigure]:
-        """Describe the luck: `thing` is one trial ("call"), `came` a success ("right"). [] if there were no trials."""
+        """Describe the luck. `thing` names a trial ("call"), `came` a success ("right"); [] if there were no trials."""
         count = len(self.chances)
         if not count:
             return []
@@ -130,7 +130,7 @@ class Trials:
 
 
 def describe_luck(more: float, spread: float, unit: str = "") -> str:
-    """Describe how the actual result differs from the expected one. `spread` is the usual difference."""
+    """Describe how the actual result differs from the expected one. `spread` is the standard deviation."""
     if abs(more) < max(0.05, 0.5 * spread):
         return "about as expected"
     return f"{'lucky' if more > 0 else 'unlucky'} by {abs(more):.1f}{unit and f' {unit}'}"
@@ -146,5 +146,5 @@ def clamp_chance(chance: float) -> float:
 
 
 def amount(number: float, unit: str) -> str:
-    """Return a text such as "about 1.4 points" or "about 32 gold"; a large number has no tenths."""
+    """Return a text such as "about 1.4 points" or "about 32 gold"; a number of 10 or more has no tenths."""
     return f"about {number:.{0 if number >= 10 else 1}f} {unit}"

@@ -1,4 +1,4 @@
-"""A bot at a served table; the link of a seat is all that it needs."""
+"""A bot at a served table, which needs only the link of a seat."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from meadhall.engine import Decision
 from meadhall.server.limits import Bucket
 
 TRIES = 5
-"""How often a lost connection is made again before the bot leaves."""
+"""The number of attempts to restore a lost connection before the bot leaves."""
 LATE_SECONDS = 0.5
-"""Seconds of a clock that are left for the way to the server."""
+"""The seconds of a clock reserved for sending the answer to the server."""
 ANSWERS_PER_SECOND = 15.0
-"""Answers a second in the long run: fewer than a server lets through."""
+"""The maximum long-run rate of answers, below the limit of a server."""
 STALE_RULES = ("EN-STALE", "EN-ASKED", "EN-OVER")
-"""The rules by which an answer is refused that came after the question had ended."""
+"""The rules by which the server refuses an answer that came after its question had ended."""
 FINAL_CLOSE_CODES = range(4400, 4500)
-"""Codes with which a server closes a connection that it would close again."""
+"""The close codes after which reconnecting is pointless: the server would close the connection again."""
 
 
 class Link(msgspec.Struct, frozen=True):
@@ -42,11 +42,11 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class NoSeat(Exception):  # noqa: N818 - it says what is wrong
-    """The bot cannot play at this table, with the reason."""
+    """Raised if the bot cannot play at this table, with the reason."""
 
 
 def read_link(url: str) -> Link:
-    """The link of a seat: https://hall.example/t/TABLE#TOKEN."""
+    """Return the parts of a seat's link, https://hall.example/t/TABLE#TOKEN; raise NoSeat if it is not one."""
     parts = urlsplit(url.strip())
     before, found, table = parts.path.partition("/t/")
     table = unquote(table.strip("/"))
@@ -73,7 +73,7 @@ class BotClient:
         self.table = SeatFollower(rng)
         self._changed = asyncio.Event()
         self._offset = 0.0
-        """How far the clock of the server is ahead of `monotonic`."""
+        """The seconds by which the server's clock is ahead of `monotonic`."""
         self._pace = Bucket(per_second)
         self._refusal = ""
 
@@ -91,7 +91,7 @@ class BotClient:
                 lines.dismiss([self.bot])
 
     async def _wait_to_retry(self, error: Exception, attempt: int) -> None:
-        """Waits before the next attempt; raises NoSeat if there is none."""
+        """Waits before the next attempt; raises NoSeat if no attempt is left."""
         if isinstance(error, ConnectionClosed) and error.rcvd and error.rcvd.code in FINAL_CLOSE_CODES:
             raise NoSeat(error.rcvd.reason or "The server has closed the connection.") from error
         if attempt == TRIES:
@@ -116,7 +116,7 @@ class BotClient:
                 reading.cancel()
 
     async def _read(self, socket: ClientConnection) -> None:
-        """Keeps what the server says; the bot may be thinking meanwhile."""
+        """Stores the server's messages, even while the bot is thinking."""
         while True:
             message: dict[str, Any] = msgspec.json.decode(await socket.recv())
             match message["type"]:
@@ -131,7 +131,7 @@ class BotClient:
             self._changed.set()
 
     async def _step(self, socket: ClientConnection) -> bool:
-        """Does what the last message asks for; True when the game is over."""
+        """Does what the latest message asks for; returns True when the game is over."""
         sync = self.table.sync
         if not sync:
             return False
@@ -168,7 +168,7 @@ class BotClient:
         left: float | None,
         news: tuple[list[lines.SeenEvent], int],
     ) -> dict[str, Any]:
-        """The bot's move as JSON data; it runs in a thread, so that the connection stays alive."""
+        """The bot's move as JSON data. Runs in a thread, so that the connection stays alive."""
         view = sync["view"]
         if isinstance(bot, lines.LineBot):
             bot.session.begin(view, self.rng, [seat["name"] for seat in sync["table"]["seats"]])

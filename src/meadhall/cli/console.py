@@ -61,7 +61,7 @@ def sentence(words: str, names: Sequence[str] = (), style: str = "") -> Text:
 
 
 def log_lines(events: Iterable[Event | PrivateEvent], seat: int | None, names: Sequence[str]) -> list[Text]:
-    """The log lines that one seat may read of these events, each with its rule."""
+    """The log lines of those of these events that one seat may see, each with its rule."""
     lines = []
     for event in visible_events(events, seat):
         words = event.words(names)
@@ -74,7 +74,7 @@ def log_lines(events: Iterable[Event | PrivateEvent], seat: int | None, names: S
 
 
 MAX_SEAT_COLUMNS = 6
-"""The most seats whose columns fit side by side."""
+"""The maximum number of seats whose columns fit side by side."""
 
 
 def result_table(result: Result, names: Sequence[str]) -> Table:

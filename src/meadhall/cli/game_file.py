@@ -18,7 +18,7 @@ class _FileHeader(msgspec.Struct):
 
 
 class FileHead(msgspec.Struct):
-    """What must be known of a log before its game can read it."""
+    """The part of a log that is read first, to find its game."""
 
     header: _FileHeader
 

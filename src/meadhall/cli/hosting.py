@@ -1,4 +1,4 @@
-"""Checks what a host has asked `meadhall serve` for, and offers the host's own bots."""
+"""Checks the hosting options of `meadhall serve`, and offers the host's own bots."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .options import OwnFiles
 
 
 def check_hosting(hosting: Hosting) -> None:
-    """Ends the command if an option for the internet cannot be as it is."""
+    """Ends the command if a hosting option is invalid."""
     for network in hosting.metrics_from:
         try:
             ip_network(network, strict=False)

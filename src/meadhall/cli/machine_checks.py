@@ -100,7 +100,7 @@ def check_data(data: Path | None) -> Finding:
 
 
 def check_database(data: Path | None, database: str | None = None) -> Finding:
-    """Reads the version of the database and changes nothing."""
+    """Checks the database and its version, without changing anything."""
     from meadhall.server.addresses import explain_unusable
     from meadhall.server.config import data_folder, sqlite_file
     from meadhall.server.store.backup import DATABASE
@@ -155,7 +155,7 @@ def check_port(port: int) -> Finding:
 
 
 def notes() -> list[tuple[str, str]]:
-    """Programs that only development and tests need."""
+    """Names and states of the programs that only development and tests need."""
     node = shutil.which("node")
     browsers = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
     browser = next(filter(None, map(shutil.which, browsers)), None)

@@ -11,7 +11,7 @@ from typing import Annotated, Any, get_type_hints
 import typer
 
 DEFAULT_NAME = "Freya"
-"""The name of a player who gives none."""
+"""The name of a player who does not give one."""
 
 GameName = Annotated[
     str, typer.Argument(metavar="GAME", help="The game, e.g. [bold]clash[/bold].", show_default=False)
@@ -76,7 +76,7 @@ RayAddress = Annotated[
 
 @dataclass(frozen=True)
 class OwnFiles:
-    """The files in which users have described their own arenas, cards and maps."""
+    """The paths of the user's own arenas, cards and maps."""
 
     arenas: Sequence[Path] = ()
     decks: Sequence[Path] = ()
@@ -94,7 +94,7 @@ def collect_own_files(
 
 
 def with_own_files(command: Callable[..., None]) -> Callable[..., None]:
-    """The same command with the options of `collect_own_files` in place of its parameter `own`."""
+    """The same command, with the options of `collect_own_files` instead of its parameter `own`."""
     options = _read_parameters(collect_own_files)
     parameters: list[inspect.Parameter] = []
     for name, parameter in _read_parameters(command).items():
@@ -112,7 +112,7 @@ def with_own_files(command: Callable[..., None]) -> Callable[..., None]:
 
 
 def _read_parameters(function: Callable[..., Any]) -> dict[str, inspect.Parameter]:
-    """The parameters by name, with annotations that are objects and not strings."""
+    """The parameters of a function by name, with their annotations as objects rather than strings."""
     types = get_type_hints(function, include_extras=True)
     found = inspect.signature(function).parameters
     return {name: parameter.replace(annotation=types[name]) for name, parameter in found.items()}

@@ -56,7 +56,7 @@ def start_workers(match: Match, games: int, count: int, ray: str) -> Workers:
 
 
 class GamesPerSecond(ProgressColumn):
-    """The speed, from the games of the last half minute."""
+    """The speed in games per second, measured over the last half minute."""
 
     def render(self, task: Task) -> Text:
         speed = task.finished_speed or task.speed
@@ -66,9 +66,7 @@ class GamesPerSecond(ProgressColumn):
 def play_with_progress(
     workers: Workers, games: int, out: Console, file: MatchFile | None = None
 ) -> list[GameOutcome]:
-    """Plays all games, or as many as are finished at Ctrl-C, and shows a progress bar.
-
-    The result is in the order of the games."""
+    """Plays all games, or until Ctrl-C, with a progress bar. Returns the finished games, ordered by number."""
     played: list[GameOutcome] = []
     bar = progress_bar(out)
     try:
@@ -85,7 +83,7 @@ def play_with_progress(
 
 
 def play_ladder(workers: Workers, games: int, out: Console, ladder: Ladder) -> bool:
-    """Plays rounds until the ladder has this number of games; False if Ctrl-C stopped it before."""
+    """Plays rounds until the ladder has this number of games; returns False if Ctrl-C stopped it earlier."""
     bar = progress_bar(out)
     try:
         with bar:
@@ -102,7 +100,7 @@ def play_ladder(workers: Workers, games: int, out: Console, ladder: Ladder) -> b
 
 
 def progress_bar(out: Console) -> Progress:
-    """A bar with the games so far, their speed and the time that is left."""
+    """A progress bar with the games so far, the speed and the remaining time."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=None),

@@ -34,7 +34,7 @@ _YES_NO = {
 
 
 def find_game(name: str, own: OwnFiles = NO_OWN_FILES) -> Game:
-    """The game of this name, with the user's own files."""
+    """The game with this name, with the user's own files loaded; ends the command if there is none."""
     try:
         game = meadhall.game(name)
     except LookupError as error:
@@ -85,7 +85,7 @@ def number_of_players(game: Game) -> str:
 
 
 def plays_alone(game: Game, bots: Sequence[str], players: int | None) -> bool:
-    """Whether several bots are compared at a game for one, each alone with the same deals."""
+    """Whether several bots are compared in a game for one player, each playing the same deals alone."""
     return len(bots) > 1 and 1 in game.players and (players == 1 or game.players[-1] == 1)
 
 
@@ -106,7 +106,7 @@ def split_names(names: str) -> list[str]:
 
 
 def find_bot(game: Game, name: str) -> Bot:
-    """A built-in bot, or one from a file if the name ends in .py, or a program; `karl:liar` has a temper."""
+    """A built-in bot, one from a .py file, or a program; a name such as `karl:liar` has a temper."""
     try:
         return load_named_bot(game.name, name)
     except LookupError as error:
@@ -116,7 +116,7 @@ def find_bot(game: Game, name: str) -> Bot:
 
 
 def parse_range(words: str, option: str) -> range | None:
-    """The numbers of "7" or "1-100"; None if there are no words."""
+    """The range of numbers in "7" or "1-100", both ends included; None for ""."""
     if not words:
         return None
     first, dash, last = words.partition("-")

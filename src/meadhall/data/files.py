@@ -17,13 +17,13 @@ from .head import FORMAT, KEY, DatasetHead
 from .rows import GAME_SCHEMA, SavedGame, decision_schema, unpack_rows
 
 GROUP_BYTES = 32 << 20
-"""Bytes of decisions in memory from which a row group is written."""
+"""The bytes of decisions in memory at which a row group is written."""
 GROUP_GAMES = 256
 READ_ROWS = 4096
 
 
 class BadData(ValueError):  # noqa: N818 - the name says what is wrong
-    """The file contains no games; the text says why."""
+    """Raised for a file that is not a data set; the text says why."""
 
 
 def decisions_file(path: Path) -> Path:
@@ -32,7 +32,7 @@ def decisions_file(path: Path) -> Path:
 
 
 class Writer:
-    """Writes games in the given order. Both files appear when it is closed."""
+    """Writes games in the order in which they are added. Both files appear when the writer is closed."""
 
     def __init__(self, path: Path, head: DatasetHead) -> None:
         self.games = _TableFile(path, GAME_SCHEMA, head)
@@ -98,7 +98,7 @@ class _TableFile:
 
 
 class DecisionArrays(NamedTuple):
-    """Decisions as arrays, one entry each; `moves` has the candidates of all of them, one after another."""
+    """Decisions as arrays with one entry each; `moves` has the candidates of all of them, one after another."""
 
     game_id: NDArray[np.int64]
     seat: NDArray[np.int8]
@@ -153,7 +153,7 @@ class Dataset:
         return self._decisions.schema_arrow.empty_table()
 
     def decisions(self, games: Collection[int] | None = None) -> Iterator[DecisionArrays]:
-        """Yield the decisions as arrays, some thousand at a time; of all games, or of those with these ids."""
+        """Yield the decisions as arrays, some thousands at a time; of all games, or of those with these ids."""
         wanted = None if games is None else pa.array(sorted(games), pa.int64())
         for table in self.tables():
             if wanted is not None:

@@ -14,7 +14,7 @@ from meadhall.envs.encodings import Encoding, Layout, make_encoding
 FORMAT = 1
 """The version of the format, incremented when columns change."""
 KEY = b"meadhall"
-"""The key of the head in the metadata of a Parquet file."""
+"""The key under which the metadata of a Parquet file has the head."""
 
 
 class FieldHead(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class FieldHead(msgspec.Struct, frozen=True):
 
 
 class DatasetHead(msgspec.Struct, frozen=True):
-    """Metadata, written into both files so that each can be read without the other."""
+    """The head: metadata in both files of a data set, so that each can be read without the other."""
 
     format: int
     meadhall: str
@@ -40,7 +40,7 @@ class DatasetHead(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seed: int
     bots: dict[str, str]
-    """The bots, each with the SHA-256 of its file; "" for a built-in one, which belongs to the program."""
+    """The SHA-256 of each bot's file, by the bot's name; "" for a built-in bot, which belongs to the program."""
     observation: tuple[FieldHead, ...]
     row: tuple[FieldHead, ...]
 
@@ -57,7 +57,7 @@ class DatasetHead(msgspec.Struct, frozen=True):
 
 
 def new_head(game: str, options: Mapping[str, Any], seed: int, bots: Mapping[str, str | None]) -> DatasetHead:
-    """Return the head of games with these options and bots; a bot from a file comes with its text."""
+    """Return the head of games with these options and bots; `bots` has the text of each bot's file, None for none."""
     ours = make_encoding(game, options)
     return DatasetHead(
         FORMAT,

@@ -25,7 +25,7 @@ GAME_SCHEMA = pa.schema(
         ("log", pa.large_string()),
     ]
 )
-"""One row per game. `bots` are those at the seats; `deal` is the same for games that began with the same cards."""
+"""One row per game. `bots` are in seat order; `deal` is the same for games that began with the same cards."""
 
 
 def decision_schema(observation: int, row: int) -> pa.Schema:
@@ -73,7 +73,7 @@ class GameRows:
         self.rows: list[np.ndarray[Any, Any]] = []
 
     def add(self, view: Mapping[str, Any], decision: Decision, move: Move) -> None:
-        """Add a decision of a seat, from its view and nothing else."""
+        """Add a decision of a seat and its move; what the seat knew comes from its view alone."""
         seat, players = decision.seat, len(self.bots)
         own = decision.options.find(move) or move
         page, moves, more = self.encoding.page_with(decision, own)
@@ -123,7 +123,7 @@ def _vectors(parts: Sequence[np.ndarray[Any, Any]], size: int) -> pa.FixedSizeLi
 
 
 class GameRecorder:
-    """Makes rows from games with the same options."""
+    """Makes rows of games that have the same options."""
 
     def __init__(self, game: str, options: Mapping[str, Any]) -> None:
         self.encoding = make_encoding(game, options)

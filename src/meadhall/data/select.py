@@ -22,7 +22,7 @@ class DecisionFilter(NamedTuple):
     won: bool | None = None
 
     def matches_game(self, row: dict[str, Any]) -> bool:
-        """Whether a game can have matching decisions."""
+        """Whether a game may have matching decisions."""
         if self.games is not None and row["game_id"] not in self.games:
             return False
         return any(self.matches_seat(row, seat) for seat in range(row["players"]))
@@ -57,7 +57,7 @@ def games_with_decisions(data: Dataset) -> Iterator[tuple[dict[str, Any], pa.Tab
 
 
 def _read_through_game(rest: pa.Table, parts: Iterator[pa.Table], game_id: int) -> pa.Table:
-    """Return the given decisions and read more, until one of another game follows."""
+    """Return the rest and the parts read after it, up to the first part that ends with another game's decision."""
     while not rest.num_rows or rest["game_id"][-1].as_py() == game_id:
         more = next(parts, None)
         if more is None:

@@ -1,4 +1,4 @@
-"""What all games share: steps on a stack, decisions, chance, log, replay, views. Imports neither games nor the network.
+"""What all games share: steps on a stack, decisions, chance, log, replay, views. Imports no game and no network code.
 
 To play a game you need `Game`, `State` and `Decision`; to write one, the other names too.
 

@@ -1,7 +1,7 @@
 """All chance of a play: a 32-byte key and a counter for each named stream.
 
-The result of a draw depends on the key, the stream's name and how often that stream was used, never on other streams:
-an extra die in one place does not shift the results in another.
+The result of a draw depends on the key, the stream's name and the number of earlier draws from that stream, never on
+other streams: an extra die in one place does not change the results in another.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ import msgspec
 
 T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
-"""For lessons and tests: results of the first draws by stream. The result of a shuffle is the order of indices."""
+"""Fixed results of the first draws of each stream, for lessons and tests. For a shuffle: the indices in new order."""
 
 _unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
-"""By count: reads that many numbers, each of 8 bytes, from the start of a block of 64."""
+"""For each count, a function that unpacks that many 8-byte numbers from the start of a 64-byte block."""
 _unpack_first = _unpackers[1]
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
 
 class PlainFields(msgspec.StructMeta):
-    """Records whose fields are set as Python sets slots, which is faster.
+    """A metaclass for records whose fields are set like ordinary slots, which is faster.
 
     The setter of msgspec also checks each time whether the garbage collector must track the object. A position and its
     chance are tracked from the start, and rules set their fields all the time."""
@@ -39,7 +39,7 @@ class PlainFields(msgspec.StructMeta):
 
 
 class Chance(msgspec.Struct, metaclass=PlainFields):
-    """Random draws that a replay repeats. Copied with the position; the counts of draws are part of the digest.
+    """Random draws that a replay repeats. Part of the position: copied and hashed with it.
 
     >>> from meadhall.engine import Chance
     >>> chance = Chance(key=bytes(32))
@@ -62,11 +62,11 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return cls(key, script={name: tuple(map(tuple, rows)) for name, rows in (script or {}).items()})
 
     def copy(self) -> Chance:
-        """An independent copy, which gives the same results from here on."""
+        """An independent copy, whose next draws give the same results."""
         return Chance(self.key, self.draw_counts.copy(), self.draw_count, self.script)
 
     def branch(self, number: int) -> None:
-        """Continue with a fresh key: the streams no longer give what they would have given next."""
+        """Derive a fresh key from the old one and this number, which changes the results of all later draws."""
         self.key = sha256(self.key + f"turned {number}".encode()).digest()
 
     def _next_draw(self, stream: str) -> tuple[int, tuple[int, ...] | None]:
@@ -78,7 +78,7 @@ class Chance(msgspec.Struct, metaclass=PlainFields):
         return count, None
 
     def pick(self, stream: str, n: int) -> int:
-        """Draw a number from 0 to n-1, all equally likely (to one part in 2**64 / n)."""
+        """Draw a number from 0 to n-1, all equally likely up to a bias of n / 2**64."""
         if self.script:
             count, scripted = self._next_draw(stream)
             if scripted is not None:

@@ -1,6 +1,6 @@
 """Commitment to the seed: its hash is published before the game, and the players' salts go into the key of chance.
 
-After that nobody can choose another seed, and nobody knows the key before all salts are in.
+After that nobody can change the seed, and nobody knows the key before all salts are given.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from .log import Header
 from .refusals import Refusal, RefusalError
 
 SALT_LETTERS = 64
-"""The most characters in a salt."""
+"""The maximum number of characters in a salt."""
 
 
 def seed_bytes(seed: int | bytes) -> bytes:
-    """The 32 bytes of a seed. A number, as tests and notebooks use it, is hashed."""
+    """The 32 bytes of a seed. A number, for tests and notebooks, is hashed to 32 bytes."""
     if isinstance(seed, bytes):
         if len(seed) != 32:
             raise ValueError(f"A seed has 32 bytes, this one has {len(seed)}.")
@@ -37,7 +37,7 @@ def has_committed_seed(header: Header) -> bool:
 def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
     """The key of chance: the seed alone, or mixed with the players' salts, so that nobody knows it beforehand.
 
-    The length in bytes goes before each salt, so that no two lists of salts give the same bytes."""
+    Each salt is preceded by its length in bytes, so that no two lists of salts give the same bytes."""
     if not any(salts):
         return seed
     mixed = sha256(b"meadhall salts" + seed)
@@ -48,7 +48,7 @@ def key_of(seed: bytes, salts: Sequence[str]) -> bytes:
 
 
 def check_salts(players: int, salts: Sequence[str]) -> tuple[str, ...]:
-    """One salt for each seat; () if nobody gave one, so that the play depends on the seed alone."""
+    """Return one salt for each seat, or () if all are empty. Raise RefusalError for a wrong number or a long salt."""
     if not any(salts):
         return ()
     if len(salts) != players:

@@ -1,4 +1,4 @@
-"""Data files of games: reads TOML into a record, or refuses it with file, place and reason."""
+"""Data files of games: reads a TOML file as a record, or raises an error with file, place and reason."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Record = TypeVar("Record")
 
 
 def read_toml(file: Path | Traversable, shape: type[Record], refusal: type[ValueError]) -> Record:
-    """Read the record in a file; raise the refusal if the file has none."""
+    """Read a TOML file as a record of this shape; raise `refusal` if that is impossible."""
     try:
         return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), shape)
     except (OSError, UnicodeError) as error:

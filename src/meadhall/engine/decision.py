@@ -47,8 +47,8 @@ class lazy_property(Generic[T]):  # noqa: N801 - reads like a property
 class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.lower):
     """The moves of a decision, described by a few facts that the asked seat may know.
 
-    Games cache them by those facts, so that each list of moves is built once. Options with too many moves to list
-    override `count`, `sample` and `find`, and compute.
+    Games cache options by those facts, so that each list of moves is built once. Options with too many moves to list
+    override `count`, `sample` and `find`, so that the list is not built.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -60,10 +60,10 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     """
 
     public: ClassVar[bool] = False
-    """True if every player can compute these moves: a single one is then played by the engine."""
+    """True if every player can compute these moves. If there is only one, the engine plays it."""
 
     brisk: ClassVar[bool] = False
-    """True if most answers to the question are a pass: a bot answers without a pause."""
+    """True if most answers to the question are a pass: bots then answer without a pause."""
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
@@ -75,11 +75,11 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         raise NotImplementedError
 
     def explain(self, move: Move) -> Refusal:
-        """The rule that forbids a move that is not legal."""
+        """The rule that forbids this illegal move, with a sentence for the player."""
         raise NotImplementedError
 
     def barred_moves(self) -> Sequence[Move]:
-        """Moves that a player may expect but cannot make; `explain` says why."""
+        """Illegal moves that a player may expect to be legal; `explain` says why they are not."""
         return ()
 
     def fallback(self) -> Move | None:
@@ -104,16 +104,16 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
         return self.moves[0] if self.count() == 1 else None
 
     def count(self) -> int:
-        """How many moves there are."""
+        """The number of moves."""
         return len(self.moves)
 
     def sample(self, rng: Random) -> Move:
-        """One of the moves at random."""
+        """A random one of the moves."""
         moves = self.moves
         return moves[floor(rng.random() * len(moves))]
 
     def find(self, move: Move) -> Move | None:
-        """The listed object that is exactly this move; None if the move is not legal."""
+        """The legal move that is exactly equal to this one; None if there is none."""
         try:
             own = self._own_moves[move]
         except (KeyError, TypeError):  # not in the list, or with a field that cannot be hashed
@@ -122,13 +122,13 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
 
     @lazy_property
     def data(self) -> dict[str, Any]:
-        """The facts as plain JSON data. It is shared: do not change it."""
+        """The facts as plain JSON data. The dict is shared: do not change it."""
         plain: dict[str, Any] = msgspec.json.decode(_encode(self))
         return plain
 
 
 def is_same_move(own: Move, move: Move) -> bool:
-    """Whether two moves are exactly equal. In Python 2.0 equals 2 and True equals 1; here they differ."""
+    """Whether two moves are exactly equal. In Python, 2.0 equals 2 and True equals 1; here they differ."""
     try:
         return type(own) is type(move) and _encode(own) == _encode(move)
     except TypeError:
@@ -136,7 +136,7 @@ def is_same_move(own: Move, move: Move) -> bool:
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """What a step asks: a decision without its seat and moment. Cached with its options.
+    """What a step asks: a decision without its seat and moment. Games cache it with its options.
 
     >>> from meadhall.engine import Question, Options
     >>> class Stones(Options, frozen=True):
@@ -151,7 +151,7 @@ class Question(msgspec.Struct, frozen=True, gc=False):
 
 
 class Decision(msgspec.Struct, frozen=True, gc=False):
-    """A question to a seat. `at` is the moment it belongs to.
+    """A question to a seat. `at` is the moment at which it is asked, as in `Position.at`.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -177,11 +177,11 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
         return self.options.moves
 
     def count(self) -> int:
-        """How many legal moves there are, without listing them."""
+        """The number of legal moves; does not list them."""
         return self.options.count()
 
     def sample(self, rng: Random) -> Move:
-        """A legal move at random, without listing them all."""
+        """A random legal move; does not list them all."""
         return self.options.sample(rng)
 
     def why_not(self, move: Move) -> Refusal | None:
@@ -197,7 +197,7 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
             return Refusal("EN-FORM", "That move has a part that makes no sense here.")
 
     def barred_moves(self) -> list[tuple[Move, Refusal]]:
-        """Moves that a player may expect but cannot make, each with the rule that forbids it."""
+        """Illegal moves that a player may expect to be legal, each with the rule that forbids it."""
         return [(move, self.options.explain(move)) for move in self.options.barred_moves()]
 
     @property

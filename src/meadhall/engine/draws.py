@@ -18,18 +18,18 @@ DrawKind = Literal["pick", "dice", "shuffle"]
 
 
 class ChanceDraw(msgspec.Struct, frozen=True, array_like=True):
-    """One use of chance."""
+    """One draw: a pick, a roll of dice or a shuffle."""
 
     stream: str
     number: int
-    """How often the stream was used before this draw."""
+    """The number of earlier draws from this stream."""
     kind: DrawKind
     size: int
-    """The number of numbers to pick from, of dice, or of things to shuffle."""
+    """The number of possible results of a pick, of dice, or of items to shuffle."""
     sides: int
     """The sides of each die; 0 for a pick or shuffle."""
     result: tuple[int, ...]
-    """The number picked (from 0), the dice, or the old places in their new order."""
+    """The number picked (from 0), the faces of the dice, or the old indices (from 0) in their new order."""
 
 
 class DrawRecorder(Chance, dict=True):

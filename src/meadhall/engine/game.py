@@ -1,4 +1,4 @@
-"""Game: the rules of one game, which keep no state, and the ways to make a State: new, replayed or imagined."""
+"""Game: the rules of one game, which store no state, and the ways to make a State: new, replayed or imagined."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .state import State
 
 
 class Belief(Protocol):
-    """All states a viewer could believe in, read once from a view.
+    """All states that a viewer considers possible, computed once from a view.
 
     >>> import meadhall
     >>> from random import Random
@@ -36,12 +36,12 @@ class Belief(Protocol):
     """
 
     def sample(self, rng: Random) -> State:
-        """A state that gives the viewer the same view; these random numbers deal what is hidden."""
+        """Return a state with the same view for this viewer; `rng` decides what the viewer cannot see."""
         ...
 
 
 class BadLog(ValueError):  # noqa: N818 - named for what it is
-    """A log that these rules cannot replay, with the entry and the reason.
+    """Raised for a log that these rules cannot replay, with the entry and the reason.
 
     >>> import meadhall
     >>> meadhall.game("clash").read_log("[]")
@@ -56,7 +56,7 @@ class BadLog(ValueError):  # noqa: N818 - named for what it is
 
 
 class UnknownVersion(BadLog):
-    """A log or view of a version of the rules that this program does not have. The log itself may be right.
+    """Raised for a log or view of a version of the rules that this program does not have. The log may be valid.
 
     >>> import meadhall
     >>> meadhall.game("clash").of_version("0")
@@ -66,7 +66,7 @@ class UnknownVersion(BadLog):
 
 
 class Game(GameRules):
-    """A game. A subclass has what the rulebook says; this class has the rest.
+    """A game. A subclass implements the rulebook; this class makes, replays and imagines states and reads logs.
 
     >>> import meadhall
     >>> from random import Random
@@ -83,10 +83,10 @@ class Game(GameRules):
 
     @abstractmethod
     def belief(self, view: Mapping[str, Any]) -> Belief:
-        """The states this viewer could believe in, from the view alone."""
+        """The states that the viewer considers possible, from the view alone."""
 
     def of_version(self, version: str) -> Self:
-        """This game by the rules of one of its versions; UnknownVersion if this program does not have them."""
+        """This game with the rules of one of its versions; UnknownVersion if this program does not have that one."""
         if version == self.version:
             return self
         known = self.versions or (self.version,)
@@ -108,7 +108,7 @@ class Game(GameRules):
         salts: Sequence[str] = (),
         chance: type[Chance] = Chance,
     ) -> State:
-        """A new play. Without a seed it gets 32 random bytes. Salts are the players' own words, one for each seat."""
+        """Return a new play. The default seed is 32 random bytes. Salts are the players' own words, one per seat."""
         whole = self.complete_options(players, options or {})
         drawn = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         by_seat = check_salts(players, salts)
@@ -128,7 +128,7 @@ class Game(GameRules):
     def opening(self, header: Header, chance: type[Chance] = Chance) -> State:
         """The state before the first move of a log, checked.
 
-        BadLog if these rules cannot replay it or the seed does not fit the commitment."""
+        BadLog if these rules cannot replay it or the seed does not match the commitment."""
         if header.game != self.name:
             raise BadLog(f"The log is of {header.game}, these are the rules of {self.name}.")
         rules = self.of_version(header.version)
@@ -140,7 +140,7 @@ class Game(GameRules):
         return state
 
     def play_entry(self, state: State, number: int, entry: Entry) -> None:
-        """Play the next entry of a log, or compare it if it is forced, as the engine has already played it."""
+        """Play the next entry of a log; if the engine has already played it as forced, only compare the two."""
         if number * ENTRY_SIZE <= len(state._past):  # state.entries, without a call for each entry
             if (ours := state.entry(number)) != entry:
                 raise BadLog(f"Entry {number} of the log is {entry}, but the rules force {ours}.", number)
@@ -157,7 +157,7 @@ class Game(GameRules):
             state.branch_chance()
 
     def _find_offered_move(self, state: State, entry: Entry) -> Move | None:
-        """The move of an entry as it is offered now; None if it is not offered."""
+        """The offered move that the move of an entry means, if only its words have changed; else None."""
         for decision in state.decisions():
             if (decision.seat, decision.at) == (entry.seat, entry.at):
                 return self.find_reworded_move(decision, entry.move)
@@ -171,7 +171,7 @@ class Game(GameRules):
         return state
 
     def begin(self, header: Header, chance: type[Chance] = Chance) -> State:
-        """The state in which a log begins, unchecked: set-up, or the position in which its play was taken up."""
+        """The state in which a log begins: set-up, or its start position. Does not check the commitment."""
         rules, seed = self.of_version(header.version), bytes.fromhex(header.seed)
         if (start := header.start) is None:
             return rules.new(header.players, seed, header.options, header.script, header.salts, chance)
@@ -196,7 +196,7 @@ class Game(GameRules):
         chance: type[Chance] = Chance,
     ) -> State:
         """A new play that continues from what a viewer knew. The rest of the position, and all chance that is not
-        scripted, comes from the seed. A script counts draws from here on."""
+        scripted, comes from the seed. The script begins with the first draw after this."""
         key = secrets.token_bytes(32) if seed is None else seed_bytes(seed)
         known = plain_json(view)
         try:
@@ -226,7 +226,7 @@ class Game(GameRules):
         return state
 
     def imagine(self, view: Mapping[str, Any], rng: Random) -> State:
-        """A whole state this viewer could believe in, built from the view alone by the rules of its version."""
+        """A complete state that the viewer considers possible, built from the view alone by its version's rules."""
         return self.of_version(view["version"]).belief(view).sample(rng)
 
     def check_header(self, header: Header, entries: int) -> None:
@@ -242,7 +242,7 @@ class Game(GameRules):
             raise BadLog("The log says that moves were taken back to an entry that it does not have.")
 
     def read_log(self, data: bytes | str, most: int | None = None) -> Log:
-        """Read a log from its JSON form; with `most`, only that many of its first entries."""
+        """Read a log from its JSON form; with `most`, at most that number of entries."""
         try:
             raw = msgspec.json.decode(data, type=_RawLog)
         except msgspec.MsgspecError as error:
@@ -258,7 +258,7 @@ class Game(GameRules):
 
 
 def plain_json(view: Mapping[str, Any]) -> dict[str, Any]:
-    """A copy of a view as JSON has it, without tuples and without objects of a play."""
+    """A copy of a view as plain JSON data: tuples become lists, and nothing is shared with the play."""
     plain: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(view))
     return plain
 

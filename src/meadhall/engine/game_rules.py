@@ -1,4 +1,4 @@
-"""GameRules: the methods that a game gives the engine. They keep no state of a play."""
+"""GameRules: the methods that the engine calls on a game. They store no state of a play."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SettingValue = str | bool
 
 
 class GameSetting(msgspec.Struct, frozen=True):
-    """A choice that a game offers before it begins, in words, with the rule or ruling it belongs to.
+    """An option that is chosen before a game begins, with its choices, its texts, and its rule or ruling.
 
     >>> import meadhall
     >>> setting = meadhall.game("clash").settings[0]
@@ -38,29 +38,29 @@ class GameSetting(msgspec.Struct, frozen=True):
 
 
 class GameRules(ABC):
-    """What a game gives the engine. A game is a subclass of `Game`, which adds the ways to make a state."""
+    """The part of a game that the engine calls. A game is a subclass of `Game`, which adds the ways to make a state."""
 
     name: str
     title: str
     version: str
     """The version of the rules for new plays."""
     versions: tuple[str, ...] = ()
-    """All versions whose plays can be replayed and continued, each by its own rules; () if there is only one."""
+    """All versions whose plays can be replayed and continued, each by its own rules; () if only `version` can."""
     words: str
     players: range
     reconstructed_parts: tuple[str, ...] = ()
     move_type: Any
     """The union of the game's moves."""
     options_type: Any
-    """The union of the options its decisions offer."""
+    """The union of the `Options` types of its decisions."""
     default_order: str = ""
-    """The id of the standing order that a person has from the start; "" for none."""
+    """The id of the standing order that a person's seat has from the start; "" for none."""
     round_title: str = "Round"
-    """The name of what `round` counts."""
+    """What players call the unit that `round` counts, such as "Round"."""
     standing_title: str = "Points"
-    """The name of what `standing` counts."""
+    """What players call the number in `standing`, such as "Points"."""
     unit: str = "points"
-    """The word after a number of `standing`, such as "gold"."""
+    """The unit of `standing`, such as "gold"."""
 
     @property
     @abstractmethod
@@ -77,9 +77,9 @@ class GameRules(ABC):
         A new dict, built from what the seat may know; never a whole position with parts removed."""
 
     def view_from(self, position: Any, seat: Seat, watched: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The result of `view_of`, with the same order of fields, made from a spectator's view at this moment.
+        """The same as `view_of`, field order included, built from a spectator's view of this moment (`watched`).
 
-        A new dict, which may share parts with that view. Saves time where most of a view is public."""
+        A new dict, which may share parts with that view. Override it to save time where most of a view is public."""
         return self.view_of(position, seat)
 
     @abstractmethod
@@ -87,10 +87,10 @@ class GameRules(ABC):
 
     @abstractmethod
     def board(self, options: Mapping[str, Any]) -> dict[str, Any]:
-        """What a screen needs for drawing and what never changes during a play, as plain JSON data."""
+        """The data that a screen draws and that never changes during a play, as plain JSON data."""
 
     def round(self, position: Any) -> int:
-        """The number of the round; 0 before the first, and in a game without rounds. Everybody may know it."""
+        """The number of the round, which is public; 0 before the first, and in a game without rounds."""
         return 0
 
     def standing(self, view: Any) -> tuple[float, ...]:
@@ -98,7 +98,7 @@ class GameRules(ABC):
         return ()
 
     def deciding_reason(self, events: Sequence[Any]) -> str:
-        """What decided a finished game, from all that spectators saw; "" if the score sheet says it."""
+        """What decided a finished game, from the events spectators saw; "" if the score sheet already shows it."""
         return ""
 
     # ------------------------------------------------------------ standing orders
@@ -116,7 +116,7 @@ class GameRules(ABC):
     # ------------------------------------------------------------ luck
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """The seat whose dice come from this stream, when a move of `mover` (None: set-up) rolls them."""
+        """The seat that rolls the dice of this stream in a move of `mover` (None: set-up); None if no seat does."""
         return mover
 
     # ------------------------------------------------------------ advice and chronicle
@@ -134,7 +134,7 @@ class GameRules(ABC):
     # ------------------------------------------------------------ replaying
 
     def find_reworded_move(self, decision: Decision, move: Move) -> Move | None:
-        """The offered move that a move of an old log means, if only its words have changed since; else None.
+        """The offered move that a move in an old log means, if only its words have changed since; else None.
 
         Only replay uses it: a player must send a move as it is offered."""
         return None
@@ -146,7 +146,9 @@ class GameRules(ABC):
     # ------------------------------------------------------------ reading
 
     def complete_options(self, players: int, options: Mapping[str, Any]) -> dict[str, SettingValue]:
-        """All options with their values, defaults included; RefusalError for what this game does not know."""
+        """Return all options with their values, defaults included.
+
+        Raise RefusalError for an unsupported number of players, an unknown option or an invalid value."""
         if type(players) is not int or players not in self.players:
             lo, hi = self.players[0], self.players[-1]
             many = f"{lo} to {hi} players" if hi > lo else "one player" if hi == 1 else f"{hi} players"
@@ -194,7 +196,7 @@ def _move_decoder(union: Any) -> msgspec.json.Decoder[Any]:
 
 @cache
 def _holder_type(union: Any) -> Any:
-    """A record around a union, to convert plain data: msgspec caches its analysis of a record, not of a union."""
+    """A record that holds a union, for converting plain data: msgspec caches its analysis of records, not of unions."""
     holder = msgspec.defstruct("Holder", [("one", union)])
     msgspec.json.Decoder(holder)  # before a second thread can use it: see msgspec_types.py
     return holder

@@ -7,8 +7,8 @@ from random import Random
 
 
 class KeyedRandom(Random):
-    """A generator for `imagine` whose bits all come from a key: they are the same in every process and every release
-    of Python."""
+    """A generator for `imagine` whose bits all come from a key, so that they are the same in every process and every
+    release of Python."""
 
     def __new__(cls, key: bytes) -> KeyedRandom:
         return super().__new__(cls)

@@ -14,7 +14,7 @@ _encoder = msgspec.json.Encoder(order="deterministic")
 
 
 class StartPosition(msgspec.Struct, frozen=True):
-    """A position other than set-up in which a play begins: what one viewer knew. The seed of the log decides the rest.
+    """A start of a play other than set-up: what one viewer knew. The seed of the log determines the rest.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -25,7 +25,7 @@ class StartPosition(msgspec.Struct, frozen=True):
 
     view: dict[str, Any]
     digest: str
-    """The digest of the whole position, so that a program that imagines the rest differently notices it."""
+    """The digest of the whole position: it shows whether a program imagines the rest differently."""
 
 
 class Header(msgspec.Struct, frozen=True, dict=True):
@@ -43,16 +43,16 @@ class Header(msgspec.Struct, frozen=True, dict=True):
     players: int
     options: dict[str, Any]
     seed: str
-    """The 32 bytes as hex; empty in a state that was only imagined."""
+    """The 32 bytes as hex; "" in a state that was only imagined."""
     commitment: str
     script: dict[str, tuple[tuple[int, ...], ...]] = {}
     """The results of the first draws of each stream, fixed for lessons and tests."""
     start: StartPosition | None = None
-    """The position in which the play began, if not with set-up."""
+    """The position in which the play began; None if it began with set-up."""
     salts: tuple[str, ...] = ()
     """The players' salts, one for each seat ("": none); () when nobody gave one."""
     branched_at: tuple[int, ...] = msgspec.field(default=(), name="turned")
-    """The number of entries that remained after each undo that all agreed to, in order. Chance gets a fresh key there,
+    """For each undo that all agreed to, in order, the number of entries that remained. Chance gets a fresh key there,
     so that nobody gains by a die already seen."""
 
     @classmethod
@@ -63,12 +63,12 @@ class Header(msgspec.Struct, frozen=True, dict=True):
     def branch_number(self, entries: int) -> int:
         """The number, from 1, of the branch of chance after this number of entries; 0 if there is none.
 
-        A branch that a later one undid is not found, but it counts in the numbers."""
+        A branch that a later undo removed is not found, but the numbering still counts it."""
         return self._branches.get(entries, 0) if self.branched_at else 0
 
     @cached_property
     def _branches(self) -> dict[int, int]:
-        """The branches that no later one undid: the number of each, by entries."""
+        """The number of each branch that no later undo removed, by its number of entries."""
         numbers: dict[int, int] = {}
         lowest: int | None = None
         for number in range(len(self.branched_at), 0, -1):

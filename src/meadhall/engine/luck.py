@@ -1,6 +1,6 @@
-"""The luck report: what each seat threw, compared with the average of its dice. It knows dice, but not the games.
+"""The luck report: the total that each seat rolled, compared with the expected total of its dice.
 
-It says whether rolls were high or low, not whether that was good: that depends on the game.
+It says whether rolls were high or low, not whether that was good, which depends on the game.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from .log import Entry
 from .records import Seat
 
 MAX_EXACT_DICE = 150
-"""The most dice for which the odds are exact; with more, the normal distribution is close enough."""
+"""The maximum number of dice for which the odds are exact; for more, they follow the normal distribution."""
 
 
 class FaceCounts(msgspec.Struct, frozen=True):
-    """How often each face came up on dice with this number of sides, the 1 first."""
+    """The number of times that each face came up on dice with this number of sides, starting with face 1."""
 
     sides: int
     counts: tuple[int, ...]
@@ -35,7 +35,7 @@ class DiceLuck(msgspec.Struct, frozen=True):
     rolled: int
     expected: float
     odds: float
-    """The probability of at least this total; of at most this total if it is below the expected one."""
+    """The probability of a total of at least `rolled`, or of at most `rolled` if that is below `expected`."""
     words: str
     faces: tuple[FaceCounts, ...]
 

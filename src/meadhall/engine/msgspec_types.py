@@ -1,7 +1,7 @@
-"""Prepares msgspec for all records of a game before several threads read them.
+"""Prepares msgspec for all records of a game before several threads decode them.
 
-msgspec analyses a record when it is first read. Two threads that read a new record at the same time crash the
-process, so all records are analysed when their game is loaded.
+msgspec analyses a record type when it is first decoded. Two threads that decode a new type at the same time crash the
+process, so all types are analysed when their game is loaded.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ _prepared_types: set[type] = set()
 
 
 def warm_up_decoders() -> None:
-    """Let msgspec analyse every record that is defined by now."""
+    """Let msgspec analyse every record type that is defined by now."""
     for record in chain(_all_subclasses(msgspec.Struct), _typed_dicts()):
         if record not in _prepared_types:
             # Some records cannot be decoded and never are, for example positions.

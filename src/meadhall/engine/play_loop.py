@@ -1,4 +1,4 @@
-"""The play loop: ask, check the answer, run the step, write it down, until the next question or the end."""
+"""The play loop: ask, check the answer, log it, and run steps until the next question or the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHOSEN, SEALED, FORCED = 0, 1, 2
 
 
 class PastEntry(NamedTuple):
-    """An entry of the log, with what the loop knows about it besides."""
+    """An entry of the log, with further facts about it that the loop stores."""
 
     seat: Seat
     move: Move
@@ -25,13 +25,13 @@ class PastEntry(NamedTuple):
     how: int
     """CHOSEN, SEALED or FORCED."""
     events: Sequence[Event | PrivateEvent]
-    """What the move caused."""
+    """The events that the move caused."""
     draws_before: int
-    """How many times chance was used before the move."""
+    """The number of draws of chance before the move."""
 
 
 ENTRY_SIZE = len(PastEntry._fields)
-"""Items of an entry in the list of the past."""
+"""The number of items that each entry has in the flat list `_past`."""
 
 
 def make_decisions(questions: Sequence[tuple[Seat, Question]], at: int) -> list[Decision]:
@@ -71,11 +71,11 @@ class PlayLoop:
     # ------------------------------------------------------------ asking
 
     def decisions(self) -> list[Decision]:
-        """Decisions of the seats that have not answered yet, in seat order; [] when the game is over."""
+        """The decisions of the seats that have not answered yet, in seat order; [] when the game is over."""
         return self._open_decisions.copy()
 
     def answered_decision(self, seat: Seat) -> Decision | None:
-        """The decision of a seat whose sealed answer may still be changed."""
+        """The decision of a seat that has given a sealed answer and may still change it; else None."""
         answers = self.position.answers
         if answers:
             for decision in self._asked_decisions:
@@ -84,7 +84,7 @@ class PlayLoop:
         return None
 
     def answer(self, seat: Seat) -> Move | None:
-        """The sealed answer of this seat in the open window."""
+        """The sealed answer of this seat in the open window; None if it has not given one."""
         answers = self.position.answers
         return answers[seat] if answers else None
 
@@ -98,7 +98,7 @@ class PlayLoop:
     def play(self, seat: Seat, move: Move, at: int | None = None) -> list[Event | PrivateEvent]:
         """Play a move and return the events it caused. After a RefusalError nothing has changed.
 
-        `at` is the moment of the decision: a move for an earlier moment is refused."""
+        `at` is the moment of the decision: a move for another moment is refused."""
         position, waiting = self.position, self._open_decisions
         if not waiting or (decision := waiting[0]).seat is not seat:  # another seat, or not a plain number
             decision = self._find_decision(seat, at)
@@ -138,7 +138,7 @@ class PlayLoop:
         return events
 
     def branch_chance(self) -> None:
-        """Give chance a fresh key if the header says that all agreed to undo moves back to this entry."""
+        """Give chance a fresh key if, by the header, all agreed to undo moves back to this entry."""
         if self.header.branched_at and (number := self.header.branch_number(self.entries)):
             self.position.chance.branch(number)
 
@@ -206,7 +206,7 @@ class PlayLoop:
         return PastEntry(*self._past[ENTRY_SIZE * (number - 1) : ENTRY_SIZE * number])
 
     def draws_before(self, number: int) -> int:
-        """How many times chance was used before an entry of the log was played."""
+        """The number of draws of chance before an entry of the log was played."""
         draws: int = self._past[ENTRY_SIZE * number - 1]
         return draws
 

@@ -13,13 +13,13 @@ from .records import Event, Move, PrivateEvent, Seat
 from .step import OVER_STEP, Step, WaitingSteps
 
 NO_EVENTS: list[Event | PrivateEvent] = []
-"""The events of a position in which nothing happens; never added to."""
+"""The shared empty list of events of positions in which nothing has happened; never changed."""
 
 
 class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     """All data of a play at one moment: the game's fields, the stack of steps, chance, sealed answers.
 
-    A game adds its fields, made of ints, strings and tuples that are replaced, never changed in place.
+    A game adds its own fields. Their values are immutable (ints, strings, tuples): they are replaced, never changed.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -35,13 +35,13 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
     step: Step = msgspec.field(default=OVER_STEP, name="frame")
     """The running step, on top of the stack; OVER_STEP when the game is over."""
     waiting_steps: WaitingSteps = msgspec.field(default=(), name="stack")
-    """The steps below the running one."""
+    """The steps below the running one, as a linked list, the next one first."""
     answers: Sequence[Move | None] = ()
-    """Sealed answers by seat while a window is open, else empty. Only the play loop changes this list."""
+    """While a window is open, the sealed answer of each seat or None; else (). Only the play loop changes it."""
     at: int = 0
     """The moment: the number of questions resolved so far."""
     events: list[Event | PrivateEvent] = msgspec.field(default_factory=lambda: NO_EVENTS)
-    """The events of the running step, or between two steps of the last one; neither hashed nor cloned."""
+    """The events since the last move was made, or those of set-up; neither hashed nor cloned."""
     queued_steps: tuple[Step, ...] = msgspec.field(default=(), name="caused")
     """Steps that run as soon as the running one is done; empty while a seat is asked."""
 
@@ -64,13 +64,13 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
             self.push(*above)
 
     def switch_to(self, step: Step, *above: Step) -> None:
-        """End the running step and put this one in its place, with those named after it on top."""
+        """Replace the running step by this one, with the others above it, the last named on top."""
         self.step = step
         if above:
             self.push(*above)
 
     def push(self, step: Step, *above: Step) -> None:
-        """Put steps above the running one, the last named on top; it resumes when they are popped."""
+        """Put steps above the running one, the last named on top. The running one resumes when they are popped."""
         self.waiting_steps = (self.step, self.waiting_steps)
         for other in above:
             self.waiting_steps = (step, self.waiting_steps)
@@ -86,7 +86,7 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
             self.step = OVER_STEP
 
     def drop(self) -> None:
-        """End the running step without resuming the one below, which runs next."""
+        """End the running step; the one below runs next, but its `resume` is not called."""
         self.step, self.waiting_steps = self.waiting_steps or (OVER_STEP, ())
 
     def queue_step(self, step: Step) -> None:

@@ -1,7 +1,7 @@
-"""Proof of a log: computes every die and shuffle again, and names the entry at which a changed log is wrong.
+"""Proof of a log: computes every draw again, and reports the first entry at which a changed log is wrong.
 
-A game file may have claims beside the log: for set-up and for each entry the draws, and a seal, which is a hash of
-everything up to there. With claims a change is found where it was made; without them, where the rules notice it.
+A game file may have claims beside the log: for set-up and for each entry, its draws and a seal, which is a hash of
+the log up to that entry. With claims a change is found where it was made; without them, where it breaks a rule.
 """
 
 from __future__ import annotations
@@ -31,14 +31,15 @@ class EntryClaim(msgspec.Struct, frozen=True):
 
 
 class Fault(msgspec.Struct, frozen=True):
-    """A fault of a log: the number of its entry (0 for header and set-up) and the reason."""
+    """A fault in a log: the number of the entry (0 for header and set-up) and the reason."""
 
     entry: int
     text: str
 
 
 class ReplayedLog(msgspec.Struct, frozen=True):
-    """A replayed log: the state after the last entry before its fault, and the draws of each entry (set-up first)."""
+    """A replayed log: the state after the last valid entry (None if set-up failed), and the draws of each entry,
+    set-up first."""
 
     log: Log
     state: State | None
@@ -112,7 +113,7 @@ class LogVerdict(msgspec.Struct, frozen=True):
     draws: int
     """The number of dice rolls, picks and shuffles that were computed again."""
     seal: str
-    """The seal of the whole file. Anyone who stores it can recognise this game later."""
+    """The last seal, which covers the whole log. Anyone who stores it can recognise this game later."""
     claimed: bool
     """Whether the file had claims."""
     fault: Fault | None
@@ -145,7 +146,7 @@ def check_game_file(game: Game, data: bytes) -> LogVerdict:
 
 
 def read_valid_entries(game: Game, data: bytes) -> tuple[Log, Fault | None]:
-    """The log up to the first entry that is not a move of this game, and that fault."""
+    """The log before the first entry that is not a move of this game, and that fault; None if every entry is one."""
     try:
         return game.read_log(data), None
     except BadLog as bad:

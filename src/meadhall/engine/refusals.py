@@ -6,7 +6,7 @@ import msgspec
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why a move is not allowed: the rule that forbids it and a sentence to act on.
+    """Why a move or a setting is not allowed: the rule that forbids it, and a sentence for the player.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -20,7 +20,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class RefusalError(Exception):
-    """Raised by `play`; the state has not changed.
+    """Raised for a move, setting or request that is not allowed; the state has not changed.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)

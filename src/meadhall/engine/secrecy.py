@@ -1,7 +1,7 @@
 """Secrecy: what a seat or a spectator may see of events, answers and other seats' decisions.
 
-Games hide their own secrets in `view_of`; the parts of a view and of the history that are the same in every game are
-made here. Everything is built from what the viewer may know; nothing is removed from a whole.
+Games hide their own secrets in `view_of`; this module builds the parts of a view and of the history that are the same
+in every game. It collects what the viewer may know, rather than removing secrets from complete data.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def view_head(
 ) -> ViewHead:
     """The fields of a view that are the same in every game.
 
-    A seat sees its own decision and its own sealed answer whole; of other seats only that they are asked or have
-    answered."""
+    A seat sees all of its own decision and sealed answer; of other seats, only the kind of decision and whether they
+    have answered."""
     answers = position.answers
     waiting: list[AskedSeat] = []
     sealed: list[AskedSeat] = []
@@ -79,7 +79,7 @@ def unanswered_seats(
 ) -> list[Seat]:
     """The asked seats without an answer, as far as people who hold the seats `viewers` may know.
 
-    While a step is `unseen`, a seat that they do not hold counts as unanswered."""
+    While an `unseen` step runs, every seat that they do not hold counts as unanswered."""
     answers = position.answers
     if not answers:
         return [decision.seat for decision in asked_decisions]
@@ -92,8 +92,8 @@ def unanswered_seats(
 
 
 class ViewerHistory:
-    """The history of one viewer (None: a spectator). It grows with the past, so that reading it after every move is
-    cheap."""
+    """The history of one viewer (None: a spectator). Each new entry is added once, so that reading the history after
+    every move is cheap."""
 
     __slots__ = ("_length_read", "items", "seat")
 
@@ -103,7 +103,7 @@ class ViewerHistory:
         self._length_read = 0
 
     def catch_up(self, past: Sequence[Any]) -> None:
-        """Add what came since. Entries of the past never change once their step is over."""
+        """Add the entries since the last call. Past entries never change once their step is over."""
         if self._length_read == len(past):
             return
         seat, items = self.seat, self.items

@@ -1,4 +1,4 @@
-"""Standing orders: a seat can have some of its decisions answered for it."""
+"""Standing orders: instructions by which some decisions of a seat are answered for it."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ class StandingOrder(msgspec.Struct, frozen=True):
     """
 
     id: str
-    """Without a comma; may name the step or round it is meant for."""
+    """A name without a comma; may contain the step or round for which the order applies."""
     words: str
     about: str = ""
     """The subject. A seat may have one order for each subject; they are stored together, separated by commas."""
     until: str = ""
-    """When a plan ends by itself, as words after "until"; empty for an order that lasts until it is withdrawn."""
+    """When a plan ends by itself, as words after "until"; "" for an order that lasts until it is withdrawn."""
     stops: str = ""
-    """What ends a plan early, as words after "or when". From then on it is not among the orders."""
+    """What ends a plan early, as words after "or when"; "" if nothing does. An ended plan is not among the orders."""
 
 
 PLAN = "plan"

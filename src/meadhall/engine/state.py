@@ -1,4 +1,4 @@
-"""State: one play of a game, behind the public methods. It plays, and says what each viewer may see of the play."""
+"""State: one play of a game. Its public methods play moves and return what each viewer may see of the play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .step import OVER_STEP
 
 
 def _name_of(thing: Any) -> str:
-    """Objects that never change during a play are hashed by name."""
+    """The name by which the digest hashes an object that never changes during a play."""
     return str(thing.name)
 
 
@@ -55,7 +55,7 @@ class State(PlayLoop):
 
     @property
     def news(self) -> list[Event | PrivateEvent]:
-        """The events of the last step; at first, those of set-up. A clone starts without them."""
+        """The events since the last move was made; before the first move, those of set-up. A clone has none."""
         return self.position.events
 
     def view(self, seat: Seat | None, watched: Mapping[str, Any] | None = None) -> dict[str, Any]:
@@ -72,9 +72,9 @@ class State(PlayLoop):
         return view
 
     def history(self, seat: Seat | None, since: int = 0) -> list[HistoryItem]:
-        """What this seat saw happen after its first `since` items, oldest first.
+        """The items of this seat's history after the first `since`, oldest first.
 
-        Events, its own moves and the open moves of others."""
+        They have the events it saw, its own moves, and the other seats' moves that are not secret."""
         return self._history_of(seat)[max(0, since) :]
 
     def history_length(self, seat: Seat | None) -> int:
@@ -103,7 +103,7 @@ class State(PlayLoop):
 
     @property
     def has_timed_window(self) -> bool:
-        """Whether all answers to this question take effect at a common time, so that their own times reveal nothing."""
+        """Whether all answers to this question take effect at a common time, so that their timing reveals nothing."""
         return self.position.step.timed
 
     # ------------------------------------------------------------ facts about the play
@@ -145,7 +145,7 @@ class State(PlayLoop):
 
     @classmethod
     def from_position(cls, game: GameRules, position: Position, header: Header) -> State:
-        """A state that starts at a position built from a view. The sealed answers in the position stay."""
+        """A state that starts at a position built from a view. Sealed answers in the position remain."""
         state = cls.__new__(cls)
         state.game = game
         state.position = position
@@ -168,22 +168,22 @@ class State(PlayLoop):
     # ------------------------------------------------------------ undo
 
     def count_undoable(self, seat: Seat, *, alone: bool = False) -> int:
-        """The number of last entries that this seat may undo: its own, none of which revealed anything to anyone.
+        """The number of entries at the end that this seat may undo: all its own, without draws or reveals.
 
-        With `alone`, for the one person among bots, a secret of its own that it has shown does not stop the
-        undo: bots know only what is in their views."""
+        With `alone`, for the only person among bots, showing a secret of its own does not count as a reveal: bots know
+        only what is in their views."""
         return undo.count_undoable(self, seat, alone=alone)
 
     def undo(self, seat: Seat, *, whole: bool = False, alone: bool = False) -> State:
         """The state before this seat's last own move and the forced moves that followed it.
 
-        With `whole`, the earliest state that it can return to by itself. RefusalError if it may undo nothing."""
+        With `whole`, the state before all the entries that it may undo. RefusalError if it may undo nothing."""
         before: State = self.game.replay(undo.log_after_undo(self, seat, whole=whole, alone=alone))
         return before
 
     def undo_to(self, entries: int) -> State:
-        """The state after the first `entries` entries, past any barrier: all players must agree to it.
+        """The state after the first `entries` entries, whatever happened since. The caller asks all players first.
 
-        Chance continues with a fresh key; what players saw, they know."""
+        Chance continues with a fresh key, because players remember the results they saw."""
         before: State = self.game.replay(undo.log_after_agreed_undo(self, entries))
         return before

@@ -15,7 +15,7 @@ from .refusals import Refusal
 class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.lower):
     """One step of the rules, named as in the rulebook: who decides, what is legal, what happens next.
 
-    The engine calls the step on top of the stack: its questions, and `proceed` while it has none.
+    The engine asks the top step of the stack for its questions, and calls `proceed` if there are none.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -29,14 +29,14 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
     """True if all asked seats answer at once and nobody sees an answer before the last one is given."""
     unseen: ClassVar[bool] = False
     """Sealed steps: True if players are not shown who has answered. Needed where standing orders answer for seats that
-    hold nothing of use: the time of an answer would show what a seat holds."""
+    hold nothing useful: the time of an answer would reveal what a seat holds."""
 
     @property
     def timed(self) -> bool:
         """Whether all answers take effect at a common time.
 
-        True where a standing order answers only for seats that hold nothing of use, so that the time of an answer
-        would show what a seat holds."""
+        True where a standing order answers only for seats that hold nothing useful, so that the time of an answer
+        would reveal what a seat holds."""
         return False
 
     def questions(self, position: Any) -> Sequence[tuple[Seat, Question]]:
@@ -44,7 +44,7 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
         return ()
 
     def exclusion_of(self, position: Any, seat: Seat) -> Refusal | None:
-        """The rule by which this seat is not asked, if there is one. Everybody may know it."""
+        """The rule that excludes this seat from the question, which is public; None if there is none."""
         return None
 
     def play(self, position: Any, seat: Seat, move: Any) -> None:
@@ -60,15 +60,15 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
         raise NotImplementedError
 
     def proceed(self, position: Any) -> None:
-        """Carry out what happens without a question."""
+        """Carry out the part of the step that needs no answer."""
         raise NotImplementedError
 
     def resume(self, position: Any, outcome: Any) -> None:
-        """Continue after the step above, which was popped with this outcome."""
+        """Continue after the step above was popped with this outcome."""
         raise NotImplementedError
 
 
 OVER_STEP = Step()
 """The running step of a game that is over."""
 WaitingSteps = tuple[()] | tuple[Step, Any]
-"""Waiting steps as a linked list: the top one, and those below it in the same form. Push and pop copy nothing."""
+"""Waiting steps as a linked list: the top step, then the list of those below. Push and pop copy nothing."""

@@ -1,7 +1,7 @@
-"""Undo: how far a seat may take back its moves, and the log that remains.
+"""Undo: how many of its moves a seat may undo, and the log that remains.
 
-A seat undoes its own last moves, as far as the last draw of chance, reveal or move of another seat. Past such a barrier
-all players must agree, and chance then gets a fresh key, so that nobody gains by a die already seen.
+A seat can undo its own last moves back to the last draw of chance, reveal or move of another seat. To go past such a
+barrier all players must agree, and chance then gets a fresh key, so that nobody gains by a die already seen.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ BARRIER = Refusal("EN-BARRIER", "Nothing can be taken back past a die, a reveal 
 
 
 def count_undoable(play: PlayLoop, seat: Seat, *, alone: bool) -> int:
-    """The number of last entries that this seat may undo; see `State.count_undoable`."""
+    """The number of entries at the end that this seat may undo; see `State.count_undoable`."""
     branches, position = play.header.branched_at, play.position
     first = branches[-1] if branches else 0
     count = 0
@@ -37,9 +37,9 @@ def count_undoable(play: PlayLoop, seat: Seat, *, alone: bool) -> int:
 
 
 def log_after_undo(play: PlayLoop, seat: Seat, *, whole: bool, alone: bool) -> Log:
-    """The log without the last own move of this seat, or with `whole` without all that it may undo.
+    """The log without this seat's last own move, or with `whole` without all entries that it may undo.
 
-    The forced moves that followed go too. RefusalError if the seat may undo nothing."""
+    Forced moves that followed are removed too. RefusalError if the seat may undo nothing."""
     count = count_undoable(play, seat, alone=alone)
     if not count:
         raise RefusalError(BARRIER)

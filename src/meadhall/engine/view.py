@@ -13,7 +13,7 @@ Fixed = TypeVar("Fixed", bound=tuple[Any, ...])
 
 
 class AskedSeat(TypedDict):
-    """A seat that is asked, as everybody sees it; the viewer's own has the whole decision.
+    """An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision.
 
     >>> import meadhall
     >>> state = meadhall.game("clash").new(players=2, seed=7)
@@ -51,13 +51,13 @@ class ViewHead(TypedDict):
     at: int
     over: bool
     open: list[AskedSeat]
-    """Seats that are asked: the viewer's own decision whole, of other seats only seat and kind."""
+    """The asked seats that have not answered: the viewer's own with its whole decision, others with seat and kind."""
     sealed: list[AskedSeat]
-    """Seats that have given a sealed answer; the viewer's own with the move."""
+    """The seats that have given a sealed answer; the viewer's own with its whole decision and its move."""
 
 
 def find_own_decision(view: ViewHead) -> AskedSeat | None:
-    """The open decision of the view's seat; None if it is not asked, or for a spectator."""
+    """The open decision of the view's seat; None for a spectator or a seat that is not asked."""
     return next((asked for asked in view["open"] if asked["seat"] == view["seat"]), None)
 
 
@@ -66,4 +66,4 @@ class _ListCast(Protocol):
 
 
 as_list = cast(_ListCast, list)
-"""`list`, for a tuple that goes into a view: for type checkers it still has the type of the tuple."""
+"""`list`, for a tuple that goes into a view. To type checkers the result still has the type of the tuple."""

@@ -1,7 +1,7 @@
 """The games as standard environments, and views as arrays. Needs the extra `meadhall[envs]`.
 
 Agents choose actions by number. An observation has the arrays `observation` (what the seat knows), `action_mask` (which
-actions are allowed) and, with the actions `candidates`, `moves` (a row of numbers for each move). `meadhall encoding
+actions are allowed) and, with `actions="candidates"`, `moves` (a row of numbers for each move). `meadhall encoding
 clash` explains the numbers. `examples/pettingzoo_loop.py` is a complete script.
 
 >>> import meadhall.envs
@@ -56,7 +56,7 @@ def aec(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallAEC:
-    """Return a PettingZoo environment in which agents act one after another; by default with the fewest players.
+    """Return a PettingZoo environment in which agents act one after another. `players` defaults to the fewest.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.aec("clash", players=4, options={"variant": "bluff"})
@@ -74,7 +74,7 @@ def parallel(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallParallel:
-    """Return a PettingZoo environment in which all agents act in every step; those who are not asked wait.
+    """Return a PettingZoo environment in which all agents act in every step; agents that are not asked wait.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.parallel("clash", players=2)
@@ -92,7 +92,7 @@ def vector(
     options: Mapping[str, Any] | None = None,
     actions: ActionStyle = "candidates",
 ) -> MeadhallVector:
-    """Return many games in one process, each with all its seats, and arrays for all of them.
+    """Return an environment of many games in one process, each with all its seats, with arrays for all of them.
 
     >>> import meadhall.envs
     >>> many = meadhall.envs.vector("clash", 64, players=3)
@@ -138,7 +138,7 @@ def gym(
     actions: ActionStyle = "candidates",
     render_mode: str | None = None,
 ) -> MeadhallGym:
-    """Return a Gymnasium environment for one seat. The bots take the seats after it, in this order; solo without bots.
+    """Return a Gymnasium environment for one seat. The bots take the seats after it, in order; without bots it is solo.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.gym("clash", bots=["karl", "random"])

@@ -1,4 +1,4 @@
-"""PettingZoo's environment in which one agent acts after another."""
+"""The PettingZoo environment in which agents act one after another."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from .play import Observation, agent_name
 
 
 class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: ignore[misc]
-    """A game for agents `seat_0`, `seat_1`, ... Those who answer at the same time act one after another, and nobody
-    observes another agent's sealed answer.
+    """A game for agents `seat_0`, `seat_1`, ... Agents who are asked at the same time act one after another, and none
+    observes another's sealed answer.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.aec("clash", players=3)
@@ -24,7 +24,7 @@ class MeadhallAEC(PettingZooMixin, AECEnv[str, Observation, int]):  # type: igno
     """
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new play. The same seed gives the same play; without one, the next play of the last seed begins."""
+        """Begin a new play. The same seed gives the same play; without one, the next play from the last seed begins."""
         self._begin(seed)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -1,4 +1,4 @@
-"""What both PettingZoo environments share: the agents of a game, their spaces, and the start of a play."""
+"""The common part of both PettingZoo environments: the agents of a game, their spaces, and the start of a play."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SEEDS = 2**62
 
 
 class PettingZooMixin:
-    """Agents `seat_0`, `seat_1`, ... of one game; a base class next to that of PettingZoo."""
+    """The agents `seat_0`, `seat_1`, ... of one game; a second base class of the PettingZoo environments."""
 
     def __init__(
         self,
@@ -40,11 +40,11 @@ class PettingZooMixin:
         self._rng, _ = seeding.np_random()
 
     def observation_space(self, agent: str) -> spaces.Dict:
-        """Return the shapes and ranges of what an agent observes."""
+        """Return the space of an agent's observations."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the numbers of all actions; the mask of an observation says which are allowed."""
+        """Return the space of an agent's actions; the mask in an observation says which are allowed."""
         return self.action_spaces[agent]
 
     def _begin(self, seed: int | None) -> None:

@@ -16,26 +16,26 @@ from .play import EnvPlay
 T = TypeVar("T")
 encode = msgspec.json.encode
 MEMORY_BITS = 64
-"""Bits of the digest of what a seat saw."""
+"""The number of bits in the digest of what a seat saw."""
 SEED = 0
 """The seed in the log of such a play. It is unused: the log has all results of chance as its script."""
 
 
 class PendingDraw(NamedTuple):
-    """One use of chance whose result is not known yet."""
+    """A draw whose result is not complete yet."""
 
     stream: str
     kind: Literal["pick", "dice", "shuffle"]
     size: int
-    """The number of numbers to pick from, dice to throw, or things to shuffle."""
+    """The number of possible results of a pick, of dice, or of items to shuffle."""
     sides: int = 0
-    """The sides of each die."""
+    """The sides of each die; 0 for a pick or shuffle."""
     chosen: tuple[int, ...] = ()
 
     def outcomes(self) -> list[int]:
         """Return the possible next choices, all equally likely; with fewer than two there is no choice.
 
-        A choice is the number from 0, the next die from 0, or the old place of the thing that comes next."""
+        A choice is the number picked (from 0), the face of the next die less 1, or the old index of the next item."""
         done = len(self.chosen)
         match self.kind:
             case "pick":
@@ -46,12 +46,12 @@ class PendingDraw(NamedTuple):
                 return [place for place in range(self.size) if place not in self.chosen]
 
     def result(self) -> tuple[int, ...]:
-        """Return the result in the form of the engine's script."""
+        """Return the result as a row of the engine's script."""
         return tuple([die + 1 for die in self.chosen]) if self.kind == "dice" else self.chosen
 
 
 class UnknownOutcome(Exception):  # noqa: N818 - nothing is wrong
-    """A step of the game needs a result of chance that has not been chosen. The state must not be used any more."""
+    """Raised when the game needs a result of chance that has not been chosen. The state must not be used any more."""
 
     def __init__(self, draw: PendingDraw) -> None:
         super().__init__(draw.stream)
@@ -100,8 +100,8 @@ class StepNews:
         self._digests: dict[int | None, bytes] = {}
 
     def memory(self, viewer: int | None) -> bytes:
-        """Return a digest of all that a seat (None: a spectator) has seen: own moves, open moves of others and
-        events. It is equal for two plays that the viewer cannot tell apart, and different for any others."""
+        """Return a digest of all that a seat (None: a spectator) has seen: events, its own moves, and the moves of
+        others that are not secret. It is equal for two plays exactly if the viewer cannot tell them apart."""
         later: list[StepNews] = []
         step: StepNews | None = self
         while step is not None and viewer not in step._digests:
@@ -127,21 +127,21 @@ class StepNews:
 class ChancePlay:
     """A play that waits for outcomes of chance as it waits for actions.
 
-    A step that needs an unknown result is aborted, and replayed from the position before it once the result is
-    complete. All members are replaced and never mutated, so that a shallow copy is independent."""
+    A step that needs an unknown result is aborted, and is repeated from the position before it once the result is
+    complete. All attributes are replaced and never mutated, so that a shallow copy is independent."""
 
     def __init__(self, play: EnvPlay) -> None:
-        """`play` defines what is played; it need not have begun."""
+        """`play` provides the game, the players and the options; it need not have begun."""
         self._blank_play = play
         self.play: EnvPlay | None = None
-        """The last position in which somebody was asked; None during set-up."""
+        """The play at the last position in which somebody was asked; None during set-up."""
         self._acts: tuple[tuple[int, int], ...] = ()
-        """Seats and actions of the current step."""
+        """The seats and actions of the current step."""
         self._script: dict[str, tuple[tuple[int, ...], ...]] = {}
         self.draw: PendingDraw | None = None
-        """What chance has to decide now."""
+        """The draw that chance must decide now; None if none is pending."""
         self._inputs: tuple[Any, ...] = ()
-        """Outcomes and actions so far, as a linked list: the last one, and the list of those before it."""
+        """The outcomes and actions so far, as a linked list: the list of the earlier ones, then the last one."""
         self._news: StepNews | None = None
         self._advance()
 
@@ -163,7 +163,7 @@ class ChancePlay:
         return rebuild_play, (*setup, inputs[::-1])
 
     def choose(self, outcome: int) -> None:
-        """Chance decides."""
+        """Choose the next outcome of the pending draw; ValueError if it is not possible."""
         draw = self.draw
         if draw is None or outcome not in draw.outcomes():
             raise ValueError(f"Chance cannot give {outcome} now.")
@@ -214,7 +214,7 @@ class ChancePlay:
         self.draw = None
 
     def _advance(self) -> None:
-        """Play the current step, as far as chance is known."""
+        """Play the current step until a draw is pending or the step is complete."""
         while self.draw is None:
             try:
                 after = self._step()
@@ -244,7 +244,7 @@ class ChancePlay:
 def rebuild_play(
     name: str, players: int, options: dict[str, Any], by_vocabulary: bool, inputs: Sequence[Any]
 ) -> ChancePlay:
-    """Return a play from the choices of chance and players."""
+    """Return the play that results from these outcomes (numbers) and actions (tuples of seat and action)."""
     made = ChancePlay(EnvPlay(name, players, options, "vocabulary" if by_vocabulary else "candidates"))
     for chosen in inputs:
         if isinstance(chosen, int):

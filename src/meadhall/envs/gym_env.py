@@ -1,4 +1,4 @@
-"""Gymnasium's environment: one seat, with bots on the others."""
+"""The Gymnasium environment: an agent on one seat, with bots on the others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .play import ActionStyle, EnvPlay, IllegalAction, Observation
 
 
 class MeadhallGym(gymnasium.Env[Any, Any]):
-    """A game for one agent. An action that the mask does not allow ends the episode with a reward of -1.
+    """A game for one agent; bots play the other seats. An action that the mask forbids ends the episode with reward -1.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.gym("sagas")
@@ -50,7 +50,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a new play, in which the bots play until the agent is asked."""
+        """Begin a new play, and let the bots play until the agent is asked."""
         super().reset(seed=seed)
         self.play.begin(int(self.np_random.integers(SEEDS)))
         self._rng = Random(int(self.np_random.integers(SEEDS)))
@@ -58,7 +58,7 @@ class MeadhallGym(gymnasium.Env[Any, Any]):
         return self.play.observe(self.seat), {}
 
     def step(self, action: int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Play an action, and then the bots until the agent is asked again. Only the end has a reward."""
+        """Play an action, and let the bots play until the agent is asked again. Only the end has a reward."""
         try:
             self.play.act(self.seat, int(action))
         except IllegalAction as error:

@@ -22,11 +22,12 @@ from .play import ActionStyle, EnvPlay, agent_name
 
 encode = msgspec.json.encode
 OUTCOMES = 256
-"""The most outcomes of a chance node: no deck has more cards."""
+"""The maximum number of outcomes of a chance node: no deck has more cards."""
 MAX_GAME_LENGTH = 100_000
-"""The most decisions and page turns of a play. The rules of Clash have no limit; random play takes some hundred."""
+"""The maximum number of decisions and page turns in a play. Clash has no limit by the rules; random play takes some
+hundreds."""
 SEQUENTIAL_GAMES = frozenset({"feast", "sagas"})
-"""Games that never ask two seats at the same time."""
+"""The games that never ask two seats at the same time."""
 SOLO_UTILITY_RANGE = (-2.0, 5.0)
 """The lowest and the highest reward of a play for one seat."""
 
@@ -36,7 +37,7 @@ def short_name(game: str) -> str:
 
 
 def game_type(game: Game, players: int | None = None) -> Any:
-    """Return what OpenSpiel wants to know about a game, for one number of players or for all."""
+    """Return OpenSpiel's description of a game, for one number of players or for all."""
     least, most = (players, players) if players else (game.players[0], game.players[-1])
     together = game.name not in SEQUENTIAL_GAMES and most > 2
     defaults = {setting.name: setting.default for setting in game.settings}
@@ -61,7 +62,7 @@ def game_type(game: Game, players: int | None = None) -> Any:
 
 
 class MeadhallGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games. Its parameters are `players`, `actions` and the options of a table."""
+    """A Meadhall game in OpenSpiel. Its parameters are `players`, `actions` and the options of a table."""
 
     name: ClassVar[str]
 
@@ -94,7 +95,7 @@ class MeadhallGame(pyspiel.Game):  # type: ignore[misc]
 
 
 class MeadhallState(pyspiel.State):  # type: ignore[misc]
-    """A position, or a moment at which chance decides."""
+    """A position, or a moment at which chance must decide."""
 
     def __init__(self, game: MeadhallGame, moment: ChancePlay) -> None:
         super().__init__(game)
@@ -169,7 +170,7 @@ class MeadhallState(pyspiel.State):  # type: ignore[misc]
 
 
 class MeadhallObserver:
-    """What a seat observes, as arrays and as text; without private information, what a spectator does."""
+    """What a seat observes, as arrays and as text; without private information, what a spectator observes."""
 
     def __init__(self, play: EnvPlay, wanted: Any, params: Any) -> None:
         if params:
@@ -196,7 +197,7 @@ class MeadhallObserver:
             start += size
 
     def set_from(self, state: MeadhallState, player: int) -> None:
-        """Observe nothing during set-up, and while chance decides, the position before."""
+        """Set the arrays: to zeros during set-up, and to the position before while chance decides."""
         play = state.moment.play
         if play is None:
             self.tensor.fill(0)
@@ -224,7 +225,7 @@ class MeadhallObserver:
 
 
 def load_game(name: str, players: int, options: Mapping[str, Any], actions: str | None) -> Any:
-    """Return a game with these parameters; raise an error with a reason for invalid ones."""
+    """Return a game with these parameters; raise an error that names an invalid one."""
     meadhall.game(name).complete_options(players, options)
     return pyspiel.load_game(short_name(name), {"players": players, "actions": actions or "", **options})
 

@@ -1,4 +1,4 @@
-"""PettingZoo's environment in which all agents act at the same time."""
+"""The PettingZoo environment in which all agents act at the same time."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .play import Observation
 
 
 class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # type: ignore[misc]
-    """A game for agents `seat_0`, `seat_1`, ... in which all act in every step. Those who are not asked wait.
+    """A game for agents `seat_0`, `seat_1`, ... in which all act in every step. Agents that are not asked wait.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.parallel("clash", players=2)
@@ -25,7 +25,7 @@ class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
-        """Begin a new play. The same seed gives the same play; without one, the next play of the last seed begins."""
+        """Begin a new play. The same seed gives the same play; without one, the next play from the last seed begins."""
         self._begin(seed)
         return self._observe_all(), {name: {} for name in self.agents}
 
@@ -42,7 +42,7 @@ class MeadhallParallel(PettingZooMixin, ParallelEnv[str, Observation, int]):  # 
         dict[str, dict[str, Any]],
     ]:
         """Play the actions of the asked agents. If one answer ends a question, as a call may do, the actions of later
-        seats have no effect. After a refusal nothing has changed."""
+        seats have no effect. After an IllegalAction nothing has changed."""
         play, names = self.play, self.possible_agents
         for seat, name in enumerate(names):
             play.check_action(seat, int(actions[name]))

@@ -1,4 +1,4 @@
-"""The play inside an environment: what its seats observe, what their actions mean, what the end pays."""
+"""The play inside an environment: the observations, actions and rewards of its seats."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .encodings.layout import Floats
 Observation = dict[str, NDArray[Any]]
 ActionStyle = Literal["candidates", "vocabulary"]
 MovePage = tuple[int, Sequence[Move], bool, PageRows]
-"""The number of a page, its moves, whether there is a next one, and its rows."""
+"""A page of moves: its number, its moves, whether another page follows, and its rows."""
 
 
 class IllegalAction(ValueError):  # noqa: N818 - named for what it is
-    """An action that the mask of the observation does not allow. The play has not changed.
+    """Raised for an action that the mask of the observation does not allow. The play has not changed.
 
     >>> import meadhall.envs
     >>> env = meadhall.envs.aec("clash")
@@ -36,7 +36,7 @@ class IllegalAction(ValueError):  # noqa: N818 - named for what it is
 
 
 class EnvPlay:
-    """A play of a game with actions by number.
+    """A play of a game in which actions are numbers.
 
     With `candidates`, action n is the n-th move of the seat's current page; the next number turns to the next page, and
     the last one waits, which only a seat that is not asked can do. With `vocabulary`, action n is always the same move,
@@ -118,11 +118,11 @@ class EnvPlay:
         return None
 
     def held_move(self, seat: int) -> Move | None:
-        """Return what this seat has chosen while others have not: nobody else may know it yet."""
+        """Return the move that this seat has chosen while others still choose, a secret from them; else None."""
         return self._held_moves.get(seat)
 
     def page_number(self, seat: int) -> int:
-        """Return the number of this seat's current page of candidates."""
+        """Return the number of this seat's current page of candidates, from 0."""
         page = self._pages.get(seat)
         return page[0] if page is not None else 0
 
@@ -156,8 +156,8 @@ class EnvPlay:
 
     def answer(self, decision: Decision, move: Move) -> None:
         """Play a move. If several seats are asked, their moves are held until all have chosen and then played in seat
-        order: a rule may end a question as soon as its outcome is sure, and a player still asked after that would
-        otherwise learn what the others have not answered."""
+        order. A rule may end a question as soon as its outcome is certain; without this, a player who is still asked
+        would learn that the earlier answers have not ended it."""
         state, at = self.state, decision.at
         asked = state.decisions()
         self._held_moves[decision.seat] = move
@@ -238,7 +238,7 @@ class EnvPlay:
         self.write_numbers(seat, into["observation"], into.get("moves"))
 
     def write_numbers(self, seat: int, observation: Floats, moves: Floats | None) -> None:
-        """Write the same without the mask."""
+        """Write what a seat observes, except the mask, into existing arrays."""
         self.encoding.write(self.state.view(seat), observation)
         if moves is not None:
             decision = self.open_decision(seat)
@@ -265,8 +265,8 @@ def agent_name(seat: int) -> str:
 
 
 def rewards(game: str, result: Result) -> list[float]:
-    """Return the rewards: winners share 1 and the others share -1, so that the sum is 0. Solo, a Saga pays 1 if it is
-    won and -1 if it is lost, and a Feast pays a hundredth of its points."""
+    """Return the rewards: winners share 1 and the others share -1; all get 0 if everybody or nobody has won. Solo, a
+    Feast pays a hundredth of its points, and any other game pays 1 if it is won and -1 if it is lost."""
     players = len(result.scores)
     if players == 1:
         return [result.scores[0] / 100 if game == "feast" else 1.0 if result.winners else -1.0]

@@ -27,7 +27,7 @@ ENTRY_POINT_GROUP = "meadhall.games"
 
 
 def games() -> tuple[str, ...]:
-    """The names of the built-in games, which the server offers and the page can show.
+    """Return the names of the built-in games, which the server offers and the page can show.
 
     >>> import meadhall
     >>> meadhall.games()
@@ -37,7 +37,7 @@ def games() -> tuple[str, ...]:
 
 
 def installed_games() -> tuple[str, ...]:
-    """The names of games that other installed packages add with an entry point in the group `meadhall.games`.
+    """Return the names of the games that other installed packages add in the entry point group `meadhall.games`.
 
     They can be played from Python, in the arena and in the terminal. `meadhall new-game` creates such a package.
 
@@ -55,7 +55,7 @@ def _find_entry_points() -> dict[str, EntryPoint]:
 
 @cache
 def game(name: str) -> Game:
-    """The rules of one game. They hold no state: one object serves every table.
+    """Return the rules of one game. The object holds no state, so all tables share it.
 
     >>> import meadhall
     >>> clash = meadhall.game("clash")

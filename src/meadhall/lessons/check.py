@@ -14,11 +14,11 @@ from .records import BadLesson, CoachReply, Lesson, LessonStep
 from .speech import explained_words, length_faults, speech_faults
 
 MAX_OTHER_MOVES = 39
-"""Maximum number of right moves of a step that are tried besides the first."""
+"""The maximum number of right moves, besides the first, that are tried at each step."""
 
 
 def faults(found: Lesson) -> list[str]:
-    """All faults of a lesson; [] if it can be played and says what it should."""
+    """All faults of a lesson; [] if there are none."""
     said = [*speech_faults(found, load_glossary(found.game), _known_words(found)), *length_faults(found)]
     if found.next != PLAY and found.next not in names():
         said.append(f"next: {found.next!r} is no lesson")
@@ -29,7 +29,7 @@ def faults(found: Lesson) -> list[str]:
 
 
 def _known_words(found: Lesson) -> frozenset[str]:
-    """The words a learner knows: those of the game's first lesson, whatever other lessons they have played."""
+    """The words that a learner knows before this lesson: those that the game's first lesson explains."""
     if found.first:
         return frozenset()
     firsts = (load_lesson(name) for name in names() if name.partition("/")[0] == found.game)
@@ -67,7 +67,7 @@ class _Run:
             yield from (f"{where}: {text}" for text in self._other_move_faults(state, moment.outlook))
 
     def _point_faults(self, state: State, step: LessonStep) -> Iterator[str]:
-        """Points at things that are not there."""
+        """Yield a fault for each pointer to a thing that is not there."""
         prepared = self._prepared
         view, decision = prepared.view(state), prepared.decision_of(state, prepared.learner)
         things = {
@@ -82,7 +82,7 @@ class _Run:
                 yield f"{point!r} is not there; there is {', '.join(sorted(things[kind])[:40]) or 'nothing of that'}"
 
     def _answer_faults(self, decision: Decision, step: LessonStep) -> Iterator[str]:
-        """Legal wrong moves without an answer, and answers to moves that nobody can make."""
+        """Yield a fault for a wrong legal move without a reply, and for each reply to a move that nobody can make."""
         prepared = self._prepared
         answers: Sequence[CoachReply] = step.verdict if step.alone else step.wrong
         what = "verdict" if step.alone else "wrong"
@@ -101,7 +101,7 @@ class _Run:
             yield "verdict: some decisions are good, and some are not"
 
     def _other_move_faults(self, state: State, outlook: Outlook) -> Iterator[str]:
-        """Other right moves after which the lesson does not end, or its last step is not true."""
+        """Yield a fault for another right move after which the lesson fails or the facts of its last step are wrong."""
         for move in outlook.right[1 : MAX_OTHER_MOVES + 1]:
             try:
                 self._play_on(state.clone(), outlook, move)

@@ -1,7 +1,7 @@
-"""The coach: where a learner is in a lesson, what is said there, and what is played there.
+"""The coach: a learner's place in a lesson, what the coach says there, and which moves are played there.
 
-The place follows from the lesson, the log, and the number of steps without a move that were read. Nothing else is
-stored, so moves can be undone, and a table that is read from disk continues where it was.
+The place is computed from the lesson, the log, and the number of steps without a move that the learner has read.
+Nothing else is stored, so moves can be undone, and a table that is read from disk continues where it was.
 """
 
 from __future__ import annotations
@@ -26,30 +26,31 @@ NOT_HERE_TEXT = "That is not what this step asks for."
 
 
 class LessonPlace(msgspec.Struct, frozen=True):
-    """The progress in a lesson."""
+    """The learner's place in a lesson."""
 
     step: int = 0
-    """Index of the step, from 0."""
+    """The index of the step, from 0."""
     phase: Literal["auto", "ask", "then", "over"] = "auto"
-    """Before the step's question, at the question, after the answer, or after the last step."""
+    """`auto` before the step's question, `ask` at the question, `then` after the answer, `over` after the last step."""
     count: int = 0
-    """Number of the phase's scripted moves that were played."""
+    """The number of this phase's scripted moves played so far."""
     done: str = ""
-    """What is said about the last answer. `good`: whether it was good; `thrill`: whether this is the best moment."""
+    """The coach's words about the last answer. `good`: whether it was good, None if nobody judges it; `thrill`: whether
+    this is the lesson's best moment."""
     good: bool | None = None
     thrill: bool = False
 
 
 class Outlook(msgspec.Struct, frozen=True):
-    """A place, and what happens there next."""
+    """A place in a lesson, and what happens there next."""
 
     place: LessonPlace
     seat_move: SeatMove | None = None
-    """The move that is played for a seat; None while the lesson waits for the learner."""
+    """The move that is played next for a seat; None if the lesson waits for the learner, is over or cannot continue."""
     consumes: bool = False
-    """Whether that move is the next one of the script."""
+    """Whether that move is from the script, rather than by a rule, a standing order or a time-out."""
     right: tuple[Move, ...] = ()
-    """The learner's right moves, the best first."""
+    """The learner's right moves, the best first; () if no move is expected now."""
     lost: str = ""
     """Why the lesson cannot continue, for authors; "" if it can."""
 
@@ -59,17 +60,17 @@ class Outlook(msgspec.Struct, frozen=True):
 
 
 class Speech(msgspec.Struct, frozen=True):
-    """What the coach says now."""
+    """The words of the coach at a moment, and what a page shows with them."""
 
     step: int
-    """Number of the step, from 1."""
+    """The number of the step, from 1."""
     steps: int
     say: str = ""
     done: str = ""
-    """Words about what has just happened."""
+    """The coach's words about the learner's last move; "" for none."""
     point: list[str] = []
     right: dict[str, Any] | None = None
-    """The best of the right moves; None where the learner decides alone."""
+    """The best right move; None if the learner decides alone or no move is expected now."""
     doing: bool = False
     alone: bool = False
     busy: bool = False
@@ -90,7 +91,7 @@ class CoachedLesson(LessonSeats):
     # ------------------------------------------------------------ what happens next
 
     def find_outlook(self, state: State, place: LessonPlace, read: int) -> Outlook:
-        """What happens next. `read`: the number of idle steps that were read."""
+        """What happens next. `read` is the number of steps without a move that the learner has read."""
         while place.phase != "over":
             step = self.step_at(place)
             if place.phase == "ask":
@@ -115,7 +116,7 @@ class CoachedLesson(LessonSeats):
         return Outlook(place)
 
     def _next_place(self, place: LessonPlace, done: str) -> LessonPlace:
-        """The beginning of the next step."""
+        """The beginning of the next step, or the end of the lesson."""
         number = place.step + 1
         kept = replace(place, step=number, phase="auto", count=0, done=done)
         if not done:
@@ -154,12 +155,12 @@ class CoachedLesson(LessonSeats):
         )
 
     def _rank_moves(self, moves: tuple[Move, ...], step: LessonStep) -> tuple[Move, ...]:
-        """All moves that decide something, first those that the verdict calls good."""
+        """All moves that decide something, those with a good verdict first."""
         deciding = [move for move in moves if not fits(step.free, to_plain(move), self.vocabulary)]
         return tuple(sorted(deciding, key=lambda move: not self.verdict(step, move)[1]))
 
     def verdict(self, step: LessonStep, move: Move) -> tuple[str, bool]:
-        """What is said about a decision that the learner made alone, and whether it was good."""
+        """The coach's words about a decision that the learner made alone, and whether it was good."""
         data = to_plain(move)
         for each in step.verdict:
             if fits(each.when, data, self.vocabulary):
@@ -167,7 +168,7 @@ class CoachedLesson(LessonSeats):
         return "", False
 
     def place_after(self, outlook: Outlook, seat: int, move: Move) -> LessonPlace:
-        """The place after this move."""
+        """The place after this move; unchanged if the lesson did not wait for it."""
         place = outlook.place
         if outlook.seat_move is not None:
             if outlook.consumes and (seat, move) == outlook.seat_move[:2]:
@@ -199,7 +200,7 @@ class CoachedLesson(LessonSeats):
     # ------------------------------------------------------------ what is said
 
     def refusal_text(self, outlook: Outlook, move: Move) -> str:
-        """What is said about a legal move that is not wanted here; "" if it is wanted."""
+        """The coach's reply to a legal move that is not accepted here; "" if it is accepted."""
         place, step = outlook.place, self.step_at(outlook.place)
         if outlook.lost:
             return LOST_TEXT

@@ -22,12 +22,12 @@ from .vocabulary import kind_of
 
 HERE = files("meadhall.lessons")
 PLAY = "play"
-"""What comes after the last lesson: a table with bots."""
+"""The value of `next` in a game's last lesson: a table with bots follows."""
 
 
 @cache
 def names() -> tuple[str, ...]:
-    """The ids of all lessons, by game: its first lesson, then in the order in which they lead to each other."""
+    """The ids of all lessons, game by game: the first lesson, then each `next` in turn, then all others."""
     return tuple(name for game in meadhall.games() for name in _names_of(game))
 
 
@@ -66,7 +66,7 @@ def prepare_lesson(name: str) -> PreparedLesson:
 
 @cache
 def load_glossary(game: str) -> GameGlossary:
-    """The glossary of a game."""
+    """The glossary of a game; empty if it has none."""
     data = tomllib.loads((HERE / "glossary.toml").read_text(encoding="utf-8"))
     return msgspec.convert(data, dict[str, GameGlossary]).get(game, GameGlossary(goal="", term=[]))
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from .records import Lesson, LessonStep, ScriptedMove
 
 WORDS_PER_MINUTE, MOVE_SECONDS, WATCH_SECONDS = 170, {"feast": 8.0}, 2.0
-"""Words per minute; seconds for a move of the learner (6 for games not named) and for a scripted move."""
+"""Words read per minute; seconds for a learner's move, by game (6 for others); seconds to watch a scripted move."""
 
 
 def count_words(text: str) -> int:
-    """Number of words in a text."""
+    """The number of words in a text."""
     return len(text.split())
 
 
 def repeat_moves(items: list[ScriptedMove]) -> list[ScriptedMove]:
-    """The moves, each repeated as often as it is played."""
+    """The moves, each repeated `times` times."""
     return [item for item in items for _ in range(item.times)]
 
 

@@ -25,12 +25,12 @@ def to_plain(thing: Any) -> Any:
 
 
 def list_patterns(patterns: Patterns) -> list[Pattern]:
-    """One pattern or several, as a list. An empty pattern fits every move; an empty list fits none."""
+    """One pattern or several, as a list. An empty pattern matches every move; an empty list matches none."""
     return patterns if isinstance(patterns, list) else [patterns]
 
 
 def fits(patterns: Patterns, move: dict[str, Any], vocabulary: Vocabulary) -> bool:
-    """Whether a move, as plain data, fits one of the patterns."""
+    """Whether a move, as plain data, matches one of the patterns."""
     return any(_fits_one(pattern, move, vocabulary) for pattern in list_patterns(patterns))
 
 
@@ -74,7 +74,7 @@ def move_fields(game: Game) -> dict[str, frozenset[str]]:
 
 
 def pattern_fault(pattern: Pattern, game: Game) -> str:
-    """Why no move can ever fit this pattern; "" if one can."""
+    """Why no move can ever match this pattern; "" if one can."""
     known = move_fields(game)
     kind = pattern.get("type")
     for word in _words(kind):
@@ -116,7 +116,7 @@ def value_at(view: Any, path: str) -> Any:
 
 
 def is_true(fact: Any, have: Any) -> bool:
-    """Whether a value fits the fact."""
+    """Whether the fact is true of this value."""
     if isinstance(fact, dict) and fact and fact.keys() <= FACT_WORDS:
         return (
             ("has" not in fact or fact["has"] in have)

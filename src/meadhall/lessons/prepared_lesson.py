@@ -16,21 +16,21 @@ from .seats import SeatMove
 from .wishes import Wishes
 
 MAX_MOVES = 2000
-"""Number of moves after which a lesson counts as endless."""
+"""The maximum number of moves in a lesson; a longer one counts as endless."""
 START_PLACE = LessonPlace()
 
 
 class LessonMoment(NamedTuple):
-    """A moment in the play of a lesson: a step is asked, its answer is settled, or the lesson is over."""
+    """A moment in the play of a lesson: a step waits for the learner, its moves are played, or the lesson is over."""
 
     kind: Literal["asked", "settled", "over"]
     step: int
-    """Index of the step, from 0."""
+    """The index of the step, from 0."""
     outlook: Outlook
 
 
 class PreparedLesson(CoachedLesson):
-    """A lesson with the script of its chance."""
+    """A lesson with the script that fixes its chance."""
 
     def __init__(self, lesson: Lesson) -> None:
         try:
@@ -44,14 +44,14 @@ class PreparedLesson(CoachedLesson):
                 raise BadLesson(f"start.chance: {unused[0]}")
             self.script = wishes.script
             self.opening_entries = self.begin().entries
-            """Number of log entries when the first step begins."""
+            """The number of log entries when the first step begins."""
         except RefusalError as refused:
             raise BadLesson(f"{lesson.id}: start: {refused.refusal.text}") from refused
         except BadLesson as bad:
             raise BadLesson(f"{lesson.id}: {bad}") from bad
 
     def _begin_wished(self, wishes: Wishes) -> State:
-        """A new play of the lesson with wishes, at its first step."""
+        """A new play of the lesson at its first step, in which wishes are granted."""
         start = self.lesson.start
         state = self.game.new(start.players, start.seed, self.options, chance=wishes.chance_class())
         self._play_opening(state)
@@ -65,7 +65,7 @@ class PreparedLesson(CoachedLesson):
         return state
 
     def _play_opening(self, state: State) -> None:
-        """Play what comes before the first step."""
+        """Play the moves before the first step."""
         for number, item in enumerate(repeat_moves(self.lesson.start.moves), start=1):
             for _ in range(MAX_MOVES):
                 if item.until:
@@ -86,7 +86,7 @@ class PreparedLesson(CoachedLesson):
                     break
 
     def play_through(self, state: State, place: LessonPlace = START_PLACE) -> Iterator[LessonMoment]:
-        """Play the right moves to the end of the lesson, and yield every moment that is worth checking."""
+        """Play the right moves to the end of the lesson, and yield every moment that a check needs."""
         read = self.lesson.idle_before(place.step)
         for _ in range(MAX_MOVES):
             outlook = self.find_outlook(state, place, read)

@@ -7,15 +7,15 @@ from typing import Any
 import msgspec
 
 Pattern = dict[str, Any]
-"""Fields that a fitting move has, each with its value, or with conditions: `any`, `not`, `min`, `max`, `first`, `last`,
-`count`."""
+"""The fields that a matching move must have, each with a value or with conditions: `any`, `not`, `min`, `max`, `first`,
+`last`, `count`."""
 Facts = dict[str, Any]
 """Values in a view by dotted path, or conditions on them: `min`, `max`, `has`."""
 Patterns = Pattern | list[Pattern]
 
 
 class BadLesson(ValueError):  # noqa: N818 - named for what it is
-    """A lesson that cannot be played as written; the message names file, step and reason."""
+    """Raised for a lesson that cannot be played as written; the message names file, step and reason."""
 
 
 class LessonRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -27,7 +27,7 @@ class ScriptedMove(LessonRecord, frozen=True):
 
     move: Pattern = {}
     seat: int | None = None
-    """Number of the seat; None is the learner, for whom the coach moves."""
+    """The number of the seat; None for the learner, whose move the coach plays."""
     times: int = 1
     until: Facts = {}
     """All seats play what a time-out would play, until these facts are true in the learner's view."""
@@ -40,12 +40,12 @@ class ScriptedMove(LessonRecord, frozen=True):
 
 
 class SeatRule(LessonRecord, frozen=True):
-    """What the other seats play where the script has no move for them."""
+    """What other seats play at decisions for which the script has no move."""
 
     kind: str = ""
-    """Kind of decision; any if left out."""
+    """The kind of decision; "" for any."""
     seat: int | None = None
-    """Number of the seat; any other than the learner's if left out."""
+    """The number of the seat; None for every seat but the learner's."""
     move: Pattern = {}
     fallback: bool = False
     """Whether the seat plays what a time-out would play."""
@@ -56,7 +56,7 @@ class SeatRule(LessonRecord, frozen=True):
 
 
 class CoachReply(LessonRecord, frozen=True):
-    """What the coach says about a move that fits `when`; about any move if it is left out."""
+    """What the coach says about a move that matches `when`; an empty `when` matches any move."""
 
     say: str
     when: Patterns = {}
@@ -74,12 +74,12 @@ class LessonStart(LessonRecord, frozen=True):
     players: int
     names: list[str]
     seat: int = 0
-    """Number of the learner's seat."""
+    """The number of the learner's seat."""
     seed: int = 1
-    """Seed of all chance without a wish."""
+    """The seed of all draws without a wish."""
     options: dict[str, str | bool] = {}
     chance: dict[str, list[Any]] = {}
-    """Wishes by stream, one for each draw in order."""
+    """The wished results by stream, one for each draw, in order."""
     moves: list[ScriptedMove] = []
 
     def __post_init__(self) -> None:
@@ -90,7 +90,7 @@ class LessonStart(LessonRecord, frozen=True):
 
 
 class LessonStep(LessonRecord, frozen=True):
-    """One thing that the coach says, and what the learner does about it."""
+    """One step of a lesson: what the coach says, and the move that the learner then makes, if any."""
 
     say: str
     new: list[str] = []
@@ -103,7 +103,7 @@ class LessonStep(LessonRecord, frozen=True):
     expect: Patterns = []
     """The right moves. A step without them is only read, unless the learner decides alone."""
     wrong: list[CoachReply] = []
-    """Answers to other legal moves; the first that fits is given."""
+    """Replies to other legal moves; the coach gives the first that matches."""
     alone: bool = False
     """Whether every legal move is accepted, and `verdict` judges it afterwards."""
     verdict: list[CoachVerdict] = []
@@ -112,7 +112,7 @@ class LessonStep(LessonRecord, frozen=True):
     then: list[ScriptedMove] = []
     """Moves that are played right after the learner's move."""
     after: Facts = {}
-    """Facts that must be true after that."""
+    """Facts that must be true in the learner's view after the `then` moves."""
     done: str = ""
     thrill: bool = False
 
@@ -139,7 +139,7 @@ class Lesson(LessonRecord, frozen=True):
     start: LessonStart
     steps: list[LessonStep]
     next: str
-    """Id of the following lesson, such as `clash/when-to-call`; "play" is a table with bots."""
+    """The id of the following lesson, such as `clash/when-to-call`; "play" for a table with bots."""
     first: bool = False
     others: list[SeatRule] = []
     id: str = ""
@@ -150,7 +150,7 @@ class Lesson(LessonRecord, frozen=True):
             raise ValueError("a lesson has at least one step")
 
     def idle_before(self, step: int) -> int:
-        """Number of steps before this index that are only read."""
+        """The number of steps before this index that are only read."""
         return sum(not each.doing for each in self.steps[:step])
 
 

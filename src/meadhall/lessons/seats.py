@@ -18,11 +18,11 @@ class SeatMove(NamedTuple):
     seat: int
     move: Move
     quick: bool = False
-    """Whether it needs no time to watch: a pass by standing order, or what a time-out would play."""
+    """Whether nobody needs time to watch it: a move by standing order, or what a time-out would play."""
 
 
 class LessonSeats:
-    """The seats of one lesson."""
+    """The seats of one lesson, and the moves that are played for them."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -41,7 +41,7 @@ class LessonSeats:
         return next((decision for decision in state.decisions() if decision.seat == seat), None)
 
     def fitting_moves(self, decision: Decision | None, patterns: Patterns) -> list[Move]:
-        """The legal moves that fit, in the order of the patterns."""
+        """The legal moves that match, in the order of the patterns."""
         if decision is None:
             return []
         legal = [(move, to_plain(move)) for move in decision.moves()]
@@ -52,7 +52,7 @@ class LessonSeats:
     # ------------------------------------------------------------ whose turn it is
 
     def find_scripted_move(self, state: State, item: ScriptedMove) -> SeatMove | None:
-        """The move that the lesson wants now; None while it cannot be played."""
+        """The next scripted move; None while it cannot be played."""
         seat = self.learner if item.seat is None else item.seat
         found = self.fitting_moves(self.decision_of(state, seat), item.move)
         return SeatMove(seat, found[0]) if found else None
@@ -87,7 +87,7 @@ class LessonSeats:
         return not fact_faults(item.until, self.view(state))
 
     def timeout_move(self, state: State) -> SeatMove | None:
-        """The move a time-out would play; None if nobody is asked."""
+        """The move that a time-out would play for the first asked seat; None if nobody is asked."""
         for decision in state.decisions():
             move = decision.fallback
             return SeatMove(decision.seat, decision.moves()[0] if move is None else move, quick=True)

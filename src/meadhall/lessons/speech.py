@@ -9,7 +9,7 @@ from .length import count_words, minutes, seconds
 from .records import CoachReply, GameGlossary, Lesson, LessonStep
 
 MAX_WORDS = 40
-"""Maximum number of words in one text of the coach."""
+"""The maximum number of words in one text of the coach."""
 FIRST_STEPS, FIRST_MINUTES, SHORT_MINUTES, THRILL_SECONDS = range(8, 21), (3.0, 8.0), 3.5, 120.0
 """Limits: steps and minutes of a first game, maximum minutes of other lessons, and maximum seconds until a first
 game's best moment."""

@@ -1,4 +1,4 @@
-"""Chance as an author wishes it, granted once and recorded as a plain script for the engine."""
+"""Draws with the results that an author wishes, recorded as a plain script for the engine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 
 class Wishes:
-    """The wishes of a lesson, and the script of what was granted."""
+    """The wishes of a lesson, and the script of those granted."""
 
     def __init__(self, wishes: Mapping[str, Sequence[Any]], vocabulary: Vocabulary) -> None:
         self._wishes = wishes
@@ -31,7 +31,7 @@ class Wishes:
         return Granting
 
     def wish(self, stream: str, count: int) -> Any:
-        """The wish for the draw of a stream with this number, from 0; None if there is none."""
+        """The wish for draw number `count` (from 0) of a stream; None if there is none."""
         wished = self._wishes.get(stream, ())
         return wished[count] if count < len(wished) else None
 

@@ -17,15 +17,15 @@ from .solvers import SOLVERS
 from .store import load_puzzle
 
 MAX_MOVES = 40
-"""The most moves an answer may have."""
+"""The maximum number of moves in an answer."""
 NEAR = 1e-5
 """Values closer than this are equal. Puzzles store six digits; different values differ by more than this."""
 CACHE_SIZE = 64
-"""The number of cached positions."""
+"""The maximum number of positions in each cache."""
 
 
 class PuzzleState(msgspec.Struct, frozen=True):
-    """A puzzle in the middle of an answer: what the seat sees and the question to it."""
+    """A puzzle with an incomplete answer: the position and the question to the seat."""
 
     state: State
     decision: Decision
@@ -60,7 +60,7 @@ def decision_of(state: State, seat: int) -> Decision:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def start(game: str, number: int) -> PuzzleState:
-    """Return the position of a puzzle. Whatever its seat does not know is dealt at random, the same each time."""
+    """Return the position of a puzzle. What its seat does not know is dealt at random, the same each time."""
     one = load_puzzle(game, number)
     state = meadhall.game(game).take_up(one.view, number)
     return PuzzleState(state, decision_of(state, one.view["seat"]))

@@ -38,7 +38,7 @@ class ClaimProof:
         self.lie = self.left <= 0
         """Whether all copies were turned up since the last shuffle, so that no possible hand holds the card."""
         self.subtle = not self.lie and hold_chance(self.known, self.deck, card, self.known["hand"] + 1) <= 0.0
-        """Whether the claim is a lie but counting the cards turned up is not enough to prove it."""
+        """Whether the claim is a lie, but counting the cards turned up since the last shuffle does not prove it."""
 
     def reason(self) -> str:
         name, who, number = self.card.capitalize(), NAMES[self.seat], self.deck[self.card]
@@ -57,12 +57,12 @@ class ClaimProof:
         return f"{fact} Nothing proves a lie, and a wrong call costs you a bracelet."
 
     def effort(self) -> int:
-        """Return the steps of thought: few to count one kind, more to see that a shuffle brought a card back."""
+        """Return the steps of thought: 0 or 1 to count one kind, 2 to see that a shuffle brought a card back."""
         return 2 if self.card in self.known["barred"] else int(self.left > 0 or self.deck[self.card] > 1)
 
 
 class _CallPuzzle(PuzzleKind):
-    """Call or pass, valued by the worst case that fits the view."""
+    """Asks whether to call or pass; the value is that of the worst case that the view allows."""
 
     unit = "bracelets"
 
@@ -89,7 +89,7 @@ class _CallPuzzle(PuzzleKind):
 
 
 class AnnouncementPuzzle(_CallPuzzle):
-    """An announcement that is certainly a lie, or possibly true."""
+    """Asks whether an announcement is certainly a lie or possibly true."""
 
     name, decision_kind, title = "call", "call", "Call or let pass"
 
@@ -109,7 +109,7 @@ class AnnouncementPuzzle(_CallPuzzle):
 
 
 class ShieldClaimPuzzle(_CallPuzzle):
-    """A claimed Shield that is certainly false, or possibly real."""
+    """Asks whether a claimed Shield is certainly false or possibly real."""
 
     name, decision_kind, title = "shield-call", "doubt", "A Shield: call or let pass"
 
@@ -133,12 +133,12 @@ def ordinal(number: int) -> str:
 
 
 class TrackedRow:
-    """The bracelets of a seat by place, as far as I saw them: a value, or 0. The table keeps their order."""
+    """The bracelets of a seat in their order on the table: the value of each that I saw, 0 for the others."""
 
     def __init__(self) -> None:
         self.values = [0, 0, 0]
         self.history: list[str] = []
-        """What happened to the row, in words."""
+        """The changes to the row so far, in words."""
 
     def remove(self, place: int) -> int:
         self.history.append(f"the {ordinal(place + 1)} was taken")
@@ -160,11 +160,11 @@ def track_rows(view: View) -> list[TrackedRow]:
 
 
 class TakePuzzle(PuzzleKind):
-    """Take the bracelet whose value is known."""
+    """Asks which bracelet to take: the best one whose value is known."""
 
     name, decision_kind, title, unit = "take", "take", "Which bracelet", "points"
     most = 7
-    """The most changes to a row that a person can remember."""
+    """The maximum number of changes to a row, so that a person can remember them."""
 
     def question(self, view: View) -> str:
         victim = next(one for one in view["open"] if one["seat"] == view["seat"])["options"]["victim"]
@@ -211,7 +211,7 @@ class TakePuzzle(PuzzleKind):
 
 
 class AttackPuzzle(PuzzleKind):
-    """Attack the Viking who is least likely to hold a Shield."""
+    """Asks which Viking to attack: the one least likely to hold a Shield."""
 
     name, decision_kind, title, unit = "strike", "attack", "Whom to attack", "chance"
     margin = 0.1
@@ -270,7 +270,7 @@ class AttackPuzzle(PuzzleKind):
 
 
 class MovePuzzle(PuzzleKind):
-    """Walk or sprint to the space with the most points."""
+    """Asks where to walk or sprint: to the space with the most points."""
 
     name, decision_kind, title, unit = "move", "move", "Where to go", "points"
 
@@ -307,7 +307,7 @@ class MovePuzzle(PuzzleKind):
 
 
 class ShieldAnswerPuzzle(PuzzleKind):
-    """Answer an attack with a real Shield."""
+    """Asks how to answer an attack: with a real Shield."""
 
     name, decision_kind, title, unit = "shield", "shield", "You are attacked", "bracelets"
 

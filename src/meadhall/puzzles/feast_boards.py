@@ -26,15 +26,15 @@ from .kind import PuzzleKind, View, copy_seat
 from .records import RatedAnswer, Solution, no_answer
 
 INCOME, BONUS = 7, 10
-"""The numbers of the phases."""
+"""The numbers of the income phase and the bonus phase."""
 MOST = 3
-"""The most pieces that a typical puzzle needs."""
+"""The maximum number of pieces in a typical puzzle."""
 CELLS = tuple(sum(line.count("#") for line in shape) for shape in SHAPE)
 Spot = tuple[int, int, int, int]
-"""Board, piece, orientation and cell."""
+"""The board's index, the piece, its orientation, and the cell of its upper left corner."""
 FilledBoards = tuple[FilledBoard, ...]
 Aim = tuple[int, int]
-"""The cells of a board to cover, and the cells that must stay bare."""
+"""The cells of a board to cover, and the cells that must stay bare, as bit masks."""
 Pieces = tuple[int, ...]
 
 
@@ -122,18 +122,18 @@ def pieces_in_words(spots: Sequence[Spot]) -> str:
 
 
 class BoardPuzzle(PuzzleKind):
-    """Lay goods on your boards before a phase; the answer ends with Done."""
+    """Asks to lay goods on the boards before a phase; the answer ends with Done."""
 
     decision_kind = "window"
     phase: int
     most = MOST
 
     def score(self, boards: FilledBoards) -> int:
-        """Return the value that the player is to raise."""
+        """Return the value that the player must maximise."""
         raise NotImplementedError
 
     def aims(self, laid: FilledBoard, room: int) -> list[list[Aim]]:
-        """Return what can raise it on a board: lists of aims, at most one of each list at a time."""
+        """Return the aims that raise the score of a board and need at most `room` cells, as lists of alternatives."""
         raise NotImplementedError
 
     def simplify(self, view: View, rng: Random) -> View | None:
@@ -182,7 +182,7 @@ class BoardPuzzle(PuzzleKind):
         return after
 
     def find_values(self, view: View) -> dict[int, tuple[int, tuple[Spot, ...]]]:
-        """Return every value within reach, with the number of ways to it and one way with the fewest pieces."""
+        """Return every score within reach, with the number of ways to it and one way with the fewest pieces."""
         boards, pieces, mirrored = boards_of(view), pieces_of(view), view["options"]["mirror_specials"]
         room = sum(CELLS[piece] for piece in pieces)
         lists = [(number, aims) for number, laid in enumerate(boards) for aims in self.aims(laid, room)]
@@ -260,7 +260,7 @@ class BoardPuzzle(PuzzleKind):
 
 
 class IncomePuzzle(BoardPuzzle):
-    """Lay goods for the highest income."""
+    """Asks for the highest income."""
 
     name, title, unit, phase = "income", "Most income", "silver", INCOME
 
@@ -294,7 +294,7 @@ class IncomePuzzle(BoardPuzzle):
 
 
 class BonusPuzzle(BoardPuzzle):
-    """Lay goods to enclose bonus squares."""
+    """Asks to enclose the most bonus squares."""
 
     name, title, unit, phase = "bonus", "Enclose a bonus", "goods", BONUS
 

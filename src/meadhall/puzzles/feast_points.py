@@ -26,7 +26,7 @@ from .feast_boards import (
 from .kind import View
 
 SCORING = 13
-"""The number of the phase."""
+"""The number of the scoring phase."""
 
 
 @lru_cache(maxsize=1 << 16)
@@ -53,12 +53,13 @@ def fewest_minus(boards: FilledBoards, pieces: Pieces, mirrored: bool) -> tuple[
 
 
 class MinusPointsPuzzle(BoardPuzzle):
-    """Lay the last goods so that the fewest minus points remain."""
+    """Asks to lay the last goods so that the fewest minus points remain."""
 
     name, title, unit, phase = "minus", "Fewest minus points", "points", SCORING
     most = 4
     max_places, max_combined = 60, 40000
-    """The most places for one piece, and for all together; more are too many for a person and for the search."""
+    """The maximum number of places for one piece, and of combinations of places for all pieces; more are too many for a
+    person and for the search."""
 
     def question(self, view: View) -> str:
         minus = -self.score(boards_of(view))
@@ -68,7 +69,7 @@ class MinusPointsPuzzle(BoardPuzzle):
         )
 
     def simplify(self, view: View, rng: Random) -> View | None:
-        """Return the view with only the last goods that were laid on one of the boards back in the supply."""
+        """Return the view with the last goods laid on one of the boards back in the supply, which has nothing else."""
         seat = view["seat"]
         me = view["seats"][seat]
         if view["phase"] != self.phase:
@@ -111,7 +112,7 @@ class MinusPointsPuzzle(BoardPuzzle):
         return {-least: (ways, spots), -least - 1: (1, ()), -hasty: (1, spots[:1])}
 
     def greedy_minus(self, boards: FilledBoards, pieces: Pieces, mirrored: bool) -> int:
-        """Return the minus points left after laying the largest piece first, each where it covers most, top left."""
+        """Return the minus points left after laying the largest pieces first, each where the fewest remain."""
         for piece in sorted(pieces, key=lambda one: (-CELLS[one], one)):
             spots = [
                 (number, piece, turn, cell)

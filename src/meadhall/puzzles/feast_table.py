@@ -29,12 +29,12 @@ from .records import RatedAnswer, Solution, no_answer
 PENALTY = 3
 """The points of a Thing Penalty (FO-13)."""
 POINTS = {SHEEP: 2, PREGNANT_SHEEP: 3, CATTLE: 3, PREGNANT_CATTLE: 4}
-"""The points of an animal that is served."""
+"""The points that serving each animal costs."""
 BASE_ANIMAL = {PREGNANT_SHEEP: SHEEP, PREGNANT_CATTLE: CATTLE}
 FOOD = tuple([piece for piece in range(GOODS) if COLOUR[piece] <= RED])
 Dish = tuple[int, bool]
 FoodCounts = tuple[tuple[int, int], ...]
-"""Pieces of food, each with its number."""
+"""Pieces of food, each with its count."""
 
 
 def width(piece: int, long: bool) -> int:
@@ -43,7 +43,7 @@ def width(piece: int, long: bool) -> int:
 
 
 def ways(piece: int, lying: frozenset[int]) -> tuple[bool, ...]:
-    """Return how a piece may lie: one of each kind lengthwise; square tiles have one way (FO-9.5)."""
+    """Return how a piece may lie (True: lengthwise): one of each kind lengthwise; square tiles one way (FO-9.5)."""
     if width(piece, True) == width(piece, False):
         return (False,)
     return (False,) if BASE_ANIMAL.get(piece, piece) in lying else (True, False)
@@ -57,7 +57,7 @@ def remove_piece(held: FoodCounts, piece: int) -> FoodCounts:
 def costs(
     held: FoodCounts, left: int, silver: int, gaps: int, last: int, lying: frozenset[int]
 ) -> tuple[int, int, tuple[Dish | None, ...]]:
-    """Return the fewest points that the rest of the table costs, the next higher number of points, and the row."""
+    """Return the fewest points that the rest of the table costs, the next higher cost (10**6 if none), and the row."""
     if not left:
         coins = min(gaps, silver)
         least = coins + PENALTY * (gaps - coins)
@@ -109,7 +109,7 @@ def _dish_words(piece: int, long: bool) -> str:
 
 
 class BanquetPuzzle(PuzzleKind):
-    """Lay the banquet table."""
+    """Asks for the banquet table that costs the fewest points."""
 
     name, decision_kind, title, unit = "banquet", "feast", "Lay the table", "points"
 

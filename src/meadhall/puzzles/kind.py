@@ -1,4 +1,4 @@
-"""A kind of puzzle: which decisions fit it, how they are solved, and the value of any answer."""
+"""A kind of puzzle: the decisions it is about, their solution, and the value of any answer."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ View = dict[str, Any]
 NAMES = ("Astrid", "Halvard", "Ingrid", "Sigurd", "Ragna", "Torstein", "Gudrun", "Ulf", "Freydis", "Orm")
 """The names of the seats in puzzles."""
 MAX_CHOICES = 6
-"""The most answers listed with their values."""
+"""The maximum number of answers listed with their values."""
 
 
 class PuzzleKind(ABC):
@@ -25,13 +25,13 @@ class PuzzleKind(ABC):
 
     name: ClassVar[str]
     decision_kind: ClassVar[str]
-    """The kind of the decision."""
+    """The kind of decision that the puzzle is about."""
     title: ClassVar[str]
     unit: ClassVar[Unit]
 
     @abstractmethod
     def question(self, view: View) -> str:
-        """Return what the player is to find, in one or two sentences."""
+        """Return the task for the player, in one or two sentences."""
 
     @abstractmethod
     def solve(self, view: View, decision: Decision) -> Solution | None:
@@ -42,7 +42,7 @@ class PuzzleKind(ABC):
         """Return the value of a complete answer. Raise RefusalError if it answers another question."""
 
     def ends_answer(self, move: Move) -> bool:
-        """Return whether this move, which is not played, completes the answer."""
+        """Return whether this move completes the answer without being played."""
         return True
 
     def is_over(self, view: View) -> bool:
@@ -54,7 +54,7 @@ class PuzzleKind(ABC):
         return view
 
     def simplify(self, view: View, rng: Random) -> View | None:
-        """Return the position to try for a decision in a game: the view itself, or a simpler one made from it."""
+        """Return the view to try as a puzzle: this one or a simpler one made from it; None if neither is suitable."""
         return view
 
 

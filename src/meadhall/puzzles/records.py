@@ -22,7 +22,7 @@ class RatedAnswer(msgspec.Struct, frozen=True):
 
 
 class Solution(msgspec.Struct, frozen=True):
-    """What a solver proved: one answer, its value, and that every other answer is worth less."""
+    """A solver's result: the best answer, its value, and the reason why every other answer is worth less."""
 
     moves: tuple[Move, ...]
     value: float
@@ -34,13 +34,13 @@ class Solution(msgspec.Struct, frozen=True):
     options: int
     """The number of answers compared."""
     effort: int
-    """The steps of thought it takes beyond comparing answers: 0 to 3."""
+    """The number of steps of thought beyond comparing answers, 0 to 3."""
     sign: str = ""
-    """What the puzzle is about; two puzzles of a kind with the same sign are the same puzzle."""
+    """A text that identifies the puzzle: two of a kind with the same sign are the same puzzle."""
 
 
 class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A position from a game between bots, in the view of the seat to decide, with the proven answer."""
+    """A position from a game between bots, as the view of the seat that decides, with the proven answer."""
 
     kind: str
     view: dict[str, Any]

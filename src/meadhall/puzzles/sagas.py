@@ -15,13 +15,13 @@ from .records import SAME, RatedAnswer, Solution, no_answer
 
 Band = tuple[int, ...]
 EXCEPTION = 0.004
-"""How much better an unusual order must be than the usual one, as a chance."""
+"""The minimum lead of the best order, as a probability, where it is not the usual one."""
 LARGEST = 5
-"""The most units on one side of a puzzle."""
+"""The maximum number of units on each side in a puzzle."""
 
 
 class BattleOdds:
-    """The battle of a view, with the chances of every continuation."""
+    """The battle in a view, and the probabilities of its outcomes."""
 
     def __init__(self, view: View) -> None:
         self.view = view["battle"]
@@ -72,7 +72,7 @@ class BattleOdds:
 
 
 def different_lines(battle: BattleOdds, jarls: bool) -> dict[tuple[tuple[int, bool], ...], Band]:
-    """Return one order for each sequence of combat values; with `jarls`, their places count too."""
+    """Return one order for each sequence of combat values; with `jarls`, the places of Jarls count too."""
     found: dict[tuple[tuple[int, bool], ...], Band] = {}
     for line in permutations(sorted(battle.line)):
         key = tuple((battle.board.combat[unit], jarls and unit in JARLS) for unit in line)
@@ -95,7 +95,7 @@ class _LinePuzzle(PuzzleKind):
 
 
 class WinOrderPuzzle(_LinePuzzle):
-    """Find the order with the best chance to win."""
+    """Asks for the order with the best chance to win."""
 
     name, title = "line", "Line up to win"
 
@@ -134,7 +134,7 @@ class WinOrderPuzzle(_LinePuzzle):
 
 
 class SaveJarlPuzzle(_LinePuzzle):
-    """Find the order in which the Jarl is most likely to live."""
+    """Asks for the order in which the Jarl is most likely to live."""
 
     name, title = "jarl", "Save the Jarl"
 
@@ -173,7 +173,7 @@ class SaveJarlPuzzle(_LinePuzzle):
 
 
 class TargetPuzzle(PuzzleKind):
-    """Choose the hostile to strike at."""
+    """Asks which hostile to strike."""
 
     name, decision_kind, title, unit = "strike", "shoot", "Whom to strike", "chance"
     margin = 0.008

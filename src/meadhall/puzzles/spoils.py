@@ -22,7 +22,7 @@ FACES = ("", "ones", "twos", "threes", "fours", "fives", "sixes")
 
 
 class Dice:
-    """All dice of a round: how many certainly show a face, and how many are hidden."""
+    """All dice in a round: how many are known to show a face, and how many are hidden."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -79,7 +79,7 @@ def say_bid(quantity: int, face: int) -> str:
 
 
 class BetSidePuzzle(PuzzleKind):
-    """Bet on the side that is more likely right."""
+    """Asks which side to bet on: the one more likely to be right."""
 
     name, decision_kind, title, unit = "bet", "bet", "Declarer or challenger", "chance"
     margin = 0.12
@@ -124,7 +124,7 @@ class BetSidePuzzle(PuzzleKind):
 
 
 class BidAnswerPuzzle(PuzzleKind):
-    """Give the answer to a bid that is most likely right."""
+    """Asks for the answer to a bid that is most likely to be right."""
 
     name, decision_kind, title, unit = "answer", "bid", "Bid or challenge", "chance"
     margin = 0.03
@@ -174,7 +174,7 @@ class BidAnswerPuzzle(PuzzleKind):
 
 
 class HighestBidPuzzle(PuzzleKind):
-    """Find the highest bid that is more likely true than not."""
+    """Asks for the highest bid that is more likely true than not."""
 
     name, decision_kind, title, unit = "limit", "bid", "How high", "dice"
 
@@ -191,7 +191,7 @@ class HighestBidPuzzle(PuzzleKind):
         return self.height(Dice(view), move)
 
     def height(self, dice: Dice, bid: Bid) -> float:
-        """Return quantity and face as one number; 0 if the bid is more likely false."""
+        """Return the quantity plus a tenth of the face; 0 if the bid is more likely false."""
         return bid.quantity + bid.face / 10 if dice.chance_of_bid(bid.quantity, bid.face) >= 0.5 else 0.0
 
     def solve(self, view: View, decision: Decision) -> Solution | None:
@@ -229,7 +229,7 @@ def cards_of(deck: str) -> tuple[dict[str, Any], ...]:
 
 
 class TreasurePuzzle(PuzzleKind):
-    """Take the treasure that adds the most gold to what the player has."""
+    """Asks which treasure adds the most gold to what the player has."""
 
     name, decision_kind, title, unit = "pick", "pick", "Which treasure", "gold"
 

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from meadhall.data import GameRecorder, SavedGame
 
 MAX_DECISIONS = 20_000
-"""A game between bots that is not over after this many decisions is broken off."""
+"""The maximum number of decisions in a game between bots; a longer game is aborted."""
 MOST_GAMES = 1 << 32
-"""Games of one line-up at most, where a match has several."""
+"""The maximum number of games of each line-up, in a match with several."""
 
 
 @dataclass(frozen=True)
@@ -30,20 +30,20 @@ class Match:
 
     game: str
     bots: tuple[str, ...]
-    """The bot on each seat of the first game; in each further game everyone moves on by one seat."""
+    """The bot on each seat of the first game; in each further game every bot moves on by one seat."""
     options: tuple[tuple[str, Any], ...]
     seed: int
     folder: str | None = None
-    """The folder where the games are saved."""
+    """The folder where the games are saved; None to save none."""
     alone: bool = False
     """Whether every bot plays every deal alone, so that they are compared without meeting."""
     texts: tuple[tuple[str, str], ...] = ()
     """The texts of bots from files, by the name of the bot: a worker may not have the files."""
     rows: bool = False
-    """Whether every game comes back as rows for a data file."""
+    """Whether workers return every game as rows for a data file."""
     line_ups: tuple[tuple[int, ...], ...] = ()
-    """Where not all bots meet at once: the tables, each with the places of its bots in `bots`. The games of each table
-    have numbers from a multiple of MOST_GAMES on."""
+    """The tables, each with the indices of its bots in `bots`; () if all bots sit at one table. The games of each table
+    are numbered from a multiple of MOST_GAMES."""
 
     def table(self, number: int) -> tuple[Match, int]:
         """The match of the bots that sit at one table, and the number of the game in it."""
@@ -71,11 +71,11 @@ class GameOutcome:
     decisions: int
     finished: bool
     saved: tuple[SavedGame, ...] = ()
-    """The rows of the game; several games where bots play alone."""
+    """The rows of the game, or of each bot's game if bots play alone; () if rows are not wanted."""
 
 
 def begin_game(match: Match, number: int) -> tuple[State, list[Random]]:
-    """A game of the match before its first move, and the random numbers of each seat."""
+    """A game of the match before its first move, and a random number generator for each seat."""
     count = 1 if match.alone else len(match.bots)
     deal = sha256(f"meadhall match {match.seed} deal {number // count}".encode()).digest()
     dice = [Random(f"{match.seed}/{number}/{seat}") for seat in range(count)]
@@ -83,7 +83,7 @@ def begin_game(match: Match, number: int) -> tuple[State, list[Random]]:
 
 
 class SeatOutcome(NamedTuple):
-    """How one game went, by seat."""
+    """The outcome of one game, by seat."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -165,7 +165,7 @@ def load_bots(match: Match) -> list[Bot]:
 
 
 def play_game(match: Match, number: int, recorder: GameRecorder | None = None) -> GameOutcome:
-    """Plays one game with bots of its own: what they remember must not depend on who plays which game."""
+    """Plays one game with newly loaded bots: what they remember must not depend on which worker plays which games."""
     one, game = match.table(number)
     bots = load_bots(one)
     try:

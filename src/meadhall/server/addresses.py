@@ -11,7 +11,7 @@ def hide_password(url: str) -> str:
     hidden = re.sub(r"(?i)(password=)[^&]*", r"\1***", url)
     scheme, slashes, rest = hidden.partition("//") if "//" in hidden else ("", "", hidden)
     rest = re.sub(r"^([^:@/]*):.*@", r"\1:***@", rest)
-    if not scheme.startswith(("postgres", "sqlite")):  # a user of NATS without a password is one
+    if not scheme.startswith(("postgres", "sqlite")):  # in NATS, a user without a password is a secret token
         rest = re.sub(r"^[^:@/]*@", "***@", rest)
     return scheme + slashes + rest
 

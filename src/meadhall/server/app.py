@@ -97,7 +97,7 @@ HANDLERS = (
 
 
 class Routes(Litestar):
-    """Uses msgspec alone: Litestar would also load pydantic if it is installed, half a second at each start."""
+    """Loads only the msgspec plugin: Litestar would also load pydantic if installed, which takes half a second."""
 
     @staticmethod
     def _get_default_plugins(plugins: list[PluginProtocol]) -> list[PluginProtocol]:
@@ -263,7 +263,7 @@ def _provide_edge(scope: Scope) -> SocketEdge | None:
 
 
 class _NulFilter(ASGIMiddleware):
-    """Answers 404 to addresses that contain NUL: PostgreSQL cannot even look such a text up."""
+    """Answers 404 to addresses that contain NUL: PostgreSQL does not accept such a text."""
 
     scopes = (ScopeType.HTTP,)
 
@@ -361,14 +361,14 @@ def _answer_http_error(request: AnyRequest, error: HTTPException) -> Response[Pr
 
 
 def _is_body_error(error: HTTPException) -> bool:
-    """Whether the body does not fit its record. If one of its fields has the name of a dependency, Litestar reports a
-    server error instead."""
+    """Whether the error means that the body does not match its record. Litestar reports a server error instead if a
+    field has the name of a dependency."""
     cause = error.__cause__
     return isinstance(cause, msgspec.ValidationError) and ("`$.data" in str(cause) or str(cause) == _NO_BODY)
 
 
 _NO_BODY = "Object missing required field `data`"
-"""The message of msgspec when the handler's arguments lack the body."""
+"""msgspec's message for a request without a body."""
 
 
 def _missing_body_text(request: AnyRequest) -> str:

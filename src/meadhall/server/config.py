@@ -25,11 +25,12 @@ class Hosting(msgspec.Struct, frozen=True, kw_only=True):
     metrics_from: tuple[str, ...] = ()
     """Addresses and networks that may read /metrics, besides this machine."""
     requests_per_second: float = 50.0
-    """Requests and new connections per second from one address, sustained, and twice as many at once; 0 is no limit."""
+    """Requests and new connections per second from one address, sustained; bursts may reach twice as many. 0 means no
+    limit."""
     tables_per_hour: float = 120.0
     sockets_per_address: int = 200
     messages_per_address: float = 200.0
-    """Messages per second from all connections of one address, sustained; bursts may reach twice as many. 0 is no
+    """Messages per second from all connections of one address, sustained; bursts may reach twice as many. 0 means no
     limit."""
     public_url: str = ""
     """The public address of this server, for links in notifications: https://table.example.org"""
@@ -54,13 +55,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     name: str = ""
     """The name of this process in metrics and log lines, if several share a database."""
     bot_pace: float = 1.0
-    """How slowly bots play: 1 is natural, 0 is without pauses."""
+    """A factor for the pauses of bots: 1 is natural, 0 means no pauses."""
     order_delay: float = 0.35
-    """Seconds before a standing order is carried out, plus up to half of that at random; 0 is at once. A bot waits as
-    long where the usual answer is to pass."""
+    """Seconds before a standing order is carried out, plus up to half of that at random; 0 means at once. A bot waits
+    as long where the usual answer is to pass."""
     window_seconds: float = 4.0
     """Seconds after which all answers take effect together, where their timing could reveal what a seat holds, unless
-    the table sets a time; 0 is at once."""
+    the table sets a time; 0 means no common time."""
     gather: float = 0.1
     """Seconds for which bots' moves are collected, to be shown together; 0 shows every step."""
     bot_workers: int = 2
@@ -72,7 +73,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     live_tables: int = 500
     """Tables held in memory; others are loaded from the store on demand."""
     idle_seconds: float = 600.0
-    """Seconds after which an unused table leaves memory, plus up to a quarter; 0 keeps it in memory until `live_tables`
+    """Seconds after which an unused table leaves memory, plus up to a quarter of that; 0 keeps it until `live_tables`
     is reached."""
     messages_per_second: float = 20.0
     """Messages per second from one connection, sustained; bursts may reach twice as many."""
@@ -103,7 +104,7 @@ class ServerSettings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether to start with a new database although the old one is missing."""
     bot_pace: float = 1.0
     bot_workers: int | None = None
-    """The number of bot workers; None leaves one core to the tables, and is at most 4."""
+    """The number of bot workers; None means one less than the number of CPU cores, from 1 to 4."""
     open_browser: bool = False
     page: Path = PAGE
     log_format: LogFormat = "text"
@@ -122,7 +123,7 @@ def data_folder(data: str | Path | None = None) -> Path:
 
 
 def sqlite_file(database: str) -> Path | None:
-    """Return the file of a database address; None if the database is not a file."""
+    """Return the file of an SQLite address; None if the database is not a file."""
     scheme, found, place = database.partition(":///")
     return Path(place.partition("?")[0]) if found and place and scheme.startswith("sqlite") else None
 

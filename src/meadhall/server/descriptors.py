@@ -1,4 +1,4 @@
-"""Logs when no file descriptors are free: connections are refused then, and no event loop says so plainly."""
+"""Logs an error when no file descriptors are free: connections are then refused, and the event loop hardly says so."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ NONE_FREE = (errno.EMFILE, errno.ENFILE)
 
 
 class NoDescriptorsError(UserError):
-    """Logged at most once a minute."""
+    """No file descriptor is free. Logged at most once a minute."""
 
 
 async def watch_descriptors() -> None:
-    """Check regularly: uvloop closes connections that it cannot accept, without a message."""
+    """Check each second whether one is free: uvloop closes connections that it cannot accept, without a message."""
     asyncio.get_running_loop().set_exception_handler(_handle)
     while True:
         try:

@@ -10,7 +10,7 @@ class UserError(Exception):
 
 
 class RequestError(Exception):
-    """A request that the server refuses; becomes a Problem with this HTTP status."""
+    """A request that the server refuses. It is answered with a `Problem` and this HTTP status."""
 
     def __init__(self, status: int, code: str, text: str, wait: int = 0) -> None:
         super().__init__(text)
@@ -22,7 +22,7 @@ class RequestError(Exception):
 
 
 class BusyError(RequestError):
-    """The queue is full: this request cannot wait too."""
+    """The queue is full: this request cannot be queued."""
 
     def __init__(self) -> None:
         text = "The server is busy at the moment. Try again in a few seconds."
@@ -36,7 +36,8 @@ class ElsewhereError(RequestError):
         text = "This table cannot be played here at the moment. Try again in a few seconds."
         super().__init__(503, "elsewhere", text, wait=2)
         self.node = node
-        """The name of that process; "" if no running process knows the rules of this table."""
+        """The name of the process that runs the table; "" if there is none to forward to, for example because no
+        running process supports its rules."""
 
 
 def no_table() -> RequestError:

@@ -20,14 +20,14 @@ LATEST = 600.0
 
 
 def freeze() -> None:
-    """Exclude everything loaded so far from collection; collecting young objects takes a few milliseconds."""
+    """Exclude everything loaded so far from collection, and switch automatic full collections off."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, GROWN, NEVER)
 
 
 async def collect_when_idle(clock: ServerClock, moves: Callable[[], int]) -> None:
-    """Run a full collection after a while without moves, and now and then even during constant play."""
+    """Run a full collection after `CALM` seconds without moves, or after `LATEST` seconds in any case."""
     collected, known, done = clock.now(), moves(), 0
     while True:
         await clock.wait_until(clock.now() + CALM)

@@ -15,19 +15,19 @@ ID_LETTERS = 64
 ORDER_LETTERS = 512
 QUESTION_BYTES = 4 * 1024
 QUESTIONS = 4
-"""Questions and hints that one connection may have pending."""
+"""The maximum number of pending questions and hints of one connection."""
 MARKS = 200
-"""Marks that a screen is shown; older ones are only in the store."""
+"""The maximum number of marks sent to a screen; older ones are only in the store."""
 AGREED = 10
-"""Agreements made without a person that the person is shown at once."""
+"""The maximum number of agreements made without a person that are shown to that person."""
 ANSWERS = 30
-"""How often a seat may answer a question with sealed answers: each answer is a line of the log."""
+"""The maximum number of times a seat may answer a question with sealed answers: each answer is a line of the log."""
 VOTE = 600.0
-"""Seconds in which a vote may be answered."""
+"""Seconds after which a vote expires."""
 VOTE_BY_DAYS = 24 * 3600.0
 """The same at a table by days."""
 BETWEEN_NUDGES = 300
-"""Seconds between two nudges of the same person."""
+"""The minimum number of seconds between two nudges of the same person."""
 END_TURN = 30.0
 """Seconds that other people wait for a player to end the turn."""
 SPECTATOR_DELAY = 3600
@@ -35,56 +35,57 @@ SPECTATOR_DELAY = 3600
 NOTE_LETTERS = 4000
 ABOUT_BYTES = 512
 CHOICES = 400
-"""The most legal moves that are listed with their words; a screen builds longer lists from the options."""
+"""The maximum number of legal moves listed with their words; if there are more, a screen uses the options."""
 SEAT_TOKENS = 12
-"""Tokens of one table that a request may contain."""
+"""The maximum number of tokens of one table in a request."""
 HELD_TABLES = 60
-"""Tables that one request may ask about."""
+"""The maximum number of tables that one request may ask about."""
 OPEN_TABLES = 30
-"""Open tables in the public list: the most recently listed ones."""
+"""The maximum number of tables in the public list of open ones: the most recently listed."""
 LISTED_EACH = 5
-"""Tables of one address in this list."""
+"""The maximum number of tables from one address in this list."""
 LISTED_SECONDS = 24 * 3600
 """Seconds after which a table leaves the list, unless its owner lists it again."""
 OUTBOX = 256
-"""Messages that may wait for a slow screen before it is disconnected."""
+"""The maximum number of messages waiting for a slow screen before it is disconnected."""
 PRESENCE = 200
 """Presence messages per second to all screens of a table together. A table with a thousand screens collects the
 changes of five seconds."""
 PRESENCE_SECONDS = 1.0
 """Seconds of presence messages that may be sent at once: a table with few screens delays none."""
 SHOTS = 40
-"""Moments of a replay whose views are sent together."""
+"""The maximum number of moments of a replay whose views are sent together."""
 LOG_BYTES = 2 * 1024 * 1024
-"""The largest log that may be sent, in bytes; the longest logs of our games have about 60 kB."""
+"""The maximum size of an uploaded log in bytes; the longest logs of our games have about 60 kB."""
 LOG_ENTRIES = 10_000
 LOG_UNDOS = 1_000
-"""The most undos by consent in a log that somebody sends."""
+"""The maximum number of undos by consent in an uploaded log."""
 UNREAD_BYTES = 256 * 1024
-"""Bytes of a refused request's body above which it is disconnected. The rest of a smaller body is received, so that
+"""The body size in bytes above which a refused request is disconnected. The rest of a smaller body is received, so that
 its sender gets the answer: logs of our games are smaller."""
 LOGS_AT_ONCE = 8
-"""Logs that may wait or be replayed at the same time; more are refused before they are read."""
+"""The maximum number of logs that wait or are replayed at the same time; more are refused before they are read."""
 LOGS_BYTES = 8 * 1024 * 1024
-"""The same in bytes."""
+"""The maximum number of bytes of these logs together."""
 LOGS_EACH = 2
-"""Logs of one address that may be received, wait or be replayed at the same time."""
+"""The maximum number of logs of one address that are received, wait or are replayed at the same time."""
 LOGS_RECEIVED = 64
-"""Logs that may be received at the same time. They do not count among the waiting ones: their senders may be slow."""
+"""The maximum number of logs being received at the same time. They do not count towards `LOGS_AT_ONCE`, because their
+senders may be slow."""
 RECEIVED_BYTES = 16 * 1024 * 1024
-"""Bytes of all these logs together that may be received at the same time."""
+"""The maximum number of bytes of all logs being received together."""
 LOG_SECONDS = 30.0
 """Seconds in which a log must arrive."""
 WAITING_JOBS = 64
-"""Hints, questions and logs that may wait for a worker."""
+"""The maximum number of hints, questions and logs that wait for a worker."""
 WAITING_BYTES = 16 * 1024 * 1024
-"""Bytes of the logs among these."""
+"""The maximum number of bytes of the logs among these."""
 WORK_EACH = 16
-"""Replays, reviews, luck reports and logs that one address may have pending."""
+"""The maximum number of pending replays, reviews, luck reports and logs of one address."""
 BOT_PROCESSES = 8
-"""Processes of the host's own bots that may run at the same time."""
+"""The maximum number of processes of the host's own bots that run at the same time."""
 UNREADABLE = 5
-"""Unreadable messages before the connection is closed."""
+"""The number of unreadable messages after which a connection is closed."""
 NUL_REFUSED = "Text may not contain the character NUL"
 
 
@@ -106,11 +107,11 @@ def _contains_nul(value: Any) -> bool:
 
 
 REMEMBERED = 10_000
-"""The most buckets in memory; the least recently used one is dropped first."""
+"""The maximum number of buckets in memory; the least recently used one is dropped first."""
 
 
 class Bucket:
-    """Lets `per_second` messages through, sustained, and those of `seconds` seconds at once."""
+    """Lets `per_second` messages through, sustained; bursts may reach `seconds` times as many."""
 
     __slots__ = ("_full_at", "_seconds", "per_second")
 

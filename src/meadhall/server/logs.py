@@ -19,7 +19,7 @@ log = logging.getLogger("meadhall.server")
 AT_MOST_EVERY = 60.0
 """Seconds between two lines about a continuing problem."""
 _UNWRITTEN = "nothing can be written"
-"""Tables, requests and the server itself all say this, each in a different sentence."""
+"""The words shared by the different sentences in which tables, requests and the server report a failed write."""
 
 
 class TextLines(logging.Formatter):
@@ -70,7 +70,7 @@ class JsonLines(logging.Formatter):
 
 
 def drop_stack_trace(record: logging.LogRecord) -> bool:
-    """Replace the stack trace of a database refusal by one line."""
+    """Replace the stack trace of a UserError with its text."""
     error = record.exc_info[1] if record.exc_info else None
     if isinstance(error, UserError):
         record.msg = f"{record.msg} %s"
@@ -80,13 +80,13 @@ def drop_stack_trace(record: logging.LogRecord) -> bool:
 
 
 class Repetitions:
-    """A filter that passes the same database problem once a minute: while a disk is full, every table logs it each
+    """A filter that passes the same problem at most once a minute: while a disk is full, every table logs it each
     second."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._last: dict[tuple[str, str], float] = {}
-        """By what cannot be done and why: when it was last logged."""
+        """When each problem was last logged, by what cannot be done and why."""
         self._left_out_counts: Counter[tuple[str, str]] = Counter()
 
     def __call__(self, record: logging.LogRecord) -> bool:

@@ -16,7 +16,7 @@ SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
 
 
 class Counter:
-    """A number that only grows, one for each value of its label."""
+    """A number that only grows, or, with a label, one for each of its values."""
 
     def __init__(self, name: str, words: str, label: str = "", values: Iterable[str] = ()) -> None:
         self.name = name
@@ -44,7 +44,7 @@ class Counter:
 
 
 class Histogram:
-    """The distribution of how long something took."""
+    """The distribution of a duration in seconds."""
 
     def __init__(self, name: str, words: str, bounds: tuple[float, ...]) -> None:
         self.name = name

@@ -1,5 +1,5 @@
-"""Which pages may open a socket or change anything. A browser sends its page's site in Origin; other programs do
-not."""
+"""Which pages may open a socket or change anything. A browser sends the site of its page in Origin; other programs
+do not."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def may_connect(headers: Mapping[str, str], hosting: Hosting) -> bool:
 
 
 def foreign_page_error(scope: HTTPScope, hosting: Hosting) -> RequestError | None:
-    """Return why a request is refused that a page of another site sent; None if it is allowed."""
+    """Return the error for a request from a page of another site; None if the request is allowed."""
     if scope["method"] in _READS or not scope["path"].startswith("/api/"):
         return None  # links in mails carry their own permission
     headers = {name.decode("latin-1"): value.decode("latin-1") for name, value in scope["headers"]}

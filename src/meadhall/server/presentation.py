@@ -12,7 +12,7 @@ from meadhall.server import wire
 
 
 def shown_view(state: State, seat: int | None, view: dict[str, Any] | None = None) -> dict[str, Any]:
-    """Return the view of a seat as its screens show it: if it is hidden who has answered, all others appear as awaited.
+    """Return a seat's view as its screens show it: if it is hidden who has answered, all others seem not to have.
 
     `view` is the state's view of the seat, if the caller has it."""
     if view is None:

@@ -1,6 +1,6 @@
 """What the server draws at random: seeds of new tables and of bots, and pauses. A protocol, so that tests can fix it.
 
-No chance of a game comes from here: that follows from the game's seed.
+A game's own random draws do not come from here: they follow from the game's seed.
 """
 
 from __future__ import annotations

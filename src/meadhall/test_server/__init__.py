@@ -1,4 +1,4 @@
-"""A server for tests: its clock and its bots wait until the test moves them, and the test sets the seed of its deals.
+"""A server for tests: the test moves its clock and its bots, and sets the seed of its deals.
 
 `meadhall serve --testing` starts it. The ordinary server imports nothing from this package.
 """

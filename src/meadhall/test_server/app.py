@@ -25,10 +25,10 @@ from .rest import wait_for_rest
 
 PREFIX = "/testing/"
 MAX_CLOCK_MOVES = 2000
-"""Number of clock moves after which a seat that is still not asked is an error."""
+"""The number of clock moves after which it is an error if a seat is still not asked."""
 
 FORGOTTEN_AFTER = 3600.0
-"""Seconds after which all rate limits of an address are reset."""
+"""The seconds after which all rate limits of an address are reset."""
 
 
 class SeedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,35 +40,35 @@ class AdvanceRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class UntilAskedRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Let bots play until this seat is asked, or the game is over."""
+    """A request to let bots play until this seat is asked or the game is over."""
 
     table: str
     seat: int
 
 
 class PlayRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Answer the open decision of a seat."""
+    """A request to answer the open decision of a seat."""
 
     table: str
     seat: int
     move: msgspec.Raw = msgspec.Raw()
-    """The move; if left out, the bot chooses one."""
+    """The move; if it is left out, a bot chooses one."""
     bot: str = "karl"
 
 
 class HistoryLengthsRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Return the number of happenings that each seat of this table has seen, and last the spectators, so that a page
-    can wait for them."""
+    """A request for the length of each seat's history at this table, and last that of spectators, so that a test can
+    wait until a page shows it."""
 
     table: str
 
 
 class RestReport(msgspec.Struct, frozen=True):
-    """The server is at rest: nothing happens until its clock is moved or it gets a message."""
+    """The report that the server is at rest: nothing happens until its clock is moved or it gets a message."""
 
     now: float
     next_due: float | None
-    """The next time that something waits for, in seconds since 1970; None if nothing waits."""
+    """The next time for which a task waits, in seconds since 1970; None if none waits."""
 
 
 class TestApp(App):
@@ -124,7 +124,7 @@ class TestApp(App):
         return await self._reach_rest()
 
     async def _move_clock(self, body: bytes) -> RestReport:
-        """Move the clock from one awaited time to the next, and rest at each, so that events happen in order."""
+        """Move the clock from one awaited time to the next, and wait for rest at each, so that events stay in order."""
         end = self._clock.now() + msgspec.json.decode(body, type=AdvanceRequest).seconds
         await self._reach_rest()
         while self._clock.wake_next(end):

@@ -7,7 +7,8 @@ from random import Random
 
 
 class KnownRandomness:
-    """Randomness from one seed: each table by its number since `restart`, each bot by its seat and moment."""
+    """Randomness from one seed: that of a table also depends on its number since `restart`, that of a bot on its seat
+    and the moment."""
 
     def __init__(self, seed: int = 0) -> None:
         self.restart(seed)

@@ -1,4 +1,4 @@
-"""A clock that a test moves."""
+"""A clock that only a test moves."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ class ManualClock:
         self._waiting: list[tuple[float, int, asyncio.Future[None]]] = []
         self._count = 0
         self.waiting_tasks: set[asyncio.Task[object] | None] = set()
-        """The tasks that wait for a time."""
+        """The tasks that wait for a time of this clock."""
 
     def now(self) -> float:
         return self._now
 
     @property
     def next_due(self) -> float | None:
-        """The next time that a task waits for; None if none waits."""
+        """The next time for which a task waits; None if none waits."""
         return min((one[0] for one in self._waiting if not one[2].done()), default=None)
 
     async def wait_until(self, when: float) -> None:
@@ -58,7 +58,7 @@ class ManualClock:
         return True
 
     def set(self, now: float) -> None:
-        """Move to this time without waking any task: the caller has woken all that wait for an earlier one."""
+        """Move to this time without waking tasks: the caller has already woken all that wait for an earlier time."""
         self._now = max(self._now, now)
 
     async def settle(self) -> None:

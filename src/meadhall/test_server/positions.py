@@ -1,4 +1,4 @@
-"""A table that begins at a moment of a stored log. Its further chance is that of the log."""
+"""A table that begins at a moment of a stored log. Its further draws are those of the log's seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The occupant of a seat."""
 
     bot: str = ""
-    """Name of the bot that plays here; "" for a person."""
+    """The name of the bot that plays here; "" for a person."""
     name: str = ""
     temper: str = ""
     order: str | None = None
@@ -38,7 +38,7 @@ class PositionRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     log: msgspec.Raw
     """The log file, as `meadhall` exports it."""
     moment: int
-    """Number of log entries that have been played, forced moves included."""
+    """The number of log entries that have been played, forced moves included."""
     seats: tuple[Chair, ...]
     timing: wire.Timing = wire.Timing()
 

@@ -9,7 +9,7 @@ from meadhall.server.lobby.registry import Tables
 from .manual_clock import ManualClock
 
 REST_TIMEOUT = 20.0
-"""Seconds within which a server must come to rest."""
+"""The seconds within which a server must come to rest."""
 
 
 async def wait_for_rest(tables: Tables, clock: ManualClock) -> None:

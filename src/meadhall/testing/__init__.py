@@ -1,7 +1,7 @@
 """Tests for games: the contract suite and its components. Needs `pip install 'meadhall[testing]'`.
 
-`meadhall new-game` creates a package that uses it: `conftest.py` registers a `Plugin` with what only the game knows
-about itself, and a test module says `from meadhall.testing.contract import *`.
+`meadhall new-game` creates a package that uses it: `conftest.py` registers a `Plugin`, which describes the game to the
+suite, and a test module has the line `from meadhall.testing.contract import *`.
 
 >>> from meadhall.testing import Case
 >>> state = Case("clash", 3, {}).new(seed=1)

@@ -20,7 +20,7 @@ class ForeignMove(Move, frozen=True, tag="foreign"):
 
 
 class AlwaysEqualValue:
-    """Claims to equal everything and has the same hash as what it replaces."""
+    """A value that equals everything and has the hash of the value that it replaces."""
 
     def __init__(self, original: object) -> None:
         self.original = original
@@ -88,7 +88,7 @@ def mutated_moves(move: Move, others: Sequence[Move]) -> Iterator[Move]:
 
 
 def lookalikes(move: Move) -> Iterator[Any]:
-    """Yield objects that look like this move but are not: same name and fields, a subclass, its JSON form."""
+    """Yield objects that look like this move but are not it: same name and fields, a subclass, its JSON form."""
     kind = type(move)
     fields = {name: getattr(move, name) for name in move.__struct_fields__}
     double = msgspec.defstruct(kind.__name__, list(fields), bases=(Move,), frozen=True, kw_only=True)

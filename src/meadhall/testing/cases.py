@@ -1,4 +1,5 @@
-"""The cases of the contract suite: every game with every pair of values of its options and numbers of players."""
+"""The cases of the contract suite: for every game, setups in which any two values of its options, and any option value
+and number of players, occur together."""
 
 from __future__ import annotations
 
@@ -43,7 +44,7 @@ class Case:
 
     @property
     def game_plugin(self) -> Plugin[Any]:
-        """What the game tells the contract suite about itself."""
+        """The plugin of the game."""
         return find_plugin(self.name)
 
     @property
@@ -52,7 +53,7 @@ class Case:
         return (*range(self.players), None)
 
     def some_viewers(self, rng: Random) -> list[Viewer]:
-        """Return all viewers of a small table, a random few of a large one; for slow checks."""
+        """Return all viewers of a small table, or at most `MAX_VIEWERS` random ones; for slow checks."""
         return rng.sample(self.viewers, min(MAX_VIEWERS, len(self.viewers)))
 
     def new(self, seed: int) -> State:
@@ -70,7 +71,7 @@ class Case:
 Pair = tuple[tuple[str, Any], tuple[str, Any]]
 PLAYERS = "players"
 DRAWS = 20
-"""Random rows among which the next one is chosen; more of them make the list shorter, up to a point."""
+"""The number of random rows among which the next one is chosen; more of them make the list shorter, up to a point."""
 
 
 def pairwise_rows(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -87,7 +88,7 @@ def pairwise_rows(factors: Mapping[str, Sequence[Any]], first: Mapping[str, Any]
         return sum(map(missing.__contains__, combinations(row.items(), 2)))
 
     def draw_options() -> dict[str, Any]:
-        """Return a row around a pair that is still missing; each further value is one of those that add most."""
+        """Return a row with a pair that is still missing; each further value is one that adds most missing pairs."""
         row = dict(rng.choice(list(missing)))
         for name in rng.sample(list(factors), len(factors)):
             if name not in row:
@@ -111,7 +112,7 @@ def _order_row(factors: Mapping[str, Any], row: Mapping[str, Any]) -> dict[str, 
 
 @cache
 def settings_of(name: str) -> tuple[GameSetting, ...]:
-    """Return the settings of a game before a test adds an arena or the like."""
+    """Return the settings of a game as they were before any test added, for example, an arena."""
     return meadhall.game(name).settings
 
 
@@ -138,7 +139,7 @@ def earlier_cases_of(game: Game) -> list[Case]:
 
 
 MAX_VIEWERS = 3
-"""The most viewers that `some_viewers` returns."""
+"""The maximum number of viewers that `some_viewers` returns."""
 
 # ---------------------------------------------------------------- the cases of a test
 
@@ -152,18 +153,18 @@ def cases_by_name(name: str) -> Cases:
 
 
 def all_cases() -> Cases:
-    """Return every game with every number of players and every pair of values, and every version still in use."""
+    """Return the cases of every game, and those of its earlier versions still in use."""
     newest = [case for name in registered_games() for case in cases_by_name(name)]
     return newest + [case for name in registered_games() for case in earlier_cases_of(meadhall.game(name))]
 
 
 def few_cases() -> Cases:
-    """Return every third case, for slow checks."""
+    """Return every third case of each game, for slow checks."""
     return [case for name in registered_games() for case in cases_by_name(name)[::3]]
 
 
 def fewest_cases() -> Cases:
-    """Return every sixth case, for very slow checks."""
+    """Return every sixth case of each game, for very slow checks."""
     return [case for name in registered_games() for case in cases_by_name(name)[::6]]
 
 
@@ -207,7 +208,7 @@ def with_leaks(test: T) -> T:
 
 
 ARGUMENTS_MARK = "contract_arguments"
-"""The attribute of a test with the source of its arguments. It is read when tests are collected: by then a
+"""The attribute of a test that has the source of its arguments. It is read when tests are collected: by then
 `conftest.py` has registered its games, whatever the import order."""
 
 

@@ -19,15 +19,15 @@ K = TypeVar("K", bound=Hashable)
 
 
 class HiddenPieces(Generic[K]):
-    """The path of every piece from the start until now. `ways[thing][time]` is where it lies before that step."""
+    """The path of every piece from the start until now. `ways[thing][time]` is its place before step `time`."""
 
     def __init__(self, kinds: Sequence[K], start: Sequence[PlaceKey], mixing: Collection[PlaceKey]) -> None:
         """`mixing` are the places where pieces lose their identity: a shuffled pile, a hand, a face-down row."""
         self.kinds = tuple(kinds)
         self.moved_things: list[int] = []
-        """The piece of each step; it moves, or is turned over where it lies."""
+        """The piece of each step, which moves or is turned over in its place."""
         self.watchers: list[int] = []
-        """Who sees the kind of the piece at each step, as a bit mask."""
+        """For each step, the seats that see the kind of the piece, as a bit mask."""
         self._mixing = set(mixing)
         self._places: dict[PlaceKey, PlaceKey] = {}
         self.ways: list[list[PlaceKey]] = [[self._intern(place)] for place in start]
@@ -109,7 +109,7 @@ class HiddenPieces(Generic[K]):
 
 
 def _times_of(part: list[int], thing: int, begin: int) -> Iterator[int]:
-    """Yield the times at which this piece moves, in a part of all steps, of which few are its own."""
+    """Yield the times at which this piece moves, in a part of the steps that begins at `begin`."""
     at = -1
     for _ in range(part.count(thing)):
         at = part.index(thing, at + 1)

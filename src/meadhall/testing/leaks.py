@@ -1,4 +1,4 @@
-"""Leaks to plant: each replaces one method of the engine by one that reveals a secret to somebody."""
+"""Leaks to plant: each replaces one method of the engine with one that reveals a secret to somebody."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .plugin import Leak, Viewer
 
 PlainView = dict[str, Any]
 LeakCondition = Callable[[Any], bool]
-"""Whether the leak can reveal anything at a moment, by the position of the game."""
+"""Returns whether the leak can reveal anything in this position of the game."""
 
 REAL_VIEW, REAL_DECISIONS, REAL_PLAY, REAL_HISTORY, REAL_TELL = (
     State.view,
@@ -88,7 +88,7 @@ def refusal_leak(name: str, more: Callable[[Refusal, Any], str], where: LeakCond
 def history_leak(
     name: str, number: Callable[[State], int | None], where: LeakCondition | None = None
 ) -> Leak:
-    """Return a leak that adds an empty entry with this number to the history, or none."""
+    """Return a leak that adds an empty item with this number to every history; none where the number is None."""
 
     def history(state: State, seat: Viewer) -> list[HistoryItem]:
         told = number(state)
@@ -98,7 +98,7 @@ def history_leak(
 
 
 def event_leak(name: str, kind: type[Event], change: Callable[[Any, Any], Event]) -> Leak:
-    """Return a leak that changes an event of this kind when it is shown."""
+    """Return a leak that changes every event of this kind."""
 
     def tell(position: Position, event: Event) -> None:
         REAL_TELL(position, change(event, position) if isinstance(event, kind) else event)

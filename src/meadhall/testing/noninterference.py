@@ -28,7 +28,7 @@ def own_decision(state: State, seat: Viewer) -> Decision | None:
 
 
 def visible_bytes(state: State, seat: Viewer, probes: Sequence[Any]) -> dict[str, bytes]:
-    """Return everything a viewer can see, as bytes, by where it sees it."""
+    """Return everything that a viewer can see, as bytes, by its source: view, history, news and so on."""
     told = {
         "view": encode(state.view(seat)),
         "history": encode(state.history(seat)),
@@ -66,7 +66,7 @@ def sentences(state: State, seat: Viewer) -> Iterator[str]:
 
 
 def refusal_text(state: State, seat: int, probe: Any, at: int | None = None) -> str:
-    """Return the refusal that a seat gets for this move; a legal move is not played."""
+    """Return the refusal that a seat gets for this move; "legal" for a legal move, which is not played."""
     decision = own_decision(state, seat)
     if decision is not None and at is None and decision.why_not(probe) is None:
         return "legal"
@@ -78,7 +78,7 @@ def refusal_text(state: State, seat: int, probe: Any, at: int | None = None) -> 
 
 
 def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
-    """Return moves a seat may try: all kinds of moves made in this play, also malformed, and barred ones."""
+    """Return moves to try: one of each kind made in this play, some malformed ones, barred moves and a foreign one."""
     by_type: dict[type, Move] = {}
     for entry in state.log.entries:
         by_type[type(entry.move)] = entry.move
@@ -90,7 +90,7 @@ def some_probes(state: State, rng: Random, count: int = 6) -> list[Any]:
 
 @lru_cache(maxsize=1 << 12)
 def _malformed_probes(move: Move) -> list[Any]:
-    """Return malformed moves; cached, because most of these moves repeat within moments."""
+    """Return malformed forms of this move; cached, because the same moves recur from moment to moment."""
     return [wrong for wrong in malformed_moves(move) if _has_stable_repr(wrong)]
 
 
@@ -109,7 +109,7 @@ def difference(state: State, twin: State, seat: Viewer, probes: Sequence[Any]) -
 
 
 def difference_after(case: Case, state: State, twin: State, seat: Viewer, move: Move) -> str | None:
-    """Do the same after the viewer's identical move in both, except for what the mover could not foresee."""
+    """Return the first difference after the viewer's same move in both plays, except for what it could not foresee."""
     assert seat is not None
     ours, theirs = state.clone(), twin.clone()
     told = [visible_events(ours.play(seat, move), seat), visible_events(theirs.play(seat, move), seat)]
@@ -149,7 +149,7 @@ class ScrambleTally:
 def interference(
     case: Case, state: State, seat: Viewer, rng: Random, tally: ScrambleTally | None = None
 ) -> str | None:
-    """Scramble what this viewer cannot know; return where the viewer can see it, or None."""
+    """Scramble what this viewer cannot know; return where the viewer can see a difference, None if it cannot."""
     twin = case.game_plugin.scramble(state, seat, rng)
     if tally is not None:
         tally.count(case, state, twin, seat)

@@ -1,4 +1,4 @@
-"""What each game tells the contract suite about itself: `Plugin`, and the leaks it plants."""
+"""The description of a game for the contract suite: `Plugin`, and the leaks that it plants."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Leak:
 
 
 class Plugin(ABC, Generic[H]):
-    """What only a game knows about itself. Attributes and methods with a value here are defaults.
+    """The description of one game for the contract suite. Attributes and methods with a value here are defaults.
 
     >>> from meadhall.testing import Plugin
     >>> sorted(Plugin.__abstractmethods__)[:3]
@@ -64,19 +64,19 @@ class Plugin(ABC, Generic[H]):
     """
 
     view_type: ClassVar[Any]
-    """The record whose fields a view has."""
+    """The TypedDict that describes a view of the game."""
     event_type: ClassVar[Any]
     """The union of all events."""
     revealing_events: ClassVar[frozenset[type[Event]]]
-    """Events whose content the mover could not foresee: draws, reveals, answers that were sealed."""
+    """The events whose content the mover cannot foresee: draws, reveals, answers that were sealed."""
     leaks: ClassVar[Sequence[Leak]]
-    """Leaks that the check for secrets must find."""
+    """The leaks that the check for secrets must find."""
     passive_kinds: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
+    """The kinds of decision that a passive player mostly answers with the fallback, so that games get further."""
     sample_rate: ClassVar[float] = 1.0
-    """The share of moments for slow checks; less than 1 for a game with long plays, more for short ones."""
+    """A factor for the share of moments in slow checks: less than 1 for a game with long plays, more for short ones."""
     scrambled_secrets: ClassVar[float] = 3
-    """The number of secrets that `scramble` changes at least, averaged over all moments."""
+    """The minimum number of secrets that `scramble` changes, averaged over all moments."""
     plays: ClassVar[int] = 200
     """The number of complete plays checked at every step; fewer for a game with very long plays."""
     one_by_one: ClassVar[bool] = False
@@ -86,7 +86,7 @@ class Plugin(ABC, Generic[H]):
 
     @property
     def guided_chooser(self) -> MoveChooser | None:
-        """Return a way to play that reaches what random play rarely reaches; None if random play reaches everything."""
+        """Return a chooser that reaches what random play rarely reaches; None if random play reaches everything."""
         return None
 
     @abstractmethod
@@ -99,11 +99,11 @@ class Plugin(ABC, Generic[H]):
 
     @abstractmethod
     def broken_tables(self, state: State) -> Iterator[tuple[str, State]]:
-        """Yield the rule that `invariants` must name, and a table with one thing wrong, from the start of a play."""
+        """Yield the rule that `invariants` must name, and a table at the start of a play that breaks only that rule."""
 
     @abstractmethod
     def growing_figures(self, state: State) -> tuple[int, ...]:
-        """Return figures that never decrease during a play."""
+        """Return numbers that never decrease during a play."""
 
     @abstractmethod
     def recompute_result(self, state: State) -> ScoresAndWinners:
@@ -115,7 +115,7 @@ class Plugin(ABC, Generic[H]):
 
     @abstractmethod
     def secrets(self, state: State, seat: Viewer) -> dict[str, object]:
-        """Return what this viewer cannot know, by name; shows what `scramble` changed."""
+        """Return what this viewer cannot know, by name; used to see what `scramble` changed."""
 
     @abstractmethod
     def contradictions(self, state: State, world: State, seat: Viewer) -> Iterator[str]:
@@ -126,7 +126,7 @@ class Plugin(ABC, Generic[H]):
         """Whether more than one world is certainly possible for this viewer."""
 
     def count_draws(self, state: State) -> int:
-        """Return how often chance was used so far."""
+        """Return the number of draws of chance so far."""
         return state.position.chance.draw_count
 
     def copy_state(self, state: State) -> tuple[State, H]:

@@ -15,13 +15,13 @@ CHANGE_OF_MIND = 0.15
 
 
 MAX_LISTED = 400
-"""The most moves that a check goes through one by one."""
+"""The maximum number of moves that a check usually goes through one by one."""
 FULL_LIST_CHANCE = 0.05
-"""The probability that a check goes through more than that."""
+"""The probability that a check goes through all moves even if there are more."""
 
 
 def offered_moves(decision: Decision, rng: Random) -> Sequence[Move]:
-    """Return the moves of a decision; of very many, mostly a random part.
+    """Return the moves of a decision; if there are very many, usually a random part of them.
 
     A player who may lay any of a dozen pieces anywhere has thousands of moves at every step, and listing them takes far
     longer than playing."""
@@ -35,7 +35,7 @@ def choose_at_random(state: State, decision: Decision, rng: Random) -> Move:
 
 
 def passive_chooser(case: Case) -> MoveChooser:
-    """Return a chooser that plays at random but mostly passes where it could interfere, so that others succeed."""
+    """Return a chooser that plays at random but mostly takes the fallback at the passive kinds of decision."""
 
     def choose(state: State, decision: Decision, rng: Random) -> Move:
         fallback = decision.fallback
@@ -79,7 +79,7 @@ def moments(case: Case, seed: int, choose: MoveChooser | None = None) -> Iterato
 
 
 def continue_play(case: Case, state: State, rng: Random, choose: MoveChooser) -> Iterator[State]:
-    """Do the same from any state on."""
+    """Yield the state before every further decision of a play, and at its end: always the same object."""
     most = case.game_plugin.max_decisions(case.players)
     for _ in range(most):
         yield state
@@ -101,7 +101,7 @@ def replay_moments(case: Case, log: Log) -> Iterator[State]:
 
 
 def some_moments(case: Case, seed: int, share: float, choose: MoveChooser | None = None) -> Iterator[State]:
-    """Yield a random part of the moments and always the end; a smaller part for a game with long plays."""
+    """Yield a random part of the moments, and always the end; the part is smaller for a game with long plays."""
     return sample_moments(case, seed, share, moments(case, seed, choose))
 
 

@@ -15,7 +15,7 @@ R = TypeVar("R", bound="Recording")
 
 
 class RecordedChance(Chance):
-    """Records the results of chance: stream and row, in the form of a script."""
+    """Chance that records its results as pairs of stream and row, in the form of a script."""
 
     rows: list[tuple[str, list[int]]] = msgspec.field(default_factory=list)
 
@@ -33,14 +33,14 @@ class RecordedChance(Chance):
         return got
 
     def shuffle(self, stream: str, items: Sequence[T]) -> tuple[T, ...]:
-        """Record places, because items may be equal."""
+        """Record indices rather than items, because items may be equal."""
         order = super().shuffle(stream, range(len(items)))
         self.rows.append((stream, list(order)))
         return tuple([items[place] for place in order])
 
 
 class Recording(ABC):
-    """A play up to the end of `log`."""
+    """A recorded play up to the end of `log`."""
 
     log: Log
 
@@ -55,7 +55,7 @@ class Recording(ABC):
 
 
 def keep_latest(record: Callable[[Log], R]) -> Callable[[Log], R]:
-    """Record a log. The last recording is cached: the next call is mostly about the next moment of the same play."""
+    """Cache the last recording and extend it if it can be continued: most calls are for the same play, a move later."""
     kept: list[R] = []
 
     def record_once(log: Log) -> R:

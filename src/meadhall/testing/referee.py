@@ -1,4 +1,4 @@
-"""Checks a complete play: every invariant at every step, an end in time, and the right result."""
+"""Checks a complete play: the invariants at every step, the number of decisions, and the result."""
 
 from __future__ import annotations
 

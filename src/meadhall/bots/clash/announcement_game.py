@@ -30,9 +30,9 @@ from .table import ClashBotTable, common_view
 LEAST, MOST = 0.01, 0.99
 """The limits of a caller's probability of calling."""
 SECOND = 2
-"""The number of the last card of a turn."""
+"""The number of the second, and last, card of a turn."""
 CLEAR = 7.0
-"""The lead, in spreads, at which the other option is dropped."""
+"""The lead over an announcement, in multiples of `play_spread`, at which it is dropped."""
 FASTER, SLOWER = 1.2, 0.5
 """The factors for the callers' speed: it grows while they keep their direction and shrinks after they overshoot."""
 
@@ -41,14 +41,14 @@ class Saying(NamedTuple):
     """One announcement that a speaker with a certain hand can make."""
 
     claim: int
-    """The number of the announced action."""
+    """The index of the announced action in the list of claims."""
     card: str
     passed: float
-    """The value if nobody calls."""
+    """The value if nobody calls, in points."""
     called: float
-    """The change of the value if somebody calls."""
+    """The change of the value if somebody calls, in points."""
     gain: float
-    """The gain of the action over doing nothing, if it is a lie; else 0."""
+    """The gain of the action over doing nothing, in points, if the announcement is a lie; else 0."""
     lie: bool
 
 
@@ -58,11 +58,11 @@ class AnnouncementSolution(NamedTuple):
     calls: dict[str, float]
     """The probability that somebody calls."""
     call_alone: dict[str, float]
-    """The probability that one caller calls."""
+    """The probability that each single caller calls."""
     lies: dict[str, float]
     """The share of lies among the announcements."""
     worth: dict[str, float]
-    """The points that a call gains at this share, for a usual caller."""
+    """The points that an average caller gains with a call, at this share of lies."""
 
 
 def legal_claims(plan: ClashPlan, strict: bool) -> list[str]:
@@ -75,7 +75,7 @@ def legal_claims(plan: ClashPlan, strict: bool) -> list[str]:
 
 
 class Speaker:
-    """The possible announcements of a seat with any hand, from what everybody knows."""
+    """Finds the possible announcements of a seat with any hand, from what everybody knows."""
 
     def __init__(self, plan: ClashPlan, claims: Sequence[str], nth: int) -> None:
         self.plan = plan
@@ -95,7 +95,7 @@ class Speaker:
         return self._openings[key]
 
     def sayings(self, hand: Sequence[str]) -> list[Saying]:
-        """Return every true announcement, and every lie with the card that suits it best."""
+        """Return every true announcement, and for each action the lie with the best card."""
         odds = self.plan.odds
         found: list[Saying] = []
         lies: dict[int, Saying] = {}
@@ -124,7 +124,7 @@ class Speaker:
 
 
 class AnnouncementGame:
-    """The game to solve. If `mine`, Jarl speaks and some callers are karls; else some speakers are karls."""
+    """The game to solve. If `mine`, Jarl speaks and some callers play as karl does; else the speaker may do so."""
 
     def __init__(self, view: ClashView, seat: int, waits: bool, mine: bool, learned: ClashJarlModel) -> None:
         parameters = learned.parameters()
@@ -159,7 +159,7 @@ class AnnouncementGame:
     def _scale(
         self, says: Sequence[Saying]
     ) -> tuple[list[tuple[int, float, float]], list[tuple[int, float, float, float]]]:
-        """Return truths and lies with values in spreads, without those that lose at any frequency of calls."""
+        """Return truths and lies, with values divided by the spread, that are good at some frequency of calls."""
         spread = self.learned.play_spread
         sure = max(min(say.passed, say.passed + say.called) for say in says) - CLEAR * spread
         fit = [say for say in says if max(say.passed, say.passed + say.called) > sure]
@@ -246,7 +246,7 @@ class AnnouncementGame:
         return list(zip(true, false, gained, strict=True))
 
     def _karl_saying_shares(self) -> list[tuple[float, float, float]]:
-        """The same shares for a speaker who is karl, or a player who lies like karl; computed once."""
+        """The same shares for a speaker who plays as karl does, with lies weighted by the suspicion; cached."""
         if not hasattr(self, "_karl"):
             more = exp(self.odds.suspicion)
             said = [[0.0, 0.0, 0.0] for _ in self.claims]
@@ -261,13 +261,13 @@ class AnnouncementGame:
         return self._karl
 
     def _lie_shares(self, said: Sequence[tuple[float, float, float]]) -> tuple[list[float], list[float]]:
-        """The share of lies of each action, and the average gain of such a lie."""
+        """For each action, the share of announcements that are lies, and the average gain of those lies."""
         lies = [false / (true + false) if true + false > 0.0 else 1.0 for true, false, _ in said]
         gains = [gained / false if false > 0.0 else 0.0 for _, false, gained in said]
         return lies, gains
 
     def _worth(self, lies: Sequence[float], gains: Sequence[float], alone: Sequence[float]) -> list[float]:
-        """The gain of a call over letting pass; another caller may call instead."""
+        """For each action, the gain of calling over passing, given that another caller may call instead."""
         others = len(self.callers) - 1
         return [
             lie * (self.win + self.envy * max(0.0, gain) * (1.0 - one) ** others) - (1.0 - lie) * self.loss
@@ -295,4 +295,4 @@ def solve(
 
 
 _solutions: dict[tuple[bytes, int], AnnouncementSolution] = {}
-"""The latest solutions; each depends only on its key."""
+"""A cache of solutions, emptied when it is full."""

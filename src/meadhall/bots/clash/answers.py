@@ -20,14 +20,14 @@ from .situation import ClashSituation
 from .spaces import drop_value, space_values
 
 CANDIDATE_MARGIN = 0.8
-"""The difference, in points, at which a worse move can still be a candidate."""
+"""The largest loss against the best move, in points, at which a move is still a candidate."""
 
 RARE_CHANCE = 0.08
 """The probability below which a call or a pass is not a candidate."""
 
 
 def choose_best(weighed: list[WeighedMove], rng: Random) -> BotChoice:
-    """The best of these moves; ties are broken at random."""
+    """Choose the best of these moves; ties are broken at random."""
     return BotChoice(best_of([(one.value, one.move) for one in weighed], rng), weighed, CANDIDATE_MARGIN)
 
 
@@ -52,7 +52,7 @@ def answer_start(situation: ClashSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Compare all cards and claims, honest or not, by what they lead to; for each lie only its best card (CV-4.1)."""
+    """Compare all cards and claims, honest or not, by their values; for each lie only its best card (CV-4.1)."""
     parameters = situation.parameters
     plan = situation.plan
     odds = plan.odds

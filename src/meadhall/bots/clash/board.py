@@ -7,9 +7,9 @@ from typing import Any
 import meadhall
 
 FAR = 9
-"""The largest distance, in steps; larger distances count as this one."""
+"""The cap on distances, in steps."""
 NOWHERE = -1
-"""The space of a Viking that is not placed yet."""
+"""The space number of a Viking that is not placed yet."""
 
 
 class ClashBotBoard:
@@ -32,7 +32,7 @@ class ClashBotBoard:
         self.steps = [self._steps_from(i) for i in range(len(spaces))]
         """The number of steps over land from each space to each space."""
         self.within_two = [[other for other in self.land if 0 < steps[other] <= 2] for steps in self.steps]
-        """The land spaces within a Sprint of each space."""
+        """For each space, the land spaces one or two steps away."""
         # An additional entry at the end, for the index NOWHERE.
         self.wet.append(False)
         self.near.append([])
@@ -55,7 +55,7 @@ _boards: dict[str, ClashBotBoard] = {}
 
 
 def board_of(options: dict[str, Any]) -> ClashBotBoard:
-    """Return the arena of a table with these options."""
+    """Return the board of a table with these options; cached by arena."""
     name = options["arena"]
     found = _boards.get(name)
     if found is None:

@@ -20,13 +20,13 @@ class BraceletRow:
         self.tracked = tracked
         self.places: list[float] = [START_WORTH / START] * START
         self.faces: dict[int, int] = {}
-        """The places of the face-up bracelets, with their values."""
+        """The value of each face-up bracelet, by its place in the row."""
 
     def gain(self, worth: float) -> None:
         self.places.append(worth)
 
     def lose(self, place: int, worth: int) -> float:
-        """Remove a bracelet, with `worth` 0 if it was not seen. Return its expected value."""
+        """Remove a bracelet and return its value; if `worth` is 0, nobody saw it, and the value is the expected one."""
         places = self.places
         if self.tracked and 0 <= place < len(places):
             gone = places.pop(place)
@@ -50,7 +50,7 @@ class BraceletRow:
 
     @property
     def prize(self) -> float:
-        """The value of the bracelet that I would take from this row; 0 if the row is empty."""
+        """The expected value of the bracelet that I would take from this row; 0 if the row is empty."""
         return max(self.places, default=0.0) if self.tracked or self.faces else self.mean
 
 
@@ -78,7 +78,7 @@ def read_rows(view: ClashView) -> tuple[list[BraceletRow], float]:
 
 
 def _set_faces(row: BraceletRow, seat: ClashSeatView) -> None:
-    """Give face-up bracelets their printed value, and the others an equal share of the remaining sum."""
+    """Unless places are tracked, give face-up bracelets their printed value and the others the mean of the rest."""
     count: int = seat["bracelets"]
     if len(row.places) != count:
         row.places = [row.total / len(row.places) if row.places else START_WORTH / START] * count

@@ -35,7 +35,7 @@ def hold_chance(seat: ClashSeatView, deck: dict[str, int], card: str, hand: int)
     """The chance that a hand held the card, before anything was announced. `hand` includes the card just laid.
 
     The unseen cards are in the hand, in the draw pile or face down among the played cards; each place is equally
-    likely. A card seen before the last shuffle was not kept in hand at that shuffle, which leaves fewer places."""
+    likely. If all copies were seen before the last shuffle, none was kept in hand then, which leaves fewer places."""
     left = copies_left(seat, deck, card)
     if left <= 0 or hand <= 0:
         return 0.0

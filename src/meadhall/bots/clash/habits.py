@@ -7,9 +7,9 @@ from math import log
 from meadhall.games.clash import ClashSeatView
 
 LIES, CALLS, DOUBTS = 0.4, 0.13, 0.5
-"""The usual shares: lies among called announcements, called announcements, called Shields."""
+"""The usual shares of lies among called announcements, of announcements called, and of Shields called."""
 WEIGHT_OF_WORDS, WEIGHT_OF_CALLS, WEIGHT_OF_SHIELDS = 4.0, 8.0, 3.0
-"""The number of observed claims that weighs as much as the usual share."""
+"""The weight of each usual share, as a number of observed claims."""
 
 
 def _odds(share: float) -> float:
@@ -22,19 +22,19 @@ def _share(seen: int, of: int, usual: float, weight: float) -> float:
 
 
 def lie_excess(seat: ClashSeatView) -> float:
-    """How much more than usual this seat lies, as a difference of log-odds."""
+    """How much more often than usual this seat has been caught lying, as a log-odds difference."""
     true, false, _, _ = seat["tested"]
     return log(_odds(_share(false, true + false, LIES, WEIGHT_OF_WORDS)) / _odds(LIES))
 
 
 def bluff_excess(seat: ClashSeatView) -> float:
-    """How much more than usual this seat claims false Shields, as a difference of log-odds."""
+    """How much more often than usual the called Shields of this seat were false, as a log-odds difference."""
     _, _, real, unreal = seat["tested"]
     return log(_odds(_share(unreal, real + unreal, LIES, WEIGHT_OF_SHIELDS)) / _odds(LIES))
 
 
 def call_excess(seat: ClashSeatView, announced: int) -> float:
-    """How much more than usual the others call this seat's announcements, as a difference of log-odds."""
+    """How much more often than usual the others call this seat's announcements, as a log-odds difference."""
     true, false, _, _ = seat["tested"]
     called = true + false
     return log(_odds(_share(called, max(called, announced), CALLS, WEIGHT_OF_CALLS)) / _odds(CALLS))
@@ -48,7 +48,7 @@ def doubt_chance(seat: ClashSeatView, announced: int) -> float:
 
 
 FALSE_AS_KARL, TRUE_AS_KARL, SHAM_AS_KARL, REAL_AS_KARL = 1.5, 0.77, 2.2, 0.77
-"""How much more often Jarl's calls catch karl, or find karl honest, than a rival who knows how Jarl calls."""
+"""The likelihood ratios of karl to a rival who knows Jarl, for a called lie, truth, false Shield and real Shield."""
 
 
 def karl_chance(seat: ClashSeatView, share: float) -> float:

@@ -13,8 +13,8 @@ Hand = tuple[str, ...]
 def hands_of(
     seat: ClashSeatView, deck: Mapping[str, int], size: int, leanings: Mapping[str, float]
 ) -> list[tuple[Hand, float]]:
-    """Return every hand of this size with its weight; the weights sum to 1. Each unseen card is equally likely, times
-    its leaning: how much more often players keep this card than any other."""
+    """Return every hand of this size with its weight; the weights sum to 1. The unseen cards are weighted by
+    their leanings: how much more often players keep a card than others."""
     left = {card: count - seat["shown"].count(card) for card, count in deck.items()}  # type: ignore[arg-type]
     played = seat["discard"] + len(seat["laid"]) - (size - seat["hand"])
     old = max(0, seat["kept"] - played)
@@ -29,7 +29,7 @@ def hands_of(
 
 
 def _hands(cards: list[tuple[str, int, float]], first: int, size: int) -> Iterator[tuple[Hand, float]]:
-    """Yield all ways to take `size` cards from the kinds from `first` on."""
+    """Yield every hand of `size` cards of the kinds from index `first` on, with its weight."""
     if not size:
         yield (), 1.0
         return

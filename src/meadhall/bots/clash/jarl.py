@@ -1,4 +1,4 @@
-"""Jarl, the strongest bot: solves the game within every announcement and every Shield; else moves as Karl does."""
+"""Jarl, the strongest bot: solves the game within every announcement and every Shield; otherwise plays like Karl."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def answer_call(
 def answer_shield(
     situation: ClashSituation, decision: Decision, rng: Random, learned: ClashJarlModel
 ) -> BotChoice:
-    """Claim a real Shield, a false one as often as the attacker's calls allow, or accept the hit (CV-8.1)."""
+    """Claim a Shield, real or false, or accept the hit, mixed by their values against the attacker's calls (CV-8.1)."""
     table = situation.table
     options: Any = decision.options
     attacker, claim = options.attacker, str(options.claim)
@@ -155,14 +155,14 @@ ANSWER_BY_KIND: dict[str, Answer] = {
     "doubt": answer_doubt,
     "shield": answer_shield,
 }
-"""The decisions that Jarl answers differently from Karl."""
+"""Jarl's own answers, by kind of decision; the others are Karl's."""
 
 
 # ---------------------------------------------------------------- hints
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer and others that are nearly as good, with the reasons."""
+    """Return the move of `choose` and others that are nearly as good, with the reasons."""
     learned = read_learned()
     situation = ClashSituation(cast(ClashView, view), learned.parameters(), _foresee_action)
     choice = _answer_decision(view, decision, rng, learned, _foresee_action)

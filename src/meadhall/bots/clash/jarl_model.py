@@ -1,4 +1,4 @@
-"""Jarl's learned numbers, from a file that `tools/train/clash.py` writes."""
+"""Jarl's learned parameters, from a file that `tools/train/clash.py` writes."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from .parameters import ClashBotParameters
 
 
 class KarlShares(msgspec.Struct, frozen=True):
-    """The share of rivals who are assumed to play as karl does, before any call; the others know Jarl."""
+    """The shares of rivals who are assumed to play as karl does, before any call; the others know how Jarl plays."""
 
     speakers: float
     callers: float
 
 
 class ClashJarlModel(msgspec.Struct, frozen=True):
-    """The numbers behind Jarl's decisions."""
+    """Jarl's learned parameters."""
 
     made: Provenance = Provenance()
     duel: KarlShares = KarlShares(0.4, 0.6)
@@ -30,15 +30,15 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
     play_spread: float = 0.1
     """The lead in points that makes an announcement e times as likely as another."""
     call_spread: float = 0.6
-    """The points, from what only I know, that make a call e times as likely."""
+    """The points that multiply the odds of a call by e, if only I know of them."""
     speed: float = 0.06
-    """The rate at which callers learn in one step of the solution."""
+    """The initial step size of the solution: the change of a caller's log-odds per point that a call gains."""
     steps: int = 24
     """The number of steps of the solution."""
     values: dict[str, float] = {}
-    """Changes to the parameters that positions are valued with."""
+    """The parameters, by name, that differ from Karl's."""
     leanings: dict[str, dict[str, float]] = {}
-    """How much more often than any other each card is in hand, by kind of decision and number of face-down cards."""
+    """How much more often than others each card is in hand, by `situation_key` and card."""
 
     def parameters(self) -> ClashBotParameters:
         return ClashBotParameters(**self.values)
@@ -51,7 +51,7 @@ class ClashJarlModel(msgspec.Struct, frozen=True):
 
 
 def situation_key(nth: int, hidden: int) -> str:
-    """The key of the leanings: first or second card of a turn, or a Shield (0), and the number of face-down cards."""
+    """The key of the leanings: the number of the card in the turn, 0 for a Shield; and how many cards lie face down."""
     return f"{nth}/{'few' if hidden < 2 else 'some' if hidden < 5 else 'many'}"
 
 

@@ -32,7 +32,7 @@ def policy(view: View, decision: Decision) -> dict[Move, float]:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer and others that are nearly as good, with the reasons."""
+    """Return the move of `choose` and others that are nearly as good, with the reasons."""
     situation = ClashSituation(cast(ClashView, view), KARL, _foresee_action)
     choice = ANSWER_BY_KIND[decision.kind](situation, decision, rng)
     return [
@@ -41,7 +41,7 @@ def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
 
 
 def goal_of(situation: ClashSituation, decision: Decision, move: Move) -> str:
-    """The space or the Viking that a move, or the action behind an announcement, is about."""
+    """The key of the space or Viking that a move, or the action after an announcement, is about; "" if none."""
     meant = situation.foresee(decision, move) if isinstance(move, Announce) else move
     return reasons.target_of(meant)
 

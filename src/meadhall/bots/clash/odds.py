@@ -24,8 +24,8 @@ def shift_chance(chance: float, by: float) -> float:
 class ClashOdds:
     """The probable reactions to the announcements of a seat, from what everybody knows.
 
-    `table` is the table from the point of view of that seat, `gains` the points that each action would bring it, and
-    `hand` the number of cards it chose from."""
+    `table` is the table from the point of view of that seat, `gains` the points that it would get from each action, and
+    `hand` the number of cards that it chose from."""
 
     def __init__(
         self, table: ClashBotTable, parameters: ClashBotParameters, gains: dict[str, float], hand: int
@@ -38,7 +38,7 @@ class ClashOdds:
         self.callers = [rival for rival in table.rivals if table.rows[rival].places]
         swings = [table.swing(rival) for rival in self.callers]
         self.win = sum(swings) / len(swings) if swings else 0.0
-        """The points that the speaker gains if somebody calls a true announcement."""
+        """The points that the speaker gains, averaged over the callers, if somebody calls a true announcement."""
         envy = sum(table.envy) / len(table.rivals)
         paid = table.stake * (1.0 + envy) if table.stake else envy * table.supply_mean
         self.loss = paid if self.callers else 0.0
@@ -46,9 +46,9 @@ class ClashOdds:
         self.honest_gain = self._compute_honest_gain()
         self.fair_calls = {claim: self._fair_call_chance(claim) for claim in CLAIMS}
         self.suspicion = parameters.learns * lie_excess(known)
-        """How much more than usual this seat was caught lying, as a difference of log-odds."""
+        """How much more often than usual this seat has been caught lying: a log-odds difference scaled by `learns`."""
         self.caution = parameters.learns * call_excess(known, table.announcement_count(table.me))
-        """How much more than usual this seat was called, as a difference of log-odds."""
+        """How much more often than usual this seat has been called: a log-odds difference scaled by `learns`."""
         self.call_chances = {
             claim: shift_chance(calls, self.caution) for claim, calls in self.fair_calls.items()
         }
@@ -64,7 +64,7 @@ class ClashOdds:
         return value
 
     def _fair_call_chance(self, claim: str) -> float:
-        """The probability of a call at which a lie is worth no more than an honest play."""
+        """The probability of a call at which a lie gains no more than an honest play, scaled by `calls` and limited."""
         if not self.callers:
             return 0.0
         if not self.hold_chances[claim]:
@@ -75,7 +75,7 @@ class ClashOdds:
         return min(0.8, max(self.parameters.call_floor, fair))
 
     def _compute_keep_values(self) -> dict[str, float]:
-        """The value of each card in hand for later turns."""
+        """The value, in points, of keeping each card for later turns."""
         parameters = self.parameters
         keep = {
             card: parameters.keep_single if count == 1 else 0.0 for card, count in self.table.deck.items()
@@ -103,7 +103,7 @@ class ClashOdds:
         return self.parameters.lies * fair / (1.0 - fair) * held / (1.0 - held)
 
     def own_readiness(self, claim: str) -> float:
-        """My own rate, corrected by how often the others call me. Without callers a lie costs nothing."""
+        """My own rate, at most 1, corrected by how often the others call me; 1 without callers: a lie is free."""
         return min(1.0, self.readiness(claim) * exp(-self.caution)) if self.callers else 1.0
 
     def lie_chance(self, claim: str) -> float:
@@ -149,7 +149,8 @@ def bluff_chance(table: ClashBotTable, parameters: ClashBotParameters, seat: int
 
 
 def hit_chance(table: ClashBotTable, seat: int) -> float:
-    """The probability that an attack on this seat succeeds; a possible Shield counts more: a call may cost me."""
+    """The probability, at least 0.1, that an attack on this seat succeeds. A Shield counts 1.35 times: a call may
+    cost me."""
     if seat == table.me:
         return 0.0
     known = table.seats[seat]
@@ -157,7 +158,7 @@ def hit_chance(table: ClashBotTable, seat: int) -> float:
 
 
 def harm_to_me(table: ClashBotTable, rival: int, claim: str, gain: float) -> float:
-    """The points that a rival's action costs me, if it brings that rival `gain` points."""
+    """The points that a rival's action costs me if the rival gains `gain` points; an attack may hit me."""
     if claim in ATTACKS:
         gain *= 0.4 if SHIELD_CARD in table.hand else 1.3
     return table.envy[rival] * gain

@@ -12,9 +12,9 @@ class ClashBotParameters:
     called_proven: float = 0.96
     """The probability that rivals call a lie of mine that card counting proves."""
     lies: float = 1.3
-    """The frequency of my lies, as a share of the fair frequency."""
+    """The frequency of my lies, relative to the fair frequency."""
     calls: float = 1.0
-    """The frequency of my calls, as a share of the fair frequency."""
+    """The frequency of calls, relative to the fair frequency."""
     call_bias: float = 0.3
     """The points added to the gain of a lie before the fair frequency of calls is computed."""
     call_floor: float = 0.06
@@ -22,11 +22,11 @@ class ClashBotParameters:
     shield_bluffs: float = 0.34
     """The probability that a rival without a Shield claims one."""
     learns: float = 1.0
-    """The weight of a rival's past behaviour."""
+    """The weight of a seat's past behaviour; 0 ignores it."""
     call_spread: float = 0.9
-    """The lead, in points, at which a call is nearly certain; smaller leads are mixed with passing."""
+    """The lead, in points, that multiplies the odds of a call by e."""
     play_spread: float = 0.45
-    """The lead, in points, at which an announcement is nearly certain."""
+    """The lead, in points, that makes an announcement e times as likely as another."""
     keep_shield: float = 0.85
     """The value of a Shield in hand for later turns."""
     keep_single: float = 0.3

@@ -16,7 +16,7 @@ from .table import ClashBotTable
 class ClashPlan:
     """The value of every action from every space, for one decision.
 
-    `laid` is 1 if a card of the seat is already on the table and waits for calls."""
+    `laid` is 1 if a card of the seat is already on the table and can still be called, else 0."""
 
     def __init__(self, table: ClashBotTable, parameters: ClashBotParameters, laid: int = 0) -> None:
         self.table = table
@@ -49,7 +49,7 @@ class ClashPlan:
         return {claim: value - stay for claim, value in values.items()}
 
     def _prize_value(self, space: int, worth: int) -> float:
-        """The value of picking up the loot of a space: its points, plus denying it to the rivals."""
+        """The value of picking up the loot of a space: its points, plus a share for keeping it from the rivals."""
         table = self.table
         shares = reach_shares(self.parameters.hunt, self.parameters.fade)
         denied = max(
@@ -61,9 +61,9 @@ class ClashPlan:
     # ------------------------------------------------------------ the end of the turn
 
     def rest_value(self, space: int, gained: float, left: int = -1) -> float:
-        """The value of ending the turn here. If it empties the supply, the game ends and only the lead counts (CV-9.5).
+        """The value of ending the turn here. If the refill empties the supply, only the lead counts (CV-9.5).
 
-        `left` is a space that I emptied on the way, which is refilled too."""
+        `left` is a space that I emptied on the way, which is refilled too; -1 if there is none."""
         if self.table.supply > self.refills + 1:
             return self.stand_values[space]
         refills = self.refills - (space in self.bare_spaces) + (left in self.table.board.bracelet_spaces)
@@ -205,7 +205,7 @@ class ClashPlan:
         return value
 
     def first_rams(self, hand: Sequence[str]) -> list[tuple[int, int, float]]:
-        """Return every Slam as the first card, as `rams` does."""
+        """Return what `rams` does, for a Slam as the first card of the turn."""
         return [
             (
                 rival,

@@ -161,7 +161,7 @@ def explain_take(situation: ClashSituation, victim: int, place: int) -> str:
 
 
 def target_of(move: Move | None) -> str:
-    """The space or the seat that a move is about, as a key."""
+    """The key of the space or seat that a move is about; "" if there is none."""
     match move:
         case Go(space):
             return f"space:{space}"

@@ -43,7 +43,7 @@ from .table import ClashBotTable
 
 UNIT = "points"
 USUAL = 1.0
-"""The usual distance of a bracelet's value from the mean, in points."""
+"""The standard deviation of a bracelet's value, in points."""
 
 
 class ClashReview(SeatReview):
@@ -59,9 +59,9 @@ class ClashReview(SeatReview):
         self.expected_worth = 0.0
         self.taken: list[int] = []
         self._chance: float | None = None
-        """The probability behind a pending result: that a call is right, or that a lie is believed."""
+        """The probability that the pending call is right, or the pending lie believed; None if none is pending."""
         self._worth: float | None = None
-        """The expected value of the bracelet that is being taken."""
+        """The expected value of the bracelet that is being taken, in points; None if none is."""
 
     # ------------------------------------------------------------ decisions
 
@@ -130,7 +130,7 @@ class ClashReview(SeatReview):
     def _judge_doubting(
         self, decision: Decision, move: Move, chance: float, pays: float, costs: float, what: str
     ) -> Judgement:
-        """Judge a call or a pass: the probability of a lie, the gain of a right call, the cost of a wrong one."""
+        """Judge a call or a pass by the probability of a lie, the gain of a right call and the cost of a wrong one."""
         call, let_pass = decision.moves()
         worth = chance * pays - (1.0 - chance) * costs
         called = isinstance(move, Call)
@@ -258,7 +258,7 @@ class ClashReview(SeatReview):
 
 
 def announcement_values(situation: ClashSituation, decision: Decision) -> dict[Announce, float]:
-    """The value of every announcement. Lies are not made rarer here, as they are in play against a watching rival."""
+    """The value of every announcement, without the penalty that makes lies rarer in play."""
     plan = situation.plan
     odds = plan.odds
     after: dict[str, dict[str, float]] = {}

@@ -1,4 +1,4 @@
-"""Karl's data for one decision; each part is computed when it is first needed."""
+"""Karl's data for one decision; the plan is computed when it is first needed."""
 
 from __future__ import annotations
 

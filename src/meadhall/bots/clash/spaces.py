@@ -56,8 +56,7 @@ def uncontested_chance(table: ClashBotTable, shares: tuple[float, ...], space: i
 
 
 def centre_pay(table: ClashBotTable, parameters: ClashBotParameters) -> float:
-    """The expected pay of the centre at the start of my next turn: pay times the probability of staying there
-    (CV-3.1)."""
+    """The points that I can expect from the centre at the start of my next turn, if I end this turn there (CV-3.1)."""
     stays = 1.0
     for rival in table.rivals:
         steps = table.board.steps[table.spaces[rival]][table.board.centre]

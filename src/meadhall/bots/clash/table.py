@@ -88,7 +88,7 @@ class ClashBotTable:
 
 
 def common_view(view: ClashView, seat: int) -> ClashView:
-    """The view of what a seat and all rivals know: without my hand, and bracelets that only some have seen.
+    """The view of what a seat and all rivals know: without hands, and without bracelets that only some have seen.
 
     With two players, both have seen every bracelet that moved between them."""
     duel = view["players"] == 2

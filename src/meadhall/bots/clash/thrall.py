@@ -21,7 +21,7 @@ from .situation import ClashSituation
 LIES = 0.3
 """The probability of a lie although a true announcement is possible."""
 CALLS, CALLS_PROVEN, DOUBTS, FALSE_SHIELDS = 0.2, 0.5, 0.35, 0.12
-"""The probabilities of calling, noticing that every copy was shown, calling a Shield, and claiming a false one."""
+"""The probabilities of calling, of calling when all copies were shown, of calling a Shield, of claiming a false one."""
 HASTE = 2.0
 """The lead, in points, that makes a move e times as likely as another: Thrall does not weigh moves closely."""
 
@@ -37,7 +37,7 @@ def policy(view: View, decision: Decision) -> dict[Move, float]:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer, with Thrall's reason."""
+    """Return the move of `choose`, with Thrall's reason."""
     return candidates(_answer_decision(view, decision, rng), substance)
 
 
@@ -121,7 +121,7 @@ def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) ->
 
 
 def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Move to bracelets, the more the better; else to the best space."""
+    """Prefer spaces with bracelets, the more the better, and then the best spaces."""
     plan, number = situation.plan, situation.table.board.number
     weighed = []
     for move in decision.moves():
@@ -147,7 +147,7 @@ def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) ->
 
 
 def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Drop the bracelet near to himself."""
+    """Drop the bracelet near my own space."""
     table = situation.table
     steps = table.board.steps[table.spaces[table.me]]
     weighed = [

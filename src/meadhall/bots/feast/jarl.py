@@ -23,5 +23,5 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer and others that are nearly as good, with the reasons."""
+    """Return the move of `choose` and others that are nearly as good, with the reasons."""
     return load_player().advise(view, decision, rng)

@@ -1,4 +1,4 @@
-"""Jarl's learned numbers, from a file that `tools/train/feast.py` writes."""
+"""Jarl's learned parameters, from a file that `tools/train/feast.py` writes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .parameters import FeastBotParameters
 
 
 class FeastJarlModel(msgspec.Struct, frozen=True):
-    """The numbers behind Jarl's decisions."""
+    """Jarl's learned parameters."""
 
     made: Provenance = Provenance()
     parameters: FeastBotParameters = FeastBotParameters()

@@ -1,4 +1,4 @@
-"""The consequences of a move, found by playing it in a state that fits the view."""
+"""The consequences of a move, found by playing it in a state that is consistent with the view."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FAR = 40
 
 
 class FeastLookahead:
-    """A state that fits a view, with unseen cards dealt at random; moves are tried in it."""
+    """Tries moves in a state that is consistent with a view, with unseen cards dealt at random."""
 
     def __init__(
         self,

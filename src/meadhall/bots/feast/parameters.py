@@ -26,9 +26,9 @@ class FeastBotParameters(msgspec.Struct, frozen=True, eq=False):
     bonus: float = 1.0
     """The factor for the goods of bonus squares."""
     early: float = 0.7
-    """The price of a cell laid before the last round."""
+    """The cost, in points, of each cell of a tile that is laid before the last round."""
     sooner: float = 0.06
-    """The decrease of that price for each round left."""
+    """The decrease of that cost for each round left."""
     lonely: float = 0.7
     """The cost of a bare minus cell that only a coin fits, when a row is laid for income."""
     narrow: float = 0.35
@@ -48,7 +48,7 @@ class FeastBotParameters(msgspec.Struct, frozen=True, eq=False):
     growth: float = 1.0
     """The factor for the gains of breeding animals."""
     thrift: Numbers = (0.0,) * ROUNDS
-    """The value of a silver in addition to its point, for up to twelve silver."""
+    """The value of a silver in addition to its point, for up to twelve silver, by rounds left."""
 
     # ------------------------------------------------------------ goods and cards
     wood: float = 1.0
@@ -82,11 +82,11 @@ class FeastBotParameters(msgspec.Struct, frozen=True, eq=False):
     crew: float = 2.5
     """The number of Vikings that an emigration takes."""
     settled: Numbers = (0.0,) * ROUNDS
-    """The value of each emigration in addition to its points."""
+    """The value of each emigration in addition to its points, by rounds left."""
     explored: Numbers = (0.0,) * ROUNDS
-    """The value of each explored board in addition to its points."""
+    """The value of each explored board in addition to its points, by rounds left."""
     isles: dict[str, float] = {}
-    """The additional value of single boards and houses while rounds are left."""
+    """The additional value of certain boards and houses, by id; it does not count in the last round."""
 
     # ------------------------------------------------------------ search
     width: int = 5

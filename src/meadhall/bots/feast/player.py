@@ -1,4 +1,4 @@
-"""A player who plans every round and values things by its parameters."""
+"""The player behind all bots of A Feast for Odin: plans every round and values things by its parameters."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ NO_ANSWERS: Mapping[str, Answer] = {}
 
 
 class FeastBotPlayer:
-    """The answers of a bot with these parameters, and with its own answers to some kinds of decisions."""
+    """Answers decisions with these parameters; `own` holds other answers for some kinds of decisions."""
 
     def __init__(self, by: FeastBotParameters, own: Mapping[str, Answer] = NO_ANSWERS) -> None:
         self.by = by
@@ -34,7 +34,7 @@ class FeastBotPlayer:
         return self._answer_decision(situation, decision, rng).move
 
     def advise(self, view: View, decision: Decision, rng: Random) -> list[Candidate]:
-        """Return the same answer and others that are nearly as good, with the reasons."""
+        """Return the move of `choose` and others that are nearly as good, with the reasons."""
         seen = partial(self._foresee_view, view)
         situation = FeastSituation(
             cast(FeastView, view), decision.seat, answer_follow_up, advising=seen, by=self.by
@@ -54,7 +54,7 @@ class FeastBotPlayer:
         return answer(situation, decision, rng)
 
     def _foresee_view(self, view: View, decision: Decision, move: Move) -> FeastView | None:
-        """The view at the end of the action that a move begins; None if a die or a card decides before."""
+        """The view at the end of the action that a move begins; None if a die or a card comes first."""
         for step in foresee("feast", self.choose, view, decision, move):
             if step.decision.kind in ("action", "end"):
                 return cast(FeastView, step.view)
@@ -68,7 +68,7 @@ def answer_follow_up(above: FeastSituation, view: FeastView, decision: Decision)
 
 
 def _goal(situation: FeastSituation, move: Move) -> str:
-    """The space whose action is running or begins."""
+    """The key of the space whose action begins or is under way; "" if there is none."""
     if isinstance(move, Use):
         return f"space:{move.space}"
     spaces = [step["space"] for step in situation.view["stack"] if "space" in step]

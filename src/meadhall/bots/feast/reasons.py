@@ -14,7 +14,7 @@ from .situation import FeastSituation
 from .state.estate import SHIPS, Estate
 
 CANDIDATE_MARGIN = 2.5
-"""The difference, in points, at which a worse move can still be a candidate."""
+"""The largest loss against the best move, in points, at which a move is still a candidate."""
 SHIP_WORDS = ("whaling boat", "knarr", "longship")
 GOODS = ("silver", "wood", "stone", "ore")
 MANY = 3

@@ -22,7 +22,7 @@ from .state.worth import feed
 
 UNIT = "points"
 CHOICES = ("branch", "effect", "emigrate", "explore", "forge", "mountain", "occupation", "special")
-"""The choices within an action, which are played on until the action is over."""
+"""The choices within an action, which are judged by playing on until the action is over."""
 
 
 class FeastReview(SeatReview):
@@ -44,7 +44,7 @@ class FeastReview(SeatReview):
     def _judge_action(self, situation: FeastSituation, decision: Decision, move: Move) -> Judgement | None:
         """Compare the hint's plan for the rest of the round with the best rest after the space that was used.
 
-        The rest is searched again, and more closely than the plan was, so the cost of a decision is rather too low."""
+        The rest is searched again, and more closely than the plan was, so the loss tends to be too low."""
         options: Any = decision.options
         plain = frozenset([number for number, imitated in options.spaces if imitated < 0])
         plan = situation.plan([situation.own_estate], plain)

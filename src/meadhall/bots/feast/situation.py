@@ -20,7 +20,7 @@ from .state.worth import worth
 FollowUpAnswer = Callable[["FeastSituation", FeastView, Decision], Move]
 """A function that answers a decision that follows from a move in a lookahead."""
 Foresight = Callable[[Decision, Move], FeastView | None]
-"""A function that returns the view after the action that a move begins; None if a die or a card decides before."""
+"""A function that returns the view after the action that a move begins; None if a die or a card comes first."""
 DEEP = 2
 """The depth at which lookahead stops."""
 
@@ -45,7 +45,7 @@ class FeastSituation:
         self.mirrored: bool = view["options"]["mirror_specials"]
         self.step: dict[str, Any] = view["stack"][-1]
         self.depth: int = above.depth + 1 if above else 0
-        """0 for a real decision, more for a decision within a lookahead."""
+        """The depth of the lookahead; 0 for a real decision."""
         self._follow = follow
         self._above = above
 
@@ -75,7 +75,7 @@ class FeastSituation:
         return best_plan(roots, self.table, first)
 
     def move_by_plan(self, ways: Sequence[tuple[Move, Estate]]) -> Move:
-        """The move with the best rest of the round; within a lookahead, the move with the best estate."""
+        """Return the move with the best rest of the round; within a lookahead, the move with the best estate."""
         if len(ways) == 1:
             return ways[0][0]
         if self.depth:
@@ -83,6 +83,6 @@ class FeastSituation:
         return ways[self.plan([after for _, after in ways]).root][0]
 
     def move_by_worth(self, ways: Sequence[tuple[Move, Estate]]) -> tuple[Move, float]:
-        """The move with the best estate, and its gain over the present estate."""
+        """Return the move with the best estate, and its gain over the present estate."""
         move, value = max([(move, self.worth(after)) for move, after in ways], key=lambda way: way[1])
         return move, value - self.worth(self.own_estate)

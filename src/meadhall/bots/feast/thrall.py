@@ -31,7 +31,7 @@ NEWCOMER = FeastBotParameters(
     hope=0.3,
     settled=(-9.0,),
 )
-"""Thrall's parameters: things count by present value and little by future gains; ships are rarely given away."""
+"""Thrall's parameters: they give weight to present values, little to future gains, and make him rarely emigrate."""
 HASTE = 12.0
 """The lead, in points, that makes a space e times as likely as another: Thrall does not weigh spaces closely."""
 MAX_SPACES = 22
@@ -39,7 +39,7 @@ MAX_SPACES = 22
 
 
 def answer_action(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Use one of the spaces that look best at once; pass only if no space helps."""
+    """Use one of the spaces with the highest immediate value; pass only if no space can be used."""
     options: Any = decision.options
     own, table = situation.own_estate, situation.table
     now = situation.worth(own)

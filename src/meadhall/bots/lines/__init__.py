@@ -4,7 +4,7 @@
 from meadhall.bots import lines
 
 bot = lines.command_bot("node mine.mjs")
-move = lines.answer(bot, state, state.decisions()[0], rng)    # as any bot; a program first gets the earlier events
+move = lines.answer(bot, state, state.decisions()[0], rng)    # for any bot; a program first gets the earlier events
 lines.dismiss([bot])
 """
 

@@ -1,4 +1,4 @@
-"""What a host's bot may read: the system's programs, its interpreter and its own folder, but never the tables."""
+"""What a host's bot may read: system programs, the bot's interpreter, its folder and shared files; no tables."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SYSTEM = (
     "/dev/urandom",
 )
 PARTS = ("bin", "lib", "lib64", "libexec", "pyvenv.cfg")
-"""The files and folders that belong to a program, below its installation folder."""
+"""The files and folders of a program, relative to its installation folder."""
 
 NO_LANDLOCK_WARNING = (
     "This system has no Landlock (Linux 5.13 or newer), so your bots can read every file that you can read: "
@@ -40,7 +40,7 @@ NO_LANDLOCK_WARNING = (
 
 @dataclass(frozen=True)
 class Access:
-    """The rights of a host's bots."""
+    """What the bots of a host may read."""
 
     hidden: tuple[Path, ...] = ()
     """Files and folders that no bot may read: those with the tables."""
@@ -48,7 +48,7 @@ class Access:
     """Files and folders that every bot may read: the arenas, cards and maps that the host provides."""
 
     def wrap_command(self, words: Sequence[str], megabytes: int, folder: Path) -> list[str]:
-        """Return the command that starts a program with these rights in its own folder."""
+        """Return the command that starts a program with these rights, and the right to read its own folder."""
         settings = {
             "read": sorted({*map(str, self.readable_paths(words)), str(folder)}),
             "megabytes": megabytes,
@@ -68,7 +68,7 @@ class Access:
         return found + [self._own_place(Path(word)) for word in words if Path(word).is_file()]
 
     def _own_place(self, file: Path) -> Path:
-        """Return the folder of a bot's file; only the file if the folder is a home directory or holds the tables."""
+        """Return the folder of a bot's file; the file alone if the folder is home or above it, or holds the tables."""
         folder = file.resolve().parent
         wide = folder in (Path.home(), Path(folder.anchor)) or folder in Path.home().parents
         return file.resolve() if wide or self._holds_tables(folder) else folder
@@ -83,7 +83,7 @@ def _resolve_paths(paths: Iterable[Path]) -> Iterator[Path]:
 
 
 def _installed_paths(program: Path) -> list[Path]:
-    """Return a program and the files installed with it, also if the program is reached through a link."""
+    """Return the paths of a program and of the files installed with it, and those behind a symbolic link."""
     found = [program, program.resolve()]
     for one in tuple(found):
         if one.parent.name == "bin":

@@ -12,14 +12,15 @@ from pathlib import Path
 from meadhall.bots.bot import BadBot
 
 SECONDS, MEMORY = "MEADHALL_BOT_SECONDS", "MEADHALL_BOT_MEMORY"
-"""The environment variables that override the limits."""
+"""The environment variables that override the time for an answer and the data limit."""
 KEPT_VARIABLES = ("PATH", "LANG", "LC_ALL", "LC_CTYPE", "TZ", "TMPDIR")
 """The environment variables that a bot gets. The others may hold passwords of the host."""
 BOX_VARIABLES = ("MEADHALL_ARENAS", "MEADHALL_DECKS", "MEADHALL_WORLDS")
-"""The variables with the arenas, cards and maps that the host provides; a bot in Python needs them."""
+"""The environment variables with the host's arena, deck and world files; a bot in Python needs them."""
 SHELL = "/bin/sh"
 LIMIT_SCRIPT = 'ulimit -c 0; ulimit -d "$0" || exit 126; exec "$@"'
-"""A script that sets the limits and executes the bot. It limits data, not addresses: Node reserves many unused ones."""
+"""A script that sets the limits and executes the bot. It limits data, not address space: Node reserves more than it
+uses."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class BotLimits:
     megabytes: int = 1024
     """The data limit for each process of the bot, in megabytes."""
     start: float = 10.0
-    """Additional seconds for the first answer, as a program must start."""
+    """Additional time for the first answer, in seconds, because the program must start."""
 
     @classmethod
     def of_environment(cls) -> BotLimits:
@@ -55,14 +56,14 @@ def is_command(bot: str) -> bool:
 
 
 def command_name(command: str) -> str:
-    """Return the name of a bot: the last word of its command that names a file, without the folder."""
+    """Return the name of a bot: the last file name in its command, or else its program, without the folder."""
     words = command.split()
     files = [word for word in words[1:] if "." in word and not word.startswith("-")]
     return Path(files[-1] if files else words[0]).name
 
 
 def command_words(command: str) -> list[str]:
-    """Split a command into words; raise BadBot if it names no program."""
+    """Split a command into words; raise BadBot if its program cannot be started on this system."""
     try:
         words = shlex.split(command)
     except ValueError as error:
@@ -77,7 +78,7 @@ def command_words(command: str) -> list[str]:
 
 
 def add_limits(words: Sequence[str], limits: BotLimits) -> list[str]:
-    """Put the limits before the words of a command."""
+    """Return the command that runs these words with the limits."""
     return [SHELL, "-c", LIMIT_SCRIPT, str(limits.megabytes * 1024), *words]
 
 
@@ -93,7 +94,7 @@ def environment() -> dict[str, str]:
 
 
 def private_environment(folder: Path) -> dict[str, str]:
-    """The environment of a host's bot; its home is its own empty folder."""
+    """Return the environment of a host's bot, whose home is its own empty folder."""
     kept = {
         name: value
         for name in (*KEPT_VARIABLES, *BOX_VARIABLES)

@@ -22,6 +22,7 @@ from .session import LineBot, Session
 LETTERS = 24
 """The maximum length of a name, in characters."""
 WORDS = 200
+"""The maximum length of a description, in characters."""
 
 
 @dataclass(frozen=True)
@@ -75,5 +76,5 @@ def command_of(bot: str) -> str:
 
 
 def _clean_name(name: str) -> str:
-    """Clean a name for the list of bots."""
+    """Replace unusual characters in a bot's name with hyphens, and shorten it to LETTERS characters."""
     return re.sub(r"[^\w.+-]+", "-", name).strip("-")[:LETTERS]

@@ -1,4 +1,4 @@
-"""The process of a bot: lines in, lines out, each within a time limit. A process that breaks a limit is ended."""
+"""The process of a bot, which answers each line within a time limit. A process that breaks a limit is ended."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from .command import (
 LONGEST_LINE = 1 << 16
 """The maximum length of an answer, in bytes. A bot that writes more without an end of line is ended."""
 TAIL = 1500
-"""The number of bytes of the error output that are kept."""
+"""The number of bytes kept from the end of the error output."""
 PATIENCE = 0.5
 """The time, in seconds, that a process has to exit after its input has ended."""
 CHUNK = 1 << 16
@@ -38,7 +38,7 @@ class BotProcess:
     """A bot's process. It starts with the first question, so that looking up a bot costs nothing."""
 
     def __init__(self, command: str, limits: BotLimits, access: Access | None = None) -> None:
-        """Prepare the command. With `access`, the program has only these rights, and its own empty folder."""
+        """Prepare the command. With `access`, the program has only these rights and an empty folder of its own."""
         self.command = command
         self.name = command_name(command)
         self.limits = limits
@@ -57,11 +57,11 @@ class BotProcess:
         self._asked = False
 
     def send(self, line: bytes) -> None:
-        """Queue a message that needs no answer; it is sent with the next question at the latest."""
+        """Queue a message that needs no answer; it is sent with the next question, or when the process is closed."""
         self._unsent += line + b"\n"
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Return the line that the bot answers; if it does not answer, end the process and raise BotFailure."""
+        """Send a question and return the bot's answer; if there is none, end the process and raise BotFailure."""
         self.send(line)
         if self._process is None:
             self._start()
@@ -70,7 +70,7 @@ class BotProcess:
         return self.read_line(seconds, start)
 
     def read_introduction(self) -> bytes:
-        """Return what the program writes when it starts and its input is empty; b"" if it writes nothing."""
+        """Start the program with an empty input; return the first line that it writes, b"" if it writes none."""
         self._start()
         self._pipes()[0].close()
         try:
@@ -79,7 +79,7 @@ class BotProcess:
             self.end()
 
     def read_line(self, seconds: float, start: float = 0.0, ended: bytes | None = None) -> bytes:
-        """Return the next line of the bot; return `ended` if the bot exits properly before it writes one."""
+        """Return the next line of the bot; return `ended`, if given, when the bot exits with code 0 before that."""
         deadline = monotonic() + seconds + start
         with selectors.DefaultSelector() as ready:
             self._register(ready)
@@ -171,7 +171,7 @@ class BotProcess:
         raise BotFailure(f"{self.name} {what}; it was stopped.{self._last_words()}")
 
     def _exit_code(self) -> int | None:
-        """The exit code of a process that is ending; None if it does not end."""
+        """Return the exit code of a process that is ending; None if it does not end within PATIENCE."""
         assert self._process is not None
         try:
             return self._process.wait(PATIENCE)
@@ -224,7 +224,7 @@ class BotProcess:
         self.end()
 
     def kill(self) -> None:
-        """End the process from another thread than the one that talks to it, which then cleans up."""
+        """Kill the process. Another thread may call this; the thread that talks to the process then cleans up."""
         process = self._process
         if process is not None:
             with contextlib.suppress(ProcessLookupError, PermissionError):

@@ -1,4 +1,4 @@
-"""A program that plays a Python file with `choose(view, decision, rng)` by lines; the host's server starts it.
+"""A program that plays the bot of a Python file over the line protocol; the host's server starts it.
 
 python -m meadhall.bots.lines.python_file mine.py
 """

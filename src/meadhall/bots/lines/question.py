@@ -16,7 +16,7 @@ _DECODER: msgspec.json.Decoder[BotMessage] = msgspec.json.Decoder(BotMessage)
 
 
 class BadAnswer(Exception):  # noqa: N818 - it says what the answer is
-    """An answer that names no move; the message follows the name of the bot."""
+    """An answer that names no move; the message completes a sentence that begins with the bot's name."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class NumberedQuestion:
 
 
 def read_message(line: bytes | str) -> Introduction | BotAnswer:
-    """Decode a message of a bot; raise BadAnswer if it cannot be read."""
+    """Decode a message of a bot; raise BadAnswer if it is not valid."""
     try:
         return _DECODER.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -69,13 +69,13 @@ def read_message(line: bytes | str) -> Introduction | BotAnswer:
 
 
 def quote_line(line: bytes | str) -> str:
-    """Quote a line for a message."""
+    """Quote the first 80 characters of a line, for a message."""
     text = line[:80].decode(errors="replace") if isinstance(line, bytes) else line[:80]
     return f"{text!r}{'...' if len(line) > 80 else ''}"
 
 
 def list_moves(decision: Decision, rng: Random) -> tuple[Move, ...]:
-    """Return all legal moves, or a sample with the fallback if there are too many."""
+    """Return all legal moves; if there are more than MOST_MOVES, a random sample that includes the fallback."""
     if decision.count() <= MOST_MOVES:
         return decision.moves()
     late = decision.fallback

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 PROTOCOL = 1
-"""The protocol version. It grows when a changed message requires changes in bots; new fields do not count."""
+"""The protocol version. A change that requires changes in bots increases it; a new field does not."""
 MOST_MOVES = 400
 """The maximum number of legal moves that a question lists completely."""
 
@@ -29,7 +29,7 @@ class Hello(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     options: dict[str, Any]
     """The options of the table."""
     seed: int
-    """A random seed below 2 to the 32nd: a bot that takes all its randomness from it plays the same game again."""
+    """A random seed below 2 to the 32nd; a bot that uses no other source of randomness plays the same game again."""
 
 
 class SeenEvent(msgspec.Struct, frozen=True):
@@ -37,15 +37,15 @@ class SeenEvent(msgspec.Struct, frozen=True):
 
     event: dict[str, Any]
     text: str
-    """A sentence of the log; "" if the log does not mention the event."""
+    """The log sentence for this event; "" if the log does not mention it."""
 
 
 class News(msgspec.Struct, frozen=True, tag_field="type", tag="told"):
     """What has happened since the last message. It needs no answer."""
 
     first: int
-    """The number of the first of these events; events count from 0 in each game. If moves were undone, it is lower than
-    the number of events that the bot has received, and these events replace all from there on."""
+    """The number of the first of these events, counted from 0 in each game. After an undo it is lower than the number
+    of events that the bot has received; these events then replace those from this number on."""
     events: list[SeenEvent]
 
 
@@ -56,15 +56,15 @@ class BotQuestion(msgspec.Struct, frozen=True):
     prompt: str
     """The question as a sentence."""
     at: int
-    """The moment of the game that the question belongs to."""
+    """The moment of the game at which the question is asked."""
     options: dict[str, Any]
-    """The facts behind the moves."""
+    """The facts that determine the legal moves."""
     count: int
     """The number of legal moves."""
     moves: list[dict[str, Any]]
-    """The legal moves; if there are more than 400, a random sample."""
+    """The legal moves; if there are more than 400, a random sample that includes the fallback."""
     fallback: int | None
-    """The number of the move that is played if the time runs out; null if there is none."""
+    """The index in `moves` of the move that is played if the time runs out; null if there is none."""
 
 
 class QuestionMessage(msgspec.Struct, frozen=True, tag_field="type", tag="ask"):
@@ -84,7 +84,7 @@ class AnswerRefusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"
     id: int
     """The id of the answer; 0 if it could not be read."""
     rule: str
-    """The rule that forbids it; "" if no rule does."""
+    """The id of the rule that forbids the move; "" if no rule does."""
     text: str
     """The reason, as a sentence."""
 
@@ -96,7 +96,7 @@ class GameEnd(msgspec.Struct, frozen=True, tag_field="type", tag="over"):
     winners: list[int]
     """The seats that have won; empty if the game was aborted."""
     finished: bool
-    """False if the game was aborted, and so has no scores."""
+    """Whether the game was played to the end; if not, it has no scores."""
 
 
 class Introduction(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
@@ -105,9 +105,9 @@ class Introduction(msgspec.Struct, frozen=True, tag_field="type", tag="hello"):
     name: str = ""
     """The name of the bot; by default, that of its file."""
     games: list[str] = []
-    """The games that it plays; empty for all."""
+    """The games that the bot plays; empty for all."""
     words: str = ""
-    """One sentence about how it plays."""
+    """One sentence about how the bot plays."""
     token: str = ""
     """The token of its seat, which is the part of the link after the #; only over a WebSocket."""
 

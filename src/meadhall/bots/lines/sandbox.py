@@ -1,10 +1,10 @@
-"""Start a program with limits and without the rights that a bot does not need; run as a file, this becomes the program.
+"""Starts a program with limits and without needless rights. Run as a file, this process becomes the program.
 
     python -I -S sandbox.py '{"read": ["/usr"], "megabytes": 1024}' node mine.mjs
 
 It needs only the standard library, so that it starts quickly. Landlock, a part of Linux since 5.13, lets any process
-give up rights permanently, without being root: afterwards this process and all that it starts can open only files below
-the folders it names. It cannot look into processes outside, /proc included.
+give up rights permanently, without being root: afterwards the process and its children can open only files below the
+folders that it named, and cannot look into processes outside the sandbox, not even through /proc.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ import sys
 from collections.abc import Iterable, Sequence
 
 CREATE, ADD, RESTRICT_SELF = 444, 445, 446
-"""The system calls of Landlock; the numbers are the same on all processors that Python has wheels for."""
+"""The numbers of Landlock's system calls, the same on all processors that Python has wheels for."""
 ASK_VERSION, BENEATH = 1, 1
 END_WITH_PARENT, DUMPABLE, NO_NEW_PRIVILEGES = 1, 4, 38
 """Options of prctl."""
@@ -30,14 +30,14 @@ TRUNCATE, DEVICE = 1 << 14, 1 << 15
 FILE_RIGHTS = EXECUTE | WRITE | READ | TRUNCATE | DEVICE
 """The rights that a rule about a single file may name."""
 RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15}
-"""The number of file rights in each version of Landlock; later versions have 16."""
+"""The number of file-system access rights in each Landlock version; later versions have 16."""
 TCP = 0b11
-"""The rights to listen and to connect, from version 4."""
+"""The rights to bind and to connect TCP sockets, from version 4 of Landlock."""
 OUTSIDE = 0b11
-"""The rights to reach abstract sockets of other processes and to send them signals, from version 6."""
+"""The rights to reach abstract sockets of other processes and to send them signals, from version 6 of Landlock."""
 
 CPU_SECONDS = 3600
-"""The CPU time of each process, in seconds. It stops processes that survive the end of their bot."""
+"""The limit on the CPU time of each process, in seconds. It stops processes that outlive their bot."""
 NICE = 5
 
 
@@ -49,7 +49,7 @@ def version() -> int:
 
 
 def restrict(read: Iterable[str], write: Iterable[str] = ("/dev/null",)) -> bool:
-    """Restrict this process to reading below these paths and writing these files; block networking by TCP.
+    """Restrict this process to reading below these paths and writing these files; from version 4 on, also block TCP.
 
     Return False, and change nothing, on a system without Landlock."""
     known = version()

@@ -1,4 +1,4 @@
-"""Convert the messages that a served table sends to the screens of a seat into the messages of a bot."""
+"""Converts the messages that a served table sends to the screens of a seat into messages to a bot."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Sync = Mapping[str, Any]
 
 
 class SeatFollower:
-    """One seat of a served table, built only from the messages that any screen of this seat gets."""
+    """Follows one seat of a served table, using only the messages that every screen of this seat gets."""
 
     def __init__(self, rng: Random) -> None:
         self._rng = rng
         self.sync: Sync = {}
         self.last_question: NumberedQuestion | None = None
-        """The last question built from the messages."""
+        """The last question built from the messages; None before the first."""
         self._events: list[SeenEvent] = []
         self._told_count = 0
         self._undone = False
@@ -33,7 +33,7 @@ class SeatFollower:
         self.ended = False
 
     def add_sync(self, sync: Sync) -> None:
-        """Add a new message about the table."""
+        """Take in a new message about the table."""
         if sync["undos"] != self.sync.get("undos", 0):  # then the lines are the whole log
             self._events.clear()
             self._undone = True
@@ -74,7 +74,7 @@ class SeatFollower:
         return self.table_game.read_decision({"seat": self.sync["seat"]} | known)
 
     def seconds_left(self, now: float) -> float | None:
-        """The seconds until the seat's clock runs out; None if no clock runs. `now` is the server's time."""
+        """The seconds until the seat's clock runs out, at least 0.1; None without one. `now` is the server's time."""
         clock = self.sync["clock"]
         if not clock or not clock["seats"] or (due := clock["seats"][self.sync["seat"]]["due"]) is None:
             return None

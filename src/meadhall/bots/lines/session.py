@@ -1,4 +1,4 @@
-"""A session with a bot that runs as a program: the messages that it gets during a game, and its answers."""
+"""A session with a bot that runs as a program: the messages to the bot during a game, and the bot's answers."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Session:
-    """The games of one process, one after the other. All messages are built only from views and events of a seat."""
+    """Plays games with one process, one after the other. Messages hold only what the bot's seat may know."""
 
     def __init__(self, process: BotProcess) -> None:
         self.process = process
         self.seconds: float | None = None
-        """A shorter limit for the next answers, in seconds, if a clock of the table runs; else None."""
+        """The seconds left on the table's clock, a further limit for the next answers; None if no clock runs."""
         self._end()
 
     def _end(self) -> None:
@@ -37,7 +37,7 @@ class Session:
         self._told_count = 0
 
     def begin(self, view: View, rng: Random, names: Sequence[str] | None = None) -> None:
-        """Send the hello, once per game."""
+        """Send the hello, unless it was sent for this game."""
         if self._playing:
             return
         self._playing = True
@@ -50,7 +50,7 @@ class Session:
         self._told_count = first + len(events)
 
     def follow(self, state: State, seat: int, names: Sequence[str]) -> None:
-        """Send what this seat has seen since the last message; all of it, after moves were undone."""
+        """Send the events that this seat has seen since the last message; all events if `state` is another object."""
         if state is not self._state:
             self._state, self._history_length = state, 0
             first = 0
@@ -152,7 +152,7 @@ def finish(seats: Iterable[tuple[int, Bot]], state: State, names: Sequence[str] 
 
 
 def dismiss(bots: Iterable[Bot]) -> None:
-    """End the processes of the programs among these bots."""
+    """End the process of each of these bots that runs as a program."""
     for bot in bots:
         if isinstance(bot, LineBot):
             bot.session.process.close()

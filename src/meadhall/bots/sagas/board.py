@@ -157,7 +157,7 @@ class RoadNetwork:
         return found
 
     def nearest_lands(self, place: int) -> list[tuple[float, int]]:
-        """The towns and fortresses by distance from here; an action in the same space also takes a voyage."""
+        """The towns and fortresses in reach with their distances, nearest first; the space itself counts one voyage."""
         found = self._near.get(place)
         if found is None:
             found = [
@@ -168,12 +168,12 @@ class RoadNetwork:
         return found
 
     def _distances(self, target: int) -> list[float]:
-        """Dijkstra's algorithm; a roll of the movement die that is too low costs a voyage without movement."""
+        """Compute the distances by Dijkstra's algorithm; a roll that is too low costs a voyage without movement."""
         size, rolls = len(self.board.names), len(self.rolls)
         best = [FAR] * size
         best[target] = 0.0
         helped: list[int] = [rolls] * size
-        """The lowest roll with which sailing gets nearer, by space."""
+        """The index of the lowest roll with which sailing gets nearer, by space."""
         spent: list[float] = [0.0] * size
         heap = [(0.0, target)]
         settled = [False] * size

@@ -28,7 +28,7 @@ def choose(view: View, decision: Decision, rng: Random, parameters: SagasBotPara
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer and others that are nearly as good, with the reasons."""
+    """Return the move of `choose` and others that are nearly as good, with the reasons."""
     return karl.hints(answer_decision, view, decision, rng)
 
 
@@ -63,4 +63,4 @@ def _explain_army(worth: float, what: str) -> str:
 ANSWER_BY_KIND: dict[str, Callable[[SagasSituation, Decision, Random], BotChoice]] = {
     "religion": answer_religion
 }
-"""The decisions that Jarl answers differently from Karl, apart from the parameters."""
+"""Jarl's own answers, by kind of decision; for the others it uses Karl's, with its own parameters."""

@@ -1,4 +1,4 @@
-"""Jarl's learned numbers, from `data/jarl.json`, which `tools/train/sagas.py` writes."""
+"""Jarl's learned parameters, from `data/jarl.json`, which `tools/train/sagas.py` writes."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ SEARCH = KARL._replace(
 )
 """The parameters of Jarl's search; the others are learned."""
 RISK = "risks."
-"""The prefix of a risk's name."""
+"""The prefix of a risk's name among the learned values."""
 
 
 class SagasJarlModel(msgspec.Struct, frozen=True):
-    """The numbers behind Jarl's decisions that differ from Karl's."""
+    """Jarl's learned parameters, which replace Karl's."""
 
     made: Provenance = Provenance()
     values: dict[str, float] = {}
-    """Parameters by name, and risks of stops by name after `risks.`."""
+    """The learned parameters by name; the names of risks start with `risks.`."""
     effects: dict[str, tuple[float, float, float, float]] = {}
-    """For each varied parameter: its two values, how many more Sagas are won with the second, and its standard
-    error."""
+    """For each varied parameter: its two values, the increase in the share of Sagas won with the second value, and the
+    standard error of the increase."""
 
     def parameters(self) -> SagasBotParameters:
         return replace_values(SEARCH, self.values)

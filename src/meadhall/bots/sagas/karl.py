@@ -22,7 +22,7 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer and others that are nearly as good, with the reasons."""
+    """Return the move of `choose` and others that are nearly as good, with the reasons."""
     return hints(_answer_decision, view, decision, rng)
 
 
@@ -36,7 +36,7 @@ BEFORE = ("voyage", "leidang", "movement")
 
 
 def hints(answer: Answer, view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the hints of a bot that answers in this way."""
+    """Return the hints of a bot that answers with this function."""
     found = candidates(answer(view, decision, rng), substance)
     if decision.kind in BEFORE:
         found[0] = _add_goal(answer, view, decision, found[0])
@@ -61,7 +61,7 @@ def _add_goal(answer: Answer, view: View, decision: Decision, first: Candidate) 
 
 
 def substance(move: Move) -> Hashable:
-    """Give the same key to forces that differ by only a unit or two."""
+    """Give the same key to all forces, because they often differ by only a unit or two."""
     return type(move) if isinstance(move, Force) else move
 
 

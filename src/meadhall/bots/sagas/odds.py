@@ -11,7 +11,8 @@ from math import exp, log
 
 WIN = (-4.067, 5.101, 3.248, -4.302, 1.540, -0.194, 1.826, -0.452, -0.027)
 LIVE = (-2.180, 2.002, 1.853, -3.005, 1.673, -0.363, 0.814, -0.196, 0.471)
-"""Weights of 1, ln size, ln mean combat, ln hostiles, ward, ward x ln size, Edge, Edge x ln hostiles, both sizes."""
+"""The weights of the curves for victory and for survivors: of 1, ln size, ln mean combat, ln hostiles, ward,
+ward x ln size, Edge, Edge x ln hostiles, and ln size x ln hostiles."""
 
 
 def _curve(

@@ -42,7 +42,7 @@ class SagasBotParameters(NamedTuple):
     slack: float = 0.5
     """The excess, in voyages, at which a plan still has even odds."""
     spread: float = 0.15
-    """The uncertainty of a plan's time."""
+    """The uncertainty of a plan's time, in voyages."""
     spread_step: float = 0.15
     """The increase of that uncertainty, times the square root of the plan's voyages."""
     danger: float = 1.0
@@ -74,17 +74,17 @@ class SagasBotParameters(NamedTuple):
     favour: float = 3.5
     """The value of the High King's favour, in gold."""
     rally: float = 0.03
-    """The minimum gain of a rally, which takes the whole movement."""
+    """The minimum gain of a rally, which uses up the movement."""
     narrow: tuple[int, ...] = (3, 2, *(1,) * 8)
     """The number of spaces that are tried as the first stop, the second stop and so on."""
     quick: tuple[int, ...] = (2, *(1,) * 9)
-    """The same numbers for comparisons of many positions."""
+    """The same numbers for quick comparisons of many positions."""
     diverse: int = 0
     """The number of stops for which the nearest space of each useful kind is tried too, besides the nearest spaces."""
     close_sailing: bool = False
     """Whether the landings after a roll are judged as closely as staying."""
     fair_fights: bool = False
-    """Whether the Edge in an optional battle is that of the force; otherwise it is even."""
+    """Whether the force's probability of the Edge applies to an optional battle; otherwise 0.5 does."""
     restless: bool = False
     """Whether a force that can sail always rolls before it stays, as it can still stay after the roll, and avoids
     waiting where there is nothing to do."""

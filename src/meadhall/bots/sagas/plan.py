@@ -18,13 +18,14 @@ REST, CARD, QUEST, DEED = range(4)
 """The moments of a voyage: between two voyages, before the card, before the quest, before the deed."""
 
 NARROW, QUICK = True, False
-"""The two searches for judging a position: the wider one, and the one for many positions."""
+"""The values of `close`: the wider search for judging a position, and the quick one for many positions."""
 
 
 class SagasPlan(NamedTuple):
     """A sequence of stops, and its value."""
 
     worth: float
+    """The probability that the plan succeeds, less a small cost for its time."""
     live: float
     """The probability that the force survives."""
     time: float
@@ -45,9 +46,13 @@ class PartialPlan(NamedTuple):
     settled: tuple[int, ...]
     gold: float
     size: float
+    """The expected number of units."""
     total: float
+    """The expected sum of the units' combat values."""
     live: float
+    """The probability that the force has survived so far."""
     time: float
+    """The expected number of voyages so far."""
     stops: tuple[int, ...]
 
 
@@ -59,7 +64,7 @@ def edge_of(force: Band, parameters: SagasBotParameters) -> float:
 
 
 class PlanSearch:
-    """The search for the best sequence of stops, nearest first."""
+    """Searches for the best sequence of stops, trying the nearest ones first."""
 
     def __init__(
         self,
@@ -143,7 +148,7 @@ class PlanSearch:
         return needs.markers > len(spaces) + (needs.kinds != 0)
 
     def _use_code(self, walk: PartialPlan, space: int) -> int:
-        """A code for what a stop in a space helps with; spaces that help with the same have the same code."""
+        """A code for the needs that a stop in a space meets; spaces that meet the same needs have the same code."""
         needs = walk.needs
         quest = needs.quests > 0 and space in walk.quests
         if not needs.markers or space in walk.marked:

@@ -10,7 +10,7 @@ LEIF, ERIK, HARALD, RURIK, HUSKARL, BERSERKIR, VARANGIAN, LONGSHIP, ORMR = range
 """The kinds of units, in the order of `board["units"]`."""
 JARLS = frozenset((LEIF, ERIK, HARALD, RURIK))
 STACKING = 4
-"""The number of units that a space holds, plus one for each point of Edda (VK-10.2a)."""
+"""The number of units that a space holds without Edda; each point of Edda adds one (VK-10.2a)."""
 SETTLING = 2
 """The price of a settlement, in gold (VK-20.2a)."""
 
@@ -19,16 +19,19 @@ class SagaNeeds(NamedTuple):
     """What the Saga still asks for."""
 
     markers: int
+    """The number of markers still to place."""
     spaces: tuple[int, ...]
-    """The spaces that must carry one of the markers."""
+    """The spaces that must still get a marker."""
     kinds: int
-    """The kinds of spaces that must carry a marker, as bits."""
+    """The kinds of spaces that must still get a marker, as bits."""
     quests: int
+    """The number of quests still to win."""
     edda: int
+    """The number of missing points of Edda."""
 
 
 class SagasBotPosition(NamedTuple):
-    """A table, real or imagined."""
+    """The parts of a table that moves change, real or imagined."""
 
     place: int
     """The space of the voyaging force."""
@@ -42,9 +45,9 @@ class SagasBotPosition(NamedTuple):
     settled: tuple[int, ...]
     pillaged: tuple[int, ...]
     quests: tuple[int, ...]
-    """The spaces with a quest."""
+    """The spaces with a quest that is not won yet."""
     done: int
-    """The number of accomplished quests."""
+    """The number of quests won."""
     funeral: bool
     """Whether Viking Funeral can be played."""
 

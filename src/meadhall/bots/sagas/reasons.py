@@ -9,7 +9,7 @@ from .position import SagasBotPosition
 from .situation import SagasSituation
 
 CANDIDATE_MARGIN = 0.06
-"""The loss in the probability of winning the Saga at which a worse move can still be a candidate."""
+"""The largest loss in the probability of winning the Saga at which a move is still a candidate."""
 KINDS_OF_SPACES = ("trade centre", "warrior kingdom", "fortress")
 """The kinds of spaces in words, in the order of their bits."""
 

@@ -1,7 +1,7 @@
-"""The review of a Saga: its decisions compared with those of the hint, by the probability of winning the Saga.
+"""Reviews a Saga: compares each decision with the hint's choice, by the probability of winning the Saga.
 
-The choice of the force, its way of travel and its destination, the deed at the end of a voyage, and the line of a
-battle are judged. Purchases, which the hint makes unit by unit, and answers to cards are not."""
+It judges the choice of force, means of travel, destination, deed at the end of a voyage, and battle line. It does not
+judge purchases, because the hint makes them one unit at a time, or answers to cards."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ class SagasSituation:
         return max(0, min(FACES, 1 + seas - led)) / FACES
 
     def without_weakest(self, position: SagasBotPosition) -> SagasBotPosition:
-        """Return the position without the unit that the force needs least, roughly."""
+        """Return the position without the weakest unit, Jarls last; a ship stays if its room is needed."""
         board, force = self.board, position.force
         ranked = sorted(force, key=lambda unit: (unit in JARLS, board.combat[unit], unit))
         room = board.room(force)

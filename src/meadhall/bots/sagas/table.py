@@ -90,8 +90,8 @@ class SagasBotTable:
 
 
 def _battle_chance(effects: list[dict[str, Any]], failing: float) -> float:
-    """The probability that a card brings hostiles; `failing` is that of a failed Edda check, optional battles count
-    0.3."""
+    """The probability that a card brings hostiles. `failing` is the probability that an Edda check fails; an optional
+    battle counts 0.3."""
     for effect in effects:
         op = effect["op"]
         if op == "hostiles":

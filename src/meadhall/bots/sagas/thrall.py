@@ -41,7 +41,7 @@ from .situation import SagasSituation
 HASTE = 0.5
 """The lead, in voyages, that makes a way e times as likely as a longer one: Thrall does not count closely."""
 APPEALS, SAVES, GREED, EDGE = 0.3, 0.4, 0.5, 0.2
-"""The probabilities of appealing to the High King, keeping gold, pillaging without need, and paying Edda."""
+"""The probabilities of appealing to the High King, keeping gold, pillaging without need, and paying for the Edge."""
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -50,7 +50,7 @@ def choose(view: View, decision: Decision, rng: Random) -> Move:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer, with Thrall's reason."""
+    """Return the move of `choose`, with Thrall's reason."""
     return candidates(_answer_decision(view, decision, rng), karl.substance)
 
 
@@ -82,7 +82,7 @@ def answer_leidang(situation: SagasSituation, decision: Decision, rng: Random) -
 
 
 def _hire_unit(moves: Sequence[Buy | Recruit], band: Band, room: int, rng: Random) -> BotChoice:
-    """Hire a ship if there is one already, or none yet and several men, and not all have room; else a fighter."""
+    """Hire a ship if units lack room, except a first ship for a single Huskarl; otherwise hire a fighter."""
     if not moves:
         return sole_choice(Done(), "There is no gold left.")
     ships = [move for move in moves if move.unit >= LONGSHIP]
@@ -122,7 +122,7 @@ def _is_wanted_here(situation: SagasSituation, position: SagasBotPosition) -> bo
 
 
 def answer_course(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Take the shortest way to the nearest thing that the Saga asks for, roughly."""
+    """Take a short way to the nearest space that the Saga asks for."""
     position = situation.with_force(situation.position.place, tuple(situation.view["force"]))
     away = _distances(situation, position)
     weighed = []
@@ -142,7 +142,7 @@ def answer_course(situation: SagasSituation, decision: Decision, rng: Random) ->
 
 
 def _distances(situation: SagasSituation, position: SagasBotPosition) -> Callable[[int], float]:
-    """Return the voyages from a space to the nearest one that the Saga asks for."""
+    """Return a function for the voyages from a space to the nearest one that the Saga asks for, or else to a home."""
     roads = situation.valuation.roads(position)
     goals = [roads.distances_to(goal) for goal in wanted_spaces(situation, position, situation.board.lands)]
     if not goals:

@@ -27,12 +27,12 @@ WorthCache = dict[tuple[SagasBotPosition, int, bool], tuple[float, SagasPlan]]
 
 @lru_cache(maxsize=4)
 def _cache_of(what_counts: Hashable, parameters: SagasBotParameters) -> WorthCache:
-    """Return the cache for the last few tables; positions of one decision often recur at the next."""
+    """Return the cache of a table; it outlives a decision, because positions often recur at the next one."""
     return {}
 
 
 class Valuation:
-    """The values of positions at one decision, each computed once."""
+    """The values of positions at one decision, cached."""
 
     def __init__(self, table: SagasBotTable, parameters: SagasBotParameters = KARL) -> None:
         self.table, self.board, self.parameters = table, table.board, parameters
@@ -135,7 +135,7 @@ class Valuation:
     # ------------------------------------------------------------ forces
 
     def _most_units(self, position: SagasBotPosition) -> int:
-        """The number of units that can travel together."""
+        """The maximum number of units that travel together."""
         return STACKING + position.edda if self.parameters.stacked else len(position.force)
 
     def parts(self, band: Band, most: int = 99) -> list[Band]:

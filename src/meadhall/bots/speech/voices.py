@@ -24,7 +24,7 @@ VOICES: tuple[dict[str, tuple[str, ...]], ...] = (
         ),
     },
 )
-"""The lines by what has happened to the speaker, for each voice."""
+"""The lines of each voice, by what has happened to the speaker."""
 
 PARTING_LINES: dict[str, tuple[str, ...]] = {
     "liar": (
@@ -35,4 +35,4 @@ PARTING_LINES: dict[str, tuple[str, ...]] = {
     "bold": ("A small stake tastes of nothing.", "I would do it all again, and sooner."),
     "careful": ("Better safe than swimming.", "I looked twice before each step."),
 }
-"""The lines after the game, when the temper is revealed, by temper."""
+"""The lines of each temper after the game, when it is revealed."""

@@ -17,7 +17,7 @@ from .bids import options_of
 from .situation import SpoilsSituation
 
 CANDIDATE_MARGIN = 2.5
-"""The difference, in gold, at which a worse move can still be a candidate."""
+"""The largest loss against the best move, in gold, at which a move is still a candidate."""
 
 
 def choose_best(weighed: list[WeighedMove], rng: Random) -> BotChoice:
@@ -193,7 +193,7 @@ def answer_give(situation: SpoilsSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_pick(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Pick the card that adds most; one that a rival after me wants counts a little more."""
+    """Pick the card with the highest gain, plus a small bonus if a rival who picks later wants it."""
     options: Any = decision.options
     treasure, table = situation.treasure, situation.table
     after = [seat for seat, _ in table.view["order"]]

@@ -1,4 +1,4 @@
-"""The number of dice that show a face, as I believe it and as the others do."""
+"""Estimates of the number of dice that show a face: my own, and everybody's."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ class DiceBeliefs:
 
     @cached_property
     def hits(self) -> list[float]:
-        """The share of rounds in which each viking who was free to choose bet on the winning side."""
+        """For each viking, the share of free bets that were on the winning side, mixed with the usual share."""
         parameters = self.parameters
         right = [parameters.hits * parameters.hits_weight] * self.table.players
         seen = [parameters.hits_weight] * self.table.players

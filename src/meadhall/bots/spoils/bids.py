@@ -1,4 +1,5 @@
-"""The value of every bid and of the challenge, from the probabilities that the bid is true and is challenged."""
+"""The values of the possible bids, from their probabilities of being true and of being challenged, and the value of
+challenging."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ HOPELESS = 0.04
 
 
 def bid_value(situation: SpoilsSituation, quantity: int, face: int, true: float) -> float:
-    """The value of making this bid: I am declarer if the next viking challenges, else outside."""
+    """The value of making this bid: I am declarer if the next viking challenges it, else I only bet on a side."""
     beliefs, parameters = situation.beliefs, situation.parameters
     challenged = beliefs.challenge_chance(quantity, face)
     return (

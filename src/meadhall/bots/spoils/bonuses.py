@@ -65,7 +65,7 @@ class Stash:
 
     def __init__(self, means: tuple[list[CardMeans], CardMeans], counts: list[int], types: list[int]) -> None:
         self.means = means
-        """The expected further cards: for each kind its four items, and the five types."""
+        """The expected numbers of further cards: of the four items of each kind, and of the five types."""
         self.counts = counts
         self.types = types
         self._sets: list[float | None] = [None] * 4

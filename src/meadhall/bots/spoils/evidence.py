@@ -1,4 +1,4 @@
-"""Everybody's conclusions from the bids of a round about the dice under each cup.
+"""What the bids of a round tell everybody about the dice under each cup.
 
 The bids are followed turn by turn. A viking who bids believes the bid, or sometimes lies. A viking who does not
 challenge a bid probably holds some of its dice, and one who challenges holds few. How likely a bid looks to a viking is
@@ -25,8 +25,11 @@ class Cup:
     """What everybody knows of a viking's roll."""
 
     dice: int
+    """The number of dice."""
     shown: tuple[int, ...] = ()
+    """The faces of the dice that were shown."""
     bounds: tuple[int, int] = (1, 6)
+    """The lowest and highest face that any die can have."""
     blind: bool = False
     """Whether the viking has not seen these dice, so that the bids say nothing about them."""
 
@@ -38,7 +41,7 @@ class Habit:
     trust: float = 1.0
     """The weight of the viking's bids as evidence about the dice: 1 is usual, 0 is none."""
     bold: float = 0.0
-    """How much later than usual the viking challenges, as a difference of log-odds."""
+    """How much less often than usual the viking challenges, as a log-odds difference."""
 
 
 @dataclass(frozen=True)
@@ -179,7 +182,7 @@ def _read_past_round(
 
 
 def read_habits(past: Sequence[RoundView], players: int, parameters: SpoilsBotParameters) -> list[Habit]:
-    """Return everybody's tendencies so far: what the bids said, compared with the dice that were there."""
+    """Return everybody's tendencies in past rounds, from the bids compared with the dice, and from the challenges."""
     fits = [parameters.trust_weight] * players
     told = [parameters.trust_weight] * players
     late = [0.0] * players

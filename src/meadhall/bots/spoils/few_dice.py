@@ -11,14 +11,14 @@ CHALLENGES = 0
 MEMORY = 3
 """The number of last bids that a position includes."""
 Row = dict[str, float]
-"""The frequency of each bid, by rank, or of the challenge."""
+"""The probability of each move, by the rank of the bid; rank 0 is the challenge."""
 Solution = Mapping[str, Row]
 """The row of each position that can arise."""
 Hand = tuple[int, ...]
 
 
 def row_key(hidden: int, dice: Sequence[int], ranks: Sequence[int]) -> str:
-    """The key of a viking's position: dice of the other, own dice, and the last bids by rank, the newest last."""
+    """The key of a position: the number of the other's dice, my dice, and the last bids by rank, the newest last."""
     return f"{hidden}:{''.join(map(str, sorted(dice)))}:{','.join(map(str, ranks[-MEMORY:]))}"
 
 

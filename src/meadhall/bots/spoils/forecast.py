@@ -14,9 +14,9 @@ from .jarl_model import SpoilsJarlModel
 from .situation import SpoilsSituation
 
 Facts = dict[str, float]
-"""What is known about a bid, each fact as a number with a size of about 1."""
+"""What is known about a bid: each fact by name, as a number of about 1 in size."""
 STEEP = 4.0
-"""The largest log-odds of an estimate."""
+"""The cap on the log-odds of an estimate, in both directions."""
 
 
 def log_odds(chance: float) -> float:
@@ -26,7 +26,7 @@ def log_odds(chance: float) -> float:
 
 
 def excess(quantity: int, own: int, hidden: int) -> float:
-    """The number of standard deviations by which a bid exceeds the average count on hidden dice."""
+    """The number of standard deviations, within 4, by which a bid exceeds the expected count of its face."""
     spread = sqrt(max(1.0, hidden) * 5 / 36)
     return max(-4.0, min(4.0, (quantity - own - hidden / 6) / spread))
 

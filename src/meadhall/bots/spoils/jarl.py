@@ -33,7 +33,7 @@ def policy(view: View, decision: Decision) -> dict[Move, float]:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer and others that are nearly as good, with the reasons."""
+    """Return the move of `choose` and others that are nearly as good, with the reasons."""
     situation = _read_situation(view)
     choice = _answer_decision(situation, decision, rng)
     return candidates(choice, partial(karl.substance, max(1, situation.table.gold[situation.table.me])))

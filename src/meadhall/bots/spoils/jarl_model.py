@@ -1,4 +1,4 @@
-"""Jarl's learned numbers, from a file that `tools/train/spoils.py` writes."""
+"""Jarl's learned parameters, from a file that `tools/train/spoils.py` writes."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ class ProvenanceWithSteps(Provenance, frozen=True):
 
 
 class SpoilsJarlModel(msgspec.Struct, frozen=True):
-    """The numbers behind Jarl's decisions."""
+    """Jarl's learned parameters."""
 
     made: ProvenanceWithSteps = ProvenanceWithSteps()
     weights: dict[str, dict[str, float]] = {}
-    """The weights of the facts that speak for yes, for each question that Jarl asks about a bid."""
+    """For each question about a bid, the weight of each fact in the log-odds of yes."""
     doubt_later: float = 0.17
-    """The expected later change in my side's probability of winning, if my bid is not challenged."""
+    """The usual change, up or down, in my side's probability of winning after a bid that is not challenged."""
     bid_spread: float = 0.5
     """The lead in gold that makes a bid e times as likely as another."""
     values: dict[str, float] = {}
-    """Changes to Karl's parameters."""
+    """The parameters, by name, that differ from Karl's."""
     few_dice: dict[str, Row] = {}
-    """The solved bidding of two vikings with few dice."""
+    """The solved bidding of two vikings with few dice, by `row_key`."""
 
     def parameters(self) -> SpoilsBotParameters:
         return SpoilsBotParameters(**self.values)

@@ -1,4 +1,4 @@
-"""The reasons that Jarl gives for the decisions that it answers differently from Karl."""
+"""The reasons that Jarl gives for bids and challenges; for all other moves it gives Karl's."""
 
 from __future__ import annotations
 

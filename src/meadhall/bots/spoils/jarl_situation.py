@@ -18,7 +18,7 @@ SURE = 0.02
 """The distance from 0 or 1 within which the probability of a bid needs no forecast."""
 SIX_DICE = binomial(6, 1 / 6)
 ROLES = {DECLARER: "bet as declarer", CHALLENGER: "bet as challenger"}
-"""The question about the last bid for seats that are bound to a side; all others ask "bet"."""
+"""The forecast's question about the last bid, for seats that are bound to a side; for others it is "bet"."""
 
 
 class SpoilsJarlSituation(SpoilsSituation):
@@ -38,7 +38,7 @@ class SpoilsJarlSituation(SpoilsSituation):
 
     @property
     def solved_row(self) -> Row | None:
-        """The frequency of each bid, if two vikings have few dice; a real table has at least three."""
+        """The probability of each bid if two vikings have few dice, else None; a real table has at least three."""
         table = self.table
         if table.players != 2 or table.dice is None:
             return None

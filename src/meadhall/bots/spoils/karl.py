@@ -31,14 +31,14 @@ def policy(view: View, decision: Decision) -> dict[Move, float]:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer and others that are nearly as good, with the reasons."""
+    """Return the move of `choose` and others that are nearly as good, with the reasons."""
     situation = SpoilsSituation(cast(SpoilsView, view), KARL)
     choice = ANSWER_BY_KIND[decision.kind](situation, decision, rng)
     return candidates(choice, partial(substance, max(1, situation.table.gold[situation.table.me])))
 
 
 def substance(gold: int, move: Move) -> Hashable:
-    """Give the same key to bids of one face, to bets of about one size and to uses of one artifact."""
+    """Give the same key to bids on one face, to similar bets, to uses of one artifact and to cards of one name."""
     match move:
         case Bid(_, face):
             return "bid", face

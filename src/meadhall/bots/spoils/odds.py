@@ -65,7 +65,7 @@ def add_counts(one: Chances, other: Chances) -> list[float]:
 
 
 class FaceCount:
-    """The number of dice that show a face; the probabilities of any number or more are computed once."""
+    """The probabilities of each number of dice that show a face, exactly and at least."""
 
     __slots__ = ("chances", "tails")
 

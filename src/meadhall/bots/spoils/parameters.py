@@ -22,11 +22,11 @@ class SpoilsBotParameters:
     """The weight of a challenge, or of its absence, as evidence about dice."""
     trust_weight: float = 3.0
     bold_weight: float = 2.0
-    """The weight of the usual behaviour against a viking's observed behaviour."""
+    """`trust_weight` and `bold_weight`: the weight of the usual behaviour against a viking's observed behaviour."""
     bets_tell: float = 0.35
-    """The share of a bet's evidence that is new to me."""
+    """The share of a bet's evidence about the dice that is new to me."""
     hits: float = 0.66
-    """The share of bets on the winning side by vikings who are free to choose."""
+    """The usual share of free bets that are on the winning side."""
     hits_weight: float = 6.0
 
     # Bids
@@ -35,29 +35,28 @@ class SpoilsBotParameters:
     come_round: float = 1.0
     """The cost, in gold, of a bid that is so low that I will have to bid again."""
     bid_spread: float = 0.8
-    """The lead, in gold, at which a bid is nearly certain; smaller leads are mixed."""
+    """The lead, in gold, that makes a bid e times as likely as another."""
 
     # Stakes
     luck: float = 6.0
     luck_round: float = 11.0
-    """The growth of the deviation of the final gold from the expected gold, per square root of rounds left; `luck` is
-    the deviation with no round left."""
+    """The uncertainty of the final gold is `luck`, plus `luck_round` times the square root of the rounds left."""
     stake_spread: float = 0.15
     """The gold that may be given up to keep a stake unpredictable."""
 
     # Treasure
     grasp: float = 1.3
-    """My share of the wanted cards still in the piles, relative to an equal share."""
+    """My share of the cards still in the piles, relative to an equal share, because I pick the cards that I want."""
     abilities: float = 1.0
     """The weight of an artifact's ability when I take one."""
     deny: float = 0.25
-    """The weight of taking a card away from a rival who takes after me."""
+    """The weight of a rival's gain from a card, if the rival picks after me and I take it."""
 
     # Artifacts
     blindness: float = 0.06
     """The decrease in my probability of betting on the winning side if I have not seen my dice."""
     keep: float = 3.0
-    """The gold that a one-time artifact must bring, halfway through the game."""
+    """The gold that the use of a one-time artifact must bring if four rounds are left, and in proportion to these."""
 
 
 KARL = SpoilsBotParameters()

@@ -25,7 +25,7 @@ KNOWING = {
     "norn_orb": "You see a bet before you place your own.",
     "odins_eye": "You see what is face-down before you decide about it.",
 }
-"""The reasons for uses that bring no gold at once."""
+"""The reasons, by ability, for uses that bring information or dice instead of gold."""
 
 
 def percent(chance: float) -> str:

@@ -42,7 +42,7 @@ class SpoilsReview(SeatReview):
         self.challenges: dict[int, float] = {}
         """The probability that a challenge is right, by round."""
         self.bets: dict[int, dict[int, float]] = {}
-        """The probability of each side when the seat bets, by round."""
+        """The probability that each side wins, at the time of the seat's bet, by round."""
 
     # ------------------------------------------------------------ decisions
 

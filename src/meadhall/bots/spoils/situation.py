@@ -14,7 +14,7 @@ from .table import CHALLENGER, DECLARER, FREE, SpoilsBotTable
 from .treasure import TreasureValues
 
 NEVER = -99.0
-"""The value of a use that is not allowed now."""
+"""The value of a use that makes no sense now."""
 
 
 class SpoilsSituation:

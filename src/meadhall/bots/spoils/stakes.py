@@ -2,7 +2,7 @@
 
 A stake is lost only if the side loses, and decides the order of picks if it wins. If the side wins with probability p,
 a stake of x gold is worth p times the picks it buys, less (1 - p) times x. Both are measured by how they change the
-probability of winning the game: about the same as gold in the early rounds, and very different in the last ones."""
+probability of winning the game, which is nearly proportional to gold in the early rounds but not in the last ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .treasure import TreasureValues
 
 LEAST = 5
 USUAL = ((0.0, 2.0), (0.1, 1.5), (0.2, 1.5), (0.35, 1.0), (0.6, 0.6))
-"""The expected stakes of an unknown viking: shares of the purse, and the weight of each."""
+"""The stakes expected of an unknown viking, as shares of the gold above LEAST, each with its weight."""
 
 
 class StakeValues:
@@ -35,7 +35,7 @@ class StakeValues:
         self.treasure = treasure
         self.parameters = parameters
         self.spread = parameters.luck + parameters.luck_round * sqrt(table.left)
-        """The remaining uncertainty of the difference in gold between two vikings."""
+        """The uncertainty, in gold, of the final difference in gold between two vikings."""
 
     # ------------------------------------------------------------ the others' stakes
 
@@ -107,7 +107,7 @@ class StakeValues:
     # ------------------------------------------------------------ the value of winning and losing
 
     def rival_weight(self, side: int, wins: bool) -> float:
-        """The combined weight of all rivals in the probability of winning the game, if my side wins or loses."""
+        """The rivals' combined weight, which `win_chance` compares with mine, if this side wins (`wins`) or loses."""
         treasure = self.treasure
         weight = 0.0
         for seat in self.table.rivals:
@@ -126,14 +126,14 @@ class StakeValues:
 
     @cached_property
     def amounts(self) -> list[int]:
-        """The amounts to compare."""
+        """The stakes to compare, in gold."""
         gold = self.table.gold[self.table.me]
         if gold <= LEAST:
             return [gold]
         return sorted({*range(LEAST, gold, max(1, gold // 25)), gold})
 
     def stake_outcomes(self, side: int) -> list[tuple[int, float, float]]:
-        """The value, in gold, of winning and of losing with each stake on this side."""
+        """Each stake on this side, with the values in gold of winning and of losing with it."""
         ranks = self.treasure.rank_gains
         won, lost = self.rival_weight(side, True), self.rival_weight(side, False)
         now = self.win_chance(0.0, (won + lost) / 2)

@@ -51,7 +51,7 @@ class SpoilsBotTable:
 
     @cached_property
     def gold(self) -> list[int]:
-        """Everybody's gold, computed from lost bets and payments, which everybody has seen (SW-R46)."""
+        """Each seat's gold, as the view shows it or else computed from lost bets and payments (SW-R46)."""
         gold = [START_GOLD] * self.players
         view = self.view
         for record in self.past:
@@ -84,7 +84,7 @@ class SpoilsBotTable:
 
     @cached_property
     def holdings(self) -> list[list[int]]:
-        """The number of each of the sixteen items that every viking has, with Loki's Gold."""
+        """For each viking, the number of each of the sixteen items; Loki's Gold counts as the item that it imitates."""
         found = []
         named = [(card, ITEM_NUMBER[item]) for card, item in self.view["items"]]
         for other in self.seats:

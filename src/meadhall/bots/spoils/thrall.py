@@ -26,7 +26,7 @@ TASTE = 1.5
 USES = 0.25
 """The probability that he uses an artifact when he can."""
 STAKES = ((0.0, 3.0), (0.1, 3.0), (0.25, 2.0), (0.5, 1.5), (0.8, 0.5))
-"""The shares of gold that he stakes, and the weight of each."""
+"""The shares that he stakes of his gold above the minimum stake, each with its weight."""
 
 
 def choose(view: View, decision: Decision, rng: Random) -> Move:
@@ -40,7 +40,7 @@ def policy(view: View, decision: Decision) -> dict[Move, float]:
 
 
 def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the same answer, with Thrall's reason."""
+    """Return the move of `choose`, with Thrall's reason."""
     table = SpoilsBotTable(cast(SpoilsView, view))
     return candidates(_answer_decision(view, decision, rng), partial(substance, max(1, table.gold[table.me])))
 
@@ -56,7 +56,7 @@ def _mix(weighed: Sequence[WeighedMove], chances: Sequence[float], rng: Random) 
 
 
 def chance(table: SpoilsBotTable, quantity: int, face: int) -> float:
-    """The probability of a bid, by his own dice alone."""
+    """The probability that a bid is true, judged by his own dice alone."""
     own = table.dice or []
     hidden = sum([seat["dice"] for seat in table.seats]) - len(own)
     return FaceCount(binomial(hidden, 1 / 6)).chance_at_least(quantity - own.count(face))

@@ -92,7 +92,7 @@ class TreasureValues:
 
     @cached_property
     def expected_cards(self) -> tuple[list[CardMeans], CardMeans]:
-        """The cards that I expect to get: for each kind its four items, and the five types."""
+        """The numbers of further cards that I expect to get: of the four items of each kind, and of the five types."""
         items, artifacts = self._copies_to_come
         share = self.parameters.grasp / self.table.players
         fours = [
@@ -174,11 +174,11 @@ class TreasureValues:
 
     @cached_property
     def totals(self) -> list[float]:
-        """The gold that every viking is expected to have at the end, without what is not won yet."""
+        """The gold that each viking is expected to have at the end, without treasure that is still to be won."""
         return [self.worth(seat) + self.table.gold[seat] for seat in range(self.table.players)]
 
     def gain(self, seat: int, card: int | None, stash: Stash | None = None) -> float:
-        """What a card of the active pile adds to a stash; None is an artifact that I have not seen."""
+        """The gold that a card of the active pile adds to a stash; None is an artifact that I have not seen."""
         stash = stash or self.stash_of(seat)
         if card is None or self.table.cards.item[card] == ARTIFACT:
             return self.artifact_worth(card, self.table.view["stage"]) + stash.added_bonus(ARTIFACT)
@@ -186,7 +186,7 @@ class TreasureValues:
 
     @cached_property
     def pile_cards(self) -> list[tuple[int, int | None]]:
-        """The places and cards that are not taken yet."""
+        """The places and cards of the pile that are not taken yet; None is a card that I have not seen."""
         return [(n, place["card"]) for n, place in enumerate(self.table.view["pile"]) if place["card"] != -1]
 
     def taking_gain(self, seat: int, cards: list[int | None], count: int) -> float:
@@ -224,7 +224,7 @@ class TreasureValues:
 
     @cached_property
     def rival_gain(self) -> float:
-        """The average gain of a rival who wins."""
+        """The average gain of a rival who wins, in gold."""
         wanted = self._wanted_cards
         middle = wanted[: max(2, len(wanted) - 4)]
         gains = [self.gain(seat, card) for seat in self.table.rivals for card in middle]

@@ -10,7 +10,7 @@ from . import clash, spoils
 from .temper import Temper
 
 ANY = "any"
-"""The temper that is drawn at random; it may be none.
+"""The request for a temper drawn at random, which may be none.
 
 >>> from meadhall.bots import ANY, drawn_temper
 >>> drawn_temper("feast", ANY, bytes(32), seat=1)
@@ -38,7 +38,7 @@ def _find_temper(game: str, name: str) -> Temper:
 
 
 def temper_words(game: str, name: str) -> str:
-    """Return the words that follow "Halvard was".
+    """Return the words for a temper, as they follow "Halvard was".
 
     >>> import meadhall.bots
     >>> meadhall.bots.temper_words("clash", "liar")
@@ -48,7 +48,7 @@ def temper_words(game: str, name: str) -> str:
 
 
 def apply_temper(game: str, bot: Bot, name: str) -> Bot:
-    """Add a temper to a bot; return the same bot if the name is empty.
+    """Return the bot with a temper; the same bot if the name of the temper is empty.
 
     >>> import meadhall.bots
     >>> karl = meadhall.bots.get("clash", "karl")
@@ -59,10 +59,10 @@ def apply_temper(game: str, bot: Bot, name: str) -> Bot:
 
 
 def drawn_temper(game: str, wish: str, seed: bytes, seat: int) -> str:
-    """Return the temper of a seat for which `wish` was requested; for ANY it is drawn at random, and two bots out of
-    three get one.
+    """Return the temper of a seat for which `wish` was requested; "" for none. For ANY it is drawn at random, and two
+    bots out of three get one.
 
-    It depends on the seed of the table, which nobody knows before the end.
+    The draw depends on the seed of the table, which nobody knows before the end.
 
     >>> import meadhall.bots
     >>> meadhall.bots.drawn_temper("clash", "bold", bytes(32), seat=1)

@@ -14,7 +14,7 @@ FACES = 6
 
 
 def _face_leanings(times: float) -> dict[str, Leaning]:
-    """Make bids of a face more frequent by this factor if the bot has less than an equal share of its dice."""
+    """Multiply the frequency of bids on a face that fewer than a sixth of the bot's dice show."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
         own = view["seats"][view["seat"]]["rolled"] or ()
@@ -25,7 +25,7 @@ def _face_leanings(times: float) -> dict[str, Leaning]:
 
 
 def _raise_leanings(times: float) -> dict[str, Leaning]:
-    """Make raises more frequent than challenges by this factor, and again for each die beyond the minimum raise."""
+    """Multiply the frequency of raises by this factor per die above the minimum; divide that of challenges by it."""
 
     def leaning(view: View, decision: Decision, move: Move) -> float:
         if isinstance(move, Challenge):

@@ -16,24 +16,24 @@ from meadhall.bots.bot import Bot, View
 from meadhall.engine import Decision, Move
 
 Leaning = Callable[[View, Decision, Move], float]
-"""A function that returns how many times as often as without the temper a move is played, relative to the others."""
+"""A function that returns the factor by which a temper multiplies the frequency of a move, relative to other moves."""
 Change = Callable[[View, Decision, Move], Move]
 """A function that returns the move that is played instead of the chosen one."""
 DRAWS = 5
-"""The number of times that a bot without a policy is asked; the temper chooses among the answers."""
+"""How many times a bot without a policy is asked for its move; the temper chooses among the answers."""
 
 
 @dataclass(frozen=True)
 class Temper:
     name: str
     words: str
-    """The words that follow "Halvard was": the temper, and what it made the bot do."""
+    """The temper and its effect in words that follow "Halvard was"."""
     leanings: Mapping[str, Leaning] = field(default_factory=dict)
     """The leanings by kind of decision."""
     changes: Mapping[str, Change] = field(default_factory=dict)
     """The changes by kind of decision."""
     power: float = 1.0
-    """The exponent for the share of each kind of move: below 1, the temper also shows in a bot that mixes little."""
+    """The exponent of the total share of moves with the same leaning; below 1, rarely played moves gain frequency."""
 
     def apply_to(self, bot: Bot) -> Bot:
         """Return the same bot with this temper."""

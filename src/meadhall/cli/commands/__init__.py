@@ -1,4 +1,4 @@
-"""The commands of `meadhall`, a module each. A command declares its options once, in its signature, and does its work.
+"""The commands of `meadhall`, one module each. A command declares its options in its signature.
 
-It imports inside the function what it needs: the help must not wait until games and server are loaded.
+Its function imports what it needs, so that the help does not wait until games and server are loaded.
 """

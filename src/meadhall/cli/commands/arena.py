@@ -1,4 +1,4 @@
-"""`meadhall arena`: bots against bots."""
+"""`meadhall arena`: plays games between bots and counts their wins."""
 
 from __future__ import annotations
 

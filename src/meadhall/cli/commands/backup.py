@@ -1,4 +1,4 @@
-"""`meadhall backup`: all tables in one file."""
+"""`meadhall backup`: copies all tables into one file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`meadhall bots`: the bots of a game."""
+"""`meadhall bots`: lists the bots of a game."""
 
 from __future__ import annotations
 

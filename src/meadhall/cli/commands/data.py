@@ -1,4 +1,4 @@
-"""`meadhall data`: what a file of games holds; filters it, splits it, checks it."""
+"""`meadhall data`: describes a file of games; filters, splits or checks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`meadhall encoding`: which numbers of an array mean what."""
+"""`meadhall encoding`: prints what the numbers of an array mean."""
 
 from __future__ import annotations
 

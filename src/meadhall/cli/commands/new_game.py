@@ -1,4 +1,4 @@
-"""`meadhall new-game`: a package with a game of one's own."""
+"""`meadhall new-game`: creates a package with a small game that passes the contract suite."""
 
 from __future__ import annotations
 

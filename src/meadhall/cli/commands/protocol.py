@@ -1,4 +1,4 @@
-"""`meadhall protocol`: the messages between the table and a bot in another language."""
+"""`meadhall protocol`: prints the messages between the table and a bot in another language."""
 
 from __future__ import annotations
 

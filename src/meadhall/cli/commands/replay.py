@@ -1,4 +1,4 @@
-"""`meadhall replay`: a saved game line by line, or as a chronicle."""
+"""`meadhall replay`: prints a saved game line by line, or as a chronicle."""
 
 from __future__ import annotations
 

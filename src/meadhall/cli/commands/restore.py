@@ -1,4 +1,4 @@
-"""`meadhall restore`: the tables of a backup, back in the data folder."""
+"""`meadhall restore`: restores the tables from a backup to the data folder."""
 
 from __future__ import annotations
 

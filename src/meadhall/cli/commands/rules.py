@@ -1,4 +1,4 @@
-"""`meadhall rules`: the rules page of a game, or some of its rules."""
+"""`meadhall rules`: prints the rules page of a game, or some of its rules."""
 
 from __future__ import annotations
 

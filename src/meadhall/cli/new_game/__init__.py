@@ -1,1 +1,1 @@
-"""The command `meadhall new-game`, and the files of the package that it lays out."""
+"""The command `meadhall new-game`, and the files of the package that it creates."""

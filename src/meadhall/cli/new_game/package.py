@@ -1,4 +1,4 @@
-"""`meadhall new-game`: lays out a package with a small game that passes the contract suite."""
+"""`meadhall new-game`: creates a package with a small game that passes the contract suite."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import meadhall
 from meadhall.cli.console import fail, make_console
 
 NAME = "mygame"
-"""What the game is called in the files of this package."""
+"""The name of the game in the template files."""
 ALLOWED = re.compile(r"[a-z][a-z0-9]{1,19}")
 
 
@@ -52,7 +52,7 @@ def name_fault(name: str) -> str:
 
 
 def package_files(name: str) -> dict[str, str]:
-    """The files of the package: path and text."""
+    """The files of the package: the text of each, by path."""
     return {
         _rename_text(path, name): _rename_text(text, name)
         for path, text in _texts(files(__package__) / "files", "")
@@ -74,6 +74,6 @@ def _texts(folder: Traversable, above: str) -> list[tuple[str, str]]:
 
 
 def _rename_text(text: str, name: str) -> str:
-    """Our name replaced by the new one: as a word, as the name of a class, and before the ids of rules."""
+    """The text with the template's name replaced by the new one, in names of classes and ids of rules too."""
     renamed = text.replace(NAME, name).replace(NAME.capitalize(), name.capitalize())
     return renamed.replace("MY-", f"{re.sub('[^a-z]', 'x', name[:2]).upper()}-")

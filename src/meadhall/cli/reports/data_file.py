@@ -58,7 +58,7 @@ def report_data_file(screen: Console, found: Dataset, wanted: DecisionFilter) ->
 
 
 class BotCounts(NamedTuple):
-    """Seats, wins and decisions by bot, and decisions by what was asked."""
+    """The numbers of seats, wins and decisions by bot, and of decisions by kind."""
 
     seats: Counter[str]
     wins: dict[str, float]
@@ -103,4 +103,4 @@ def bot_table(head: DatasetHead, count: BotCounts) -> Table:
 
 
 SHORT_COLUMNS = ("game_id", "deal", "players", "bots", "winners", "finished")
-"""The columns of games without their logs."""
+"""The columns of a game that are read: all but its log."""

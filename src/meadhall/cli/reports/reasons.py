@@ -18,7 +18,7 @@ from meadhall.research.match import MAX_DECISIONS, Match, begin_game, load_bots
 
 
 def explain_game(out: Console, match: Match) -> None:
-    """Plays the first game of a match and prints what happens, and what each bot that advises thinks of its move."""
+    """Plays the first game of a match; prints its events, and the reasons of each bot that gives hints."""
     meadhall.bots.bot_names(match.game)
     bots = load_bots(match)
     names = distinct_names([bot.name for bot in bots])
@@ -49,7 +49,7 @@ def _play(out: Console, state: State, bots: Sequence[Bot], names: list[str], dic
 
 
 def reasons(bot: Bot, view: View, decision: Decision, names: list[str], dice: Random) -> list[Text]:
-    """What a bot advises with the random numbers with which it then chooses; nothing if it gives no hints."""
+    """The hints of a bot, made with the random numbers with which it then chooses; [] if it gives none."""
     if bot.advise is None:
         return []
     same = Random()

@@ -1,4 +1,4 @@
-"""Prints a saved game line by line, or as a chronicle, and what a check of it has found."""
+"""Prints a saved game, line by line or as a chronicle, and the result of checking it."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ NAMES = ("Red", "Yellow", "Blue", "Green")
 def tell_moves(
     out: Console, game: Game, log: Log, seat: int | None, names: list[str], wait: bool
 ) -> State | None:
-    """Prints what this seat saw, and waits for Enter after each move if asked to; None if the player stopped it.
+    """Prints what this seat saw; with `wait`, waits for Enter after each move. Returns None if the player stopped it.
 
-    Raises RefusalError or ValueError where the log cannot be played."""
+    Raises RefusalError or ValueError if the log cannot be played."""
     state = game.opening(log.header)
     if log.header.start is not None:
         out.print(TAKEN_UP)
@@ -42,7 +42,7 @@ def tell_moves(
 def tell_chronicle(out: Console, game: Game, log: Log, seat: int | None, names: list[str]) -> None:
     """Prints the game as a story in Markdown, without styles, so that it can be redirected into a file.
 
-    Raises BadLog or RefusalError where the log cannot be played."""
+    Raises BadLog or RefusalError if the log cannot be played."""
     story = game.chronicle(game.replay(log).history(seat), names)
     if not story:
         fail(f"{game.title} has no chronicle; replay it without --chronicle.", 2)
@@ -50,7 +50,7 @@ def tell_chronicle(out: Console, game: Game, log: Log, seat: int | None, names: 
 
 
 def seat_names(players: int, given: list[str]) -> list[str]:
-    """The names given; the other seats are named by colour or number."""
+    """The names of all seats: those given, then colours or seat numbers for the others."""
     spare = [NAMES[seat] if seat < len(NAMES) else f"Seat {seat + 1}" for seat in range(players)]
     return [*given[:players], *spare[len(given) :]]
 

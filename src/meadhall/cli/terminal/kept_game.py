@@ -21,14 +21,14 @@ FILE = "terminal-game.json"
 
 @dataclass(frozen=True)
 class Seating:
-    """Who sits at a table of the terminal, and what the table needs besides its log."""
+    """The players of a game at the terminal, and what else the game needs besides its log."""
 
     names: list[str]
-    """The player's, then those of the bots."""
+    """The player's name, then those of the bots."""
     bots: list[str]
     """Names of built-in bots, or files."""
     order: str
-    """The standing order that answers for the player where it applies."""
+    """The id of the standing order that answers for the player where it applies; "" for none."""
     own: OwnFiles
 
 
@@ -43,7 +43,7 @@ class _KeptGame(msgspec.Struct):
 
 
 def keep(state: State, seating: Seating) -> None:
-    """Writes the game to its file, in place of the one kept before."""
+    """Saves the game in place of the one saved before."""
     own = seating.own
     kept = _KeptGame(
         seating.names,
@@ -67,7 +67,7 @@ def keep(state: State, seating: Seating) -> None:
 
 
 def read(wanted: str | None) -> tuple[Game, State, Seating]:
-    """The kept game; ends the command if there is none, if it is another game than `wanted`, or if it is broken."""
+    """The saved game; ends the command if there is none, if it is not the game `wanted`, or if it is broken."""
     path = data_folder() / FILE
     try:
         kept = msgspec.json.decode(path.read_bytes(), type=_KeptGame)
@@ -87,5 +87,5 @@ def read(wanted: str | None) -> tuple[Game, State, Seating]:
 
 
 def forget() -> None:
-    """The kept game is over."""
+    """Deletes the saved game, because it is over."""
     (data_folder() / FILE).unlink(missing_ok=True)

@@ -33,11 +33,11 @@ HELP = """\
 
 
 class QuitRequest(Exception):  # noqa: N818 - a request, not an error
-    """The player wants to stop."""
+    """Raised when the player wants to stop."""
 
 
 class UndoRequest(Exception):  # noqa: N818 - a request, not an error
-    """The player wants to undo the last move, or with `whole` every move that can be undone."""
+    """Raised when the player wants to undo the last move, or with `whole` every move that can be undone."""
 
     def __init__(self, whole: bool) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class Prompt:
         self.view: View = {}
 
     def ask(self, decision: Decision, view: View) -> Move:
-        """Asks until the player types a legal move. Other requests are answered in between."""
+        """Asks until the player types a legal move, and answers other requests in the meantime."""
         self.view = view
         if decision.kind in self.text.shown_at:
             self.show_table()

@@ -40,7 +40,7 @@ class TerminalGame:
         self.names = names = seating.names
         self.out = make_console()
         self.order = seating.order
-        """The standing order that answers for the player where it applies."""
+        """The id of the standing order that answers for the player where it applies; "" for none."""
         self.dice = [
             Random(f"{secrets.randbits(64) if seed is None else seed}/{seat}") for seat in range(len(names))
         ]
@@ -63,7 +63,7 @@ class TerminalGame:
         self.out.print(result_table(self.state.result(), self.names))
 
     def next_decision(self) -> Decision:
-        """The player's decision first: otherwise a sealed answer could be guessed from the order of asking."""
+        """The player's open decision before those of bots: else the order of asking could reveal a sealed answer."""
         asked = self.state.decisions()
         return next((decision for decision in asked if decision.seat == ME), asked[0])
 
@@ -86,7 +86,7 @@ class TerminalGame:
             self.out.print("The standing order has ended: you are asked again where nothing can matter.")
 
     def has_moved(self) -> bool:
-        """Has the player made a move?"""
+        """Whether the player has made a move."""
         return any(entry.seat == ME and not entry.forced for entry in self.state.log.entries)
 
     def advice(self, decision: Decision) -> Sequence[Candidate]:
@@ -106,7 +106,7 @@ class TerminalGame:
 
 
 def play_and_keep(table: TerminalGame, save: Path | None, kept: bool) -> None:
-    """Plays until the game is over or the player leaves it; a game that was left is kept."""
+    """Plays until the game is over or the player leaves it; saves a game that the player left."""
     out, (me, *others) = table.out, table.names
     rivals_told = f"{', '.join(others)} against you, {me}" if others else f"you alone, {me}"
     out.print(f"[bold]{table.game.title}[/]: {rivals_told}. [dim]Type h for help.[/]")
@@ -135,7 +135,7 @@ def play_and_keep(table: TerminalGame, save: Path | None, kept: bool) -> None:
 
 
 def tell_tempers(table: TerminalGame) -> None:
-    """After the game: "Karl was a liar"."""
+    """Prints the tempers of the bots after the game, such as "Karl was a liar"."""
     for name, bot in zip(table.names[1:], table.seating.bots, strict=True):
         if not is_own(bot) and (temper := bot.partition(":")[2]):
             table.out.print(f"{name} was {meadhall.bots.temper_words(table.game.name, temper)}.")
@@ -163,7 +163,7 @@ def display_name(bot: str) -> str:
 
 
 def add_tempers(game: Game, bots: Sequence[str], wish: str, seed: int | None) -> list[str]:
-    """The same bots, with a temper where none was named, if one is wished for: by lot for `any`."""
+    """The same bots; if a temper is wished for, those without one get it, or a random one for `any`."""
     if wish and wish != meadhall.bots.ANY and wish not in meadhall.bots.tempers(game.name):
         offered = ", ".join((*meadhall.bots.tempers(game.name), meadhall.bots.ANY))
         fail(f"There is no temper called {wish!r} for {game.title}; there is {offered}.", 2)

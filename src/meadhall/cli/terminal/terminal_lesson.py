@@ -1,4 +1,4 @@
-"""Lessons at the terminal, the list of them, and a check of a lesson in a file."""
+"""Lessons at the terminal: plays them, lists them, and checks a lesson in a file."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from meadhall.lessons import BadLesson, Lesson, LessonPlace, Outlook, PreparedLe
 from .prompt import Prompt, QuitRequest, UndoRequest
 
 LESSON_SUFFIX = ".toml"
-"""How the name of a lesson in a file ends."""
+"""The suffix of lesson files."""
 SHOW = "show"
-"""What a learner types to have the right move played."""
+"""The word that a learner types to have the right move played."""
 HINT_TEXT = "That is what this step asks for."
 ALONE_TEXT = "Here you decide alone: the coach speaks afterwards."
 
@@ -43,7 +43,7 @@ def list_lessons() -> None:
 
 
 def check_lesson(file: Path) -> None:
-    """Names everything that is wrong with the lesson in a file; exit code 1 if there is anything."""
+    """Prints all faults of the lesson in a file; ends the command with exit code 1 if there are any."""
     try:
         found = lessons.read(file)
         faults = lessons.faults(found)
@@ -89,12 +89,12 @@ class TerminalLesson:
         self.state = prepared.begin()
         self.place = LessonPlace()
         self.steps_read = 0
-        """How many steps were read that ask for no move."""
+        """The number of steps without a move that the learner has read."""
         names = prepared.lesson.start.names
         self.names = [my_name if seat == prepared.learner else each for seat, each in enumerate(names)]
         self.outlook: Outlook | None = None
         self.spoken_step = -1
-        """The step that was said last."""
+        """The index of the step that the coach spoke about last; -1 before the first."""
         self.prompt = Prompt(prepared.game, self.state.header.options, self.names, out, self.hint)
         self.parse_game_move = self.prompt.text.parse_move
         self.prompt.text = replace(self.prompt.text, parse_move=self.parse_move)
@@ -167,13 +167,13 @@ class TerminalLesson:
         self.spoken_step = -1
 
     def parse_move(self, words: str, decision: Decision) -> Move | None:
-        """The right move if the learner wants it played, or what the game itself reads."""
+        """The right move for `show`, else the move that the game's own notation means; None if there is none."""
         if words.lower() == SHOW and self.outlook and not self.prepared.step_at(self.place).alone:
             return self.outlook.right[0]
         return self.parse_game_move(words, decision)
 
     def hint(self, decision: Decision) -> Sequence[Candidate]:
-        """The right move of the step; none where the learner decides alone."""
+        """The right move of the step; () if the learner decides alone."""
         assert self.outlook is not None
         if self.prepared.step_at(self.place).alone:
             return ()

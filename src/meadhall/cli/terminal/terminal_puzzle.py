@@ -1,4 +1,4 @@
-"""A puzzle at the terminal: which one, the answer, the verdict."""
+"""A puzzle at the terminal: chooses it, asks for the answer, prints the verdict."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .prompt import Prompt, UndoRequest
 
 
 def choose_puzzle(game: str | None, number: int | None) -> Puzzle:
-    """That of the day, the next of a game by date, or one by its number."""
+    """The puzzle of the day, the day's puzzle of one game, or one by its number."""
     today = datetime.now(UTC).date()
     if game is None:
         return puzzles.puzzle_of_day(today)

@@ -34,7 +34,7 @@ class AnnounceStep(Step, frozen=True, tag="announcing"):
 
 
 SLAM, NEAR, FAR = 1, 2, 4
-"""What is in reach, as a bit set: a Viking to slam, one on an adjacent space, one further away."""
+"""The bits of `reach_of`: a Viking that can be slammed, one on an adjacent space, one farther away."""
 
 
 def reach_of(arena: Arena, here: int, occupied: int) -> int:

@@ -59,7 +59,7 @@ class ArenaBoard(msgspec.Struct, frozen=True):
 
 
 class BadArena(ValueError):  # noqa: N818 - named for what it is
-    """An arena file that cannot be played on. The message names the file, the place and the reason."""
+    """An invalid arena file. The message names the file, the place and the reason."""
 
 
 class Arena:
@@ -91,9 +91,9 @@ class Arena:
         self.land = _mask(range(len(self.ids))) & ~self.water
         self.neighbour_lists = tuple(tuple(self.number[n] for n in s.neighbours) for s in file.spaces)
         self.neighbours = tuple(_mask(near) for near in self.neighbour_lists)
-        """The neighbours of each space, water included."""
+        """The neighbours of each space as a bit set, water included."""
         self.two_step_reach = tuple(self._reach_in_two_steps(i) for i in range(len(self.ids)))
-        """The land within one or two steps over land, with or without a Viking on it."""
+        """The land spaces within two steps over land from each space, occupied or not, as a bit set."""
 
     @property
     def name(self) -> str:
@@ -110,7 +110,7 @@ class Arena:
         return tuple(self.ids[i] for i in bits(mask))
 
     def board(self) -> ArenaBoard:
-        """Return what the page draws."""
+        """Return the arena as the page draws it."""
 
         def middle(space: ArenaSpace) -> tuple[float, float]:
             inner, outer = self.file.rings[space.ring]
@@ -151,7 +151,7 @@ def bits(mask: int) -> list[int]:
 
 
 def load_arena(path: Path | str) -> Arena:
-    """Read an arena file. Raise BadArena with file, place and reason if it cannot be played on."""
+    """Read an arena file. Raise BadArena with file, place and reason if it is invalid."""
     return _read(Path(path))
 
 
@@ -163,7 +163,7 @@ def _read(source: Path | Traversable) -> Arena:
 
 
 def _faults(file: ArenaFile) -> list[tuple[str, str]]:
-    """Return what keeps the rules from working on this arena, as (place, reason)."""
+    """Return the faults that make this arena unplayable, as (place, reason)."""
     faults: list[tuple[str, str]] = []
     if not file.name.isidentifier():
         faults.append(("name", f"{file.name!r} must be one plain word, it names the table option"))
@@ -219,11 +219,11 @@ def _find_unreached(by_id: dict[str, ArenaSpace]) -> str | None:
 _HOUSE = ("meadow", "moat")
 _DATA = resources.files(__package__) / "data"
 ARENAS: dict[str, Arena] = {name: _read(_DATA / f"{name}.toml") for name in _HOUSE}
-"""Every arena a table can choose, by name. `add_arena` adds an owner's arena."""
+"""The arenas that a table can choose, by name; `add_arena` adds others."""
 
 
 def add_arena(arena: Arena) -> None:
-    """Offer another arena to tables. It replaces one of the same name, but not a built-in one."""
+    """Add an arena that tables can choose. It may replace an added arena of the same name, but not a built-in one."""
     if arena.name in _HOUSE:
         raise BadArena(f"{arena.name}: this name belongs to an arena of the house, choose another")
     ARENAS[arena.name] = arena

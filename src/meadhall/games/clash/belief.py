@@ -1,4 +1,4 @@
-"""What a viewer may believe: complete tables that agree with everything one seat has seen."""
+"""Complete states that agree with everything a viewer has seen."""
 
 from __future__ import annotations
 
@@ -47,11 +47,11 @@ _STEPS = tuple[
 
 
 TRIES = 10_000
-"""The number of deals tried before a view counts as impossible; usually the first one fits."""
+"""The maximum number of deals tried for one seat before the view counts as contradictory; usually the first matches."""
 
 
 class ClashBelief:
-    """Samples complete tables from a view, which it reads once."""
+    """Samples complete states that agree with a view."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
@@ -99,7 +99,7 @@ class ClashBelief:
         return State.from_position(self.game, position, Header.from_view(view))
 
     def _deal_cards(self, seat: Seat, rng: Random) -> tuple[Hand, Hand, Hand, Hand]:
-        """Deal a seat's hand, draw pile, discard pile and laid cards."""
+        """Return a possible hand, draw pile, discard pile and laid cards of a seat."""
         known = self.view["seats"][seat]
         mine = self.view["mine"]
         if mine is not None and seat == self.view["seat"]:
@@ -113,7 +113,7 @@ class ClashBelief:
         raise ValueError(f"The view contradicts itself: no deck fits what seat {seat} has played.")
 
     def _sample_answers(self, rng: Random) -> tuple[Move | None, ...]:
-        """Return sealed answers: the viewer's own, and others' that leave the window open."""
+        """Return the sealed answers: the viewer's own, and random ones of the others that leave the window open."""
         view = self.view
         if not self.stack or not self.stack[-1].sealed:
             return ()

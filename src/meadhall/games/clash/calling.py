@@ -39,7 +39,7 @@ class CallStep(Step, frozen=True, tag="calling"):
         return None
 
     def may_close(self, position: ClashPosition, answers: Sequence[Move | None]) -> bool:
-        """Return whether the caller is certain: all seats before that one have passed (CV-12.3)."""
+        """Return whether the caller who counts is certain: all seats before the first caller have passed (CV-12.3)."""
         for seat in SEATS_CLOCKWISE[position.players][position.active]:
             answer = answers[seat]
             if answer is None:
@@ -98,7 +98,7 @@ class PayCallStep(Step, frozen=True, tag="called"):
 
 
 class CallOptions(Options, frozen=True, tag="calls"):
-    """Call, or let it pass."""
+    """Call the bluff, or let the announcement pass."""
 
     seat: Seat
     claim: ClashCard
@@ -121,7 +121,7 @@ class CallOptions(Options, frozen=True, tag="calls"):
 def ask_all_others(
     players: int, active: Seat, claim: ClashCard, race: bool
 ) -> tuple[tuple[Seat, Question], ...]:
-    """Ask all other players, with or without a bracelet."""
+    """Return the question for each other player, with or without a bracelet."""
     ask = ask_call(active, claim, race)
     return tuple((seat, ask) for seat in OTHER_SEATS[players][active])
 

@@ -27,7 +27,7 @@ MELEE = frozenset({ClashCard.PUNCH, ClashCard.CLUB})
 RANGED = frozenset({ClashCard.SLINGSHOT, ClashCard.HAMMER})
 ATTACKS = MELEE | RANGED
 KNOCKS_DOWN = frozenset({ClashCard.PUNCH, ClashCard.SLINGSHOT})
-"""The attacks that lay the bracelet in the arena (CV-7.2); with the others the attacker keeps it (CV-7.4)."""
+"""Attacks after which the bracelet is laid in the arena (CV-7.2); after the others the attacker keeps it (CV-7.4)."""
 
 _ORDER = {card: place for place, card in enumerate(ClashCard)}
 _BASE = {ClashCard.WALK: 2, ClashCard.PUNCH: 2, ClashCard.SLINGSHOT: 2, ClashCard.SHIELD: 2}

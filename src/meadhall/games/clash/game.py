@@ -181,4 +181,4 @@ WIRE: tuple[type, ...] = (
     ClashView,
     arena.ArenaBoard,
 )
-"""The records the page needs, for the generator of its types."""
+"""The records for which the types of the page are generated."""

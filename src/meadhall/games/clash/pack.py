@@ -1,4 +1,4 @@
-"""A possible deal of one deck, tested on every turn in which everybody saw what its owner laid."""
+"""A random deal of one seat's deck, checked against the cards that everybody saw its owner lay."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class _Token:
     def __init__(self, card: ClashCard) -> None:
         self.card = card
         self.bound = False
-        """Whether the card was shown, or kept in hand during a shuffle: it can no longer be swapped."""
+        """Whether the card was shown, or was in hand during a shuffle; its kind is then fixed."""
 
 
 class Pack:
@@ -61,7 +61,7 @@ class Pack:
         return True
 
     def _find(self, face: ClashCard) -> _Token | None:
-        """Return a card of this kind from the hand. If there is none, swap one in from the cards nobody has seen."""
+        """Return a card of this kind from the hand. If there is none, swap in an unseen one, if possible."""
         fitting = [token for token in self.hand if token.card is face]
         if fitting:
             return self.rng.choice(fitting)
@@ -74,7 +74,7 @@ class Pack:
         return mine
 
     def _draw_up(self) -> None:
-        """Draw up the hand as the rules say (CV-9.2, CV-9.3, CV-R11)."""
+        """Draw up to a full hand, and shuffle the laid cards when needed (CV-9.2, CV-9.3, CV-R11)."""
         while len(self.hand) < self.rules.hand_size:
             if not self.pile:
                 self._shuffle()

@@ -27,7 +27,7 @@ SeenCards = tuple[ClashCard | None, ...]
 Transfer = tuple[int, int, int, int, int]
 """A transfer of a bracelet: from, to, place in the row (-1 if unknown), value, and who saw it (see below)."""
 UNSEEN, SEEN, LIES_OPEN = 0, 1, 2
-"""Who saw a transfer: giver and taker only; all; all, and the bracelet stays face-up in the taker's row."""
+"""Who saw the value of a bracelet: giver and taker only; all; all, and it stays face-up in the taker's row."""
 ROW_STREAMS = ("row/0", "row/1", "row/2", "row/3")
 """The random stream that picks a bracelet from each seat's row."""
 T = TypeVar("T")
@@ -44,7 +44,7 @@ def replace_item(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
 
 
 def occupied_spaces(vikings: tuple[int, ...]) -> int:
-    """Return the spaces with a Viking as a bit set; a Viking not yet placed has none."""
+    """Return the spaces with a Viking, as a bit set. A Viking at -1 is not yet placed."""
     mask = 0
     for space in vikings:
         if space >= 0:
@@ -169,7 +169,7 @@ class ClashPosition(Position, kw_only=True):
         self.trail += ((source, seat, place, value_of(bracelet), seen),)
 
     def lose_bracelet(self, seat: Seat, place: int) -> tuple[int, int]:
-        """Remove and return the bracelet at this place, and the place as others can follow it (CV-R7).
+        """Remove the bracelet at this place. Return it and the place as the others know it, -1 if unknown (CV-R7).
 
         Rows are shuffled at every change, so all face-down places are equal; drawing the bracelet only now gives the
         same chances. A table that tracks positions takes exactly this place."""
@@ -200,7 +200,7 @@ class ClashPosition(Position, kw_only=True):
         self.laid[seat] = self.laid[seat] + ((card, False),)
 
     def reveal_card(self, seat: Seat, said: ClashCard) -> ClashCard:
-        """Show the card this seat laid last to everybody, count whether it is what was announced, and return it."""
+        """Turn over the card this seat laid last, count whether the announcement was true, and return the card."""
         laid = self.laid[seat]
         card = laid[-1][0]
         self.laid[seat] = laid[:-1] + ((card, True),)

@@ -1,4 +1,4 @@
-"""What the rows are worth on public knowledge: values that were seen, and averages for the others."""
+"""The current scores from public knowledge: the bracelet values that were seen, and averages for the others."""
 
 from __future__ import annotations
 

@@ -13,13 +13,13 @@ TURN, CALM, WARY = "turn", "calm", "wary"
 
 
 def orders(view: ClashView) -> tuple[StandingOrder, ...]:
-    """Return the plans on offer: none in the player's turn, nor during an attack on them, which ends every plan."""
+    """Return the plans on offer: none on the viewer's turn or while the viewer is attacked, which ends every plan."""
     me, active = view["seat"], view["active"]
     claim = view["claim"]
     if me is None or view["over"] or not view["nth"] or me == active or (claim and claim["target"] == me):
         return ()
     touched = "somebody attacks you, moves you or takes a bracelet from you"
-    # The id contains what can happen to the Viking; a change of it ends the plan.
+    # The id contains the bracelet count and the space, so a change of either ends the plan.
     own = view["seats"][me]
     facts = f"{own['bracelets']} {own['space']}"
     ahead = (me - active) % view["players"]
@@ -35,7 +35,7 @@ def orders(view: ClashView) -> tuple[StandingOrder, ...]:
 
 
 def obey(view: ClashView, order: str) -> Move | None:
-    """Let an announcement pass. Return None for any other question."""
+    """Return a pass if a given plan lets the current announcement pass, otherwise None."""
     given = order.split(",")
     plan = next((known.id for known in orders(view) if known.id in given), "")
     asked = find_own_decision(view)

@@ -18,17 +18,17 @@ Why = Literal["call", "shield", "attack"]
 
 
 class TakeBraceletStep(Step, frozen=True, tag="taking"):
-    """The taker chooses one of the victim's bracelets and gets it. No question if there is none."""
+    """The taker chooses one of the victim's bracelets and gets it. If the victim has none, nobody is asked."""
 
     taker: Seat
     victim: Seat
     why: Why
     seen: bool = False
-    """The bracelet is shown to all as it is taken."""
+    """Whether the bracelet is shown to all when it is taken."""
     stays_open: bool = False
-    """The bracelet then lies face-up in the taker's row (CV-R10, as an option)."""
+    """Whether the bracelet then lies face-up in the taker's row (CV-R10, as an option)."""
     held_up: bool = False
-    """The bracelet is shown to all and will be laid in the arena (CV-7.2)."""
+    """Whether the bracelet is shown to all and then laid in the arena (CV-7.2)."""
 
     def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
         row = position.rows[self.victim]

@@ -28,7 +28,7 @@ class Bracelets(NamedTuple):
 
 
 class Trail:
-    """The transfers of bracelets as one viewer knows them."""
+    """Samples the values of all bracelets from the transfers as one viewer knows them."""
 
     def __init__(self, view: ClashView, rules: ClashTableRules) -> None:
         self.view = view
@@ -47,7 +47,7 @@ class Trail:
         return rng.choice(self.worlds).copy().settle_values(rng)
 
     def follow(self, size: int, rng: Random) -> list[_Tokens]:
-        """Follow several guesses in parallel; a copy of another replaces one that meets a contradiction."""
+        """Follow several guesses in parallel, and replace each that meets a contradiction by a copy of another."""
         worlds = [_Tokens(self.view, self.tracked) for _ in range(1 if self.tracked else size)]
         for step in self.view["trail"]:
             going = [world for world in worlds if world.walk_transfer(rng, *step)]
@@ -70,7 +70,7 @@ class _Tokens:
             all_ - players * start for all_, start in zip(ALL_BRACELETS, START_BRACELETS, strict=True)
         )
         self.values_left = [list(START_BRACELETS) for _ in range(players)] + [list(pool)]
-        """The values not yet assigned, by group."""
+        """By group, the number of bracelets of each value that are not yet assigned."""
         self.worth: list[int] = []
         self.group: list[int] = []
         self.rows: list[list[int]] = [[] for _ in range(players)]

@@ -36,7 +36,7 @@ SECOND_CARD_STEPS = (TurnStep(2), AnnounceStep(2))
 
 
 def pay_centre(position: ClashPosition) -> None:
-    """Give two bracelets from the supply, one if only one is left (CV-3.1)."""
+    """Give the active player two bracelets from the supply, or one if only one is left (CV-3.1)."""
     seat = position.active
     drawn = tuple(position.draw_supply() for _ in range(min(2, len(position.supply))))
     for bracelet in drawn:
@@ -81,7 +81,7 @@ def draw_up_hand(position: ClashPosition, seat: int) -> None:
 
 
 def reshuffle_discards(position: ClashPosition, seat: int) -> None:
-    """Shuffle the discards into the pile. All cards seen are in it; the cards kept in hand are none of them."""
+    """Shuffle the discards into the pile. All cards seen are now in the pile; none of them is in the hand."""
     position.draws[seat] = position.chance.shuffle(f"deck/{seat}", position.discards[seat])
     position.discards[seat] = ()
     position.barred[seat] = position.shown[seat]

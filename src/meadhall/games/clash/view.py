@@ -57,11 +57,11 @@ class ClashClaim(TypedDict):
     claim: ClashCard
     nth: int
     target: int | None
-    """The attacked seat, once it is known."""
+    """The attacked seat; None until it is known."""
     shield: bool
     """Whether the attacked player has claimed a Shield."""
     card: ClashCard | None
-    """The laid card, once it was turned over."""
+    """The laid card; None until it is turned over."""
 
 
 class ClashBody(TypedDict):
@@ -88,7 +88,7 @@ class ClashBody(TypedDict):
     or -3 the water. The value is 0 if I did not see it. Seen is 0 for giver and taker only, 1 for all, 2 for all and
     still face-up."""
     final: list[list[int]] | None
-    """All rows, after the end of the game."""
+    """All rows after the end of the game; None before."""
 
 
 class ClashView(ViewHead, ClashBody):
@@ -169,7 +169,7 @@ def _current_nth(position: ClashPosition) -> int:
 
 
 def _view_of_claim(position: ClashPosition) -> ClashClaim | None:
-    """Return the current announcement, from the step above the turn's."""
+    """Return the current announcement, from the step above the turn step; None if there is none."""
     step: Any = position.stack[1] if len(position.stack) > 1 else None
     claim = getattr(step, "claim", None)
     if claim is None:

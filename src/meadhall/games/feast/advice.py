@@ -25,12 +25,12 @@ INCOMES = 7
 
 
 def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, Any]:
-    """Answer a question.
+    """Answer a question; {} if it is not a valid one or comes from a spectator.
 
     `{"feast": true}`: the moves of the cheapest feast from here on.
 
-    `{"place": {"board": .., "piece": ..}}`: the best spots of a piece on an own board, each with the minus points it
-    covers, the income it leads to, and the bonuses it encloses."""
+    `{"place": {"board": .., "piece": ..}}`: the best spots of a piece on one of the viewer's boards,
+    each with the minus points it covers, the board's income after it, and the bonuses it newly encloses."""
     seat = view["seat"]
     if seat is None:
         return {}
@@ -51,7 +51,7 @@ def consult(view: Mapping[str, Any], question: Mapping[str, Any]) -> dict[str, A
 
 
 def _plan_feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the moves from the square that is asked for, or from the first square before the feast."""
+    """Return moves, silver and Thing Penalties of the cheapest feast: the rest of it, or all of it before it begins."""
     square, gaps = 0, 0
     for step in view["stack"]:
         if step["frame"] in ("serving", "filling") and step["seat"] == view["seat"]:
@@ -89,7 +89,7 @@ def _plan_feast(view: Mapping[str, Any], me: Mapping[str, Any]) -> dict[str, Any
 
 
 def _any_fits(tiles: list[int], food: tuple[Food, ...], square: int, squares: int) -> bool:
-    """Whether any food fits here. If none does, the game leaves the gap without a question."""
+    """Return whether any food fits here. If none does, the game leaves the gap without a question."""
     return any(
         tiles[piece] and fits(food, piece, long, square, squares)
         for piece in range(len(tiles))

@@ -38,7 +38,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
     mirrored: bool
     silver: int
     ships: tuple[int, ...]
-    """The kinds of ships that the seat can pay and has a landing stage for."""
+    """The kinds of ships that the seat can pay for and has a free landing stage for."""
     arms: tuple[tuple[int, int], ...]
     """The ships with a free slot for ore: kind, and the ore on it."""
     food: tuple[tuple[int, bool, int], ...]
@@ -76,7 +76,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
                         yield Lay(board, piece, turn, corner.bit_length() - 1)
 
     def has_moves(self) -> bool:
-        """Whether any anytime move is possible."""
+        """Return whether any anytime move is possible."""
         if self.ships or self.arms or self.food or self.cards:
             return True
         for laid in self.boards:
@@ -116,7 +116,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
             if move.piece not in self.pieces:
                 return None
             fits = self.boards[move.board].fits(move.piece, move.turn, move.cell, self.mirrored)
-            return Lay(*numbers) if fits else None  # a new object, because the log keeps it
+            return Lay(*numbers) if fits else None  # a new object, because the log stores it
         if type(move) is SetFood:
             spot = (move.piece, move.long, move.square)
             own = SetFood(*self.food[self.food.index(spot)]) if spot in self.food else None
@@ -127,7 +127,7 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
         return None
 
     def explain(self, move: Move) -> Refusal:
-        """Return the reason why this move is not possible now."""
+        """Return the refusal that says why this move is not possible now."""
         if isinstance(move, Lay):
             return self._explain_lay(move)
         if isinstance(move, BuyShip):
@@ -168,8 +168,8 @@ class AnytimeMoves(msgspec.Struct, frozen=True, gc=False):
 
 
 def is_empty_handed(player: FeastPlayer) -> bool:
-    """Whether no move is possible because there are no home tiles, silver, ore, other boards or blue cards; a quick
-    test."""
+    """A quick test: whether the player has no silver, ore, other boards, tiles for any board or blue cards, so that
+    no anytime move is possible."""
     return not (
         player.silver
         or player.ore
@@ -182,7 +182,7 @@ def is_empty_handed(player: FeastPlayer) -> bool:
 def anytime_moves_of(
     position: FeastPosition, seat: Seat, armed: bool = True, food: bool = False
 ) -> AnytimeMoves:
-    """Return what this seat may do besides answering. `armed`: ships may be armed now; `food`: food may be set."""
+    """Return the anytime moves of this seat. `armed`: whether it may arm ships now; `food`: whether it may set food."""
     player, rules = position.seats[seat], position.rules
     own, boards, silver, store = (
         card_rules_of(player.played),
@@ -217,7 +217,7 @@ SILVER_ALONE, ORE_ALONE, SILVER_AND_ORE = (SILVER,), (ORE,), (SILVER, ORE)
 
 @cache
 def _ships_on_sale(silver: int, small: bool, large: bool) -> tuple[int, ...]:
-    """Return the kinds of ships for this much silver; `small` and `large`: a landing stage is free (FO-6.3)."""
+    """Return the kinds of ships for this much silver; `small`, `large`: whether a landing stage is free (FO-6.3)."""
     return tuple([n for n, ship in enumerate(SHIPS) if ship.silver <= silver and (large if n else small)])
 
 

@@ -1,4 +1,4 @@
-"""Possible states that agree with a view; unseen cards are dealt at random."""
+"""Possible states that agree with a view; unseen cards, weapons and strips are random."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ _STEPS = tuple[
 
 
 class FeastBelief:
-    """A decoded view; `sample` deals the cards that the view hides."""
+    """Samples complete states from a view: deals the cards, weapons and strips that it hides."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""A Feast for Odin: its name, its settings and the methods that the engine calls."""
+"""A Feast for Odin: its settings and its implementation of `Game`."""
 
 from __future__ import annotations
 
@@ -179,7 +179,7 @@ class FeastGame(Game):
         return standing_orders.obey(view, order)
 
     def find_reworded_move(self, decision: Decision, move: Move) -> Move | None:
-        """Find the move with the same numbers, because the texts of cards and effects have changed between versions."""
+        """Return the move that differs at most in its text; texts of cards have changed between versions."""
         options = decision.options
         if isinstance(move, UseCard | Choose) and isinstance(options, AnytimeOptions):
             for own in (*options.list_asked_moves(), *options.means.cards):

@@ -31,14 +31,14 @@ class Handler(Generic[P]):
     """The rules of one kind of part."""
 
     takes_ore = False
-    """Whether it exchanges ore, including ore that a card brings just before."""
+    """Whether the part exchanges ore, including ore that a card brings just before."""
     takes_ship = False
-    """Whether it needs a ship."""
+    """Whether the part needs a ship."""
 
     # ------------------------------------------------------------ on a space
 
     def make_test(self, part: P) -> Test:
-        """Return the test whether the part is possible, without discounts. It is made once for each space."""
+        """Return a test that passes if the part is possible without discounts. It is made once for each space."""
         return is_always_possible
 
     def test_inputs(self, part: P) -> set[str]:
@@ -49,11 +49,11 @@ class Handler(Generic[P]):
     def is_possible(
         self, position: FeastPosition, player: FeastPlayer, part: P, space: int, test: Test | None
     ) -> bool:
-        """Whether the part is possible now, with the discounts of cards. `test` is its test, if already made."""
+        """Return whether the part is possible now, with the discounts of cards. `test`: its test, if already made."""
         return (test or self.make_test(part))(position, player)
 
     def needs(self, part: P) -> list[Amounts]:
-        """Return sets of things, one of which a player must have. Cards may bring missing things."""
+        """Return alternative sets of things: a player needs all things of one set. Cards may bring missing things."""
         return [{}]
 
     def words(self, part: P) -> str:
@@ -87,7 +87,7 @@ HANDLERS: dict[type[FeastPart], Handler[Any]] = {}
 def is_possible(
     position: FeastPosition, player: FeastPlayer, part: CardPart, space: int = -1, test: Test | None = None
 ) -> bool:
-    """Whether this part is possible now."""
+    """Return whether this part is possible now."""
     return HANDLERS[type(part)].is_possible(position, player, part, space, test)
 
 

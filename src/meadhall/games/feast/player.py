@@ -65,7 +65,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
     paid: int = 0
     """The income of the last round, in silver (R-32)."""
     used: tuple[int, ...] = ()
-    """The once-a-game cards that have worked, or whose moment is over."""
+    """The once-a-game cards that have been used or missed."""
     pairs: int = 0
     """The number of times that two Vikings were placed in column 2 this round."""
     filled: tuple[int, int] = (0, 0)
@@ -73,7 +73,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
 
     @lazy_property
     def kinds_cache(self) -> list[Any]:
-        """The tiles at the last call of `tile_kinds_of`, and the answer (`supply.py`)."""
+        """The tiles at the last call of `tile_kinds_of`, and its result; None before the first call (`supply.py`)."""
         return [None, None]
 
     def copy(self) -> FeastPlayer:
@@ -99,7 +99,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
         )
 
     def has_berth(self, ship: int) -> bool:
-        """Whether a landing stage is free for another ship of this kind (FO-6.4)."""
+        """Return whether a landing stage is free for another ship of this kind (FO-6.4)."""
         return len(self.boats) < STAGES[0] if ship == 0 else self.count_large_ships() < STAGES[1]
 
     def add_ship(self, ship: int, ore: int = 0) -> None:
@@ -130,12 +130,12 @@ class FeastPlayer(msgspec.Struct, dict=True):
         return self.tiles[plain] + self.tiles[pregnant]
 
     def has(self, thing: str, count: int) -> bool:
-        """Whether this number of a thing can be paid from supply and stable (FO-7.13)."""
+        """Return whether this number of a thing can be paid from supply and stable (FO-7.13)."""
         return self.count(thing) >= count
 
     def count(self, thing: str) -> int:
-        """Return how many of a thing can be paid; `longship+2` is a longship with 2 ore, `ore_aboard+2` one of its
-        ore."""
+        """Return how many of a thing can be paid; `longship+2` is a longship with 2 ore, `ore_aboard+2` an ore on such
+        a ship."""
         found = THING_COUNTERS.get(thing)
         if found is not None:
             return found(self)

@@ -34,7 +34,7 @@ class Isle(msgspec.Struct, frozen=True, gc=False):
 
 
 class Ledger(msgspec.Struct):
-    """The gains and payments of a running space or action so far, without those of cards (R-39)."""
+    """The gains and payments of the current space or action so far, without those of cards (R-39)."""
 
     vikings: int = 0
     """The number of Vikings placed for it."""
@@ -62,11 +62,11 @@ class FeastPosition(Position, kw_only=True):
     """The start player (FO-2.9)."""
     turn: Seat = NOBODY
     last: Seat = NOBODY
-    """The seat that placed Vikings last (FO-5.1)."""
+    """The seat that placed Vikings last; NOBODY if none has (FO-5.1)."""
     seats: list[FeastPlayer]
 
     taken: list[Seat]
-    """The seat that holds each space, imitation spaces last; -1 for none. Solo, 1 is the colour of the last round."""
+    """The seat with Vikings on each space, imitation spaces last; -1 for none. Solo, 1 means the last round's."""
     crew: list[int]
     """The number of Vikings on each space."""
     imitations: tuple[int, ...] = ()
@@ -99,17 +99,17 @@ class FeastPosition(Position, kw_only=True):
     bonus: bool = False
     """Whether the occupation of column 4 may still be played (FO-4.8)."""
     space: int = -1
-    """The space in use, and the one it imitates."""
+    """The space in use; -1 if there is none. `imitated` is the space that it imitates, or -1."""
     imitated: int = -1
     final: bool | msgspec.UnsetType = msgspec.UNSET
-    """Whether placed Vikings stay because a card was drawn, played or used since; unset, and not in the digest, where
-    Vikings always stay on their space (R-69)."""
+    """Whether placed Vikings stay because a card was drawn, played or used since; unset, and not in the digest, under
+    rules by which Vikings always stay on their space (R-69)."""
     edge: int = 0
     """The amount that a card adds to the rolls of the action about to begin."""
     edge_ore: int = -1
     """The ore left on the longship that pillages, if a card took ore from it; else -1 (R-47)."""
     ledgers: list[Ledger] = msgspec.field(default_factory=list)
-    """The ledgers of the running actions, the innermost last."""
+    """The ledgers of the current actions, the innermost last."""
 
     def clone(self) -> FeastPosition:
         twin = super().clone()
@@ -147,7 +147,7 @@ class FeastPosition(Position, kw_only=True):
             self.trigger(seat, tuple(sorted(set(found))), fact)
 
     def trigger(self, seat: Seat, heard: CardClauses, fact: Fact) -> None:
-        """Queue those of these clauses whose conditions are met now.
+        """Queue the clauses whose conditions are met now.
 
         `PositionWithCards` implements it, because `TriggeredCardsStep` needs all methods of the position."""
         raise NotImplementedError
@@ -160,8 +160,8 @@ class FeastPosition(Position, kw_only=True):
     def receive(
         self, seat: Seat, things: Mapping[str, int], why: str, own: bool = True, batch: bool = True
     ) -> None:
-        """Give a player things of any sort. `own`: they count for the running action, else for a card. `batch`: tiles
-        of a kind arrive at once, which some cards require."""
+        """Give a player things of any kind. `own`: whether they count for the current action, not for a card. `batch`:
+        whether tiles of a kind count as received at once, which some cards require."""
         player = self.seats[seat]
         tiles = 0
         for thing, count in things.items():
@@ -190,7 +190,7 @@ class FeastPosition(Position, kw_only=True):
             self.signal_tiles(seat, things, batch)
 
     def credit(self, things: Mapping[str, int]) -> None:
-        """Record what the running action gave."""
+        """Record what the current action gave."""
         ledger = self.ledgers[-1]
         ledger.silver += things.get("silver", 0)
         ledger.wood += things.get("wood", 0)
@@ -230,7 +230,7 @@ class FeastPosition(Position, kw_only=True):
         self.signal_vikings(seat)
 
     def keep_vikings(self) -> None:
-        """Record that something irreversible happened: Vikings that were just placed stay (R-69)."""
+        """Record that something irreversible happened, so Vikings that were just placed stay (R-69)."""
         if self.final is False:
             self.final = True
 
@@ -342,7 +342,7 @@ class FeastPosition(Position, kw_only=True):
 
 
 ACTION_PHASE = 5
-"""The number of the phase of actions."""
+"""The number of the action phase."""
 AT_PLAY = ("play", "state")
 SHIP_IDS = tuple(SHIP_NUMBER)
 THING_SQUARE: Key = ("thing_square", ANY)
@@ -351,11 +351,11 @@ FLIPPED = {pair for plain, pregnant in ANIMALS for pair in ((plain, pregnant), (
 
 
 UNUSED = "unused"
-"""The outcome of a part without effect: its price or its place has been given away meanwhile."""
+"""The outcome of a part without effect, for example because its price was spent in the meantime."""
 
 
 class FeastStep(Step, frozen=True, tag=str.lower):
-    """A step of this game. When a step above it ends, it asks or proceeds again."""
+    """A step of this game. By default it asks or proceeds again when the step above it ends."""
 
     def resume(self, position: FeastPosition, outcome: object) -> None:
         """Ignore the outcome of the step above."""

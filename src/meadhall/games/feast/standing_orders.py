@@ -35,7 +35,7 @@ def orders(view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
 
 
 def _plans(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
-    """Yield the plans: no optional questions for a while. A new card ends a plan, so its id has the number of cards."""
+    """Yield the plans to skip optional questions. A new card ends a plan, so its id contains the number of cards."""
     own = view["seats"][view["seat"]]
     cards = len(own["played"]) + own["light"] + own["dark"]
     stops = "you get a card"
@@ -48,7 +48,7 @@ def _plans(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
 
 
 def _card_orders(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
-    """Yield two orders for each own card in play that asks before it works."""
+    """Yield two orders for each of the viewer's cards in play that asks before it works."""
     own = view["seats"][view["seat"]]
     for number in own["played"]:
         card = OCCUPATIONS[number]
@@ -62,7 +62,7 @@ def _card_orders(view: Mapping[str, Any]) -> Iterator[StandingOrder]:
 
 
 def is_owner_asked(clause: Clause, ask_plain_gains: bool) -> bool:
-    """Whether the owner is asked at the moment of this clause."""
+    """Return whether the owner is asked at the moment of this clause."""
     if clause.when in UNASKED:
         return False
     choice = clause.opt or clause.ways or clause.pay or ask_plain_gains
@@ -88,7 +88,7 @@ def obey(view: Mapping[str, Any], order: str) -> Move | None:
 
 
 def can_skip(options: Mapping[str, Any], given: set[str]) -> bool:
-    """Whether all these cards may be declined and no order says to use one of them always."""
+    """Return whether all these cards may be declined and no order says to use one of them always."""
     return bool(options["enough"]) and not any(f"{ALWAYS}{use['card']}" in given for use in options["uses"])
 
 

@@ -1,4 +1,4 @@
-"""The kinds of tiles in a player's supply, sorted by use. They depend on the tiles alone and are cached."""
+"""The kinds of tiles in a player's supply, grouped by use. They depend on the tiles alone and are cached."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from .player import HOLDS, FeastPlayer
 
 
 class KindsHeld(msgspec.Struct, frozen=True, gc=False, eq=False):
-    """The kinds of which a player has at least one tile, sorted by use.
+    """The kinds of which a player has at least one tile, grouped by use.
 
-    There is one object for each supply of tiles, so it can be a key in caches and is hashed quickly."""
+    Equal supplies share one cached object, so it is hashed by identity, which is fast, as a key in caches."""
 
     kinds: tuple[int, ...]
     everywhere: tuple[int, ...]

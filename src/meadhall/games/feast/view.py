@@ -19,7 +19,7 @@ class BoardView(TypedDict):
     """A board of a player."""
 
     board: int
-    """The index in the list of boards."""
+    """The index of the printed board in the box."""
     pieces: list[tuple[int, int, int]]
     """Piece, orientation, and cell of the top left corner of the bounding box: row * (columns + 1) + column."""
     income: int
@@ -54,7 +54,7 @@ class FeastSeatView(TypedDict):
     """The number of light occupations in hand."""
     dark: int
     hand: list[int] | None
-    """My own hand; None for that of another."""
+    """My own hand; None for another player's."""
     played: list[int]
     vikings: int
     passed: bool
@@ -62,7 +62,7 @@ class FeastSeatView(TypedDict):
     food: list[FoodView]
     paid: int
     used: list[int]
-    """The once-a-game cards that have worked, or whose moment is over."""
+    """The once-a-game cards that have been used or missed."""
     pairs: int
     """The number of times that two Vikings were placed in column 2 this round."""
     filled: tuple[int, int]
@@ -98,7 +98,7 @@ class FeastBody(TypedDict):
     deck_strips: int
     gone_strips: int
     unseen_strips: list[int]
-    """The strips that are still to come, unordered."""
+    """The numbers of the face-down strips, ascending, not in the order of the pile."""
     unseen_weapons: list[int]
     """The number of weapons in the pile, by kind."""
     used_weapons: list[int]
@@ -116,9 +116,9 @@ class FeastBody(TypedDict):
     final: NotRequired[bool]
     """Whether placed Vikings stay because a card was drawn, played or used since; missing in version 2 (R-69)."""
     ledgers: list[dict[str, int]]
-    """The gains and payments of the running actions."""
+    """The gains and payments of the current actions, the innermost last."""
     stack: list[dict[str, Any]]
-    """The running steps, as data; nothing in them is hidden."""
+    """The current steps of the rules; none of them holds a secret."""
 
 
 class FeastView(ViewHead, FeastBody):
@@ -126,7 +126,7 @@ class FeastView(ViewHead, FeastBody):
 
 
 def view_of(position: FeastPosition, seat: Seat | None) -> FeastBody:
-    """Return what a seat or a spectator sees; every field is put there on purpose."""
+    """Return what a seat or a spectator sees; each field is added explicitly."""
     body: FeastBody = {
         "round": position.round,
         "rounds": position.rules.rounds,

@@ -90,7 +90,7 @@ def _battle_chances(
 def _combat_values(
     rules: SagasTableRules, battle: SagasBattle
 ) -> tuple[tuple[int, ...], tuple[int, ...], int]:
-    """Return what the solver needs: the combat values of both sides, and the places of Berserkirs."""
+    """Return the combat values of both sides, and the bit set of the Berserkirs' places, 0 without their ward."""
     line = tuple([rules.combat[unit] for unit in battle.line])
     hostiles = tuple([rules.hostile_combat[hostile] for hostile in battle.hostiles])
     ward = 0
@@ -116,7 +116,7 @@ def _describe_chances(
 
 
 def _compare_lines(rules: SagasTableRules, battle: SagasBattle) -> list[dict[str, Any]]:
-    """Compare a few line-ups."""
+    """Return a few line-ups, each with its chances."""
     weakest = tuple(sorted(battle.line, key=lambda unit: (rules.combat[unit], unit in JARLS, unit)))
     ways = {
         "As they stand": battle.line,

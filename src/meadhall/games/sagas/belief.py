@@ -1,4 +1,4 @@
-"""What a viewer may believe: complete tables with unseen cards and face-down quests dealt at random."""
+"""Complete states that agree with a view; unseen cards and face-down quests are random."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ _STEPS = tuple[
 
 
 class SagasBelief:
-    """Samples complete tables from a view, which it reads once."""
+    """Samples complete states that agree with a view."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game

@@ -57,7 +57,7 @@ class ChronicleWriter:
 
     @singledispatchmethod
     def add_event(self, event: Event) -> None:
-        """Ignore events without a method below; the log has them."""
+        """Ignore an event without a method below; the chronicle does not mention it."""
 
     def finish_text(self) -> str:
         self.end_paragraph()

@@ -15,7 +15,7 @@ SeatQuestions = tuple[tuple[Seat, Question], ...]
 
 
 def ask_player(kind: str, prompt: str, options: Options) -> SeatQuestions:
-    """Ask the only player."""
+    """Return this question to the only player."""
     return ((0, Question(kind, prompt, options)),)
 
 
@@ -26,7 +26,7 @@ class PublicOptions(Options, frozen=True, tag=str.lower):
 
 
 class HomeOptions(PublicOptions, frozen=True, tag="homes"):
-    """One of these spaces, for a unit or a settlement."""
+    """The spaces in which a unit or a settlement can be placed."""
 
     rule: str
     unit: int

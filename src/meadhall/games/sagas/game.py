@@ -194,4 +194,4 @@ WIRE: tuple[type, ...] = (
     SagasView,
     world.World,
 )
-"""The records the page needs, for the generator of its types."""
+"""The records for which the types of the page are generated."""

@@ -38,7 +38,7 @@ class SagasBattle(msgspec.Struct, frozen=True, gc=False):
     edge: bool = False
     """Whether the Vikings have the Tactical Edge."""
     turn: bool = False
-    """Whether a Viking is next, if one has yet to fire."""
+    """Whether a Viking fires next, if one has yet to fire."""
     ward: bool = True
     """Whether no Berserkir has cancelled a hit yet (VK-21.4b)."""
 
@@ -49,7 +49,7 @@ class Mourning(msgspec.Struct, frozen=True, gc=False):
     jarl: int
     space: int
     force: bool
-    """Whether he was with the voyaging force, wherever that is by then."""
+    """Whether he was with the voyaging force, which his successor then joins."""
 
 
 class SagasPosition(Position, kw_only=True):
@@ -57,7 +57,7 @@ class SagasPosition(Position, kw_only=True):
 
     rules: SagasTableRules = msgspec.field(name="law")
     stage: str = "setup"
-    """The part of the game in progress, for screens."""
+    """The part of the game in progress, for display."""
 
     # The Saga
     saga: int = NOWHERE
@@ -84,10 +84,10 @@ class SagasPosition(Position, kw_only=True):
     """The cards discarded unseen (VK-11.3c)."""
     kept: Cards = ()
     card: int = NOWHERE
-    """The card being resolved."""
+    """The card being resolved; NOWHERE if there is none."""
     unseen: tuple[Cards, ...] = ()
-    """Knowledge: groups of unseen cards; each is spread over the places that name the group. A number below 0 means
-    one card of an earlier group: -1 one of group 0."""
+    """Knowledge: groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`, `lost_from` and
+    `reserve_from` name its index. A number below 0 means one card of an earlier group: -1 one of group 0."""
     draw_from: tuple[int, ...] = ()
     lost_from: tuple[int, ...] = ()
     reserve_from: int = 0
@@ -112,7 +112,7 @@ class SagasPosition(Position, kw_only=True):
 
     # The voyage
     place: int = NOWHERE
-    """The space of the voyaging force."""
+    """The space of the voyaging force; NOWHERE between voyages."""
     force: Band = ()
     seas: int = 0
     """The number of sea spaces entered in this movement segment."""
@@ -120,7 +120,7 @@ class SagasPosition(Position, kw_only=True):
     """Whether recruiting Varangians or Ormr was attempted in this Leidang segment (VK-21.3a)."""
     scouted: bool = False
     supplied: str = ""
-    """The use of gold for supplies in this voyage: march or troops (VK-25.0a)."""
+    """The use of gold for supplies in this voyage: march or troops; "" for none (VK-25.0a)."""
     no_quest: bool = False
     """Whether a battle was broken off, which forfeits the rest of the voyage (AMB-21)."""
     no_deed: bool = False
@@ -130,9 +130,9 @@ class SagasPosition(Position, kw_only=True):
     won: tuple[int, ...] = ()
     failed: tuple[int, ...] = ()
     bonus: int = NOWHERE
-    """The Saga whose success bonus applies in this one."""
+    """The Saga whose success bonus applies in this one; NOWHERE if none does."""
     outcome: str = ""
-    """The result of the game: won or lost."""
+    """The result of the finished Saga or campaign: won or lost; "" before."""
 
     def clone(self) -> SagasPosition:
         twin = super().clone()
@@ -165,7 +165,7 @@ class SagasPosition(Position, kw_only=True):
         self.tell(events.Edda(self.edda - before, self.edda, why))
 
     def check_edda(self, why: str) -> bool:
-        """Roll a die against Edda (VK-17.1a)."""
+        """Roll a die; return whether it is at most Edda (VK-17.1a)."""
         die = self.roll_die("edda")
         passed = die <= self.edda
         self.tell(events.EddaChecked(why, die, self.edda, passed))
@@ -174,7 +174,7 @@ class SagasPosition(Position, kw_only=True):
     # ------------------------------------------------------------ units
 
     def stacking_limit(self, space: int) -> int:
-        """Return how many Vikings the space holds at the end of a movement segment (VK-10.2a, VK-10.2e)."""
+        """Return how many Vikings the space holds after a movement segment; 99 for homelands (VK-10.2a, VK-10.2e)."""
         return 99 if self.rules.home[space] else BASE_STACKING + self.edda
 
     def enlist_unit(self, unit: int, space: int) -> None:

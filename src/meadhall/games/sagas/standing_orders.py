@@ -29,7 +29,7 @@ def orders(view: SagasView) -> tuple[StandingOrder, ...]:
 
 
 def obey(view: SagasView, order: str) -> Move | None:
-    """Strike at the best target, keep the line and pay no Edda. Return None outside a battle."""
+    """Return the move of a plan: strike the best target, keep the line, pay no Edda; None if no plan applies."""
     given = order.split(",")
     if not any(known.id in given for known in orders(view)):
         return None

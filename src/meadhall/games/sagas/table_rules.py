@@ -20,11 +20,11 @@ BASE_STACKING = 4
 SETTLEMENT_COST = 2
 """The cost of a settlement in gold (VK-20.2a)."""
 MEMO = 1 << 14
-"""The size of each cache of questions and answers, whose keys are the few facts they depend on."""
+"""The maximum number of entries in each cache; the keys are the few facts on which an entry depends."""
 
 
 class SagasTableRules:
-    """Spaces, units, hostiles, quests and cards are numbers: indexes into the tuples of the world."""
+    """The rules of a table. Spaces, units, hostiles, quests and cards are numbers: indexes into the world's tuples."""
 
     __slots__ = (
         "all_spaces",
@@ -101,11 +101,11 @@ class SagasTableRules:
         """For each space, its neighbours and the way to each."""
         self.neighbours = tuple(tuple(ways) for ways in self.ways)
         self.by_sea = tuple(_neighbours_along(ways, ("sea", "river")) for ways in self.ways)
-        """The neighbours within reach of a naval move (VK-12.1b)."""
+        """For each space, the neighbours within reach of a naval move (VK-12.1b)."""
         self.by_river = tuple(_neighbours_along(ways, ("river", "portage")) for ways in self.ways)
-        """The neighbours within reach on foot (VK-12.2a)."""
+        """For each space, the neighbours within reach on foot (VK-12.2a)."""
         self.by_portage = tuple(_neighbours_along(ways, ("portage",)) for ways in self.ways)
-        """The neighbours to which ships can be dragged (VK-12.21a)."""
+        """For each space, the neighbours to which ships can be dragged (VK-12.21a)."""
 
         units = world.units
         self.units = tuple(unit.name for unit in units)

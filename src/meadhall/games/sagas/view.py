@@ -39,7 +39,7 @@ class BattleView(TypedDict):
     edge: bool
     """Whether the Vikings have the Tactical Edge."""
     turn: bool
-    """Whether a Viking is next, if one has yet to fire."""
+    """Whether a Viking fires next, if one has yet to fire."""
     ward: bool
     """Whether no Berserkir has cancelled a hit yet."""
 
@@ -93,8 +93,8 @@ class SagasBody(TypedDict):
     card: int
     """The card being resolved; -1 if none is."""
     unseen: list[list[int]]
-    """Groups of unseen cards; each is spread over the places that name the group. A number below 0 means one card of
-    an earlier group: -1 one of group 0."""
+    """Groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`, `lost_from` and
+    `reserve_from` name its index. A number below 0 means one card of an earlier group: -1 one of group 0."""
     draw_from: list[int]
     """The group of each card of the draw deck, top first."""
     lost_from: list[int]
@@ -134,11 +134,11 @@ class SagasBody(TypedDict):
     bonus: int
     """The Saga whose success bonus applies in this one; -1 if none does."""
     outcome: str
-    """won or lost, after the end of the game."""
+    """won or lost after the end of the game; "" before."""
     goals: list[Goal]
 
     stack: list[dict[str, Any]]
-    """The running steps of the rules, as data; nothing in them is hidden."""
+    """The current steps of the rules; none of them holds a secret."""
 
 
 class SagasView(ViewHead, SagasBody):
@@ -151,7 +151,7 @@ _encode, _decode = msgspec.json.Encoder().encode, msgspec.json.Decoder().decode
 
 
 def _plain_data(record: Any) -> Any:
-    """Return the record as JSON gives it, with lists where `to_builtins` leaves tuples."""
+    """Return the record as plain JSON data, with lists instead of tuples."""
     return _decode(_encode(record))
 
 

@@ -1,4 +1,4 @@
-"""Possible positions of the whole table that agree with everything one seat has seen."""
+"""Complete states that agree with everything a viewer has seen."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ _STEPS = tuple[
 
 
 class SpoilsBelief:
-    """A decoded view; `sample` fills in what the view hides."""
+    """Samples complete states from a view: fills in what the view hides."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game
@@ -189,7 +189,7 @@ class SpoilsBelief:
     # ------------------------------------------------------------ bets
 
     def _held_orbs(self, rng: Random) -> dict[tuple[Seat, int], int]:
-        """Return a card and place for the Orb of each holder who shows none: it must be face-down (SW-R14)."""
+        """Return face-down Orbs by seat and place, one for each holder who shows none (SW-R14)."""
         view, rules = self.view, self.rules
         copied = dict(view["copies"])
         spare = [card for card in self.unseen_cards if rules.ability[card] == ORB]
@@ -220,7 +220,7 @@ class SpoilsBelief:
                 position.bets[seat] = (side, rng.randint(min(LEAST_BET, gold), gold))
 
     def _compute_gold(self) -> list[int]:
-        """Return everybody's gold: all start with 70, and every payment is public (SW-R46)."""
+        """Return the gold of each seat: all start with 70, and every payment is public (SW-R46)."""
         view = self.view
         gold = [START_GOLD] * view["players"]
         rounds = view["past"]
@@ -243,7 +243,7 @@ class SpoilsBelief:
     # ------------------------------------------------------------ dice and answers
 
     def _fill_rerolled_dice(self, position: SpoilsPosition, rng: Random) -> None:
-        """Choose the secret dice that another viking is about to roll again, from the imagined ones."""
+        """Choose the secret dice that another viking is about to reroll, from the sampled ones."""
         frames = []
         for step in position.stack:
             if type(step) is ResolveUseStep and step.use is not None and 0 in step.use.dice:

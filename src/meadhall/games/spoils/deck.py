@@ -50,7 +50,7 @@ NAMES: dict[str, str] = {item: item.replace("_", " ").title() for four in ITEMS.
 CARDS = 126
 STAGES = (1, 2, 3)
 TWICE = {"lucky_dragons_tooth": "SW-10.30", "sampo_talisman": "SW-10.37"}
-"""Artifacts that the rulebook mentions in the plural."""
+"""Artifacts that need at least two cards, because the rule with this id mentions them in the plural."""
 _KIND = {item: kind for kind, four in ITEMS.items() for item in four}
 _LETTER = {"weapon": "W", "armor": "A", "egg": "E", "jewelry": "J", "artifact": "X"}
 _FACTS = frozenset({"kind", "item", "gold"})
@@ -68,16 +68,16 @@ class SpoilsCard(msgspec.Struct, frozen=True):
     gold: int
     reconstructed: bool
     takes: int = 0
-    """The stage from which a Jarnglofar takes."""
+    """The stage from which a Jarnglofar takes; 0 for other cards."""
 
 
 class Artifact(msgspec.Struct, frozen=True):
-    """What the artifacts of one name do, in our words."""
+    """The rules of all artifacts with this name, in our words."""
 
     id: str
     name: str
     lasts: bool
-    """Whether it is continuous, unless the table chose otherwise."""
+    """Whether the artifact is continuous; a table option may change this."""
     sure: bool
     """Whether its duration is printed or follows from the text; if not, a table option sets it (R-55)."""
     out_with_three: bool
@@ -98,7 +98,7 @@ class Deck(msgspec.Struct, frozen=True):
 
 
 class CardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One or more equal cards, as they are written in the data file."""
+    """One or more equal cards, as a row of the data file."""
 
     stage: int
     item: str
@@ -138,7 +138,7 @@ class BadDeck(ValueError):  # noqa: N818 - named for what it is
 
 
 def load_deck(path: Path | str) -> Deck:
-    """Read a deck file. Raise `BadDeck` if it breaks a printed figure."""
+    """Read a deck file. Raise `BadDeck` if it is invalid."""
     return _read(Path(path))
 
 
@@ -214,7 +214,7 @@ def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
 
 
 def _short_stages(cards: tuple[SpoilsCard, ...]) -> list[tuple[str, str]]:
-    """Return the stages that have too few cards for their three piles at a table of some size."""
+    """Return the stages with too few cards for their three piles with some number of players, as (place, reason)."""
     faults: list[tuple[str, str]] = []
     for stage in STAGES:
         here = [card for card in cards if card.stage == stage]
@@ -291,7 +291,7 @@ DECKS: dict[str, Deck] = {HOUSE: _read(_DATA / "deck.toml")}
 
 
 def add_deck(deck: Deck) -> None:
-    """Offer another deck to tables. It replaces one of the same name, but never ours."""
+    """Add a deck that tables can choose. It may replace an added deck of the same name, but not the built-in one."""
     if deck.name == HOUSE:
         raise BadDeck(f"{deck.name}: this name belongs to the deck of the house, choose another")
     DECKS[deck.name] = deck

@@ -1,4 +1,4 @@
-"""Spoils of War: its settings and its entry points."""
+"""Spoils of War: its settings and its implementation of `Game`."""
 
 from __future__ import annotations
 
@@ -195,7 +195,7 @@ class SpoilsGame(Game):
         return plain
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """Return the seat that rolls: the stream names it, because all roll at once, after any player's move."""
+        """Return the seat that rolls. The stream names it, because all roll at once after the move of any player."""
         cup, *rest = stream.split("/")
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 

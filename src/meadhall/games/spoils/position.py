@@ -18,9 +18,9 @@ from .table_rules import MIRROR, SpoilsTableRules
 Cards = tuple[int, ...]
 Dice = tuple[int, ...]
 LiveArtifacts = tuple[tuple[int, str], ...]
-"""Artifacts that work: card number and ability of each."""
+"""The card number and ability of each artifact that works."""
 TAKEN = -1
-"""The place of a taken card in the active pile."""
+"""Replaces a taken card in the active pile."""
 HELD = (-1, -1)
 """Replaces the bet of a viking who holds and bets last (SW-R14)."""
 ALL_FACES = (1, 6)
@@ -80,7 +80,7 @@ class SpoilsPosition(Position, kw_only=True):
     used: Cards = ()
     """The continuous artifacts used this round (SW-10.5)."""
     knows: list[Cards]
-    """For each seat, the face-down artifacts elsewhere that it has seen and could follow since (SW-R61)."""
+    """For each seat, the face-down artifacts outside its stash that it has seen and can still identify (SW-R61)."""
 
     # Gold
     gold: list[int]
@@ -108,7 +108,7 @@ class SpoilsPosition(Position, kw_only=True):
     turn: Seat = NOBODY
     bids: tuple[tuple[Seat, int, int], ...] = ()
     bidder: Seat = NOBODY
-    """The seat that holds the standing bid, which is the last of `bids`."""
+    """The seat that holds the standing bid, the last of `bids`; NOBODY before the first bid."""
     dice_in_play: int = 0
     skipped: tuple[Seat, ...] | msgspec.UnsetType = msgspec.UNSET
     """The seats that have skipped a turn in this bidding; unset, and not in the digest, if not counted (SW-R68)."""
@@ -123,7 +123,7 @@ class SpoilsPosition(Position, kw_only=True):
     """The Chalices used this round, which a winner must give away: owner and card (SW-10.35)."""
     winners: tuple[Seat, ...] = ()
     order: tuple[tuple[Seat, int], ...] = ()
-    """The seats that still take treasures, and the number that each takes."""
+    """The seats that still have to take treasures, and the number that each takes."""
     past: tuple[RoundRecord, ...] = ()
 
     def clone(self) -> SpoilsPosition:
@@ -145,11 +145,11 @@ class SpoilsPosition(Position, kw_only=True):
         return twin
 
     def seats_from(self, first: Seat) -> tuple[Seat, ...]:
-        """All seats in player order, starting at `first`."""
+        """Return all seats in player order, starting at `first`."""
         return CLOCKWISE[self.players][first]
 
     def wish_order(self, after: Seat) -> tuple[Seat, ...]:
-        """The seats in the order of their uses: from the chief, or from the left of the last user (SW-8.3)."""
+        """Return the seats in the order of their uses: from the chief, or from the left of the last user (SW-8.3)."""
         return CLOCKWISE[self.players][self.chief if after < 0 else (after + 1) % self.players]
 
     # ------------------------------------------------------------ artifacts
@@ -167,19 +167,19 @@ class SpoilsPosition(Position, kw_only=True):
         return card
 
     def ability(self, card: int) -> str:
-        """Return the present ability of this artifact: the name of the artifact that it is or copies."""
+        """Return the current ability of this artifact: the id of the artifact that it is or copies."""
         name = self.rules.ability[card]
         if name == MIRROR and (source := self.source(card)) >= 0:
             return self.rules.ability[source]
         return name
 
     def is_working(self, card: int) -> bool:
-        """Whether this face-up artifact still works."""
+        """Return whether this face-up artifact still works."""
         source = self.source(card) if self.rules.ability[card] == MIRROR else card
         return source >= 0 and self.rules.lasts[source] and card not in self.cancelled
 
     def update_live(self, seat: Seat) -> None:
-        """Compute again which face-up artifacts of a seat work."""
+        """Recompute which face-up artifacts of a seat work."""
         rules, cancelled, live = self.rules, self.cancelled, []
         for card in self.open[seat]:
             source = self.source(card) if rules.ability[card] == MIRROR else card
@@ -189,7 +189,7 @@ class SpoilsPosition(Position, kw_only=True):
         self.update_due(seat)
 
     def update_due(self, seat: Seat) -> None:
-        """Compute again in which windows a seat's unused working artifacts can be used."""
+        """Recompute the windows in which a seat's unused working artifacts can be used."""
         due, used, moments_up = 0, self.used, self.rules.face_up_windows
         for card, name in self.live[seat]:
             if card not in used:
@@ -262,7 +262,7 @@ class SpoilsPosition(Position, kw_only=True):
         self.knows[seat] = tuple(sorted({*self.knows[seat], *cards}))
 
     def lose_track(self, among: Cards, card: int, witnesses: tuple[Seat, ...]) -> None:
-        """Update knowledge when a face-down artifact leaves others with the same back, except for witnesses
+        """Forget who knows face-down artifacts with the same back after one of them left, except for witnesses
         (SW-R61)."""
         stage = self.rules.stage
         alike = [other for other in among if stage[other] == stage[card] and self.rules.ability[other]]
@@ -274,7 +274,7 @@ class SpoilsPosition(Position, kw_only=True):
     # ------------------------------------------------------------ dice and gold
 
     def is_blind(self, seat: Seat) -> bool:
-        """Whether this viking rolled unseen and may not look yet (SW-10.39, SW-R60)."""
+        """Return whether this viking rolled unseen and may not look yet (SW-10.39, SW-R60)."""
         if not self.stones or self.lifted >> seat & 1:
             return False
         for roller, card in self.stones:  # noqa: SIM110 - a generator takes three times as long
@@ -307,7 +307,7 @@ class SpoilsPosition(Position, kw_only=True):
         self.tell(events.Paid(giver, taker, amount))
 
     def first_seat(self, fits: Callable[[Seat], bool]) -> Seat:
-        """Return the first seat that fits, from the chief clockwise (SW-8.3); NOBODY if none does."""
+        """Return the first seat clockwise from the chief for which `fits` is true (SW-8.3), or NOBODY."""
         return next((seat for seat in self.seats_from(self.chief) if fits(seat)), NOBODY)
 
     def card_name(self, card: int) -> str:

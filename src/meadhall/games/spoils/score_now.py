@@ -1,4 +1,4 @@
-"""Present scores from public knowledge: gold, open cards, sets, and averages for face-down cards."""
+"""Current scores from public knowledge: gold, open cards, sets, and averages for face-down cards."""
 
 from __future__ import annotations
 

@@ -30,8 +30,8 @@ def count_items(
 
 
 def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, int], int]:
-    """Return the set bonus by kind, and the bonus for hoards. Each four different items of a kind pay 12, each three
-    pay 6; one item of each kind with an artifact pays 8 (SW-8.7 to SW-8.9)."""
+    """Return the set bonus by kind, and the bonus for hoards, in gold. Four different items of a kind pay 12, three 6;
+    a hoard, which is one item of each kind and an artifact, pays 8 (SW-8.7 to SW-8.9)."""
     sets, least = {}, artifacts
     for kind, (one, two, three, four) in ITEMS.items():
         bonus, amount = set_bonus(items[one], items[two], items[three], items[four])
@@ -43,8 +43,8 @@ def sets_and_hoards(items: dict[str, int], artifacts: int) -> tuple[dict[str, in
 
 @cache
 def set_bonus(*amounts: int) -> tuple[int, int]:
-    """Return the bonus for the sets of one kind, and its number of cards. The number of the rarest item is that of full
-    sets, the number of the second rarest that of all sets of three or four."""
+    """Return the bonus for the sets of one kind, in gold, and the number of its items. The rarest item gives the number
+    of full sets; the second rarest gives the number of all sets of three or four."""
     rarest, second, *_ = sorted(amounts)
     return SET * (rarest + second), sum(amounts)
 
@@ -75,7 +75,7 @@ def score(position: SpoilsPosition) -> Result:
 
 
 def tie_break(scores: tuple[int, ...], worth: list[list[int]], winners: tuple[Seat, ...]) -> str:
-    """Return the words for what decided a tie; "" without a tie."""
+    """Return a sentence that says what decided the tie; "" if there was no tie."""
     best = max(scores)
     if scores.count(best) == 1:
         return ""

@@ -38,7 +38,7 @@ def orders(view: SpoilsView) -> tuple[StandingOrder, ...]:
 
 
 def _resting_orders(view: SpoilsView, me: Seat, stops: str) -> Iterator[StandingOrder]:
-    """Yield an order for each own artifact that still works: not to be asked about it this round."""
+    """For each of the viewer's artifacts that still works, yield the order not to be asked about it this round."""
     rules = table_rules_of(view["players"], view["options"], view["version"])
     for card in _artifacts(view["seats"][me]):
         if rules.ability[card] and card not in view["cancelled"]:
@@ -54,7 +54,7 @@ def _artifacts(own: SpoilsSeatView) -> list[int]:
 
 
 def _is_aimed_at(view: SpoilsView, me: Seat) -> bool:
-    """Whether another viking's pending use is aimed at this viking or cancels one of their artifacts."""
+    """Return whether another viking's pending use is aimed at this viking or cancels one of their artifacts."""
     own = view["seats"][me]
     cards = {*own["goods"], *_artifacts(own)}
     for announced in view["announced"]:
@@ -83,7 +83,7 @@ def obey(view: SpoilsView, order: str) -> Move | None:
 
 
 def offer_matters(offer: Mapping[str, Any], window: str | None) -> bool:
-    """Whether the offer has a use bound to this window, or a use of an any-time artifact in a quiet window."""
+    """Return whether the offer has a use bound to this window, or a use of an any-time artifact in a quiet window."""
     if offer["any_time"] and window not in QUIET_WINDOWS:
         return False
     return any(use["type"] == "use" for use in offer["uses"])

@@ -29,7 +29,7 @@ ROUND_STEPS = {
     "dividing": "divide",
     "leaving": "divide",
 }
-"""The part of the round that a view names, by tag of the running step."""
+"""The part of the round that a view names, by tag of the current step."""
 
 
 class FaceDownArtifact(TypedDict):
@@ -38,7 +38,7 @@ class FaceDownArtifact(TypedDict):
     stage: int
     card: int | None
     seen: list[int]
-    """Seats besides the owner that have seen it and could follow it since; all saw them look (SW-R61)."""
+    """The seats besides the owner that have seen it and can still identify it; all know who these are (SW-R61)."""
 
 
 class BetView(TypedDict):
@@ -51,9 +51,9 @@ class SpoilsSeatView(TypedDict):
     """The public facts about a viking, and what I alone have seen."""
 
     dice: int
-    """The number of dice under the cup, or under it before it was lifted."""
+    """The number of dice, whether the cup is lifted or not."""
     rolled: list[int] | None
-    """The dice, for all once the cup is lifted, before that only for those who may see them."""
+    """The dice; None if the viewer may not see them."""
     lifted: bool
     shown: list[int]
     """The dice under the cup that were shown to everybody."""
@@ -71,9 +71,9 @@ class SpoilsSeatView(TypedDict):
     glimpsed: list[int]
     """The seats whose sealed bet this viking has seen with the Norn Orb this round."""
     bet: BetView | None
-    """The bet, once the bets are open or I have seen it with the Norn Orb; my own always."""
+    """The bet, if the bets are open, it is mine or I saw it with the Norn Orb; otherwise None."""
     gold: int | None
-    """The gold: always mine; that of the others only with an open ledger or at the end."""
+    """The gold; None for the others unless the ledger is open or the game is over."""
 
 
 class PileCard(TypedDict):
@@ -93,7 +93,7 @@ class Announcement(TypedDict):
     card: int
     use: dict[str, Any] | None
     dice: int
-    """The number of dice to roll again, which is all that others know of them."""
+    """The number of dice to reroll; the others do not see their faces."""
 
 
 class RoundView(TypedDict):
@@ -138,18 +138,18 @@ class SpoilsBody(TypedDict):
     step: str
     """The part of the round: setup, roll, bid, bet, reveal, divide or end."""
     window: str | None
-    """The artifact window that is open."""
+    """The artifact window that is open; None if there is none."""
     stack: list[dict[str, Any]]
-    """The running steps, as far as this seat may know them."""
+    """The current steps of the rules, without what this seat may not know."""
     announced: list[Announcement]
     """The announced uses, the latest last."""
     chief: int
     turn: int | None
-    """The seat that bids or takes treasures."""
+    """The seat that bids or takes treasures; None if nobody does."""
     bids: list[tuple[int, int, int]]
     """Seat, quantity and face of each bid; the last one is the standing bid. A stolen bid is listed twice."""
     declarer: int | None
-    """The seat that holds the standing bid."""
+    """The seat that holds the standing bid; None before the first bid."""
     challenger: int | None
     holding: list[int]
     """The seats that hold and bet last, once all others have bet (SW-R14)."""
@@ -158,7 +158,7 @@ class SpoilsBody(TypedDict):
     dice_in_play: int
     """The number of dice of this round, fixed when the first bidder is named."""
     matching: int | None
-    """The number of dice of the bid's face under lifted cups."""
+    """The number of dice under lifted cups and of Megingjord that show the bid's face; None if no cup is lifted."""
     extra: list[int]
     """The dice of Megingjord."""
     stones: list[tuple[int, int]]
@@ -168,7 +168,7 @@ class SpoilsBody(TypedDict):
     chalices: list[tuple[int, int]]
     winners: list[int]
     order: list[tuple[int, int]]
-    """The seats that take treasures after the present one, and the number each takes without the Stones."""
+    """The seats that take treasures after the current one, and the number that each takes without the Stones."""
     seats: list[SpoilsSeatView]
     pile: list[PileCard]
     piles: int
@@ -192,7 +192,7 @@ class SpoilsView(ViewHead, SpoilsBody):
 
 
 def view_of(position: SpoilsPosition, seat: Seat | None) -> SpoilsBody:
-    """Return what a seat or a spectator sees; every field is put there on purpose."""
+    """Return what a seat or a spectator sees; each field is added explicitly."""
     known: tuple[int, ...] = position.knows[seat] if seat is not None else ()
     stack = position.stack
     bottom = str(stack[1].__struct_config__.tag) if len(stack) > 1 else ""
@@ -338,7 +338,7 @@ def _members(mask: int) -> list[Seat]:
 
 
 def _view_of_step(position: SpoilsPosition, step: Any, seat: Seat | None) -> dict[str, Any]:
-    """Return a step as plain data. Only the dice a Tooth rolls again are secret: others see zeros."""
+    """Return a step as plain data. Only the dice that a Tooth rerolls are secret: the others see zeros."""
     if type(step) is ResolveUseStep and step.seat != seat and (count := _count_rerolled(position, step)):
         use = step.use
         assert use is not None
@@ -348,7 +348,7 @@ def _view_of_step(position: SpoilsPosition, step: Any, seat: Seat | None) -> dic
 
 
 def _count_rerolled(position: SpoilsPosition, step: ResolveUseStep) -> int:
-    """Return the number of dice an announced Tooth rolls again; 0 for other uses."""
+    """Return the number of dice that an announced Tooth rerolls; 0 for other uses."""
     use = step.use
     return len(use.dice) if use is not None and use.dice and is_reroll(position, use) else 0
 

@@ -12,7 +12,7 @@ from .vocabulary import ThingNames, Vocabulary, ids_of
 CELL = "cell"
 """A field that authors write as `home/10,0`: board, row and column."""
 EMPTY = "_"
-"""Mark in the grid of a board where there is no square."""
+"""The mark in the grid of a board where there is no square."""
 
 
 class FeastVocabulary(Vocabulary):
@@ -62,6 +62,6 @@ class FeastVocabulary(Vocabulary):
 
 
 def _offered_tiles(view: Mapping[str, Any], seat: int) -> set[str]:
-    """Tiles that the seat can take now: bought, forged or plundered."""
+    """The tiles that the open question lets the seat buy, forge or plunder."""
     asked = (each["options"] for each in view["open"] if each["seat"] == seat)
     return {IDS[piece] for options in asked for piece in options.get("pieces", ())}

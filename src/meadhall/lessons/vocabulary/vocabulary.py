@@ -6,14 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 ThingNames = dict[str, set[str]]
-"""Names of the things a step can point at now, by kind."""
+"""By kind, the names of the things that a step can point at now."""
 
 
 class Vocabulary:
     """The vocabulary of one game for lesson authors. This base class serves games without special words."""
 
     kinds: ClassVar[frozenset[str]] = frozenset()
-    """Kinds of things that a step can point at, besides seats, buttons and parts of the page."""
+    """The kinds of things that a step can point at, besides seats, buttons and parts of the page."""
     parts: ClassVar[frozenset[str]] = frozenset()
     """Fixed areas of the game's page."""
 
@@ -22,7 +22,7 @@ class Vocabulary:
         self.fields: dict[str, Sequence[str]] = {}
         """Words for the numbers in a field of a move, by field."""
         self.streams: dict[str, Sequence[str]] = {}
-        """Words for the numbers that a stream shuffles, by the first part of its name."""
+        """Words for the numbers that a stream shuffles, by the part of its name before the slash."""
 
     def number(self, field: str, word: Any) -> Any:
         """The number for a word in this field of a move; anything else is returned unchanged."""

@@ -1,4 +1,4 @@
-"""The games of a ladder so far, one a line, so that it can continue later."""
+"""The games of a ladder so far, one per line, so that it can continue later."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import msgspec
 
 
 class BadLadder(ValueError):  # noqa: N818 - the name says what is wrong
-    """A ladder that cannot be played, or a file with which it cannot continue; with the reason."""
+    """Raised for a ladder that cannot be played, or a file from which it cannot continue; with the reason."""
 
 
 class LadderHeader(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):
@@ -24,17 +24,17 @@ class LadderHeader(msgspec.Struct, frozen=True, tag_field="type", tag="ladder"):
 
 
 class LadderGame(msgspec.Struct, frozen=True, tag_field="type", tag="game"):
-    """A game: the bots of the table, its number there, and what each of them won."""
+    """A game: the bots at the table, its number among their games, and the share of the win of each bot."""
 
     bots: tuple[str, ...]
-    """By key: a name with the version of the program, or with the fingerprint of its file."""
+    """The key of each bot: its name with the version of the program, or with the fingerprint of its file."""
     number: int
     wins: tuple[float, ...]
     scores: tuple[int, ...]
 
 
 class GamesFile:
-    """Lines are added as games end; a line that was cut off by a lost process is left out."""
+    """The file: a line is added as each game ends; a line that was cut off by a lost process is ignored."""
 
     def __init__(self, path: Path, head: LadderHeader) -> None:
         self.path, self.head = path, head

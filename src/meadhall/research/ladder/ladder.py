@@ -1,4 +1,4 @@
-"""A ladder: bots play where it tells most, until their order is known as well as the games allow."""
+"""A ladder: bots play the games that tell most about their order."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .ratings import LadderDeal, LineUp, Standing
 ROUNDS = 12
 """How often the ratings are computed while games are played."""
 QUICK_SAMPLES = 60
-"""Samples of ratings between rounds; at the end there are more."""
+"""The number of rating samples between rounds; at the end there are more."""
 
 
 @dataclass
@@ -32,7 +32,7 @@ class Ladder:
     file: GamesFile
 
     def deals(self) -> list[LadderDeal]:
-        """In an order of their own: with several workers games end in any order, and samples are drawn by place."""
+        """The deals so far, in a fixed order: workers finish games in any order, and samples are drawn by place."""
         found: dict[tuple[tuple[str, ...], int], LadderDeal] = {}
         for game in sorted(self.file.games_of(self.keys), key=lambda game: (game.bots, game.number)):
             at = game.bots, game.number // self.seats
@@ -64,14 +64,14 @@ class Ladder:
         return found[: games + -games % self.seats]
 
     def _used_numbers(self) -> dict[LineUp, set[int]]:
-        """The games of each table so far."""
+        """The numbers of the games of each table so far."""
         found: dict[LineUp, set[int]] = {}
         for game in self.file.games_of(self.keys):
             found.setdefault(tuple(self.keys[bot] for bot in game.bots), set()).add(game.number)
         return found
 
     def _missing_games(self, taken: dict[LineUp, set[int]]) -> list[int]:
-        """What is missing of deals that were played at some seatings only, because the command was stopped."""
+        """The numbers of the games missing from deals that were played at some seatings only, as after Ctrl-C."""
         found = []
         for table, used in taken.items():
             deals = {number // self.seats for number in used}
@@ -112,7 +112,7 @@ def open_ladder(match: Match, seats: int, path: Path) -> Ladder:
 
 
 def keys_of(bots: Sequence[str], texts: Mapping[str, str]) -> dict[str, int]:
-    """What tells a bot from another of the same name: the version of the program, or a fingerprint of its file."""
+    """The number of each bot by its key: its name with the version of the program, or with its file's fingerprint."""
     found = {}
     for number, bot in enumerate(bots):
         text = texts.get(bot)

@@ -7,14 +7,14 @@ from itertools import combinations, combinations_with_replacement
 from .ratings import RATING_SCALE, LineUp, Standing
 
 FIRST_DEALS = 2
-"""Deals that every line-up of the first round plays."""
+"""The number of deals that every line-up of the first round plays."""
 MOST_LINE_UPS = 5000
 LEAST_DOUBT = 0.1
-"""Two bots whose order looks certain still meet now and then: if they never did, an early stroke of luck would stay."""
+"""The minimum doubt about the order of two bots: without it, those with early luck might never meet again."""
 
 
 def line_ups(bots: int, seats: int) -> list[LineUp]:
-    """Every table of different bots; where there are fewer bots than seats, every table with at least two of them."""
+    """Every table of different bots; if there are fewer bots than seats, every table with at least two of them."""
     if bots >= seats:
         return list(combinations(range(bots), seats))
     return [one for one in combinations_with_replacement(range(bots), seats) if len({*one}) > 1]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 ROW, TOP, BOTTOM = 44, 78, 64
 WIDE, LEFT, RIGHT = 820, 240, 240
 MAX_NAME_LENGTH = 22
-"""Letters of a name that fit left of the chart."""
+"""The maximum number of characters of a name left of the chart."""
 STYLE = """
     .ground { fill: #fbf6ea } .ink { fill: #2b2118 } .soft { fill: #6a5b49 }
     .line { stroke: #d8cbb2 } .zero { stroke: #6a5b49 } .span { stroke: #8c3b2e } .dot { fill: #8c3b2e }
@@ -23,7 +23,7 @@ STYLE = """
 
 
 class PictureRow(NamedTuple):
-    """One bot of the picture."""
+    """One bot in the picture."""
 
     name: str
     points: float
@@ -88,7 +88,7 @@ def _short_name(name: str) -> str:
 
 
 def _grid_step(low: float, high: float) -> int:
-    """Between two lines of the grid: not more than eight of them."""
+    """The points between two grid lines, chosen so that there are only a few lines."""
     return next(step for step in (50, 100, 200, 500, 1000, 2000, 10**6) if high - low <= 7 * step)
 
 

@@ -22,17 +22,17 @@ from random import Random
 from typing import NamedTuple
 
 LineUp = tuple[int, ...]
-"""The numbers of the bots at a table, lowest first."""
+"""The numbers of the bots at a table, in ascending order."""
 RATING_SCALE = 400.0
 MAX_ITERATIONS = 400
 TOLERANCE = 1e-5
 WIDEN_FACTOR = 1.25
-"""How much further from the rating the samples are taken to be."""
+"""The factor by which the distance of each sample from the rating is multiplied."""
 
 
 @dataclass
 class LadderDeal:
-    """The games of one deal: how many there were, and what each place of the line-up has won."""
+    """The games of one deal: their number, and the wins of each place of the line-up."""
 
     line_up: LineUp
     games: float = 0.0
@@ -51,11 +51,11 @@ class Rating(NamedTuple):
     low: float
     high: float
     above: float
-    """How likely the bot is better than the one below it."""
+    """The probability that the bot is better than the one below it; 1 for the last."""
 
 
 def add_shared_games(deals: Iterable[LadderDeal]) -> list[LadderDeal]:
-    """The deals, and for every line-up one game that all share."""
+    """The deals, and for every line-up one imagined game, whose win all its bots share."""
     found = list(deals)
     shared = [
         LadderDeal(line_up, 1.0, [1 / len(line_up)] * len(line_up))
@@ -94,7 +94,7 @@ def fit(
 
 
 class Standing:
-    """The ratings of all bots, and how sure they are."""
+    """The ratings of all bots, with samples that show how certain they are."""
 
     def __init__(self, bots: int, deals: Iterable[LadderDeal], seed: int, samples: int = 400) -> None:
         self.bots = bots
@@ -115,7 +115,7 @@ class Standing:
         ]
 
     def ratings(self) -> list[Rating]:
-        """Best first."""
+        """The ratings, best first."""
         order = sorted(range(self.bots), key=lambda bot: -self.points[bot])
         found = []
         for place, bot in enumerate(order):
@@ -126,7 +126,7 @@ class Standing:
         return found
 
     def chance_above(self, bot: int, other: int) -> float:
-        """How likely one bot is better than another."""
+        """The probability that one bot is better than another."""
         return sum(sample[bot] > sample[other] for sample in self.samples) / len(self.samples)
 
     def spread(self, bot: int, other: int) -> float:
@@ -136,7 +136,7 @@ class Standing:
         return float((sum((gap - mean) ** 2 for gap in gaps) / len(gaps)) ** 0.5)
 
     def count_meetings(self) -> Mapping[tuple[int, int], int]:
-        """How many deals any two bots have played at the same table."""
+        """The number of deals that each pair of bots has played at the same table."""
         found: dict[tuple[int, int], int] = {}
         for deal in self.deals:
             for bot in deal.line_up:

@@ -1,4 +1,4 @@
-"""A batch: some games of a match that one worker plays one after the other."""
+"""A batch: some games of a match that one worker plays one after another."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from meadhall.data import GameRecorder
 
 BATCH_SECONDS = 1.0
-"""After this time a worker sends what it has played; the rest of its batch is given out again."""
+"""The seconds after which a worker sends the games it has played; the rest of its batch is given out again."""
 
 
 @dataclass(frozen=True)
 class BatchResult:
-    """What a worker sends back."""
+    """The result of a batch, as a worker sends it."""
 
     played: list[GameOutcome] = field(default_factory=list)
     failure: str = ""
@@ -30,7 +30,7 @@ class BatchResult:
 
 
 def play_batch(match: Match, numbers: Iterable[int], seconds: float = BATCH_SECONDS) -> BatchResult:
-    """Plays games until the time is over, and at least one of them."""
+    """Plays these games until the time is over, at least one of them."""
     meadhall.bots.bot_names(match.game)  # also loads the arenas, decks and worlds named in the environment
     recorder = recorder_of(match.game, match.options) if match.rows else None
     played: list[GameOutcome] = []

@@ -22,11 +22,11 @@ class OwnBox:
     variable: str
     name: str
     files: tuple[tuple[str, bytes], ...]
-    """Names and contents; one file with an empty name if it is not a folder."""
+    """The name and content of each file; the name is "" if the box is a single file and not a folder."""
 
 
 def pack() -> tuple[OwnBox, ...]:
-    """All that the environment of this process names."""
+    """All files and folders that the environment of this process names."""
     return tuple(
         OwnBox(variable, Path(path).name, _contents(Path(path)))
         for variable in LOADERS
@@ -42,7 +42,7 @@ def _contents(path: Path) -> tuple[tuple[str, bytes], ...]:
 
 @cache
 def unpack(boxes: tuple[OwnBox, ...]) -> None:
-    """Offers them in this process, once."""
+    """Loads the contents of the boxes in this process, once."""
     with tempfile.TemporaryDirectory() as folder:
         for variable, load in LOADERS.items():
             paths = []

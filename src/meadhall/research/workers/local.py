@@ -22,11 +22,11 @@ class ArenaWorker:
     process: SpawnProcess
     pipe: Connection
     numbers: list[int]
-    """The games that it has yet to play; none if it waits. It sends every game as soon as that is over."""
+    """The numbers of the games it has yet to play; empty if it is idle. It sends each result when the game is over."""
 
 
 class ThisProcess:
-    """No other process: the games are played here, one by one."""
+    """Workers without another process: plays the games in this one, one by one."""
 
     count = 1
 
@@ -49,7 +49,7 @@ class ThisProcess:
 
 
 class LocalWorkers:
-    """A number of processes; one that ends by itself is replaced."""
+    """Several worker processes; one that ends unexpectedly is replaced."""
 
     def __init__(self, match: Match, count: int) -> None:
         self.match = match
@@ -75,7 +75,7 @@ class LocalWorkers:
         ]
 
     def _answer(self, worker: ArenaWorker) -> tuple[list[int], BatchResult | None]:
-        """What a worker sent about the first of its games; or all of them, if it was lost."""
+        """The first of a worker's games and its result; or all its games and None, if the worker was lost."""
         try:
             batch: BatchResult = worker.pipe.recv()
         except (EOFError, OSError):
@@ -105,7 +105,7 @@ def _start_process(match: Match) -> ArenaWorker:
 
 @contextmanager
 def _no_interrupt() -> Iterator[None]:
-    """Ctrl-C reaches every process of a terminal. Those started in here do not see it: their parent ends them."""
+    """Hides Ctrl-C, which reaches every process of a terminal, from processes started here: their parent ends them."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -117,7 +117,7 @@ def _no_interrupt() -> Iterator[None]:
 
 
 def _work(match: Match, pipe: Connection) -> None:
-    """The life of a worker."""
+    """The main loop of a worker process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with suppress(EOFError, OSError):  # the parent has ended
         while True:

@@ -1,4 +1,4 @@
-"""Workers on a Ray cluster: every batch is a task, which runs on whatever machine is free."""
+"""Workers on a Ray cluster: every batch is a task, which runs on any free machine."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from .box_files import OwnBox, pack, unpack
 from .schedule import MatchFailure
 
 BATCHES_PER_PROCESSOR = 2
-"""One is played and one waits, so that no processor waits for us, and a cluster that can grow sees that it should."""
+"""One is played and one is queued, so that no processor is idle and a cluster that can grow sees that it should."""
 COUNT_SECONDS = 5.0
-"""How often the processors of the cluster are counted."""
+"""The seconds between two counts of the cluster's processors."""
 CONNECT_SECONDS = 10.0
 
 Files = list[tuple[str, bytes]]
 
 
 class RayWorkers:
-    """The processors of a cluster, or some of them."""
+    """The processors of a cluster, or some of them, as workers."""
 
     def __init__(self, match: Match, address: str, most: int = 0) -> None:
         self.folder = match.folder
@@ -52,7 +52,7 @@ class RayWorkers:
 
     @property
     def count(self) -> int:
-        """The processors of the cluster; their number changes when machines come and go."""
+        """The number of processors to use, which changes when machines join or leave the cluster."""
         if time.monotonic() - self.counted_at > COUNT_SECONDS or not self.counted_at:
             self.processors = max(1, int(ray.cluster_resources().get("CPU", 1)))
             self.counted_at = time.monotonic()
@@ -114,7 +114,7 @@ def connect(address: str) -> None:
 
 
 def _check_address(address: str) -> None:
-    """Ray itself would wait for minutes for an address at which nobody is."""
+    """Raises MatchFailure if nobody listens at the address: Ray itself would wait for minutes."""
     try:
         url = urlsplit(address if "://" in address else f"//{address}")
         port = url.port
@@ -131,7 +131,7 @@ def _check_address(address: str) -> None:
 
 
 def play_task(job: tuple[Match, tuple[OwnBox, ...], str], numbers: list[int]) -> tuple[BatchResult, Files]:
-    """Plays a batch on a machine of the cluster; returns the saved games too, as the folder is not there."""
+    """Plays a batch on a machine of the cluster; returns the saved games too, because that machine lacks the folder."""
     match, boxes, digest = job
     if code_digest() != digest:
         return BatchResult(
@@ -147,7 +147,7 @@ def play_task(job: tuple[Match, tuple[OwnBox, ...], str], numbers: list[int]) ->
 
 @cache
 def code_digest() -> str:
-    """A fingerprint of everything that decides how a game of a match goes: engine, rules, bots and the match."""
+    """A fingerprint of all code that affects the games of a match: engine, games, bots and research."""
     root = Path(meadhall.__file__).parent
     digest = sha256()
     for room in ("engine", "games", "bots", "research"):

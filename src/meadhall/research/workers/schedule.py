@@ -12,11 +12,11 @@ from .batch import BatchResult
 
 LARGEST_BATCH = 100
 MOST_LOSSES = 3
-"""A match ends if the same game was lost with this many workers."""
+"""The number of lost workers on the same game at which the match fails."""
 
 
 class MatchFailure(Exception):  # noqa: N818 - the name says what happened
-    """A match that cannot be played to its end, with the reason."""
+    """Raised for a match that cannot be played to its end, with the reason."""
 
 
 class Workers(Protocol):
@@ -24,19 +24,19 @@ class Workers(Protocol):
 
     @property
     def count(self) -> int:
-        """How many there are, as far as is known."""
+        """The number of workers, as far as is known."""
 
     def count_free(self) -> int:
-        """How many batches can be started now."""
+        """The number of batches that can be started now."""
 
     def start(self, numbers: list[int]) -> None:
         """Gives a batch to a free worker."""
 
     def wait_for_results(self) -> list[tuple[list[int], BatchResult | None]]:
-        """Waits until a batch, or some games of one, have ended. None stands for games whose worker was lost."""
+        """Waits until some games are over; returns their numbers with the result, None if their worker was lost."""
 
     def close(self) -> None:
-        """Ends all workers, also those that are playing."""
+        """Ends all workers, including those that are playing."""
 
 
 def play_match(games: int | Sequence[int], workers: Workers) -> Iterator[list[GameOutcome]]:

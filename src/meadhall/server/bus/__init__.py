@@ -1,1 +1,1 @@
-"""The bus: messages between processes that share a database. It stores nothing; senders repeat what it loses."""
+"""The bus: messages between processes that share a database. It stores nothing; its users detect lost messages."""

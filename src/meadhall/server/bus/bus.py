@@ -1,4 +1,4 @@
-"""What the server needs of a bus. A single process has none: there everything is a direct call."""
+"""The interface of the bus. A server with a single process has none: there everything is a direct call."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Everything between two processes goes over one link in each direction, in order: a view never overtakes the
 acknowledgement that belongs to it. Each second the last number is repeated, so that the loss of the last packet is
-detected too. After a reset, the owners of the screens attach them again.
+detected too. After a reset, the pages reconnect.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Links:
         self._node = node
         self._receive = receive
         self._on_broken = broken
-        """Called with a process whose packets were lost: everything sent to it or by it is void."""
+        """Called with a process when packets were lost: everything sent to it or by it is void."""
         self._is_in_use = in_use
         self._links: dict[str, _Link] = {}
         self._ready = asyncio.Event()
@@ -74,7 +74,7 @@ class Links:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def post(self, peer: str, item: Item) -> None:
-        """Queue an item after those posted before. The same text for several screens is sent once."""
+        """Queue an item for a process. The same text for several screens is sent once."""
         waiting = self._find_link(peer).waiting_items
         last = waiting[-1] if waiting else None
         if isinstance(item, ShowItem) and isinstance(last, ShowItem) and last.text is item.text:

@@ -77,7 +77,7 @@ class NatsBus:
         self._client: Client | None = None
         self._numbers = itertools.count(1)
         self._waiters: dict[str, Callable[[Reply | None], None]] = {}
-        """By the last word of the reply subject: the callback that waits there. None means that nobody listens."""
+        """The callbacks that wait for replies, by the last word of the reply subject; None says that nobody listens."""
 
     @property
     def connected(self) -> bool:

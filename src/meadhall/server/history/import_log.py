@@ -20,7 +20,7 @@ log = logging.getLogger("meadhall.server")
 
 
 async def import_log(store: Store, pool: WorkerPool, data: bytes) -> wire.Seated:
-    """Make a table from an uploaded log. The log may be anything, so only a worker process reads it."""
+    """Make a table from an uploaded log. The log may contain anything, so only a worker process reads it."""
     if len(data) > limits.LOG_BYTES:
         raise RequestError(413, "too-large", f"A log has at most {limits.LOG_BYTES // 1024} kB.")
     try:

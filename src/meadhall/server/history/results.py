@@ -35,7 +35,7 @@ def make_result_row(
 
 
 class ResultTally:
-    """Counts over the finished games of one kind."""
+    """The counts over the finished plays of one game."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -105,7 +105,7 @@ def compute_spread(numbers: Counter[int]) -> wire.Spread | None:
 
 
 class Results:
-    """The results of finished games: stored as games end, completed where missing, and counted."""
+    """Stores the results of finished games, adds missing ones, and counts them."""
 
     def __init__(self, store: ResultStore, load: Callable[[str], Awaitable[StoredTable | None]]) -> None:
         self._store = store
@@ -132,7 +132,7 @@ class Results:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def catch_up(self) -> None:
-        """Add games without a result: those older than the storing of results, or cut off by a crash."""
+        """Add the missing results of games that ended before results were stored, or when the server crashed."""
         self._start(self._add_missing())
 
     async def _add_missing(self) -> None:
@@ -166,7 +166,7 @@ class Results:
 
 
 def _is_counted(stored: StoredTable) -> bool:
-    """Whether a game was played here from its beginning with real chance: not an uploaded log, nor a game continued
+    """Whether a game was played here from its beginning with random draws: not an uploaded log, nor a game continued
     from a moment, nor a lesson."""
     header = msgspec.json.decode(stored.table.header, type=Header)
     return bool(stored.table.owner) and header.start is None and not header.script and not stored.table.lesson

@@ -72,7 +72,7 @@ def turning_points(found: Sequence[Sample], names: Names, unit: str) -> list[wir
 
 
 def _jump(before: Sequence[float], after: Sequence[float]) -> float:
-    """How far the seats moved relative to each other; a change of the leader counts more."""
+    """How far the seats moved relative to each other; if the leader changes, at least twice as much."""
     if len(before) == 1:
         return abs(after[0] - before[0])
     gaps = [b - a for a, b in zip(before, after, strict=True)]

@@ -17,7 +17,7 @@ log = logging.getLogger("meadhall.server")
 SHORTEST, LONGEST = 5.0, 600.0
 """Minimum and maximum seconds between two heartbeats. After a crash, clocks continue from the last heartbeat."""
 BEATS = 50
-"""Number of heartbeats, at least, until the next clock runs out."""
+"""Number of heartbeats until the next clock runs out, if these limits allow it."""
 AGAIN = 5.0
 """Seconds after which a table whose clocks could not be checked is tried again."""
 
@@ -25,7 +25,7 @@ NEVER = float("inf")
 
 
 class Alarm:
-    """The time when the next clock runs out at each table, in memory or not."""
+    """Knows when the next clock runs out at each table, in memory or not, and wakes the table then."""
 
     def __init__(self, clock: ServerClock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
         self._clock = clock

@@ -24,10 +24,10 @@ log = logging.getLogger("meadhall.server")
 RENEW = 1.0
 """Seconds between two renewals of the lease."""
 LOOK = (0.4, 0.8)
-"""Range of seconds between two looks for tables that wait for a process; random, so that processes do not look at the
+"""Range of seconds between two searches for tables without a process; random, so that processes do not search at the
 same time."""
 AT_ONCE = 10
-"""Maximum number of tables that are taken over at one look."""
+"""Maximum number of tables that are taken over after one search."""
 
 
 class TableClaims(Protocol):
@@ -205,7 +205,7 @@ class Leases:
                     log.warning(
                         "The lease of this process had run out, or may have; it keeps what nobody has taken."
                     )
-                    mine = self._in_memory()  # what is claimed from here on is not lost
+                    mine = self._in_memory()  # tables claimed from here on are not lost
                     held = await self._store.claimed_tables(self.node)
                     self._lose({table: fence for table, fence in mine.items() if held.get(table) != fence})
                 self._in_doubt = False
@@ -232,7 +232,7 @@ class Leases:
             await asyncio.gather(*(self._run_safely(self._take, table) for table in found))
 
     async def _retry_stuck(self) -> None:
-        """Let stuck tables try again, once for each new program: its rules may be fixed."""
+        """Let stuck tables try again, once for each new version of the program: its rules may be fixed."""
         for table in await self._store.stuck_tables():
             await self._run_safely(self._retry, table)
 
@@ -241,7 +241,7 @@ class Leases:
             await work(table)
         except ElsewhereError:
             pass
-        except WriteError as error:  # a later look takes it over
+        except WriteError as error:  # a later search takes it over
             log.error("Table %s could not be taken over: %s", table, error)
         except Exception as error:  # one table must not stop the others
             log.error("Table %s could not be taken over.", table, exc_info=error)

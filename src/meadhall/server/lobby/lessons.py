@@ -1,4 +1,4 @@
-"""A table for a lesson: it starts at once, with scripted chance, scripted seats and one learner."""
+"""A table for a lesson: it starts at once, with fixed random draws, scripted seats and one learner."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def _check_timing(game: Game, timing: wire.Timing) -> None:
 
 
 async def set_timing(table: Table, timing: wire.Timing) -> None:
-    """Set the timing before the start, as the owner wants; later a change needs everybody's consent."""
+    """Set the timing before the start, at the owner's request; later a change needs everybody's consent."""
     _check_timing(table.game, timing)
     if table.status != "waiting":
         raise RequestError(409, "begun", "The game has begun: ask the table to keep time otherwise.")
@@ -121,7 +121,7 @@ async def sit_down(table: Table, wish: wire.SitDown) -> wire.Seated:
 
 
 async def change_seat(table: Table, number: int, wish: wire.ChangeSeat) -> None:
-    """Open a seat, close it or give it to a bot, as the owner wants. A person who sits there has to leave."""
+    """Open a seat, close it or give it to a bot, at the owner's request. A person who sits there has to leave."""
     if table.status != "waiting":
         raise begun_error()
     before = _find_seat(table, number)

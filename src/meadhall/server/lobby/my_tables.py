@@ -56,7 +56,8 @@ async def find_my_tables(tables: Tables, wish: wire.MyTables) -> list[wire.MyTab
 
 
 async def _load_summaries(store: Store, tables: list[str]) -> dict[str, TableSummary]:
-    """The summaries of tables, except those in a damaged part of the database: a browser keeps what it has of them."""
+    """Return the summaries of these tables, without those in a damaged part of the database; for these the browser
+    keeps its last data."""
     try:
         return await store.summaries(tables)
     except DamageError:
@@ -95,7 +96,7 @@ class _TableQuery(msgspec.Struct, frozen=True):
 
 
 async def answer_mine(tables: Tables, data: bytes) -> bytes:
-    """Answer another process about a table that is played here; null if it is not."""
+    """Return the JSON of a table's entry for another process; null if the table is not played here."""
     asked = msgspec.msgpack.decode(data, type=_TableQuery)
     found = (await tables.store.summaries([asked.table]))[asked.table]
     try:

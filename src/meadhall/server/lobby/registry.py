@@ -47,7 +47,7 @@ class Tables:
         given = config.bot_workers, config.bot_patience, config.advice_patience
         self.pool = WorkerPool(*given) if bus is None else BusPool(bus, *given)
         self.asks = None if bus is None else NodeQueries(bus)
-        """Requests to other processes; None if there are none."""
+        """Sends queries to other processes; None if there are no others."""
         self._live: OrderedDict[str, Table] = OrderedDict()
         self._used: dict[str, float] = {}
         """When each table in memory was last used, in seconds since 1970."""
@@ -63,7 +63,7 @@ class Tables:
         self._aging: asyncio.Task[None] | None = None
         self.alarm = Alarm(config.clock, store, self._check_time)
         self.load_watchers: list[Callable[[Table], Awaitable[None]]] = []
-        """Called after a table is loaded into memory, where tables are shared."""
+        """Called after a table is loaded into memory, if tables are shared."""
         self.claims: TableClaims = OneProcess()
         if store.shared:
             self.claims = Leases(
@@ -84,7 +84,7 @@ class Tables:
 
     @asynccontextmanager
     async def use_table(self, table: str) -> AsyncIterator[Table]:
-        """The table, which stays in memory while it is used."""
+        """Yield the table, which stays in memory while it is used."""
         while (found := self._live.get(table)) is None:
             await self._fetch(table)
         self._live.move_to_end(table)
@@ -128,7 +128,7 @@ class Tables:
         await asyncio.shield(task)
 
     async def _load(self, table: str) -> None:
-        """Claim a table and read it. Tables get into memory only through here."""
+        """Claim a table and load it. No other function brings tables into memory."""
         fence = await self.claims.claim(table)
         try:
             await self._read(table, fence)
@@ -206,7 +206,7 @@ class Tables:
             self._let_go(name)
 
     async def _evict_by_age(self) -> None:
-        """Drop, again and again, the tables that nobody has used for some time."""
+        """Regularly drop the idle tables that nobody has used for `idle_seconds`."""
         longest, clock = self._config.idle_seconds, self._config.clock
         while True:
             await clock.wait_until(clock.now() + longest / 4)

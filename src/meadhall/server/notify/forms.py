@@ -36,7 +36,7 @@ def form_of(url: str) -> Form:
 
 
 def check_form(url: str, form: Form) -> None:
-    """Raise UnreachableError if the address does not fit this form."""
+    """Raise UnreachableError if this form cannot use the address."""
     if form == "matrix":
         _matrix_request(url, "", "")
 
@@ -76,7 +76,7 @@ def _json_request(url: str, body: dict[str, object]) -> DeliveryRequest:
 
 def _matrix_request(url: str, text: str, delivery: str) -> DeliveryRequest:
     """The request to a room's `send/m.room.message`. The token in the address goes into a header, which access logs do
-    not contain. The transaction is that of the delivery: a room shows it once, however often it is tried."""
+    not contain. The transaction id is that of the delivery: a room shows it once, however often it is sent."""
     parts = urlsplit(url)
     query = dict(parse_qsl(parts.query))
     token = query.pop("access_token", "")

@@ -68,7 +68,7 @@ def encrypt_message(
     own: ec.EllipticCurvePrivateKey | None = None,
     salt: bytes | None = None,
 ) -> bytes:
-    """The body of a message, in the coding aes128gcm. `own` and `salt` are random unless given, as tests do."""
+    """The body of a message, in the coding aes128gcm. `own` and `salt` are random unless a test gives them."""
     own = own or ec.generate_private_key(_CURVE)
     salt = salt or os.urandom(16)
     theirs, ours = decode_b64(keys.p256dh), _encode_point(own.public_key())

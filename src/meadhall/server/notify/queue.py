@@ -40,7 +40,7 @@ LEASE = 120.0
 """Seconds for which one process owns a notification; if it dies, another takes over after that."""
 AT_ONCE = 8
 LOOK = 300.0
-"""Seconds between two looks for notifications that other processes have left behind."""
+"""Seconds between two searches for notifications that other processes have left behind."""
 BETWEEN_MAILS = 600.0
 """Minimum number of seconds between two mails, or messages to a browser, about one table; none is sent about a turn
 that is over by then."""
@@ -49,7 +49,7 @@ TURN = "turn"
 
 
 class TurnQuery(msgspec.Struct, frozen=True):
-    """A seat, by its number or by the hash of its token."""
+    """Asks what a seat has to answer. The seat is named by its number, or, if that is -1, by its token's hash."""
 
     table: str
     token_hash: str
@@ -126,7 +126,7 @@ class NotificationQueue:
     async def _start_watching(self, table: str) -> None:
         try:
             await self._watch.load_and_check(table)
-        except ElsewhereError:  # the process that plays it does
+        except ElsewhereError:  # the process that plays it watches it
             pass
         except Exception as error:  # one broken table must not stop the others
             log.error("Table %s: nobody can be notified there.", table, exc_info=error)
@@ -287,7 +287,7 @@ class NotificationQueue:
             await self._wait_until(max(following, now + 1))
 
     def _send(self, notification: Notification) -> None:
-        if notification.id in self._sending:  # so slow that its lease is over
+        if notification.id in self._sending:  # its delivery is so slow that the lease has ended
             return
 
         def forget_task(_: asyncio.Task[None]) -> None:
@@ -310,7 +310,7 @@ class NotificationQueue:
 
     async def _wait_until(self, when: float) -> None:
         """Wait until then, or until a notification is added."""
-        if when <= self._clock.now():  # it took so long to look
+        if when <= self._clock.now():  # claiming the due ones took that long
             return
         waits = {
             asyncio.ensure_future(self._clock.wait_until(when)),
@@ -326,7 +326,7 @@ class NotificationQueue:
         one = await self._store.find_summons(notification.summons)
         try:
             wanted = one is not None and await self._is_wanted(notification, one)
-        except ElsewhereError:  # nobody can say at the moment
+        except ElsewhereError:  # at the moment it is unknown whether it is still wanted
             await self._settle(notification, "waiting", "")
             return
         if one is None or not wanted:
@@ -342,7 +342,7 @@ class NotificationQueue:
         except GoneError as reason:
             counter.add("dropped")
             await self._settle(notification, "dropped", str(reason), off=True)
-            if one.kind == "push":  # the browser has thrown its address away, and nobody can repair that
+            if one.kind == "push":  # the browser has dropped its address for good
                 await self._store.forget(one.id)
         except UnreachableError as trouble:
             last = notification.tries > len(AGAIN)

@@ -1,4 +1,4 @@
-"""Find the people to notify: those who are asked, have no screen here, and have not answered for a while."""
+"""Finds the people to notify: those who are asked, have no screen here, and have not answered for a while."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class TurnWatcher:
             self.check_table(found)
 
     async def decision_of(self, table: str, seat: int) -> Decision | None:
-        """What a seat is asked now, even if another process has played since."""
+        """The decision that a seat has to answer now, if any, after reading the moves of other processes."""
         async with self._tables.use_table(table) as found:
             asked = await found.run(lambda: self._fresh_decisions(found))
             return asked.get(seat)
@@ -115,10 +115,10 @@ class TurnWatcher:
         if now == moment and not table.clocks.is_here(seat):
             await self._tell(table, decision)
             return None
-        return now  # a newer question, or somebody who looks at it: waits once more
+        return now  # a newer question, or a person who is looking at it: wait again
 
     async def _fresh_decisions(self, table: Table) -> dict[int, Decision]:
-        """The same as `open_decisions`, even if another process has played since."""
+        """The same as `open_decisions`, after reading the moves of other processes."""
         state = table.state
         if table.status == "playing" and (
             state is None or state.entries != await table.store.count_moves(table.id)

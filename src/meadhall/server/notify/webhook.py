@@ -31,7 +31,7 @@ TESTS_PER_HOST = 20
 CALLS_PER_HOST = 5.0
 """Maximum number of deliveries per second to one host in the long run."""
 CALL_SECONDS = 4.0
-"""Seconds whose deliveries may be sent in one burst."""
+"""A burst may contain the deliveries of this number of seconds."""
 NAMES_AT_ONCE = 8
 """Maximum number of names that are resolved at a time."""
 
@@ -115,7 +115,7 @@ def is_public(address: str) -> bool:
 
 
 def _inner_ipv4(address: IPv6Address) -> IPv4Address | None:
-    """The IPv4 address that an IPv6 one stands for."""
+    """The IPv4 address embedded in an IPv6 address; None if there is none."""
     if address in _TRANSLATED:
         return IPv4Address(int(address) & 0xFFFFFFFF)
     return address.ipv4_mapped or address.sixtofour

@@ -29,7 +29,7 @@ COME_BACK, TRY_AGAIN = 1012, 1013
 
 
 class SocketError(Exception):
-    """Closes the connection with this code."""
+    """Closes the connection with this code and text."""
 
     def __init__(self, code: int, text: str) -> None:
         super().__init__(text)
@@ -38,7 +38,7 @@ class SocketError(Exception):
 
 
 def to_socket_error(error: Exception, table: str) -> SocketError:
-    """Return how a connection is closed after this error."""
+    """Return the code and the text with which a connection is closed after this error."""
     match error:
         case SocketError():
             log.info("Table %s: a connection was closed (%d): %s", table, error.code, error.text)

@@ -22,7 +22,7 @@ class DirectChannel:
     """What a server may offer an application beyond ASGI. This class offers nothing."""
 
     take: MessageTaker = staticmethod(take_nothing)
-    """Set by the application. Called for a message if no earlier one waits."""
+    """Set by the application. Called with each incoming message, unless an earlier one is still queued."""
 
     def send_at_once(self, text: bytes) -> bool:
         """Send the text if possible now; return whether it was sent. If not, the caller must send it through ASGI."""

@@ -1,6 +1,6 @@
 """Screens whose connection is in one process and whose table is in another.
 
-The edge is the process with the connection: it checks and forwards messages, and sends the answers as they are. At the
+The edge is the process with the connection: it checks and forwards messages, and passes answers on unchanged. At the
 owner, the process with the table, such a screen is like any other: its seat's views go to that edge and nowhere else.
 If anything between the two is lost, the connection is closed, and the page reconnects with its last `v`.
 """
@@ -83,7 +83,7 @@ class _Visitor(Screen):
 
 
 class SocketEdge:
-    """Both the edge and the owner, for one process."""
+    """Both sides for one process: the edge of its connections, and the owner of its tables."""
 
     def __init__(self, bus: Bus, tables: Tables) -> None:
         self._bus = bus
@@ -93,7 +93,7 @@ class SocketEdge:
         self._numbers = itertools.count(1)
         self._remotes: dict[int, RemoteConversation] = {}
         self._visitors: dict[tuple[str, int], asyncio.Queue[str | None]] = {}
-        """By process and screen: its messages; None when it has left."""
+        """The messages of remote screens, by process and screen; None says that the screen has left."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 
@@ -127,7 +127,8 @@ class SocketEdge:
     # ------------------------------------------------------------ at the edge
 
     async def attach(self, peer: str, table: str, enter: str, since: int) -> RemoteConversation | None:
-        """Return None if that process does not run this table, or does not answer."""
+        """Attach a screen to a table of another process. Return None if that does not run the table, or does not
+        answer."""
         if not self._bus.connected:
             return None
         remote = RemoteConversation(self, peer, next(self._numbers))

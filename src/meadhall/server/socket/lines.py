@@ -1,6 +1,6 @@
 """The WebSocket of a bot: the line protocol (docs/protocol.md) at a seat of a table, one message per frame.
 
-The bot is a screen of its seat like any other, with the same limits. Its messages are made from those of such a screen,
+The bot is a screen of its seat like any other, with the same limits. What it receives is made from a screen's messages,
 and its answers are played like a person's.
 """
 
@@ -134,7 +134,7 @@ class LineConnection(Connection):
                 return
 
     def _bot_messages(self, message: dict[str, Any]) -> list[Any]:
-        """Return the bot's messages for a message to a screen."""
+        """Return the messages to the bot that correspond to a message to a screen."""
         match message["type"]:
             case "sync":
                 self._seat.add_sync(message)
@@ -147,7 +147,7 @@ class LineConnection(Connection):
         return []
 
     async def _wait_for_rate(self) -> None:
-        """Ask at most as often as the bot may send: a bot that answers each question once stays within the limit."""
+        """Delay a question, so that a bot that answers each question once stays within the rate limit."""
         loop = asyncio.get_running_loop()
         await asyncio.sleep(max(0.0, self._next_ask - loop.time()))
         self._next_ask = loop.time() + 1 / self._bucket.per_second

@@ -56,7 +56,7 @@ def back_up(folder: Path, file: Path, force: bool = False) -> int:
 
 
 def restore(file: Path, folder: Path, force: bool = False) -> int:
-    """Put a backup where the server reads it; rename an existing database. Return the number of tables."""
+    """Restore a backup to the data folder; an existing database is renamed. Return the number of tables."""
     if not file.is_file():
         raise BackupError(f"There is no file {file}.")
     database = folder / DATABASE
@@ -76,7 +76,7 @@ def restore(file: Path, folder: Path, force: bool = False) -> int:
 
 
 def _put(room: Path, names: Iterable[str], folder: Path, owner: tuple[int, int] | None) -> None:
-    """Move the files to where the server reads them, the database last: then everything else is there."""
+    """Move the files to where the server reads them, the database last, so that everything else is already there."""
     if (folder / DATABASE).exists():
         set_aside(folder / DATABASE)
     for name in sorted(names, key=lambda name: name == DATABASE):

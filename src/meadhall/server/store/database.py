@@ -58,7 +58,7 @@ __all__ = (
 )
 
 READERS = 8
-"""Threads that read at the same time."""
+"""The maximum number of threads that read at the same time."""
 
 LOOK = 1.0
 """Seconds without a write after which the files of the database are checked."""
@@ -107,7 +107,7 @@ class Database:
         self._urgent: tuple[sa.Engine, ThreadPoolExecutor] | None = None
         self._writer: Connection | None = None
         self._mover: Connection | None = None
-        """For moves alone; each of its statements is committed by itself."""
+        """A second connection, for moves alone, in PostgreSQL; each of its statements is committed by itself."""
         self._jobs: queue.SimpleQueue[WriteJob[Any] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write_jobs, name="meadhall-store", daemon=True)
         self._thread.start()
@@ -186,7 +186,8 @@ class Database:
             raise WriteError(error_text(error)) from error
 
     def _run_read(self, work: Callable[[Connection], T], *, last: bool = False) -> T:
-        """Retry with a new connection if the database has closed this one, as it does after a long pause."""
+        """Run a read; retry it with a new connection if the database has closed this one, as it does after a long
+        pause."""
         if self.halt_reason:
             raise HaltedError(self.halt_reason)
         try:
@@ -302,7 +303,7 @@ class Database:
             job.written = True
 
     def _next_batch(self) -> tuple[list[WriteJob[Any]], bool]:
-        """Return all pending jobs, none if none came for a while; and False when the database is being closed."""
+        """Return the pending jobs, or none if none came for a while, and False once the database is being closed."""
         batch: list[WriteJob[Any]] = []
         try:
             job = self._jobs.get(timeout=None if self._watch is None else LOOK)
@@ -334,7 +335,7 @@ def version_of(file: Path) -> str:
 
 
 def version_at(url: str) -> str:
-    """Return the same for a database at an address."""
+    """Return the same sentence as `version_of`, for a database at an address."""
     try:
         engine = _create_engine(url) if (address := sa.make_url(url)).get_backend_name() != "sqlite" else None
         return _version(engine) if engine is not None else version_of(Path(address.database or ""))

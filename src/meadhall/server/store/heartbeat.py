@@ -14,7 +14,7 @@ from .schema import HEARTBEAT_ROWS, WRITE_CHECK
 log = logging.getLogger("meadhall.server")
 
 FRESH = 5.0
-"""Seconds for which the result of a check is reused: frequent questions must cost nothing."""
+"""Seconds for which the result of a check is reused, so that frequent checks cost nothing."""
 FRESH_FAILURE = 1.0
 """The same for a failed check, so that a recovered database is soon noticed."""
 PATIENCE = 0.7
@@ -29,7 +29,7 @@ class Heartbeat:
         self._failure = ""
 
     async def beat(self, now: float) -> None:
-        """Store that the server runs at this time: after a crash it is known since when it did not."""
+        """Store that the server runs at this time. After a crash, the downtime is counted from the last beat."""
         await self._database.write(lambda connection: put_time(connection, HEARTBEAT_ROWS, now))
 
     async def can_write(self, now: float) -> bool:

@@ -31,7 +31,7 @@ class WriteJob(Generic[T]):
         self.moves = moves
         """Set if the work writes these moves and nothing else."""
         self.written = False
-        """Whether it was committed, or its own part of the batch refused."""
+        """Whether the job is done: its batch was committed, though its own part may have been refused (see `error`)."""
         self.future: asyncio.Future[T] = loop.create_future()
         self.result: T | None = None
         self.error: BaseException | None = None

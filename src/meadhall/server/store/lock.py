@@ -1,4 +1,4 @@
-"""The right to write to a database file: one process has it for as long as it lives.
+"""The lock on a database file. Only the process that holds it may write; it keeps the lock until it ends.
 
 The operating system holds the lock, so a process that is killed leaves nothing to clean up. Only a clean end empties
 the file: otherwise its text shows that the last process crashed.
@@ -28,7 +28,7 @@ else:
 
 
 LONGEST = 400
-"""The longest line about a process, in bytes."""
+"""The maximum length of the line about a process, in bytes."""
 
 
 class InUseError(UnusableError):
@@ -36,7 +36,8 @@ class InUseError(UnusableError):
 
 
 class FileLock:
-    """Locks at creation; raises InUseError if another process has the lock, OSError if the folder is not writable."""
+    """Takes the lock when created. Raises InUseError if another process has it, OSError if the folder is not
+    writable."""
 
     def __init__(self, database: Path, who: str) -> None:
         self._path = lock_of(database)
@@ -53,7 +54,7 @@ class FileLock:
                 raise InUseError(_in_use_text(holder)) from error
             if self.is_held():
                 break
-            os.close(self._file)  # it was removed meanwhile
+            os.close(self._file)  # the file was removed meanwhile
         self.unclean = bool(_read(self._file))
         """Whether the previous process did not end cleanly."""
         line = f"process {os.getpid()} on {socket.gethostname()}, {who},"

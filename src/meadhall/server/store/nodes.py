@@ -1,7 +1,7 @@
 """Processes that share a PostgreSQL database: each has a lease, and each table belongs to one of them.
 
 A process renews one row, however many tables it runs. A claim of a table increments the table's fence. All times are
-the database's.
+those of the database's clock.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class ClaimResult(msgspec.Struct, frozen=True):
     fence: int | None
     """The table's new fence; None if the table was not claimed."""
     node: str | None = None
-    """The process that runs the table, if there is one."""
+    """The process that runs the table; None if there is none."""
     exists: bool = True
 
 
@@ -87,7 +87,7 @@ class NodeStore:
         return await self._database.write_alone(work)
 
     async def renew(self, node: str) -> Renewal | None:
-        """Renew the lease; None if this process is forgotten. The row is locked first, to see a lease expire."""
+        """Renew the lease; None if this process is unknown. The row is locked first, to notice an expired lease."""
         statement = sa.text(
             "WITH o AS (SELECT until FROM nodes WHERE id = :me FOR UPDATE) "
             f"UPDATE nodes SET until = {_UNTIL}, seen = clock_timestamp() "
@@ -108,7 +108,7 @@ class NodeStore:
         )
 
     async def owner(self, table: str) -> str | None:
-        """Return the live process that runs this table."""
+        """Return the live process that runs this table; None if there is none."""
         statement = sa.text(
             "SELECT n.id FROM tables t JOIN nodes n ON n.id = t.node "
             "WHERE t.id = :table AND n.until > clock_timestamp()"

@@ -20,7 +20,7 @@ class NotificationStore:
     # ------------------------------------------------------------ webhooks and mail addresses
 
     async def add(self, one: Summons, most: int) -> None:
-        """Add one; raise Conflict if the same person has `most` already."""
+        """Add a webhook, mail address or browser; raise Conflict if the same person has `most` already."""
         own = _own_rows(one.table, one.token_hash)
         same = SUMMONS_ROWS.delete().where(
             own, SUMMONS_ROWS.c.kind == "push", SUMMONS_ROWS.c.target == one.target
@@ -38,12 +38,12 @@ class NotificationStore:
         await self._database.write(work)
 
     async def drop(self, table: str, token_hash: str, name: str) -> bool:
-        """Return False if there was none."""
+        """Delete one summons of this person; return False if there was none with this id."""
         gone = SUMMONS_ROWS.delete().where(_own_rows(table, token_hash), SUMMONS_ROWS.c.id == name)
         return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
 
     async def summons_of(self, table: str, token_hash: str | None = None) -> list[Summons]:
-        """Return all of a table, or those of one token; the oldest first, as ids begin with the time."""
+        """Return all summons of a table, or those of one token, the oldest first: ids begin with the time."""
         wanted = SUMMONS_ROWS.c.table == table if token_hash is None else _own_rows(table, token_hash)
         return await self._select_summons(sa.select(SUMMONS_ROWS).where(wanted).order_by(SUMMONS_ROWS.c.id))
 
@@ -52,7 +52,7 @@ class NotificationStore:
         return found[0] if found else None
 
     async def daily_summons(self) -> list[Summons]:
-        """Return those with one mail a day, by address."""
+        """Return the active summons with one mail a day, sorted by address."""
         wanted = sa.select(SUMMONS_ROWS).where(SUMMONS_ROWS.c.each == "daily", SUMMONS_ROWS.c.state == "on")
         return await self._select_summons(wanted.order_by(SUMMONS_ROWS.c.target, SUMMONS_ROWS.c.id))
 
@@ -60,12 +60,12 @@ class NotificationStore:
         await self._database.write(lambda connection: _change(connection, name, state="on"))
 
     async def forget(self, name: str) -> None:
-        """Delete one whose address is gone for good."""
+        """Delete a summons whose address is gone for good."""
         gone = SUMMONS_ROWS.delete().where(SUMMONS_ROWS.c.id == name)
         await self._database.write(lambda connection: connection.execute(gone).rowcount)
 
     async def ensure_server_key(self, name: str, made: str) -> str:
-        """Return the server's own secret of this name; store the new one if there is none."""
+        """Return the server's own secret of this name; store `made` if there is none."""
         stored = sa.select(SERVER_KEYS.c.secret).where(SERVER_KEYS.c.name == name)
 
         def work(connection: Connection) -> str:
@@ -118,7 +118,8 @@ class NotificationStore:
         return await self._database.read(lambda connection: connection.scalar(count) or 0)
 
     async def last_turn(self, name: str) -> float:
-        """Return when a notification about a turn was last sent; 0 if never."""
+        """Return when the last notification sent to this summons about a turn was made, in seconds since 1970; 0 if
+        none."""
         wanted = (
             NOTIFICATIONS.c.summons == name,
             NOTIFICATIONS.c.kind == "turn",
@@ -144,7 +145,8 @@ class NotificationStore:
     ) -> bool:
         """Store the result of a delivery.
 
-        Return True if the webhook or address is now disabled: if `off`, or after `give_up` failures in a row."""
+        Return True if the webhook or address is now disabled: if `off`, or after `give_up` dropped notifications in a
+        row."""
 
         def work(connection: Connection) -> bool:
             own = NOTIFICATIONS.update().where(NOTIFICATIONS.c.id == notification.id)
@@ -190,7 +192,7 @@ def _take_due(
 
 
 def _note(connection: Connection, name: str, state: str, said: str, now: float) -> int:
-    """Store the result; return the number of failures in a row, this one included."""
+    """Store the result; return the number of dropped notifications in a row, this one included."""
     failures: Any = 0 if state == "sent" else SUMMONS_ROWS.c.failures + int(state == "dropped")
     _change(connection, name, last=said, last_at=now, failures=failures)
     return connection.scalar(sa.select(SUMMONS_ROWS.c.failures).where(SUMMONS_ROWS.c.id == name)) or 0

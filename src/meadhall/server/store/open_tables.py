@@ -23,14 +23,14 @@ class OpenTableStore:
         )
 
     async def filter_listed(self, tables: set[str], since: int) -> set[str]:
-        """Return those of these tables that wait for players and were listed since then."""
+        """Return those of these tables that wait for players and were listed after `since`."""
         wanted = sa.select(TABLES.c.id).where(
             TABLES.c.id.in_(tables), TABLES.c.status == "waiting", TABLES.c.listed > since
         )
         return await self._database.read(lambda connection: set(connection.scalars(wanted)))
 
     async def load_listed(self, since: int, most: int) -> list[ListedTable]:
-        """Return tables that wait for players, were listed since then and have an open seat; newest first."""
+        """Return tables that wait for players, were listed after `since` and have an open seat; newest first."""
         return await self._database.read(lambda connection: _read_listed(connection, since, most))
 
     async def invitation(self, table: str) -> ListedTable | None:

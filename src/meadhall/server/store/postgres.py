@@ -20,7 +20,7 @@ NETWORK = {
     "keepalives_count": 2,
     "tcp_user_timeout": 5000,
 }
-"""Without these, a host that has vanished blocks a thread for minutes."""
+"""Settings of a connection; without these, a host that has vanished blocks a thread for minutes."""
 READERS = 8
 
 _COLUMNS = '"table", seq, seat, at, move, forced, move_id, played, fence'
@@ -48,7 +48,7 @@ SELECT id FROM held
 
 
 def create_engine(url: sa.URL) -> sa.Engine:
-    """Return an engine; the driver defaults to psycopg 3. The parameters of the address remain."""
+    """Return an engine; the driver defaults to psycopg 3. Parameters of the address override ours."""
     if url.drivername in ("postgres", "postgresql"):
         url = url.set(drivername="postgresql+psycopg")
     own: dict[str, Any] = {name: value for name, value in NETWORK.items() if name not in url.query}

@@ -21,7 +21,7 @@ class Seat(msgspec.Struct, frozen=True):
     order: str = ""
     """The ids of this person's standing orders; empty if there are none."""
     salt: str = ""
-    """What this person adds to the seed before the start."""
+    """The words that this person has added to the seed; empty if there are none."""
     stand_in: str = ""
     """The bot that plays for this person now; empty if they play themselves."""
     temper: str = ""
@@ -34,7 +34,7 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class TableClaim(msgspec.Struct, frozen=True):
-    """A table that this process runs: its writes about the table carry the number of its claim."""
+    """A table that this process runs. Its writes about the table carry the number of its claim, the fence."""
 
     id: str
     fence: int = 0
@@ -113,11 +113,11 @@ class TableRow(msgspec.Struct, frozen=True):
     header: str = ""
     """The log's header as JSON, with the seed; empty before the start."""
     report: str = ""
-    """Why the table is stuck."""
+    """Why the table was last stuck, with the stack trace; empty if it never was."""
     undos: int = 0
     """How often moves were undone: a screen with another number reloads the whole log."""
     rematch: str = ""
-    """The table of the rematch, with the same people."""
+    """The id of the rematch's table; empty if there is none."""
     made: int = 0
     """When the table was created, in seconds since 1970."""
     seed: str = ""
@@ -167,7 +167,7 @@ class TableSummary(msgspec.Struct):
     names: list[str] = []
     bots: list[bool] = []
     said: int = 0
-    """The number of the last chat line."""
+    """The number of the last chat line written by a person; 0 if there is none."""
     lesson: str = ""
 
 
@@ -216,7 +216,7 @@ class Summons(msgspec.Struct, frozen=True):
     """The result of the last delivery, in a few words."""
     last_at: float = 0.0
     failures: int = 0
-    """Failed notifications in a row."""
+    """The number of dropped notifications in a row."""
     keys: str = ""
     """For a browser: the keys that encrypt messages to it, p256dh and auth, separated by a dot."""
     form: Literal["own", "discord", "slack", "matrix", "ntfy"] = "own"

@@ -15,7 +15,7 @@ from .mark import free_name, why_missing
 from .salvage import SalvageReport, find_damage, open_read_only, salvage
 
 LEFT = ("-wal", "-journal")
-"""Suffixes of the files that belong to a database file and contain moves of their own."""
+"""Suffixes of the files that belong to a database file and may contain moves that it lacks."""
 
 
 class RepairReport(msgspec.Struct, frozen=True):

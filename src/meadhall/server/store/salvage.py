@@ -1,6 +1,6 @@
 """Copies the readable part of a damaged SQLite database into a new one.
 
-Tables are read by rowid from both ends up to the first unreadable page; the rest between, in smaller parts.
+Tables are read by rowid from both ends up to the first unreadable page; the rows between are read in smaller parts.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ LAST = (1 << 63) - 1
 
 class SalvageReport(msgspec.Struct):
     rows: dict[str, int | None] = {}
-    """By part of the database: the number of unreadable rows; None if unknown."""
+    """The number of unreadable rows by table of the database; None if unknown."""
     short: dict[str, int] = {}
     """Games that lack moves, each with the original number of its moves."""
     gone: list[str] = []
@@ -61,7 +61,7 @@ def open_read_only(database: Path) -> Iterator[sqlite3.Connection]:
 
 
 def find_damage(connection: sqlite3.Connection, check: str = "quick_check") -> str:
-    """Return the first finding of a SQLite check, or ""."""
+    """Return the first finding of a SQLite check; "" if there is none."""
     try:
         said: str = connection.execute(f"PRAGMA {check}(1)").fetchone()[0]
     except sqlite3.DatabaseError as error:
@@ -82,7 +82,7 @@ def _copy(source: sqlite3.Connection, target: sqlite3.Connection, table: str, fo
 
 
 def _keep_version(target: sqlite3.Connection) -> None:
-    """Give a database that lacks nothing of the last version that version."""
+    """Store the latest revision if the revision is lost and the table of tables has the latest columns."""
     columns = [row[1] for row in target.execute(f"PRAGMA table_info({TABLES.name})")]
     version = target.execute(f"SELECT * FROM {REVISION.name}").fetchone() if columns else None
     if version is None and columns == [column.name for column in TABLES.columns]:

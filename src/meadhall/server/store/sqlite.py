@@ -29,7 +29,7 @@ def file_of(engine: sa.Engine) -> str:
 
 
 def path_of(engine: sa.Engine) -> Path | None:
-    """Return the same, also for an address in SQLite's URI form, with all links resolved."""
+    """Return the file with all links resolved, also for an address in SQLite's URI form; None if there is none."""
     name = (engine.url.database or "") if engine.dialect.name == "sqlite" else ""
     if name.startswith("file:"):
         name = unquote(name.removeprefix("file:").partition("?")[0])

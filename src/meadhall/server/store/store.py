@@ -29,7 +29,7 @@ from .votes import VoteStore
 
 
 class Store(Database):
-    """The only access to the database. Votes, clocks, results and notifications have separate classes."""
+    """The server's access to the database. Votes, clocks, results and notifications have separate classes."""
 
     def __init__(self, url: str, who: str = "a program of Meadhall") -> None:
         super().__init__(url, who)
@@ -75,7 +75,7 @@ class Store(Database):
         await self.write_claimed(before, work)
 
     async def load(self, table: str) -> StoredTable | None:
-        if "\0" in table:  # PostgreSQL cannot even look it up
+        if "\0" in table:  # PostgreSQL does not accept it
             return None
         return await self.read(lambda connection: read_table(connection, table))
 
@@ -107,7 +107,7 @@ class Store(Database):
     ) -> None:
         """Begin the game: delete closed seats, renumber the others as in `moved`, store the seed.
 
-        Only if the seats equal `before`: nobody who has just sat down or added salt is lost."""
+        Raise Conflict unless the seats equal `before`, so that nobody who has just sat down or added salt is lost."""
 
         def work(connection: Connection) -> None:
             _change_status(connection, table.id, "waiting", status, header=header)
@@ -275,7 +275,7 @@ class Store(Database):
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 
     async def set_delay(self, table: TableClaim, delay: int) -> None:
-        """Set the delay for spectators, in seconds."""
+        """Set the delay for spectators, in seconds; -1 lets nobody watch."""
         await self.write_claimed(table, lambda connection: _put_delay(connection, table.id, delay))
 
 
@@ -323,7 +323,7 @@ def _change_status(connection: Connection, table: str, before: str, after: str, 
 
 
 def _cut(connection: Connection, table: str, before: int, after: int, header: str) -> None:
-    """Delete the moves after the first `after`. Marks among them move to the end of the rest."""
+    """Delete the moves after the first `after`. Marks after these moves move to the end of the shorter log."""
     if count_moves(connection, table) != before:
         raise Conflict(f"table {table} has other moves than {before}")
     connection.execute(MOVES.delete().where(MOVES.c.table == table, MOVES.c.seq > after))

@@ -1,4 +1,4 @@
-"""The stored votes: a table has one row, so at most one open vote; and the agreements made without somebody."""
+"""The stored votes, at most one for each table, and the agreements made without somebody."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class VoteStore:
         )
 
     async def add_agreement(self, table: TableClaim, agreed: AgreementRow) -> AgreementRow:
-        """Store an agreement for the person who had no say, and number it."""
+        """Store an agreement for the person who was not asked, and number it."""
         own = sa.and_(AGREED.c.table == table.id, AGREED.c.seat == agreed.seat)
 
         def work(connection: Connection) -> AgreementRow:

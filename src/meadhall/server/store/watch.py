@@ -20,7 +20,7 @@ FileIdentity = tuple[int, int] | None
 
 
 class FileWatch:
-    """Used by the writer thread, except for `halt_reason`."""
+    """Watches the files of one database. Used by the writer thread alone, except for `halt_reason`."""
 
     def __init__(self, database: Path, lock: FileLock) -> None:
         self._database = database
@@ -67,7 +67,7 @@ class FileWatch:
         return ""
 
     def _save(self) -> str:
-        """Bring everything acknowledged, which is in the open files, to where the host finds it; return a sentence."""
+        """Save all acknowledged writes, which are in the open files, where the host finds them; return a sentence."""
         database, _, folder = self._known_identities
         try:
             if _identity(self._database) == database and _identity(self._database.parent) == folder:

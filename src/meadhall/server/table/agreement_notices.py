@@ -36,7 +36,7 @@ class AgreementNotices(Feature):
         self.showing = bool(agreed)
 
     async def _note(self, vote: VoteRow, words: str, left_out: list[int], before: dict[str, Any]) -> None:
-        """Store the notice for everybody who had no say. A crash can lose the notice, not the agreed change."""
+        """Store the notice for each person who was not asked. A crash can lose the notice, not the agreed change."""
         for seat in left_out:
             new = AgreementRow(seat, 0, vote.kind, words, vote.about, before)
             self._set([*self._agreed, await self._table.store.votes.add_agreement(self._table.claim, new)])

@@ -1,4 +1,4 @@
-"""Send the screens of a table what is new to them.
+"""Sends the screens of a table what is new to them.
 
 Steps of bots that follow each other closely are shown together: bots may answer ten questions within a second, and a
 screen that drew each of them would fall behind. The moment of showing depends only on the time and on public facts:
@@ -110,7 +110,8 @@ class Broadcast(Feature):
     # ------------------------------------------------------------ now
 
     def show(self) -> None:
-        """Send every seat's screens what is new to them. A seat with no news gets none, which reveals nothing."""
+        """Send the screens of each seat what is new to them. A seat for which nothing is new gets no message, so that
+        messages reveal nothing."""
         table, spectators = self._table, self._spectators
         if spectators.delay > 0:
             spectators.queue_changes()
@@ -133,9 +134,9 @@ class Broadcast(Feature):
                 screen.post(text)
 
     def show_presence(self) -> bool:
-        """Send all screens the list of who is here: at once, or later in one message if there were too many of them.
+        """Send all screens the list of who is here: at once, or later in one message if too many were sent just now.
 
-        Return whether it was sent. Without this limit, a crowd of n screens would cost n² messages."""
+        Return whether it was sent now. Without this limit, a crowd of n screens would cost n² messages."""
         if self._presence_later is not None:
             return False
         free_at = self._presence_paid - limits.PRESENCE_SECONDS
@@ -172,7 +173,7 @@ class Broadcast(Feature):
     # ------------------------------------------------------------ a little later
 
     def show_soon(self) -> None:
-        """Show the table; a little later if a step was shown just now and a bot is about to play."""
+        """Show the table now, or a little later if a step was shown just now and a bot is about to play."""
         now = self._table.clock.now()
         due = self._shown_at + self._gather
         if now < due and self._awaits_a_bot():
@@ -185,13 +186,13 @@ class Broadcast(Feature):
         self.show()
 
     async def catch_up(self) -> None:
-        """Show at once what waits to be shown."""
+        """Show at once what is still waiting to be shown."""
         if self._later is not None:
             self._cancel()
             await self._show_safely()
 
     async def show_anew(self, error: Exception) -> None:
-        """Read a table that could not be shown from the store again, and show it once more."""
+        """Reload a table that could not be shown from the store, and show it again."""
         table = self._table
         log.warning("Table %s: showing failed, the log is replayed.", table.id, exc_info=error)
         table.state = None

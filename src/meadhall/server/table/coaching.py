@@ -49,7 +49,7 @@ class TableCoach(AutoPlay):
         """None at other tables, and where the lesson has changed since the table was made."""
         self._read = 0
         self._places: list[LessonPlace] = []
-        """The place in the lesson after each number of log entries, from none to all."""
+        """The places in the lesson after 0, 1, 2, ... log entries."""
         self._outlook: Outlook | None = None
 
     def load(self, stored: StoredTable) -> None:
@@ -98,7 +98,7 @@ class TableCoach(AutoPlay):
             self._start(decision.seat, decision.at, self._play_soon(decision, wait))
 
     def _move_delay(self, outlook: Outlook, decision: Decision) -> float:
-        """Seconds before the coach plays: a bot's delay for a move the lesson shows, little for a routine answer."""
+        """Seconds before the coach plays: 0 for a quick move, little for a routine answer, else a bot's delay."""
         if outlook.seat_move is not None and outlook.seat_move.quick:
             return 0.0
         if not outlook.consumes:
@@ -111,7 +111,7 @@ class TableCoach(AutoPlay):
         await self._play(lambda: self.play_for(decision.seat, decision.at))
 
     async def play_for(self, seat: int, at: int) -> None:
-        """Play the move that the lesson wants from this seat, if it still does."""
+        """Play the move that the lesson wants from this seat, if it still wants one."""
         turn = self._outlook.seat_move if self._outlook else None
         if turn is not None and turn.seat == seat and self._table.find_decision(seat, at):
             await self._table.play_move(seat, turn.move, at)
@@ -158,7 +158,7 @@ class TableCoach(AutoPlay):
         done()
 
     def _lesson_at_step(self, seat: int, step: int) -> tuple[PreparedLesson, Outlook]:
-        """The lesson and its outlook, if the request is about the current step or an earlier one: it may come twice."""
+        """The lesson and its outlook. Raise RefusalError if the step lies ahead; earlier steps may be asked twice."""
         lesson, outlook = self._lesson, self._outlook
         if lesson is None or outlook is None or seat != lesson.learner:
             raise RefusalError(NO_LESSON)
@@ -221,7 +221,7 @@ class TableCoach(AutoPlay):
 
 
 def find_lesson(name: str, state: State) -> PreparedLesson | None:
-    """The lesson with this name, if the game of this table began with it."""
+    """The lesson with this name, if the game of this table began with it; else None."""
     try:
         lesson = lessons.prepare_lesson(name)
     except (LookupError, lessons.BadLesson):

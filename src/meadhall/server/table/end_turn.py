@@ -22,7 +22,7 @@ HELD = Refusal("", "The turn before yours is not over yet: its player may still 
 
 
 class TurnEnd(Feature):
-    """The seats that end their turns themselves, and the one that has not done so yet."""
+    """The seats that end their turns themselves, and the seat that the table waits for."""
 
     def __init__(self, table: AbstractTable, clocks: TableClocks) -> None:
         self._table = table
@@ -60,7 +60,7 @@ class TurnEnd(Feature):
         self._clear()
 
     def after_move(self, state: State, seat: int, move: Move) -> None:
-        """Hold the table for a person who has just played, if they want that. The caller shows the result."""
+        """Hold the table for a person who has just played and wants to end turns. The caller shows the result."""
         table = self._table
         if self._waiting is not None:
             self._clear()

@@ -49,9 +49,9 @@ class AbstractTable(Protocol):
     listed_at: int
     """When the owner listed the table as open, in seconds since 1970; 0 if it is not listed."""
     seed: bytes
-    """Seed of all chance at this table, drawn when the table is made; empty at tables that are made otherwise."""
+    """Seed of all random draws at this table, drawn when the table is made; empty at tables made without one."""
     fingerprint: str
-    """Commitment to the seed; "" at tables that are older than the storing of seeds in advance."""
+    """Commitment to the seed; "" at tables made before seeds were stored in advance."""
     features: list[Feature]
     holds: set[HaltReason]
     """Why bots, standing orders and clocks wait. Features add and remove their reasons; empty when nothing waits."""
@@ -76,13 +76,14 @@ class AbstractTable(Protocol):
         """Raise RefusalError if a feature does not let this seat play now."""
 
     def find_decision(self, seat: int, at: int) -> Decision | None:
-        """The decision that this seat has to answer at this moment; None also while something holds the table."""
+        """The decision that this seat has to answer at this moment; None if there is none, or something holds the
+        table."""
         ...
 
     async def play_move(
         self, seat: int, move: Move, at: int, move_id: str | None = None, done: DoneCallback = lambda: None
     ) -> None:
-        """Play a move: on the state, on disk, and on every screen. A person's move has an id."""
+        """Play a move: apply it to the state, store it, and show it. A person's move has an id."""
 
     async def cut_back_to(self, earlier: State, mark: str = "", done: DoneCallback = lambda: None) -> None:
         """Continue the game from an earlier state."""
@@ -94,7 +95,7 @@ class AbstractTable(Protocol):
         """Continue after a hold has ended: show the table, and let bots and orders play."""
 
     def start_auto_play(self) -> None:
-        """Let the features act that play by themselves."""
+        """Start the features that play automatically."""
 
     async def reload(self) -> None:
         """Read the table from the store again."""
@@ -142,7 +143,7 @@ class Feature:
         """Called when the table was read from the store. Its state does not exist yet."""
 
     async def resume(self, stored: StoredTable) -> None:
-        """Called when the state was replayed as well; there is none before the start."""
+        """Called after `load`, when the state was replayed; before the start there is none."""
 
     def begin(self, state: State, moved: dict[int, int]) -> None:
         """Called when the game has begun; `moved` maps the old numbers of the seats to the new ones."""

@@ -1,6 +1,6 @@
 """Repair of games that lost moves to a damaged disk: they continue after the last move before the gap.
 
-As after going back, chance restarts there.
+As after going back, the random draws restart there.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Private notes: what a seat writes down for itself. They are never in a view, a log or another seat's screen."""
+"""Private notes: what a seat writes down for itself. They are never in a view or a log, or on another seat's screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nudges: a player who waits has an absent person notified once more that the game waits for them."""
+"""Nudges: a waiting player has an absent person notified once more that it is their turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Nudges(Feature):
         self._clocks = clocks
         self._last: dict[int, float] = {}
         self.count: Counter[int] = Counter()
-        """Number of nudges of each seat since the table was read."""
+        """Number of nudges that each seat has received since the table was loaded."""
         self._waiting: set[int] = set()
 
     async def nudge(self, seat: int, other: int, done: DoneCallback) -> None:

@@ -59,7 +59,7 @@ class Screen:
             self.dismiss(1013, "This screen reads too slowly: it may come back and go on.", hurry=True)
 
     def dismiss(self, code: int, text: str, *, hurry: bool = False) -> None:
-        """Close the connection after sending what is in the outbox; with `hurry`, discard that."""
+        """Close the connection after sending the messages in the outbox; with `hurry`, discard these."""
         if self.leaving:
             return
         self.leaving = True

@@ -1,7 +1,7 @@
 """Snapshots for screens: one seat's view, its open decision, and the log as that seat may read it.
 
-`v` counts what this seat has seen happen; set-up is 1. It does not count log entries, which would reveal to everybody
-that somebody has changed a sealed answer.
+`v` is the number of steps of the game that this seat has seen; set-up is 1. It does not count log entries, which would
+reveal to everybody that somebody has changed a sealed answer.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def seat_infos(table: AbstractTable, gone: Mapping[int, float]) -> list[wire.Sea
 
 
 def count_seen(state: State | None, seat: int | None) -> int:
-    """Number of happenings this seat has seen; 0 before the start."""
+    """Number of steps this seat has seen; 0 before the start."""
     return 0 if state is None else state.history_length(seat)
 
 

@@ -1,7 +1,7 @@
 """Spectators: whether they may watch, and with what delay.
 
-A delay applies to everything meant for them: positions, lines, chat and presence. After a restart they continue from
-the position of that many seconds ago. Before and after the game there is nothing to hide.
+A delay applies to everything sent to them: positions, lines, chat and presence. After a restart they continue from the
+position that many seconds ago. Before and after the game there is nothing to hide.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class Spectators(Feature):
         self._last: wire.Sync | None = None
         """The last snapshot in the queue, without lines."""
         self._sync: wire.Sync | None = None
-        """What spectators see now; its lines are the whole log up to there."""
+        """What spectators see now; its lines are the whole log up to that moment."""
         self._chat: list[wire.Chat] = []
         self._timer: asyncio.Task[None] | None = None
 
@@ -66,7 +66,7 @@ class Spectators(Feature):
         return msgspec.structs.replace(info, seats=late.table.seats)
 
     async def change_delay(self, delay: int) -> None:
-        """Set the delay of spectators in seconds, or NOBODY_WATCHES, as the owner wants."""
+        """Set the delay of spectators in seconds, or NOBODY_WATCHES, at the owner's request."""
         table = self._table
         if not NOBODY_WATCHES <= delay <= limits.SPECTATOR_DELAY:
             text = f"Spectators can be up to {limits.SPECTATOR_DELAY} seconds late, or not let in."
@@ -149,7 +149,7 @@ class Spectators(Feature):
             self.tell(sync, due)
 
     def tell(self, message: wire.ServerMessage, due: float | None = None) -> None:
-        """Queue a message to all screens."""
+        """Queue a message for the delayed spectators."""
         if self.delay <= 0 or not isinstance(message, wire.Sync | wire.Chat | wire.Presence):
             return
         late = 0 if self._table.status == "waiting" else self.delay

@@ -22,7 +22,7 @@ log = logging.getLogger("meadhall.server")
 
 
 class StandingOrders(AutoPlay):
-    """The standing orders of the people at a table: given, revoked, obeyed and stored here."""
+    """Stores the standing orders of the people at a table, and carries them out."""
 
     def __init__(
         self, table: AbstractTable, clocks: TableClocks, windows: AnswerWindows, delay: float
@@ -84,8 +84,8 @@ class StandingOrders(AutoPlay):
             await self._play_move(seat, at, find_ordered_move(state, seat, self._table.seats[seat].order))
 
     async def _answer_in_time(self, seat: int, at: int) -> None:
-        """Answer for a seat that has orders and has not answered when the common time of a window is over. It passes,
-        as seats that hold nothing useful do."""
+        """Answer for a seat that has orders but no answer when the common time of a window is over: with its ordered
+        move, or else with the fallback, like seats that hold nothing useful."""
         table, chair = self._table, self._table.seats[seat]
         decision = table.find_decision(seat, at)
         if table.state is None or decision is None or chair.playing_bot or seat in self._clocks.late_bots:
@@ -107,7 +107,7 @@ class StandingOrders(AutoPlay):
     # ------------------------------------------------------------ plans that end
 
     def _stop_plans(self, state: State) -> None:
-        """Drop plans that are finished or were stopped. A task stores that, so that no step waits for it."""
+        """Drop plans that are finished or were stopped. A task stores the change, so that no step waits for it."""
         seats = self._table.seats
         for number, left in remaining_orders(state, seats).items():
             seats[number] = msgspec.structs.replace(seats[number], order=left)
@@ -144,7 +144,7 @@ class StandingOrders(AutoPlay):
 
 
 def orders_for(state: State, view: Mapping[str, Any]) -> tuple[StandingOrder, ...]:
-    """The orders a seat with this view can give now; none if the game fails here, which must not end the table."""
+    """The orders a seat with this view can give now; none if the game's code fails, which must not end the table."""
     try:
         return state.game.orders(view)
     except Exception as error:
@@ -176,7 +176,7 @@ def remaining_orders(state: State, seats: Sequence[Seat]) -> dict[int, str]:
 def find_ordered_move(
     state: State, seat: int, order: str, view: Mapping[str, Any] | None = None
 ) -> Move | None:
-    """The move of the orders at the seat's open decision; None if the seat is not asked, or has to answer itself.
+    """The move that a seat's orders play now; None if the seat is not asked, or has to answer itself.
 
     `view` is the seat's view, if it is already computed."""
     decision = next((one for one in state.decisions() if one.seat == seat), None) if order else None
@@ -188,7 +188,7 @@ def find_ordered_move(
 
 
 def ordered_move(state: State, decision: Decision, order: str, view: Mapping[str, Any]) -> Move | None:
-    """The move of active orders at an open decision; `view` is that of the seat it asks."""
+    """The move that active orders play at an open decision; None if there is none. `view` is the asked seat's view."""
     try:
         move = state.game.obey(view, order)
     except Exception as error:

@@ -34,7 +34,7 @@ SHOW = "The rules failed while the table was to be shown."
 REPLAY = "The moves so far cannot be played again by these rules."
 NO_ANSWER = "Somebody is asked something to which there is no answer."
 TRIES = 50
-"""Number of earlier moves that are tried as the place to step back to."""
+"""Maximum number of earlier moves that are tried as the one to step back to."""
 
 
 class NoMoveError(Exception):
@@ -81,7 +81,7 @@ class StuckRecovery(Feature):
         return wire.Stuck(why, sum(not row.forced for row in stored.moves))
 
     async def retry(self) -> None:
-        """Let the table try again at its present position, as the owner wants."""
+        """Let the table try again at its present position, at the owner's request."""
         await self._load_stuck()
         try:
             await self._table.store.retry_stuck(self._table.claim)
@@ -90,7 +90,7 @@ class StuckRecovery(Feature):
         await self._table.restart()
 
     async def step_back(self) -> None:
-        """Step back as the owner wants: before the last move, and further if the game cannot continue there either."""
+        """Step back at the owner's request: to before the last move, or further if the game cannot continue there."""
         table, stored = self._table, await self._load_stuck()
         count = await asyncio.to_thread(count_good_moves, table.game, stored)
         if count is None:

@@ -1,8 +1,8 @@
 """Undo: a seat undoes its own steps up to the engine's barriers; going further back needs the consent of all people,
 including those for whom a bot plays.
 
-After going back by consent chance restarts, so nobody can try another move for a die they have already seen. Hidden
-information that was seen stays seen; that is what the others agree to.
+After going back by consent the random draws restart, so that nobody can choose a move for a die they have already seen.
+Hidden information that was seen stays known; the others agree to that.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PLACES = {
     "before": "to the start of the turn before by {name}",
     "round": "to the start of {round}",
 }
-"""Places a seat may ask to go back to, each with its words."""
+"""Points of the game that a seat may ask to go back to, each with its words."""
 
 
 class TableUndo(Feature):
@@ -49,7 +49,7 @@ class TableUndo(Feature):
         )
 
     async def undo_moves(self, seat: int, wish: wire.Undo, done: DoneCallback) -> None:
-        """Undo a person's own last step, or all of them, as far as the engine's barriers allow."""
+        """Undo a person's own last step, or all their steps, as far as the engine's barriers allow."""
         table = self._table
         state = table.require_state()
         table.check_seat(seat)
@@ -110,7 +110,7 @@ class TableUndo(Feature):
 
 
 def find_undo_point(state: State, seat: int, to: str) -> int:
-    """Number of log entries left after going there; raises RefusalError if there is no such place."""
+    """Number of log entries left after going back to this point; raises RefusalError if there is no such point."""
     if state.over:
         raise RefusalError(OVER)
     match to:
@@ -148,7 +148,7 @@ def _turn_starts(state: State, seat: int) -> list[int]:
 
 
 def _find_round_start(state: State) -> int:
-    """Number of entries at the start of this round; at its very beginning, of the previous round."""
+    """Number of entries at the start of this round, or, if it has just begun, of the previous round."""
     game, log = state.game, state.log
 
     def state_after(entries: int) -> State:

@@ -1,7 +1,7 @@
 """Votes: a question to the people at a table, one at a time. What all agree to is done at once.
 
 Bots are not asked, and people for whom a bot plays only about going back; a person alone at the table decides alone.
-One no ends a vote. A vote is stored, so it survives a restart of the server, and it lapses after a time.
+One no ends a vote. A vote is stored, so it survives a restart of the server, and it expires after a time.
 A feature that lets the table vote on something adds its kind of vote to `kinds` when it is made.
 """
 
@@ -33,34 +33,34 @@ class Revocation(msgspec.Struct, frozen=True):
     """How a person can revoke, once, what was agreed without them."""
 
     stands: Callable[[int, dict[str, Any]], bool]
-    """Whether nothing has changed since, and this seat may revoke it; called with what the vote was about."""
+    """Returns whether nothing has changed since, and this seat may revoke it; called with the vote's `about`."""
     apply: Callable[[int, dict[str, Any]], Awaitable[None]]
-    """Revokes it for this seat; called with what `before` returned."""
+    """Revokes the result for this seat; called with what `before` returned."""
     before: Callable[[], dict[str, Any]] = dict
     """Returns what `apply` needs; called before the result of the vote is applied."""
     told_while_it_stands: bool = False
-    """Whether the notice is dropped as soon as it cannot be revoked any more."""
+    """Whether the notice is dropped as soon as the result cannot be revoked any more."""
 
 
 class VoteKind(msgspec.Struct, frozen=True):
-    """What a vote can be about."""
+    """A kind of vote, such as going back or a pause."""
 
     check: Callable[[int, dict[str, Any]], Awaitable[dict[str, Any]]]
-    """Raises RefusalError if a seat may not ask for this now; returns what it is about, as it is stored and shown."""
+    """Raises RefusalError if a seat may not ask for this now; returns the vote's `about`, as it is stored and shown."""
     words: Callable[[VoteRow], str]
     """Returns the question as a sentence without secrets."""
     apply: Callable[[VoteRow], Awaitable[None]]
-    """Does what all have agreed to."""
+    """Carries out what all have agreed to."""
     voters: Callable[[VoteRow], list[int]] | None = None
-    """Returns the seats that are asked; None: all people at the table."""
+    """Returns the seats that are asked; None asks all people for whom no bot plays."""
     moment: bool = False
-    """Whether it is about this moment of the game: bots wait for the answer, and it ends when a person plays on."""
+    """Whether the vote is about this moment of the game: bots wait for its end, and it ends when a person plays on."""
     revocation: Revocation | None = None
-    """None if nobody is left out, so that nobody needs to revoke it."""
+    """None if the result cannot be revoked."""
 
 
 AgreementCallback = Callable[[VoteRow, str, list[int], dict[str, Any]], Awaitable[None]]
-"""Called after a vote is carried out, with the vote, the question, the seats that had no say, and the data for a
+"""Called after a vote is carried out, with the vote, the question, the seats that were not asked, and the data for a
 revocation."""
 
 
@@ -76,7 +76,7 @@ class Votes(Feature):
         self.kinds: dict[str, VoteKind] = {}
         self._open: VoteRow | None = None
         self._refused: dict[tuple[str, int], int] = {}
-        """The moment at which a kind of vote by a seat was refused: the seat may not ask the same again at it."""
+        """By kind and proposer, the moment of the game at which a vote was refused and may not be repeated."""
         self._timer: asyncio.Task[None] | None = None
         self.on_agreed: AgreementCallback = _tell_nobody
 
@@ -222,7 +222,7 @@ class Votes(Feature):
     # ------------------------------------------------------------ how a vote ends
 
     async def recount(self) -> None:
-        """Check the vote again after a seat is no longer asked: the others may all have agreed."""
+        """Count the votes again after a seat is no longer asked: the others may all have agreed."""
         vote = self._open
         if vote is not None and set(self._seats_asked(vote)) <= vote.yes:
             await self._pass(vote)

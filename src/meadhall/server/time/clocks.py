@@ -45,7 +45,7 @@ still be undone, or a vote about this moment is open."""
 
 
 class ClockQuestion(msgspec.Struct, frozen=True):
-    """What a seat is asked, as far as its clock needs to know."""
+    """The question to a seat, as far as its clock depends on it."""
 
     at: int
     brisk: bool
@@ -58,7 +58,7 @@ class ClockHand(msgspec.Struct, frozen=True):
     at: int = UNASKED
     """The moment of the question it runs for, or would run for while all clocks are halted."""
     own: bool = False
-    """Whether the question has separate time, which is `left`; the bank waits."""
+    """Whether the question has separate time, which is `left`, and does not use the bank."""
     left: float = 0.0
     since: float | None = None
     """Since when it has been running, in seconds since 1970; None while it is stopped."""
@@ -161,7 +161,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
     def skip_downtime(self, closed: float, now: float) -> Clocks:
-        """The clocks after the server was down: that time counts for nobody. A live table then waits for the first
+        """The clocks after the server was down: the downtime costs nobody time. A live table then waits for the first
         person to return."""
         asleep = self.halt("night", closed)
         if self.timing.kind == "live":
@@ -206,8 +206,8 @@ class Clocks(msgspec.Struct, frozen=True):
 
     @property
     def wake_at(self) -> float | None:
-        """When the table must be read into memory: at once (0) if a bot has to answer for somebody, or if the clocks
-        are halted only for a vote or the end of a turn."""
+        """When the table must be loaded into memory: at once (0) if a bot has to answer for somebody, or if the clocks
+        are halted only for a vote or the end of a turn; None if no clock runs."""
         asked = any(hand.at != UNASKED for hand in self.hands)
         if asked and self.halted and not set(self.halted) - {"turn", "vote"}:
             return 0.0

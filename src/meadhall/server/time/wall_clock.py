@@ -27,7 +27,7 @@ class ServerClock(Protocol):
 
 
 class WallClock:
-    """The time of the machine when this clock was made, and the seconds that have passed since.
+    """The machine's time when this clock was made, plus the seconds that have passed since.
 
     Setting the machine to another time while people play costs nobody time; a restart adopts the new time. Stored
     clocks continue from the last heartbeat, which was stored by the same clock."""

@@ -1,8 +1,8 @@
 """All messages between server and page. The page's TypeScript types are generated from these records.
 
 Protocol 1. HTTP serves everything before and around a game; one WebSocket per seat and table serves the game itself.
-`v` counts what this seat has seen happen; set-up is 1. A client that reconnects sends the `v` of its last line and gets
-what it missed. Sealed answers of others change the view, but not `v`.
+`v` is the number of steps of the game that this seat has seen; set-up is 1. A client that reconnects sends the `v` of
+its last line and gets what it missed. Sealed answers of others change the view, but not `v`.
 """
 
 from __future__ import annotations

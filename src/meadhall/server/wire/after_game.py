@@ -1,4 +1,4 @@
-"""Over HTTP: my tables, rematches, score curves, and the statistics of this server."""
+"""HTTP messages about my tables, rematches, score curves, and the statistics of this server."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class HeldTable(Wire, frozen=True):
 
 
 class MyTables(Wire, frozen=True):
-    """The tables a browser asks about. The answer leaves out tables whose tokens do not fit."""
+    """The tables a browser asks about. The answer omits tables for which no token is valid."""
 
     tables: list[HeldTable]
 
@@ -34,36 +34,37 @@ class MyTable(Wire, frozen=True):
     names: list[str]
     bots: list[bool]
     asked: list[int]
-    """Seats that have to answer now, without those that a bot plays."""
+    """The seats that have to answer now, except those of people for whom a bot plays."""
     since: int
-    """When the last move was made, in seconds since 1970; 0 if not recorded."""
+    """When the last move was made, or the table if there is none, in seconds since 1970; 0 if not recorded."""
     round: str
     """The point in the game, such as "Round 3"; may be empty."""
     seen: list[int]
-    """For each token: the current `v` of its seat; 0 if it has none."""
+    """For each token: the current `v` of its seat; 0 for an invalid token, and while no game is running."""
     said: int
-    """The number of the last chat line."""
+    """The number of the last chat line written by a person; 0 if there is none."""
     scores: list[int] = msgspec.field(default_factory=list)
-    """Empty until the game is over, as are the winners."""
+    """The final scores by seat. Empty until the game is over, like `winners`."""
     winners: list[int] = msgspec.field(default_factory=list)
     rematch: str = ""
     due: int = 0
-    """When an asked seat's time runs out, the viewer's seats first, in seconds since 1970; 0 if no clock runs."""
+    """When the next clock of an asked seat runs out, in seconds since 1970, or 0 if none runs. If clocks of the
+    viewer's seats run, only these count."""
     paused: bool = False
     lesson: str = ""
     """The lesson played at this table; "" at other tables."""
 
 
 class Rematch(Wire, frozen=True):
-    """Play again with the same seats. The answer has a token of the new table for each token of the old one."""
+    """A request for a rematch with the same seats. The answer has tokens of the new table for those of the old one."""
 
     tokens: list[str]
     rotate: bool = False
-    """Whether everybody moves on by one seat. Only the first request decides it."""
+    """Whether every player moves to the next seat. Only the first request decides this."""
 
 
 class Moment(Wire, frozen=True):
-    """The scores at the end of a round, as far as everybody could know them then."""
+    """The scores at the end of a round, as far as they were public then."""
 
     label: str
     points: list[float]
@@ -72,7 +73,7 @@ class Moment(Wire, frozen=True):
 
 
 class TurningPoint(Wire, frozen=True):
-    """One of the rounds that changed the distance between the seats most."""
+    """One of the rounds that changed the gap between the seats the most."""
 
     moment: int
     """The index in the list of moments."""

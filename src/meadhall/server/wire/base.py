@@ -25,7 +25,7 @@ class Health(Wire, frozen=True):
     bus: bool = True
     """Whether the bus, if there is one, is connected. Without it, the server continues with its own tables."""
     stays: bool = True
-    """Whether the server is not about to stop."""
+    """False once the server is about to stop."""
     why: str = ""
     """Why moves cannot be stored; "" if they can."""
 

@@ -1,4 +1,4 @@
-"""Over the WebSocket, from the page to the server."""
+"""The WebSocket messages from the page to the server."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
     token: str
     """The seat's token; "" for a spectator."""
     beside: str = ""
-    """A seat's token, sent for a spectator's view on a shared screen: that view has no delay."""
+    """For a spectator who shares a screen with a player: the player's token. Such a spectator has no delay."""
     screen: str = ""
-    """The token of a big screen: a spectator without delay, permitted by the owner."""
+    """The token of a big screen, which the owner allows to watch without delay; "" for other screens."""
     choices: list[str] | None = None
-    """The games in which this screen wants every legal move listed with a question; None is all games."""
+    """The games in which this screen wants every legal move listed with a question; None means all games."""
 
 
 class Play(Wire, frozen=True, tag_field="type", tag="play"):
-    """A move. Resent with the same id, it is acknowledged again but played only once."""
+    """A move. If it is resent with the same id, it is acknowledged again but played only once."""
 
     id: str
     at: int
@@ -42,7 +42,7 @@ class Say(Wire, frozen=True, tag_field="type", tag="say"):
 
 
 class SetOrder(Wire, frozen=True, tag_field="type", tag="order"):
-    """The standing orders of this seat: ids of `Sync.orders`, one per subject, separated by commas; "" for none.
+    """Sets the standing orders of this seat: ids of `Sync.orders`, one per subject, separated by commas; "" for none.
 
     Other seats are not notified."""
 
@@ -68,7 +68,7 @@ class AskHint(Wire, frozen=True, tag_field="type", tag="askhint"):
 
 
 class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
-    """Undoes the seat's own last step, and the forced ones that followed it; `at` is the current moment."""
+    """Undoes the seat's last move and the forced moves that followed it; `at` is the current moment."""
 
     id: str
     at: int
@@ -77,7 +77,7 @@ class Undo(Wire, frozen=True, tag_field="type", tag="undo"):
 
 
 class Propose(Wire, frozen=True, tag_field="type", tag="propose"):
-    """Asks the people at the table for their consent. A person who plays alone has it at once."""
+    """Asks the people at the table for their consent. If nobody else has to agree, it happens at once."""
 
     id: str
     """The id of the new vote."""
@@ -86,7 +86,7 @@ class Propose(Wire, frozen=True, tag_field="type", tag="propose"):
 
 
 class CastVote(Wire, frozen=True, tag_field="type", tag="cast"):
-    """The answer to an open vote. A single no ends it; the player who asked withdraws the vote with a no."""
+    """The answer to an open vote. A single no ends it; a no from its proposer withdraws it."""
 
     id: str
     vote: str
@@ -98,7 +98,7 @@ class Settle(Wire, frozen=True, tag_field="type", tag="settle"):
 
     id: str
     n: int
-    """The number in `Sync.agreed`."""
+    """The `n` of the entry in `Sync.agreed`."""
     back: bool
 
 
@@ -109,14 +109,14 @@ class MoreTime(Wire, frozen=True, tag_field="type", tag="moretime"):
 
 
 class Think(Wire, frozen=True, tag_field="type", tag="think"):
-    """Says that this seat needs longer than the common time of a window. Everybody sees that somebody does."""
+    """Reports that this seat needs more time than the window allows. The others see that somebody does, but not who."""
 
     id: str
     at: int
 
 
 class HandOver(Wire, frozen=True, tag_field="type", tag="handover"):
-    """Lets a bot play for this seat until its person takes it back; "" is the table's default bot."""
+    """Lets a bot play for this seat until its person takes the seat back; "" means the table's default bot."""
 
     id: str
     bot: str = ""
@@ -136,14 +136,14 @@ class Nudge(Wire, frozen=True, tag_field="type", tag="nudge"):
 
 
 class WantEnd(Wire, frozen=True, tag_field="type", tag="wantend"):
-    """Whether this seat wants to end its turns itself, as long as they can be undone. Resent on every connection."""
+    """Says whether this seat wants to end its turns itself while they can be undone. Resent on every connection."""
 
     id: str
     on: bool
 
 
 class PlayScenes(Wire, frozen=True, tag_field="type", tag="scenes"):
-    """How fast this screen plays events as scenes: 1 or 2, or 0 for no scenes. Bots wait for scenes while no person's
+    """Says how fast this screen plays events as scenes: 1 or 2; 0 plays none. Bots wait for scenes while no person's
     clock runs. Resent on every connection."""
 
     id: str
@@ -155,14 +155,14 @@ class EndTurn(Wire, frozen=True, tag_field="type", tag="endturn"):
 
 
 class Write(Wire, frozen=True, tag_field="type", tag="write"):
-    """Stores the private notes of this seat, all of them."""
+    """Replaces the private notes of this seat."""
 
     id: str
     text: str
 
 
 class GoOn(Wire, frozen=True, tag_field="type", tag="goon"):
-    """Says that a lesson's step without a move has been read."""
+    """Says that the learner has read a step of the lesson that asks for no move."""
 
     id: str
     step: int

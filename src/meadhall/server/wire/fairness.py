@@ -1,4 +1,4 @@
-"""Over HTTP: the random draws of a game, so that they can be checked, and each player's luck."""
+"""HTTP messages with the random draws of a game, so that they can be checked, and each player's luck."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ class ProofStep(Wire, frozen=True):
 
 
 class ProofFault(Wire, frozen=True):
-    """Where a log breaks the rules."""
+    """The place where a log breaks the rules."""
 
     entry: int
-    """The number of the entry, from 1; 0 is header and set-up."""
+    """The number of the entry, from 1; 0 means the header or set-up."""
     text: str
 
 
@@ -45,14 +45,14 @@ class Faces(Wire, frozen=True):
 
 
 class SeatLuck(Wire, frozen=True):
-    """What a seat rolled, compared with the average of the dice."""
+    """What a seat rolled, compared with the expected value."""
 
     seat: int
     dice: int
     rolled: int
     expected: float
     odds: float
-    """The probability of this result or more; of this result or less, if it is below the expected value."""
+    """The probability of rolling this result or more; if it is below the expected value, this result or less."""
     words: str
     faces: list[Faces]
 
@@ -66,7 +66,8 @@ class Luck(Wire, frozen=True):
 
 
 class Proof(Wire, frozen=True):
-    """A log replayed by the rules. The page checks the draws against the seed, and the seals against the entries."""
+    """The result of replaying a log under the rules. The page checks the draws against the seed, and the seals against
+    the entries."""
 
     game: str
     title: str

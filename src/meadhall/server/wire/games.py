@@ -1,4 +1,4 @@
-"""Over HTTP: the games with their options and bots, and their rules."""
+"""HTTP messages with the games, their options and bots, and their rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class BotInfo(Wire, frozen=True):
     level: str = ""
     """How well it plays, in one word; "" for a bot that is not a level."""
     strength: int = 0
-    """From 1 to 3; 0 for a bot that is not a level."""
+    """The level from 1 to 3; 0 for a bot that is not a level."""
     host: bool = False
     """Whether the host added it. Such a bot has no temper."""
 
@@ -46,7 +46,7 @@ class GameInfo(Wire, frozen=True):
     tempers: list[str] = msgspec.field(default_factory=list)
     """The tempers that a bot of this game can have; none in a game without bluffs or stakes."""
     windows: bool = False
-    """Whether some questions have a common time for all answers."""
+    """Whether the answers to some questions take effect together, after a common time."""
 
 
 class RuleEntry(Wire, frozen=True):

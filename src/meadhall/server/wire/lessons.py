@@ -22,11 +22,11 @@ class LessonInfo(Wire, frozen=True):
     minutes: int
     """The approximate duration, in minutes."""
     next: str
-    """The id of the lesson offered after it; "play" is a table with bots."""
+    """The id of the lesson offered after it; "play" means a table with bots."""
 
 
 class Lessons(Wire, frozen=True):
-    """All lessons: by game, the first game first, then in the order in which they follow each other."""
+    """All lessons, game by game; those of a game in the order in which they follow each other."""
 
     lessons: list[LessonInfo]
 
@@ -72,7 +72,7 @@ class Coach(Wire, frozen=True):
     alone: bool = False
     """Whether the learner decides alone: every legal move is accepted."""
     busy: bool = False
-    """Whether others play, or the coach does: the learner has to wait for a moment."""
+    """Whether the coach or other seats are playing, so that the learner has to wait."""
     thrill: bool = False
     """Whether the moment is worth celebrating."""
     good: bool | None = None
@@ -82,4 +82,4 @@ class Coach(Wire, frozen=True):
     next: str = ""
     """The id of the next lesson, or "play"; "" before the lesson is over."""
     lost: Literal["", "changed", "elsewhere"] = ""
-    """Why the lesson cannot continue: it was changed since this table began, or the game left its path."""
+    """Why the lesson cannot continue: it was changed since the start, or the game left its path; "" if it can."""

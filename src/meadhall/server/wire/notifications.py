@@ -1,4 +1,4 @@
-"""Over HTTP: how people want to be notified when it is their turn and they are away."""
+"""HTTP messages about how people want to be notified when it is their turn and they are away."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class SummonsInfo(Wire, frozen=True):
     last_at: float
     """The time of the last notification, in seconds since 1970."""
     form: Literal["own", "discord", "slack", "matrix", "ntfy"] = "own"
-    """The format sent to a webhook: our own signed form, or a sentence in the form of the named service."""
+    """The format of a webhook's body: our own, which is signed, or a sentence in the format of the named service."""
 
 
 class MySummons(Wire, frozen=True):
     mail: bool
     """Whether this server can send mail."""
     push: str
-    """The key that a browser subscribes to, so that this server may send it push messages."""
+    """The public key with which a browser subscribes to push messages from this server."""
     summons: list[SummonsInfo]
 
 

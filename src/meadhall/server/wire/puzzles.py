@@ -1,4 +1,4 @@
-"""Over HTTP: puzzles, and answers to them."""
+"""HTTP messages with puzzles and answers to them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class PuzzleVerdict(Wire, frozen=True):
 
 
 class PuzzleReply(Wire, frozen=True):
-    """The position after the moves of an answer; or, when the answer is complete, the position with the solution."""
+    """The position after the moves of an answer, with the solution once the answer is complete."""
 
     view: dict[str, Any]
     ask: Ask | None

@@ -1,4 +1,4 @@
-"""Over HTTP: a game moment by moment, and new games from such a moment."""
+"""HTTP messages for replays, moment by moment, and for new games from such a moment."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Replay(Wire, frozen=True):
     table: TableInfo
     seat: int | None
     eyes: list[int]
-    """The seats whose views the viewer may see: their own, and all when the game is over."""
+    """The seats whose views the viewer may see: their own, or all once the game is over."""
     rounds: str
     """The word for what `Scene.round` counts."""
     last: int
@@ -50,11 +50,11 @@ class Replay(Wire, frozen=True):
 
 
 class PlayOn(Wire, frozen=True):
-    """Start a new game from a moment: with what one seat knew then, and the rest drawn at random."""
+    """A request for a new game from a moment: what one seat knew then is kept, and the rest is drawn at random."""
 
     v: int
     bot: str
     """The bot that plays the other seats."""
     seat: int = -1
-    """The seat to play as; -1 is the seat of the token. Another seat is allowed only when the game is over."""
+    """The seat to play as; -1 means the seat of the token. Another seat is allowed only when the game is over."""
     name: str = ""

@@ -1,4 +1,4 @@
-"""Over HTTP: how well one seat played a finished game."""
+"""HTTP messages about how well one seat played a finished game."""
 
 from __future__ import annotations
 

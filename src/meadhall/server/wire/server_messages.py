@@ -1,4 +1,4 @@
-"""Over the WebSocket, from the server to the page."""
+"""The WebSocket messages from the server to the page."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ class Barred(Wire, frozen=True):
 
 
 class Ask(Wire, frozen=True):
-    """This seat's open decision. `choices` lists every legal move if there are at most 400; else, or if no screen of
-    the seat wants them (`Enter.choices`), it is empty."""
+    """This seat's open decision. `choices` lists every legal move; it is empty if there are more than 400, or if no
+    screen of the seat wants them (`Enter.choices`)."""
 
     at: int
     kind: str
@@ -59,11 +59,11 @@ class Order(Wire, frozen=True):
     id: str
     words: str
     about: str = ""
-    """Orders about the same thing exclude each other."""
+    """The subject of the order; orders with the same subject exclude each other."""
     until: str = ""
     """When a plan ends by itself. Empty for an order that lasts until it is cancelled."""
     stops: str = ""
-    """What ends a plan before that."""
+    """What can end a plan earlier, in words."""
 
 
 class ScoreRow(Wire, frozen=True):
@@ -112,14 +112,14 @@ class Agreed(Wire, frozen=True):
     text: str
     """The question of the vote, in a sentence."""
     stands: bool
-    """Whether it can be revoked, once; false if the table has changed it since."""
+    """Whether it can still be revoked; false if the table has changed it since."""
 
 
 class SeatClock(Wire, frozen=True):
-    """The clock of one seat. While it runs, `due` gives the time; while it is stopped, `left` does."""
+    """The clock of one seat. While it runs, `due` is up to date; while it is stopped, `left` is."""
 
     left: float
-    """Seconds left: while the clock runs, those left when it started."""
+    """The seconds left; while the clock runs, the seconds that were left when it started."""
     due: float | None
     """When the time runs out, in seconds since 1970 by the server's clock; None while the clock is stopped."""
     own: bool
@@ -152,7 +152,7 @@ class Window(Wire, frozen=True):
     due: float
     """When the answers take effect, in seconds since 1970 by the server's clock."""
     thinking: bool
-    """Whether somebody needs longer: the answers then take effect when that player has answered."""
+    """Whether a player needs longer: the answers then take effect when that player has answered."""
 
 
 class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
@@ -173,7 +173,7 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     orders: list[Order] = msgspec.field(default_factory=list)
     """The standing orders this seat can give now."""
     undoable: int = 0
-    """The number of moves this seat may undo now, from the last one back."""
+    """The number of moves this seat may undo now, counted from the last one."""
     undos: int = 0
     """How often moves were undone at this table. When it has changed, `lines` is the whole log."""
     marks: list[Mark] = msgspec.field(default_factory=list)
@@ -182,14 +182,14 @@ class Sync(Wire, frozen=True, tag_field="type", tag="sync"):
     clock: Clock | None = None
     """None at a table that has no clocks and is not paused."""
     hold: Hold | None = None
-    """While it lasts, no other seat is asked anything."""
+    """None while no turn is held open. During a hold, no other seat is asked anything."""
     coach: Coach | None = None
-    """Only for the learner at the table of a lesson."""
+    """None for everybody but the learner at a lesson's table."""
     window: Window | msgspec.UnsetType = msgspec.UNSET
     agreed: list[Agreed] | msgspec.UnsetType = msgspec.UNSET
     """What was agreed without this seat's person. Only they see it, until they revoke or accept it."""
     lines: list[Line] = msgspec.field(default_factory=list)
-    """Must be the last field: see `add_lines` in table/screen.py."""
+    """The new log lines. Must be the last field: see `add_lines` in table/screen.py."""
 
 
 class Now(Wire, frozen=True, tag_field="type", tag="now"):
@@ -266,7 +266,7 @@ class HintCandidate(Wire, frozen=True):
     move: dict[str, Any]
     words: str
     reason: str
-    """One or two sentences with the figures that decide."""
+    """One or two sentences with the deciding figures."""
     goal: str
     """What the move works towards, as the game's bot names it, such as a space; "" if only the move itself counts."""
 

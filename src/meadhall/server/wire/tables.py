@@ -1,4 +1,4 @@
-"""Over HTTP: tables and seats."""
+"""HTTP messages about tables and seats."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ class Timing(Wire, frozen=True):
     increment: int = 20
     """Live: seconds that each answer adds to the bank."""
     reaction: int = 45
-    """Live: seconds for a question of the moment, such as a call. They do not count against the bank."""
+    """Live: seconds for a reaction, such as a call, which do not count against the bank."""
     days: int = 3
-    """By days: the days for each question."""
+    """By days: the number of days for each question."""
     late: Literal["move", "bot"] = "move"
-    """When a seat's time runs out: one move is played for it, or a bot takes over the seat."""
+    """What happens when a seat's time runs out: one move is played for it, or a bot takes over the seat."""
     bot: str = ""
-    """The bot that plays for late or absent people; "" is the game's best."""
+    """The bot that plays for late or absent people; "" means the game's best bot."""
     patience: int | msgspec.UnsetType = msgspec.UNSET
-    """Seconds that someone may be away, or think, before the others may vote for a bot: two minutes if unset. By days
-    it is the deadline."""
+    """Seconds that someone may be away, or think, before the others may vote for a bot; two minutes if unset. By days,
+    the deadline counts instead."""
     window: int | msgspec.UnsetType = msgspec.UNSET
-    """Seconds after which all answers take effect together, where their timing could reveal what a seat holds; 0 is
-    when the last seat has answered. Not by days."""
+    """Seconds after which all answers take effect together, where their timing could reveal what a seat holds. 0 waits
+    until the last seat has answered; if unset, the server decides. Not by days."""
     away: int = 0
-    """Minutes after which a bot plays for an absent person who has to answer; 0 is never. Not by days."""
+    """Minutes after which a bot plays for an absent person who has to answer; 0 means never. Not by days."""
 
 
 class SeatPlan(Wire, frozen=True):
@@ -80,7 +80,7 @@ class Seated(Wire, frozen=True):
 class SitDown(Wire, frozen=True):
     name: str
     seat: int = -1
-    """The seat to take; -1 is any open seat."""
+    """The seat to take; -1 means any open seat."""
 
 
 class ChangeSeat(Wire, frozen=True):
@@ -137,7 +137,7 @@ class TableInfo(Wire, frozen=True):
     watching: int = 0
     """The delay for spectators, in seconds; -1 if nobody may watch until the game is over."""
     lesson: str = ""
-    """The lesson that is played here: its dice are fixed, and it does not count. "" at other tables."""
+    """The lesson that is played here: its dice are fixed, and its result is not counted. "" at other tables."""
     screen: bool = False
     """Whether the owner lets a big screen show the public view of the table without delay."""
     listed: bool = False
@@ -157,7 +157,7 @@ class Watching(Wire, frozen=True):
 
 
 class BigScreen(Wire, frozen=True):
-    """The owner's permission for a big screen, or its end."""
+    """Grants or withdraws the owner's permission for a big screen."""
 
     on: bool
 
@@ -182,7 +182,7 @@ class Listing(Wire, frozen=True):
 
 
 class OpenTable(Wire, frozen=True):
-    """A table that its owner lists as open: everything the public learns about it."""
+    """A table that its owner lists as open, with everything the public learns about it."""
 
     table: str
     game: str
@@ -200,7 +200,7 @@ class OpenTables(Wire, frozen=True):
 
 
 class Stuck(Wire, frozen=True):
-    """The owner's report about a table that cannot continue. It contains no secret of the game."""
+    """A report to the owner about a table that cannot continue. It contains no secret of the game."""
 
     text: str
     """What went wrong, in plain words."""

@@ -1,4 +1,4 @@
-"""The page's wire types, written from the Python records so that the two cannot drift apart.
+"""Generates the page's wire types from the Python records, so that the two cannot drift apart.
 
     python -m meadhall.server.wire.typescript web/src/net/wire
 
@@ -46,7 +46,7 @@ FROM_PAGE = frozenset(
         wire.PuzzleAnswer,
     }
 )
-"""What the page sends: a field with a default is optional here. In all other records every field is present."""
+"""The records that the page sends over HTTP: in these, a field with a default is optional."""
 
 UNIONS = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
 FAMILIES: dict[str, type] = {"Move": Move, "Options": Options, "Event": Event}
@@ -62,7 +62,7 @@ def render_files() -> dict[str, str]:
 
 
 def write_files(folder: Path) -> list[str]:
-    """Make the folder hold exactly these files. Return the names of those that changed."""
+    """Write the files into a folder and delete all others in it. Return the names of the files that changed."""
     folder.mkdir(parents=True, exist_ok=True)
     wanted, found = render_files(), {path.name: path.read_text("utf-8") for path in folder.iterdir()}
     changed = sorted(name for name in wanted.keys() | found.keys() if wanted.get(name) != found.get(name))
@@ -132,7 +132,7 @@ def _game(name: str, records: Iterable[type]) -> Iterator[str]:
 
 
 def _expand_parts(records: Iterable[type], open_: frozenset[type] = frozenset()) -> Iterator[type]:
-    """Yield the records and everything they consist of, parts first. Open ones may contain themselves."""
+    """Yield the records and all that they contain, inner ones first. Those in `open_` are already being expanded."""
     for record in records:
         if record in open_:
             continue
@@ -277,7 +277,7 @@ def _field_docs(record: type) -> dict[str, str]:
 
 @cache
 def _classes(module: str) -> dict[str, ast.ClassDef]:
-    """Return the classes in the source of a module, which is read once."""
+    """Return a module's top-level classes by name, parsed from its source. Cached."""
     tree = ast.parse(inspect.getsource(sys.modules[module]))
     return {node.name: node for node in tree.body if isinstance(node, ast.ClassDef)}
 

@@ -20,7 +20,7 @@ log = logging.getLogger("meadhall.server")
 SILENCE = 2.0
 """Seconds of silence after which a worker counts as gone; while it thinks, it reports more often."""
 ALONE = 2.0
-"""Seconds without another attempt after no worker was found."""
+"""Seconds for which no worker is asked after none was found."""
 TRIES = 4
 """The number of workers to ask before the bot thinks here."""
 
@@ -30,7 +30,7 @@ class BusPool(WorkerPool):
         super().__init__(workers, patience, advice_patience)
         self._bus = bus
         self._alone_until = 0.0
-        """No worker is asked before this time, as none was found."""
+        """No worker is asked before this time, because none was found."""
 
     async def choose(
         self, game: str, bot: str, view: dict[str, Any], seat: int, seed: int, temper: str = ""

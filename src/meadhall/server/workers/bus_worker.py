@@ -62,7 +62,7 @@ async def work(address: str, processes: int) -> None:
         except msgspec.MsgspecError as error:  # from a server with another version of the messages
             log.warning("The bus: a question cannot be read: %s", error)
             return
-        # A bot that only the server has thinks there.
+        # A bot that only the server has must think on the server.
         if len(thinking) >= processes or wanted.bot not in meadhall.bots.bot_names(wanted.game):
             await tell(to, BusyReply())
             return
@@ -83,7 +83,7 @@ async def work(address: str, processes: int) -> None:
 
 
 def main(address: str, processes: int) -> str:
-    """ "" after a normal stop, or why it could not start, in a sentence."""
+    """Run `work` until it is stopped. Return a sentence that says why it could not start; "" after a normal stop."""
     try:
         asyncio.run(work(address, processes))
     except BusError as reason:

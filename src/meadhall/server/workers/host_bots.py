@@ -1,7 +1,7 @@
 """The processes of the host's own bots: one for each seat at which such a bot plays.
 
-A process never plays two seats of a table: it would know what both hold. The number of processes is limited; beyond it
-the longest idle one is ended, and replays the whole game when it is needed again.
+A process never plays two seats of a table: it would know what both hold. The number of processes is limited: if another
+is needed, the one that has been idle longest is ended. A new process for its seat then replays the whole game.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Key = tuple[str, int]
 
 
 class HostBotError(Exception):
-    """A host's bot has no move; the text says what it did."""
+    """A host's bot gave no valid move; the text says what it did."""
 
 
 @dataclass(eq=False)

@@ -1,4 +1,4 @@
-"""Log files from strangers: the checks that come before any replay."""
+"""Log files that anybody may upload: the checks that come before any replay."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NAME_LETTERS = 200
 
 
 class CheckedLog(msgspec.Struct, frozen=True):
-    """A replayed log, without the other contents of its file; and the names of its seats."""
+    """A replayed log without the other contents of its file, and the names of its seats."""
 
     game: str
     log: str
@@ -44,7 +44,7 @@ class _SeatNames(msgspec.Struct):
 
 
 def game_of(data: bytes, code: str = "bad-log") -> Game:
-    """Return the game that a file names. Raise RequestError if it is not a log (with this code), or too long."""
+    """Return the game that a file names. Raise RequestError if it is not a log (with this code), or is too long."""
     try:
         data.decode()  # msgspec does not decode text that it skips
         name = msgspec.json.decode(data, type=_NamedFile).header.game
@@ -75,7 +75,7 @@ def check_log(data: bytes) -> CheckedLog:
 
 
 def _names(data: bytes, log: Log) -> list[str]:
-    """Return the names of the seats that the file has."""
+    """Return the names of the seats in the file; there may be fewer names than seats."""
     try:
         wishes = msgspec.json.decode(data, type=_SeatNames).names
     except msgspec.MsgspecError:

@@ -1,6 +1,6 @@
 """The moments of a game as each seat knew them, and the views at any of them.
 
-Positions are cached at regular intervals: a view is computed by a few moves from the last position before it.
+Positions are cached at regular intervals: a view is computed by playing a few moves from the cached position before it.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class ReplayMoment(msgspec.Struct, frozen=True):
 
 
 class Moments:
-    """Grows with its log. Not safe for use by two threads at the same time."""
+    """The moments of one game; they grow with its log. Not safe for use by two threads at the same time."""
 
     def __init__(self, game: Game, header: Header) -> None:
         self.game = game
@@ -95,7 +95,7 @@ class Moments:
         ]
 
     def moments_between(self, seat: int | None, first: int, last: int, most: int) -> list[ReplayMoment]:
-        """Return the moments of this seat from `first` to `last`, at most `most`."""
+        """Return this seat's moments from the one that contains the `v` `first` to that with `last`; at most `most`."""
         moments = self.moments_of(seat)
         begin = bisect_left(moments, first, key=lambda moment: moment.v)
         found = []

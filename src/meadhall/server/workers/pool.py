@@ -32,7 +32,7 @@ TROUBLE = 4
 
 
 class BotError(Exception):
-    """This bot gave no move, or no answer; the text says why."""
+    """A worker gave no move or no answer; the text says why."""
 
 
 def bots_of(game: str) -> list[wire.BotInfo]:
@@ -120,23 +120,23 @@ class WorkerPool:
         return answer.counsel
 
     async def check(self, log: bytes) -> CheckedLog | str:
-        """Replay a log from anybody; return it, or in a sentence why that fails."""
+        """Replay an uploaded log. Return it, or a sentence that says why it cannot be replayed."""
         answer = await self._answer(CheckJob(len(log)), "A log", self._advice_patience, log)
         return _unwrap_answer(answer, answer.checked)
 
     async def prove(self, log: bytes) -> wire.Proof | str:
-        """Return the random draws of a log, entry by entry; or in a sentence why it is not a log."""
+        """Return the random draws of a log, entry by entry, or a sentence that says why it is not a log."""
         answer = await self._answer(ProofJob(len(log)), "A log", self._advice_patience, log)
         return _unwrap_answer(answer, answer.proof)
 
     async def review(self, log: bytes, seat: int, names: list[str]) -> wire.Review | str:
-        """Return the review of a seat in a finished game; or in a sentence why its log cannot be replayed."""
+        """Return the review of a seat in a finished game, or a sentence that says why the log cannot be replayed."""
         job = ReviewJob(len(log), seat, names)
         answer = await self._answer(job, "A review", self._review_patience, log)
         return _unwrap_answer(answer, answer.review)
 
     async def replay(self, wish: ReplayWish, log: bytes) -> msgspec.Raw | str:
-        """Return the JSON of a replay; or in a sentence why the log cannot be replayed."""
+        """Return the JSON of a replay, or a sentence that says why the log cannot be replayed."""
         answer = await self._answer(ReplayJob(len(log), wish), "A replay", self._advice_patience, log)
         return _unwrap_answer(answer, answer.replay if len(answer.replay) else None)
 

@@ -19,7 +19,7 @@ _answers: msgspec.json.Decoder[JobAnswer] = msgspec.json.Decoder(JobAnswer)
 
 
 class WorkerProcess(asyncio.SubprocessProtocol):
-    """Needs no task to wait for an answer: reading it from the process completes the job."""
+    """The protocol of one worker process. No task waits for an answer: reading it completes the job."""
 
     def __init__(self) -> None:
         self._loop = asyncio.get_running_loop()

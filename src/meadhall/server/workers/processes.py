@@ -16,7 +16,7 @@ class WorkersClosedError(Exception):
 
 
 class Processes:
-    """At most as many processes as its queue has places."""
+    """At most as many processes as the queue has slots."""
 
     def __init__(self, queue: WaitingQueue, low_priority: bool = False) -> None:
         self.queue = queue
@@ -30,7 +30,7 @@ class Processes:
     async def answer(
         self, job: MessageMaker, patience: float, size: int = 0, urgent: bool = False
     ) -> JobAnswer:
-        """Return the answer of the next free process. Raise BusyError if too much waits already; a caller that gives up
+        """Return the answer of the next free process. Raise BusyError if the queue is full. A caller that gives up
         while it waits leaves the queue."""
         await self.queue.enter(size, urgent)
         if self.idle:

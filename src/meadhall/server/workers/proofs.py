@@ -9,8 +9,8 @@ from meadhall.server import wire
 
 
 def proof(game: Game, data: bytes) -> wire.Proof:
-    """Return the draws of every entry, as far as the rules can follow; raise BadLog if the data is not a game file, or
-    needs unknown rules."""
+    """Return the draws of every entry up to the first fault; raise BadLog if the data is not a game file, or needs
+    unknown rules."""
     log, unread = read_valid_entries(game, data)
     game.of_version(log.header.version)
     played = play_again(game, log)

@@ -1,4 +1,4 @@
-"""A queue for a few places, bounded in length and in bytes."""
+"""A queue for a few slots, bounded in length and in bytes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from meadhall.server.errors import BusyError
 
 
 class WaitingQueue:
-    """Admits as many as there are places; the others wait in order, the urgent ones first."""
+    """Admits as many jobs as there are slots; the others wait in order, the urgent ones first."""
 
     def __init__(self, places: int, longest: int | None = None, most_bytes: int | None = None) -> None:
         self._free_places = places
@@ -26,7 +26,7 @@ class WaitingQueue:
         return len(self._urgent) + len(self._others)
 
     async def enter(self, size: int = 0, urgent: bool = False) -> None:
-        """Wait for a place; raise BusyError if there is neither a place nor room to wait."""
+        """Wait for a slot; raise BusyError if the queue is full."""
         if self._is_full(size):
             metrics.LIMITED.add("jobs")
             raise BusyError
@@ -45,7 +45,7 @@ class WaitingQueue:
                 self._bytes -= size
                 if turn in line:
                     line.remove(turn)
-            else:  # its turn had come at the same moment
+            else:  # it got a slot at the same moment
                 self.leave(size)
             raise
 
@@ -55,7 +55,7 @@ class WaitingQueue:
         return not self._free_places and self._longest is not None and self.waiting_count >= self._longest
 
     def leave(self, size: int = 0) -> None:
-        """Give the place to the next one."""
+        """Release a slot: hand it to the next waiting job, or mark it free."""
         self._bytes -= size
         for line in (self._urgent, self._others):
             while line:

@@ -1,4 +1,4 @@
-"""Replays of games in a worker process. It caches the most recent ones, and each grows with its table."""
+"""Replays of games in a worker process. It caches the most recently requested ones, and each grows with its table."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ KEPT = 32
 
 
 class ReplayWish(msgspec.Struct, frozen=True):
-    """A request for all moments of a game; or for those of a range, at most `limits.SHOTS`, with views."""
+    """A request for all moments of a game, or for those of a range with their views, at most `limits.SHOTS`."""
 
     table: wire.TableInfo
     undos: int
-    """How often moves were undone at this table: with another number, the log is different."""
+    """How often moves were undone at this table; if the number has changed, a cached replay is no longer valid."""
     entries: int
     """The number of entries in its log."""
     seat: int | None

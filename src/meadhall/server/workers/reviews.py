@@ -13,9 +13,9 @@ from meadhall.engine import Decision, Entry, Game, Log, Move, State
 from meadhall.server import wire
 
 WORST = 3
-"""The number of decisions that are shown."""
+"""The maximum number of decisions that are shown, the most costly ones."""
 JUDGED = 400
-"""The most decisions that are judged, the first ones of a game: no game of ordinary length has more."""
+"""The maximum number of decisions that are judged, the first ones of a game. No game of ordinary length has more."""
 
 
 class _JudgedMove(NamedTuple):

@@ -14,11 +14,11 @@ T = TypeVar("T")
 THREADS = 1
 """Python computes in one thread at a time: a second one would only make tables wait longer."""
 LONGEST = 64
-"""The most jobs that may wait."""
+"""The maximum number of waiting jobs."""
 
 
 class WorkThreads:
-    """Runs long work in a separate thread. Raises BusyError if too much waits."""
+    """Runs long work in a separate thread. Raises BusyError if the queue is full."""
 
     def __init__(self) -> None:
         self._threads = ThreadPoolExecutor(THREADS, "meadhall-work")
@@ -32,7 +32,7 @@ class WorkThreads:
             self._queue.leave()
             raise
         running.add_done_callback(self._leave)
-        # A thread cannot be stopped: its place is free when it has ended, not when its caller gives up.
+        # A thread cannot be stopped: its slot is free when its work has ended, not when its caller gives up.
         return await asyncio.shield(running)
 
     async def run_replay(self, work: Callable[[], T], uploaded: bool) -> T:

@@ -1,8 +1,8 @@
 """A worker process: computes bots' moves, hints, answers to players' questions, and replays. One line of JSON each
 way; the bytes of a log follow its line.
 
-Bots see a seat's view and nothing else; logs of running games are sent to a process in which no bot runs. It ends when
-its input ends, so it never outlives the server.
+Bots see a seat's view and nothing else; logs of running games are sent to a process in which no bot runs. A worker ends
+when its input ends, so it never outlives the server.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from .replays import Replays, ReplayWish
 from .reviews import review
 
 LOW_PRIORITY = "low-priority"
-"""The argument of a worker with lower priority than the server and the bots' workers."""
+"""The argument that gives a worker lower priority than the server and the bots' workers."""
 MEMORY = 1 << 30
-"""The most memory, in bytes, that a worker may use while it replays an uploaded log."""
+"""The maximum memory, in bytes, that a worker may use while it reads or replays a log."""
 
 
 class MoveJob(msgspec.Struct, frozen=True, tag="choose"):
-    """Which move does this bot play?"""
+    """Asks for a bot's move."""
 
     game: str
     bot: str
@@ -46,7 +46,7 @@ class MoveJob(msgspec.Struct, frozen=True, tag="choose"):
 
 
 class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
-    """Which moves does this bot advise, and why?"""
+    """Asks for the moves that a bot advises, with their reasons."""
 
     game: str
     bot: str
@@ -55,7 +55,7 @@ class AdviceJob(msgspec.Struct, frozen=True, tag="advise"):
 
 
 class ConsultJob(msgspec.Struct, frozen=True, tag="consult"):
-    """What does the game answer to this question?"""
+    """Asks for the game's answer to a question about a view."""
 
     game: str
     view: dict[str, Any]
@@ -63,19 +63,19 @@ class ConsultJob(msgspec.Struct, frozen=True, tag="consult"):
 
 
 class CheckJob(msgspec.Struct, frozen=True, tag="check"):
-    """Can the log that follows, `size` bytes long, be replayed?"""
+    """Asks whether the log that follows, `size` bytes long, can be replayed."""
 
     size: int
 
 
 class ProofJob(msgspec.Struct, frozen=True, tag="prove"):
-    """Which draws does each entry of the log that follows, `size` bytes long, make?"""
+    """Asks for the random draws of each entry of the log that follows, `size` bytes long."""
 
     size: int
 
 
 class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
-    """How well did this seat play the game of the log that follows, `size` bytes long?"""
+    """Asks for the review of a seat in the game of the log that follows, `size` bytes long."""
 
     size: int
     seat: int
@@ -83,7 +83,7 @@ class ReviewJob(msgspec.Struct, frozen=True, tag="review"):
 
 
 class ReplayJob(msgspec.Struct, frozen=True, tag="replay"):
-    """What does a viewer see of the game of the log that follows, `size` bytes long?"""
+    """Asks for the replay of the log that follows, `size` bytes long, as one viewer may see it."""
 
     size: int
     wish: ReplayWish
@@ -114,7 +114,7 @@ _decoder: msgspec.json.Decoder[Job] = msgspec.json.Decoder(Job)
 
 
 def answer_job(line: bytes, follows: Callable[[int], bytes] = lambda _: b"") -> JobAnswer:
-    """Return the answer to a job. `follows` reads a number of bytes after its line."""
+    """Return the answer to a job. `follows` reads the given number of bytes after the job's line."""
     try:
         match _decoder.decode(line):
             case MoveJob(game, bot, view, seat, seed, temper):

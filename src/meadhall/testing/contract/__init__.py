@@ -1,6 +1,6 @@
 """The contract suite: tests that every game must pass.
 
-A test module imports it by `from meadhall.testing.contract import *`; `conftest.py` beside it registers the games.
+A test module imports it with `from meadhall.testing.contract import *`; `conftest.py` beside it registers the games.
 """
 
 from .bots import *  # noqa: F403

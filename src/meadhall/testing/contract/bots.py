@@ -20,7 +20,7 @@ from meadhall.testing.referee import check_play
 
 
 def bot_chooser(case: Case, names: Sequence[str]) -> MoveChooser:
-    """Return a chooser with these bots at the seats, in turn; each gets the view as parsed from JSON."""
+    """Return a chooser that has these bots at the seats, in turn; each gets its view as parsed from JSON."""
     bots = [meadhall.bots.get(case.name, names[seat % len(names)]) for seat in range(case.players)]
 
     def choose(state: State, decision: Decision, rng: Random) -> Move:
@@ -31,7 +31,7 @@ def bot_chooser(case: Case, names: Sequence[str]) -> MoveChooser:
 
 
 def line_ups(case: Case) -> list[tuple[str, ...]]:
-    """Return all bots against each other, and each against itself; only one of these per case if plays are long."""
+    """Return a line-up of all bots, and one of each bot alone; only one of these per case if plays are long."""
     names = meadhall.bots.bot_names(case.name)
     together, alone = tuple(names), [(name,) for name in names]
     if case.game_plugin.sample_rate >= 1:
@@ -41,7 +41,7 @@ def line_ups(case: Case) -> list[tuple[str, ...]]:
 
 @cache
 def play_of_bots(names: tuple[str, ...], case: Case) -> State:
-    """Return the end of a play that was checked at every step. Bots are slow, so two tests share it."""
+    """Return the end of a play that was checked at every step; cached for two tests, because bots are slow."""
     return check_play(case, 120, bot_chooser(case, names))
 
 

@@ -15,7 +15,7 @@ from meadhall.testing.cases import Case, all_cases, few_cases, with_cases
 from meadhall.testing.random_play import choose_at_random, continue_play, moments, some_moments
 
 SHARED_TYPES = (type, ModuleType, FunctionType, BuiltinFunctionType, MethodType)
-"""Code refers to everything, so only data is followed."""
+"""Types that the search does not follow: code refers to everything, so only data counts."""
 SECRET_TYPES = (State, Position, Chance, Step, Game, Log, Entry)
 
 

@@ -10,7 +10,7 @@ from meadhall.testing.random_play import offered_moves, some_moments
 
 FEW_MOVES = 120
 MAX_DRAWS = 2000
-"""Draws for each of the moves; some moves are less likely than others."""
+"""The maximum number of draws for each of the moves; some moves are less likely than others."""
 
 
 @rule("FO-inv-20")

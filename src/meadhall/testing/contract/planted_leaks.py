@@ -13,7 +13,7 @@ from meadhall.testing.plugin import Leak
 from meadhall.testing.random_play import moments
 
 MAX_MOMENTS = 10
-"""The number of moments of one play that are checked."""
+"""The maximum number of moments of one play that are checked."""
 
 
 def telling_moments(case: Case, seed: int, leak: Leak) -> Iterator[State]:
@@ -24,7 +24,7 @@ def telling_moments(case: Case, seed: int, leak: Leak) -> Iterator[State]:
 
 
 def first_finding(cases: list[Case], leak: Leak) -> str | None:
-    """Return the first finding of the check in a few plays."""
+    """Return the first finding of the check in a few plays with this leak; None if there is none."""
     with leak.plant():
         for seed, case in enumerate(cases * 3):
             rng = Random(seed)

@@ -11,7 +11,7 @@ from meadhall.testing.random_play import choose_at_random
 from meadhall.testing.referee import check_play
 
 DRAWN_PLAYS = 2
-"""Plays of each case with a seed drawn by hypothesis."""
+"""The number of plays of each case with a seed drawn by Hypothesis."""
 
 
 def min_plays(name: str) -> int:

@@ -21,7 +21,7 @@ RULE_ID = re.compile(r"[A-Z]{2}-[A-Za-z0-9.-]+")
 
 
 def expect_refusal(state: State, seat: Any, move: Any, at: Any = None) -> str:
-    """Return the rule that refuses this; check that the state has not changed."""
+    """Return the rule that refuses this move; check that the state has not changed."""
     before, entries, news = state.digest(), state.entries, state.news
     with pytest.raises(RefusalError) as caught:
         state.play(seat, move, at)
@@ -33,7 +33,7 @@ def expect_refusal(state: State, seat: Any, move: Any, at: Any = None) -> str:
 
 
 def answerable_decisions(case: Case, seed: int, share: float) -> Iterator[tuple[State, Decision]]:
-    """Yield open decisions, and sealed ones that may still be changed."""
+    """Yield open decisions, and decisions whose sealed answer may still be changed."""
     for state in some_moments(case, seed, share):
         yield from ((state, decision) for decision in state.decisions())
         for seat in range(case.players):
@@ -48,7 +48,7 @@ def moves_of_other_games(case: Case) -> list[Move]:
 
 
 def moves_of_a_play(case: Case, seed: int) -> list[Move]:
-    """Return the moves offered in one play; a part of them if very many are offered at the same time."""
+    """Return the moves offered in one play; only some of them if very many are offered at the same time."""
     rng = Random(seed)
     found: dict[Move, None] = {}
     for state in moments(case, seed):

@@ -31,7 +31,7 @@ def play_random_moves(state: State, rng: Random, steps: int) -> list[str]:
 
 
 def resume_plays(case: Case, share: float) -> list[tuple[State, int, State]]:
-    """Return moments of one play, a seat, and the play resumed from that seat's view."""
+    """Return some moments of one play, each with a random seat and the play resumed from that seat's view."""
     rng = Random(61)
     found = []
     for state in some_moments(case, 61, share):

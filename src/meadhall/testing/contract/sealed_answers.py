@@ -32,7 +32,7 @@ def windows(case: Case, seed: int, at_most: int) -> Iterator[State]:
 def answer_all(
     state: State, answers: dict[int, Move], order: tuple[int, ...]
 ) -> tuple[State, list[Event], dict[int, list[Event]]]:
-    """Give the answers in this order; late ones are refused. Return what spectators and each seat saw."""
+    """Give the answers in this order; late ones are refused. Return the state and what spectators and seats saw."""
     twin = state.clone()
     at = state.decisions()[0].at
     public: list[Event] = []

@@ -12,10 +12,10 @@ from meadhall.testing.cases import Case, all_cases, rule, with_cases
 from meadhall.testing.random_play import moments, next_decision, pick_chooser
 
 MAX_TRIES = 6
-"""How often one play is compared from every seat before and after an undo, which is slow."""
+"""The maximum number of times that one play is compared from every seat before and after an undo, which is slow."""
 
 Moment = tuple[int, str, int, list[Event | PrivateEvent]]
-"""Entries, digest and draws of a moment, and its news."""
+"""The number of entries, the digest, the number of draws and the news of a moment."""
 
 
 def remember_moment(case: Case, past: list[Moment], state: State) -> None:
@@ -23,7 +23,7 @@ def remember_moment(case: Case, past: list[Moment], state: State) -> None:
 
 
 def moments_to_try(case: Case, seed: int) -> Iterator[tuple[State, bool]]:
-    """Yield every moment, and whether to undo from it: replaying a long play is slow."""
+    """Yield every moment, and whether to try an undo from it: not always, because replaying a long play is slow."""
     rng = Random(seed)
     return ((state, rng.random() < case.game_plugin.sample_rate) for state in moments(case, seed))
 
@@ -58,7 +58,7 @@ def test_undo_leads_to_the_digest_from_before_and_never_past_a_draw_or_a_reveal(
 
 @with_cases(all_cases)
 def test_undo_goes_back_step_by_step_as_far_as_it_says(case: Case) -> None:
-    """A state returned by undo is a replay of the log so far, so the reach of undo from it is computed once."""
+    """A state returned by undo is a replay of a shorter log, so how far undo reaches from it is computed only once."""
     by_entries: dict[int, str] = {}
     floors: dict[tuple[int, int], int] = {}
     for state, tried in moments_to_try(case, 112):

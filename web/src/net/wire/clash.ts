@@ -94,7 +94,7 @@ export type ClashAnnounceOptions = {
   strict: boolean;
 };
 
-/** Call, or let it pass. */
+/** Call the bluff, or let the announcement pass. */
 export type ClashCallOptions = {
   type: "calls";
   seat: number;
@@ -361,7 +361,7 @@ export type ClashEnded = {
   rows: number[][];
 };
 
-/** A seat that is asked, as everybody sees it; the viewer's own has the whole decision. */
+/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
 export type ClashAskedSeat = {
   seat: number;
   kind: string;
@@ -377,11 +377,11 @@ export type ClashClaim = {
   seat: number;
   claim: ClashCard;
   nth: number;
-  /** The attacked seat, once it is known. */
+  /** The attacked seat; null until it is known. */
   target: number | null;
   /** Whether the attacked player has claimed a Shield. */
   shield: boolean;
-  /** The laid card, once it was turned over. */
+  /** The laid card; null until it is turned over. */
   card: ClashCard | null;
 };
 
@@ -430,9 +430,12 @@ export type ClashView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
-  /** Seats that are asked: the viewer's own decision whole, of other seats only seat and kind. */
+  /**
+   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * kind.
+   */
   open: ClashAskedSeat[];
-  /** Seats that have given a sealed answer; the viewer's own with the move. */
+  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
   sealed: ClashAskedSeat[];
   turn: number;
   active: number;
@@ -456,7 +459,7 @@ export type ClashView = {
    * all, 2 for all and still face-up.
    */
   trail: [number, number, number, number, number][];
-  /** All rows, after the end of the game. */
+  /** All rows after the end of the game; null before. */
   final: number[][] | null;
 };
 

@@ -212,7 +212,7 @@ export type FeastAnytimeMoves = {
   pieces: number[];
   mirrored: boolean;
   silver: number;
-  /** The kinds of ships that the seat can pay and has a landing stage for. */
+  /** The kinds of ships that the seat can pay for and has a free landing stage for. */
   ships: number[];
   /** The ships with a free slot for ore: kind, and the ore on it. */
   arms: [number, number][];
@@ -268,7 +268,7 @@ export type FeastBranchOptions = {
   texts: [number, string][];
 };
 
-/** The tiles that can be turned, each with a number of steps; the player may stop if `enough`. */
+/** The tiles that can be turned, each with a number of steps; the player may stop if `enough` is set. */
 export type FeastTurnTileOptions = {
   type: "turns";
   means: FeastAnytimeMoves;
@@ -395,7 +395,7 @@ export type FeastPutPiecesOptions = {
   type: "spots";
   means: FeastAnytimeMoves;
   piece: number;
-  /** Own board, orientation and cell of each spot. */
+  /** The board, orientation and cell of each spot. */
   spots: [number, number, number][];
 };
 
@@ -418,7 +418,7 @@ export type FeastServeOptions = {
   food: FeastFood[];
   /** The kinds of food in supply and stable, and the number of each. */
   held: [number, number][];
-  /** The kinds of which a card lets several lie lengthwise, and the number of each. */
+  /** The kinds of which a card lets several lie lengthwise, and the maximum number of each. */
   rows: [number, number][];
 };
 
@@ -699,7 +699,7 @@ export type FeastGameOver = {
   winners: number[];
 };
 
-/** A seat that is asked, as everybody sees it; the viewer's own has the whole decision. */
+/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
 export type FeastAskedSeat = {
   seat: number;
   kind: string;
@@ -712,7 +712,7 @@ export type FeastAskedSeat = {
 
 /** A board of a player. */
 export type FeastBoardView = {
-  /** The index in the list of boards. */
+  /** The index of the printed board in the box. */
   board: number;
   /** Piece, orientation, and cell of the top left corner of the bounding box: row * (columns + 1) + column. */
   pieces: [number, number, number][];
@@ -746,7 +746,7 @@ export type FeastSeatView = {
   /** The number of light occupations in hand. */
   light: number;
   dark: number;
-  /** My own hand; null for that of another. */
+  /** My own hand; null for another player's. */
   hand: number[] | null;
   played: number[];
   vikings: number;
@@ -754,7 +754,7 @@ export type FeastSeatView = {
   penalties: number;
   food: FeastFoodView[];
   paid: number;
-  /** The once-a-game cards that have worked, or whose moment is over. */
+  /** The once-a-game cards that have been used or missed. */
   used: number[];
   /** The number of times that two Vikings were placed in column 2 this round. */
   pairs: number;
@@ -779,9 +779,12 @@ export type FeastView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
-  /** Seats that are asked: the viewer's own decision whole, of other seats only seat and kind. */
+  /**
+   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * kind.
+   */
   open: FeastAskedSeat[];
-  /** Seats that have given a sealed answer; the viewer's own with the move. */
+  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
   sealed: FeastAskedSeat[];
   round: number;
   rounds: number;
@@ -800,7 +803,7 @@ export type FeastView = {
   strips: string[][];
   deck_strips: number;
   gone_strips: number;
-  /** The strips that are still to come, unordered. */
+  /** The numbers of the face-down strips, ascending, not in the order of the pile. */
   unseen_strips: number[];
   /** The number of weapons in the pile, by kind. */
   unseen_weapons: number[];
@@ -818,9 +821,9 @@ export type FeastView = {
   edge_ore: number;
   /** Whether placed Vikings stay because a card was drawn, played or used since; missing in version 2 (R-69). */
   final?: boolean;
-  /** The gains and payments of the running actions. */
+  /** The gains and payments of the current actions, the innermost last. */
   ledgers: Record<string, number>[];
-  /** The running steps, as data; nothing in them is hidden. */
+  /** The current steps of the rules; none of them holds a secret. */
   stack: Record<string, unknown>[];
 };
 
@@ -830,7 +833,7 @@ export type FeastGood = {
   name: string;
   colour: "blue" | "green" | "orange" | "red";
   size: [number, number];
-  /** The lowest harvest level that brings it. */
+  /** The lowest harvest level that brings it; 0 if none does. */
   harvest: number;
   /** The sword value that a raid needs to take it; 0 if it cannot be taken. */
   sword: number;
@@ -851,7 +854,7 @@ export type FeastSpecialTile = {
   points: number;
 };
 
-/** A board, as it is written in the data file. */
+/** A board, as a row of the data file. */
 export type FeastBoardRow = {
   id: string;
   name: string;
@@ -871,7 +874,7 @@ export type FeastBoardRow = {
   bonuses: ((number | string)[])[];
 };
 
-/** Gain what is printed, for one of the costs if there are any (FO-10.1, FO-10.6). */
+/** Gives what is printed, for one of the costs if there are any (FO-10.1, FO-10.6). */
 export type FeastTrade = {
   op: "trade";
   gains: Record<string, number>[];
@@ -883,7 +886,7 @@ export type FeastTrade = {
   paired: boolean;
 };
 
-/** Gain a good for each animal, up to three (FO-10.2). */
+/** Gives a good for each animal, up to `most` (FO-10.2). */
 export type FeastHerd = {
   op: "herd";
   animal: string;
@@ -891,17 +894,23 @@ export type FeastHerd = {
   most: number;
 };
 
-/** Take items from strips, each number of items from a different strip (FO-10.13). */
+/** Takes items from strips, each number in `takes` from a different strip (FO-10.13). */
 export type FeastMountain = {
   op: "mountain";
   takes: number[];
   /** The items that may be taken; empty for all. */
   only: string[];
-  /** Whether the full number must be taken where a strip has enough items (R-49). */
+  /**
+   * Whether the player must take the full number if any strip has that many, and otherwise a whole strip
+   * (R-49).
+   */
   whole: boolean;
 };
 
-/** Turn tiles to another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16). */
+/**
+ * Turns tiles to another kind: the next colour of their shape, or another step in the goods boxes
+ * (FO-10.16).
+ */
 export type FeastUpgrade = {
   op: "upgrade";
   count: number;
@@ -910,53 +919,53 @@ export type FeastUpgrade = {
   way: "flip" | "up" | "up_left" | "up_right";
   /** The kinds that may be turned; empty for all. */
   only: string[];
-  /** Whether all tiles are of one kind; pregnant and plain animals count as one. */
+  /** Whether all tiles must be of one kind; pregnant and plain animals count as one. */
   alike: boolean;
   /** Whether only the kinds that were just turned may be turned. */
   just: boolean;
-  /** Whether it counts as an upgrade action when a card runs it. */
+  /** Whether the part counts as an upgrade action when a card runs it. */
   action: boolean;
   per: string;
-  /** The number of tiles for a count, named by `per`, of 0, 1, 2 ... */
+  /** The number of tiles, by the value of the count `per`: 0, 1, 2 ... */
   counts: number[];
 };
 
-/** Turn green tiles of different kinds blue for 1 silver (FO-10.20). */
+/** Turns green tiles of different kinds blue for 1 silver (FO-10.20). */
 export type FeastOverseasTrade = {
   op: "overseas";
 };
 
-/** Buy special tiles at their prices (FO-10.21). */
+/** Sells up to `most` special tiles at their prices (FO-10.21). */
 export type FeastSale = {
   op: "sale";
   most: number;
 };
 
-/** Exchange 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
+/** Exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11). */
 export type FeastSmithy = {
   op: "smithy";
 };
 
-/** Draw random weapons (FO-10.19). */
+/** Draws random weapons (FO-10.19). */
 export type FeastWeapons = {
   op: "weapons";
   count: number;
 };
 
-/** Take an exploration board that lies open (FO-10.38). */
+/** Takes an exploration board whose open side is one of these (FO-10.38). */
 export type FeastExploration = {
   op: "explore";
   boards: string[];
 };
 
-/** Send a large ship away for good (FO-10.22). */
+/** Sends a large ship away for good (FO-10.22). */
 export type FeastEmigration = {
   op: "emigrate";
-  /** The count that reduces the price, by a silver for each. */
+  /** The name of the count that reduces the price, by 1 silver for each; "" if none does. */
   less: string;
 };
 
-/** Turn a whaling boat into a knarr (FO-10.24). */
+/** Turns a whaling boat into a knarr (FO-10.24). */
 export type FeastBoatRefit = {
   op: "refit";
 };
@@ -980,18 +989,18 @@ export type FeastRaid = {
   kind: string;
   die: number;
   returns: number;
-  /** Whether the ore on the longship with the most ore is added. */
+  /** Whether the ore on the longship with the most ore is added to the roll. */
   ore: boolean;
 };
 
-/** Draw occupations (FO-10.39). */
+/** Draws occupations (FO-10.39). */
 export type FeastOccupationDraw = {
   op: "draw";
   count: number;
   gain: Record<string, number>;
 };
 
-/** Play occupations from the hand (FO-10.39). */
+/** Plays up to `most` occupations from the hand (FO-10.39). */
 export type FeastOccupationPlay = {
   op: "play";
   most: number;
@@ -1011,7 +1020,10 @@ export type FeastSpace = {
   ships: string[];
   /** The number of ships needed. */
   need: number;
-  /** The choice between several parts: "all" for any of them, at least one; "one" for exactly one. */
+  /**
+   * The choice between several parts: "all" for at least one of them, "one" for exactly one; "" for a single
+   * part.
+   */
   choose: "" | "all" | "one";
 };
 
@@ -1063,15 +1075,15 @@ export type FeastTiers = {
   rows: FeastTier[];
 };
 
-/** Return Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26). */
+/** Returns Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26). */
 export type FeastRecall = {
   op: "recall";
-  /** The source: one own space, one Viking from each own space of column 4, or the space in use. */
+  /** The source: one of the owner's spaces, one Viking from each of them in column 4, or the space in use. */
   where: "any" | "column_4" | "here";
   count: number;
 };
 
-/** Run a phase for the owner alone; the regular phase still takes place (FO-11.9). */
+/** Runs a phase for the owner alone; the regular phase still takes place (FO-11.9). */
 export type FeastOwnPhase = {
   op: "phase";
   phase: "bonus" | "breeding" | "feast" | "harvest";
@@ -1081,7 +1093,7 @@ export type FeastOwnPhase = {
   crop: Record<string, number>;
 };
 
-/** Build a ship at a special price in silver. */
+/** Builds a ship at a special price in silver. */
 export type FeastShipyard = {
   op: "shipyard";
   ship: string;
@@ -1089,58 +1101,61 @@ export type FeastShipyard = {
   /** The things that each reduce the price by half a silver; the price is rounded down. */
   halves: Record<string, number>;
   per: string;
-  /** The discount in silver for a count, named by `per`, of 0, 1, 2 ... */
+  /**
+   * The discount in silver, by the value of the count `per`: 0, 1, 2 ...; the last one also for higher
+   * values.
+   */
   less: number[];
 };
 
-/** Gain weapons of each kind up to a number. */
+/** Gives weapons of each kind, up to `each` in supply. */
 export type FeastArmoury = {
   op: "armoury";
   each: number;
 };
 
-/** Take a special tile off a board of any player; other tiles fill its hole (R-50). */
+/** Takes a special tile off a board of any player; other tiles fill its hole (R-50). */
 export type FeastSpecialSwap = {
   op: "swap";
   special: string;
   refill: string[];
 };
 
-/** Use a space without Vikings: a taken one, or a free one next to an own Viking. */
+/** Uses a space of this column without Vikings: a taken one, or a free one next to the owner's Vikings. */
 export type FeastFreeUse = {
   op: "freeuse";
   column: number;
   taken: boolean;
 };
 
-/** Double the amount of a good in supply, up to `most` in all. */
+/** Doubles the amount of a good in supply, up to `most` in all. */
 export type FeastGoodsDoubling = {
   op: "double";
   good: string;
   most: number;
 };
 
-/** Gain pieces that must be laid at once or are lost (R-46). */
+/** Gives pieces that must be laid at once or are lost (R-46). */
 export type FeastPiecePlacement = {
   op: "putdown";
   piece: string;
   on: "boards" | "houses";
-  /** The count that gives the number of pieces. */
+  /** The name of the count that gives the number of pieces. */
   per: string;
 };
 
-/** Put a wood or a stone on a free spot of a shed (FO-7.11). */
+/** Puts a wood or a stone on a free spot of a shed (FO-7.11). */
 export type FeastShedSpot = {
   op: "shedspot";
   thing: string;
 };
 
-/** Move ore from a ship to the supply. */
+/** Moves one ore from a ship to the supply. */
 export type FeastOreUnloading = {
   op: "unload";
 };
 
-/** Gain one more of a good of which the supply has `held`; sheep and cattle do not count (R-54). */
+/** Gives one more of a good of which the supply has exactly `held`; sheep and cattle do not count (R-54). */
 export type FeastExtraGood = {
   op: "again";
   held: number;
@@ -1154,7 +1169,7 @@ export type FeastWay = {
   if: FeastCountTest[];
 };
 
-/** Each roll of these actions counts `by` more; of all dice actions if none is named (R-47). */
+/** Each roll in these actions counts `by` more; in all dice actions if none is named (R-47). */
 export type FeastRollChange = {
   op: "roll";
   by: number;
@@ -1184,7 +1199,7 @@ export type FeastGreenLoot = {
   op: "green_loot";
 };
 
-/** The special tiles of the highest sword value that are left count 1 less. */
+/** Of the special tiles left, those with the highest sword value count 1 less. */
 export type FeastCheapLoot = {
   op: "cheap_loot";
 };
@@ -1212,7 +1227,7 @@ export type FeastLongRow = {
   most: number;
 };
 
-/** A price is lower, once, but never below 0. */
+/** Reduces a price by `by`, once, but not below 0. */
 export type FeastDiscount = {
   op: "discount";
   thing: string;
@@ -1223,7 +1238,7 @@ export type FeastDiscount = {
   printed: number;
 };
 
-/** A space takes fewer Vikings: `fewer[n]` fewer for a count of n. */
+/** A space takes fewer Vikings: `fewer[n]` fewer if the count `per` is n. */
 export type FeastFewerVikings = {
   op: "fewer_vikings";
   space: string;
@@ -1242,19 +1257,19 @@ export type FeastClause = {
   /** The kinds of boards on which a piece was laid. */
   on: ("exploration" | "home" | "house")[];
   if: FeastCountTest[];
-  /** Whether it may be declined: the card says "can", or asks a price (FO-11.12). */
+  /** Whether the owner may decline it: the card says "can", or has a price (FO-11.12). */
   opt: boolean;
-  /** Whether it works only once in a game. */
+  /** Whether the clause works only once in a game. */
   once: boolean;
-  /** The count by which the effect is multiplied. */
+  /** The name of the count by which the effect is multiplied; "" for none. */
   per: string;
-  /** The maximum number of times the effect applies; 0 for no limit. */
+  /** The maximum number of times that the effect applies; 0 for no limit. */
   most: number;
   tiers: FeastTiers | null;
   pay: Record<string, number | "round">;
   gain: Record<string, number>;
   do: FeastTrade | FeastHerd | FeastMountain | FeastUpgrade | FeastOverseasTrade | FeastSale | FeastSmithy | FeastWeapons | FeastExploration | FeastEmigration | FeastBoatRefit | FeastHunt | FeastRaid | FeastOccupationDraw | FeastOccupationPlay | FeastRecall | FeastOwnPhase | FeastShipyard | FeastArmoury | FeastSpecialSwap | FeastFreeUse | FeastGoodsDoubling | FeastPiecePlacement | FeastShedSpot | FeastOreUnloading | FeastExtraGood | null;
-  /** The ways to choose from; fields that all ways share are written outside. */
+  /** The ways to choose from; the fields that all ways share are in the clause. */
   ways: FeastWay[];
   rule: FeastRollChange | FeastRollLimit | FeastWeaponWorth | FeastSpearsAsSwords | FeastGreenLoot | FeastCheapLoot | FeastSplitLoot | FeastKnarrAsLongship | FeastWoodInHouses | FeastLongRow | FeastDiscount | FeastFewerVikings | null;
 };

@@ -194,7 +194,7 @@ export type SagasKeep = {
   names: string[];
 };
 
-/** One of these spaces, for a unit or a settlement. */
+/** The spaces in which a unit or a settlement can be placed. */
 export type SagasHomeOptions = {
   type: "homes";
   rule: string;
@@ -260,7 +260,7 @@ export type SagasReligionOptions = {
   type: "religions";
 };
 
-/** A unit and the homeland it goes to. */
+/** A unit and the homeland it goes to, or Done. */
 export type SagasPurchaseOptions = {
   type: "purchases";
   /** The units and their prices in gold. */
@@ -323,7 +323,7 @@ export type SagasCourseOptions = {
   price: number;
 };
 
-/** A space within reach, along the path that crosses the fewest seas and then is the shortest. */
+/** A space within reach, and the path to it that enters the fewest seas; of several, the shortest. */
 export type SagasReach = {
   space: number;
   path: number[];
@@ -333,7 +333,7 @@ export type SagasReach = {
   storm: number;
 };
 
-/** Every space within reach of the movement die. */
+/** Every space within reach after the movement roll, or stay. */
 export type SagasSailOptions = {
   type: "landfalls";
   steps: number;
@@ -353,7 +353,7 @@ export type SagasRallyOptions = {
 /** Roll without a bonus, or pay 1 Edda for +1. */
 export type SagasEdgeOptions = {
   type: "edges";
-  /** The Vikings' bonus for elite units. */
+  /** The bonus for elite units: 1 for the Vikings, -1 for the hostiles, 0 for neither. */
   bonus: number;
   /** Whether the player has Edda to pay. */
   able: boolean;
@@ -361,7 +361,7 @@ export type SagasEdgeOptions = {
   fortress: boolean;
 };
 
-/** Every order of these units and, with Shield Wall, retreats. Sampled and checked without listing all. */
+/** Every order of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list. */
 export type SagasLineUpOptions = {
   type: "lines";
   /** The units in their current order. */
@@ -394,7 +394,7 @@ export type SagasDeedOptions = {
   able: boolean;
 };
 
-/** Any of the settlements, all of them first. */
+/** Every choice of settlements to keep, all of them first. */
 export type SagasKeepSettlementsOptions = {
   type: "keeps";
   settled: [number, string][];
@@ -715,7 +715,7 @@ export type SagasRazed = {
   name: string;
 };
 
-/** A seat that is asked, as everybody sees it; the viewer's own has the whole decision. */
+/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
 export type SagasAskedSeat = {
   seat: number;
   kind: string;
@@ -744,7 +744,7 @@ export type SagasBattleView = {
   begun: boolean;
   /** Whether the Vikings have the Tactical Edge. */
   edge: boolean;
-  /** Whether a Viking is next, if one has yet to fire. */
+  /** Whether a Viking fires next, if one has yet to fire. */
   turn: boolean;
   /** Whether no Berserkir has cancelled a hit yet. */
   ward: boolean;
@@ -784,9 +784,12 @@ export type SagasView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
-  /** Seats that are asked: the viewer's own decision whole, of other seats only seat and kind. */
+  /**
+   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * kind.
+   */
   open: SagasAskedSeat[];
-  /** Seats that have given a sealed answer; the viewer's own with the move. */
+  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
   sealed: SagasAskedSeat[];
   /** The part of the game: setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
   stage: string;
@@ -815,8 +818,8 @@ export type SagasView = {
   /** The card being resolved; -1 if none is. */
   card: number;
   /**
-   * Groups of unseen cards; each is spread over the places that name the group. A number below 0 means one
-   * card of an earlier group: -1 one of group 0.
+   * Groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`, `lost_from` and
+   * `reserve_from` name its index. A number below 0 means one card of an earlier group: -1 one of group 0.
    */
   unseen: number[][];
   /** The group of each card of the draw deck, top first. */
@@ -854,10 +857,10 @@ export type SagasView = {
   failed: number[];
   /** The Saga whose success bonus applies in this one; -1 if none does. */
   bonus: number;
-  /** won or lost, after the end of the game. */
+  /** won or lost after the end of the game; "" before. */
   outcome: string;
   goals: SagasGoal[];
-  /** The running steps of the rules, as data; nothing in them is hidden. */
+  /** The current steps of the rules; none of them holds a secret. */
   stack: Record<string, unknown>[];
 };
 
@@ -868,9 +871,9 @@ export type SagasSpace = {
   terrain: "fortress" | "homeland" | "sea" | "town";
   x: number;
   y: number;
-  /** The modern name of the place. */
+  /** The modern name of the place; "" if the map prints none. */
   gloss: string;
-  /** Whether the space has a sea route. */
+  /** Whether this land space has a sea route. */
   coastal: boolean;
   trade: boolean;
   warrior: boolean;
@@ -893,7 +896,7 @@ export type SagasUnit = {
   combat: number;
   elite: boolean;
   count: number;
-  /** The number of land units a ship carries. */
+  /** The number of land units that a ship carries; 0 for other units. */
   capacity: number;
   /** The price in gold; Jarls are never bought. */
   gold: number;
@@ -956,7 +959,7 @@ export type SagasSagaCard = {
   reconstructed: string[];
 };
 
-/** Gain. Gold and Edda stop at the end of their tracks; voyage cards come from the reserve (VK-11.3a). */
+/** Gives gold and Edda, up to the ends of their tracks, and voyage cards from the reserve (VK-11.3a). */
 export type SagasGainEffect = {
   op: "gain";
   gold: number;
@@ -964,7 +967,7 @@ export type SagasGainEffect = {
   voyage: number;
 };
 
-/** Lose as much as there is; losing a voyage card when none is left ends the Saga (VK-11.3c). */
+/** Takes at most what there is. A voyage card to lose when none is left ends the Saga (VK-11.3c). */
 export type SagasLossEffect = {
   op: "lose";
   gold: number;
@@ -973,7 +976,7 @@ export type SagasLossEffect = {
 };
 
 /**
- * Add free units to the voyaging force, as far as the pool has them; ships only in a coastal space
+ * Adds free units to the voyaging force, as far as the pool has them; ships only in a coastal space
  * (VK-9.2b).
  */
 export type SagasReinforceEffect = {
@@ -982,56 +985,56 @@ export type SagasReinforceEffect = {
   count: number;
 };
 
-/** Recruit a random living Jarl who is not on the map (VK-19.1a). */
+/** Recruits a random living Jarl who is not on the map (VK-19.1a). */
 export type SagasRecruitJarlEffect = {
   op: "recruit_jarl";
   place: "high_king" | "jarl_or_homeland" | "quest" | "survivors";
 };
 
-/** Return one unit of this kind to the pool, if there is one on the map (VK-23.0c). */
+/** Returns one unit of this kind to the pool, if there is one on the map (VK-23.0c). */
 export type SagasLoseUnitEffect = {
   op: "lose_unit";
   unit: string;
 };
 
-/** Reveal face-down quests of the player's choice, without accomplishing them (VK-18.0a). */
+/** Reveals face-down quests of the player's choice, without accomplishing them (VK-18.0a). */
 export type SagasRevealQuestEffect = {
   op: "reveal_quest";
   count: number;
 };
 
-/** Remove one settlement of the player's choice (VK-20.22a). */
+/** Destroys one settlement of the player's choice (VK-20.22a). */
 export type SagasDestroySettlementEffect = {
   op: "destroy_settlement";
 };
 
-/** Forbid pillage and settlement in this voyage. */
+/** Forbids pillage and settlement in this voyage. */
 export type SagasSkipPillageEffect = {
   op: "skip_pillage";
 };
 
-/** Lose the battle; the force retreats (VK-15.3a). */
+/** Loses the battle; the force retreats (VK-15.3a). */
 export type SagasWithdrawalEffect = {
   op: "break_off";
 };
 
-/** Do nothing. */
+/** Does nothing. */
 export type SagasNothingEffect = {
   op: "nothing";
 };
 
-/** Fight a battle, with what winning and losing it bring (VK-14, VK-15, VK-16). */
+/** Starts a battle, and says what winning and losing it bring (VK-14, VK-15, VK-16). */
 export type SagasHostilesEffect = {
   op: "hostiles";
   /** The number of hostiles beyond the usual number (VK-14.1c). */
   extra: number;
-  /** Whether, in a coastal space, the fleet is one of them. */
+  /** Whether the fleet is one of the hostiles, in a coastal space. */
   fleet: boolean;
   win: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
   lose: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
 };
 
-/** Roll a die against Edda (VK-17.1a). */
+/** Rolls a die against Edda: a result up to Edda is a success (VK-17.1a). */
 export type SagasEddaCheckEffect = {
   op: "edda_check";
   success: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
@@ -1039,8 +1042,8 @@ export type SagasEddaCheckEffect = {
 };
 
 /**
- * Choose one of the options. One that cannot be paid in full is not offered, except the loss of a voyage
- * card.
+ * Lets the player choose an option. Options that the player cannot carry out are not offered; the loss of a
+ * voyage card is always possible.
  */
 export type SagasChoiceEffect = {
   op: "choose";
@@ -1059,7 +1062,7 @@ export type SagasVoyageCard = {
    * "" if it is not kept.
    */
   keep: "" | "jarl" | "round" | "voyage";
-  /** Those of name, number and effects that no public source prints. */
+  /** The names of its fields that no public source prints. */
   reconstructed: string[];
 };
 

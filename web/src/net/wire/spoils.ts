@@ -152,9 +152,9 @@ export type SpoilsBetOptions = {
   /** The side of declarer or challenger; -1 if the side is free. */
   fixed: number;
   gold: number;
-  /** The side of the bet at a time-out. */
+  /** The side of the bet at a time-out, if the side is free. */
   likely: number;
-  /** Whether the seat may hold, with the Norn Orb. */
+  /** Whether the seat may hold its bet and bet last, with the Norn Orb. */
   hold: boolean;
 };
 
@@ -180,7 +180,7 @@ export type SpoilsLyreOptions = {
   able: boolean;
 };
 
-/** The cards of the stash. */
+/** The cards of the victim's stash. */
 export type SpoilsSwapCardOptions = {
   type: "swaps";
   victim: number;
@@ -215,7 +215,7 @@ export type SpoilsLoserOptions = {
 export type SpoilsPickOptions = {
   type: "picks";
   offers: SpoilsOffer[];
-  /** The cards by place. */
+  /** The remaining cards, in the order of their places. */
   places: [number, string, number][];
   left: number;
 };
@@ -507,7 +507,7 @@ export type SpoilsTookLeftover = {
   name: string;
 };
 
-/** A seat that is asked, as everybody sees it; the viewer's own has the whole decision. */
+/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
 export type SpoilsAskedSeat = {
   seat: number;
   kind: string;
@@ -523,7 +523,7 @@ export type SpoilsAnnouncement = {
   seat: number;
   card: number;
   use: Record<string, unknown> | null;
-  /** The number of dice to roll again, which is all that others know of them. */
+  /** The number of dice to reroll; the others do not see their faces. */
   dice: number;
 };
 
@@ -531,7 +531,10 @@ export type SpoilsAnnouncement = {
 export type SpoilsFaceDownArtifact = {
   stage: number;
   card: number | null;
-  /** Seats besides the owner that have seen it and could follow it since; all saw them look (SW-R61). */
+  /**
+   * The seats besides the owner that have seen it and can still identify it; all know who these are
+   * (SW-R61).
+   */
   seen: number[];
 };
 
@@ -543,9 +546,9 @@ export type SpoilsBetView = {
 
 /** The public facts about a viking, and what I alone have seen. */
 export type SpoilsSeatView = {
-  /** The number of dice under the cup, or under it before it was lifted. */
+  /** The number of dice, whether the cup is lifted or not. */
   dice: number;
-  /** The dice, for all once the cup is lifted, before that only for those who may see them. */
+  /** The dice; null if the viewer may not see them. */
   rolled: number[] | null;
   lifted: boolean;
   /** The dice under the cup that were shown to everybody. */
@@ -563,9 +566,9 @@ export type SpoilsSeatView = {
   spied: number[];
   /** The seats whose sealed bet this viking has seen with the Norn Orb this round. */
   glimpsed: number[];
-  /** The bet, once the bets are open or I have seen it with the Norn Orb; my own always. */
+  /** The bet, if the bets are open, it is mine or I saw it with the Norn Orb; otherwise null. */
   bet: SpoilsBetView | null;
-  /** The gold: always mine; that of the others only with an open ledger or at the end. */
+  /** The gold; null for the others unless the ledger is open or the game is over. */
   gold: number | null;
 };
 
@@ -618,26 +621,29 @@ export type SpoilsView = {
   options: Record<string, unknown>;
   at: number;
   over: boolean;
-  /** Seats that are asked: the viewer's own decision whole, of other seats only seat and kind. */
+  /**
+   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * kind.
+   */
   open: SpoilsAskedSeat[];
-  /** Seats that have given a sealed answer; the viewer's own with the move. */
+  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
   sealed: SpoilsAskedSeat[];
   round: number;
   stage: number;
   /** The part of the round: setup, roll, bid, bet, reveal, divide or end. */
   step: string;
-  /** The artifact window that is open. */
+  /** The artifact window that is open; null if there is none. */
   window: string | null;
-  /** The running steps, as far as this seat may know them. */
+  /** The current steps of the rules, without what this seat may not know. */
   stack: Record<string, unknown>[];
   /** The announced uses, the latest last. */
   announced: SpoilsAnnouncement[];
   chief: number;
-  /** The seat that bids or takes treasures. */
+  /** The seat that bids or takes treasures; null if nobody does. */
   turn: number | null;
   /** Seat, quantity and face of each bid; the last one is the standing bid. A stolen bid is listed twice. */
   bids: [number, number, number][];
-  /** The seat that holds the standing bid. */
+  /** The seat that holds the standing bid; null before the first bid. */
   declarer: number | null;
   challenger: number | null;
   /** The seats that hold and bet last, once all others have bet (SW-R14). */
@@ -646,7 +652,10 @@ export type SpoilsView = {
   bets_open: boolean;
   /** The number of dice of this round, fixed when the first bidder is named. */
   dice_in_play: number;
-  /** The number of dice of the bid's face under lifted cups. */
+  /**
+   * The number of dice under lifted cups and of Megingjord that show the bid's face; null if no cup is
+   * lifted.
+   */
   matching: number | null;
   /** The dice of Megingjord. */
   extra: number[];
@@ -656,7 +665,7 @@ export type SpoilsView = {
   ravens: [number, number][];
   chalices: [number, number][];
   winners: number[];
-  /** The seats that take treasures after the present one, and the number each takes without the Stones. */
+  /** The seats that take treasures after the current one, and the number that each takes without the Stones. */
   order: [number, number][];
   seats: SpoilsSeatView[];
   pile: SpoilsPileCard[];
@@ -686,15 +695,15 @@ export type SpoilsCard = {
   name: string;
   gold: number;
   reconstructed: boolean;
-  /** The stage from which a Jarnglofar takes. */
+  /** The stage from which a Jarnglofar takes; 0 for other cards. */
   takes: number;
 };
 
-/** What the artifacts of one name do, in our words. */
+/** The rules of all artifacts with this name, in our words. */
 export type SpoilsArtifact = {
   id: string;
   name: string;
-  /** Whether it is continuous, unless the table chose otherwise. */
+  /** Whether the artifact is continuous; a table option may change this. */
   lasts: boolean;
   /** Whether its duration is printed or follows from the text; if not, a table option sets it (R-55). */
   sure: boolean;

@@ -15,7 +15,7 @@ export interface HeldTable {
   tokens: string[];
 }
 
-/** The tables a browser asks about. The answer leaves out tables whose tokens do not fit. */
+/** The tables a browser asks about. The answer omits tables for which no token is valid. */
 export interface MyTables {
   tables: HeldTable[];
 }
@@ -30,35 +30,41 @@ export interface MyTable {
   held: number[];
   names: string[];
   bots: boolean[];
-  /** Seats that have to answer now, without those that a bot plays. */
+  /** The seats that have to answer now, except those of people for whom a bot plays. */
   asked: number[];
-  /** When the last move was made, in seconds since 1970; 0 if not recorded. */
+  /** When the last move was made, or the table if there is none, in seconds since 1970; 0 if not recorded. */
   since: number;
   /** The point in the game, such as "Round 3"; may be empty. */
   round: string;
-  /** For each token: the current `v` of its seat; 0 if it has none. */
+  /** For each token: the current `v` of its seat; 0 for an invalid token, and while no game is running. */
   seen: number[];
-  /** The number of the last chat line. */
+  /** The number of the last chat line written by a person; 0 if there is none. */
   said: number;
-  /** Empty until the game is over, as are the winners. */
+  /** The final scores by seat. Empty until the game is over, like `winners`. */
   scores: number[];
   winners: number[];
   rematch: string;
-  /** When an asked seat's time runs out, the viewer's seats first, in seconds since 1970; 0 if no clock runs. */
+  /**
+   * When the next clock of an asked seat runs out, in seconds since 1970, or 0 if none runs. If clocks of
+   * the viewer's seats run, only these count.
+   */
   due: number;
   paused: boolean;
   /** The lesson played at this table; "" at other tables. */
   lesson: string;
 }
 
-/** Play again with the same seats. The answer has a token of the new table for each token of the old one. */
+/**
+ * A request for a rematch with the same seats. The answer has tokens of the new table for those of the old
+ * one.
+ */
 export interface Rematch {
   tokens: string[];
-  /** Whether everybody moves on by one seat. Only the first request decides it. */
+  /** Whether every player moves to the next seat. Only the first request decides this. */
   rotate?: boolean;
 }
 
-/** The scores at the end of a round, as far as everybody could know them then. */
+/** The scores at the end of a round, as far as they were public then. */
 export interface Moment {
   label: string;
   points: number[];
@@ -66,7 +72,7 @@ export interface Moment {
   v: number;
 }
 
-/** One of the rounds that changed the distance between the seats most. */
+/** One of the rounds that changed the gap between the seats the most. */
 export interface TurningPoint {
   /** The index in the list of moments. */
   moment: number;
@@ -133,7 +139,7 @@ export interface Health {
   lease: boolean;
   /** Whether the bus, if there is one, is connected. Without it, the server continues with its own tables. */
   bus: boolean;
-  /** Whether the server is not about to stop. */
+  /** False once the server is about to stop. */
   stays: boolean;
   /** Why moves cannot be stored; "" if they can. */
   why: string;
@@ -153,15 +159,15 @@ export interface Enter {
   type: "enter";
   /** The seat's token; "" for a spectator. */
   token: string;
-  /** A seat's token, sent for a spectator's view on a shared screen: that view has no delay. */
+  /** For a spectator who shares a screen with a player: the player's token. Such a spectator has no delay. */
   beside: string;
-  /** The token of a big screen: a spectator without delay, permitted by the owner. */
+  /** The token of a big screen, which the owner allows to watch without delay; "" for other screens. */
   screen: string;
-  /** The games in which this screen wants every legal move listed with a question; null is all games. */
+  /** The games in which this screen wants every legal move listed with a question; null means all games. */
   choices: string[] | null;
 }
 
-/** A move. Resent with the same id, it is acknowledged again but played only once. */
+/** A move. If it is resent with the same id, it is acknowledged again but played only once. */
 export interface Play {
   type: "play";
   id: string;
@@ -183,8 +189,8 @@ export interface Say {
 }
 
 /**
- * The standing orders of this seat: ids of `Sync.orders`, one per subject, separated by commas; "" for none.
- * Other seats are not notified.
+ * Sets the standing orders of this seat: ids of `Sync.orders`, one per subject, separated by commas; "" for
+ * none. Other seats are not notified.
  */
 export interface SetOrder {
   type: "order";
@@ -211,7 +217,7 @@ export interface AskHint {
   at: number;
 }
 
-/** Undoes the seat's own last step, and the forced ones that followed it; `at` is the current moment. */
+/** Undoes the seat's last move and the forced moves that followed it; `at` is the current moment. */
 export interface Undo {
   type: "undo";
   id: string;
@@ -220,7 +226,7 @@ export interface Undo {
   whole: boolean;
 }
 
-/** Asks the people at the table for their consent. A person who plays alone has it at once. */
+/** Asks the people at the table for their consent. If nobody else has to agree, it happens at once. */
 export interface Propose {
   type: "propose";
   /** The id of the new vote. */
@@ -229,7 +235,7 @@ export interface Propose {
   about: Record<string, unknown>;
 }
 
-/** The answer to an open vote. A single no ends it; the player who asked withdraws the vote with a no. */
+/** The answer to an open vote. A single no ends it; a no from its proposer withdraws it. */
 export interface CastVote {
   type: "cast";
   id: string;
@@ -241,7 +247,7 @@ export interface CastVote {
 export interface Settle {
   type: "settle";
   id: string;
-  /** The number in `Sync.agreed`. */
+  /** The `n` of the entry in `Sync.agreed`. */
   n: number;
   back: boolean;
 }
@@ -252,14 +258,17 @@ export interface MoreTime {
   id: string;
 }
 
-/** Says that this seat needs longer than the common time of a window. Everybody sees that somebody does. */
+/**
+ * Reports that this seat needs more time than the window allows. The others see that somebody does, but not
+ * who.
+ */
 export interface Think {
   type: "think";
   id: string;
   at: number;
 }
 
-/** Lets a bot play for this seat until its person takes it back; "" is the table's default bot. */
+/** Lets a bot play for this seat until its person takes the seat back; "" means the table's default bot. */
 export interface HandOver {
   type: "handover";
   id: string;
@@ -279,10 +288,7 @@ export interface Nudge {
   seat: number;
 }
 
-/**
- * Whether this seat wants to end its turns itself, as long as they can be undone. Resent on every
- * connection.
- */
+/** Says whether this seat wants to end its turns itself while they can be undone. Resent on every connection. */
 export interface WantEnd {
   type: "wantend";
   id: string;
@@ -290,7 +296,7 @@ export interface WantEnd {
 }
 
 /**
- * How fast this screen plays events as scenes: 1 or 2, or 0 for no scenes. Bots wait for scenes while no
+ * Says how fast this screen plays events as scenes: 1 or 2; 0 plays none. Bots wait for scenes while no
  * person's clock runs. Resent on every connection.
  */
 export interface PlayScenes {
@@ -304,14 +310,14 @@ export interface EndTurn {
   id: string;
 }
 
-/** Stores the private notes of this seat, all of them. */
+/** Replaces the private notes of this seat. */
 export interface Write {
   type: "write";
   id: string;
   text: string;
 }
 
-/** Says that a lesson's step without a move has been read. */
+/** Says that the learner has read a step of the lesson that asks for no move. */
 export interface GoOn {
   type: "goon";
   id: string;
@@ -345,9 +351,9 @@ export interface ProofStep {
   draws: Draw[];
 }
 
-/** Where a log breaks the rules. */
+/** The place where a log breaks the rules. */
 export interface ProofFault {
-  /** The number of the entry, from 1; 0 is header and set-up. */
+  /** The number of the entry, from 1; 0 means the header or set-up. */
   entry: number;
   text: string;
 }
@@ -358,13 +364,13 @@ export interface Faces {
   counts: number[];
 }
 
-/** What a seat rolled, compared with the average of the dice. */
+/** What a seat rolled, compared with the expected value. */
 export interface SeatLuck {
   seat: number;
   dice: number;
   rolled: number;
   expected: number;
-  /** The probability of this result or more; of this result or less, if it is below the expected value. */
+  /** The probability of rolling this result or more; if it is below the expected value, this result or less. */
   odds: number;
   words: string;
   faces: Faces[];
@@ -378,8 +384,8 @@ export interface Luck {
 }
 
 /**
- * A log replayed by the rules. The page checks the draws against the seed, and the seals against the
- * entries.
+ * The result of replaying a log under the rules. The page checks the draws against the seed, and the seals
+ * against the entries.
  */
 export interface Proof {
   game: string;
@@ -408,7 +414,7 @@ export interface BotInfo {
   words: string;
   /** How well it plays, in one word; "" for a bot that is not a level. */
   level: string;
-  /** From 1 to 3; 0 for a bot that is not a level. */
+  /** The level from 1 to 3; 0 for a bot that is not a level. */
   strength: number;
   /** Whether the host added it. Such a bot has no temper. */
   host: boolean;
@@ -430,7 +436,7 @@ export interface GameInfo {
   hints: boolean;
   /** The tempers that a bot of this game can have; none in a game without bluffs or stakes. */
   tempers: string[];
-  /** Whether some questions have a common time for all answers. */
+  /** Whether the answers to some questions take effect together, after a common time. */
   windows: boolean;
 }
 
@@ -463,11 +469,11 @@ export interface LessonInfo {
   steps: number;
   /** The approximate duration, in minutes. */
   minutes: number;
-  /** The id of the lesson offered after it; "play" is a table with bots. */
+  /** The id of the lesson offered after it; "play" means a table with bots. */
   next: string;
 }
 
-/** All lessons: by game, the first game first, then in the order in which they follow each other. */
+/** All lessons, game by game; those of a game in the order in which they follow each other. */
 export interface Lessons {
   lessons: LessonInfo[];
 }
@@ -510,7 +516,7 @@ export interface Coach {
   doing: boolean;
   /** Whether the learner decides alone: every legal move is accepted. */
   alone: boolean;
-  /** Whether others play, or the coach does: the learner has to wait for a moment. */
+  /** Whether the coach or other seats are playing, so that the learner has to wait. */
   busy: boolean;
   /** Whether the moment is worth celebrating. */
   thrill: boolean;
@@ -523,7 +529,7 @@ export interface Coach {
   over: boolean;
   /** The id of the next lesson, or "play"; "" before the lesson is over. */
   next: string;
-  /** Why the lesson cannot continue: it was changed since this table began, or the game left its path. */
+  /** Why the lesson cannot continue: it was changed since the start, or the game left its path; "" if it can. */
   lost: "" | "changed" | "elsewhere";
 }
 
@@ -540,14 +546,17 @@ export interface SummonsInfo {
   last: string;
   /** The time of the last notification, in seconds since 1970. */
   last_at: number;
-  /** The format sent to a webhook: our own signed form, or a sentence in the form of the named service. */
+  /**
+   * The format of a webhook's body: our own, which is signed, or a sentence in the format of the named
+   * service.
+   */
   form: "discord" | "matrix" | "ntfy" | "own" | "slack";
 }
 
 export interface MySummons {
   /** Whether this server can send mail. */
   mail: boolean;
-  /** The key that a browser subscribes to, so that this server may send it push messages. */
+  /** The public key with which a browser subscribes to push messages from this server. */
   push: string;
   summons: SummonsInfo[];
 }
@@ -575,8 +584,8 @@ export interface MadeSummons {
 }
 
 /**
- * This seat's open decision. `choices` lists every legal move if there are at most 400; else, or if no
- * screen of the seat wants them (`Enter.choices`), it is empty.
+ * This seat's open decision. `choices` lists every legal move; it is empty if there are more than 400, or if
+ * no screen of the seat wants them (`Enter.choices`).
  */
 export interface Ask {
   at: number;
@@ -663,10 +672,7 @@ export interface PuzzleVerdict {
   choices: PuzzleChoice[];
 }
 
-/**
- * The position after the moves of an answer; or, when the answer is complete, the position with the
- * solution.
- */
+/** The position after the moves of an answer, with the solution once the answer is complete. */
 export interface PuzzleReply {
   view: Record<string, unknown>;
   /** The next question to the seat; null when the answer is complete. */
@@ -709,7 +715,7 @@ export interface TableInfo {
   timing: Timing;
   /** The delay for spectators, in seconds; -1 if nobody may watch until the game is over. */
   watching: number;
-  /** The lesson that is played here: its dice are fixed, and it does not count. "" at other tables. */
+  /** The lesson that is played here: its dice are fixed, and its result is not counted. "" at other tables. */
   lesson: string;
   /** Whether the owner lets a big screen show the public view of the table without delay. */
   screen: boolean;
@@ -749,7 +755,7 @@ export interface Shot {
 export interface Replay {
   table: TableInfo;
   seat: number | null;
-  /** The seats whose views the viewer may see: their own, and all when the game is over. */
+  /** The seats whose views the viewer may see: their own, or all once the game is over. */
   eyes: number[];
   /** The word for what `Scene.round` counts. */
   rounds: string;
@@ -761,12 +767,12 @@ export interface Replay {
   outcome: Outcome | null;
 }
 
-/** Start a new game from a moment: with what one seat knew then, and the rest drawn at random. */
+/** A request for a new game from a moment: what one seat knew then is kept, and the rest is drawn at random. */
 export interface PlayOn {
   v: number;
   /** The bot that plays the other seats. */
   bot: string;
-  /** The seat to play as; -1 is the seat of the token. Another seat is allowed only when the game is over. */
+  /** The seat to play as; -1 means the seat of the token. Another seat is allowed only when the game is over. */
   seat?: number;
   name?: string;
 }
@@ -849,11 +855,11 @@ export interface Barred {
 export interface Order {
   id: string;
   words: string;
-  /** Orders about the same thing exclude each other. */
+  /** The subject of the order; orders with the same subject exclude each other. */
   about: string;
   /** When a plan ends by itself. Empty for an order that lasts until it is cancelled. */
   until: string;
-  /** What ends a plan before that. */
+  /** What can end a plan earlier, in words. */
   stops: string;
 }
 
@@ -892,13 +898,13 @@ export interface Agreed {
   kind: string;
   /** The question of the vote, in a sentence. */
   text: string;
-  /** Whether it can be revoked, once; false if the table has changed it since. */
+  /** Whether it can still be revoked; false if the table has changed it since. */
   stands: boolean;
 }
 
-/** The clock of one seat. While it runs, `due` gives the time; while it is stopped, `left` does. */
+/** The clock of one seat. While it runs, `due` is up to date; while it is stopped, `left` is. */
 export interface SeatClock {
-  /** Seconds left: while the clock runs, those left when it started. */
+  /** The seconds left; while the clock runs, the seconds that were left when it started. */
   left: number;
   /** When the time runs out, in seconds since 1970 by the server's clock; null while the clock is stopped. */
   due: number | null;
@@ -928,7 +934,7 @@ export interface Hold {
 export interface Window {
   /** When the answers take effect, in seconds since 1970 by the server's clock. */
   due: number;
-  /** Whether somebody needs longer: the answers then take effect when that player has answered. */
+  /** Whether a player needs longer: the answers then take effect when that player has answered. */
   thinking: boolean;
 }
 
@@ -950,7 +956,7 @@ export interface Sync {
   order: string;
   /** The standing orders this seat can give now. */
   orders: Order[];
-  /** The number of moves this seat may undo now, from the last one back. */
+  /** The number of moves this seat may undo now, counted from the last one. */
   undoable: number;
   /** How often moves were undone at this table. When it has changed, `lines` is the whole log. */
   undos: number;
@@ -959,14 +965,14 @@ export interface Sync {
   vote: Vote | null;
   /** null at a table that has no clocks and is not paused. */
   clock: Clock | null;
-  /** While it lasts, no other seat is asked anything. */
+  /** null while no turn is held open. During a hold, no other seat is asked anything. */
   hold: Hold | null;
-  /** Only for the learner at the table of a lesson. */
+  /** null for everybody but the learner at a lesson's table. */
   coach: Coach | null;
   window?: Window;
   /** What was agreed without this seat's person. Only they see it, until they revoke or accept it. */
   agreed?: Agreed[];
-  /** Must be the last field: see `add_lines` in table/screen.py. */
+  /** The new log lines. Must be the last field: see `add_lines` in table/screen.py. */
   lines: Line[];
 }
 
@@ -1046,7 +1052,7 @@ export interface Counsel {
 export interface HintCandidate {
   move: Record<string, unknown>;
   words: string;
-  /** One or two sentences with the figures that decide. */
+  /** One or two sentences with the deciding figures. */
   reason: string;
   /**
    * What the move works towards, as the game's bot names it, such as a space; "" if only the move itself
@@ -1075,25 +1081,25 @@ export interface Timing {
   bank: number;
   /** Live: seconds that each answer adds to the bank. */
   increment: number;
-  /** Live: seconds for a question of the moment, such as a call. They do not count against the bank. */
+  /** Live: seconds for a reaction, such as a call, which do not count against the bank. */
   reaction: number;
-  /** By days: the days for each question. */
+  /** By days: the number of days for each question. */
   days: number;
-  /** When a seat's time runs out: one move is played for it, or a bot takes over the seat. */
+  /** What happens when a seat's time runs out: one move is played for it, or a bot takes over the seat. */
   late: "bot" | "move";
-  /** The bot that plays for late or absent people; "" is the game's best. */
+  /** The bot that plays for late or absent people; "" means the game's best bot. */
   bot: string;
   /**
-   * Seconds that someone may be away, or think, before the others may vote for a bot: two minutes if unset.
-   * By days it is the deadline.
+   * Seconds that someone may be away, or think, before the others may vote for a bot; two minutes if unset.
+   * By days, the deadline counts instead.
    */
   patience?: number;
   /**
-   * Seconds after which all answers take effect together, where their timing could reveal what a seat holds;
-   * 0 is when the last seat has answered. Not by days.
+   * Seconds after which all answers take effect together, where their timing could reveal what a seat holds.
+   * 0 waits until the last seat has answered; if unset, the server decides. Not by days.
    */
   window?: number;
-  /** Minutes after which a bot plays for an absent person who has to answer; 0 is never. Not by days. */
+  /** Minutes after which a bot plays for an absent person who has to answer; 0 means never. Not by days. */
   away: number;
 }
 
@@ -1136,7 +1142,7 @@ export interface Seated {
 
 export interface SitDown {
   name: string;
-  /** The seat to take; -1 is any open seat. */
+  /** The seat to take; -1 means any open seat. */
   seat?: number;
 }
 
@@ -1159,7 +1165,7 @@ export interface Watching {
   delay: number;
 }
 
-/** The owner's permission for a big screen, or its end. */
+/** Grants or withdraws the owner's permission for a big screen. */
 export interface BigScreen {
   on: boolean;
 }
@@ -1180,7 +1186,7 @@ export interface Listing {
   on: boolean;
 }
 
-/** A table that its owner lists as open: everything the public learns about it. */
+/** A table that its owner lists as open, with everything the public learns about it. */
 export interface OpenTable {
   table: string;
   game: string;
@@ -1197,7 +1203,7 @@ export interface OpenTables {
   tables: OpenTable[];
 }
 
-/** The owner's report about a table that cannot continue. It contains no secret of the game. */
+/** A report to the owner about a table that cannot continue. It contains no secret of the game. */
 export interface Stuck {
   /** What went wrong, in plain words. */
   text: string;

@@ -24,7 +24,7 @@ END_WORTH = leftover_worths(KARL, 0)
 FOOD_WORTH = tuple([1.0 if COLOUR[piece] < GREEN else 0.0 for piece in range(len(END_WORTH))])
 """The value of keeping each tile before the last feast: 1.0 for food, else 0.0."""
 LAST = 0.3
-"""The value of a cell elsewhere in the last round."""
+"""The value, in points, that a cell of a tile would have elsewhere in the last round."""
 
 
 def answer_window(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:

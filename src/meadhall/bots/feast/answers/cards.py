@@ -52,14 +52,14 @@ def answer_instead(situation: FeastSituation, decision: Decision, rng: Random) -
 
 
 def answer_second(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Take a second tile of the loot, or none."""
+    """Decide whether to take a second tile from the loot."""
     return choose_best_move(
         situation, decision, {True: "A second tile", False: "This answer about a second tile"}
     )
 
 
 def answer_put(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Put a free piece where it covers most."""
+    """Put a free piece where it gains most."""
     options: Any = decision.options
     table = situation.table
     weighed = [WeighedMove(0.0, DONE_MOVE, "It would not cover anything that counts.")]

@@ -70,7 +70,7 @@ def answer_roll(situation: FeastSituation, decision: Decision, rng: Random) -> B
 
 
 def hunt_worth(situation: FeastSituation, part: Hunt, value: int) -> float:
-    """The value of a hunt with this result, whether paid or given up."""
+    """The value of a hunt with this result, paid in the best way or given up."""
     own = situation.own_estate
     best = failure_worth(situation, part)
     weapon = WEAPON[part.weapon]

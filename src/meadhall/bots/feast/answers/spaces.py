@@ -122,7 +122,7 @@ def answer_end(situation: FeastSituation, decision: Decision, rng: Random) -> Bo
 
 
 def answer_effect(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Use a part of the space; of a space with several parts, each one that gains something."""
+    """Choose a part of the space; if all parts can be used, use each one that gains something."""
     options: Any = decision.options
     space = BOX.spaces[situation.step["space"]]
     ways: list[tuple[Move, Estate]] = []
@@ -261,7 +261,7 @@ def answer_refit(situation: FeastSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_occupation(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Play the card that brings most, now and later."""
+    """Play the card that gains most, now and later."""
     options: Any = decision.options
     rounds = reasons.count_of(situation.table.left, "round")
     found = [

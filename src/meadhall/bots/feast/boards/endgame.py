@@ -1,4 +1,4 @@
-"""The end of the game: the arrangement of the remaining pieces that covers most minus points."""
+"""The endgame: finds the arrangement of the remaining pieces that covers the most minus points."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .pieces import Spot
 WIDTH, FEW = 24, 6
 """The beam width in arrangements, and the smaller one after `LOOKS` arrangements."""
 LOOKS = 16000
-"""The number of arrangements after which the beam is narrower."""
+"""The number of arrangements that are compared before the beam becomes narrower."""
 TRIES = 60
 """The maximum number of places that are tried for a piece in each arrangement."""
 LONELY, NARROW = 0.45, 0.15
@@ -24,7 +24,7 @@ SLACK = 2
 
 
 class Arrangement(NamedTuple):
-    """Boards within the search, and the pieces laid on them."""
+    """A node of the beam search: the boards, the pieces laid on them, and a rank, higher for better boards."""
 
     rank: float
     boards: tuple[FilledBoard, ...]
@@ -32,7 +32,7 @@ class Arrangement(NamedTuple):
 
 
 class Placement(NamedTuple):
-    """An arrangement with one more piece that is not laid yet, or without a new piece."""
+    """A candidate for the next arrangement: an arrangement, the piece to lay on it or None, and the resulting rank."""
 
     rank: float
     arrangement: Arrangement
@@ -154,7 +154,7 @@ def awkward_cells(number: int, covered: int) -> tuple[int, int]:
 
 
 def _score_boards(boards: Sequence[FilledBoard], ore: int, incomes: int) -> float:
-    """The score of the boards: income, and minus points that ore does not cover."""
+    """The score of the boards: future incomes, less the minus points that ore does not cover."""
     minus = sum([laid.minus_points() for laid in boards])
     open_air = sum([laid.minus_points() for laid in boards if not BOARDS[laid.board].house])
     total = float(min(ore, open_air) - minus)

@@ -1,4 +1,4 @@
-"""The pieces to lay for income, starting at the lower left corner, because they are worth more there than later.
+"""The pieces to lay for income, from the lower left corner on.
 
 Pieces can be kept without loss until they complete something, so before the last round only pieces that pay are laid.
 """
@@ -17,13 +17,13 @@ from .pieces import Spot
 from .potential import bonus_worth
 
 WIDTH = 16
-"""The beam width, in rows."""
+"""The beam width, in nodes."""
 DEPTH = 9
 """The maximum number of pieces in a row."""
 
 
 class IncomeNode(NamedTuple):
-    """A board within the search, and the pieces laid on it."""
+    """A node of the beam search: a board, the pieces laid on it, and what is left to lay."""
 
     rank: float
     laid: FilledBoard
@@ -36,7 +36,7 @@ class IncomeNode(NamedTuple):
 
 @cache
 def quadrant_cells(board: int) -> tuple[tuple[int, int, int], ...]:
-    """The cells of the income quadrants, from the corner outwards: level, bit, cell."""
+    """The cells of the income quadrants, from the corner outwards, each as its level, bit and number."""
     printed = BOARDS[board]
     found: dict[int, tuple[int, int, int]] = {}
     bonus = sum([one.cell for one in printed.bonuses])
@@ -74,7 +74,7 @@ def income_row(
     price: float,
     by: FeastBotParameters = KARL,
 ) -> tuple[float, tuple[Spot, ...]]:
-    """Return the best pieces to lay on a board for its income, and their value."""
+    """Return the value of the best pieces to lay on a board for its income, and these pieces."""
     start = boards[number]
     board = BOARDS[start.board]
     if not board.tracks:

@@ -14,7 +14,7 @@ CELLS = tuple([sum([line.count("#") for line in shape]) for shape in SHAPE])[:47
 
 
 class Spot(NamedTuple):
-    """A piece, its spot, and what it brings there."""
+    """A piece and its spot on a board, with the gain in points if it was computed, else 0."""
 
     value: float
     board: int

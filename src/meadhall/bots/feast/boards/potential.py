@@ -37,7 +37,7 @@ FOOD = 0.8
 
 
 Run = tuple[float, int, float, int]
-"""A section of an income track: value per cell, number of cells, value, and the minus cells among them."""
+"""A section of an income track: value per cell, number of bare cells, total value, and number of minus cells."""
 
 
 def bonus_worth(pays: Sequence[str]) -> float:

@@ -22,17 +22,18 @@ PATIENCE = 0.05
 
 
 class PlanNode(NamedTuple):
-    """An estate within the search."""
+    """A node of the beam search: an estate, its value, and the steps that lead to it."""
 
     value: float
     root: int
     """The index of the estate that the search started from."""
     steps: tuple[int, ...]
+    """The numbers of the spaces used, or the codes of other steps."""
     estate: Estate
 
 
 class FeastPlan(NamedTuple):
-    """The best steps found, and their value."""
+    """The best steps found, and the value of the estate after them."""
 
     value: float
     root: int

@@ -104,7 +104,7 @@ USUAL: Mapping[str, int] = {
 
 
 class OccupationValues:
-    """The values of cards at one decision, each computed once for the estate before any move."""
+    """The values of cards at one decision, computed for the estate before any move and cached."""
 
     def __init__(self, view: FeastView, table: FeastBotTable, seat: int) -> None:
         self.table = table

@@ -74,7 +74,7 @@ def _repeat_clause(
     part: CardPart | None,
     times: int,
 ) -> Iterator[Estate]:
-    """Yield the estates after using it once, twice and so on; if it is free, after using it as often as it works."""
+    """Yield the estates after using the clause once, twice and so on; if it is free, only after all its uses."""
     if part is None and not pay:
         after = own.copy()
         if receive(after, table, {thing: count * times for thing, count in gain.items()}):
@@ -99,7 +99,7 @@ def best_result(
     numbers: Mapping[str, int] = NUMBERS,
     judge: Callable[[Estate, FeastBotTable], float] = worth,
 ) -> Estate | None:
-    """The best estate after a clause; None if the clause does not work or is better not used."""
+    """Return the best estate after a clause; None if the clause does not work or is better not used."""
     found, value = None, judge(own, table) if clause.opt or clause.pay else float("-inf")
     for after in results(own, table, clause, numbers):
         now = judge(after, table)

@@ -10,7 +10,7 @@ SPACES = BOX.spaces
 
 
 def fleet_size(own: Estate, table: FeastBotTable, number: int) -> int:
-    """The number of ships that the space accepts; a card may let knarrs count as longships."""
+    """The number of the estate's ships that the space accepts; a card may let knarrs count as longships."""
     space = SPACES[number]
     ships = sum([own.ship_count(ship) for ship in space.ships])
     stand_in = "knarr" not in space.ships and not table.rules.knarrs.isdisjoint(SPACE_ACTIONS[number])
@@ -18,7 +18,7 @@ def fleet_size(own: Estate, table: FeastBotTable, number: int) -> int:
 
 
 def apply_discounts(own: Estate, table: FeastBotTable, number: int) -> Estate:
-    """Return the estate with the card discounts for a space added in advance."""
+    """Return the estate with what cards make a space cheaper added in advance."""
     after = own
     for rule in table.rules.discounts:
         if rule.spaces is not None and number not in matching_spaces(rule.spaces):

@@ -41,9 +41,9 @@ from meadhall.games.feast import (
 from .upgrades import STEPS
 
 USUAL_HIGH = {8: 7, 12: 10}
-"""The usual result of the highest of three rolls."""
+"""The usual result of the highest of three rolls, by the number of faces."""
 USUAL_LOW = {8: 3, 12: 4}
-"""The usual result of the lowest of three rolls."""
+"""The usual result of the lowest of three rolls, by the number of faces."""
 ITEM = {"wood": 1.0, "stone": 0.85, "ore": 1.25, "silver_2": 2.0}
 """The value of an item on a mountain strip, in points."""
 

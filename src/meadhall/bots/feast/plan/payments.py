@@ -54,7 +54,7 @@ def spend(own: Estate, table: FeastBotTable, pay: Mapping[str, int | str]) -> bo
 
 
 def receive(own: Estate, table: FeastBotTable, gain: Mapping[str, int]) -> bool:
-    """Add to this estate in place; return False without room or if the thing is gone."""
+    """Add to this estate in place; return False if there is no room for a thing or a special tile is gone."""
     for thing, count in gain.items():
         if thing == "weapon_random":
             own.points += RANDOM_WEAPON * count * (table.left > 0)

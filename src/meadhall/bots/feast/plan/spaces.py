@@ -35,7 +35,7 @@ def uses(own: Estate, table: FeastBotTable, number: int) -> Iterator[Estate]:
 
 
 def place_vikings(after: Estate, column: int, number: int, card: float) -> Estate:
-    """Return the estate with Vikings on the space; column 3 brings a card, column 4 lets one be played."""
+    """Add Vikings on the space to this estate, and return it; column 3 brings a card, column 4 lets one be played."""
     after.vikings -= column
     after.used |= 1 << number
     if column == 3:

@@ -1,4 +1,4 @@
-"""A player's possessions as far as they matter to a plan: small, and fast to copy."""
+"""A player's possessions, as far as they matter to a plan, in a form that is fast to copy."""
 
 from __future__ import annotations
 
@@ -51,21 +51,33 @@ class Estate:
     stone: int
     ore: int
     boats: tuple[int, ...]
+    """The ore on each whaling boat, in ascending order."""
     knarrs: int
     longships: tuple[int, ...]
+    """The ore on each longship, in ascending order."""
     settled: int
+    """The number of emigrations."""
     boards: tuple[FilledBoard, ...]
     potential: Potential
     points: float
+    """The points of emigrations, boards, sheds and cards, less penalties; in a plan also estimated gains."""
     sheds: int
     stones: int
+    """The number of stone houses."""
     hand: tuple[float, ...]
+    """The value of each card in hand, in points."""
     vikings: int
+    """The number of Vikings that can still be placed this round."""
     used: int
+    """The spaces used in the plan, as bits."""
     specials: tuple[int, ...]
+    """The special tiles that nobody has taken."""
     strips: tuple[tuple[str, ...], ...]
+    """The items on each mountain strip."""
     isles: tuple[tuple[int, int], ...]
+    """The exploration boards that nobody has claimed, each with the silver on it."""
     stock: tuple[int, ...]
+    """The number of sheds, stone houses and long houses left in the supply."""
 
     def copy(self) -> Estate:
         twin = Estate.__new__(Estate)

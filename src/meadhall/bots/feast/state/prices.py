@@ -1,4 +1,4 @@
-"""The values of things with a number of rounds left, computed once from the parameters."""
+"""The values of things, computed once from the parameters for each number of rounds left."""
 
 from __future__ import annotations
 

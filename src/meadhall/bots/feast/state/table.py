@@ -46,7 +46,7 @@ class FeastBotTable:
         self.incomes = self.left + (view["phase"] <= 7)
         """The number of future incomes."""
         self.bonuses = by.bonus * max(0, self.left + (view["phase"] <= 10) - 1)
-        """The number of future bonus phases, times their weight; the last round has none."""
+        """The number of future bonus phases, times the parameter `bonus`; the last round has none."""
         self.prices: Prices = prices_of(by, self.left)
         self.acting = view["phase"] <= 5
         """Whether Vikings can still be placed this round."""
@@ -64,4 +64,4 @@ class FeastBotTable:
         self.rules = rules_of(tuple(me["played"]))
         """The moments at which all cards in play work, and the rules that they change."""
         self.taken_spaces = frozenset([number for number, seat in enumerate(view["taken"]) if seat >= 0])
-        """The taken spaces."""
+        """The numbers of the taken spaces."""

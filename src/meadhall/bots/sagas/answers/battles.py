@@ -27,7 +27,7 @@ from meadhall.games.sagas import (
 )
 
 VAST = 10
-"""The number of units above which computing exact probabilities of every order takes too long."""
+"""The number of units and hostiles above which comparing every order exactly takes too long."""
 
 
 class BattleValuation:
@@ -51,7 +51,7 @@ class BattleValuation:
         return tuple([self.situation.board.combat[unit] for unit in line])
 
     def orders(self, edge: bool) -> list[Band]:
-        """Return the orders to compare: the strongest one, and those with ships or men at the back."""
+        """Return the orders to compare: weak units first, the one that wins most often, and ships behind men."""
         board, line = self.situation.board, self.line
         found = [self.weakest_first_order()]
         if not self.vast:

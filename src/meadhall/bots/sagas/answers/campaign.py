@@ -1,4 +1,4 @@
-"""The forces and cards to take from one Saga of a campaign into the next, and cards to choose."""
+"""The settlements and cards to keep for the next Saga of a campaign, and other cards to choose."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def _effects_worth(situation: SagasSituation, effects: list[dict[str, Any]]) -> 
 
 
 def _fight_worth(situation: SagasSituation, position: SagasBotPosition, effect: dict[str, Any]) -> float:
-    """The value of an optional battle, which is either won with its gains or lost."""
+    """The expected value of an optional battle, which brings its gains if it is won."""
     board, force = situation.board, position.force
     extra = board.guard[position.place] + situation.table.won + effect["extra"]
     edge = edge_of(force, situation.parameters) if situation.parameters.fair_fights else 0.5

@@ -57,7 +57,7 @@ def _explain_home(name: str, worth: float) -> str:
 
 
 def _choose_colony(situation: SagasSituation, options: Any) -> BotChoice:
-    """Choose the free settlement of Jomsburg."""
+    """Choose the space of the free settlement that Jomsburg gives."""
     position = situation.position
     found = []
     for space, name in options.spaces:

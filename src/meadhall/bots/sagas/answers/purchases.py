@@ -18,7 +18,7 @@ NOBODY: Band = ()
 ESCORT = 3
 """The minimum number of units in a band before gold is kept for a settlement."""
 WORTH_TRYING = 0.005
-"""The minimum gain for an attempt at Varangians or the Ormr."""
+"""The minimum gain, in the probability of winning, for trying to recruit Varangians or the Ormr."""
 
 
 def answer_buy(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:

@@ -31,13 +31,13 @@ from meadhall.games.sagas import (
 IDLE = 0.85
 """The factor for the value of staying where there is nothing to do, for restless bots."""
 ADRIFT = 0.95
-"""The same factor after a roll, abroad."""
+"""The same factor after a roll of the movement die, outside the homelands."""
 MANY = 14
 """The number of landings that are compared closely."""
 
 
 def answer_voyage(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Send the most valuable band next, after cheap appeals and cards."""
+    """Play a free card, appeal if that is worth its price, or send the most valuable band."""
     options: Any = decision.options
     for card, name in options.cards:
         return sole_choice(Play(card, name), "It costs nothing to know more about a quest.")
@@ -65,14 +65,14 @@ def next_goal(situation: SagasSituation, position: SagasBotPosition) -> str:
 
 
 def should_appeal(situation: SagasSituation) -> bool:
-    """Whether to appeal: the check succeeds with Edda in six, and a refusal costs Edda in gold (VK-22.0a)."""
+    """Whether to appeal: the probability of success is Edda / 6, and a refusal costs gold equal to Edda (VK-22.0a)."""
     edda, gold = situation.position.edda, situation.position.gold
     heard = edda / FACES
     return heard * situation.parameters.favour > (1 - heard) * min(gold, edda)
 
 
 def add_levy(situation: SagasSituation, position: SagasBotPosition) -> SagasBotPosition:
-    """Return the position with what the gold can buy, for a nearly lone Jarl who recruits before setting out."""
+    """Return the position after a Jarl with few units has spent all gold on recruits, if he can recruit here."""
     band = position.force
     rooted = situation.board.home[position.place] or position.place in position.settled
     if not position.gold or not rooted or band[0] not in JARLS or len(band) > 3:
@@ -84,7 +84,7 @@ def add_levy(situation: SagasSituation, position: SagasBotPosition) -> SagasBotP
 
 
 def answer_movement(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Choose the part of the band that is worth most as a force, a rally, or staying."""
+    """Choose between sending the most valuable part of the band, a rally, and staying."""
     options: Any = decision.options
     position = situation.position
     choices = list(options.afloat) if options.sea else departures(situation, position)
@@ -130,7 +130,7 @@ def is_idle(situation: SagasSituation, position: SagasBotPosition) -> bool:
 
 
 def _foresee_course(situation: SagasSituation, decision: Decision, part: Band) -> WeighedMove | None:
-    """The destination of a part of the band if it sets out; None if a die or a card comes first."""
+    """Return the move on the course if this part of the band sets out; None if a die or a card comes first."""
     state = GAME.imagine(cast(dict[str, Any], situation.view), Random(0))
     state.play(decision.seat, Force(part))
     asked = state.decisions()

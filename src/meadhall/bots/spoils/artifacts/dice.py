@@ -16,14 +16,14 @@ def die_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def chalice_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using the Chalice: positive only if it changes who wins, as it goes to a loser if I win."""
+    """The value of using the Chalice: positive only if it changes who wins, because a loser gets it if I win."""
     turned = turned_die_gain(situation, use)
     after = situation.win_chance(situation.beliefs.bid_chance(*situation.table.bid)) + turned
     return turned * situation.gold_at_stake - after * own_worth(situation, use.card) - 0.5
 
 
 def turned_die_gain(situation: SpoilsSituation, use: Use) -> float:
-    """The gain of a turned die in the probability that my side wins."""
+    """The increase in my side's probability of winning if the die is turned."""
     quantity, face = situation.table.bid
     was, becomes = use.dice
     by = (becomes == face) - (was == face)

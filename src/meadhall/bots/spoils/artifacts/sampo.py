@@ -1,4 +1,4 @@
-"""The Sampo Talisman: the artifact to cancel."""
+"""The Sampo Talisman: the value of cancelling an artifact, and the harm that an announced one does to me."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def two_dice_chance(situation: SpoilsSituation, seat: int, face: int) -> float:
 
 
 def sampo_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of cancelling: a continuous artifact of a leader before a round, or Loki's Gold at the end."""
+    """The value of cancelling a rival's continuous artifact before a round, or Loki's Gold at the end."""
     if window not in ("round_start", "final"):
         return NEVER
     table = situation.table

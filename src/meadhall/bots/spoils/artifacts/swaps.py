@@ -1,4 +1,4 @@
-"""Artifacts that take or swap cards, and the value of each card to each viking."""
+"""Artifacts that take or swap cards, and the value of a card to a viking."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def own_gain(situation: SpoilsSituation, card: int) -> float:
 
 
 def own_worth(situation: SpoilsSituation, card: int) -> float:
-    """The gold that I lose if I give up this artifact."""
+    """The gold that I lose if I give this artifact away: its gold, its part in hoards, and its ability."""
     treasure = situation.treasure
     bonus = -treasure.stash_of(situation.table.me).bonus_change(ARTIFACT, -1)
     return situation.table.cards.gold[card] + bonus + treasure.ability_worth(situation.table.ability(card))
@@ -63,7 +63,7 @@ def best_swap_gain(situation: SpoilsSituation, victim: int, given: int) -> float
 
 
 def apple_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using the Apple: only at the end, when all sets are known."""
+    """The value of using the Apple at the end, when all sets are known; NEVER before."""
     return best_swap_gain(situation, use.seat, use.card) if window == "final" else NEVER
 
 
@@ -72,7 +72,7 @@ def dainsleif_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def jarnglofar_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of using Jarnglofar: only at the end, when I know which leftover is worth most."""
+    """The value of using Jarnglofar at the end, when I know which leftover is worth most; NEVER before."""
     if window != "final":
         return NEVER
     cards = situation.table.cards
@@ -93,7 +93,7 @@ def item_bonus(situation: SpoilsSituation, item: str) -> float:
 
 
 def lokis_gold_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of naming Loki's Gold when all artifacts are turned up; earlier only if my own Mirror can copy it."""
+    """The value of using Loki's Gold at the end, if my Mirror can copy it; else NEVER, as it is turned up anyway."""
     cards = situation.table.cards
     mine = situation.table.seats[situation.table.me]["down"]
     mirror = any(down["card"] is not None and cards.ability[down["card"]] == MIRROR for down in mine)

@@ -56,7 +56,7 @@ def raven_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def tooth_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of rolling single dice again, but never those of my most frequent face."""
+    """The value of rolling these dice again; dice of my most frequent face count against it."""
     dice = situation.table.dice or []
     most = max(map(dice.count, dice), default=0)
     value = 0.0
@@ -67,7 +67,7 @@ def tooth_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def stones_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of one more treasure if I win, without seeing my dice."""
+    """The value of one more treasure if I win, less the cost of not seeing my dice."""
     treasure, me = situation.treasure, situation.table.me
     middle = [card for _, card in treasure.pile_cards][len(treasure.pile_cards) // 4 :]
     more = treasure.taking_gain(me, middle, 3) - treasure.taking_gain(me, middle, 2)
@@ -111,7 +111,7 @@ def mead_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def lyre_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of five gold from a viking who cannot show two dice; a viking who can gets the Lyre."""
+    """The value of using the Lyre: a viking who can show two dice gets it, and any other pays five gold."""
     _, face = situation.table.bid
     shows = two_dice_chance(situation, use.seat, face)
     pays = min(LYRE_PRICE, situation.table.gold[use.seat]) * (1.0 + situation.envy[use.seat])
@@ -125,7 +125,7 @@ def lyre_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def orb_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of looking at the bet of the viking who wins most often; among equals, of the one with most gold."""
+    """The value of seeing a viking's bet: higher for one who bets well and, among equals, for one with more gold."""
     table = situation.table
     if table.seats[use.seat]["bet"] is not None:
         return NEVER
@@ -144,14 +144,14 @@ def dagger_value(situation: SpoilsSituation, use: Use, window: str) -> float:
 
 
 def eye_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of looking at what I could take next; after the last pick, at what the leaders hide."""
+    """The value of looking at the cards that I could take next, or after the last pick at a leader's hidden cards."""
     if window == "own_pick":
         return 0.2 if use.seat < 0 else NEVER
     return 0.1 * situation.envy[use.seat] if window == "division_end" and use.seat >= 0 else NEVER
 
 
 def mirror_value(situation: SpoilsSituation, use: Use, window: str) -> float:
-    """The value of copying a continuous ability early, Loki's Gold at the end, or any other in a good moment."""
+    """The value of copying a continuous ability early, Loki's Gold at the end, or any other at a good moment."""
     ability = situation.table.ability(use.copy)
     if ability == "lokis_gold":
         return item_bonus(situation, use.item) if window == "final" else NEVER

@@ -1,1 +1,1 @@
-"""How each game looks at the terminal: its table in letters and the moves one can type."""
+"""How each game looks at the terminal: its table as text, and the moves that a player can type."""

@@ -177,7 +177,7 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """The number of Vikings that a space needs."""
+    """The number of Vikings that a space needs; "" for moves that use no space."""
     if not isinstance(move, Use):
         return ""
     return str(board["spaces"][move.imitated if move.imitated >= 0 else move.space]["column"])

@@ -1,4 +1,4 @@
-"""What one game provides for the terminal."""
+"""The text functions that one game provides for the terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class GameText:
     """How a game is drawn and what can be typed in it. The defaults suit any game."""
 
     rule: str = "EN-SETUP"
-    """The id of a rule, as an example in the help."""
+    """The id of a rule that the help gives as an example."""
     draw_table: Callable[[View, Board, Sequence[str]], RenderableType] | None = None
     """Draws everything that a seat may know."""
     shown_at: frozenset[str] = frozenset()

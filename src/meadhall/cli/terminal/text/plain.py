@@ -18,7 +18,7 @@ SEATS = "seats"
 
 
 def draw_table(view: Mapping[str, Any], board: Mapping[str, Any], names: Sequence[str]) -> RenderableType:
-    """Everything that the player's seat may know, but for the head of the view, which the prompt tells."""
+    """Everything that the player's seat may know, without the head of the view, which the prompt shows."""
     fields = {name: value for name, value in view.items() if name not in ViewHead.__annotations__}
     seats = fields.get(SEATS)
     parts: list[RenderableType] = []
@@ -39,7 +39,7 @@ def _seat_table(seats: Sequence[Mapping[str, Any]], names: Sequence[str]) -> Tab
 
 
 def _value_words(value: Any) -> str:
-    """A value of a view, in few signs."""
+    """A value of a view as short text."""
     if value is None or value in ([], {}, ""):
         return "–"
     if isinstance(value, list):

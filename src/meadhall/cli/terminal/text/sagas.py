@@ -131,7 +131,7 @@ def _line_words(units: list[str], fired: int) -> str:
 
 
 def odds(view: View) -> str:
-    """The chance to win the present battle."""
+    """The chance to win the present battle, in words."""
     found = GAME.consult(view, {})
     if not found:
         return "There is no battle."
@@ -192,7 +192,7 @@ def hint(decision: Decision) -> str:
 
 
 def note(move: Move, view: View, board: Board) -> str:
-    """What is on the space that a move leads to, or what the move costs."""
+    """The features of a move's destination, the band that a voyage takes, or the move's price; "" for other moves."""
     if isinstance(move, Buy | Recruit | Settle | ForcedMarch):
         return price(move, next(one["options"] for one in view["open"] if "options" in one))
     if isinstance(move, Go):
@@ -208,7 +208,7 @@ def note(move: Move, view: View, board: Board) -> str:
 
 
 def price(move: Buy | Recruit | Settle | ForcedMarch, options: dict[str, Any]) -> str:
-    """What a move costs, from the question that offers it."""
+    """The price of a move in words, from the question that offers it."""
     if isinstance(move, Settle | ForcedMarch):
         return f"{options['price']} gold"
     tests = dict(options.get("tests", ()))

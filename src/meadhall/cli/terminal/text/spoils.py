@@ -68,7 +68,7 @@ def card_of(board: Board, card: int) -> dict[str, Any]:
 
 
 def items_of(view: View, board: Board, seat: int) -> tuple[dict[str, int], int]:
-    """How many of each item a seat has, Loki's Gold included, and how many artifacts."""
+    """The number of each item that a seat has, Loki's Gold included, and the number of its artifacts."""
     other = view["seats"][seat]
     items = {item: 0 for four in ITEMS.values() for item in four}
     for card in other["goods"]:

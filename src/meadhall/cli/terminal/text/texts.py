@@ -1,4 +1,4 @@
-"""What every game provides for the terminal."""
+"""The text functions of every game for the terminal."""
 
 from . import clash, feast, sagas, spoils
 

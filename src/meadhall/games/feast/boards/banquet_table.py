@@ -47,7 +47,7 @@ def is_square(piece: int) -> bool:
 
 
 class FoodLimits(msgspec.Struct, frozen=True, gc=False):
-    """The places closed to food. A set of squares is a number: bit 0 is the leftmost square."""
+    """The squares and kinds closed to more food. A set of squares is a bit set: bit 0 is the leftmost square."""
 
     closed: tuple[int, int]
     """For orange and for red food, the squares that are taken or next to food of that colour (FO-9.4)."""
@@ -56,7 +56,7 @@ class FoodLimits(msgspec.Struct, frozen=True, gc=False):
 
 
 Rows = tuple[tuple[int, int], ...]
-"""The kinds of food of which a card lets several lie lengthwise, and the number of each."""
+"""The kinds of food of which a card lets several lie lengthwise, and the maximum number of each."""
 
 
 @lru_cache(maxsize=1 << 12)
@@ -74,7 +74,7 @@ def limits_of(food: tuple[Food, ...], rows: Rows = ()) -> FoodLimits:
 
 
 def fits(food: tuple[Food, ...], piece: int, long: bool, square: int, squares: int, rows: Rows = ()) -> bool:
-    """Whether this piece may lie with its left end on this square (FO-9.3 to FO-9.5)."""
+    """Return whether this piece may lie with its left end on this square (FO-9.3 to FO-9.5)."""
     wide = width(piece, long)
     if square < 0 or square + wide > squares:
         return False

@@ -127,7 +127,7 @@ class PrintedBoard:
         return (wide | wide << self.stride | wide >> self.stride) & ~mask
 
     def takes(self, piece: int) -> bool:
-        """Whether a piece of this colour may lie here (FO-7.1, FO-7.10)."""
+        """Return whether pieces of this piece's colour may lie here (FO-7.1, FO-7.10)."""
         colour = COLOUR[piece]
         return colour != LUMP if self.house else GREEN <= colour <= LUMP
 

@@ -92,7 +92,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return self._places(ways[turn], *self._room(piece, len(ways[0].steps)))
 
     def has_room(self, piece: int, mirrored: bool) -> bool:
-        """Whether this piece can lie anywhere."""
+        """Return whether this piece can lie anywhere."""
         found = self._rooms.get((piece, mirrored))
         if found is None:
             found = self.find_places_oriented(piece, 0, mirrored) != 0 or any(
@@ -146,7 +146,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return broken
 
     def fits(self, piece: int, turn: int, cell: int, mirrored: bool) -> bool:
-        """Whether this piece may be laid in this orientation at this cell."""
+        """Return whether this piece may be laid in this orientation at this cell."""
         board = BOARDS[self.board]
         ways = forms(board.stride, piece, mirrored)
         if not (0 <= turn < len(ways) and 0 <= cell < board.rows * board.stride):
@@ -157,7 +157,7 @@ class FilledBoard(msgspec.Struct, frozen=True, dict=True):
         return not mask & board.income or self.is_rooted(mask)
 
     def is_rooted(self, mask: int) -> bool:
-        """Whether, with these cells covered, all cells below and left of each income cell among them are covered
+        """Return whether, with these cells covered, all cells below and left of each income cell among them are covered
         (FO-7.5)."""
         board = BOARDS[self.board]
         bare, income = ~(self.covered_cells | mask), mask & board.income

@@ -1,4 +1,4 @@
-"""Checks of the occupations when they are read: every id, moment and count on a card must exist."""
+"""Checks of the occupations, made when they are read: every id, moment and count on a card must exist."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from .cards import Clause, Occupation, SpaceFilter, Way
 from .records import RESOURCES, FeastBox
 
 Fault = tuple[str, str]
-"""The place and the reason of a fault."""
+"""A fault: its place and the reason."""
 
 PHASES = ("harvest", "draw_weapon", "actions", "income", "breeding", "bonus", "feast", "mountain_strips")
-"""The phases that cards wait for (FO-3, FO-5)."""
+"""The phases that a clause can wait for (FO-3, FO-5)."""
 DICE = ("hunting_game", "laying_a_snare", "whaling", "raiding", "pillaging")
 ACTIONS = (*DICE, "plundering", "overseas_trading", "explore", "emigrate", "upgrade_goods", "trade")
 REPLACED = (*ACTIONS, "draw_weapon", "draw_occupation", "house_bonus")
@@ -93,7 +93,7 @@ def card_faults(box: FeastBox) -> Iterator[Fault]:
 
 
 def kind_faults(card: Occupation) -> Iterator[Fault]:
-    """Yield a fault if no clause of the card works when its kind says (FO-11.3 to FO-11.6)."""
+    """Yield a fault if no clause of the card works in the way of its kind (FO-11.3 to FO-11.6)."""
     fits: dict[str, Callable[[Clause], bool]] = {
         "immediate": lambda clause: clause.when == "play",
         "anytime": lambda clause: clause.when == "anytime" or clause.rule is not None,

@@ -1,4 +1,4 @@
-"""The language of the occupations: the moment, condition, price and effect of each card (FO-11).
+"""The records of occupations in the data file: moments, conditions, prices and effects (FO-11).
 
 A card has one or two clauses. A clause either waits for a moment (`when`) or is a standing rule (`rule`). The counts
 that `if`, `per` and `tiers` name are defined in `occupations/counts.py`; `do` names a part of `parts.py`.
@@ -103,11 +103,11 @@ class StandingRule(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
     ids: ClassVar[Mapping[str, str]] = {}
     """The fields that hold ids, each with the attribute of `KnownIds` in `card_check.py` that lists these ids."""
     count_field: ClassVar[str] = ""
-    """The field that holds the name of a count."""
+    """The field that holds the name of a count; "" if there is none."""
 
 
 class RollChange(StandingRule, frozen=True, tag="roll"):
-    """Each roll of these actions counts `by` more; of all dice actions if none is named (R-47)."""
+    """Each roll in these actions counts `by` more; in all dice actions if none is named (R-47)."""
 
     ids = {"actions": "dice"}
 
@@ -138,7 +138,7 @@ class GreenLoot(StandingRule, frozen=True, tag="green_loot"):
 
 
 class CheapLoot(StandingRule, frozen=True, tag="cheap_loot"):
-    """The special tiles of the highest sword value that are left count 1 less."""
+    """Of the special tiles left, those with the highest sword value count 1 less."""
 
 
 class SplitLoot(StandingRule, frozen=True, tag="split_loot"):
@@ -167,7 +167,7 @@ class LongRow(StandingRule, frozen=True, tag="long_row"):
 
 
 class Discount(StandingRule, frozen=True, tag="discount"):
-    """A price is lower, once, but never below 0."""
+    """Reduces a price by `by`, once, but not below 0."""
 
     ids = {"thing": "resources", "actions": "actions"}
 
@@ -180,7 +180,7 @@ class Discount(StandingRule, frozen=True, tag="discount"):
 
 
 class FewerVikings(StandingRule, frozen=True, tag="fewer_vikings"):
-    """A space takes fewer Vikings: `fewer[n]` fewer for a count of n."""
+    """A space takes fewer Vikings: `fewer[n]` fewer if the count `per` is n."""
 
     ids = {"space": "spaces"}
     count_field = "per"
@@ -219,19 +219,19 @@ class Clause(_Record, frozen=True):
     """The kinds of boards on which a piece was laid."""
     tests: tuple[CountTest, ...] = msgspec.field(default=(), name="if")
     opt: bool = False
-    """Whether it may be declined: the card says "can", or asks a price (FO-11.12)."""
+    """Whether the owner may decline it: the card says "can", or has a price (FO-11.12)."""
     once: bool = False
-    """Whether it works only once in a game."""
+    """Whether the clause works only once in a game."""
     per: str = ""
-    """The count by which the effect is multiplied."""
+    """The name of the count by which the effect is multiplied; "" for none."""
     most: int = 0
-    """The maximum number of times the effect applies; 0 for no limit."""
+    """The maximum number of times that the effect applies; 0 for no limit."""
     tiers: Tiers | None = None
     pay: Price = {}
     gain: Amounts = {}
     do: CardPart | None = None
     ways: tuple[Way, ...] = ()
-    """The ways to choose from; fields that all ways share are written outside."""
+    """The ways to choose from; the fields that all ways share are in the clause."""
     rule: AnyRule | None = None
 
 

@@ -87,7 +87,7 @@ def _name_of(name: str) -> str:
 
 
 def _other_side(number: int) -> int:
-    """Return the kind on the other side of a goods tile (R-65)."""
+    """Return the kind on the other side of a goods tile; -1 for other pieces (R-65)."""
     if number >= GOODS:
         return -1
     return number ^ 1
@@ -111,7 +111,7 @@ STEPS = {
     "up_left": tuple(_next_beside(number, -1) for number in range(PIECES)),
     "flip": tuple(_other_side(number) for number in range(PIECES)),
 }
-"""The kind that a tile becomes by one step, by direction."""
+"""By direction, the kind that each tile becomes by one step; -1 if the step is not possible."""
 SHAPE = tuple(_shape_of(name) for name in IDS)
 PIECE_NAMES = tuple(_name_of(name) for name in IDS)
 SWORD = tuple(

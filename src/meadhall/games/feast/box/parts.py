@@ -19,9 +19,9 @@ class FeastPart(
     ids: ClassVar[Mapping[str, str]] = {}
     """The fields that hold ids, each with the attribute of `KnownIds` in `card_check.py` that lists these ids."""
     count_field: ClassVar[str] = ""
-    """The field that holds the name of a count."""
+    """The field that holds the name of a count; "" if there is none."""
     automatic: ClassVar[bool] = False
-    """Whether it runs without a question on a card that costs nothing and offers no choice."""
+    """Whether the part runs without a question on a card that costs nothing and offers no choice."""
 
     @property
     def tag(self) -> str:
@@ -35,12 +35,12 @@ class FeastPart(
         return self.tag
 
     def card_action(self) -> str:
-        """Return the name of this action when a card runs it; "" if it does not count as an action then (FO-11.10)."""
+        """Return the name of the action as which the part counts when a card runs it; "" if none (FO-11.10)."""
         return ""
 
 
 class Trade(FeastPart, frozen=True):
-    """Gain what is printed, for one of the costs if there are any (FO-10.1, FO-10.6)."""
+    """Gives what is printed, for one of the costs if there are any (FO-10.1, FO-10.6)."""
 
     gains: list[Amounts]
     costs: list[Amounts] = []
@@ -52,7 +52,7 @@ class Trade(FeastPart, frozen=True):
 
 
 class Herd(FeastPart, frozen=True):
-    """Gain a good for each animal, up to three (FO-10.2)."""
+    """Gives a good for each animal, up to `most` (FO-10.2)."""
 
     animal: str
     gives: str
@@ -60,7 +60,7 @@ class Herd(FeastPart, frozen=True):
 
 
 class Mountain(FeastPart, frozen=True):
-    """Take items from strips, each number of items from a different strip (FO-10.13)."""
+    """Takes items from strips, each number in `takes` from a different strip (FO-10.13)."""
 
     ids = {"only": "items"}
 
@@ -68,14 +68,14 @@ class Mountain(FeastPart, frozen=True):
     only: list[str] = []
     """The items that may be taken; empty for all."""
     whole: bool = False
-    """Whether the full number must be taken where a strip has enough items (R-49)."""
+    """Whether the player must take the full number if any strip has that many, and otherwise a whole strip (R-49)."""
 
     def action_name(self) -> str:
         return "mountains"
 
 
 class Upgrade(FeastPart, frozen=True):
-    """Turn tiles to another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
+    """Turns tiles to another kind: the next colour of their shape, or another step in the goods boxes (FO-10.16)."""
 
     ids = {"only": "goods"}
     count_field = "per"
@@ -87,14 +87,14 @@ class Upgrade(FeastPart, frozen=True):
     only: list[str] = []
     """The kinds that may be turned; empty for all."""
     alike: bool = False
-    """Whether all tiles are of one kind; pregnant and plain animals count as one."""
+    """Whether all tiles must be of one kind; pregnant and plain animals count as one."""
     just: bool = False
     """Whether only the kinds that were just turned may be turned."""
     action: bool = False
-    """Whether it counts as an upgrade action when a card runs it."""
+    """Whether the part counts as an upgrade action when a card runs it."""
     per: str = ""
     counts: list[int] = []
-    """The number of tiles for a count, named by `per`, of 0, 1, 2 ..."""
+    """The number of tiles, by the value of the count `per`: 0, 1, 2 ..."""
 
     def action_name(self) -> str:
         return "upgrade_goods"
@@ -104,24 +104,24 @@ class Upgrade(FeastPart, frozen=True):
 
 
 class OverseasTrade(FeastPart, frozen=True, tag="overseas"):
-    """Turn green tiles of different kinds blue for 1 silver (FO-10.20)."""
+    """Turns green tiles of different kinds blue for 1 silver (FO-10.20)."""
 
     def action_name(self) -> str:
         return "overseas_trading"
 
 
 class Sale(FeastPart, frozen=True):
-    """Buy special tiles at their prices (FO-10.21)."""
+    """Sells up to `most` special tiles at their prices (FO-10.21)."""
 
     most: int
 
 
 class Smithy(FeastPart, frozen=True):
-    """Exchange 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
+    """Exchanges 1 ore for jewelry or a special tile with the forge symbol (FO-10.11)."""
 
 
 class Weapons(FeastPart, frozen=True):
-    """Draw random weapons (FO-10.19)."""
+    """Draws random weapons (FO-10.19)."""
 
     automatic = True
 
@@ -129,7 +129,7 @@ class Weapons(FeastPart, frozen=True):
 
 
 class Exploration(FeastPart, frozen=True, tag="explore"):
-    """Take an exploration board that lies open (FO-10.38)."""
+    """Takes an exploration board whose open side is one of these (FO-10.38)."""
 
     ids = {"boards": "isles"}
 
@@ -137,19 +137,19 @@ class Exploration(FeastPart, frozen=True, tag="explore"):
 
 
 class Emigration(FeastPart, frozen=True, tag="emigrate"):
-    """Send a large ship away for good (FO-10.22)."""
+    """Sends a large ship away for good (FO-10.22)."""
 
     count_field = "less"
 
     less: str = ""
-    """The count that reduces the price, by a silver for each."""
+    """The name of the count that reduces the price, by 1 silver for each; "" if none does."""
 
     def card_action(self) -> str:
         return "emigrate"
 
 
 class BoatRefit(FeastPart, frozen=True, tag="refit"):
-    """Turn a whaling boat into a knarr (FO-10.24)."""
+    """Turns a whaling boat into a knarr (FO-10.24)."""
 
 
 class Hunt(FeastPart, frozen=True):
@@ -180,21 +180,21 @@ class Raid(FeastPart, frozen=True):
     die: int
     returns: int
     ore: bool = False
-    """Whether the ore on the longship with the most ore is added."""
+    """Whether the ore on the longship with the most ore is added to the roll."""
 
     def action_name(self) -> str:
         return self.kind
 
 
 class OccupationDraw(FeastPart, frozen=True, tag="draw"):
-    """Draw occupations (FO-10.39)."""
+    """Draws occupations (FO-10.39)."""
 
     count: int
     gain: Amounts = {}
 
 
 class OccupationPlay(FeastPart, frozen=True, tag="play"):
-    """Play occupations from the hand (FO-10.39)."""
+    """Plays up to `most` occupations from the hand (FO-10.39)."""
 
     ids = {"gain": "gained"}
 
@@ -207,15 +207,15 @@ class OccupationPlay(FeastPart, frozen=True, tag="play"):
 
 
 class Recall(FeastPart, frozen=True):
-    """Return Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26)."""
+    """Returns Vikings to the Thing Square, to be placed again; a space left empty is free again (R-26)."""
 
     where: Literal["any", "column_4", "here"]
-    """The source: one own space, one Viking from each own space of column 4, or the space in use."""
+    """The source: one of the owner's spaces, one Viking from each of them in column 4, or the space in use."""
     count: int = 1
 
 
 class OwnPhase(FeastPart, frozen=True, tag="phase"):
-    """Run a phase for the owner alone; the regular phase still takes place (FO-11.9)."""
+    """Runs a phase for the owner alone; the regular phase still takes place (FO-11.9)."""
 
     ids = {"crop": "goods"}
     automatic = True
@@ -228,7 +228,7 @@ class OwnPhase(FeastPart, frozen=True, tag="phase"):
 
 
 class Shipyard(FeastPart, frozen=True):
-    """Build a ship at a special price in silver."""
+    """Builds a ship at a special price in silver."""
 
     ids = {"ship": "ships", "halves": "weapons"}
     count_field = "per"
@@ -239,11 +239,11 @@ class Shipyard(FeastPart, frozen=True):
     """The things that each reduce the price by half a silver; the price is rounded down."""
     per: str = ""
     less: list[int] = []
-    """The discount in silver for a count, named by `per`, of 0, 1, 2 ..."""
+    """The discount in silver, by the value of the count `per`: 0, 1, 2 ...; the last one also for higher values."""
 
 
 class Armoury(FeastPart, frozen=True):
-    """Gain weapons of each kind up to a number."""
+    """Gives weapons of each kind, up to `each` in supply."""
 
     automatic = True
 
@@ -251,7 +251,7 @@ class Armoury(FeastPart, frozen=True):
 
 
 class SpecialSwap(FeastPart, frozen=True, tag="swap"):
-    """Take a special tile off a board of any player; other tiles fill its hole (R-50)."""
+    """Takes a special tile off a board of any player; other tiles fill its hole (R-50)."""
 
     ids = {"special": "specials", "refill": "goods"}
 
@@ -260,14 +260,14 @@ class SpecialSwap(FeastPart, frozen=True, tag="swap"):
 
 
 class FreeUse(FeastPart, frozen=True):
-    """Use a space without Vikings: a taken one, or a free one next to an own Viking."""
+    """Uses a space of this column without Vikings: a taken one, or a free one next to the owner's Vikings."""
 
     column: int
     taken: bool
 
 
 class GoodsDoubling(FeastPart, frozen=True, tag="double"):
-    """Double the amount of a good in supply, up to `most` in all."""
+    """Doubles the amount of a good in supply, up to `most` in all."""
 
     ids = {"good": "goods"}
     automatic = True
@@ -277,7 +277,7 @@ class GoodsDoubling(FeastPart, frozen=True, tag="double"):
 
 
 class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
-    """Gain pieces that must be laid at once or are lost (R-46)."""
+    """Gives pieces that must be laid at once or are lost (R-46)."""
 
     ids = {"piece": "pieces"}
     count_field = "per"
@@ -285,11 +285,11 @@ class PiecePlacement(FeastPart, frozen=True, tag="putdown"):
     piece: str
     on: Literal["boards", "houses"]
     per: str
-    """The count that gives the number of pieces."""
+    """The name of the count that gives the number of pieces."""
 
 
 class ShedSpot(FeastPart, frozen=True):
-    """Put a wood or a stone on a free spot of a shed (FO-7.11)."""
+    """Puts a wood or a stone on a free spot of a shed (FO-7.11)."""
 
     ids = {"thing": "spots"}
 
@@ -297,11 +297,11 @@ class ShedSpot(FeastPart, frozen=True):
 
 
 class OreUnloading(FeastPart, frozen=True, tag="unload"):
-    """Move ore from a ship to the supply."""
+    """Moves one ore from a ship to the supply."""
 
 
 class ExtraGood(FeastPart, frozen=True, tag="again"):
-    """Gain one more of a good of which the supply has `held`; sheep and cattle do not count (R-54)."""
+    """Gives one more of a good of which the supply has exactly `held`; sheep and cattle do not count (R-54)."""
 
     held: int
 

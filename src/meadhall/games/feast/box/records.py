@@ -25,7 +25,7 @@ class Good(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colour: Colour
     size: tuple[int, int]
     harvest: int = 0
-    """The lowest harvest level that brings it."""
+    """The lowest harvest level that brings it; 0 if none does."""
     sword: int = 0
     """The sword value that a raid needs to take it; 0 if it cannot be taken."""
     forge: bool = False
@@ -47,7 +47,7 @@ class SpecialTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BoardRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board, as it is written in the data file."""
+    """A board, as a row of the data file."""
 
     id: str
     name: str
@@ -81,7 +81,7 @@ class FeastSpace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     need: int = 1
     """The number of ships needed."""
     choose: Literal["", "all", "one"] = ""
-    """The choice between several parts: "all" for any of them, at least one; "one" for exactly one."""
+    """The choice between several parts: "all" for at least one of them, "one" for exactly one; "" for a single part."""
 
 
 class ShipKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -88,7 +88,7 @@ class PiecePlacementHandler(Handler[parts.PiecePlacement]):
 
 
 def put_spots(position: FeastPosition, seat: Seat, piece: int, on: str) -> list[tuple[int, int, int]]:
-    """Return own boards of this kind, orientations and cells where the piece may lie."""
+    """Return the spots for the piece on the seat's boards of this kind: board, orientation and cell."""
     return [
         (place, turn, cell)
         for place, laid in enumerate(position.seats[seat].boards)
@@ -139,7 +139,7 @@ class PutPiecesOptions(AnytimeOptions, frozen=True, tag="spots"):
 
     piece: int
     spots: tuple[tuple[int, int, int], ...]
-    """Own board, orientation and cell of each spot."""
+    """The board, orientation and cell of each spot."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*[Put(board, self.piece, turn, cell) for board, turn, cell in self.spots], DONE_MOVE]

@@ -40,7 +40,7 @@ class OwnPhaseHandler(Handler[parts.OwnPhase]):
 
 
 def _has_effect(player: FeastPlayer, part: parts.OwnPhase) -> bool:
-    """Whether the phase has an effect for this player."""
+    """Return whether the phase has an effect for this player."""
     if part.phase == "bonus":
         return any(laid.bonuses() for laid in player.boards if BOARDS[laid.board].id in part.boards)
     if part.phase == "breeding":

@@ -15,7 +15,7 @@ class RecallHandler(Handler[parts.Recall]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.Recall, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        """Return own spaces with enough Vikings on them; in a game for one, only Vikings of this round count (R-52)."""
+        """Return the seat's spaces with enough Vikings; in a game for one, only Vikings of this round count (R-52)."""
         own = [
             space
             for space, holder in enumerate(position.taken)

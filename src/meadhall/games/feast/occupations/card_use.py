@@ -41,7 +41,7 @@ def carry_out_deal(
     if deal.part is None:
         return
     if replaces and position.ledgers and position.rules.replacements_count:
-        # It counts for the action under way, like the effect that it replaces (R-39).
+        # It counts for the current action, like the effect that it replaces (R-39).
         HANDLERS[type(deal.part)].run_for_card(position, seat, deal.part, deal.choice, name, fact)
     else:
         queue_card_part(position, CardPartStep(seat, deal.part, deal.choice, name, fact))
@@ -81,7 +81,7 @@ def queue_card_part(position: FeastPosition, errand: CardPartStep) -> None:
 
 
 class CardPartStep(FeastStep, frozen=True, tag="errand"):
-    """The step that runs a part for a card. Its gains count for the card, not for the running action (R-39)."""
+    """The step that runs a part for a card. Its gains count for the card, not for the current action (R-39)."""
 
     seat: Seat
     part: CardPart

@@ -18,7 +18,7 @@ ReadyClause = tuple[int, int, int]
 def find_ready_clauses(
     position: FeastPosition, seat: Seat, heard: CardClauses, fact: Fact
 ) -> tuple[ReadyClause, ...]:
-    """Return those of these clauses whose conditions are met now."""
+    """Return the clauses whose conditions are met now, each with the number of times it can be used."""
     player = position.seats[seat]
     found = []
     for card, number in heard:

@@ -27,7 +27,7 @@ def count(name: str, position: FeastPosition, seat: Seat, fact: Fact = NOTHING) 
 
 
 def is_known_count(name: str) -> bool:
-    """Whether this is the name of a count."""
+    """Return whether this is the name of a count."""
     return name in COUNTS or name in FACTS
 
 
@@ -40,7 +40,7 @@ def _weapon_counter(kind: int) -> CountFunction:
 
 
 def _viking_counter(spaces: tuple[int, ...]) -> CountFunction:
-    """Return a count of own Vikings on these spaces; in a game for one, only those of this round (R-52)."""
+    """Return a function that counts a player's Vikings on these spaces; in a solo game, those of this round (R-52)."""
 
     def count(position: FeastPosition, player: FeastPlayer) -> int:
         seat = next(seat for seat, other in enumerate(position.seats) if other is player)
@@ -50,7 +50,7 @@ def _viking_counter(spaces: tuple[int, ...]) -> CountFunction:
 
 
 def _column_counter(column: int) -> CountFunction:
-    """Return a count of own Vikings in a column, its imitation space included (R-25)."""
+    """Return a function that counts a player's Vikings in a column, its imitation space included (R-25)."""
     spaces = tuple([number for number, space in enumerate(SPACES) if space.column == column])
     return _viking_counter((*spaces, len(SPACES) + column - 1))
 
@@ -69,7 +69,7 @@ def _count_red_kinds(position: FeastPosition, player: FeastPlayer) -> int:
 
 
 def _spot_counter(thing: str) -> CountFunction:
-    """Return a count of the free spots for wood or stone on sheds."""
+    """Return a function that counts the free spots for wood or stone on sheds."""
     shed = next(board for board in BOARDS if board.id == "shed")
     if thing == "wood":
         return lambda position, player: shed.wood * player.sheds - player.filled[0]
@@ -123,6 +123,6 @@ COUNTS: dict[str, CountFunction] = {
     "vikings_in_column_2": _column_counter(2),
     "vikings_in_column_3": _column_counter(3),
 }
-"""The counts of a player's things: tiles and weapons in supply by id, and others."""
+"""The functions that count, by name: tiles and weapons in supply under their ids, and other things."""
 
 check_counts(BOX.occupations, is_known_count)

@@ -52,12 +52,12 @@ class CardRules:
         self.rolls_most = 3
         """The maximum number of rolls of a die (FO-10.25)."""
         self.worth: dict[tuple[str, str], int] = {}
-        """The value of a thing spent in an action, where it is not 1."""
+        """The value of a thing spent, by action and thing, where it is not 1."""
         self.spears = self.green_loot = self.cheap_loot = self.split_loot = self.wood_in_houses = False
         self.knarrs: frozenset[str] = frozenset()
         """The actions in which a knarr counts as a longship."""
         self.long_rows: tuple[tuple[int, int], ...] = ()
-        """The kinds of food of which several may lie lengthwise, and the number of each."""
+        """The kinds of food of which several may lie lengthwise, and the maximum number of each."""
         self.discounts: tuple[cards.Discount, ...] = ()
         self.fewer: tuple[cards.FewerVikings, ...] = ()
         for card in sorted(played):
@@ -160,7 +160,7 @@ def keys(clause: Clause) -> Iterator[Key]:
 
 @cache
 def matching_spaces(spaces: SpaceFilter | None) -> frozenset[int]:
-    """Return the spaces that match the filter; all without one."""
+    """Return the spaces that match the filter; all spaces if there is none."""
     if spaces is None:
         return frozenset(range(len(SPACES)))
     return frozenset(
@@ -175,7 +175,7 @@ def matching_spaces(spaces: SpaceFilter | None) -> frozenset[int]:
 
 def _actions_of(number: int) -> tuple[str, ...]:
     space = SPACES[number]
-    if space.id == "c4_plundering":  # its parts are not called after it
+    if space.id == "c4_plundering":  # the names of its parts do not contain this action
         return ("plundering",)
     return tuple([part.action_name() for part in space.parts])
 

@@ -68,7 +68,7 @@ class TriggeredCardsStep(FeastStep, frozen=True, tag="triggers"):
         if type(move) is UseCard and (mine := self.find_clause(move)) is not None:
             card, number, times = self.left[mine]
             again = ((card, number, times - 1),) if times > 1 else ()
-            # Of two immediate parts the first cannot follow the second (FO-11.8).
+            # The clauses of an immediate card cannot be used in reverse order (FO-11.8).
             before = () if OCCUPATIONS[card].effects[number].when == "play" else self.left[:mine]
             position.switch_to(TriggeredCardsStep(seat, before + again + self.left[mine + 1 :], self.fact))
             position.keep_vikings()
@@ -98,7 +98,7 @@ class TriggeredCardsStep(FeastStep, frozen=True, tag="triggers"):
 
 
 def is_plain(position: FeastPosition, clause: Clause) -> bool:
-    """Whether the clause works without a choice. A table option lets players decline plain gains (R-62)."""
+    """Return whether the clause works without a choice. A table option lets players decline plain gains (R-62)."""
     if clause.opt or clause.ways or clause.pay:
         return False
     if clause.do is not None and not clause.do.automatic:
@@ -107,7 +107,7 @@ def is_plain(position: FeastPosition, clause: Clause) -> bool:
 
 
 def is_forced(clause: Clause) -> bool:
-    """Whether the clause must be carried out: a yellow card without a price that does not say "can" (FO-11.12)."""
+    """Return whether the clause is compulsory: a yellow card without a price that does not say "can" (FO-11.12)."""
     return clause.when == "play" and not clause.opt
 
 

@@ -33,7 +33,7 @@ class ClauseUse(msgspec.Struct, frozen=True):
     gain: Amounts
     part: CardPart | None
     choice: int
-    """The space, tile, board or ship that the part is about; -1 if it is asked later, or not at all."""
+    """The space, tile, board or ship that the part is about; -1 if the player is asked later, or not at all."""
     text: str
 
 
@@ -78,7 +78,7 @@ SCARCE = frozenset((*HOUSE_NUMBER, *SHIP_NUMBER, *[IDS[special] for special in S
 
 
 def is_affordable(player: FeastPlayer, card: int, number: int) -> bool:
-    """Whether at least one way of this clause can be paid."""
+    """Return whether at least one way of this clause can be paid."""
     for way in printed_ways(card, number):  # noqa: SIM110 - the plain loop is faster
         if player.can_pay(way.least):
             return True
@@ -141,7 +141,7 @@ def _text(card: int, pay: Amounts, gain: Amounts, said: str) -> str:
 
 
 def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> Amounts:
-    """Return the gain for the count (FO-11.7)."""
+    """Return the gain that the tiers give for their count (FO-11.7)."""
     number = count(tiers.count, position, seat, fact)
     if tiers.match == "exact":
         rows = [row for row in tiers.rows if row.n == number]
@@ -163,7 +163,7 @@ def tier_gain(position: FeastPosition, seat: Seat, tiers: Tiers, fact: Fact) -> 
 def has_room(
     position: FeastPosition, player: FeastPlayer, gain: Mapping[str, int], pay: Mapping[str, int] = FREE
 ) -> bool:
-    """Whether the ships have landing stages, and the houses and special tiles are in stock (FO-6.4, FO-12.1)."""
+    """Return whether the ships have landing stages, and the houses and special tiles are in stock (FO-6.4, FO-12.1)."""
     small, large = len(player.boats), player.count_large_ships()
     for thing, number in pay.items():
         small -= number * thing.startswith("whaling_boat")

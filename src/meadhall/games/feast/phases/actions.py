@@ -34,7 +34,7 @@ from meadhall.games.feast.table_rules import IMITATIONS, SPACES
 
 COLUMNS = tuple([space.column for space in SPACES])
 ITSELF = tuple([(number, -1) for number in range(len(SPACES))])
-"""The use of each space as itself."""
+"""For each space, its number and -1: it is used as itself and imitates no other."""
 WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
 """The number of spaces that take at most 0, 1, 2, 3 or 4 Vikings; spaces are sorted by column."""
 
@@ -115,7 +115,7 @@ def begin_next_turn(position: FeastPosition) -> None:
 
 
 def may_recall(position: FeastPosition, seat: Seat) -> bool:
-    """Whether a player without Vikings may use a card in play to play a hand card that returns Vikings (R-33).
+    """Return whether a player without Vikings may use a card in play to play a hand card that returns Vikings (R-33).
 
     Whether the hand has such a card is secret, so every player who could play a card is asked."""
     player = position.seats[seat]
@@ -157,7 +157,7 @@ def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int],
 
 
 def _spaces_in_column(column: int, alone: list[int], helped: tuple[int, ...]) -> list[int]:
-    """Return those of these spaces that are in this column."""
+    """Return the spaces of this column, from both lists."""
     first, last = WITHIN[column - 1], WITHIN[column]
     found = alone[bisect_left(alone, first) : bisect_left(alone, last)]
     more = helped[bisect_left(helped, first) : bisect_left(helped, last)] if helped else ()

@@ -38,7 +38,7 @@ def pay_bonus(position: FeastPosition, seat: Seat, boards: Iterable[FilledBoard]
 
 
 def is_payable(position: FeastPosition, thing: str, paid: Mapping[str, int]) -> bool:
-    """Whether the thing is in stock: the cloakpin and stone houses are paid only then (FO-8.3)."""
+    """Return whether the thing is in stock: the cloakpin and stone houses are paid only then (FO-8.3)."""
     if thing == "stone_house":
         return position.stock[1] > paid.get(thing, 0)
     if thing == "cloakpin":

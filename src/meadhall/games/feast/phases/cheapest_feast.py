@@ -24,11 +24,11 @@ from meadhall.games.feast.box.kinds import (
 Dish = tuple[int, bool]
 """A piece of food, and whether it lies lengthwise."""
 PENALTY = 30.0
-"""The price of a Thing Penalty. It exceeds the lost points, because filling the table has priority."""
+"""The price of a Thing Penalty, in points. It exceeds the lost points, because filling the table has priority."""
 
 
 class Menu(msgspec.Struct, frozen=True):
-    """A row of food for the table, None for each gap."""
+    """A row of food for the table, with None for each gap, its number of gaps, and its price in points."""
 
     row: tuple[Dish | None, ...]
     gaps: int
@@ -36,7 +36,7 @@ class Menu(msgspec.Struct, frozen=True):
 
 
 def table_prices(worth: float) -> dict[int, float]:
-    """Return the price of serving each piece at `worth` a square; animals also cost their points (FO-13.5)."""
+    """Return the price of serving each piece, at `worth` points a square; animals also cost their points (FO-13.5)."""
     prices = {piece: worth * width(piece, not is_square(piece)) for piece in FOOD_KINDS}
     for piece, points in ((SHEEP, 2), (PREGNANT_SHEEP, 3), (CATTLE, 3), (PREGNANT_CATTLE, 4)):
         prices[piece] = points + prices[piece]

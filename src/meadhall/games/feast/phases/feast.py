@@ -22,7 +22,7 @@ from .cheapest_feast import find_cheapest_menu, table_prices
 
 
 class BeginFeastStep(FeastStep, frozen=True, tag="feasting"):
-    """The step that begins a player's feast, for cards even without squares to fill (R-66).
+    """The step that begins a player's feast; for cards, a feast takes place even without squares to fill (R-66).
 
     Cards that wait for the feast come first; food that was set early counts as served now (R-08)."""
 
@@ -153,7 +153,7 @@ class ServeOptions(AnytimeOptions, frozen=True, tag="dishes"):
     held: tuple[tuple[int, int], ...]
     """The kinds of food in supply and stable, and the number of each."""
     rows: tuple[tuple[int, int], ...] = ()
-    """The kinds of which a card lets several lie lengthwise, and the number of each."""
+    """The kinds of which a card lets several lie lengthwise, and the maximum number of each."""
 
     def list_asked_moves(self) -> Sequence[Move]:
         return [*[Serve(piece, long) for piece, long in self.dishes], GAP_MOVE]

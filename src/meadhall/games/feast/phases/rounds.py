@@ -87,7 +87,7 @@ class FeastRoundsStep(FeastStep, frozen=True, tag="rounds"):
 
 
 def takes_place(position: FeastPosition) -> bool:
-    """Whether anything happens in this phase."""
+    """Return whether anything happens in this phase."""
     if position.phase == 2:
         return position.rules.length.harvest[position.round - 1] > 0
     if position.phase == 6:

@@ -14,7 +14,7 @@ from meadhall.games.feast.position import FeastPosition
 
 
 def make_any_test(tests: list[Test]) -> Test:
-    """Return the test whether at least one of these tests passes."""
+    """Return a test that passes if at least one of these tests passes."""
     if len(tests) == 1:
         return tests[0]
 
@@ -28,7 +28,7 @@ def make_any_test(tests: list[Test]) -> Test:
 
 
 def make_cost_test(cost: Amounts) -> Test:
-    """Return the test whether a cost can be paid. Lookups are made once, here."""
+    """Return a test that passes if the player can pay the cost. Lookups are made once, here."""
     if len(cost) == 1:
         ((thing, least),) = cost.items()
         if thing not in RESOURCES:
@@ -48,7 +48,7 @@ def make_cost_test(cost: Amounts) -> Test:
 
 
 def make_room_test(gain: Amounts) -> Test:
-    """Return the test whether there is room for a gain. Lookups are made once, here."""
+    """Return a test that passes if there is room for the gain. Lookups are made once, here."""
     if len(gain) == 1:
         (thing,) = gain
         if thing in HOUSE_NUMBER:
@@ -61,12 +61,12 @@ def make_room_test(gain: Amounts) -> Test:
 
 
 def is_scarce(gain: dict[str, int]) -> bool:
-    """Whether the gain may be out of stock or lack a landing stage."""
+    """Return whether the gain may be out of stock or lack a landing stage."""
     return any(thing in HOUSE_NUMBER or thing in SHIP_NUMBER for thing in gain)
 
 
 def has_room(position: FeastPosition, player: FeastPlayer, gain: dict[str, int]) -> bool:
-    """Whether a house is left and a landing stage is free, if the gain needs them."""
+    """Return whether a house is left and a landing stage is free, if the gain needs them."""
     for thing in gain:
         if thing in HOUSE_NUMBER and not position.stock[HOUSE_NUMBER[thing]]:
             return False
@@ -110,5 +110,5 @@ def affordable_costs(player: FeastPlayer, costs: list[dict[str, int]]) -> list[i
 
 
 def cost_test_inputs(costs: list[Amounts]) -> set[str]:
-    """Return what the tests of these costs read: the supply of resources, or the goods."""
+    """Return what the tests of these costs read: "supply" (resources), "goods", or both."""
     return {"supply" if thing in RESOURCES else "goods" for cost in costs for thing in cost}

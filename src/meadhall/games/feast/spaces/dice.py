@@ -21,7 +21,7 @@ SWORDS, SPEARS = WEAPON_NUMBER["long_sword"], WEAPON_NUMBER["spear"]
 
 
 class FinalRoll(msgspec.Struct, frozen=True, gc=False):
-    """The roll that counts."""
+    """The roll that counts, and its value after all changes."""
 
     value: int
     number: int
@@ -47,7 +47,7 @@ class FeastRollStep(FeastStep, frozen=True, tag="rolling"):
     space: int
     """The space of the action; -1 if a card runs it."""
     ore: int
-    """The ore that counts: subtracted if low rolls are good, else added."""
+    """The ore that counts: subtracted from the roll if low rolls are good, otherwise added."""
     change: int
     """The amount that cards add to each roll."""
     boats: int = 0

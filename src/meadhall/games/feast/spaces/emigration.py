@@ -60,7 +60,8 @@ PLAIN_EMIGRATION = parts.Emigration()
 def can_emigrate(
     position: FeastPosition, player: FeastPlayer, part: parts.Emigration = PLAIN_EMIGRATION, space: int = -1
 ) -> bool:
-    """Whether the player has a large ship, the silver, and two free squares beside the last ship (FO-10.22, R-42)."""
+    """Return whether the player has a large ship, the silver, and two free squares beside the last ship (FO-10.22,
+    R-42)."""
     if not player.count_large_ships() or player.silver < fare(position, player, part, space):
         return False
     squares = position.rules.squares(position.round, player.count_emigrated())
@@ -68,7 +69,7 @@ def can_emigrate(
 
 
 def fare(position: FeastPosition, player: FeastPlayer, part: parts.Emigration, space: int) -> int:
-    """Return the price: a silver for each round so far, less discounts of cards (FO-10.22)."""
+    """Return the price in silver: the number of the round, less the discounts of cards (FO-10.22)."""
     price = position.round
     if player.played:
         price -= discount(position, player, "silver", space, position.round, "emigrate")

@@ -56,7 +56,7 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
 
 
 def open_boards(position: FeastPosition, part: parts.Exploration) -> list[int]:
-    """Return which exploration boards of the part lie open (FO-10.38)."""
+    """Return the indices of the unclaimed boards whose open side the part names (FO-10.38)."""
     return [
         place
         for place, isle in enumerate(position.isles)

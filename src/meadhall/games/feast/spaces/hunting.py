@@ -89,7 +89,7 @@ class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
 
 
 class PayHuntStep(FeastStep, frozen=True, tag="paying"):
-    """The step in which the roll is paid with wood and fitting weapons, or the hunt fails (FO-10.30)."""
+    """The step in which the player pays the roll with wood and the hunt's weapon, or fails (FO-10.30)."""
 
     seat: Seat
     part: parts.Hunt
@@ -100,7 +100,7 @@ class PayHuntStep(FeastStep, frozen=True, tag="paying"):
             position.switch_to(PayHuntStep(self.seat, self.part, outcome))
 
     def ways(self, position: FeastPosition) -> tuple[tuple[int, int], ...]:
-        """Return the payments by weapons and wood. A weapon worth more than 1 may overpay, by less than a weapon."""
+        """Return the payments by weapons and wood. A weapon worth more than 1 may overpay, by less than its worth."""
         player, value = position.seats[self.seat], self.kept.value
         worth = card_rules_of(player.played).worth.get((self.part.kind, self.part.weapon), 1)
         return tuple(

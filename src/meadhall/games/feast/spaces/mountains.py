@@ -51,13 +51,13 @@ class MountainHandler(SpaceHandler[parts.Mountain]):
 
 
 def _allowed_items(position: FeastPosition, seat: Seat, part: parts.Mountain, fact: Fact) -> tuple[str, ...]:
-    """Return the items the card may take: those it names, and before a space one that the space needs; () for any."""
+    """Return the items the card may take: those it names and, before a space, that the space needs; () for any."""
     only, needed = tuple(part.only), items_needed(position, seat, fact)
     return tuple([item for item in needed if not only or item in only]) or ("none",) if needed else only
 
 
 class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
-    """The step in which the player takes items: the largest number first, each number from another strip (FO-10.15)."""
+    """The step in which the player takes items: for each number in `takes`, from a different strip (FO-10.15)."""
 
     seat: Seat
     takes: tuple[int, ...]
@@ -67,7 +67,7 @@ class TakeItemsStep(FeastStep, frozen=True, tag="mining"):
     only: tuple[str, ...] = ()
     """The items that may be taken; () for all."""
     whole: bool = False
-    """Whether the full number must be taken if a strip has enough items (R-49)."""
+    """Whether the player must take the full number if any strip has that many, and otherwise a whole strip (R-49)."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         choices = self.choices(position) if self.takes else ()
@@ -136,7 +136,7 @@ def take_items(
 
 
 def note_mined(position: FeastPosition, items: tuple[str, ...]) -> None:
-    """Record what the running action gave; single and double silver are one kind."""
+    """Record the items that the current action gave; single and double silver count as one kind."""
     ledger = position.ledgers[-1]
     ledger.wood += items.count("wood")
     ledger.stone += items.count("stone")

@@ -33,7 +33,7 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
     vikings: int
     """The number of Vikings placed for it; 0 if a card uses the space without any."""
     void: tuple[int, ...] | msgspec.UnsetType = msgspec.UNSET
-    """The parts that were begun without effect; unset if there are none."""
+    """The parts that turned out to have no effect; unset if there are none."""
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
         space = position.rules.spaces[self.space]
@@ -66,7 +66,7 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
         ]
 
     def is_helped(self, position: FeastPosition, part: AnyPart, test: Test) -> bool:
-        """Whether cards make this part possible: by a discount, a replacement, or an ore that they bring before."""
+        """Return whether cards make this part possible: by a discount, a replacement, or an ore brought before."""
         player = position.seats[self.seat]
         cards = card_rules_of(player.played)
         if self.space in cards.helps and (
@@ -86,7 +86,7 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
             play_anytime_move(position, seat, move)
 
     def proceed(self, position: FeastPosition) -> None:
-        """Begin a single part without a question; without one, end the action, or return the Vikings if none was
+        """Begin the only part without a question. If none is left, end the action, or return the Vikings if none was
         used."""
         left = [] if self.used else self.list_left_parts(position, position.rules.spaces[self.space])
         if left:
@@ -103,7 +103,7 @@ class UseSpaceStep(FeastStep, frozen=True, tag="working"):
         used, void = self.used[:-1], (*(self.void or ()), self.used[-1])
         if not used:
             position.ledgers.pop()
-            position.spent = not self.vikings  # a space that a card lets be used is part of another action
+            position.spent = not self.vikings  # a space used by a card is part of another action
         position.switch_to(UseSpaceStep(self.seat, used, self.space, self.vikings, void))
 
     def begin(self, position: FeastPosition, number: int) -> None:

@@ -44,7 +44,7 @@ class SaleHandler(SpaceHandler[parts.Sale]):
 
 
 def can_buy_special(position: FeastPosition, player: FeastPlayer) -> bool:
-    """Whether a special tile is left that this player can pay at its printed price."""
+    """Return whether this player can pay the printed price of at least one special tile that is left."""
     silver = player.silver
     for special in position.specials:  # noqa: SIM110 - the plain loop is faster
         if PRICE.get(special, silver + 1) <= silver:
@@ -55,7 +55,7 @@ def can_buy_special(position: FeastPosition, player: FeastPlayer) -> bool:
 def sale_prices(
     position: FeastPosition, player: FeastPlayer, space: int = -1, printed: int = 0, paid: int = 0
 ) -> dict[int, int]:
-    """Return the special tiles the player can buy, each with its price besides those already bought (FO-10.21)."""
+    """Return the special tiles the player can buy, each with its price in addition to `paid` (FO-10.21)."""
     found = {}
     for special in position.specials:
         if special in PRICE:

@@ -98,7 +98,7 @@ def possible_gains(position: FeastPosition, player: FeastPlayer, part: parts.Tra
 
 
 def may_get_ore(position: FeastPosition, seat: Seat, space: int) -> bool:
-    """Whether a card lets the player take ore from the mountains before an exchange on this space."""
+    """Return whether a card lets the player take ore from the mountains before an exchange on this space."""
     heard = card_rules_of(position.seats[seat].played).listeners.get(("before_exchange", ANY), ())
     return any(
         isinstance(clause.do, parts.Mountain) and space in matching_spaces(clause.spaces)
@@ -114,7 +114,7 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
     name: str
     space: int
     chosen: tuple[int, int] = NOT_CHOSEN
-    """The chosen cost and gain, while cards that work before an exchange run."""
+    """The chosen cost and gain, while cards that work before an exchange run; else NOT_CHOSEN."""
 
     def ways(self, position: FeastPosition) -> list[tuple[int, int]]:
         player = position.seats[self.seat]
@@ -189,7 +189,7 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
 
 
 def note_paid(position: FeastPosition, paid: Mapping[str, int]) -> None:
-    """Record the cost of the running action."""
+    """Record what the current action cost."""
     if position.ledgers:
         for bit, thing in enumerate(("wood", "stone", "ore")):
             if paid.get(thing):

@@ -73,7 +73,7 @@ def _upgradable_counts(steps: int) -> Callable[[list[int]], tuple[int, ...]]:
 
 
 def snapshot(position: FeastPosition, seat: Seat) -> tuple[int, ...]:
-    """Return the goods at the beginning of the action: a tile is never turned twice (FO-10.17)."""
+    """Return the number of each good at the start of the action, because no tile is turned twice (FO-10.17)."""
     return tuple(position.seats[seat].tiles[:GOODS])
 
 
@@ -162,7 +162,7 @@ class UpgradeStep(FeastStep, frozen=True, tag="upgrading"):
             self.finish(position)
         else:
             play_anytime_move(position, seat, move)
-            # a tile laid meanwhile cannot be turned; one that was turned already does not take its place
+            # a tile laid in the meantime cannot be turned; a tile that was turned already does not replace it
             tiles = position.seats[seat].tiles
             before = tuple([min(count, tiles[piece]) for piece, count in enumerate(self.before)])
             position.switch_to(UpgradeStep(seat, self.part, self.left, before, self.last, self.turned))
@@ -194,7 +194,7 @@ def upgrade_of(piece: int, steps: int, way: str = "up") -> int:
 
 
 class TurnTileOptions(AnytimeOptions, frozen=True, tag="turns"):
-    """The tiles that can be turned, each with a number of steps; the player may stop if `enough`."""
+    """The tiles that can be turned, each with a number of steps; the player may stop if `enough` is set."""
 
     tiles: tuple[tuple[int, int], ...]
     enough: bool

@@ -1,8 +1,7 @@
 """The spaces that a player can use without the help of a card (FO-4.5, R-10).
 
-All of them are found at once. Many tests read only resources, ships and houses, and only whether there are enough; many
-others read tiles, strips and cards. The same situations are frequent, so the answers are cached. The few other tests
-run each time.
+One call finds all of them. Many tests read only resources, ships and houses; many others read only tiles, strips and
+cards. The same values occur often, so the results of these tests are cached. The few other tests run each time.
 """
 
 from __future__ import annotations
@@ -27,9 +26,9 @@ from meadhall.games.feast.table_rules import SPACES, FeastTableRules
 from .costs import make_any_test
 
 Tests = tuple[tuple[int, Test], ...]
-"""The numbers of spaces, with their tests."""
+"""Pairs of the number of a space and its test."""
 Supply = tuple[int, int, int, int, int, int, int, tuple[bool, ...]]
-"""Resources, capped where more make no difference; ships of each kind; which houses are left."""
+"""The resources, each capped at its highest cost; the ships of each kind; and which kinds of houses are left."""
 Goods = tuple[KindsHeld, bool, bool, bool]
 """The tiles; and whether strips, cards in hand and cards in the pile are absent."""
 Voyage = tuple[int, int, int, tuple[Isle, ...]]
@@ -37,7 +36,7 @@ Voyage = tuple[int, int, int, tuple[Isle, ...]]
 ALL = (True, True, True)
 K = TypeVar("K")
 MOST_ANSWERS = 1 << 13
-"""The maximum number of cached answers of one kind."""
+"""The maximum number of answers in each cache."""
 
 
 class SpaceGroups(msgspec.Struct):
@@ -47,7 +46,7 @@ class SpaceGroups(msgspec.Struct):
     by_goods: Tests = ()
     by_isles: Tests = ()
     at_sea: Tests = ()
-    """The spaces that need a ship and read other things, too."""
+    """The spaces that need a ship and whose tests also read other things."""
     others: Tests = ()
     supply_answers: dict[Supply, list[int]] = {}
     goods_answers: dict[Goods, list[int]] = {}
@@ -138,7 +137,7 @@ def _costs() -> Iterator[Amounts]:
 
 
 def _highest_cost(thing: str) -> int:
-    """Return the most of a resource that any space costs."""
+    """Return the highest amount of a resource that any space costs, at least 1."""
     return max(1, *[cost.get(thing, 0) for cost in _costs()])
 
 
@@ -163,7 +162,8 @@ def part_tests(rules: FeastTableRules) -> tuple[tuple[Test, ...], ...]:
 
 @cache
 def tests_of(rules: FeastTableRules) -> tuple[Test, ...]:
-    """Return the test of each space: the player has its ships, and one of its parts is possible."""
+    """Return the test for each space: whether the player has the ships it needs and can carry out at least one of its
+    parts."""
     return tuple([_make_space_test(space) for space in rules.spaces])
 
 
@@ -190,7 +190,7 @@ def _make_space_test(space: FeastSpace) -> Test:
 
 
 def has_enough_ships(player: FeastPlayer, space: FeastSpace, number: int) -> bool:
-    """Whether the player has the ships for this space. By a card, knarrs may count as longships (R-45)."""
+    """Return whether the player has the ships for this space. A card may let knarrs count as longships (R-45)."""
     if not space.ships:
         return True
     ships = sum([player.count_ships(ship) for ship in space.ships])
@@ -201,7 +201,7 @@ def has_enough_ships(player: FeastPlayer, space: FeastSpace, number: int) -> boo
 
 
 def still_has_ships(position: FeastPosition, player: FeastPlayer, space: int) -> bool:
-    """Whether the player still has the ships for this space that they had when Vikings were placed (R-71)."""
+    """Return whether the player still has the ships for this space that they had when Vikings were placed (R-71)."""
     return (
         space < 0
         or not position.rules.ship_still_there

@@ -1,4 +1,4 @@
-"""The spaces that a player can use with the help of cards: one effect must be possible with all cards can do (R-10)."""
+"""The spaces that a player can use with the help of cards, which must make at least one effect possible (R-10)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .usable import has_enough_ships, part_tests, tests_of
 
 
 def is_usable(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Whether this seat can use the space, with cards or without."""
+    """Return whether this seat can use the space, with cards or without."""
     player = position.seats[seat]
     test = tests_of(position.rules)[number]
     if test is is_always_possible or test(position, player):
@@ -51,7 +51,7 @@ def crew_needed(position: FeastPosition, seat: Seat, number: int) -> int:
 
 
 def is_usable_now(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Whether this seat can use the space without a card of the hand."""
+    """Return whether this seat can use the space without a card of the hand."""
     if _is_usable_as_is(position, seat, number):
         return True
     return any(
@@ -61,7 +61,7 @@ def is_usable_now(position: FeastPosition, seat: Seat, number: int) -> bool:
 
 
 def _is_usable_as_is(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Whether this seat can use the space with the things it has and the rules of its cards."""
+    """Return whether this seat can use the space with the things it has and the rules of its cards."""
     player = position.seats[seat]
     if tests_of(position.rules)[number](position, player):
         return True
@@ -71,7 +71,8 @@ def _is_usable_as_is(position: FeastPosition, seat: Seat, number: int) -> bool:
 
 
 def may_pay_before_space(position: FeastPosition, seat: Seat, fact: Fact, pay: Amounts) -> bool:
-    """Whether this may be paid for a card before a space: not if the space then lacks it (FO-4.5, R-70)."""
+    """Return whether the player may pay this for a card before a space: not if the space becomes unusable (FO-4.5,
+    R-70)."""
     if not _is_before_space(position, fact) or not pay or not _is_usable_as_is(position, seat, fact.space):
         return True
     poorer = position.seats[seat].copy()
@@ -94,7 +95,7 @@ def items_needed(position: FeastPosition, seat: Seat, fact: Fact) -> tuple[str, 
 
 
 def _is_before_space(position: FeastPosition, fact: Fact) -> bool:
-    """Whether this is the moment before Vikings use a space."""
+    """Return whether this is the moment before Vikings use a space."""
     return position.rules.must_use and fact.space >= 0 and not position.spent
 
 
@@ -113,7 +114,7 @@ def helping_cards(position: FeastPosition, seat: Seat, number: int) -> tuple[int
 
 
 def is_usable_with_help(position: FeastPosition, seat: Seat, number: int) -> bool:
-    """Whether cards make this space usable: by a discount, a replacement, or something they bring before."""
+    """Return whether cards make this space usable: by a discount, a replacement, or something they bring before."""
     space = position.rules.spaces[number]
     own = position.seats[seat]
     if number in card_rules_of(own.played).helps and _can_use(position, seat, space, number):
@@ -125,7 +126,7 @@ def is_usable_with_help(position: FeastPosition, seat: Seat, number: int) -> boo
 
 
 def _could_use_as(position: FeastPosition, seat: Seat, player: FeastPlayer, number: int) -> bool:
-    """Whether this seat could use the space with the things of `player`."""
+    """Return whether this seat could use the space with the things of `player`."""
     return _can_use(position.with_player(seat, player), seat, position.rules.spaces[number], number)
 
 
@@ -144,7 +145,7 @@ def _can_use(position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 def _helped_players(
     position: FeastPosition, seat: Seat, space: FeastSpace, number: int
 ) -> Iterator[FeastPlayer]:
-    """Yield copies of the player with what cards may do before the space is used: an item of a strip or a hand card."""
+    """Yield the player as cards may change them before the space is used: with an item of a strip or a hand card."""
     yield from _players_with_items(position, seat, number)
     if space.column == 4:
         for card in position.seats[seat].hand:
@@ -178,7 +179,7 @@ def _players_with_card(position: FeastPosition, seat: Seat, card: int, number: i
 
 
 def _may_meet_need(player: FeastPlayer, need: Amounts, brought: Amounts, cheaper: bool) -> bool:
-    """Whether the player might meet this need with a card's things. If the space is `cheaper`, any amount might do."""
+    """Return whether a card's things might meet this need. If the space is `cheaper`, any amount might be enough."""
     for thing, least in need.items():
         missing = least - player.count(thing)
         if missing > 0 and (thing not in brought if cheaper else brought.get(thing, 0) < missing):
@@ -242,7 +243,7 @@ MANY = 1000
 
 @cache
 def needs_of(number: int) -> tuple[Amounts, ...]:
-    """Return sets of things, one of which a player needs for the space."""
+    """Return alternative sets of things: a player needs all things of one set for the space."""
     found: list[Amounts] = []
     for part in SPACES[number].parts:
         found += HANDLERS[type(part)].needs(part)

@@ -126,7 +126,7 @@ _BattleKey = tuple[Combats, Combats, bool, bool, BattleMoment]
 def _make_battle_key(
     line: Combats, hostiles: Combats, edge: bool, ward: int, start: BattleMoment | None
 ) -> _BattleKey:
-    """Return the cache key of a question: equal questions have equal keys."""
+    """Return the cache key of a battle; the order of the hostiles makes no difference."""
     if min(line + hostiles, default=1) < 1:
         raise ValueError("A combat value is at least 1: units that never hit could fight for ever.")
     start = start or BattleMoment(0, 0, edge)
@@ -137,7 +137,7 @@ def _make_battle_key(
 
 
 def _hit_chances(line: Combats, ward: bool) -> tuple[float, ...]:
-    """Return the chance that each place of the line hits; the ward in front of it never fires."""
+    """Return the chance that each unit of the line hits; the ward, a place in front of the line, never fires."""
     return (0.0,) * ward + tuple(hit_chance(combat) for combat in line)
 
 
@@ -145,7 +145,7 @@ def _hit_chances(line: Combats, ward: bool) -> tuple[float, ...]:
 def _loss_chances(
     line: Combats, hostiles: Combats, edge: bool, ward: bool, start: BattleMoment, aim: Aim
 ) -> tuple[float, ...]:
-    """Return the chances that 0, 1, 2 … of the line have fallen when the battle is over; all of them is a loss."""
+    """Return the chances that 0, 1, 2 … of the line have fallen when the battle is over; if all have, it is lost."""
     hits, shield = _hit_chances(line, ward), int(ward)
     table = find_targets(hits, hostiles, edge, shield, aim)
     ends = [0.0] * (len(hits) + 1)

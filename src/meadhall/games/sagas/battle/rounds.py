@@ -49,7 +49,7 @@ class LineUpStep(Step, frozen=True, tag="lining"):
 
 
 class LineUpOptions(Options, frozen=True, tag="lines"):
-    """Every order of these units and, with Shield Wall, retreats. Sampled and checked without listing all."""
+    """Every order of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list."""
 
     public = True
     units: Band

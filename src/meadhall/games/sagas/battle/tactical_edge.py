@@ -18,7 +18,8 @@ from .rounds import LineUpStep
 
 
 class EdgeStep(Step, frozen=True, tag="edge"):
-    """Each side rolls a die; Edda may be paid before; Harald needs no dice (VK-15.1.2, VK-19.3c)."""
+    """Each side rolls a die. The player may pay 1 Edda for +1 before the roll. With Harald, no dice are rolled
+    (VK-15.1.2, VK-19.3c)."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         battle = position.battle
@@ -52,7 +53,7 @@ class EdgeStep(Step, frozen=True, tag="edge"):
 
 
 def elite_bonus(rules: SagasTableRules, battle: SagasBattle) -> int:
-    """Return +1 for the Vikings if they have more elite units, -1 if the hostiles have (VK-15.1.2a)."""
+    """Return 1 if the Vikings have more elite units, -1 if the hostiles have, else 0 (VK-15.1.2a)."""
     ours = sum([rules.elite[unit] for unit in battle.line])
     theirs = sum([rules.hostile_elite[hostile] for hostile in battle.hostiles])
     return (ours > theirs) - (ours < theirs)
@@ -62,7 +63,7 @@ class EdgeOptions(PublicOptions, frozen=True, tag="edges"):
     """Roll without a bonus, or pay 1 Edda for +1."""
 
     bonus: int
-    """The Vikings' bonus for elite units."""
+    """The bonus for elite units: 1 for the Vikings, -1 for the hostiles, 0 for neither."""
     able: bool
     """Whether the player has Edda to pay."""
     fortress: bool

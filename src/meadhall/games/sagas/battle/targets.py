@@ -21,7 +21,7 @@ Aim = Literal["waiting", "best"]
 strongest. "best": the best one."""
 Combats = tuple[int, ...]
 TargetTable = dict[Combats, list[list[int]]]
-"""The place to shoot at, by living hostiles, number of fallen, and `passed * (hostiles + 1) + shot`."""
+"""The place of the target, by living hostiles, number of fallen, and `passed * (hostiles + 1) + shot`."""
 
 
 def hit_chance(combat: int) -> float:
@@ -37,7 +37,7 @@ def leave_one_out(hostiles: Combats) -> list[Combats]:
 def find_targets(
     hits: tuple[float, ...], hostiles: Combats, edge: bool, shield: int, aim: Aim
 ) -> TargetTable:
-    """Return every shot of a battle. The first `shield` places of the line only take a hit and never fire."""
+    """Return the target of each shot of a battle. The first `shield` places of the line take a hit but never fire."""
     table: TargetTable = {}
     values: dict[Combats, list[list[float]]] = {}
     for there in _parts(hostiles):

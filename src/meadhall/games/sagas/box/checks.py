@@ -88,7 +88,7 @@ def _route_faults(file: MapFile) -> Iterator[Fault]:
 
 
 def _island_faults(file: MapFile) -> Iterator[Fault]:
-    """Yield faults for spaces that cannot be reached from the first one."""
+    """Yield a fault if any space cannot be reached from the first one."""
     near: dict[str, set[str]] = {space.id: set() for space in file.spaces}
     for way in WAYS:
         for a, b in getattr(file.routes, way):

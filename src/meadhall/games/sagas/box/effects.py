@@ -1,4 +1,4 @@
-"""The vocabulary in which cards, quests and tables say what happens (VK-13.0c)."""
+"""The effects that cards, quests and tables can have, as records of the data files (VK-13.0c)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Effect(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, 
 
 
 class GainEffect(Effect, frozen=True, tag="gain"):
-    """Gain. Gold and Edda stop at the end of their tracks; voyage cards come from the reserve (VK-11.3a)."""
+    """Gives gold and Edda, up to the ends of their tracks, and voyage cards from the reserve (VK-11.3a)."""
 
     gold: int = 0
     edda: int = 0
@@ -22,7 +22,7 @@ class GainEffect(Effect, frozen=True, tag="gain"):
 
 
 class LossEffect(Effect, frozen=True, tag="lose"):
-    """Lose as much as there is; losing a voyage card when none is left ends the Saga (VK-11.3c)."""
+    """Takes at most what there is. A voyage card to lose when none is left ends the Saga (VK-11.3c)."""
 
     gold: int = 0
     edda: int = 0
@@ -30,68 +30,69 @@ class LossEffect(Effect, frozen=True, tag="lose"):
 
 
 class ChoiceEffect(Effect, frozen=True, tag="choose"):
-    """Choose one of the options. One that cannot be paid in full is not offered, except the loss of a voyage card."""
+    """Lets the player choose an option. Options that the player cannot carry out are not offered; the loss of a
+    voyage card is always possible."""
 
     options: tuple[tuple[AnyEffect, ...], ...]
 
 
 class EddaCheckEffect(Effect, frozen=True, tag="edda_check"):
-    """Roll a die against Edda (VK-17.1a)."""
+    """Rolls a die against Edda: a result up to Edda is a success (VK-17.1a)."""
 
     success: tuple[AnyEffect, ...] = ()
     failure: tuple[AnyEffect, ...] = ()
 
 
 class HostilesEffect(Effect, frozen=True, tag="hostiles"):
-    """Fight a battle, with what winning and losing it bring (VK-14, VK-15, VK-16)."""
+    """Starts a battle, and says what winning and losing it bring (VK-14, VK-15, VK-16)."""
 
     extra: int = 0
     """The number of hostiles beyond the usual number (VK-14.1c)."""
     fleet: bool = False
-    """Whether, in a coastal space, the fleet is one of them."""
+    """Whether the fleet is one of the hostiles, in a coastal space."""
     win: tuple[AnyEffect, ...] = ()
     lose: tuple[AnyEffect, ...] = ()
 
 
 class ReinforceEffect(Effect, frozen=True, tag="reinforce"):
-    """Add free units to the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b)."""
+    """Adds free units to the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b)."""
 
     unit: str
     count: int = 1
 
 
 class RecruitJarlEffect(Effect, frozen=True, tag="recruit_jarl"):
-    """Recruit a random living Jarl who is not on the map (VK-19.1a)."""
+    """Recruits a random living Jarl who is not on the map (VK-19.1a)."""
 
     place: Place = "jarl_or_homeland"
 
 
 class LoseUnitEffect(Effect, frozen=True, tag="lose_unit"):
-    """Return one unit of this kind to the pool, if there is one on the map (VK-23.0c)."""
+    """Returns one unit of this kind to the pool, if there is one on the map (VK-23.0c)."""
 
     unit: str
 
 
 class RevealQuestEffect(Effect, frozen=True, tag="reveal_quest"):
-    """Reveal face-down quests of the player's choice, without accomplishing them (VK-18.0a)."""
+    """Reveals face-down quests of the player's choice, without accomplishing them (VK-18.0a)."""
 
     count: int = 1
 
 
 class DestroySettlementEffect(Effect, frozen=True, tag="destroy_settlement"):
-    """Remove one settlement of the player's choice (VK-20.22a)."""
+    """Destroys one settlement of the player's choice (VK-20.22a)."""
 
 
 class SkipPillageEffect(Effect, frozen=True, tag="skip_pillage"):
-    """Forbid pillage and settlement in this voyage."""
+    """Forbids pillage and settlement in this voyage."""
 
 
 class WithdrawalEffect(Effect, frozen=True, tag="break_off"):
-    """Lose the battle; the force retreats (VK-15.3a)."""
+    """Loses the battle; the force retreats (VK-15.3a)."""
 
 
 class NothingEffect(Effect, frozen=True, tag="nothing"):
-    """Do nothing."""
+    """Does nothing."""
 
 
 AnyEffect = (

@@ -30,7 +30,7 @@ class BadWorld(ValueError):  # noqa: N818 - named for what it is
 
 
 def read_world(folder: Path | Traversable) -> World:
-    """Return the set in a folder. Raise BadWorld with file, place and reason if it is inconsistent."""
+    """Return the set in a folder. Raise BadWorld with file, place and reason if it is invalid."""
     files = WorldFiles(
         read_toml(folder / "map.toml", MapFile, BadWorld),
         read_toml(folder / "counters.toml", CountersFile, BadWorld),
@@ -103,11 +103,11 @@ def _build_objective(row: ObjectiveRow, number: dict[str, int]) -> Objective:
 
 HOUSE = "reconstructed"
 WORLDS: dict[str, World] = {HOUSE: read_world(resources.files("meadhall.games.sagas") / "data")}
-"""Every set a table can choose, by name. `add_world` adds an owner's set."""
+"""The sets that a table can choose, by name; `add_world` adds others."""
 
 
 def add_world(world: World) -> None:
-    """Offer another set to tables. It replaces one of the same name, but not the built-in one."""
+    """Add a set that tables can choose. It may replace an added set of the same name, but not the built-in one."""
     if world.name == HOUSE:
         raise BadWorld(f"{world.name}: this name belongs to the set of the house, choose another")
     WORLDS[world.name] = world

@@ -1,4 +1,4 @@
-"""What the rulebook says about the set. The rules depend on it, so an owner's files must agree with it."""
+"""Facts of the rulebook about the set. The rules depend on them, so an owner's files must agree with them."""
 
 from __future__ import annotations
 
@@ -38,4 +38,4 @@ VOYAGES = 14
 GOLD = 20
 EDDA = 5
 SHEET = (1200, 610)
-"""The size of the sheet on which spaces have their coordinates."""
+"""The highest x and y that a space can have."""

@@ -23,9 +23,9 @@ class SagasSpace(msgspec.Struct, frozen=True):
     x: int
     y: int
     gloss: str = ""
-    """The modern name of the place."""
+    """The modern name of the place; "" if the map prints none."""
     coastal: bool = False
-    """Whether the space has a sea route."""
+    """Whether this land space has a sea route."""
     trade: bool = False
     warrior: bool = False
     label: Side = "right"
@@ -50,7 +50,7 @@ class Unit(msgspec.Struct, frozen=True):
     elite: bool
     count: int = 1
     capacity: int = 0
-    """The number of land units a ship carries."""
+    """The number of land units that a ship carries; 0 for other units."""
     gold: int = 0
     """The price in gold; Jarls are never bought."""
     text: str = ""
@@ -128,7 +128,7 @@ class VoyageCard(msgspec.Struct, frozen=True):
     """When a kept card can be played: after a round of battle, when a Jarl dies, or at the start of a voyage; "" if
     it is not kept."""
     reconstructed: tuple[str, ...] = ()
-    """Those of name, number and effects that no public source prints."""
+    """The names of its fields that no public source prints."""
 
 
 class World(msgspec.Struct, frozen=True):

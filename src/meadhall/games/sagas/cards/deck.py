@@ -18,7 +18,7 @@ def deal_cards(position: SagasPosition, voyages: int) -> None:
 
 
 def draw_card(position: SagasPosition) -> int:
-    """Draw the top card of the draw deck; it is the one to resolve (VK-11.0.4)."""
+    """Draw and return the top card of the draw deck, which is resolved next (VK-11.0.4)."""
     draw, draw_from = position.draw, position.draw_from
     position.card = card = draw[0]
     position.unseen = _remove_seen(position.unseen, draw_from[0], card)
@@ -34,7 +34,7 @@ def put_away_card(position: SagasPosition) -> None:
 
 
 def discard_kept_card(position: SagasPosition, card: int) -> None:
-    """Discard a kept card, which is played (VK-13.0d)."""
+    """Discard a kept card when it is played (VK-13.0d)."""
     position.kept = remove_item(position.kept, card)
     position.discards = tuple(sorted((*position.discards, card)))
     position.tell(events.KeptPlayed(card, position.rules.cards[card].name))
@@ -94,7 +94,7 @@ def look_through_cards(position: SagasPosition) -> None:
 
 
 def shuffle_card_in(position: SagasPosition, card: int) -> None:
-    """Shuffle the chosen card into the draw deck, and the reserve, which was seen, too (VK-22.0b)."""
+    """Shuffle the chosen card into the draw deck. Shuffle the reserve too, because the player saw it (VK-22.0b)."""
     if card in position.reserve:
         position.reserve = remove_item(position.reserve, card)
     else:
@@ -108,7 +108,7 @@ def shuffle_card_in(position: SagasPosition, card: int) -> None:
 
 
 def _remove_seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Cards, ...]:
-    """Return the groups after a card of this one was turned up."""
+    """Return the groups of unseen cards after a card of this group was turned up."""
     cards = [*unseen[group]]
     try:
         cards.remove(card)
@@ -121,6 +121,6 @@ def _remove_seen(unseen: tuple[Cards, ...], group: int, card: int) -> tuple[Card
 
 
 def _can_be_in(unseen: tuple[Cards, ...], group: int, card: int) -> bool:
-    """Return whether this card can be one of the group."""
+    """Return whether this card can belong to the group."""
     cards = unseen[group]
     return card in cards or any(one < 0 and _can_be_in(unseen, -1 - one, card) for one in cards)

@@ -65,7 +65,7 @@ def take_stock(position: SagasPosition) -> None:
 
 
 def decide_campaign(position: SagasPosition) -> bool:
-    """Decide a campaign with four Sagas won, two lost, or all Jarls dead (VK-24.5a, VK-19.2a)."""
+    """Return whether the campaign is decided: four Sagas won, two lost, or all Jarls dead (VK-24.5a, VK-19.2a)."""
     if len(position.won) == len(position.rules.sagas):
         position.outcome = "won"
         return True
@@ -109,7 +109,7 @@ class KeepSettlementsStep(Step, frozen=True, tag="keeping"):
 
 
 class KeepSettlementsOptions(PublicOptions, frozen=True, tag="keeps"):
-    """Any of the settlements, all of them first."""
+    """Every choice of settlements to keep, all of them first."""
 
     settled: tuple[tuple[int, str], ...]
 

@@ -23,7 +23,7 @@ FIRST_EDDA = 1
 
 
 class PreparationStep(Step, frozen=True, tag="preparing"):
-    """Set up cards and a Jarl, quests, religion and purchases; then the voyages begin."""
+    """Sets up cards and a Jarl, quests, religion and purchases; then the voyages begin."""
 
     step: int
 
@@ -76,7 +76,7 @@ def deal_saga(position: SagasPosition) -> None:
 
 
 def choose_saga(position: SagasPosition) -> int:
-    """Draw the Saga at random; the last one only by name, or when all others are won (VK-7.0.2, VK-24.0a, AMB-1)."""
+    """Return the Saga: the one the table names, else a random one, else the last one (VK-7.0.2, VK-24.0a, AMB-1)."""
     sagas = position.rules.sagas
     if not position.rules.campaign and position.rules.saga != "random":
         return next(number for number, card in enumerate(sagas) if card.id == position.rules.saga)

@@ -53,7 +53,7 @@ def _is_jarl_home(position: SagasPosition) -> bool:
 
 
 def goals(position: SagasPosition) -> Iterator[tuple[str, str, int, int]]:
-    """Yield the parts of the objective: rule, what, the number reached, the number required."""
+    """Yield the parts of the objective: rule, text, the number reached, the number required."""
     card = position.rules.sagas[position.saga]
     wanted, rules = card.objective, position.rules
     if wanted.settlements:
@@ -86,7 +86,7 @@ def goals(position: SagasPosition) -> Iterator[tuple[str, str, int, int]]:
 
 
 def end_if_won(position: SagasPosition) -> bool:
-    """End the Saga at the instant the victory conditions are met (VK-11.2a, AMB-31)."""
+    """End the Saga if the victory conditions are met; return whether they are (VK-11.2a, AMB-31)."""
     if len(position.done) < position.rules.sagas[position.saga].quests or not is_saga_won(position):
         return False
     end_saga(position, "All that the Saga asked for is done.")
@@ -94,7 +94,7 @@ def end_if_won(position: SagasPosition) -> bool:
 
 
 def end_if_over(position: SagasPosition) -> bool:
-    """End the Saga if it is won or no Jarl is on the map (VK-11.2d)."""
+    """End the Saga if it is won or no Jarl is on the map; return whether it ended (VK-11.2d)."""
     if len(position.done) >= position.rules.sagas[position.saga].quests and end_if_won(position):
         return True
     if len(position.dead) + bisect_right(position.pool, RURIK) < len(
@@ -106,7 +106,7 @@ def end_if_over(position: SagasPosition) -> bool:
 
 
 def end_saga(position: SagasPosition, why: str) -> None:
-    """End the Saga and decide whether it is won, whatever ended it (VK-11.2f)."""
+    """End the Saga for this reason, and decide whether it is won (VK-11.2f)."""
     won = is_saga_won(position)
     position.outcome = "won" if won else "lost"
     position.battle = None

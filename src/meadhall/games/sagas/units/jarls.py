@@ -13,7 +13,7 @@ from meadhall.games.sagas.table_rules import SagasTableRules
 
 
 def recruit_jarl(position: SagasPosition, space: int, here: bool) -> None:
-    """Bring a random Jarl to this space, or else to a homeland of the player's choice (VK-19.1a, AMB-17)."""
+    """Bring a random Jarl: to this space if `here`, else to a homeland of the player's choice (VK-19.1a, AMB-17)."""
     waiting = position.waiting_jarls()
     if not waiting:
         position.tell(events.NoJarlLeft())

@@ -33,7 +33,7 @@ PoolKinds = tuple[bool, bool, bool, bool, bool]
 
 @lru_cache(maxsize=MEMO)
 def kinds_in_pool(pool: Band) -> PoolKinds:
-    """Return whether each kind, from Huskarl to Ormr, is in the pool: all of the pool the question depends on."""
+    """Return whether each kind, from Huskarl to Ormr, is in the pool; questions depend on nothing else of it."""
     return (HUSKARL in pool, BERSERKIR in pool, VARANGIAN in pool, LONGSHIP in pool, ORMR in pool)
 
 
@@ -75,7 +75,7 @@ class PurchaseStep(Step, frozen=True, tag="purchasing"):
 
 
 class PurchaseOptions(PublicOptions, frozen=True, tag="purchases"):
-    """A unit and the homeland it goes to."""
+    """A unit and the homeland it goes to, or Done."""
 
     units: UnitPrices
     """The units and their prices in gold."""
@@ -206,7 +206,7 @@ def ask_recruit(
     tried: bool,
     religion: str,
 ) -> SeatQuestions:
-    """Ask what to recruit here: for gold alone, or after an Edda check (VK-9.1, VK-21)."""
+    """Return the question what to recruit here, for gold alone or after an Edda check; else () (VK-9.1, VK-21)."""
     rooted = rules.home[space] or settled
     docks = rules.home[space] or (settled and rules.coastal[space] and not rules.fortress[space])
     bought = (HUSKARL, BERSERKIR, *((LONGSHIP,) if docks else ())) if rooted else ()

@@ -56,5 +56,5 @@ class DismissStep(Step, frozen=True, tag="dismissing"):
 
 
 def is_berserkir_allowed(position: SagasPosition) -> bool:
-    """Return whether Berserkirs are allowed: in the Old Religion only (VK-21.4a)."""
+    """Return whether a Berserkir can join: the pool has one, and the religion is the Old one (VK-21.4a)."""
     return position.religion == "old" and BERSERKIR in position.pool

@@ -72,7 +72,7 @@ def may_be_crowded(position: SagasPosition) -> bool:
     most = BASE_STACKING + position.edda
     if (
         len(position.rules.counters) - len(position.pool) - len(position.dead) <= most
-    ):  # all units on the map fit into one
+    ):  # all units on the map fit into one space
         return False
     for band in filter(None, position.bands):  # noqa: SIM110 - `any` would be slower
         if len(band) > most:

@@ -66,7 +66,7 @@ class SuccessorStep(Step, frozen=True, tag="mourned"):
         """Continue; a step above is complete."""
 
     def _successor_space(self, position: SagasPosition) -> int:
-        """Return the space where units that were with him survive, at sea only if their ships have room; else -1."""
+        """Return the space of the survivors who were with him, at sea only if their ships have room; else -1."""
         mourning = position.mourning
         assert mourning is not None
         space = position.place if mourning.force else mourning.space

@@ -180,7 +180,7 @@ class Gait(NamedTuple):
     steps: int
     """The number of spaces it can march; with Leif, one more (VK-19.3a)."""
     way: str
-    """The way it marches; ships are dragged (VK-12.21a)."""
+    """The routes it marches along: `land`, or `portage` if it has ships, which are dragged (VK-12.21a)."""
 
 
 @lru_cache(maxsize=MEMO)
@@ -190,7 +190,7 @@ def gait_of(rules: SagasTableRules, force: Band) -> Gait:
 
 
 class Reach(msgspec.Struct, frozen=True, gc=False):
-    """A space within reach, along the path that crosses the fewest seas and then is the shortest."""
+    """A space within reach, and the path to it that enters the fewest seas; of several, the shortest."""
 
     space: int
     path: tuple[int, ...]
@@ -229,7 +229,7 @@ def find_reach(
 
 @lru_cache(maxsize=MEMO)
 def passable_spaces(rules: SagasTableRules, start: int, way: str, steps: int) -> frozenset[int]:
-    """Return the spaces a force can pass through; quests elsewhere do not matter."""
+    """Return the spaces a force can reach before its last step; quests in other spaces cannot stop it."""
     return frozenset(find_reach(rules, start, way, steps - 1, ()))
 
 
@@ -298,7 +298,7 @@ def ask_course(
 
 
 class SailOptions(PublicOptions, frozen=True, tag="landfalls"):
-    """Every space within reach of the movement die."""
+    """Every space within reach after the movement roll, or stay."""
 
     steps: int
     reach: tuple[Reach, ...]

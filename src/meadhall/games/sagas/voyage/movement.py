@@ -110,7 +110,7 @@ def _stops(position: SagasPosition) -> Iterable[int]:
 
 
 def stops_within(position: SagasPosition, way: str, steps: int) -> tuple[int, ...]:
-    """Return the stops that can be on the way; a force that moves a single space stops there anyway."""
+    """Return the quest spaces that can be on the way; () for a single step, where the force stops anyway."""
     if steps == 1:
         return ()
     on_the_way = passable_spaces(position.rules, position.place, way, steps)

@@ -18,7 +18,7 @@ from meadhall.games.sagas.units.jarls import recruit_jarl
 from meadhall.games.sagas.units.reinforcements import is_berserkir_allowed
 
 QUEST_HOSTILES: effects.HostilesEffect = effects.HostilesEffect()
-"""The battle for a quest, with no other gain or loss (VK-18.2a)."""
+"""The hostiles of a quest battle, which brings no other gain or loss (VK-18.2a)."""
 
 
 class QuestStep(Step, frozen=True, tag="questing"):
@@ -186,7 +186,7 @@ class BoonGivenStep(Step, frozen=True, tag="given"):
 
 
 def jomsburg_spaces(position: SagasPosition, space: int) -> tuple[int, ...]:
-    """Return where Jomsburg may found a settlement: here if this is a coastal town, else in any without marker."""
+    """Return the spaces for Jomsburg's settlement: this one if it is an unmarked coastal town, else all such towns."""
     if not position.markers_left():
         return ()
     rules = position.rules

@@ -37,7 +37,7 @@ def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]
 
 
 def room_at(position: SagasPosition, space: int) -> int:
-    """Return how many more Vikings the space holds, or gold can keep there."""
+    """Return how many more Vikings the space can hold: its free room, plus those that gold can keep there."""
     room = position.stacking_limit(space) - len(position.bands[space])
     if position.rules.pay_troops and position.supplied != "march":
         room += position.gold
@@ -53,7 +53,7 @@ def movers(rules: SagasTableRules, band: Band, start: int, end: int, room: int) 
 
 
 class RallyStep(Step, frozen=True, tag="rallying"):
-    """Bands come, one after the other; the Jarl himself does not move."""
+    """Bands come to the Jarl, one after the other; he does not move."""
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         found = origins(position)

@@ -11,7 +11,7 @@ from meadhall.engine import Seat
 from meadhall.games.spoils.moves import Rest, Reveal, Use
 
 MEMO = 20_000
-"""The size of each cache of offers and uses."""
+"""The maximum number of entries in each cache of uses, offers and questions."""
 RAVENS = ("huginn", "muninn")
 WINDOW_BITS = {
     window: 1 << n
@@ -39,11 +39,11 @@ WINDOW_BITS = {
 """The bit of each window in bit sets, in the order of play."""
 ANY_WINDOW = sum(WINDOW_BITS.values())
 QUIET_WINDOWS = frozenset({"round_start", "bets_open", "final"})
-"""The windows that ask about any-time artifacts too. Asking in every window would interrupt too often."""
+"""The windows in which the order "when it matters" also asks about any-time artifacts."""
 
 
 class UseHead(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
-    """The card of a use, and the card that a Mirror copies for it."""
+    """The card of a use. For a Mirror, also the card it copies now, or -1, and the name of the copied card."""
 
     card: int
     name: str
@@ -62,7 +62,7 @@ class Offer(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
 
 
 class Ability:
-    """The rules of one artifact. There is one stateless object for each."""
+    """The rules of one artifact, as a stateless object."""
 
     windows: ClassVar[frozenset[str]] = frozenset()
     any_time: ClassVar[bool] = False
@@ -87,7 +87,7 @@ class Ability:
         return list_plain_uses(head)
 
     def take_effect(self, position: Any, seat: Seat, use: Use) -> None:
-        """Carry out a use after nobody has cancelled it."""
+        """Carry out a use that nobody has cancelled."""
         raise NotImplementedError
 
 

@@ -18,7 +18,7 @@ from .offers import OfferOptions
 
 SAMPO = "sampo_talisman"
 GONE = -2
-"""Replaces the place of a card that was to be looked at but is face-up by now."""
+"""The place of a card in a pending look if the card was turned face-up in the meantime."""
 TOOTH = "lucky_dragons_tooth"
 
 
@@ -53,7 +53,7 @@ def shift_places(position: SpoilsPosition, seat: Seat, place: int) -> None:
 
 
 def is_reroll(position: SpoilsPosition, use: Use) -> bool:
-    """Whether this is a use of Lucky Dragon's Tooth, whose rerolled dice are secret."""
+    """Return whether this is a use of Lucky Dragon's Tooth, whose rerolled dice are secret."""
     return position.ability(use.card) == TOOTH
 
 
@@ -81,7 +81,7 @@ class ResolveUseStep(Step, frozen=True, tag="resolving"):
     seat: Seat
     card: int
     use: Use | None
-    """The announced use; None if the artifact was only turned up."""
+    """The announced use; None if the artifact is only turned up."""
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         position.drop()
@@ -104,7 +104,7 @@ class AnswerStep(Step, frozen=True, tag="interrupt"):
     unseen = True
     card: int
     after: Seat = NOBODY
-    """The seat that answered last."""
+    """The seat that answered last; NOBODY before the first answer."""
 
     @property
     def timed(self) -> bool:

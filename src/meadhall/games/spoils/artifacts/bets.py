@@ -1,4 +1,4 @@
-"""Artifacts of the bets: Norn Orb and Traitor's Dagger (SW-10.34, SW-10.41)."""
+"""Artifacts that affect the bets: Norn Orb and Traitor's Dagger (SW-10.34, SW-10.41)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Artifacts of the bidding: Spyglass, Tarnkappe, Loki's Mask, Singing Lyre, Mead of Poetry."""
+"""Artifacts that affect the bidding: Spyglass, Tarnkappe, Loki's Mask, Singing Lyre, Mead of Poetry."""
 
 from __future__ import annotations
 

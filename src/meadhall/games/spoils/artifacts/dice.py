@@ -1,4 +1,4 @@
-"""Artifacts of the dice: Loki's Die, Odin's Chalice, Megingjord (SW-10.27, SW-10.32, SW-10.35)."""
+"""Artifacts that affect the revealed dice: Loki's Die, Odin's Chalice, Megingjord (SW-10.27, SW-10.32, SW-10.35)."""
 
 from __future__ import annotations
 

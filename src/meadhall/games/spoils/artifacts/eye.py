@@ -14,7 +14,7 @@ from .announcements import GONE
 
 
 class EyeAbility(Ability):
-    """Odin's Eye: see a card of the active pile or of a stash that this viking does not know yet (SW-R53)."""
+    """Odin's Eye: see a face-down card that this viking does not know, in the pile or another stash (SW-R53)."""
 
     any_time = True
 

@@ -1,4 +1,4 @@
-"""Decisions that also allow the seat to use its own artifacts."""
+"""The options of decisions in which the seat may also use its artifacts."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class OfferOptions(Options, frozen=True, tag=str.lower):
     offers: tuple[Offer, ...]
 
     def uses(self) -> tuple[Move, ...]:
-        """The moves that use, turn up or rest an artifact."""
+        """Return the moves that use, turn up or rest an artifact."""
         return tuple(chain.from_iterable(map(_get_uses, self.offers))) if self.offers else ()
 
     def list_moves(self) -> Sequence[Move]:
@@ -47,7 +47,7 @@ def find_listed_move(moves: tuple[Move, ...], move: Move) -> Move | None:
 
 
 def explain_use(found: tuple[Offer, ...], move: Use | Reveal | Rest) -> Refusal:
-    """Return the reason why this move is not among the offers."""
+    """Return the refusal that says why this move is not among the offers."""
     for offer in found:
         if offer.card == move.card:
             artifact = ARTIFACTS[offer.ability]

@@ -1,4 +1,5 @@
-"""Artifacts of the roll: Huginn and Muninn, Lucky Dragon's Tooth, Stones of Fate (SW-10.24, 10.30, 10.33, 10.39)."""
+"""Artifacts that affect the roll: Huginn and Muninn, Lucky Dragon's Tooth, Stones of Fate (SW-10.24, 10.30, 10.33,
+10.39)."""
 
 from __future__ import annotations
 
@@ -63,7 +64,7 @@ class ToothAbility(Ability):
 
 @lru_cache(maxsize=MEMO)
 def list_reroll_uses(head: UseHead, dice: Dice) -> tuple[Use, ...]:
-    """Return the uses that reroll one or two of these dice, each choice of faces once."""
+    """Return the uses that reroll one or two of these dice; each combination of faces is listed once."""
     chosen: dict[Dice, None] = {(face,): None for face in dice}
     chosen |= dict.fromkeys(combinations(dice, 2))
     return tuple([use_of(head, dice=faces) for faces in chosen])

@@ -1,4 +1,4 @@
-"""Sampo Talisman: cancel an artifact for good (SW-10.37). `announcements` has its use as an answer."""
+"""Sampo Talisman: cancel an artifact for good (SW-10.37). Its use as an answer is in `announcements`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class SampoAbility(Ability):
 
 
 def lose_die(position: SpoilsPosition, seat: Seat, card: int) -> None:
-    """Drop a random die that was not shown from the cup (SW-R27, option)."""
+    """Remove a random die that was not shown from the cup (SW-R27, option)."""
     hidden = list(position.dice[seat])
     for face in position.shown[seat]:
         hidden.remove(face)

@@ -74,7 +74,7 @@ class SwapCardStep(Step, frozen=True, tag="swapping"):
 
 
 class SwapCardOptions(Options, frozen=True, tag="swaps"):
-    """The cards of the stash."""
+    """The cards of the victim's stash."""
 
     victim: Seat
     cards: tuple[tuple[int, str, int], ...]

@@ -1,8 +1,8 @@
 """Artifact windows: moments in which artifacts may be used (SW-8.3, SW-10.2).
 
-The question goes to every seat that owns a face-down artifact or a usable face-up one, which all can see (SW-R5). The
-seats answer at the same time, sealed. The first use or reveal is carried out, in order from the chief clockwise; then
-all are asked again until all pass.
+Every seat with a face-down artifact or a usable face-up one is asked; all can see which seats these are (SW-R5). The
+seats answer at the same time, sealed. The first use or reveal, clockwise from the chief, is carried out; then all are
+asked again until all pass.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class ArtifactWindowStep(Step, frozen=True, tag="window"):
     unseen = True
     window: str
     after: Seat = NOBODY
-    """The seat that used an artifact last; the search for the next use starts at its left (SW-8.3)."""
+    """The seat that used an artifact last, or NOBODY; the search for the next use starts at its left (SW-8.3)."""
 
     @property
     def timed(self) -> bool:
@@ -147,7 +147,7 @@ def carry_out_wish(position: SpoilsPosition, seat: Seat, move: Move) -> None:
 
 @cache
 def window_may_matter(window: str) -> bool:
-    """Whether a seat that is asked only when it matters may have an artifact for this window."""
+    """Return whether a seat with the order "when it matters" may be asked in this window."""
     bound = [ability for ability in ABILITIES.values() if not ability.any_time]
     return window in QUIET_WINDOWS or any(
         ability.face_down_windows & WINDOW_BITS[window] for ability in bound
@@ -193,7 +193,7 @@ def make_face_up_offer(position: SpoilsPosition, seat: Seat, card: int, name: st
 
 @lru_cache(maxsize=MEMO)
 def make_idle_offers(rules: SpoilsTableRules, moment: int, down: Cards) -> tuple[Offer, ...] | None:
-    """Return the offers for face-down artifacts that all wait for another window; None if one does not."""
+    """Return the offers for face-down artifacts that are unusable in this window; None if one is usable."""
     for card in down:
         if rules.face_down_windows[card] & moment:
             return None
@@ -202,7 +202,7 @@ def make_idle_offers(rules: SpoilsTableRules, moment: int, down: Cards) -> tuple
 
 @lru_cache(maxsize=MEMO)
 def ask_idle_artifacts(rules: SpoilsTableRules, window: str, down: Cards) -> Question | None:
-    """Return the question to a seat whose artifacts are all face-down and for other windows; None if one is not."""
+    """Return the question to a seat whose face-down artifacts are unusable in this window; None if one is usable."""
     idle = make_idle_offers(rules, WINDOW_BITS[window], down)
     return None if idle is None else ask_artifacts(window, idle)
 

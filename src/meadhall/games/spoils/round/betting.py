@@ -64,7 +64,7 @@ class BetStep(Step, frozen=True, tag="betting"):
 
 
 class BetLastStep(Step, frozen=True, tag="bettinglast"):
-    """The step in which holders bet, the chief first; each may first look at a placed bet with the Orb."""
+    """The step in which holders bet, clockwise from the chief; each may first look at a placed bet with the Orb."""
 
     window: ClassVar[str] = "bets_last"
 
@@ -95,7 +95,7 @@ def close_bets(position: SpoilsPosition) -> None:
 
 
 def fixed_sides(position: SpoilsPosition) -> list[int]:
-    """Return the fixed side of each seat: declarer and challenger bet on themselves (SW-5.2)."""
+    """Return the fixed side of each seat, FREE if none: declarer and challenger bet on themselves (SW-5.2)."""
     sides = [FREE] * position.players
     sides[position.bidder], sides[position.challenger] = DECLARER, CHALLENGER
     return sides
@@ -130,9 +130,9 @@ class BetOptions(OfferOptions, frozen=True, tag="bets"):
     """The side of declarer or challenger; -1 if the side is free."""
     gold: int = 0
     likely: int = DECLARER
-    """The side of the bet at a time-out."""
+    """The side of the bet at a time-out, if the side is free."""
     hold: bool = False
-    """Whether the seat may hold, with the Norn Orb."""
+    """Whether the seat may hold its bet and bet last, with the Norn Orb."""
 
     @property
     def sides(self) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ from meadhall.games.spoils.table_rules import SpoilsTableRules
 from .betting import BetStep
 
 TOP = 6 * 96
-"""A rank above that of any bid: ten vikings have six dice each, and artifacts add some."""
+"""The highest rank in `BIDS`, more than any game needs: ten vikings have six dice each, and artifacts add some."""
 OWN_BID_TURN, AFTER_BID = WINDOW_BITS["own_bid_turn"], WINDOW_BITS["after_bid"]
 BIDS = tuple(Bid((rank - 1) // 6 + 1, (rank - 1) % 6 + 1) for rank in range(1, TOP + 1))
 """All bids, lowest first: the bid of rank r is `BIDS[r - 1]` (SW-4.5)."""
@@ -114,7 +114,7 @@ class BidStep(Step, frozen=True, tag="bidding"):
 
 
 def commonest_face(position: SpoilsPosition, seat: Seat) -> int:
-    """Return this viking's most common face; 1 if the dice are sealed. Only a time-out bids it (SW-R57)."""
+    """Return this viking's most common face, for a first bid at a time-out; 1 if the dice are unseen (SW-R57)."""
     return 1 if position.stones and position.is_blind(seat) else commonest_face_in(position.dice[seat])
 
 

@@ -46,7 +46,7 @@ class PayBetsStep(Step, frozen=True, tag="paying"):
 
 
 def winners_from(position: SpoilsPosition, first: Seat) -> list[Seat]:
-    """Return the winners clockwise from a seat, the order that decides between equal bets (SW-7.2, SW-7.3)."""
+    """Return the winners clockwise from a seat; this order decides between equal bets (SW-7.2, SW-7.3)."""
     return list(filter(position.winners.__contains__, position.seats_from(first)))
 
 
@@ -162,7 +162,7 @@ class PickOptions(OfferOptions, frozen=True, tag="picks"):
     """The cards of the pile, and the viking's own artifacts between two picks (SW-R65)."""
 
     places: tuple[Spot, ...] = ()
-    """The cards by place."""
+    """The remaining cards, in the order of their places."""
     left: int = 0
 
     def list_moves(self) -> Sequence[Move]:

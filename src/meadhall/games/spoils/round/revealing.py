@@ -53,7 +53,7 @@ class LiftCupsStep(Step, frozen=True, tag="liftingcups"):
 
 
 class CountDiceStep(Step, frozen=True, tag="counting"):
-    """The step that counts: with at least as many dice as bid, the declarer's side wins (SW-6.3)."""
+    """The step that counts the dice: with at least as many as bid, the declarer's side wins (SW-6.3)."""
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         _, quantity, face = position.bids[-1]
@@ -78,8 +78,9 @@ class GiveChalicesStep(Step, frozen=True, tag="givingchalices"):
         return ((seat, ask_loser(losers)),)
 
     def next_gift(self, position: SpoilsPosition) -> tuple[Seat, int]:
-        """Return seat and card of the next gift, old chief first; a Chalice that moved or was cancelled is not
-        given."""
+        """Return seat and card of the next gift, clockwise from the old chief; (NOBODY, -1) if there is none.
+
+        A Chalice that changed hands or was cancelled is not given."""
         for seat in position.seats_from(position.chief) if position.chalices else ():
             for owner, card in position.chalices:
                 if (

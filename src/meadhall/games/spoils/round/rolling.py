@@ -42,7 +42,7 @@ ROLL_STEP = SpoilsRollStep()
 
 
 def send_out_ravens(position: SpoilsPosition, seat: Seat) -> int:
-    """Return the number of this viking's ravens that do not rest: each brings a die (SW-10.24)."""
+    """Use this viking's ravens that do not rest. Return their number: each adds a die (SW-10.24)."""
     count = 0
     for card, name in position.live[seat]:
         if name in RAVENS and card not in position.used:

@@ -12,7 +12,7 @@ from .treasure_setup import TreasureSetupStep
 
 
 class SpoilsRoundsStep(Step, frozen=True, tag="rounds"):
-    """The step that begins another round while piles remain, then turns up all artifacts."""
+    """The step that begins another round while piles remain, and then the last reveal."""
 
     def proceed(self, position: SpoilsPosition) -> None:
         if position.piles:

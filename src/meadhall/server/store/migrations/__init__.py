@@ -32,7 +32,7 @@ _LOCK_KEY = 0x6D656164
 """The key of the advisory lock that programs take in PostgreSQL."""
 
 _statements: dict[str, list[str]] = {}
-"""By dialect: the statements that make a new database. SQLAlchemy is slow to compile them."""
+"""The cached statements that make a new database, by dialect. SQLAlchemy is slow to compile them."""
 
 
 class TooOldError(Exception):
@@ -40,7 +40,7 @@ class TooOldError(Exception):
 
 
 class DatabaseVersion(msgspec.Struct, frozen=True):
-    """The version of a database before any change."""
+    """The version of a database before an upgrade."""
 
     revision: str
     """The last applied revision; "" for a new database."""

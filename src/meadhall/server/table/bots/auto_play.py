@@ -14,19 +14,19 @@ from meadhall.server.table.feature import AbstractTable, Feature
 log = logging.getLogger("meadhall.server")
 
 SPREAD = 1.5
-"""A standing order is obeyed after 1 to this many times its delay, whatever it plays."""
+"""The delay of a standing order is multiplied by a random factor from 1 to this, whatever it plays."""
 LONGEST_WAIT = 30.0
-"""Seconds between two attempts to write a move, at most."""
+"""Maximum number of seconds between two attempts to write a move."""
 
 
 class AutoPlay(Feature):
-    """At most one task for each seat and moment of the game, so that no question is answered twice."""
+    """Plays in tasks: at most one for each seat and moment of the game, so that no question is answered twice."""
 
     def __init__(self, table: AbstractTable) -> None:
         self._table = table
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._playing: asyncio.Task[None] | None = None
-        """The task that is working on the table. It is cancelled only after that."""
+        """The task that is working on the table. It is cancelled only when this work is done."""
         self._stopped = False
         """Whether `_playing` must be cancelled when its work is done."""
 
@@ -41,7 +41,7 @@ class AutoPlay(Feature):
         self._cancel_all()
 
     def recall(self, seat: int) -> None:
-        """Cancel what was about to be played for a seat that has new orders, or another player."""
+        """Cancel the moves about to be played for a seat whose orders or player have changed."""
         for key in [key for key in self._tasks if key[0] == seat]:
             self._stop(self._tasks.pop(key))
 

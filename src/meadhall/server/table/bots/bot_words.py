@@ -52,7 +52,7 @@ class TableBotWords(Feature):
         self.quiet = stored.table.quiet
 
     async def switch(self, on: bool) -> None:
-        """Turn the lines of bots on or off, as the owner wants."""
+        """Turn the lines of bots on or off, at the owner's request."""
         await self._table.store.set_quiet(self._table.claim, not on)
         self.quiet = not on
         if self.quiet:
@@ -87,7 +87,7 @@ class TableBotWords(Feature):
         )
 
     def _parting_line(self) -> Remark | None:
-        """What the first bot with a temper says about it; None if no bot has one."""
+        """What the first bot with a temper says about its temper after the game; None if no bot has one."""
         for seat in range(len(self._table.seats)):
             if temper := temper_of(self._table, seat):
                 return Remark(seat, meadhall.bots.parting_words(temper, self._table.seed, seat))

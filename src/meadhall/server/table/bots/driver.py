@@ -20,9 +20,9 @@ from .scene_time import SceneTime
 log = logging.getLogger("meadhall.server")
 
 QUICKEST, SLOWEST = 0.4, 1.4
-"""Seconds a bot seems to think, at least and at most. Drawn before it thinks, so that its speed reveals nothing."""
+"""Minimum and maximum seconds a bot seems to think. They are drawn before it thinks, so that they reveal nothing."""
 TRIES = 3
-"""Number of a bot's moves that may be refused before the table is stuck."""
+"""Number of refused moves of a bot after which the table is stuck."""
 
 
 def answer_delay(decision: Decision, order_delay: float, randomness: Randomness) -> float:

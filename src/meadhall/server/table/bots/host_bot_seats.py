@@ -27,7 +27,7 @@ class HostBotSeats(Feature):
         """Bots that have failed: they do not play at this table while it stays in memory."""
 
     def substitute_for(self, bot: str) -> str:
-        """The built-in bot that can play instead of this one: itself, if it is built in."""
+        """The built-in bot that can play instead of this one; the same bot, if it is built in."""
         names = meadhall.bots.bot_names(self._table.game.name)
         return bot if bot in names else meadhall.bots.default_bot(names)
 

@@ -17,7 +17,7 @@ LONGEST = 10.0
 
 
 def scene_length(events: Iterable[Event]) -> float:
-    """Seconds that the scenes of these events take at speed 1. A group played as one scene counts once."""
+    """Seconds that the scenes of these events take at speed 1. Of a group played as one, only the longest counts."""
     total, longest, group = 0.0, 0.0, ""
     for event in events:
         if not event.scene:
@@ -47,7 +47,7 @@ class SceneTime(Feature):
         self._until = 0.0
 
     def seconds_left(self) -> float:
-        """Seconds for which a bot waits before it begins to think."""
+        """Seconds for which bots still wait for scenes; 0 while somebody's clock runs."""
         if self._clocks.clocks.due is not None or self._pace() == 0:
             return 0.0
         return max(0.0, self._until - self._table.clock.now())

@@ -117,7 +117,7 @@ class StandIns(Feature):
         return f"{self._votes.opening_words(vote)} to let {vote.about['bot']} play for **{name}**."
 
     def _voters(self, vote: VoteRow) -> list[int]:
-        """The people who are here, without the one the vote is about."""
+        """The people who are here, except the one the vote is about."""
         return [seat for seat in self._votes.people_here(vote) if seat != vote.about["seat"]]
 
     def _is_replaced(self, seat: int, about: dict[str, Any]) -> bool:

@@ -1,4 +1,4 @@
-"""Races: the first sealed answer can start a short clock, after which the other seats get their fallback answer."""
+"""Races: a sealed answer can start a short clock. When it runs out, the fallback is played for the other seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The clocks of one table while it is in memory: who is asked, who is here, and what the screens show of that.
+"""The clocks of one table while it is in memory: who is asked, who is here, and what the screens show of it.
 
 Everything here is public. A clock depends on who is asked and since when, never on which answers a seat has.
 """
@@ -128,7 +128,7 @@ class TableClocks(Feature):
     # ------------------------------------------------------------ who is here
 
     def refresh(self) -> None:
-        """Note who is here, who is awaited and what holds the table. The clocks of an empty live table are halted."""
+        """Note who is here, who has to answer and what holds the table. Halt the clocks of an empty live table."""
         table, timing, now = self._table, self.clocks.timing, self._now()
         if table.status != "playing" or table.state is None:
             if self.clocks.hands:

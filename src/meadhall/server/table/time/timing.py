@@ -1,4 +1,5 @@
-"""Changes of a table's timing: by the owner before the start, later by consent of all people, present or not."""
+"""Changes of a table's timing: by the owner before the start, later by consent of all who play themselves, present or
+not."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ class AnswerMessage(msgspec.Struct):
     """A message with an answer that is neither acknowledged nor refused yet."""
 
     done: DoneCallback
-    """Acknowledges it."""
+    """Acknowledges the message."""
     ended: asyncio.Future[None]
     """Done when the answer is on disk; fails with RefusalError if it never will be."""
 
@@ -141,8 +141,8 @@ class AnswerWindows(AutoPlay):
     def keep_answer(
         self, seat: int, at: int, move: Move, move_id: str, done: DoneCallback
     ) -> asyncio.Future[None] | None:
-        """Hold a person's answer until the common time is over; return None if it is to be played at once. Raise
-        RefusalError if it was changed too often."""
+        """Hold a person's answer until the common time is over, and return `AnswerMessage.ended`; None if the answer is
+        to be played at once. Raise RefusalError if it was changed too often."""
         if self._count_answers(seat, at) >= limits.ANSWERS:
             raise RefusalError(STANDS)
         window = self._open
