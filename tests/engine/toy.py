@@ -67,8 +67,7 @@ class Do(Move, frozen=True):
 class Onward(Move, frozen=True):
     """The only move of a corridor or door."""
 
-    def words(self, names: Names) -> str:
-        return "Onward"
+    sentence = "Onward"
 
 
 ToyMove = Saw | Hide | Bid | Do | Onward

@@ -55,10 +55,12 @@ class Move(
     """True if other seats may not see the move, only the events it causes."""
     closing: ClassVar[bool] = False
     """True if the move ends the turn by itself, so that the player need not confirm the end."""
+    sentence: ClassVar[str]
+    """The text of its button if it never varies; any other move has its own `words`."""
 
     def words(self, names: Names) -> str:
         """The move as the text of a button."""
-        raise NotImplementedError
+        return self.sentence
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.lower):
@@ -82,10 +84,12 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=str.low
     """Consecutive events of one group are one scene, as long as the longest of them."""
     actor: ClassVar[str] = "seat"
     """The name of the field with the seat that acts; "" if nobody does. An event without that field has no actor."""
+    sentence: ClassVar[str] = ""
+    """Its line in the log if it never varies; "" if it has none, or has its own `words`."""
 
     def words(self, names: Names) -> str:
         """One sentence for the log, with **bold** actors; empty if the log does not mention it."""
-        return ""
+        return self.sentence
 
 
 class PrivateEvent(msgspec.Struct, frozen=True, gc=False):

@@ -64,10 +64,8 @@ class NobodyCalled(Event, frozen=True):
     scene = 0.4
     rule = "CV-5.3"
     actor = ""
+    sentence = "Nobody calls."
     seat: int
-
-    def words(self, names: Names) -> str:
-        return "Nobody calls."
 
 
 class Called(Event, frozen=True):

@@ -32,18 +32,14 @@ class Call(Move, frozen=True):
     """Call the bluff (CV-5.1, CV-8.2)."""
 
     secret = True
-
-    def words(self, names: Names) -> str:
-        return "Call"
+    sentence = "Call"
 
 
 class Pass(Move, frozen=True):
     """Let it pass (CV-5.3, CV-8.3)."""
 
     secret = True
-
-    def words(self, names: Names) -> str:
-        return "Let pass"
+    sentence = "Let pass"
 
 
 class Take(Move, frozen=True):
@@ -67,8 +63,7 @@ class Go(Move, frozen=True):
 class Stay(Move, frozen=True):
     """Do not move after all (CV-R4b)."""
 
-    def words(self, names: Names) -> str:
-        return "Stay here"
+    sentence = "Stay here"
 
 
 class Ram(Move, frozen=True):
@@ -93,8 +88,7 @@ class Strike(Move, frozen=True):
 class Spare(Move, frozen=True):
     """Attack nobody (CV-R4b)."""
 
-    def words(self, names: Names) -> str:
-        return "Attack nobody"
+    sentence = "Attack nobody"
 
 
 class Shield(Move, frozen=True):
@@ -110,8 +104,7 @@ class Shield(Move, frozen=True):
 class Endure(Move, frozen=True):
     """Claim no shield."""
 
-    def words(self, names: Names) -> str:
-        return "Take the hit"
+    sentence = "Take the hit"
 
 
 class Drop(Move, frozen=True):

@@ -71,26 +71,21 @@ class Use(Move, frozen=True):
 class PassOut(Move, frozen=True):
     """Place no more Vikings this round (FO-4.4)."""
 
-    def words(self, names: Names) -> str:
-        return "Pass for this round"
+    sentence = "Pass for this round"
 
 
 class EndTurn(Move, frozen=True):
     """End the turn."""
 
     closing = True
-
-    def words(self, names: Names) -> str:
-        return "End turn"
+    sentence = "End turn"
 
 
 class Done(Move, frozen=True):
     """Stop choosing, or choose nothing."""
 
     closing = True
-
-    def words(self, names: Names) -> str:
-        return "Done"
+    sentence = "Done"
 
 
 class Choose(Move, frozen=True):
@@ -177,22 +172,19 @@ class Man(Move, frozen=True):
 class Roll(Move, frozen=True):
     """Roll the die (FO-10.25)."""
 
-    def words(self, names: Names) -> str:
-        return "Roll"
+    sentence = "Roll"
 
 
 class Stop(Move, frozen=True):
     """Keep the roll."""
 
-    def words(self, names: Names) -> str:
-        return "Keep the roll"
+    sentence = "Keep the roll"
 
 
 class Fail(Move, frozen=True):
     """Let the action fail and take the consolation (FO-10.29, FO-10.32)."""
 
-    def words(self, names: Names) -> str:
-        return "Fail"
+    sentence = "Fail"
 
 
 class Spend(Move, frozen=True):
@@ -266,8 +258,7 @@ class Serve(Move, frozen=True):
 class Gap(Move, frozen=True):
     """Leave a gap, which silver fills later or which costs a Thing Penalty (FO-9.8)."""
 
-    def words(self, names: Names) -> str:
-        return "Leave a gap"
+    sentence = "Leave a gap"
 
 
 class Coins(Move, frozen=True):

@@ -62,8 +62,7 @@ class Buy(Move, frozen=True):
 class Done(Move, frozen=True):
     """Stop buying, recruiting or rallying."""
 
-    def words(self, names: Names) -> str:
-        return "Done"
+    sentence = "Done"
 
 
 class Voyage(Move, frozen=True):
@@ -118,8 +117,7 @@ class Recruit(Move, frozen=True):
 class Stay(Move, frozen=True):
     """Move no farther."""
 
-    def words(self, names: Names) -> str:
-        return "Stay"
+    sentence = "Stay"
 
 
 class Force(Move, frozen=True):
@@ -134,8 +132,7 @@ class Force(Move, frozen=True):
 class Rally(Move, frozen=True):
     """Call Vikings from the spaces around to the Jarl (VK-12.3a)."""
 
-    def words(self, names: Names) -> str:
-        return "Rally to the Jarl"
+    sentence = "Rally to the Jarl"
 
 
 class Scout(Move, frozen=True):
@@ -151,8 +148,7 @@ class Scout(Move, frozen=True):
 class Sail(Move, frozen=True):
     """Declare a naval move and roll for it (VK-12.1a)."""
 
-    def words(self, names: Names) -> str:
-        return "Sail: roll the movement die"
+    sentence = "Sail: roll the movement die"
 
 
 class Go(Move, frozen=True):
@@ -198,8 +194,7 @@ class Lose(Move, frozen=True):
 class Pay(Move, frozen=True):
     """Pay a gold to keep one unit more than the space holds (VK-25.2a)."""
 
-    def words(self, names: Names) -> str:
-        return "Pay 1 gold to keep one unit more"
+    sentence = "Pay 1 gold to keep one unit more"
 
 
 class Choose(Move, frozen=True):
@@ -235,15 +230,13 @@ class Destroy(Move, frozen=True):
 class Roll(Move, frozen=True):
     """Roll the dice."""
 
-    def words(self, names: Names) -> str:
-        return "Roll"
+    sentence = "Roll"
 
 
 class Spend(Move, frozen=True):
     """Pay 1 Edda for +1 on the roll for the Tactical Edge (VK-15.1.2b)."""
 
-    def words(self, names: Names) -> str:
-        return "Pay 1 Edda for +1, and roll"
+    sentence = "Pay 1 Edda for +1, and roll"
 
 
 class Line(Move, frozen=True):
@@ -278,22 +271,19 @@ class Shoot(Move, frozen=True):
 class Pillage(Move, frozen=True):
     """Pillage the space (VK-20.1a)."""
 
-    def words(self, names: Names) -> str:
-        return "Pillage"
+    sentence = "Pillage"
 
 
 class Settle(Move, frozen=True):
     """Found a settlement (VK-20.2a)."""
 
-    def words(self, names: Names) -> str:
-        return "Settle"
+    sentence = "Settle"
 
 
 class Pass(Move, frozen=True):
     """Decline what is offered."""
 
-    def words(self, names: Names) -> str:
-        return "Pass"
+    sentence = "Pass"
 
 
 class Keep(Move, frozen=True):

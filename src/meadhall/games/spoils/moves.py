@@ -38,8 +38,7 @@ class Bid(Move, frozen=True):
 class Challenge(Move, frozen=True):
     """Refuse to bid higher (SW-4.4)."""
 
-    def words(self, names: Names) -> str:
-        return "Challenge"
+    sentence = "Challenge"
 
 
 class Bet(Move, frozen=True):
@@ -57,18 +56,14 @@ class Hold(Move, frozen=True):
     """Wait for the others and bet last, with the Norn Orb (SW-R14)."""
 
     secret = True
-
-    def words(self, names: Names) -> str:
-        return "Wait, and bet last with the Norn Orb"
+    sentence = "Wait, and bet last with the Norn Orb"
 
 
 class Pass(Move, frozen=True):
     """Use no artifact now."""
 
     secret = True
-
-    def words(self, names: Names) -> str:
-        return "Pass"
+    sentence = "Pass"
 
 
 class Reveal(Move, frozen=True):
@@ -138,15 +133,13 @@ class Use(Move, frozen=True, omit_defaults=True):
 class Show(Move, frozen=True):
     """Show two dice of the bid's face and get the Singing Lyre (SW-10.38)."""
 
-    def words(self, names: Names) -> str:
-        return "Show two dice"
+    sentence = "Show two dice"
 
 
 class Pay(Move, frozen=True):
     """Show nothing and pay the Singing Lyre's owner (SW-10.38)."""
 
-    def words(self, names: Names) -> str:
-        return "Pay 5 gold"
+    sentence = "Pay 5 gold"
 
 
 class Swap(Move, frozen=True):
@@ -174,8 +167,7 @@ class Take(Move, frozen=True):
 class Leave(Move, frozen=True):
     """Take nothing from the leftovers (SW-R36)."""
 
-    def words(self, names: Names) -> str:
-        return "Take nothing"
+    sentence = "Take nothing"
 
 
 class Give(Move, frozen=True):

@@ -59,9 +59,7 @@ class EdgeRolled(Event, frozen=True):
 
 class EdgeOfHarald(Event, frozen=True):
     rule = "VK-19.3c"
-
-    def words(self, names: Names) -> str:
-        return "Harald has the Tactical Edge without a roll."
+    sentence = "Harald has the Tactical Edge without a roll."
 
 
 class LinedUp(Event, frozen=True):

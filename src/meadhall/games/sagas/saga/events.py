@@ -45,9 +45,7 @@ class JarlCame(Event, frozen=True):
 
 class NoJarlLeft(Event, frozen=True):
     rule = "VK-19.1a"
-
-    def words(self, names: Names) -> str:
-        return "No Jarl is left who could come."
+    sentence = "No Jarl is left who could come."
 
 
 class QuestsPlaced(Event, frozen=True):

@@ -110,9 +110,7 @@ class BetsLast(Event, frozen=True):
 class BetsPlaced(Event, frozen=True):
     rule = "SW-5.1"
     reveals = True
-
-    def words(self, names: Names) -> str:
-        return "All bets are placed."
+    sentence = "All bets are placed."
 
 
 class BetsRevealed(Event, frozen=True):
