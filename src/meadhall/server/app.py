@@ -49,6 +49,7 @@ from meadhall.server.http import (
     stuck,
     tables,
 )
+from meadhall.server.http.access import OwnerAccess, ViewerAccess
 from meadhall.server.http.compression import UNCHANGING, Compression
 from meadhall.server.http.forward import Forwarder
 from meadhall.server.http.methods import AllowedMethods, allow_header
@@ -280,6 +281,8 @@ def make_routes() -> Litestar:
         route_handlers=HANDLERS,
         dependencies={
             "tables": Provide(_provide_tables, sync_to_thread=False),
+            "owner": Provide(OwnerAccess, sync_to_thread=False),
+            "viewer": Provide(ViewerAccess, sync_to_thread=False),
             "notifications": Provide(_provide_notifications, sync_to_thread=False),
             "config": Provide(_provide_config, sync_to_thread=False),
             "page": Provide(_provide_page, sync_to_thread=False),

@@ -1,12 +1,19 @@
-"""Permissions over HTTP: the tokens of owners and seats."""
+"""Permissions over HTTP: a table, as the token of its owner or of a seat opens it."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
 
+from litestar.di import NamedDependency
 from litestar.params import HeaderParameter
 
-from meadhall.server.errors import RequestError, not_owner_error
+import meadhall
+from meadhall.server import wire
+from meadhall.server.errors import RequestError, no_table, not_owner_error
+from meadhall.server.lobby.registry import Tables
+from meadhall.server.store.records import StoredTable
 from meadhall.server.table.seats import has_hash
 from meadhall.server.table.table import Table
 
@@ -20,24 +27,81 @@ Viewer = Annotated[
 ]
 
 
-def check_owner(table: Table, authorization: str | None) -> None:
-    if not authorization:
-        raise RequestError(401, "no-owner", "This needs the owner's token, as `Authorization: Bearer ...`.")
-    if not has_hash(bearer_token(authorization), table.owner):
-        raise not_owner_error()
+class OwnerAccess:
+    """Opens tables to a request that needs the owner's token."""
+
+    def __init__(self, tables: NamedDependency[Tables], authorization: Owner = None) -> None:
+        self._tables = tables
+        self._authorization = authorization
+
+    @asynccontextmanager
+    async def use(self, table: str) -> AsyncIterator[Table]:
+        """The table, after a check of the token."""
+        async with self._tables.use_table(table) as found:
+            if not self._authorization:
+                raise _no_token_error("no-owner", "the owner's token")
+            if not has_hash(_bearer_token(self._authorization), found.owner):
+                raise not_owner_error()
+            yield found
+
+    async def change(
+        self, table: str, work: Callable[[Table], Coroutine[Any, Any, object]]
+    ) -> wire.TableInfo:
+        """Run work on the table exclusively, and return what everybody may know after it."""
+        async with self.use(table) as found:
+            await found.run(lambda: work(found))
+            return found.info()
 
 
-def bearer_token(authorization: str) -> str:
+class ViewerAccess:
+    """Opens tables to a request with a seat's token, or of a spectator without one."""
+
+    def __init__(self, tables: NamedDependency[Tables], authorization: Viewer = None) -> None:
+        self._tables = tables
+        self._authorization = authorization or ""
+
+    @asynccontextmanager
+    async def use(self, table: str) -> AsyncIterator[tuple[Table, int | None]]:
+        """The table and the seat of the token; None, a spectator, without a token."""
+        async with self._tables.use_table(table) as found:
+            if not self._authorization:
+                found.spectators.check_open()
+            yield found, self._require_seat(found) if self._authorization else None
+
+    async def find_holder(self, table: str) -> tuple[str, bool]:
+        """Return the hash of the token, which is a seat's or the owner's, and whether it is the owner's."""
+        async with self._tables.use_table(table) as found:
+            if not self._authorization:
+                raise _no_token_error("no-token", "a seat's token or the owner's")
+            if has_hash(_bearer_token(self._authorization), found.owner):
+                return found.owner, True
+            return found.seats[self._require_seat(found)].token_hash, False
+
+    def find_seat(self, found: Table) -> int | None:
+        """The seat of the token; None if it opens none."""
+        return found.seat_of(_bearer_token(self._authorization))
+
+    def _require_seat(self, found: Table) -> int:
+        seat = self.find_seat(found)
+        if seat is None:
+            raise RequestError(403, "not-seated", "This token opens no seat at this table.")
+        return seat
+
+
+def _no_token_error(code: str, token: str) -> RequestError:
+    return RequestError(401, code, f"This needs {token}, as `Authorization: Bearer ...`.")
+
+
+def _bearer_token(authorization: str) -> str:
     scheme, _, token = authorization.partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
 
-def viewer_of(table: Table, authorization: str | None) -> int | None:
-    """Return the seat of the token; None, a spectator, without a token."""
-    if not authorization:
-        table.spectators.check_open()
-        return None
-    seat = table.seat_of(bearer_token(authorization))
-    if seat is None:
-        raise RequestError(403, "not-seated", "This token opens no seat at this table.")
-    return seat
+async def load_finished(tables: Tables, table: str, refusal: str) -> StoredTable:
+    """Return a table whose game is over; before the end, all of it is secret, as the refusal says."""
+    stored = await tables.store.load(table)
+    if stored is None or stored.table.game not in meadhall.games():
+        raise no_table()
+    if stored.table.status != "over":
+        raise RequestError(403, "not-over", refusal)
+    return stored

@@ -8,21 +8,21 @@ from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-import meadhall
 from meadhall.server import wire
-from meadhall.server.errors import RequestError, no_table
+from meadhall.server.errors import RequestError
 from meadhall.server.history import replay
 from meadhall.server.lobby import rematch
 from meadhall.server.lobby.my_tables import find_my_tables
 from meadhall.server.lobby.registry import Tables
-from meadhall.server.store.records import StoredTable
 
-from .access import Viewer, viewer_of
+from .access import ViewerAccess, load_finished
 from .answers import problems
 from .callers import HangUpWatch
 from .compression import COMPRESSED
 
 Seat = Annotated[str, QueryParameter(name="seat", description="Whose play: a seat's number")]
+
+NOT_OVER = "How a game went is told when it is over."
 
 
 @post(
@@ -53,23 +53,13 @@ async def statistics(tables: NamedDependency[Tables]) -> list[wire.Statistics]:
     responses=problems(403, 404),
 )
 async def table_curve(
-    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
+    table: FromPath[str], viewer: NamedDependency[ViewerAccess], tables: NamedDependency[Tables]
 ) -> wire.Curve:
     """Return the scores after each round, as far as everybody could know them, and the rounds that changed most."""
-    stored = await _load_finished(tables, table)
-    async with tables.use_table(table) as found:
-        seat = viewer_of(found, viewer)
-    return await tables.curves.curve(found.game, stored, seat)
-
-
-async def _load_finished(tables: Tables, table: str) -> StoredTable:
-    """Return a table whose game is over; before the end, all of this is secret."""
-    stored = await tables.store.load(table)
-    if stored is None or stored.table.game not in meadhall.games():
-        raise no_table()
-    if stored.table.status != "over":
-        raise RequestError(403, "not-over", "How a game went is told when it is over.")
-    return stored
+    stored = await load_finished(tables, table, NOT_OVER)
+    async with viewer.use(table) as (found, seat):
+        game = found.game
+    return await tables.curves.curve(game, stored, seat)
 
 
 @get(
@@ -80,17 +70,20 @@ async def _load_finished(tables: Tables, table: str) -> StoredTable:
     middleware=[HangUpWatch()],
 )
 async def table_review(
-    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None, seat: Seat = ""
+    table: FromPath[str],
+    viewer: NamedDependency[ViewerAccess],
+    tables: NamedDependency[Tables],
+    seat: Seat = "",
 ) -> wire.Review:
     """Return counts, luck and the most costly decisions, each judged by what the seat could know then: for the token's
     seat, or another. Not before the game is over."""
-    stored = await _load_finished(tables, table)
+    stored = await load_finished(tables, table, NOT_OVER)
     if stored.table.lesson:
         raise RequestError(
             409, "lesson", "A lesson is not judged: its coach says at every step what is right."
         )
-    async with tables.use_table(table) as found:
-        own = replay.find_viewed_seat(found, viewer_of(found, viewer), seat)
+    async with viewer.use(table) as (found, holder):
+        own = replay.find_viewed_seat(found, holder, seat)
     if own is None:
         raise RequestError(403, "not-seated", "Spectators have not played: name a seat.")
     return await tables.reviews.review(found.game, stored, own)

@@ -8,13 +8,13 @@ from litestar.params import FromPath, JSONBody, RawBody
 
 import meadhall
 from meadhall.server import limits, wire
-from meadhall.server.errors import RequestError, no_table
+from meadhall.server.errors import RequestError
 from meadhall.server.lobby import lobby
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.log_rows import log_of
 from meadhall.server.workers.pool import BotError
 
-from .access import Viewer, viewer_of
+from .access import ViewerAccess, load_finished
 from .answers import LogOperation, problems
 from .callers import LOG_UPLOADS, HangUpWatch
 from .compression import COMPRESSED
@@ -27,14 +27,10 @@ from .compression import COMPRESSED
     responses=problems(401, 403, 404, 409, 413),
 )
 async def add_salt(
-    table: FromPath[str],
-    data: JSONBody[wire.Salt],
-    tables: NamedDependency[Tables],
-    viewer: Viewer = None,
+    table: FromPath[str], data: JSONBody[wire.Salt], viewer: NamedDependency[ViewerAccess]
 ) -> wire.TableInfo:
     """Before the start, with the token of a seat. Others see that words were added, and read them after the game."""
-    async with tables.use_table(table) as found:
-        seat = viewer_of(found, viewer)
+    async with viewer.use(table) as (found, seat):
         if seat is None:
             raise RequestError(
                 401, "no-seat", "This needs the token of a seat, as `Authorization: Bearer ...`."
@@ -82,13 +78,8 @@ async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
 )
 async def table_luck(table: FromPath[str], tables: NamedDependency[Tables]) -> wire.Luck:
     """Return what each seat rolled, compared with the average of the dice. Not before the game is over."""
-    stored = await tables.store.load(table)
-    if stored is None or stored.table.game not in meadhall.games():
-        raise no_table()
-    if stored.table.status != "over":
-        raise RequestError(
-            403, "not-over", "Dice are secrets: the luck report can be read when the game is over."
-        )
+    refusal = "Dice are secrets: the luck report can be read when the game is over."
+    stored = await load_finished(tables, table, refusal)
     game = meadhall.game(stored.table.game)
     data = await tables.pool.threads.run(lambda: log_of(game, stored).to_json())
     return (await _prove_log(tables, data)).luck

@@ -14,7 +14,7 @@ from meadhall.server.errors import RequestError, no_table
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.log_rows import export_log
 
-from .access import Viewer, viewer_of
+from .access import ViewerAccess
 from .answers import LOG_FILE, problems
 from .callers import HangUpWatch
 from .games import game_called, has_chronicle
@@ -54,12 +54,9 @@ async def table_log(table: FromPath[str], tables: NamedDependency[Tables]) -> Re
     media_type=MARKDOWN,
     responses=problems(403, 404, 409),
 )
-async def table_chronicle(
-    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
-) -> Response[bytes]:
+async def table_chronicle(table: FromPath[str], viewer: NamedDependency[ViewerAccess]) -> Response[bytes]:
     """Return Markdown, as the seat of this token saw the game; without a token, as spectators did."""
-    async with tables.use_table(table) as found:
-        seat = viewer_of(found, viewer)
+    async with viewer.use(table) as (found, seat):
 
         async def history_of() -> list[HistoryItem]:
             return found.require_state().history(seat)

@@ -25,10 +25,8 @@ from meadhall.server.notify.smtp import is_address
 from meadhall.server.notify.webhook import UnreachableError, parse_address
 from meadhall.server.store.database import Conflict
 from meadhall.server.store.records import Summons
-from meadhall.server.table.seats import has_hash
-from meadhall.server.table.table import Table
 
-from .access import Viewer, bearer_token
+from .access import ViewerAccess
 from .answers import problems
 from .compression import NOT_COMPRESSED
 from .schema import STYLE
@@ -51,13 +49,12 @@ Action = Literal["confirm", "stop", "stop-all"]
 )
 async def my_summons(
     table: FromPath[str],
+    viewer: NamedDependency[ViewerAccess],
     tables: NamedDependency[Tables],
     notifications: NamedDependency[NotificationQueue],
-    viewer: Viewer = None,
 ) -> wire.MySummons:
     """Return the notifications of the token's seat, or with the owner's token those of the owner."""
-    async with tables.use_table(table) as found:
-        holder = _holder(found, viewer)
+    holder, _ = await viewer.find_holder(table)
     mine = await tables.store.notifications.summons_of(table, holder)
     return wire.MySummons(
         notifications.mail is not None, notifications.vapid.public, [_info(one) for one in mine]
@@ -72,17 +69,15 @@ async def my_summons(
 )
 async def summon_me(
     table: FromPath[str],
+    viewer: NamedDependency[ViewerAccess],
     data: JSONBody[wire.NewSummons],
     tables: NamedDependency[Tables],
     notifications: NamedDependency[NotificationQueue],
     config: NamedDependency[Config],
-    viewer: Viewer = None,
 ) -> wire.MadeSummons:
     """Notify by webhook, by push message to a browser, or by mail once the address is confirmed. The owner's webhook is
     called for everybody."""
-    async with tables.use_table(table) as found:
-        holder = _holder(found, viewer)
-        owner = holder == found.owner
+    holder, owner = await viewer.find_holder(table)
     now = config.clock.now()
     one = Summons(new_id(now), table, holder, data.kind, data.target.strip(), new_secret(), data.each)
     if data.each != "turn" and data.kind != "mail":
@@ -158,11 +153,13 @@ async def _prepare_mail(
     responses=problems(401, 403, 404),
 )
 async def drop_summons(
-    table: FromPath[str], summons: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
+    table: FromPath[str],
+    summons: FromPath[str],
+    viewer: NamedDependency[ViewerAccess],
+    tables: NamedDependency[Tables],
 ) -> None:
     """Remove it; queued notifications are dropped."""
-    async with tables.use_table(table) as found:
-        holder = _holder(found, viewer)
+    holder, _ = await viewer.find_holder(table)
     if not await tables.store.notifications.drop(table, holder, summons):
         raise _unknown_error()
 
@@ -177,14 +174,13 @@ async def drop_summons(
 async def try_out(
     table: FromPath[str],
     summons: FromPath[str],
+    viewer: NamedDependency[ViewerAccess],
     tables: NamedDependency[Tables],
     notifications: NamedDependency[NotificationQueue],
     config: NamedDependency[Config],
-    viewer: Viewer = None,
 ) -> wire.SummonsInfo:
     """Send a test; `last` is its result."""
-    async with tables.use_table(table) as found:
-        holder = _holder(found, viewer)
+    holder, _ = await viewer.find_holder(table)
     mine = await tables.store.notifications.summons_of(table, holder)
     one = next((one for one in mine if one.id == summons), None)
     if one is None:
@@ -200,21 +196,6 @@ async def try_out(
         raise RequestError(429, "too-many", text, wait=60)
     await notifications.write_test(one)
     return _info(one)
-
-
-def _holder(table: Table, authorization: str | None) -> str:
-    """Return the hash of a token that belongs to a seat or to the owner."""
-    if not authorization:
-        raise RequestError(
-            401, "no-token", "This needs a seat's token or the owner's, as `Authorization: Bearer ...`."
-        )
-    token = bearer_token(authorization)
-    if has_hash(token, table.owner):
-        return table.owner
-    seat = table.seat_of(token)
-    if seat is None:
-        raise RequestError(403, "not-seated", "This token opens no seat at this table.")
-    return table.seats[seat].token_hash
 
 
 def _unknown_error() -> RequestError:

@@ -15,7 +15,7 @@ from meadhall.server.history.import_log import import_log
 from meadhall.server.history.play_on import check_alone, play_on
 from meadhall.server.lobby.registry import Tables
 
-from .access import Viewer, viewer_of
+from .access import ViewerAccess
 from .answers import LogOperation, problems
 from .callers import LOG_UPLOADS, HangUpWatch
 
@@ -35,8 +35,7 @@ Last = Annotated[int | None, QueryParameter(name="to", description="Last `v` to 
 )
 async def table_replay(
     table: FromPath[str],
-    tables: NamedDependency[Tables],
-    viewer: Viewer = None,
+    viewer: NamedDependency[ViewerAccess],
     seat: Seat = "",
     first: First = None,
     last: Last = None,
@@ -44,8 +43,8 @@ async def table_replay(
     """Return them as the token's seat knew them, or as a spectator without a token; after the game, as any seat did.
 
     With a range, return only those moments, at most 40, with their views."""
-    async with tables.use_table(table) as found:
-        found_json = await replay.compute_replay(found, viewer_of(found, viewer), seat, first, last)
+    async with viewer.use(table) as (found, own):
+        found_json = await replay.compute_replay(found, own, seat, first, last)
         return Response(found_json)  # type: ignore[arg-type]  # the JSON of one
 
 
@@ -58,14 +57,13 @@ async def table_replay(
 async def play_on_from_moment(
     table: FromPath[str],
     data: JSONBody[wire.PlayOn],
+    viewer: NamedDependency[ViewerAccess],
     tables: NamedDependency[Tables],
-    viewer: Viewer = None,
 ) -> wire.Seated:
     """Create a table against bots, with what one seat knew then; the rest is drawn at random.
 
     If several people play, only after the end."""
-    async with tables.use_table(table) as found:
-        own = viewer_of(found, viewer)
+    async with viewer.use(table) as (found, own):
         seat = replay.find_viewed_seat(found, own, "" if data.seat == -1 else str(data.seat))
         if seat is None:
             raise RequestError(403, "not-seated", "Spectators have no seat to play on from.")

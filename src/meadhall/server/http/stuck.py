@@ -7,9 +7,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from meadhall.server import wire
-from meadhall.server.lobby.registry import Tables
 
-from .access import Owner, check_owner
+from .access import OwnerAccess
 from .answers import problems
 
 
@@ -19,12 +18,9 @@ from .answers import problems
     summary="Why a table cannot go on (owner)",
     responses=problems(401, 403, 404, 409),
 )
-async def stuck_table(
-    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
-) -> wire.Stuck:
+async def stuck_table(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.Stuck:
     """Return the reason in plain words, without secrets, as the owner may play too. The host has a report."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
+    async with owner.use(table) as found:
         return await found.recovery.explain()
 
 
@@ -35,14 +31,9 @@ async def stuck_table(
     status_code=200,
     responses=problems(401, 403, 404, 409),
 )
-async def retry_stuck(
-    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
-) -> wire.TableInfo:
+async def retry_stuck(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.TableInfo:
     """Undo nothing; somebody may play another move."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
-        await found.run(found.recovery.retry)
-        return found.info()
+    return await owner.change(table, lambda found: found.recovery.retry())
 
 
 @post(
@@ -52,14 +43,9 @@ async def retry_stuck(
     status_code=200,
     responses=problems(401, 403, 404, 409),
 )
-async def step_back(
-    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
-) -> wire.TableInfo:
+async def step_back(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.TableInfo:
     """Undo one move, or more, up to the last position at which the game can continue. The log records it."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
-        await found.run(found.recovery.step_back)
-        return found.info()
+    return await owner.change(table, lambda found: found.recovery.step_back())
 
 
 ROUTES = (stuck_table, retry_stuck, step_back)

@@ -13,8 +13,9 @@ from meadhall.server import wire
 from meadhall.server.config import Config
 from meadhall.server.lobby import lobby, open_tables
 from meadhall.server.lobby.registry import Tables
+from meadhall.server.table.table import Table
 
-from .access import Owner, Viewer, bearer_token, check_owner
+from .access import OwnerAccess, ViewerAccess
 from .answers import problems, unchanged_responses
 from .compression import UNCHANGING
 from .games import game_called
@@ -38,15 +39,14 @@ async def make_table(
 
 @get("/api/tables/{table:str}", tags=["tables"], summary="A table", responses=problems(404))
 async def table_info(
-    table: FromPath[str], tables: NamedDependency[Tables], viewer: Viewer = None
+    table: FromPath[str], tables: NamedDependency[Tables], viewer: NamedDependency[ViewerAccess]
 ) -> wire.TableInfo:
     """Return what everybody may know: game, options, seats, status.
 
     If spectators see the table with a delay, or not at all, that also applies to who is here. A seat's token shows it
     at once."""
     async with tables.use_table(table) as found:
-        seated = viewer is not None and found.seat_of(bearer_token(viewer)) is not None
-        return found.info() if seated else found.spectators.info()
+        return found.spectators.info() if viewer.find_seat(found) is None else found.info()
 
 
 @get(
@@ -81,14 +81,10 @@ async def change_seat(
     table: FromPath[str],
     seat: FromPath[int],
     data: JSONBody[wire.ChangeSeat],
-    tables: NamedDependency[Tables],
-    owner: Owner = None,
+    owner: NamedDependency[OwnerAccess],
 ) -> wire.TableInfo:
     """Before the start, the owner may open a seat, close it or give it to a bot."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
-        await found.run(lambda: lobby.change_seat(found, seat, data))
-        return found.info()
+    return await owner.change(table, lambda found: lobby.change_seat(found, seat, data))
 
 
 @post(
@@ -98,14 +94,9 @@ async def change_seat(
     status_code=200,
     responses=problems(401, 403, 404, 409),
 )
-async def start_table(
-    table: FromPath[str], tables: NamedDependency[Tables], owner: Owner = None
-) -> wire.TableInfo:
+async def start_table(table: FromPath[str], owner: NamedDependency[OwnerAccess]) -> wire.TableInfo:
     """Every seat must be taken or closed."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
-        await found.run(lambda: lobby.start_game(found))
-        return found.info()
+    return await owner.change(table, lobby.start_game)
 
 
 @put(
@@ -115,21 +106,15 @@ async def start_table(
     responses=problems(401, 403, 404, 413),
 )
 async def change_watching(
-    table: FromPath[str],
-    data: JSONBody[wire.Watching],
-    tables: NamedDependency[Tables],
-    owner: Owner = None,
+    table: FromPath[str], data: JSONBody[wire.Watching], owner: NamedDependency[OwnerAccess]
 ) -> wire.TableInfo:
     """Possible at any time. When the game is over, everybody may watch."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
 
-        async def change() -> None:
-            await found.spectators.change_delay(data.delay)
-            found.show()
+    async def change(found: Table) -> None:
+        await found.spectators.change_delay(data.delay)
+        found.show()
 
-        await found.run(change)
-        return found.info()
+    return await owner.change(table, change)
 
 
 @put(
@@ -139,16 +124,10 @@ async def change_watching(
     responses=problems(401, 403, 404, 409, 413),
 )
 async def set_timing(
-    table: FromPath[str],
-    data: JSONBody[wire.Timing],
-    tables: NamedDependency[Tables],
-    owner: Owner = None,
+    table: FromPath[str], data: JSONBody[wire.Timing], owner: NamedDependency[OwnerAccess]
 ) -> wire.TableInfo:
     """Before the start; later it needs a vote at the table."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
-        await found.run(lambda: lobby.set_timing(found, data))
-        return found.info()
+    return await owner.change(table, lambda found: lobby.set_timing(found, data))
 
 
 @put(
@@ -158,15 +137,11 @@ async def set_timing(
     responses=problems(401, 403, 404, 413),
 )
 async def change_screen(
-    table: FromPath[str],
-    data: JSONBody[wire.BigScreen],
-    tables: NamedDependency[Tables],
-    owner: Owner = None,
+    table: FromPath[str], data: JSONBody[wire.BigScreen], owner: NamedDependency[OwnerAccess]
 ) -> wire.ScreenToken:
     """Possible at any time. A new permission has a new token and invalidates the old one: a screen that uses the old
     one is notified and disconnected."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
+    async with owner.use(table) as found:
         return wire.ScreenToken(await found.run(lambda: found.big_screens.change_access(data.on)))
 
 
@@ -177,16 +152,10 @@ async def change_screen(
     responses=problems(401, 403, 404, 413),
 )
 async def change_bot_words(
-    table: FromPath[str],
-    data: JSONBody[wire.BotWords],
-    tables: NamedDependency[Tables],
-    owner: Owner = None,
+    table: FromPath[str], data: JSONBody[wire.BotWords], owner: NamedDependency[OwnerAccess]
 ) -> wire.TableInfo:
     """Possible at any time."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
-        await found.run(lambda: found.bot_words.switch(data.on))
-        return found.info()
+    return await owner.change(table, lambda found: found.bot_words.switch(data.on))
 
 
 @put(
@@ -200,13 +169,11 @@ async def change_listing(
     data: JSONBody[wire.Listing],
     tables: NamedDependency[Tables],
     request: AnyRequest,
-    owner: Owner = None,
+    owner: NamedDependency[OwnerAccess],
 ) -> wire.TableInfo:
     """Before the start. Anybody can find a listed table and sit down there; the listing ends after a day."""
-    async with tables.use_table(table) as found:
-        check_owner(found, owner)
-        await found.run(lambda: tables.listings.change_listing(found, data.on, caller(request.scope)))
-        return found.info()
+    who = caller(request.scope)
+    return await owner.change(table, lambda found: tables.listings.change_listing(found, data.on, who))
 
 
 @get("/api/open-tables", tags=["tables"], summary="Open tables", responses=problems())
