@@ -83,7 +83,7 @@ def check_page() -> Finding:
 
 def check_data(data: Path | None) -> Finding:
     from meadhall.server.config import data_folder
-    from meadhall.server.store.room import why_no_room
+    from meadhall.server.store.room import check_room
 
     folder = data_folder(data)
     there = folder
@@ -94,7 +94,7 @@ def check_data(data: Path | None) -> Finding:
             pass
     except OSError as error:
         return False, f"{folder} cannot be written to: {error.strerror}; choose another with --data"
-    if why := why_no_room(there):
+    if why := check_room(there):
         return False, f"{why}: make some, or choose another with --data"
     return True, str(folder) if folder.exists() else f"{folder}, made at the first start"
 

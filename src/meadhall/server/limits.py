@@ -140,9 +140,9 @@ class Buckets:
         self._buckets: OrderedDict[Hashable, Bucket] = OrderedDict()
 
     def take(self, key: Hashable, per_second: float, seconds: float, now: float) -> bool:
-        return self.bucket_for(key, per_second, seconds).take(now)
+        return self.use_bucket(key, per_second, seconds).take(now)
 
-    def bucket_for(self, key: Hashable, per_second: float, seconds: float = 2.0) -> Bucket:
+    def use_bucket(self, key: Hashable, per_second: float, seconds: float = 2.0) -> Bucket:
         bucket = self._buckets.setdefault(key, Bucket(per_second, seconds))
         self._buckets.move_to_end(key)
         if len(self._buckets) > REMEMBERED:

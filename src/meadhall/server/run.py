@@ -21,7 +21,7 @@ from meadhall.server.bus.bus import BusError
 from meadhall.server.store.backup import DATABASE
 from meadhall.server.store.database import UnusableError, WriteError
 from meadhall.server.store.mark import has_content, remove_mark
-from meadhall.server.store.room import why_no_room
+from meadhall.server.store.room import check_room
 from meadhall.server.store.store import Store
 
 from . import metrics
@@ -212,7 +212,7 @@ def allow_new_database(file: Path | None) -> None:
 def _check_usable(database: str, bus: str, name: str) -> str:
     """Open the database and the bus once, so that a failure is one clear error."""
     file = sqlite_file(database)
-    full = why_no_room(file.parent) if file else ""
+    full = check_room(file.parent) if file else ""
     try:
         store = Store(database, f"the server {name}")
         shared = store.shared

@@ -74,8 +74,8 @@ class Links:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def post(self, peer: str, item: Item) -> None:
-        """Queue an item for a process. The same text for several screens is sent once."""
-        waiting = self._find_link(peer).waiting_items
+        """Queue an item after those posted before. The same text for several screens is sent once."""
+        waiting = self._ensure_link(peer).waiting_items
         last = waiting[-1] if waiting else None
         if isinstance(item, ShowItem) and isinstance(last, ShowItem) and last.text is item.text:
             last.screens.extend(item.screens)
@@ -85,7 +85,7 @@ class Links:
 
     def take(self, letter: LinkPacket) -> None:
         peer = letter.sender
-        link = self._find_link(peer)
+        link = self._ensure_link(peer)
         link.heard_at = asyncio.get_running_loop().time()
         expected = link.last_received + bool(letter.items)
         link.last_received = letter.number
@@ -108,7 +108,7 @@ class Links:
         self._on_broken(peer)
         self.post(peer, ResetItem())
 
-    def _find_link(self, peer: str) -> _Link:
+    def _ensure_link(self, peer: str) -> _Link:
         link = self._links.get(peer)
         if link is None:
             link = self._links[peer] = _Link(asyncio.get_running_loop().time())

@@ -37,7 +37,7 @@ class _Shares:
             raise RequestError(429, "too-many", text, wait=5)
 
     @contextmanager
-    def count(self, who: str) -> Iterator[None]:
+    def hold(self, who: str) -> Iterator[None]:
         callers = self._loop_callers
         callers[who] += 1
         try:
@@ -64,7 +64,7 @@ class HangUpWatch(ASGIMiddleware):
             metrics.LIMITED.add("jobs")
             await refuse(scope, send, refused)
             return
-        with _work.count(who):
+        with _work.hold(who):
             await self._serve(scope, receive, send, next_app)
 
     async def _serve(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
@@ -183,7 +183,7 @@ class LogUploadLimit(ASGIMiddleware):
         try:
             check_json(dict(scope["headers"]).get(b"content-type", b"").decode("latin-1"))
             self._shares.check(who, limits.LOGS_EACH, "logs")
-            with self._shares.count(who):
+            with self._shares.hold(who):
                 logs.check_room(size_of(scope))
                 body = await logs.receive_log(receive)
                 if body is not None:

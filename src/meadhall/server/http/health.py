@@ -42,7 +42,7 @@ async def readyz(tables: NamedDependency[Tables], config: NamedDependency[Config
     it is still ready, and `bus` is false. Answers within a second and is cheap. /healthz is the same.
     """
     health = Health(
-        database=await tables.store.heartbeat.can_write(config.clock.now()),
+        database=await tables.store.heartbeat.check_writes(config.clock.now()),
         workers=tables.pool.is_working,
         lease=tables.claims.valid,
         bus=tables.connected,

@@ -190,7 +190,7 @@ async def try_out(
     since = config.clock.now() - BETWEEN_TESTS
     if await tables.store.notifications.count_recent("test", one.target, since):
         raise RequestError(429, "too-many", "A test has just been sent. Wait a moment.", BETWEEN_TESTS)
-    if one.kind != "mail" and not notifications.webhooks.may_test(one.target, config.clock.now()):
+    if one.kind != "mail" and not notifications.webhooks.take_test(one.target, config.clock.now()):
         metrics.LIMITED.add("calls")
         text = "Many tests have just been sent to the host of this address. Wait a minute."
         raise RequestError(429, "too-many", text, wait=60)

@@ -123,17 +123,17 @@ class RateLimit:
     def _check_request(self, who: str, scope: HTTPScope) -> RequestError | None:
         hosting = self._hosting
         if not self._take_request(who):
-            return self._limit_error("requests", "requests", 1)
+            return self._count_refusal("requests", "requests", 1)
         if (
             scope["method"] == "POST"
             and _MAKES_A_TABLE.fullmatch(scope["path"])
             and not self._take("tables", who, hosting.tables_per_hour / 3600, 3600.0)
         ):
-            return self._limit_error("tables", "new tables", round(3600 / hosting.tables_per_hour))
+            return self._count_refusal("tables", "new tables", round(3600 / hosting.tables_per_hour))
         if scope["method"] == "POST" and (calls := _CALLS_OUT.fullmatch(scope["path"])):
             what = "tests" if calls[1] else "new addresses to call"
             if not self._take(what, who, CALLS_PER_MINUTE / 60, 60.0):
-                return self._limit_error("calls", what, round(60 / CALLS_PER_MINUTE))
+                return self._count_refusal("calls", what, round(60 / CALLS_PER_MINUTE))
         return None
 
     async def _handle_socket(
@@ -151,7 +151,7 @@ class RateLimit:
             return
         self._sockets[who] += 1
         if who and (per_second := self._hosting.messages_per_address):
-            scope["state"][SHARE] = self._buckets.bucket_for(("messages", who), per_second)
+            scope["state"][SHARE] = self._buckets.use_bucket(("messages", who), per_second)
         try:
             await next_app(scope, receive, send)
         finally:
@@ -166,7 +166,8 @@ class RateLimit:
     def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:
         return not per_second or self._buckets.take((what, who), per_second, seconds, self._clock.now())
 
-    def _limit_error(self, what: str, words: str, wait: int) -> RequestError:
+    def _count_refusal(self, what: str, words: str, wait: int) -> RequestError:
+        """Count a refused request, and return its error."""
         metrics.LIMITED.add(what)
         return RequestError(429, "too-many", _too_many_text(words), wait=max(1, wait))
 

@@ -212,7 +212,7 @@ class NotificationQueue:
             now = datetime.fromtimestamp(self._clock.now(), UTC)
             today = now.replace(hour=self._hosting.digest_hour, minute=0, second=0, microsecond=0)
             if now >= today:
-                with self._count_work():
+                with self._mark_busy():
                     await self._run_safely(self._write_daily_mails(f"{today:%Y-%m-%d}"), "the daily mail")
                 today += timedelta(days=1)
             await self._clock.wait_until(today.timestamp())
@@ -274,7 +274,7 @@ class NotificationQueue:
             now = self._clock.now()
             following = now + LOOK
             try:
-                with self._count_work():
+                with self._mark_busy():
                     if now >= refresh:
                         self._watched |= await self._store.watched_tables()
                         refresh = following
@@ -301,7 +301,7 @@ class NotificationQueue:
         task.add_done_callback(forget_task)
 
     @contextmanager
-    def _count_work(self) -> Iterator[None]:
+    def _mark_busy(self) -> Iterator[None]:
         self._busy += 1
         try:
             yield
@@ -333,7 +333,7 @@ class NotificationQueue:
             await self._settle(notification, "dropped", "")
             return
         now = self._clock.now()
-        if one.kind != "mail" and not self.webhooks.may_call(one.target, now):
+        if one.kind != "mail" and not self.webhooks.take_call(one.target, now):
             await self._store.postpone(notification, now + CALL_SECONDS)
             return
         counter = COUNTERS[one.kind]

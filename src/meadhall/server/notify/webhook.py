@@ -159,12 +159,12 @@ class WebhookClient:
         self.tls = tls or load_certificates()
         self._buckets = Buckets()
 
-    def may_test(self, url: str, now: float) -> bool:
-        """Whether the host of this address may be sent one more test."""
+    def take_test(self, url: str, now: float) -> bool:
+        """Take from the limit of tests for the host of this address; return whether there was enough left."""
         return self._buckets.take(("test", parse_address(url).host), TESTS_PER_HOST / 60, 60.0, now)
 
-    def may_call(self, url: str, now: float) -> bool:
-        """Whether the host of this address may be called now, so that no table makes this server flood another host."""
+    def take_call(self, url: str, now: float) -> bool:
+        """The same for the limit of calls, so that no table makes this server flood another host."""
         return self._buckets.take(("call", parse_address(url).host), CALLS_PER_HOST, CALL_SECONDS, now)
 
     async def resolve_public(self, url: str) -> list[str]:

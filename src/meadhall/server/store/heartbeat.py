@@ -32,8 +32,8 @@ class Heartbeat:
         """Store that the server runs at this time. After a crash, the downtime is counted from the last beat."""
         await self._database.write(lambda connection: put_time(connection, HEARTBEAT_ROWS, now))
 
-    async def can_write(self, now: float) -> bool:
-        """Whether the database accepts writes."""
+    async def check_writes(self, now: float) -> bool:
+        """Return whether the database accepts writes; a fresh result is reused, otherwise something is written."""
         if self._database.halt_reason:
             return False
         if self._check is None or (self._check.done() and now >= self._fresh_until):

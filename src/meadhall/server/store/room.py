@@ -13,8 +13,9 @@ FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 """A full disk, an exceeded quota, and a file beyond the largest size for the process."""
 
 
-def why_no_room(folder: Path) -> str:
-    """Return why there is no room, without a full stop; "" if there is room, or something else is wrong."""
+def check_room(folder: Path) -> str:
+    """Write a file and remove it. Return why there is no room, without a full stop; "" if there is room, or something
+    else is wrong."""
     try:
         with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
             left = NEEDED

@@ -268,40 +268,19 @@ class Table(Features):
             except RefusalError:
                 raise
             except (Conflict, InDoubtError) as error:
+                await self._reload_after_conflict(error)
+                if move_id is None and self.find_decision(seat, at) is None:
+                    return  # answered there, perhaps by a person
+            except WriteError:
                 self.state = None
-                why = (
-                    "a write is in doubt"
-                    if isinstance(error, InDoubtError)
-                    else "another process played here"
-                )
-                log.info("Table %s: %s, the log is read again.", self.id, why)
-                try:
-                    await self.reload()
-                except ReadError:
-                    raise error from None  # the write is still in doubt
-                self.show()
-                if (
-                    move_id is None and self.find_decision(seat, at) is None
-                ):  # answered there, perhaps by a person
-                    return
-            except Exception as error:
-                self.state = None
-                if isinstance(error, WriteError):
-                    raise
-                log.warning("Table %s: the rules failed, the log is replayed.", self.id, exc_info=error)
-                await self.reload()
-                if last:
-                    await self.mark_stuck(error)
+                raise
+            except Exception as error:  # noqa: BLE001 - an error of the rules must stay at this table
+                await self._replay_after_failure(error, last)
             except BaseException:
                 self.state = None
                 raise
             else:
-                metrics.MOVES.add(self.game.name)
-                if state.position.at != at:  # a sealed answer must not be noticed by the others
-                    self.last_moved_at = now
-                if state.over:
-                    self.status = "over"
-                    log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
+                self._note_move(state, at, now)
                 self.clocks.keep_after_move(clocks, state, now)
                 if move_id is not None:
                     self._played.add(move_id)
@@ -311,6 +290,34 @@ class Table(Features):
             raise RefusalError(STUCK_REFUSAL if self.status == "stuck" else STALE)
         done()
         await self.publish_change()
+
+    def _note_move(self, state: State, at: int, now: float) -> None:
+        """Note that the game has advanced, once the move is on disk."""
+        metrics.MOVES.add(self.game.name)
+        if state.position.at != at:  # a sealed answer must not be noticed by the others
+            self.last_moved_at = now
+        if state.over:
+            self.status = "over"
+            log.info("Table %s: the game is over after %d moves.", self.id, state.entries)
+
+    async def _reload_after_conflict(self, error: Conflict | InDoubtError) -> None:
+        """Replay the log, to which another process or the write in doubt may have added."""
+        self.state = None
+        why = "a write is in doubt" if isinstance(error, InDoubtError) else "another process played here"
+        log.info("Table %s: %s, the log is read again.", self.id, why)
+        try:
+            await self.reload()
+        except ReadError:
+            raise error from None  # the write is still in doubt
+        self.show()
+
+    async def _replay_after_failure(self, error: Exception, last: bool) -> None:
+        """Replay the log after an error of the rules; after the last attempt, the table is stuck."""
+        self.state = None
+        log.warning("Table %s: the rules failed, the log is replayed.", self.id, exc_info=error)
+        await self.reload()
+        if last:
+            await self.mark_stuck(error)
 
     async def cut_back_to(self, earlier: State, mark: str = "", done: DoneCallback = lambda: None) -> None:
         """Continue the game from an earlier state. A mark means that all have agreed to it."""

@@ -67,7 +67,7 @@ class HostBots:
         rng: Random,
     ) -> dict[str, Any]:
         """Return the bot's move; `tell` first sends it what its seat has seen."""
-        player = self._find_player(key, offered)
+        player = self._ensure_player(key, offered)
         began, started = time.perf_counter(), asyncio.Event()
 
         async def ask() -> Move:
@@ -110,7 +110,7 @@ class HostBots:
         if not player.live and not player.question_count and self._players.get(key) is player:
             del self._players[key]
 
-    def _find_player(self, key: Key, offered: HostBot) -> _Player:
+    def _ensure_player(self, key: Key, offered: HostBot) -> _Player:
         player = self._players.get(key)
         if player is None or player.host_bot is not offered:
             self.dismiss(key)
