@@ -318,7 +318,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ),
         ("decision", "draws", "log"),
         ("commitment", "step"),
-        ("position",),
+        ("declarations", "position"),
         ("game_rules", "play_loop"),
         ("secrecy", "undo"),
         ("state",),

@@ -88,7 +88,7 @@ def write(folder: Path) -> None:
     )
     for name in (*MODULES, *GAMES):
         for thing in map(import_module(name).__dict__.get, names(name)):
-            if inspect.isclass(thing) and issubclass(thing, tuple):
+            if inspect.isclass(thing) and hasattr(thing, "_fields"):
                 _with_types(thing)
             elif is_typeddict(thing):
                 _with_bases(thing)

@@ -77,6 +77,101 @@ def test_its_own_tests_and_the_contract_suite_pass(package: Path) -> None:
     assert listed.count("::") > 200
 
 
+CHEERING = '''
+"""Who wins a round may cheer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from meadhall.engine import Event, Move, Names, Options, Position, Question, Refusal, Seat, Step
+
+
+class Cheer(Move, frozen=True):
+    sentence = "Cheer"
+
+
+class Hush(Move, frozen=True):
+    sentence = "Say nothing"
+
+
+class Cheered(Event, frozen=True):
+    seat: Seat
+
+    def words(self, names: Names) -> str:
+        return f"**{names[self.seat]}** cheers."
+
+
+class CheerOptions(Options, frozen=True):
+    move_types = (Cheer, Hush)
+
+    def list_moves(self) -> Sequence[Move]:
+        return (Cheer(), Hush())
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("MY-4", "Cheer, or say nothing.")
+
+    def fallback(self) -> Move:
+        return Hush()
+
+
+class CheerStep(Step, frozen=True):
+    kinds = {"cheer": CheerOptions}
+    winner: Seat
+
+    def questions(self, position: Position) -> Sequence[tuple[Seat, Question]]:
+        return ((self.winner, Question("cheer", "Cheer?", CheerOptions())),)
+
+    def play(self, position: Position, seat: Seat, move: Move) -> None:
+        if isinstance(move, Cheer):
+            position.tell(Cheered(seat))
+        position.drop()
+'''
+BEGINNING = (
+    ("rules.py", "Refusal, Seat, Step\n", "Refusal, Seat, Step\n\nfrom .cheering import CheerStep\n"),
+    (
+        "rules.py",
+        "switch_to(RoundStep())\n",
+        "switch_to(RoundStep())\n            if winner != NOBODY:\n                position.push(CheerStep(winner))\n",
+    ),
+)
+"""What a new step needs besides its own file: the step before it begins it,"""
+DECLARATION = (
+    ("game.py", "from .rules", "from .cheering import CheerStep\nfrom .rules"),
+    ("game.py", "steps = (RoundStep,)", "steps = (RoundStep, CheerStep)"),
+)
+"""and the game declares it."""
+
+
+def copy_with_cheering(package: Path, into: Path, *changes: tuple[str, str, str]) -> Path:
+    """A copy of the package with a new file for a step, and these changes."""
+    copy = Path(shutil.copytree(package, into / NAME))
+    source = copy / "src" / NAME
+    (source / "cheering.py").write_text(CHEERING.lstrip(), encoding="utf-8")
+    for name, before, after in changes:
+        text = (source / name).read_text(encoding="utf-8")
+        assert text.count(before) == 1
+        (source / name).write_text(text.replace(before, after), encoding="utf-8")
+    return copy
+
+
+def test_a_new_step_needs_its_file_a_beginning_and_a_declaration(package: Path, tmp_path: Path) -> None:
+    copy = copy_with_cheering(package, tmp_path, *BEGINNING, *DECLARATION)
+    suite = ("-q", "-p", "no:cacheprovider", "-W", "error", "-n", "0", "tests/test_contract.py")
+    assert "passed" in python(copy, "-m", "pytest", *suite)
+    game = f"{NAME}.GAME"
+    assert python(copy, "-c", f"import {NAME}; print({game}.kinds)") == "('lay', 'cheer')\n"
+    moves = f"import {NAME}; print([kind.__name__ for kind in {game}.record_types])"
+    assert python(copy, "-c", moves).startswith("['Lay', 'Cheer', 'Hush', 'StoneOptions', 'CheerOptions', ")
+
+
+def test_a_step_that_its_game_does_not_declare_is_an_error_at_import(package: Path, tmp_path: Path) -> None:
+    copy = copy_with_cheering(package, tmp_path, *BEGINNING)
+    fault = rf"UndeclaredError: {NAME}\.cheering\.CheerStep is not among the steps of its game"
+    with pytest.raises(AssertionError, match=fault):
+        python(copy, "-c", f"import {NAME}")
+
+
 def test_linters_are_content_with_it(package: Path) -> None:
     python(package, "-m", "ruff", "check", "--no-cache", "src", "tests")
     python(package, "-m", "ruff", "format", "--no-cache", "--check", "src", "tests")

@@ -22,7 +22,7 @@ from .refusals import STALE, Refusal, RefusalError
 from .secrecy import visible_events
 from .standing_orders import PLAN, StandingOrder
 from .state import State
-from .step import Step
+from .step import Step, StepSequence
 from .view import AskedSeat, ViewHead
 
 __all__ = [
@@ -57,6 +57,7 @@ __all__ = [
     "StartPosition",
     "State",
     "Step",
+    "StepSequence",
     "UnknownVersion",
     "ViewHead",
     "lazy_property",

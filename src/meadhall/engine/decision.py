@@ -59,6 +59,9 @@ class Options(msgspec.Struct, frozen=True, dict=True, tag_field="type", tag=str.
     'announcements'
     """
 
+    move_types: ClassVar[tuple[type[Move], ...]] = ()
+    """The types of the moves it can list, besides those of its base classes."""
+
     public: ClassVar[bool] = False
     """True if every player can compute these moves. If there is only one, the engine plays it."""
 

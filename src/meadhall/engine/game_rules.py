@@ -11,11 +11,13 @@ import msgspec
 
 from .chance import Chance
 from .decision import Decision, Options
+from .declarations import check_declared, find_subclasses, moves_of, options_of, union_of
 from .log import Log
 from .position import Position
-from .records import HistoryItem, Move, Names, Result, Seat
+from .records import Event, HistoryItem, Move, Names, Result, Seat
 from .refusals import Refusal, RefusalError
 from .standing_orders import StandingOrder
+from .step import Step
 
 SettingValue = str | bool
 
@@ -49,10 +51,16 @@ class GameRules(ABC):
     words: str
     players: range
     reconstructed_parts: tuple[str, ...] = ()
+    steps: tuple[type[Step], ...] = ()
+    """All steps, in the order of the rulebook. The types of moves and options follow from it."""
     move_type: Any
-    """The union of the game's moves."""
+    """The union of the game's moves; follows from `steps`."""
     options_type: Any
-    """The union of the `Options` types of its decisions."""
+    """The union of the `Options` types of its decisions; follows from `steps`."""
+    stack_type: Any
+    """A tuple of any number of `steps`; follows from it."""
+    package: str
+    """The package that defines the game, with its steps, moves and events."""
     default_order: str = ""
     """The id of the standing order that a person's seat has from the start; "" for none."""
     round_title: str = "Round"
@@ -61,6 +69,39 @@ class GameRules(ABC):
     """What players call the number in `standing`, such as "Points"."""
     unit: str = "points"
     """The unit of `standing`, such as "gold"."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.package = cls.__module__.rpartition(".")[0] or cls.__module__
+        if steps := vars(cls).get("steps"):
+            options = options_of(steps)
+            moves = moves_of(options)
+            check_declared(cls.package, Step, steps, "the steps of its game")
+            check_declared(cls.package, Options, options, "the `kinds` of a step")
+            check_declared(cls.package, Move, moves, "the `move_types` of options")
+            cls.options_type, cls.move_type = union_of(options), union_of(moves)
+            cls.stack_type = tuple[union_of(steps), ...]  # type: ignore[misc]
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds of questions, in the order of the steps."""
+        return tuple(dict.fromkeys(kind for step in self.steps for kind in step.kinds))
+
+    @property
+    def events(self) -> tuple[type[Event], ...]:
+        """The types of all events that the package of the game defines."""
+        return tuple(find_subclasses(Event, self.package))
+
+    @property
+    def event_type(self) -> Any:
+        """The union of the game's events."""
+        return union_of(self.events)
+
+    @property
+    def record_types(self) -> tuple[type, ...]:
+        """All moves, options and events, in order."""
+        options = options_of(self.steps)
+        return (*moves_of(options), *options, *self.events)
 
     @property
     @abstractmethod
@@ -181,6 +222,11 @@ class GameRules(ABC):
             said = str(error).replace("$.one", "$")
             raise RefusalError(Refusal("EN-FORM", f"That is not a move of {self.title}: {said}")) from error
         return move
+
+    def read_stack(self, data: Sequence[Mapping[str, Any]]) -> tuple[Step, ...]:
+        """The steps of a stack from their plain data in a view."""
+        stack: tuple[Step, ...] = msgspec.convert({"one": data}, type=_holder_type(self.stack_type)).one
+        return stack
 
     def read_decision(self, data: Mapping[str, Any]) -> Decision:
         """A decision from the plain data in a view, so that a remote bot can list its moves."""

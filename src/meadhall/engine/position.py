@@ -69,6 +69,14 @@ class Position(msgspec.Struct, kw_only=True, metaclass=PlainFields):
         if above:
             self.push(*above)
 
+    def advance(self) -> None:
+        """Replace the running step by the one that follows it in its sequence."""
+        following = self.step.following
+        assert following is not None, (
+            f"{type(self.step).__name__} is the last step of its sequence, or in none"
+        )
+        self.step = following
+
     def push(self, step: Step, *above: Step) -> None:
         """Put steps above the running one, the last named on top. The running one resumes when they are popped."""
         self.waiting_steps = (self.step, self.waiting_steps)

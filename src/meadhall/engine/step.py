@@ -1,13 +1,14 @@
-"""Step: one part of the rules, which asks seats and carries out their moves."""
+"""Step: one part of the rules, which asks seats and carries out their moves. StepSequence: steps in a fixed order."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any, ClassVar
 
 import msgspec
 
-from .decision import Question
+from .decision import Options, Question
 from .records import Move, Seat
 from .refusals import Refusal
 
@@ -21,10 +22,16 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
     >>> state = meadhall.game("clash").new(players=2, seed=7)
     >>> [type(step).__name__ for step in state.position.stack]
     ['TurnStep', 'AnnounceStep']
+    >>> list(state.position.step.kinds)
+    ['announce']
     >>> state.position.step.sealed
     False
     """
 
+    kinds: ClassVar[Mapping[str, type[Options]]] = {}
+    """The kinds of its questions, each with its options; {} for a step that asks nobody."""
+    following: ClassVar[Step | None] = None
+    """The step after it, if it is in a `StepSequence`, which sets it."""
     sealed: ClassVar[bool] = False
     """True if all asked seats answer at once and nobody sees an answer before the last one is given."""
     unseen: ClassVar[bool] = False
@@ -66,6 +73,26 @@ class Step(msgspec.Struct, frozen=True, gc=False, tag_field="frame", tag=str.low
     def resume(self, position: Any, outcome: Any) -> None:
         """Continue after the step above was popped with this outcome."""
         raise NotImplementedError
+
+
+class StepSequence(tuple[Step, ...]):
+    """Steps in the order of play. Each of them ends with `position.advance()`, so none needs to import the next.
+
+    >>> from meadhall.engine import Step, StepSequence
+    >>> class Dawn(Step, frozen=True): ...
+    >>> class Dusk(Step, frozen=True): ...
+    >>> DAY = StepSequence((Dawn(), Dusk()))
+    >>> Dawn.following
+    Dusk()
+    """
+
+    __slots__ = ()
+
+    def __init__(self, steps: tuple[Step, ...]) -> None:
+        for step, following in pairwise(steps):
+            if type(step).following is not None:
+                raise TypeError(f"{type(step).__name__} has a following step already.")
+            type(step).following = following
 
 
 OVER_STEP = Step()

@@ -65,8 +65,6 @@ class Plugin(ABC, Generic[H]):
 
     view_type: ClassVar[Any]
     """The TypedDict that describes a view of the game."""
-    event_type: ClassVar[Any]
-    """The union of all events."""
     revealing_events: ClassVar[frozenset[type[Event]]]
     """The events whose content the mover cannot foresee: draws, reveals, answers that were sealed."""
     leaks: ClassVar[Sequence[Leak]]

@@ -12,7 +12,6 @@ from typing import Any, cast
 from meadhall.engine import State
 from meadhall.games.clash import events
 from meadhall.games.clash.arena import ARENAS
-from meadhall.games.clash.events import ClashEvent
 from meadhall.games.clash.position import ClashPosition, value_of
 from meadhall.games.clash.view import ClashView
 from meadhall.testing.plugin import Plugin, ScoresAndWinners, Viewer
@@ -111,7 +110,6 @@ class ClashPlugin(Plugin[ClashPosition]):
     """What the contract suite asks about Clash of Vikings."""
 
     view_type = ClashView
-    event_type = ClashEvent
     passive_kinds = frozenset({"call", "doubt"})
     revealing_events = frozenset(
         {

@@ -14,7 +14,6 @@ import msgspec
 from meadhall.engine import State
 from meadhall.games.feast import events
 from meadhall.games.feast.boards.placement import FilledBoard
-from meadhall.games.feast.events import FeastEvent
 from meadhall.games.feast.player import Food
 from meadhall.games.feast.position import FeastPosition, Isle
 from meadhall.games.feast.view import FeastView
@@ -60,7 +59,6 @@ class FeastPlugin(Plugin[FeastPosition]):
     """What the contract suite asks about A Feast for Odin."""
 
     view_type = FeastView
-    event_type = FeastEvent
     passive_kinds = frozenset({"window", "end"})
     sample_rate = 0.1
     plays = 60

@@ -11,7 +11,6 @@ from random import Random
 
 from meadhall.engine import State
 from meadhall.games.sagas import events
-from meadhall.games.sagas.events import SagasEvent
 from meadhall.games.sagas.position import SagasBattle, SagasPosition
 from meadhall.games.sagas.view import SagasView
 from meadhall.testing.plugin import MoveChooser, Plugin, ScoresAndWinners, Viewer
@@ -29,7 +28,6 @@ class SagasPlugin(Plugin[SagasPosition]):
     """What the contract suite asks about Sagas."""
 
     view_type = SagasView
-    event_type = SagasEvent
     passive_kinds = frozenset({"course", "movement"})
     sample_rate = 0.5
     scored = False

@@ -12,7 +12,6 @@ from random import Random
 
 from meadhall.engine import State
 from meadhall.games.spoils import events
-from meadhall.games.spoils.events import SpoilsEvent
 from meadhall.games.spoils.position import TAKEN, SpoilsPosition
 from meadhall.games.spoils.view import SpoilsView
 from meadhall.testing.plugin import Plugin, ScoresAndWinners, Viewer
@@ -33,7 +32,6 @@ class SpoilsPlugin(Plugin[SpoilsPosition]):
     """What the contract suite asks about Spoils of War."""
 
     view_type = SpoilsView
-    event_type = SpoilsEvent
     passive_kinds = frozenset({"artifacts", "answer"})
     sample_rate = 0.1
     revealing_events = frozenset(

@@ -17,44 +17,10 @@ from .position import ClashPosition
 CLAIMS = tuple(card for card in ClashCard if card is not ClashCard.SHIELD)
 
 
-class AnnounceStep(Step, frozen=True, tag="announcing"):
-    """The active player lays the first or second card of the turn (CV-4.1, CV-4.2)."""
-
-    nth: int
-
-    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
-        seat = position.active
-        reach = reach_of(position.rules.arena, position.vikings[seat], position.occupied)
-        return ((seat, ask_announcement(position.hands[seat], reach, position.rules.strict)),)
-
-    def play(self, position: ClashPosition, seat: Seat, move: Announce) -> None:
-        position.lay_card(seat, move.card)
-        position.tell(events.Announced(seat, move.claim, self.nth))
-        position.switch_to(CallStep(self.nth, move.claim))
-
-
-SLAM, NEAR, FAR = 1, 2, 4
-"""The bits of `reach_of`: a Viking that can be slammed, one on an adjacent space, one farther away."""
-
-
-def reach_of(arena: Arena, here: int, occupied: int) -> int:
-    near = arena.neighbours[here]
-    others = occupied ^ (1 << here)
-    if others & near:
-        return SLAM | NEAR | FAR if others & ~near else SLAM | NEAR
-    rest = others & arena.two_step_reach[here]
-    free = near & arena.land  # nobody is near, so all of it is free
-    while rest:
-        low = rest & -rest
-        if arena.neighbours[low.bit_length() - 1] & free:
-            return SLAM | FAR
-        rest ^= low
-    return FAR
-
-
 class AnnounceOptions(Options, frozen=True, tag="announcements"):
     """Any card of the hand with any action that may be announced now."""
 
+    move_types = (Announce,)
     hand: tuple[ClashCard, ...]
     slam: bool
     near: bool
@@ -92,6 +58,42 @@ class AnnounceOptions(Options, frozen=True, tag="announcements"):
 
     def barred_moves(self) -> Sequence[Move]:
         return [Announce(self.hand[0], claim) for claim in ClashCard if self.refusal_of(claim) is not None]
+
+
+class AnnounceStep(Step, frozen=True, tag="announcing"):
+    """The active player lays the first or second card of the turn (CV-4.1, CV-4.2)."""
+
+    kinds = {"announce": AnnounceOptions}
+    nth: int
+
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        seat = position.active
+        reach = reach_of(position.rules.arena, position.vikings[seat], position.occupied)
+        return ((seat, ask_announcement(position.hands[seat], reach, position.rules.strict)),)
+
+    def play(self, position: ClashPosition, seat: Seat, move: Announce) -> None:
+        position.lay_card(seat, move.card)
+        position.tell(events.Announced(seat, move.claim, self.nth))
+        position.switch_to(CallStep(self.nth, move.claim))
+
+
+SLAM, NEAR, FAR = 1, 2, 4
+"""The bits of `reach_of`: a Viking that can be slammed, one on an adjacent space, one farther away."""
+
+
+def reach_of(arena: Arena, here: int, occupied: int) -> int:
+    near = arena.neighbours[here]
+    others = occupied ^ (1 << here)
+    if others & near:
+        return SLAM | NEAR | FAR if others & ~near else SLAM | NEAR
+    rest = others & arena.two_step_reach[here]
+    free = near & arena.land  # nobody is near, so all of it is free
+    while rest:
+        low = rest & -rest
+        if arena.neighbours[low.bit_length() - 1] & free:
+            return SLAM | FAR
+        rest ^= low
+    return FAR
 
 
 @cache

@@ -15,9 +15,32 @@ from .position import ClashPosition
 from .shielding import ShieldStep, loot_victim
 
 
+class AttackOptions(Options, frozen=True, tag="strikes"):
+    """A Viking in range, or nobody."""
+
+    move_types = (Strike, Spare)
+    public = True
+    claim: ClashCard
+    targets: tuple[Seat, ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [*(Strike(target) for target in self.targets), Spare()]
+
+    def explain(self, move: Move) -> Refusal:
+        if not isinstance(move, Strike):
+            return Refusal("CV-7.1", f"Choose whom to attack with the {self.claim.label}, or nobody.")
+        if self.claim in MELEE:
+            return Refusal("CV-7.1", f"A {self.claim.label} hits only a Viking next to yours.")
+        return Refusal("CV-7.1", f"A {self.claim.label} hits only another Viking at least two spaces away.")
+
+    def fallback(self) -> Move:
+        return Spare()
+
+
 class AttackStep(Step, frozen=True, tag="attacking"):
     """The active player attacks an adjacent Viking, or one that is not adjacent with a ranged attack (CV-7.1)."""
 
+    kinds = {"attack": AttackOptions}
     nth: int
     claim: ClashCard
 
@@ -45,27 +68,6 @@ class AttackStep(Step, frozen=True, tag="attacking"):
 
     def resume(self, position: ClashPosition, outcome: Any) -> None:
         position.pop()
-
-
-class AttackOptions(Options, frozen=True, tag="strikes"):
-    """A Viking in range, or nobody."""
-
-    public = True
-    claim: ClashCard
-    targets: tuple[Seat, ...]
-
-    def list_moves(self) -> Sequence[Move]:
-        return [*(Strike(target) for target in self.targets), Spare()]
-
-    def explain(self, move: Move) -> Refusal:
-        if not isinstance(move, Strike):
-            return Refusal("CV-7.1", f"Choose whom to attack with the {self.claim.label}, or nobody.")
-        if self.claim in MELEE:
-            return Refusal("CV-7.1", f"A {self.claim.label} hits only a Viking next to yours.")
-        return Refusal("CV-7.1", f"A {self.claim.label} hits only another Viking at least two spaces away.")
-
-    def fallback(self) -> Move:
-        return Spare()
 
 
 @cache

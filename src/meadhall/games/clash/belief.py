@@ -10,41 +10,13 @@ import msgspec
 
 from meadhall.engine import Chance, Game, Header, Move, Seat, State
 
-from .announcing import AnnounceStep
-from .attacking import AttackStep
-from .calling import SEATS_CLOCKWISE, CallStep, PayCallStep
+from .calling import SEATS_CLOCKWISE
 from .cards import ClashCard
-from .dropping import DropStep
-from .moves import CALL_MOVE, PASS_MOVE, ClashMove
-from .moving import MoveVikingStep
+from .moves import CALL_MOVE, PASS_MOVE
 from .pack import Pack
 from .position import ClashPosition, Hand, occupied_spaces, table_rules_of
-from .setup import StartSpaceStep
-from .shielding import DoubtStep, LootVictimStep, PayShieldStep, ShieldStep
-from .slamming import SlamStep
-from .taking import TakeBraceletStep
 from .trail import Trail
-from .turn import TurnStep
 from .view import ClashView
-
-_STEPS = tuple[
-    TurnStep
-    | StartSpaceStep
-    | AnnounceStep
-    | CallStep
-    | PayCallStep
-    | TakeBraceletStep
-    | MoveVikingStep
-    | SlamStep
-    | AttackStep
-    | ShieldStep
-    | DoubtStep
-    | PayShieldStep
-    | LootVictimStep
-    | DropStep,
-    ...,
-]
-
 
 TRIES = 10_000
 """The maximum number of deals tried for one seat before the view counts as contradictory; usually the first matches."""
@@ -57,7 +29,7 @@ class ClashBelief:
         self.game = game
         self.view = msgspec.convert(view, ClashView)
         self.rules = table_rules_of(self.view["options"])
-        self.stack = msgspec.convert(view["stack"], _STEPS)
+        self.stack = game.read_stack(view["stack"])
         self.trail = Trail(self.view, self.rules)
 
     def sample(self, rng: Random) -> State:
@@ -127,7 +99,7 @@ class ClashBelief:
             elif seat not in sealed:
                 continue
             elif (mine := sealed[seat]) is not None:
-                answers[seat] = msgspec.convert(mine, ClashMove)
+                answers[seat] = self.game.read_move(mine)
             else:
                 answers[seat] = PASS_MOVE if decided else rng.choice((CALL_MOVE, PASS_MOVE))
         return tuple(answers)

@@ -9,10 +9,12 @@ from typing import Any
 from meadhall.engine import Move, Options, Question, Refusal, Seat, Step
 
 from . import events
-from .action import perform_action
+from .attacking import AttackStep
 from .cards import ClashCard
-from .moves import CALL_MOVE, PASS_MOVE, Call
+from .moves import CALL_MOVE, PASS_MOVE, Call, Pass
+from .moving import MoveVikingStep
 from .position import SUPPLY_PLACE, UNSEEN, ClashPosition
+from .slamming import SlamStep
 from .taking import TakeBraceletStep
 
 SEATS_CLOCKWISE = [[(*range(active + 1, n), *range(active)) for active in range(n)] for n in range(5)]
@@ -21,9 +23,31 @@ OTHER_SEATS = [[tuple(sorted(seats)) for seats in table] for table in SEATS_CLOC
 """The other seats in ascending order, by number of players and active seat."""
 
 
+class CallOptions(Options, frozen=True, tag="calls"):
+    """Call the bluff, or let the announcement pass."""
+
+    move_types = (Call, Pass)
+    seat: Seat
+    claim: ClashCard
+    race: bool
+
+    def list_moves(self) -> Sequence[Move]:
+        return (CALL_MOVE, PASS_MOVE)
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("CV-5.1", f"{self.claim.label} was announced: call the bluff or let it pass.")
+
+    def fallback(self) -> Move:
+        return PASS_MOVE
+
+    def grace(self, move: Move) -> float | None:
+        return 0.4 if self.race and move == CALL_MOVE else None
+
+
 class CallStep(Step, frozen=True, tag="calling"):
     """Each other player with a bracelet calls or passes; the first caller clockwise counts (CV-5.1, CV-5.2, CV-12)."""
 
+    kinds = {"call": CallOptions}
     sealed = True
     nth: int
     claim: ClashCard
@@ -97,26 +121,6 @@ class PayCallStep(Step, frozen=True, tag="called"):
             position.pop()
 
 
-class CallOptions(Options, frozen=True, tag="calls"):
-    """Call the bluff, or let the announcement pass."""
-
-    seat: Seat
-    claim: ClashCard
-    race: bool
-
-    def list_moves(self) -> Sequence[Move]:
-        return (CALL_MOVE, PASS_MOVE)
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("CV-5.1", f"{self.claim.label} was announced: call the bluff or let it pass.")
-
-    def fallback(self) -> Move:
-        return PASS_MOVE
-
-    def grace(self, move: Move) -> float | None:
-        return 0.4 if self.race and move == CALL_MOVE else None
-
-
 @cache
 def ask_all_others(
     players: int, active: Seat, claim: ClashCard, race: bool
@@ -131,3 +135,13 @@ def ask_call(seat: Seat, claim: ClashCard, race: bool) -> Question:
     return Question(
         "call", f"Is it a {claim.label}? Call the bluff or let it pass.", CallOptions(seat, claim, race)
     )
+
+
+def perform_action(position: ClashPosition, nth: int, claim: ClashCard) -> None:
+    """Start the step of the announced action, whatever the card is (CV-5.7)."""
+    if claim is ClashCard.WALK or claim is ClashCard.SPRINT:
+        position.switch_to(MoveVikingStep(nth, claim))
+    elif claim is ClashCard.SLAM:
+        position.switch_to(SlamStep(nth, claim))
+    else:
+        position.switch_to(AttackStep(nth, claim))

@@ -14,9 +14,36 @@ from .moves import Drop
 from .position import ARENA_PLACE, SEEN, WATER_PLACE, ClashPosition
 
 
+class DropOptions(Options, frozen=True, tag="drops"):
+    """A space next to the victim."""
+
+    move_types = (Drop,)
+    public = True
+    victim: Seat
+    value: int
+    spaces: tuple[str, ...]
+    mine: tuple[str, ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Drop(space) for space in self.spaces]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Drop) and move.space in self.mine:
+            return Refusal("CV-7.2", "You cannot drop it on your own Viking.")
+        if isinstance(move, Drop):
+            return Refusal(
+                "CV-7.2", f"{space_name(move.space).capitalize()} is not next to the Viking who lost it."
+            )
+        return Refusal("CV-7.2", "Lay the bracelet on a space next to the Viking who lost it.")
+
+    def barred_moves(self) -> Sequence[Move]:
+        return [Drop(space) for space in self.mine]
+
+
 class DropStep(Step, frozen=True, tag="dropping"):
     """The attacker lays the bracelet on a space next to the victim, but not under the attacker's Viking (CV-7.2)."""
 
+    kinds = {"drop": DropOptions}
     nth: int
     claim: ClashCard
     target: Seat
@@ -42,31 +69,6 @@ class DropStep(Step, frozen=True, tag="dropping"):
             position.loot[space] = position.loot[space] + (self.worth,)
             position.tell(events.Dropped(seat, self.target, move.space, self.worth))
         position.pop()
-
-
-class DropOptions(Options, frozen=True, tag="drops"):
-    """A space next to the victim."""
-
-    public = True
-    victim: Seat
-    value: int
-    spaces: tuple[str, ...]
-    mine: tuple[str, ...]
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Drop(space) for space in self.spaces]
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Drop) and move.space in self.mine:
-            return Refusal("CV-7.2", "You cannot drop it on your own Viking.")
-        if isinstance(move, Drop):
-            return Refusal(
-                "CV-7.2", f"{space_name(move.space).capitalize()} is not next to the Viking who lost it."
-            )
-        return Refusal("CV-7.2", "Lay the bracelet on a space next to the Viking who lost it.")
-
-    def barred_moves(self) -> Sequence[Move]:
-        return [Drop(space) for space in self.mine]
 
 
 @cache

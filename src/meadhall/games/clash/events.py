@@ -357,36 +357,3 @@ class Ended(Event, frozen=True):
     def words(self, names: Names) -> str:
         totals = ", ".join(f"**{names[seat]}** {sum(row)}" for seat, row in enumerate(self.rows))
         return f"The supply is empty, the game is over. {totals}."
-
-
-ClashEvent = (
-    Placed
-    | TurnBegan
-    | CentrePaid
-    | Announced
-    | NobodyCalled
-    | Called
-    | Taken
-    | Drawn
-    | NothingToTake
-    | Gained
-    | Lost
-    | Moved
-    | Stayed
-    | Collected
-    | Rammed
-    | Struck
-    | Spared
-    | ShieldClaimed
-    | NoShield
-    | ShieldBelieved
-    | ShieldCalled
-    | Shown
-    | Dropped
-    | Sunk
-    | Caught
-    | Refilled
-    | Reshuffled
-    | Drew
-    | Ended
-)

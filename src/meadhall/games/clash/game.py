@@ -4,42 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
 from meadhall.engine import Belief, Chance, Game, GameSetting, Move, Result, Seat, StandingOrder
 
 from . import arena, score_now, scoring, setup, standing_orders
-from .announcing import AnnounceOptions
-from .attacking import AttackOptions
 from .belief import ClashBelief
-from .calling import CallOptions
 from .cards import ClashCard
-from .dropping import DropOptions
-from .events import ClashEvent
-from .moves import ClashMove
-from .moving import MoveVikingOptions
 from .position import ClashPosition
-from .setup import StartSpaceOptions
-from .shielding import DoubtOptions, ShieldOptions
-from .slamming import SlamOptions
-from .taking import TakeBraceletOptions
+from .steps import STEPS
 from .view import ClashBody, ClashView, view_from, view_of
 
 OFF_ON = (False, True)
-ClashOptions = (
-    StartSpaceOptions
-    | AnnounceOptions
-    | CallOptions
-    | TakeBraceletOptions
-    | MoveVikingOptions
-    | SlamOptions
-    | AttackOptions
-    | ShieldOptions
-    | DoubtOptions
-    | DropOptions
-)
 
 
 @cache
@@ -130,8 +108,7 @@ class Clash(Game):
     reconstructed_parts = (
         "Both arenas are drawn by us: no public source shows the printed board, only what kinds of space it has.",
     )
-    move_type = ClashMove
-    options_type = ClashOptions
+    steps = STEPS
     standing_title = "Bracelets, in points"
 
     @property
@@ -173,12 +150,5 @@ class Clash(Game):
 
 GAME: Game = Clash()
 
-WIRE: tuple[type, ...] = (
-    ClashCard,
-    *get_args(ClashMove),
-    *get_args(ClashOptions),
-    *get_args(ClashEvent),
-    ClashView,
-    arena.ArenaBoard,
-)
+WIRE = (ClashCard, *GAME.record_types, ClashView, arena.ArenaBoard)
 """The records for which the types of the page are generated."""

@@ -116,6 +116,4 @@ class Drop(Move, frozen=True):
         return f"Drop it on {space_name(self.space)}"
 
 
-ClashMove = Start | Announce | Call | Pass | Take | Go | Stay | Ram | Strike | Spare | Shield | Endure | Drop
-
 CALL_MOVE, PASS_MOVE = Call(), Pass()

@@ -14,9 +14,44 @@ from .moves import Go, Stay
 from .position import ARENA_PLACE, SEEN, ClashPosition, replace_item
 
 
+class MoveVikingOptions(Options, frozen=True, tag="steps"):
+    """A free space within reach, or the Viking's own space."""
+
+    move_types = (Go, Stay)
+    public = True
+    origin: str
+    claim: ClashCard
+    near: tuple[str, ...]
+    far: tuple[str, ...]
+    taken: tuple[str, ...]
+    water: tuple[str, ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [*(Go(space) for space in (*self.near, *self.far)), Stay()]
+
+    def explain(self, move: Move) -> Refusal:
+        if not isinstance(move, Go):
+            return Refusal("CV-6.1", f"Choose a space to {self.claim} to, or stay.")
+        if move.space in self.taken:
+            return Refusal("CV-6.2", f"A Viking stands on {space_name(move.space)}: nobody may end there.")
+        if move.space in self.water:
+            return Refusal("CV-6.3", f"{space_name(move.space).capitalize()} is water: it cannot be entered.")
+        if move.space == self.origin:
+            return Refusal("CV-6.1", "You stand there already: stay, or choose another space.")
+        steps = "two steps" if self.claim is ClashCard.SPRINT else "one step"
+        return Refusal("CV-6.1", f"A {self.claim.label} reaches no further than {steps} over land.")
+
+    def barred_moves(self) -> Sequence[Move]:
+        return [Go(space) for space in (*self.taken, *self.water)]
+
+    def fallback(self) -> Move:
+        return Stay()
+
+
 class MoveVikingStep(Step, frozen=True, tag="moving"):
     """The Viking moves one space, or up to two with Sprint, or stays (CV-6.1, CV-R4b)."""
 
+    kinds = {"move": MoveVikingOptions}
     nth: int
     claim: ClashCard
 
@@ -47,39 +82,6 @@ def put_viking(position: ClashPosition, seat: Seat, space: int) -> None:
         for bracelet in found:
             position.gain_bracelet(seat, bracelet, ARENA_PLACE, SEEN, place=space)
         position.tell(events.Collected(seat, position.rules.arena.ids[space], found))
-
-
-class MoveVikingOptions(Options, frozen=True, tag="steps"):
-    """A free space within reach, or the Viking's own space."""
-
-    public = True
-    origin: str
-    claim: ClashCard
-    near: tuple[str, ...]
-    far: tuple[str, ...]
-    taken: tuple[str, ...]
-    water: tuple[str, ...]
-
-    def list_moves(self) -> Sequence[Move]:
-        return [*(Go(space) for space in (*self.near, *self.far)), Stay()]
-
-    def explain(self, move: Move) -> Refusal:
-        if not isinstance(move, Go):
-            return Refusal("CV-6.1", f"Choose a space to {self.claim} to, or stay.")
-        if move.space in self.taken:
-            return Refusal("CV-6.2", f"A Viking stands on {space_name(move.space)}: nobody may end there.")
-        if move.space in self.water:
-            return Refusal("CV-6.3", f"{space_name(move.space).capitalize()} is water: it cannot be entered.")
-        if move.space == self.origin:
-            return Refusal("CV-6.1", "You stand there already: stay, or choose another space.")
-        steps = "two steps" if self.claim is ClashCard.SPRINT else "one step"
-        return Refusal("CV-6.1", f"A {self.claim.label} reaches no further than {steps} over land.")
-
-    def barred_moves(self) -> Sequence[Move]:
-        return [Go(space) for space in (*self.taken, *self.water)]
-
-    def fallback(self) -> Move:
-        return Stay()
 
 
 @cache

@@ -82,24 +82,10 @@ def place_viking(position: ClashPosition, seat: Seat, space: int) -> None:
     position.tell(events.Placed(seat, position.rules.arena.ids[space]))
 
 
-class StartSpaceStep(Step, frozen=True, tag="choosingstart"):
-    """Players choose their starting spaces, the last in turn order first (CV-2.2, CV-R1 as an option)."""
-
-    turn: Seat
-
-    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
-        return ((self.turn, ask_start_space(position.rules.arena, position.vikings)),)
-
-    def play(self, position: ClashPosition, seat: Seat, move: Start) -> None:
-        place_viking(position, seat, position.rules.arena.number[move.space])
-        position.switch_to(
-            TurnStep() if seat == position.active else StartSpaceStep((seat - 1) % position.players)
-        )
-
-
 class StartSpaceOptions(Options, frozen=True, tag="starts"):
     """A free starting space."""
 
+    move_types = (Start,)
     public = True
     spaces: tuple[str, ...]
 
@@ -110,6 +96,22 @@ class StartSpaceOptions(Options, frozen=True, tag="starts"):
         if isinstance(move, Start):
             return Refusal("CV-2.2", f"{space_name(move.space).capitalize()} is not a free starting space.")
         return Refusal("CV-2.2", "Choose a free starting space for your Viking.")
+
+
+class StartSpaceStep(Step, frozen=True, tag="choosingstart"):
+    """Players choose their starting spaces, the last in turn order first (CV-2.2, CV-R1 as an option)."""
+
+    kinds = {"start": StartSpaceOptions}
+    turn: Seat
+
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        return ((self.turn, ask_start_space(position.rules.arena, position.vikings)),)
+
+    def play(self, position: ClashPosition, seat: Seat, move: Start) -> None:
+        place_viking(position, seat, position.rules.arena.number[move.space])
+        position.switch_to(
+            TurnStep() if seat == position.active else StartSpaceStep((seat - 1) % position.players)
+        )
 
 
 @cache

@@ -16,9 +16,30 @@ from .position import ClashPosition
 from .taking import TakeBraceletStep
 
 
+class ShieldOptions(Options, frozen=True, tag="shields"):
+    """Any hand card as a Shield, or none."""
+
+    move_types = (Shield, Endure)
+    attacker: Seat
+    claim: ClashCard
+    hand: tuple[ClashCard, ...]
+
+    def list_moves(self) -> Sequence[Move]:
+        return [*(Shield(card) for card in dict.fromkeys(self.hand)), Endure()]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Shield):
+            return Refusal("CV-8.1", f"You have no {ClashCard(move.card).label} in hand to lay as a Shield.")
+        return Refusal("CV-8.1", "You are attacked: lay a card and say Shield, or take the hit.")
+
+    def fallback(self) -> Move:
+        return Endure()
+
+
 class ShieldStep(Step, frozen=True, tag="shielding"):
     """The attacked player may claim a Shield with any hand card (CV-8.1, CV-12.6)."""
 
+    kinds = {"shield": ShieldOptions}
     nth: int
     claim: ClashCard
     target: Seat
@@ -36,9 +57,27 @@ class ShieldStep(Step, frozen=True, tag="shielding"):
             position.switch_to(DoubtStep(self.nth, self.claim, self.target))
 
 
+class DoubtOptions(Options, frozen=True, tag="doubts"):
+    """Call the Shield or believe it."""
+
+    move_types = (Call, Pass)
+    defender: Seat
+    claim: ClashCard
+
+    def list_moves(self) -> Sequence[Move]:
+        return (CALL_MOVE, PASS_MOVE)
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("CV-8.2", "A Shield was claimed: call the bluff or let it pass.")
+
+    def fallback(self) -> Move:
+        return PASS_MOVE
+
+
 class DoubtStep(Step, frozen=True, tag="doubting"):
     """Only the active player may call a claimed Shield, with or without bracelets (CV-8.2)."""
 
+    kinds = {"doubt": DoubtOptions}
     nth: int
     claim: ClashCard
     target: Seat
@@ -104,45 +143,10 @@ class LootVictimStep(Step, frozen=True, tag="looting"):
             position.switch_to(DropStep(self.nth, self.claim, self.target, outcome))
 
 
-class ShieldOptions(Options, frozen=True, tag="shields"):
-    """Any hand card as a Shield, or none."""
-
-    attacker: Seat
-    claim: ClashCard
-    hand: tuple[ClashCard, ...]
-
-    def list_moves(self) -> Sequence[Move]:
-        return [*(Shield(card) for card in dict.fromkeys(self.hand)), Endure()]
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Shield):
-            return Refusal("CV-8.1", f"You have no {ClashCard(move.card).label} in hand to lay as a Shield.")
-        return Refusal("CV-8.1", "You are attacked: lay a card and say Shield, or take the hit.")
-
-    def fallback(self) -> Move:
-        return Endure()
-
-
 @cache
 def ask_shield(attacker: Seat, claim: ClashCard, hand: tuple[ClashCard, ...]) -> Question:
     prompt = f"You are attacked with a {claim.label}. Lay a card and say Shield, or take the hit."
     return Question("shield", prompt, ShieldOptions(attacker, claim, hand))
-
-
-class DoubtOptions(Options, frozen=True, tag="doubts"):
-    """Call the Shield or believe it."""
-
-    defender: Seat
-    claim: ClashCard
-
-    def list_moves(self) -> Sequence[Move]:
-        return (CALL_MOVE, PASS_MOVE)
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("CV-8.2", "A Shield was claimed: call the bluff or let it pass.")
-
-    def fallback(self) -> Move:
-        return PASS_MOVE
 
 
 @cache

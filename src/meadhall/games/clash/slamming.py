@@ -15,27 +15,10 @@ from .moving import put_viking
 from .position import ClashPosition
 
 
-class SlamStep(Step, frozen=True, tag="slamming"):
-    """The active player chooses a Viking to ram and the space it lands on (CV-6.5, CV-R8)."""
-
-    nth: int
-    claim: ClashCard
-
-    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
-        return ((position.active, ask_slam(position.rules.arena, position.vikings, position.active)),)
-
-    def play(self, position: ClashPosition, seat: Seat, move: Ram) -> None:
-        arena = position.rules.arena
-        origin, space = position.vikings[seat], position.vikings[move.target]
-        position.tell(events.Rammed(seat, move.target, arena.ids[origin], arena.ids[space], move.push))
-        put_viking(position, seat, space)
-        put_viking(position, move.target, arena.number[move.push])
-        position.pop()
-
-
 class SlamOptions(Options, frozen=True, tag="rams"):
     """Every Viking within reach, with every space it can be pushed to."""
 
+    move_types = (Ram,)
     public = True
     origin: str
     targets: tuple[tuple[Seat, tuple[str, ...]], ...]
@@ -51,6 +34,25 @@ class SlamOptions(Options, frozen=True, tag="rams"):
         return Refusal(
             "CV-6.5", f"Nobody can be pushed to {space_name(move.push)}: it must be free land next to them."
         )
+
+
+class SlamStep(Step, frozen=True, tag="slamming"):
+    """The active player chooses a Viking to ram and the space it lands on (CV-6.5, CV-R8)."""
+
+    kinds = {"slam": SlamOptions}
+    nth: int
+    claim: ClashCard
+
+    def questions(self, position: ClashPosition) -> Sequence[tuple[Seat, Question]]:
+        return ((position.active, ask_slam(position.rules.arena, position.vikings, position.active)),)
+
+    def play(self, position: ClashPosition, seat: Seat, move: Ram) -> None:
+        arena = position.rules.arena
+        origin, space = position.vikings[seat], position.vikings[move.target]
+        position.tell(events.Rammed(seat, move.target, arena.ids[origin], arena.ids[space], move.push))
+        put_viking(position, seat, space)
+        put_viking(position, move.target, arena.number[move.push])
+        position.pop()
 
 
 @lru_cache(maxsize=1 << 15)

@@ -17,9 +17,31 @@ from .position import ARENA_PLACE, LIES_OPEN, OPEN_OFFSET, SEEN, UNSEEN, ClashPo
 Why = Literal["call", "shield", "attack"]
 
 
+class TakeBraceletOptions(Options, frozen=True, kw_only=True, tag="backs"):
+    """One of the bracelets in the row, most of them face-down."""
+
+    move_types = (Take,)
+    public = True
+    victim: Seat
+    size: int = msgspec.field(name="count")
+    open: tuple[tuple[int, int], ...]
+    why: Why
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Take(place) for place in range(self.size)]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Take):
+            return Refusal(
+                "CV-R7", f"There are {self.size} bracelets to choose from, places 0 to {self.size - 1}."
+            )
+        return Refusal("CV-R7", "Take one of the bracelets.")
+
+
 class TakeBraceletStep(Step, frozen=True, tag="taking"):
     """The taker chooses one of the victim's bracelets and gets it. If the victim has none, nobody is asked."""
 
+    kinds = {"take": TakeBraceletOptions}
     taker: Seat
     victim: Seat
     why: Why
@@ -62,26 +84,6 @@ class TakeBraceletStep(Step, frozen=True, tag="taking"):
             position.tell_seat(seat, events.Gained(seat, (worth,)))
             position.tell_seat(self.victim, events.Lost(self.victim, worth))
         position.pop()
-
-
-class TakeBraceletOptions(Options, frozen=True, kw_only=True, tag="backs"):
-    """One of the bracelets in the row, most of them face-down."""
-
-    public = True
-    victim: Seat
-    size: int = msgspec.field(name="count")
-    open: tuple[tuple[int, int], ...]
-    why: Why
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Take(place) for place in range(self.size)]
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Take):
-            return Refusal(
-                "CV-R7", f"There are {self.size} bracelets to choose from, places 0 to {self.size - 1}."
-            )
-        return Refusal("CV-R7", "Take one of the bracelets.")
 
 
 @cache

@@ -11,6 +11,7 @@ import msgspec
 import pytest
 
 from meadhall.engine import Chance, Decision, Entry, Game, Log, Position, State, Step
+from meadhall.engine.declarations import moves_of
 from meadhall.testing.cases import Case, all_cases, few_cases, with_cases
 from meadhall.testing.random_play import choose_at_random, continue_play, moments, some_moments
 
@@ -51,6 +52,15 @@ def test_decisions_come_in_seat_order_one_for_each_seat_that_has_not_answered(ca
         view = state.view(None)
         assert seats == [asked["seat"] for asked in view["open"]]
         assert {decision.at for decision in state.decisions()} <= {view["at"]}
+
+
+@with_cases(all_cases)
+def test_steps_ask_and_options_list_what_they_declare(case: Case) -> None:
+    for state in some_moments(case, 86, 0.3 if case.ruleset.steps else 0):
+        for decision in state.decisions():
+            assert state.position.step.kinds[decision.kind] is type(decision.options)
+            declared = moves_of([type(decision.options)])
+            assert {type(move) for move in decision.moves()} <= {*declared}
 
 
 @with_cases(all_cases)

@@ -57,7 +57,7 @@ def test_every_decision_comes_back_from_json(case: Case) -> None:
 
 @with_cases(all_cases)
 def test_every_event_comes_back_from_json(case: Case) -> None:
-    reader = msgspec.json.Decoder(case.game_plugin.event_type, strict=True)
+    reader = msgspec.json.Decoder(case.ruleset.event_type, strict=True)
     for state in moments(case, 23):
         for told in state.news:
             event = told.event if isinstance(told, PrivateEvent) else told
@@ -84,7 +84,7 @@ def test_every_view_is_plain_json_and_fits_its_record(case: Case) -> None:
 @with_cases(all_cases)
 def test_the_history_can_be_written_and_its_parts_read(case: Case) -> None:
     state = play_to_end(case, 25)
-    reader = msgspec.json.Decoder(case.game_plugin.event_type)
+    reader = msgspec.json.Decoder(case.ruleset.event_type)
     for viewer in case.some_viewers(Random(25)):
         happenings = state.history(viewer)
         assert [happening.n for happening in happenings] == list(range(len(happenings)))

@@ -1,0 +1,50 @@
+"""What follows from the steps that a game declares, and a check that it declares all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from operator import or_
+from typing import Any, TypeVar
+
+from .decision import Options
+from .records import Move
+from .step import Step
+
+T = TypeVar("T")
+
+
+class UndeclaredError(TypeError):
+    """A class of a game that none of its declared steps uses."""
+
+
+def options_of(steps: Sequence[type[Step]]) -> tuple[type[Options], ...]:
+    """The options of all questions of these steps, in order."""
+    return tuple(dict.fromkeys(options for step in steps for options in step.kinds.values()))
+
+
+def moves_of(options: Sequence[type[Options]]) -> tuple[type[Move], ...]:
+    """The types of the moves that these options can list, in order."""
+    declared = [vars(base).get("move_types", ()) for each in options for base in each.__mro__]
+    return tuple(dict.fromkeys(move for moves in declared for move in moves))
+
+
+def find_subclasses(base: type[T], package: str) -> Iterator[type[T]]:
+    """The subclasses that modules of a package define, in order; none that has subclasses itself."""
+    for each in base.__subclasses__():
+        if each.__subclasses__():
+            yield from find_subclasses(each, package)
+        elif f"{each.__module__}.".startswith(f"{package}."):
+            yield each
+
+
+def union_of(types: Sequence[type]) -> Any:
+    """The union of these types, for decoders."""
+    return reduce(or_, types)
+
+
+def check_declared(package: str, base: type[T], declared: Sequence[type[T]], place: str) -> None:
+    """Raise UndeclaredError if a package defines a subclass of `base` that is not declared."""
+    for each in find_subclasses(base, package):
+        if each not in declared:
+            raise UndeclaredError(f"{each.__module__}.{each.__name__} is not among {place}.")
