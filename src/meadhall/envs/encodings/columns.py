@@ -60,9 +60,11 @@ class PageRows(NamedTuple):
 class MoveRows:
     """The rows of one seat's moves. Each row is computed once and cached."""
 
-    def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
+    def __init__(
+        self, types: Sequence[type[Move]], columns: Mapping[str, Column], seat: int, players: int
+    ) -> None:
         self.seat, self.players = seat, players
-        self.types = {kind: place for place, kind in enumerate(get_args(game.move_type))}
+        self.types = {kind: place for place, kind in enumerate(types)}
         fields = [Field("type", (len(self.types),), words="the type of the move")]
         for name, column in columns.items():
             match column:
@@ -122,6 +124,12 @@ class MoveRows:
                     yield words.index(value), 1
             case ListColumn(places, _):
                 yield from ((place, number + 1) for place, number in enumerate(value[:places]))
+
+
+def order_types(union: Any, order: str) -> dict[str, Any]:
+    """Return the types of a union by tag: first those in `order`, then the others."""
+    types = {kind.__struct_config__.tag: kind for kind in get_args(union)}
+    return {tag: types.pop(tag) for tag in order.split(", ") if order} | types
 
 
 def unread_fields(game: Game, columns: Iterable[str]) -> set[str]:

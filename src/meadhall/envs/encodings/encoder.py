@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from meadhall.engine import Decision, Game, Move, Options
 
-from .columns import Column, MoveRows, PageRows
+from .columns import Column, MoveRows, PageRows, order_types
 from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
@@ -53,6 +53,10 @@ class EncodingPlan(NamedTuple):
     groups: Callable[[Decision], Iterable[Iterable[Move]]] | None = None
     """All legal moves in groups; if there is more than one group, each begins on a new page. Lazy: what is not reached
     need not be computed."""
+    moves: str = ""
+    """The tags of moves in the order of their columns, with ", " between them; others follow in the game's order."""
+    questions: str = ""
+    """The tags of options in the order of their columns, in the same form."""
 
 
 class Encoding:
@@ -70,9 +74,10 @@ class Encoding:
         self.game, self.options = table.game, dict(table.options)
         self.version = f"{table.game.name}-{plan.version}"
         self.candidates = plan.candidates
-        self._kinds = {
-            kind.__struct_config__.tag: n for n, kind in enumerate(get_args(table.game.options_type))
-        }
+        self.move_types = tuple(order_types(table.game.move_type, plan.moves).values())
+        """The types of moves, in the order of their columns."""
+        kinds = order_types(table.game.options_type, plan.questions)
+        self._kinds = {kind: place for place, kind in enumerate(kinds)}
         self._most = table.max_players
         self.observation = Layout([*self._head(table), *plan.fields(table)])
         start = self.observation.start
@@ -83,7 +88,7 @@ class Encoding:
             self._template[place] = setting.choices.index(self.options[setting.name])
         self._rows: dict[tuple[int, int], MoveRows] = {}
         self._columns = plan.columns(table)
-        self.row = MoveRows(table.game, self._columns, 0, self._most).layout
+        self.row = MoveRows(self.move_types, self._columns, 0, self._most).layout
         self._groups = plan.groups
         self._first_pages: dict[
             tuple[int, int, int], tuple[tuple[Sequence[Move], bool, PageRows], Options]
@@ -170,7 +175,7 @@ class Encoding:
         """Return a page of candidates as numbers, one row each. `PageRows.write` puts them into an array for a page."""
         rows = self._rows.get((seat, players))
         if rows is None:
-            rows = self._rows[seat, players] = MoveRows(self.game, self._columns, seat, players)
+            rows = self._rows[seat, players] = MoveRows(self.move_types, self._columns, seat, players)
         return rows.rows_of(moves)
 
     def first_page(self, decision: Decision, players: int) -> tuple[Sequence[Move], bool, PageRows]:

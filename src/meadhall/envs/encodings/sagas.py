@@ -155,4 +155,22 @@ def columns(table: TableKind) -> dict[str, Column]:
     }
 
 
-PLAN = EncodingPlan(1, 64, fields, make_writer, columns, frozenset({"name", "names", "text"}))
+MOVES = (
+    "place, religion, buy, done, voyage, appeal, play, reveal, recruit, stay, force, rally, scout, sail, go, "
+    "forcedmarch, join, lose, pay, choose, take, destroy, roll, spend, line, breakoff, shoot, pillage, settle, "
+    "pass, keep"
+)
+QUESTIONS = (
+    "homes, hidden, settlements, losses, choices, cardchoices, funerals, rolls, religions, purchases, voyages, "
+    "recruits, formations, courses, landfalls, joins, edges, lines, targets, deeds, keeps"
+)
+PLAN = EncodingPlan(
+    1,
+    64,
+    fields,
+    make_writer,
+    columns,
+    frozenset({"name", "names", "text"}),
+    moves=MOVES,
+    questions=QUESTIONS,
+)

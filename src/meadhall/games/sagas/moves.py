@@ -296,40 +296,6 @@ class Keep(Move, frozen=True):
         return f"Keep {', '.join(self.names)}" if self.names else "Keep none"
 
 
-SagasMove = (
-    Place
-    | Religion
-    | Buy
-    | Done
-    | Voyage
-    | Appeal
-    | Play
-    | Reveal
-    | Recruit
-    | Stay
-    | Force
-    | Rally
-    | Scout
-    | Sail
-    | Go
-    | ForcedMarch
-    | Join
-    | Lose
-    | Pay
-    | Choose
-    | Take
-    | Destroy
-    | Roll
-    | Spend
-    | Line
-    | BreakOff
-    | Shoot
-    | Pillage
-    | Settle
-    | Pass
-    | Keep
-)
-
 (
     DONE_MOVE,
     STAY_MOVE,

@@ -47,11 +47,23 @@ export type SagasPlay = {
   name: string;
 };
 
-/** Reveal the quest in this space (VK-18.0a). */
-export type SagasReveal = {
-  type: "reveal";
-  space: number;
+/** Choose one of the options a card, a quest or the High King offers. */
+export type SagasChoose = {
+  type: "choose";
+  option: number;
+  text: string;
+};
+
+/** Take this card. */
+export type SagasTake = {
+  type: "take";
+  card: number;
   name: string;
+};
+
+/** Decline what is offered. */
+export type SagasPass = {
+  type: "pass";
 };
 
 /** Recruit a unit, after an Edda check where one is needed (VK-11.0.2). */
@@ -65,12 +77,6 @@ export type SagasStay = {
   type: "stay";
 };
 
-/** Form the force that moves from these units; the others stay (VK-12.0b). */
-export type SagasForce = {
-  type: "force";
-  units: number[];
-};
-
 /** Call Vikings from the spaces around to the Jarl (VK-12.3a). */
 export type SagasRally = {
   type: "rally";
@@ -81,6 +87,20 @@ export type SagasScout = {
   type: "scout";
   space: number;
   name: string;
+};
+
+/** Form the force that moves from these units; the others stay (VK-12.0b). */
+export type SagasForce = {
+  type: "force";
+  units: number[];
+};
+
+/** Let these units come from a space beside the Jarl's (VK-12.3a). */
+export type SagasJoin = {
+  type: "join";
+  space: number;
+  name: string;
+  units: number[];
 };
 
 /** Declare a naval move and roll for it (VK-12.1a). */
@@ -102,14 +122,6 @@ export type SagasForcedMarch = {
   name: string;
 };
 
-/** Let these units come from a space beside the Jarl's (VK-12.3a). */
-export type SagasJoin = {
-  type: "join";
-  space: number;
-  name: string;
-  units: number[];
-};
-
 /** Give up a unit of this kind. */
 export type SagasLose = {
   type: "lose";
@@ -121,17 +133,10 @@ export type SagasPay = {
   type: "pay";
 };
 
-/** Choose one of the options a card, a quest or the High King offers. */
-export type SagasChoose = {
-  type: "choose";
-  option: number;
-  text: string;
-};
-
-/** Take this card. */
-export type SagasTake = {
-  type: "take";
-  card: number;
+/** Reveal the quest in this space (VK-18.0a). */
+export type SagasReveal = {
+  type: "reveal";
+  space: number;
   name: string;
 };
 
@@ -182,11 +187,6 @@ export type SagasSettle = {
   type: "settle";
 };
 
-/** Decline what is offered. */
-export type SagasPass = {
-  type: "pass";
-};
-
 /** Keep these settlements for the next Saga; the others leave the map (VK-24.1b). */
 export type SagasKeep = {
   type: "keep";
@@ -200,59 +200,6 @@ export type SagasHomeOptions = {
   rule: string;
   unit: number;
   spaces: [number, string][];
-};
-
-/** A face-down quest to reveal. */
-export type SagasRevealQuestOptions = {
-  type: "hidden";
-  spaces: [number, string][];
-};
-
-/** A settlement to give up. */
-export type SagasDestroySettlementOptions = {
-  type: "settlements";
-  spaces: [number, string][];
-};
-
-/** A unit to eliminate, or to pay for. */
-export type SagasLossOptions = {
-  type: "losses";
-  /** The kinds to choose from. */
-  units: number[];
-  /** The reason: storm, overboard or stacking. */
-  why: string;
-  space: number;
-  name: string;
-  pay: boolean;
-};
-
-/** One of several options, in words. */
-export type SagasChoiceOptions = {
-  type: "choices";
-  rule: string;
-  options: [number, string][];
-};
-
-/** One of these cards or, where that is allowed, none. */
-export type SagasVoyageCardOptions = {
-  type: "cardchoices";
-  rule: string;
-  cards: [number, string][];
-  none: boolean;
-};
-
-/** Play Viking Funeral for this Jarl, or not. */
-export type SagasFuneralOptions = {
-  type: "funerals";
-  card: number;
-  name: string;
-  jarl: number;
-};
-
-/** Roll, or pass. */
-export type SagasTableRollOptions = {
-  type: "rolls";
-  rule: string;
 };
 
 /** The two sides of the Edda marker. */
@@ -278,6 +225,21 @@ export type SagasVoyageOptions = {
   appeals: [number, string][];
   /** The kept cards that can be played now. */
   cards: [number, string][];
+};
+
+/** One of several options, in words. */
+export type SagasChoiceOptions = {
+  type: "choices";
+  rule: string;
+  options: [number, string][];
+};
+
+/** One of these cards or, where that is allowed, none. */
+export type SagasVoyageCardOptions = {
+  type: "cardchoices";
+  rule: string;
+  cards: [number, string][];
+  none: boolean;
 };
 
 /** A unit to recruit, or Done. */
@@ -306,6 +268,13 @@ export type SagasMovementOptions = {
   rally: boolean;
   /** The face-down quests that can be scouted. */
   quests: [number, string][];
+};
+
+/** Who comes, and from where. */
+export type SagasRallyOptions = {
+  type: "joins";
+  /** Each space, its name, and the parts of its band that can come. */
+  origins: [number, string, number[][]][];
 };
 
 /** Declare a naval move, march, make a forced march first, or stay. */
@@ -343,11 +312,28 @@ export type SagasSailOptions = {
   stay: number;
 };
 
-/** Who comes, and from where. */
-export type SagasRallyOptions = {
-  type: "joins";
-  /** Each space, its name, and the parts of its band that can come. */
-  origins: [number, string, number[][]][];
+/** A unit to eliminate, or to pay for. */
+export type SagasLossOptions = {
+  type: "losses";
+  /** The kinds to choose from. */
+  units: number[];
+  /** The reason: storm, overboard or stacking. */
+  why: string;
+  space: number;
+  name: string;
+  pay: boolean;
+};
+
+/** A face-down quest to reveal. */
+export type SagasRevealQuestOptions = {
+  type: "hidden";
+  spaces: [number, string][];
+};
+
+/** A settlement to give up. */
+export type SagasDestroySettlementOptions = {
+  type: "settlements";
+  spaces: [number, string][];
 };
 
 /** Roll without a bonus, or pay 1 Edda for +1. */
@@ -379,6 +365,20 @@ export type SagasShootOptions = {
   targets: [number, string, number, boolean][];
 };
 
+/** Play Viking Funeral for this Jarl, or not. */
+export type SagasFuneralOptions = {
+  type: "funerals";
+  card: number;
+  name: string;
+  jarl: number;
+};
+
+/** Roll, or pass. */
+export type SagasTableRollOptions = {
+  type: "rolls";
+  rule: string;
+};
+
 /** Pillage, settle or neither. */
 export type SagasDeedOptions = {
   type: "deeds";
@@ -398,6 +398,124 @@ export type SagasDeedOptions = {
 export type SagasKeepSettlementsOptions = {
   type: "keeps";
   settled: [number, string][];
+};
+
+export type SagasRetreated = {
+  type: "retreated";
+  units: number[];
+  space: number;
+  name: string;
+};
+
+export type SagasHostilesRolled = {
+  type: "hostilesrolled";
+  die: number;
+  extra: number;
+  number: number;
+};
+
+export type SagasHostilesCame = {
+  type: "hostilescame";
+  space: number;
+  name: string;
+  hostiles: number[];
+  names: string[];
+};
+
+export type SagasEdgeRolled = {
+  type: "edgerolled";
+  die: number;
+  more: number;
+  hostile_die: number;
+  hostile_more: number;
+  edge: boolean;
+};
+
+export type SagasEdgeOfHarald = {
+  type: "edgeofharald";
+};
+
+export type SagasLinedUp = {
+  type: "linedup";
+  round: number;
+  units: number[];
+};
+
+export type SagasVikingShot = {
+  type: "vikingshot";
+  unit: number;
+  hostile: number;
+  name: string;
+  die: number;
+  hit: boolean;
+};
+
+export type SagasHostileShot = {
+  type: "hostileshot";
+  hostile: number;
+  name: string;
+  unit: number;
+  die: number;
+  hit: boolean;
+  warded: boolean;
+};
+
+export type SagasBattleOver = {
+  type: "battleover";
+  space: number;
+  name: string;
+  won: boolean;
+  broken: boolean;
+};
+
+export type SagasCardTurned = {
+  type: "cardturned";
+  card: number;
+  name: string;
+  /** Whether the card has no effect, at sea or at home. */
+  idle: boolean;
+  kept: boolean;
+};
+
+export type SagasKeptPlayed = {
+  type: "keptplayed";
+  card: number;
+  name: string;
+};
+
+export type SagasVoyagesGained = {
+  type: "voyagesgained";
+  count: number;
+  left: number;
+  why: string;
+};
+
+export type SagasVoyageLost = {
+  type: "voyagelost";
+  left: number;
+  why: string;
+};
+
+export type SagasNoVoyageLeft = {
+  type: "novoyageleft";
+  why: string;
+};
+
+export type SagasNewReserve = {
+  type: "newreserve";
+  count: number;
+};
+
+export type SagasLookedThrough = {
+  type: "lookedthrough";
+  cards: number[];
+};
+
+export type SagasCardShuffledIn = {
+  type: "cardshuffledin";
+  card: number;
+  name: string;
+  left: number;
 };
 
 export type SagasSagaBegun = {
@@ -478,54 +596,17 @@ export type SagasEddaChecked = {
   passed: boolean;
 };
 
-export type SagasCardTurned = {
-  type: "cardturned";
-  card: number;
-  name: string;
-  /** Whether the card has no effect, at sea or at home. */
-  idle: boolean;
-  kept: boolean;
-};
-
-export type SagasKeptPlayed = {
-  type: "keptplayed";
-  card: number;
+export type SagasAppealed = {
+  type: "appealed";
+  space: number;
   name: string;
 };
 
-export type SagasVoyagesGained = {
-  type: "voyagesgained";
-  count: number;
-  left: number;
-  why: string;
-};
-
-export type SagasVoyageLost = {
-  type: "voyagelost";
-  left: number;
-  why: string;
-};
-
-export type SagasNoVoyageLeft = {
-  type: "novoyageleft";
-  why: string;
-};
-
-export type SagasNewReserve = {
-  type: "newreserve";
-  count: number;
-};
-
-export type SagasLookedThrough = {
-  type: "lookedthrough";
-  cards: number[];
-};
-
-export type SagasCardShuffledIn = {
-  type: "cardshuffledin";
-  card: number;
-  name: string;
-  left: number;
+export type SagasTableRolled = {
+  type: "tablerolled";
+  old: boolean;
+  die: number;
+  row: number;
 };
 
 export type SagasVoyageBegun = {
@@ -596,87 +677,6 @@ export type SagasFallen = {
   name: string;
   /** The reason: storm, overboard, stacking or table. */
   why: string;
-};
-
-export type SagasRetreated = {
-  type: "retreated";
-  units: number[];
-  space: number;
-  name: string;
-};
-
-export type SagasAppealed = {
-  type: "appealed";
-  space: number;
-  name: string;
-};
-
-export type SagasHostilesRolled = {
-  type: "hostilesrolled";
-  die: number;
-  extra: number;
-  number: number;
-};
-
-export type SagasHostilesCame = {
-  type: "hostilescame";
-  space: number;
-  name: string;
-  hostiles: number[];
-  names: string[];
-};
-
-export type SagasEdgeRolled = {
-  type: "edgerolled";
-  die: number;
-  more: number;
-  hostile_die: number;
-  hostile_more: number;
-  edge: boolean;
-};
-
-export type SagasEdgeOfHarald = {
-  type: "edgeofharald";
-};
-
-export type SagasLinedUp = {
-  type: "linedup";
-  round: number;
-  units: number[];
-};
-
-export type SagasVikingShot = {
-  type: "vikingshot";
-  unit: number;
-  hostile: number;
-  name: string;
-  die: number;
-  hit: boolean;
-};
-
-export type SagasHostileShot = {
-  type: "hostileshot";
-  hostile: number;
-  name: string;
-  unit: number;
-  die: number;
-  hit: boolean;
-  warded: boolean;
-};
-
-export type SagasBattleOver = {
-  type: "battleover";
-  space: number;
-  name: string;
-  won: boolean;
-  broken: boolean;
-};
-
-export type SagasTableRolled = {
-  type: "tablerolled";
-  old: boolean;
-  die: number;
-  row: number;
 };
 
 export type SagasQuestRevealed = {
@@ -1095,20 +1095,21 @@ export type SagasMove =
   | SagasVoyage
   | SagasAppeal
   | SagasPlay
-  | SagasReveal
+  | SagasChoose
+  | SagasTake
+  | SagasPass
   | SagasRecruit
   | SagasStay
-  | SagasForce
   | SagasRally
   | SagasScout
+  | SagasForce
+  | SagasJoin
   | SagasSail
   | SagasGo
   | SagasForcedMarch
-  | SagasJoin
   | SagasLose
   | SagasPay
-  | SagasChoose
-  | SagasTake
+  | SagasReveal
   | SagasDestroy
   | SagasRoll
   | SagasSpend
@@ -1117,33 +1118,49 @@ export type SagasMove =
   | SagasShoot
   | SagasPillage
   | SagasSettle
-  | SagasPass
   | SagasKeep;
 
 export type SagasOptions =
   | SagasHomeOptions
-  | SagasRevealQuestOptions
-  | SagasDestroySettlementOptions
-  | SagasLossOptions
-  | SagasChoiceOptions
-  | SagasVoyageCardOptions
-  | SagasFuneralOptions
-  | SagasTableRollOptions
   | SagasReligionOptions
   | SagasPurchaseOptions
   | SagasVoyageOptions
+  | SagasChoiceOptions
+  | SagasVoyageCardOptions
   | SagasRecruitOptions
   | SagasMovementOptions
+  | SagasRallyOptions
   | SagasCourseOptions
   | SagasSailOptions
-  | SagasRallyOptions
+  | SagasLossOptions
+  | SagasRevealQuestOptions
+  | SagasDestroySettlementOptions
   | SagasEdgeOptions
   | SagasLineUpOptions
   | SagasShootOptions
+  | SagasFuneralOptions
+  | SagasTableRollOptions
   | SagasDeedOptions
   | SagasKeepSettlementsOptions;
 
 export type SagasEvent =
+  | SagasRetreated
+  | SagasHostilesRolled
+  | SagasHostilesCame
+  | SagasEdgeRolled
+  | SagasEdgeOfHarald
+  | SagasLinedUp
+  | SagasVikingShot
+  | SagasHostileShot
+  | SagasBattleOver
+  | SagasCardTurned
+  | SagasKeptPlayed
+  | SagasVoyagesGained
+  | SagasVoyageLost
+  | SagasNoVoyageLeft
+  | SagasNewReserve
+  | SagasLookedThrough
+  | SagasCardShuffledIn
   | SagasSagaBegun
   | SagasJarlPicked
   | SagasJarlCame
@@ -1156,14 +1173,8 @@ export type SagasEvent =
   | SagasGold
   | SagasEdda
   | SagasEddaChecked
-  | SagasCardTurned
-  | SagasKeptPlayed
-  | SagasVoyagesGained
-  | SagasVoyageLost
-  | SagasNoVoyageLeft
-  | SagasNewReserve
-  | SagasLookedThrough
-  | SagasCardShuffledIn
+  | SagasAppealed
+  | SagasTableRolled
   | SagasVoyageBegun
   | SagasRecruited
   | SagasJoined
@@ -1173,17 +1184,6 @@ export type SagasEvent =
   | SagasArrived
   | SagasStormRolled
   | SagasFallen
-  | SagasRetreated
-  | SagasAppealed
-  | SagasHostilesRolled
-  | SagasHostilesCame
-  | SagasEdgeRolled
-  | SagasEdgeOfHarald
-  | SagasLinedUp
-  | SagasVikingShot
-  | SagasHostileShot
-  | SagasBattleOver
-  | SagasTableRolled
   | SagasQuestRevealed
   | SagasQuestDone
   | SagasPillaged

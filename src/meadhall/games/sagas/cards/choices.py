@@ -19,6 +19,7 @@ from .resolution import EffectsStep
 class ChooseEffectStep(Step, frozen=True, tag="choosing"):
     """The player chooses one option that can be paid (VK-16.3)."""
 
+    kinds = {"choose": decisions.ChoiceOptions}
     options: tuple[AnyEffects, ...]
     why: str
 

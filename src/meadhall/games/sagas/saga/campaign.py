@@ -90,27 +90,10 @@ def clear_map(position: SagasPosition) -> None:
     position.mourning = None
 
 
-class KeepSettlementsStep(Step, frozen=True, tag="keeping"):
-    """The player keeps or removes each settlement (VK-24.1b)."""
-
-    def questions(self, position: SagasPosition) -> SeatQuestions:
-        if not position.settled:
-            return ()
-        rules = position.rules
-        return ask_keep_settlements(tuple([(space, rules.spaces[space]) for space in position.settled]))
-
-    def play(self, position: SagasPosition, seat: Seat, move: Keep) -> None:
-        position.settled = move.spaces
-        position.tell(events.SettlementsKept(move.names))
-        position.pop()
-
-    def proceed(self, position: SagasPosition) -> None:
-        position.pop()
-
-
 class KeepSettlementsOptions(PublicOptions, frozen=True, tag="keeps"):
     """Every choice of settlements to keep, all of them first."""
 
+    move_types = (Keep,)
     settled: tuple[tuple[int, str], ...]
 
     def list_moves(self) -> Sequence[Move]:
@@ -128,6 +111,26 @@ class KeepSettlementsOptions(PublicOptions, frozen=True, tag="keeps"):
         return self.moves[0]
 
 
+class KeepSettlementsStep(Step, frozen=True, tag="keeping"):
+    """The player keeps or removes each settlement (VK-24.1b)."""
+
+    kinds = {"keep": KeepSettlementsOptions}
+
+    def questions(self, position: SagasPosition) -> SeatQuestions:
+        if not position.settled:
+            return ()
+        rules = position.rules
+        return ask_keep_settlements(tuple([(space, rules.spaces[space]) for space in position.settled]))
+
+    def play(self, position: SagasPosition, seat: Seat, move: Keep) -> None:
+        position.settled = move.spaces
+        position.tell(events.SettlementsKept(move.names))
+        position.pop()
+
+    def proceed(self, position: SagasPosition) -> None:
+        position.pop()
+
+
 @lru_cache(maxsize=MEMO)
 def ask_keep_settlements(settled: tuple[tuple[int, str], ...]) -> SeatQuestions:
     return ask_player("keep", "Which settlements stay for the next Saga?", KeepSettlementsOptions(settled))
@@ -135,6 +138,8 @@ def ask_keep_settlements(settled: tuple[tuple[int, str], ...]) -> SeatQuestions:
 
 class KeepCardStep(Step, frozen=True, tag="keepingcard"):
     """The player may keep one kept card for the next Saga (VK-24.1f, AMB-35)."""
+
+    kinds = {"card": decisions.VoyageCardOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         if not position.kept:

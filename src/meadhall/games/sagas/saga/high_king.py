@@ -41,6 +41,7 @@ class AppealStep(Step, frozen=True, tag="audience"):
 class FavourStep(Step, frozen=True, tag="favour"):
     """The High King grants one thing (VK-22.0b)."""
 
+    kinds = {"choose": decisions.ChoiceOptions}
     space: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
@@ -84,6 +85,8 @@ class FavourStep(Step, frozen=True, tag="favour"):
 
 class SelectCardStep(Step, frozen=True, tag="selecting"):
     """A card of the player's choice is shuffled into the draw deck."""
+
+    kinds = {"card": decisions.VoyageCardOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         cards = position.rules.cards

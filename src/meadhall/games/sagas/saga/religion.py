@@ -14,8 +14,22 @@ from meadhall.games.sagas.position import SagasPosition
 from meadhall.games.sagas.table_rules import MEMO
 
 
+class ReligionOptions(PublicOptions, frozen=True, tag="religions"):
+    """The two sides of the Edda marker."""
+
+    move_types = (Religion,)
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Religion("old"), Religion("new")]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-7.0.9", "Choose the Old or the New Religion.")
+
+
 class ReligionStep(Step, frozen=True, tag="believing"):
     """The player chooses Old or New Religion before buying units (VK-7.0.9, AMB-36)."""
+
+    kinds = {"religion": ReligionOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         return ask_religion()
@@ -26,24 +40,31 @@ class ReligionStep(Step, frozen=True, tag="believing"):
         position.pop()
 
 
-class ReligionOptions(PublicOptions, frozen=True, tag="religions"):
-    """The two sides of the Edda marker."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Religion("old"), Religion("new")]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-7.0.9", "Choose the Old or the New Religion.")
-
-
 @cache
 def ask_religion() -> SeatQuestions:
     return ask_player("religion", "Old or New Religion?", ReligionOptions())
 
 
+class TableRollOptions(Options, frozen=True, tag="rolls"):
+    """Roll, or pass."""
+
+    move_types = (Roll, Pass)
+    rule: str
+
+    def list_moves(self) -> Sequence[Move]:
+        return [ROLL_MOVE, PASS_MOVE]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal(self.rule, "You may roll, or pass.")
+
+    def fallback(self) -> Pass:
+        return PASS_MOVE
+
+
 class ReligionTableStep(Step, frozen=True, tag="conversion"):
     """The player must roll on the Berserkir Table, or may roll on the New Religion Table."""
 
+    kinds = {"table": TableRollOptions}
     lost: bool
     """Whether the battle was lost or broken off, which adds 1 to the roll."""
 
@@ -81,21 +102,6 @@ class TableRolledStep(Step, frozen=True, tag="converted"):
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
         """Continue; the effects are resolved."""
-
-
-class TableRollOptions(Options, frozen=True, tag="rolls"):
-    """Roll, or pass."""
-
-    rule: str
-
-    def list_moves(self) -> Sequence[Move]:
-        return [ROLL_MOVE, PASS_MOVE]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal(self.rule, "You may roll, or pass.")
-
-    def fallback(self) -> Pass:
-        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)

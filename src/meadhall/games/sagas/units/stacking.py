@@ -11,12 +11,13 @@ from meadhall.games.sagas.moves import Lose
 from meadhall.games.sagas.position import SagasPosition
 from meadhall.games.sagas.table_rules import BASE_STACKING
 
-from .losses import ask_loss, give_up_unit
+from .losses import LossOptions, ask_loss, give_up_unit
 
 
 class StackingStep(Step, frozen=True, tag="stacking"):
     """Every space outside the homelands is checked; units beyond the limit are given up or paid for (AMB-39)."""
 
+    kinds = {"loss": LossOptions}
     paid: tuple[int, ...]
     """The space of the force, once for each unit paid for."""
 

@@ -9,7 +9,7 @@ from meadhall.engine import Move, Options, Refusal, Seat, Step
 from meadhall.games.sagas import decisions, events
 from meadhall.games.sagas.cards.deck import discard_kept_card
 from meadhall.games.sagas.decisions import SeatQuestions, ask_player
-from meadhall.games.sagas.moves import PASS_MOVE, UNIT_NAMES, Place, Play
+from meadhall.games.sagas.moves import PASS_MOVE, UNIT_NAMES, Pass, Place, Play
 from meadhall.games.sagas.position import Mourning, SagasPosition
 from meadhall.games.sagas.saga.victory import end_if_won
 from meadhall.games.sagas.table_rules import MEMO
@@ -21,9 +21,25 @@ def offer_funeral(position: SagasPosition, jarl: int, space: int, with_force: bo
         position.push(FuneralStep(jarl, space, with_force))
 
 
+class FuneralOptions(Options, frozen=True, tag="funerals"):
+    """Play Viking Funeral for this Jarl, or not."""
+
+    move_types = (Play, Pass)
+    card: int
+    name: str
+    jarl: int
+
+    def list_moves(self) -> Sequence[Move]:
+        return [Play(self.card, self.name), PASS_MOVE]
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("VK-19.2a", "Play Viking Funeral at once, or not for this Jarl.")
+
+
 class FuneralStep(Step, frozen=True, tag="funeral"):
     """The player may play Viking Funeral for this Jarl."""
 
+    kinds = {"funeral": FuneralOptions}
     jarl: int
     space: int
     with_force: bool
@@ -44,6 +60,8 @@ class FuneralStep(Step, frozen=True, tag="funeral"):
 
 class SuccessorStep(Step, frozen=True, tag="mourned"):
     """After the battle, another Jarl replaces the one whose funeral was held (VK-11.2e)."""
+
+    kinds = {"home": decisions.HomeOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         mourning = position.mourning
@@ -92,20 +110,6 @@ def place_successor(position: SagasPosition, space: int) -> None:
         position.pool = tuple(sorted((*position.pool, jarl)))
     position.enlist_unit(jarl, space)
     position.tell(events.JarlCame(jarl, space, position.rules.spaces[space]))
-
-
-class FuneralOptions(Options, frozen=True, tag="funerals"):
-    """Play Viking Funeral for this Jarl, or not."""
-
-    card: int
-    name: str
-    jarl: int
-
-    def list_moves(self) -> Sequence[Move]:
-        return [Play(self.card, self.name), PASS_MOVE]
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("VK-19.2a", "Play Viking Funeral at once, or not for this Jarl.")
 
 
 @lru_cache(maxsize=MEMO)

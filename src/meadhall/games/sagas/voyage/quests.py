@@ -122,6 +122,7 @@ TEXTS = {
 class BoonStep(Step, frozen=True, tag="boon"):
     """The choice that a quest gives the player."""
 
+    kinds = {"choose": decisions.ChoiceOptions, "reveal": decisions.RevealQuestOptions}
     quest_id: str
     space: int
     quest: int
@@ -202,6 +203,7 @@ def jomsburg_spaces(position: SagasPosition, space: int) -> tuple[int, ...]:
 class PlaceSettlementStep(Step, frozen=True, tag="colonising"):
     """The player places the settlement of Jomsburg."""
 
+    kinds = {"home": decisions.HomeOptions}
     space: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
@@ -217,6 +219,7 @@ class PlaceSettlementStep(Step, frozen=True, tag="colonising"):
 class RevealQuestStep(Step, frozen=True, tag="revealing"):
     """The player reveals face-down quests; with none hidden, nothing happens (AMB-24)."""
 
+    kinds = {"reveal": decisions.RevealQuestOptions}
     count: int
 
     def questions(self, position: SagasPosition) -> SeatQuestions:

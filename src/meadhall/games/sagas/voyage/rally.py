@@ -52,8 +52,32 @@ def movers(rules: SagasTableRules, band: Band, start: int, end: int, room: int) 
     return tuple([part for part in able if len(part) <= room and not (by_sea and not rules.is_afloat(part))])
 
 
+class RallyOptions(PublicOptions, frozen=True, tag="joins"):
+    """Who comes, and from where."""
+
+    move_types = (Done, Join)
+    origins: tuple[tuple[int, str, tuple[Band, ...]], ...]
+    """Each space, its name, and the parts of its band that can come."""
+
+    def list_moves(self) -> Sequence[Move]:
+        return [DONE_MOVE, *[Join(space, name, part) for space, name, able in self.origins for part in able]]
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Join):
+            return Refusal(
+                "VK-AMB-9",
+                "Those who rally stand beside the Jarl's space, have a way there, and fit into it.",
+            )
+        return Refusal("VK-12.3a", "Choose who rallies, or finish.")
+
+    def fallback(self) -> Done:
+        return DONE_MOVE
+
+
 class RallyStep(Step, frozen=True, tag="rallying"):
     """Bands come to the Jarl, one after the other; he does not move."""
+
+    kinds = {"rally": RallyOptions}
 
     def questions(self, position: SagasPosition) -> SeatQuestions:
         found = origins(position)
@@ -72,27 +96,6 @@ class RallyStep(Step, frozen=True, tag="rallying"):
         """End the rally: all in the Jarl's space are now the voyaging force."""
         position.force = position.bands[position.place]
         position.pop()
-
-
-class RallyOptions(PublicOptions, frozen=True, tag="joins"):
-    """Who comes, and from where."""
-
-    origins: tuple[tuple[int, str, tuple[Band, ...]], ...]
-    """Each space, its name, and the parts of its band that can come."""
-
-    def list_moves(self) -> Sequence[Move]:
-        return [DONE_MOVE, *[Join(space, name, part) for space, name, able in self.origins for part in able]]
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Join):
-            return Refusal(
-                "VK-AMB-9",
-                "Those who rally stand beside the Jarl's space, have a way there, and fit into it.",
-            )
-        return Refusal("VK-12.3a", "Choose who rallies, or finish.")
-
-    def fallback(self) -> Done:
-        return DONE_MOVE
 
 
 @lru_cache(maxsize=MEMO)
