@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from random import Random
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 import meadhall
 from meadhall.engine import Move
 from meadhall.envs.encodings import PLANS, Encoding, make_encoding
-from meadhall.envs.encodings.columns import unread_fields
+from meadhall.envs.encodings.columns import MoveRows, unread_fields
 from meadhall.envs.encodings.layout import Field, Layout
 from meadhall.testing.random_play import moments, some_moments
 from tests.contract.cases import CASES, FEW, FEWEST, Case
@@ -22,6 +23,24 @@ def encoding_of(case: Case) -> Encoding:
 
 def test_every_game_has_an_encoding() -> None:
     assert sorted(PLANS) == sorted(meadhall.games())
+
+
+ORDERS = {
+    "clash-1": "be5661d1890ff591",
+    "spoils-1": "14041f88d0c058f0",
+    "sagas-1": "20a9647c378e2188",
+    "feast-1": "3637197a161519e4",
+}
+"""A hash of the kinds of questions and moves of each encoding, in the order of their columns."""
+
+
+@pytest.mark.parametrize("name", sorted(PLANS))
+def test_questions_and_moves_keep_their_columns_while_the_version_is_the_same(name: str) -> None:
+    encoding = make_encoding(name)
+    questions = next(field.words for field in encoding.observation.fields if field.name == "question")
+    moves = [kind.__name__ for kind in MoveRows(meadhall.game(name), {}, 0, 2).types]
+    order = f"{questions} / {', '.join(moves)}"
+    assert sha256(order.encode()).hexdigest()[:16] == ORDERS[encoding.version], order
 
 
 def test_a_layout_gives_its_fields_names_and_shapes() -> None:

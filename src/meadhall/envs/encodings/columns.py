@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meadhall.engine import Game, Move
+from meadhall.engine.declarations import find_subclasses
 
 from .layout import Field, Floats, Layout
 
@@ -62,7 +63,8 @@ class MoveRows:
 
     def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
         self.seat, self.players = seat, players
-        self.types = {kind: place for place, kind in enumerate(get_args(game.move_type))}
+        # In the order in which the game defines them: another order of its steps leaves the numbers as they are.
+        self.types = {kind: place for place, kind in enumerate(find_subclasses(Move, game.package))}
         fields = [Field("type", (len(self.types),), words="the type of the move")]
         for name, column in columns.items():
             match column:
