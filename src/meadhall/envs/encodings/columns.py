@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meadhall.engine import Game, Move
+from meadhall.engine.declarations import find_subclasses
 
 from .layout import Field, Floats, Layout
 
@@ -126,10 +127,15 @@ class MoveRows:
                 yield from ((place, number + 1) for place, number in enumerate(value[:places]))
 
 
-def order_types(union: Any, order: str) -> dict[str, Any]:
-    """Return the types of a union by tag: first those in `order`, then the others."""
-    types = {kind.__struct_config__.tag: kind for kind in get_args(union)}
-    return {tag: types.pop(tag) for tag in order.split(", ") if order} | types
+def order_moves(game: Game) -> tuple[type[Move], ...]:
+    """The types of moves in the order in which the game defines them, whatever the order of its steps."""
+    return tuple(find_subclasses(Move, game.package))
+
+
+def order_questions(game: Game, first: str) -> dict[str, Any]:
+    """The types of options by tag: first those named in `first`, then the others in the order of the game's steps."""
+    types = {kind.__struct_config__.tag: kind for kind in get_args(game.options_type)}
+    return {tag: types.pop(tag) for tag in first.split(", ") if first} | types
 
 
 def unread_fields(game: Game, columns: Iterable[str]) -> set[str]:

@@ -10,7 +10,7 @@ import numpy as np
 
 from meadhall.engine import Decision, Game, Move, Options
 
-from .columns import Column, MoveRows, PageRows, order_types
+from .columns import Column, MoveRows, PageRows, order_moves, order_questions
 from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
@@ -53,10 +53,8 @@ class EncodingPlan(NamedTuple):
     groups: Callable[[Decision], Iterable[Iterable[Move]]] | None = None
     """All legal moves in groups; if there is more than one group, each begins on a new page. Lazy: what is not reached
     need not be computed."""
-    moves: str = ""
-    """The tags of moves in the order of their columns, with ", " between them; others follow in the game's order."""
     questions: str = ""
-    """The tags of options in the order of their columns, in the same form."""
+    """The tags of options in the order of their columns, with ", " between them; others follow in the game's order."""
 
 
 class Encoding:
@@ -74,9 +72,9 @@ class Encoding:
         self.game, self.options = table.game, dict(table.options)
         self.version = f"{table.game.name}-{plan.version}"
         self.candidates = plan.candidates
-        self.move_types = tuple(order_types(table.game.move_type, plan.moves).values())
+        self.move_types = order_moves(table.game)
         """The types of moves, in the order of their columns."""
-        kinds = order_types(table.game.options_type, plan.questions)
+        kinds = order_questions(table.game, plan.questions)
         self._kinds = {kind: place for place, kind in enumerate(kinds)}
         self._most = table.max_players
         self.observation = Layout([*self._head(table), *plan.fields(table)])

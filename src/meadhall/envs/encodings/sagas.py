@@ -155,11 +155,6 @@ def columns(table: TableKind) -> dict[str, Column]:
     }
 
 
-MOVES = (
-    "place, religion, buy, done, voyage, appeal, play, reveal, recruit, stay, force, rally, scout, sail, go, "
-    "forcedmarch, join, lose, pay, choose, take, destroy, roll, spend, line, breakoff, shoot, pillage, settle, "
-    "pass, keep"
-)
 QUESTIONS = (
     "homes, hidden, settlements, losses, choices, cardchoices, funerals, rolls, religions, purchases, voyages, "
     "recruits, formations, courses, landfalls, joins, edges, lines, targets, deeds, keeps"
@@ -171,6 +166,5 @@ PLAN = EncodingPlan(
     make_writer,
     columns,
     frozenset({"name", "names", "text"}),
-    moves=MOVES,
     questions=QUESTIONS,
 )

@@ -189,25 +189,6 @@ class Pick(Move, frozen=True):
         return f"Take {self.name}"
 
 
-SpoilsMove = (
-    Name
-    | Bid
-    | Challenge
-    | Bet
-    | Hold
-    | Pass
-    | Reveal
-    | Rest
-    | Use
-    | Show
-    | Pay
-    | Swap
-    | Take
-    | Leave
-    | Give
-    | Pick
-)
-
 CHALLENGE_MOVE, HOLD_MOVE, PASS_MOVE, SHOW_MOVE, PAY_MOVE, LEAVE_MOVE = (
     Challenge(),
     Hold(),

@@ -16,21 +16,6 @@ from .moves import Use
 from .position import HELD, TAKEN, SpoilsPosition
 from .round.rounds import LastRevealStep
 
-ROUND_STEPS = {
-    "treasuresetup": "setup",
-    "rolling": "roll",
-    "namingbidder": "roll",
-    "bidding": "bid",
-    "betting": "bet",
-    "bettinglast": "bet",
-    "liftingcups": "reveal",
-    "counting": "reveal",
-    "paying": "reveal",
-    "dividing": "divide",
-    "leaving": "divide",
-}
-"""The part of the round that a view names, by tag of the current step."""
-
 
 class FaceDownArtifact(TypedDict):
     """A face-down artifact. Its back shows the stage; `card` is None unless I know it."""
@@ -195,13 +180,12 @@ def view_of(position: SpoilsPosition, seat: Seat | None) -> SpoilsBody:
     """Return what a seat or a spectator sees; each field is added explicitly."""
     known: tuple[int, ...] = position.knows[seat] if seat is not None else ()
     stack = position.stack
-    bottom = str(stack[1].__struct_config__.tag) if len(stack) > 1 else ""
     body: SpoilsBody = {
         "round": position.round,
         "stage": (position.round + 2) // 3,
         "step": "end"
         if not stack or isinstance(stack[0], LastRevealStep)
-        else ROUND_STEPS.get(bottom, "divide"),
+        else getattr(stack[1], "part", "divide"),
         "window": getattr(position.step, "window", None),
         "stack": _stack(position, seat),
         "announced": _all_announcements(position, seat),

@@ -20,15 +20,15 @@ export const SCENES: Readonly<Record<string, Readonly<Record<string, { seconds: 
     refilled: { seconds: 0.4, group: "" },
   },
   spoils: {
+    turnedup: { seconds: 0.8, group: "" },
+    announced: { seconds: 0.8, group: "" },
+    moredice: { seconds: 0.8, group: "" },
     allrolled: { seconds: 0.8, group: "" },
     betsrevealed: { seconds: 0.9, group: "" },
     cuplifted: { seconds: 0.6, group: "" },
     counted: { seconds: 1.25, group: "" },
     betlost: { seconds: 1.7, group: "division" },
     picked: { seconds: 0.4, group: "" },
-    turnedup: { seconds: 0.8, group: "" },
-    announced: { seconds: 0.8, group: "" },
-    moredice: { seconds: 0.8, group: "" },
   },
   sagas: {
     hostilesrolled: { seconds: 1, group: "" },

@@ -18,23 +18,6 @@ export type SpoilsChallenge = {
   type: "challenge";
 };
 
-/** Bet gold on a side (SW-5.1). */
-export type SpoilsBet = {
-  type: "bet";
-  side: number;
-  amount: number;
-};
-
-/** Wait for the others and bet last, with the Norn Orb (SW-R14). */
-export type SpoilsHold = {
-  type: "hold";
-};
-
-/** Use no artifact now. */
-export type SpoilsPass = {
-  type: "pass";
-};
-
 /** Turn a face-down artifact up without using it (SW-10.2). */
 export type SpoilsReveal = {
   type: "reveal";
@@ -72,6 +55,23 @@ export type SpoilsUse = {
   target: string;
   /** The item that Loki's Gold becomes. */
   item: string;
+};
+
+/** Bet gold on a side (SW-5.1). */
+export type SpoilsBet = {
+  type: "bet";
+  side: number;
+  amount: number;
+};
+
+/** Wait for the others and bet last, with the Norn Orb (SW-R14). */
+export type SpoilsHold = {
+  type: "hold";
+};
+
+/** Use no artifact now. */
+export type SpoilsPass = {
+  type: "pass";
 };
 
 /** Show two dice of the bid's face and get the Singing Lyre (SW-10.38). */
@@ -218,128 +218,6 @@ export type SpoilsPickOptions = {
   /** The remaining cards, in the order of their places. */
   places: [number, string, number][];
   left: number;
-};
-
-export type SpoilsFirstChief = {
-  type: "firstchief";
-  seat: number;
-};
-
-/** The chief opened the next pile; its artifacts stay face-down. */
-export type SpoilsPileOpened = {
-  type: "pileopened";
-  round: number;
-  chief: number;
-  /** The card number at each place; -1 is a face-down artifact. */
-  cards: number[];
-  artifacts: number;
-};
-
-export type SpoilsAllRolled = {
-  type: "allrolled";
-  counts: number[];
-};
-
-/** The dice of a roll, for the roller alone. */
-export type SpoilsRolled = {
-  type: "rolled";
-  seat: number;
-  dice: number[];
-};
-
-export type SpoilsFirstBidder = {
-  type: "firstbidder";
-  chief: number;
-  seat: number;
-};
-
-export type SpoilsHasBid = {
-  type: "hasbid";
-  seat: number;
-  quantity: number;
-  face: number;
-  first: boolean;
-};
-
-export type SpoilsChallenged = {
-  type: "challenged";
-  seat: number;
-  declarer: number;
-  quantity: number;
-  face: number;
-};
-
-/** The holders bet now, because all others have bet. */
-export type SpoilsBetsLast = {
-  type: "betslast";
-  seats: number[];
-};
-
-export type SpoilsBetsPlaced = {
-  type: "betsplaced";
-};
-
-export type SpoilsBetsRevealed = {
-  type: "betsrevealed";
-  bets: [number, number][];
-};
-
-export type SpoilsCupLifted = {
-  type: "cuplifted";
-  seat: number;
-  dice: number[];
-  /** The number of dice of the bid's face so far, this cup's included. */
-  matching: number;
-};
-
-export type SpoilsCounted = {
-  type: "counted";
-  count: number;
-  quantity: number;
-  face: number;
-  side: number;
-  winners: number[];
-};
-
-export type SpoilsBetLost = {
-  type: "betlost";
-  seat: number;
-  amount: number;
-};
-
-export type SpoilsNewChief = {
-  type: "newchief";
-  seat: number;
-  /** Each winner in order, and the number of treasures they take. */
-  order: [number, number][];
-};
-
-/** A treasure was taken from the pile; -1 is an artifact, which only its taker sees. */
-export type SpoilsPicked = {
-  type: "picked";
-  seat: number;
-  place: number;
-  card: number;
-  name: string;
-};
-
-/** The artifact that was taken, for the taker alone. */
-export type SpoilsFoundArtifact = {
-  type: "foundartifact";
-  seat: number;
-  card: number;
-  name: string;
-};
-
-export type SpoilsLeftOver = {
-  type: "leftover";
-  count: number;
-};
-
-export type SpoilsGameOver = {
-  type: "gameover";
-  scores: number[];
-  winners: number[];
 };
 
 export type SpoilsRolledUnseen = {
@@ -505,6 +383,128 @@ export type SpoilsTookLeftover = {
   seat: number;
   card: number;
   name: string;
+};
+
+export type SpoilsFirstChief = {
+  type: "firstchief";
+  seat: number;
+};
+
+/** The chief opened the next pile; its artifacts stay face-down. */
+export type SpoilsPileOpened = {
+  type: "pileopened";
+  round: number;
+  chief: number;
+  /** The card number at each place; -1 is a face-down artifact. */
+  cards: number[];
+  artifacts: number;
+};
+
+export type SpoilsAllRolled = {
+  type: "allrolled";
+  counts: number[];
+};
+
+/** The dice of a roll, for the roller alone. */
+export type SpoilsRolled = {
+  type: "rolled";
+  seat: number;
+  dice: number[];
+};
+
+export type SpoilsFirstBidder = {
+  type: "firstbidder";
+  chief: number;
+  seat: number;
+};
+
+export type SpoilsHasBid = {
+  type: "hasbid";
+  seat: number;
+  quantity: number;
+  face: number;
+  first: boolean;
+};
+
+export type SpoilsChallenged = {
+  type: "challenged";
+  seat: number;
+  declarer: number;
+  quantity: number;
+  face: number;
+};
+
+/** The holders bet now, because all others have bet. */
+export type SpoilsBetsLast = {
+  type: "betslast";
+  seats: number[];
+};
+
+export type SpoilsBetsPlaced = {
+  type: "betsplaced";
+};
+
+export type SpoilsBetsRevealed = {
+  type: "betsrevealed";
+  bets: [number, number][];
+};
+
+export type SpoilsCupLifted = {
+  type: "cuplifted";
+  seat: number;
+  dice: number[];
+  /** The number of dice of the bid's face so far, this cup's included. */
+  matching: number;
+};
+
+export type SpoilsCounted = {
+  type: "counted";
+  count: number;
+  quantity: number;
+  face: number;
+  side: number;
+  winners: number[];
+};
+
+export type SpoilsBetLost = {
+  type: "betlost";
+  seat: number;
+  amount: number;
+};
+
+export type SpoilsNewChief = {
+  type: "newchief";
+  seat: number;
+  /** Each winner in order, and the number of treasures they take. */
+  order: [number, number][];
+};
+
+/** A treasure was taken from the pile; -1 is an artifact, which only its taker sees. */
+export type SpoilsPicked = {
+  type: "picked";
+  seat: number;
+  place: number;
+  card: number;
+  name: string;
+};
+
+/** The artifact that was taken, for the taker alone. */
+export type SpoilsFoundArtifact = {
+  type: "foundartifact";
+  seat: number;
+  card: number;
+  name: string;
+};
+
+export type SpoilsLeftOver = {
+  type: "leftover";
+  count: number;
+};
+
+export type SpoilsGameOver = {
+  type: "gameover";
+  scores: number[];
+  winners: number[];
 };
 
 /** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
@@ -727,12 +727,12 @@ export type SpoilsMove =
   | SpoilsName
   | SpoilsBid
   | SpoilsChallenge
-  | SpoilsBet
-  | SpoilsHold
-  | SpoilsPass
   | SpoilsReveal
   | SpoilsRest
   | SpoilsUse
+  | SpoilsBet
+  | SpoilsHold
+  | SpoilsPass
   | SpoilsShow
   | SpoilsPay
   | SpoilsSwap
@@ -755,24 +755,6 @@ export type SpoilsOptions =
   | SpoilsPickOptions;
 
 export type SpoilsEvent =
-  | SpoilsFirstChief
-  | SpoilsPileOpened
-  | SpoilsAllRolled
-  | SpoilsRolled
-  | SpoilsFirstBidder
-  | SpoilsHasBid
-  | SpoilsChallenged
-  | SpoilsBetsLast
-  | SpoilsBetsPlaced
-  | SpoilsBetsRevealed
-  | SpoilsCupLifted
-  | SpoilsCounted
-  | SpoilsBetLost
-  | SpoilsNewChief
-  | SpoilsPicked
-  | SpoilsFoundArtifact
-  | SpoilsLeftOver
-  | SpoilsGameOver
   | SpoilsRolledUnseen
   | SpoilsRested
   | SpoilsExtraDie
@@ -795,4 +777,22 @@ export type SpoilsEvent =
   | SpoilsGiven
   | SpoilsSwapped
   | SpoilsLostArtifact
-  | SpoilsTookLeftover;
+  | SpoilsTookLeftover
+  | SpoilsFirstChief
+  | SpoilsPileOpened
+  | SpoilsAllRolled
+  | SpoilsRolled
+  | SpoilsFirstBidder
+  | SpoilsHasBid
+  | SpoilsChallenged
+  | SpoilsBetsLast
+  | SpoilsBetsPlaced
+  | SpoilsBetsRevealed
+  | SpoilsCupLifted
+  | SpoilsCounted
+  | SpoilsBetLost
+  | SpoilsNewChief
+  | SpoilsPicked
+  | SpoilsFoundArtifact
+  | SpoilsLeftOver
+  | SpoilsGameOver;

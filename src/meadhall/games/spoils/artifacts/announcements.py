@@ -9,7 +9,7 @@ import msgspec
 
 from meadhall.engine import NOBODY, Move, Question, Refusal, Seat, Step
 from meadhall.games.spoils import events
-from meadhall.games.spoils.moves import PASS_MOVE, Use
+from meadhall.games.spoils.moves import PASS_MOVE, Pass, Use
 from meadhall.games.spoils.position import SpoilsPosition, replace_item
 from meadhall.games.spoils.table_rules import MIRROR
 
@@ -97,9 +97,24 @@ class ResolveUseStep(Step, frozen=True, tag="resolving"):
             ABILITIES[position.ability(use.card)].take_effect(position, self.seat, use)
 
 
+class AnswerOptions(OfferOptions, frozen=True, tag="answers"):
+    """A pass, or the uses that cancel the announced card."""
+
+    move_types = (Pass,)
+    brisk = True
+    card: int = -1
+
+    def explain(self, move: Move) -> Refusal:
+        return Refusal("SW-R63", "Only a Sampo Talisman, or a Mirror that copies one, answers an artifact.")
+
+    def fallback(self) -> Move:
+        return PASS_MOVE
+
+
 class AnswerStep(Step, frozen=True, tag="interrupt"):
     """The sealed question to all owners of a face-down artifact, repeated until all pass."""
 
+    kinds = {"answer": AnswerOptions}
     sealed = True
     unseen = True
     card: int
@@ -162,19 +177,6 @@ def make_answer_offers(position: SpoilsPosition, seat: Seat, card: int) -> tuple
 @lru_cache(maxsize=MEMO)
 def make_cancel_offer(head: UseHead, ability: str, card: int, name: str) -> Offer:
     return Offer(head.card, ability, (use_of(head, cancels=card, target=name),))
-
-
-class AnswerOptions(OfferOptions, frozen=True, tag="answers"):
-    """A pass, or the uses that cancel the announced card."""
-
-    brisk = True
-    card: int = -1
-
-    def explain(self, move: Move) -> Refusal:
-        return Refusal("SW-R63", "Only a Sampo Talisman, or a Mirror that copies one, answers an artifact.")
-
-    def fallback(self) -> Move:
-        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)

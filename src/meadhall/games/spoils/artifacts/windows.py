@@ -41,9 +41,26 @@ NO_WISH = frozenset({PASS_MOVE, None})
 """Answers that change nothing: a pass, or None from a seat that was not asked."""
 
 
+class ArtifactOptions(OfferOptions, frozen=True, tag="artifacts"):
+    """A pass, or the offered moves with artifacts."""
+
+    move_types = (Pass,)
+    brisk = True
+    window: str = ""
+
+    def explain(self, move: Move) -> Refusal:
+        if isinstance(move, Use | Reveal | Rest):
+            return explain_use(self.offers, move)
+        return Refusal("SW-10.2", "Now you may use an artifact, or pass.")
+
+    def fallback(self) -> Move:
+        return PASS_MOVE
+
+
 class ArtifactWindowStep(Step, frozen=True, tag="window"):
     """The sealed question to all seats that may have an artifact to use, repeated until all pass."""
 
+    kinds = {"artifacts": ArtifactOptions}
     sealed = True
     unseen = True
     window: str
@@ -101,12 +118,19 @@ def continue_with(position: SpoilsPosition, step: Step, window: str) -> None:
         step.resume(position, None)
 
 
+def advance_after(position: SpoilsPosition, window: str) -> None:
+    """Continue with the next step of the round, after a window if any seat could have an artifact to use."""
+    position.advance()
+    continue_with(position, position.step, window)
+
+
 WINDOW_STEPS = {window: ArtifactWindowStep(window) for window in PROMPTS}
 
 
 class OwnWindowStep(Step, frozen=True, tag="moment"):
     """A window for one viking."""
 
+    kinds = {"artifacts": ArtifactOptions}
     window: str
     seat: Seat
 
@@ -229,21 +253,6 @@ def make_reveal_offer(card: int, ability: str, name: str, uses: tuple[Use, ...],
 @lru_cache(maxsize=MEMO)
 def make_rest_offer(card: int, ability: str, name: str) -> Offer:
     return Offer(card, ability, (Rest(card, name),))
-
-
-class ArtifactOptions(OfferOptions, frozen=True, tag="artifacts"):
-    """A pass, or the offered moves with artifacts."""
-
-    brisk = True
-    window: str = ""
-
-    def explain(self, move: Move) -> Refusal:
-        if isinstance(move, Use | Reveal | Rest):
-            return explain_use(self.offers, move)
-        return Refusal("SW-10.2", "Now you may use an artifact, or pass.")
-
-    def fallback(self) -> Move:
-        return PASS_MOVE
 
 
 @lru_cache(maxsize=MEMO)

@@ -16,8 +16,6 @@ from meadhall.games.spoils.moves import CHALLENGER, DECLARER, HOLD_MOVE, Bet, Ho
 from meadhall.games.spoils.position import HELD, SpoilsPosition
 from meadhall.games.spoils.table_rules import START_GOLD
 
-from .revealing import reveal_bets
-
 LEAST_BET = 5
 BOTH = (DECLARER, CHALLENGER)
 FREE = -1
@@ -27,105 +25,10 @@ BETS = tuple(tuple(Bet(side, gold) for gold in range(10 * START_GOLD + 1)) for s
 ORB = "norn_orb"
 
 
-class BetStep(Step, frozen=True, tag="betting"):
-    """The sealed step in which all bet; answers may be changed until the last one is in."""
-
-    sealed = True
-
-    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
-        asked, down, live = [], position.down, position.live
-        sides, likely = fixed_sides(position), likely_sides(position)
-        for seat, gold in enumerate(position.gold):
-            hold = bool((down[seat] or live[seat]) and orbs(position, seat))
-            asked.append((seat, ask_bet(sides[seat], gold, likely[seat], hold)))
-        return asked
-
-    def resolve(self, position: SpoilsPosition, answers: Sequence[Move | None]) -> None:
-        for seat, answer in enumerate(answers):
-            if isinstance(answer, Bet):
-                position.bets[seat] = (answer.side, answer.amount)
-            else:
-                assert isinstance(answer, Hold)
-                position.bets[seat] = HELD
-        if HELD in position.bets:
-            position.events.append(
-                BetsLast(
-                    tuple(
-                        [seat for seat in position.seats_from(position.chief) if position.bets[seat] == HELD]
-                    )
-                )
-            )
-            position.step = BetLastStep()
-        else:
-            close_bets(position)
-
-    def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Do nothing; the step then asks all for their bets."""
-
-
-class BetLastStep(Step, frozen=True, tag="bettinglast"):
-    """The step in which holders bet, clockwise from the chief; each may first look at a placed bet with the Orb."""
-
-    window: ClassVar[str] = "bets_last"
-
-    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
-        if HELD not in position.bets:
-            return ()
-        seat = position.first_seat(lambda seat: position.bets[seat] == HELD)
-        found = list_offers(position, seat, "bets_last")
-        side, likely = fixed_sides(position)[seat], likely_sides(position)[seat]
-        return ((seat, ask_last_bet(side, position.gold[seat], likely, found)),)
-
-    def play(self, position: SpoilsPosition, seat: Seat, move: Move) -> None:
-        if isinstance(move, Bet):
-            position.bets[seat] = (move.side, move.amount)
-        else:
-            carry_out_wish(position, seat, move)
-
-    def proceed(self, position: SpoilsPosition) -> None:
-        close_bets(position)
-
-    def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Do nothing; the step then asks the holder for a bet."""
-
-
-def close_bets(position: SpoilsPosition) -> None:
-    position.events.append(BetsPlaced())
-    reveal_bets(position)
-
-
-def fixed_sides(position: SpoilsPosition) -> list[int]:
-    """Return the fixed side of each seat, FREE if none: declarer and challenger bet on themselves (SW-5.2)."""
-    sides = [FREE] * position.players
-    sides[position.bidder], sides[position.challenger] = DECLARER, CHALLENGER
-    return sides
-
-
-def likely_sides(position: SpoilsPosition) -> list[int]:
-    """Return the side each seat bets on at a time-out, by its own dice and the average of the others (SW-R57)."""
-    _, quantity, face = position.bids[-1]
-    sides, missing, stones = [], 6 * quantity - position.dice_in_play, position.stones
-    for seat, own in enumerate(position.dice):
-        more = 0 if stones and position.is_blind(seat) else 6 * own.count(face) - len(own)
-        sides.append(DECLARER if more >= missing else CHALLENGER)
-    return sides
-
-
-def orbs(position: SpoilsPosition, seat: Seat) -> tuple[int, ...]:
-    """Return the Norn Orbs that this viking can use now, a Mirror that copies one included."""
-    found: tuple[int, ...] = ()
-    for card in position.down[seat]:
-        if position.rules.ability[card] == ORB:
-            found += (card,)
-    for card, name in position.live[seat]:
-        if name == ORB and card not in position.used:
-            found += (card,)
-    return found
-
-
 class BetOptions(OfferOptions, frozen=True, tag="bets"):
     """Bets of 5 gold or more on a side; with less than 5 gold, all of it (SW-5.3, SW-5.4)."""
 
+    move_types = (Bet, Hold)
     fixed: int = FREE
     """The side of declarer or challenger; -1 if the side is free."""
     gold: int = 0
@@ -186,6 +89,100 @@ class BetOptions(OfferOptions, frozen=True, tag="bets"):
     def fallback(self) -> Move:
         side = self.likely if self.fixed == FREE else self.fixed
         return Bet(side, min(LEAST_BET, self.gold))
+
+
+class BetStep(Step, frozen=True, tag="betting"):
+    """The sealed step in which all bet; answers may be changed until the last one is in."""
+
+    kinds = {"bet": BetOptions}
+    part: ClassVar[str] = "bet"
+    sealed = True
+
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        asked, down, live = [], position.down, position.live
+        sides, likely = fixed_sides(position), likely_sides(position)
+        for seat, gold in enumerate(position.gold):
+            hold = bool((down[seat] or live[seat]) and orbs(position, seat))
+            asked.append((seat, ask_bet(sides[seat], gold, likely[seat], hold)))
+        return asked
+
+    def resolve(self, position: SpoilsPosition, answers: Sequence[Move | None]) -> None:
+        for seat, answer in enumerate(answers):
+            if isinstance(answer, Bet):
+                position.bets[seat] = (answer.side, answer.amount)
+            else:
+                assert isinstance(answer, Hold)
+                position.bets[seat] = HELD
+        if HELD in position.bets:
+            position.events.append(
+                BetsLast(
+                    tuple(
+                        [seat for seat in position.seats_from(position.chief) if position.bets[seat] == HELD]
+                    )
+                )
+            )
+        position.advance()
+
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        """Do nothing; the step then asks all for their bets."""
+
+
+class BetLastStep(Step, frozen=True, tag="bettinglast"):
+    """The step in which holders bet, clockwise from the chief; each may first look at a placed bet with the Orb."""
+
+    kinds = {"bet": BetOptions}
+    part: ClassVar[str] = "bet"
+    window: ClassVar[str] = "bets_last"
+
+    def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
+        if HELD not in position.bets:
+            return ()
+        seat = position.first_seat(lambda seat: position.bets[seat] == HELD)
+        found = list_offers(position, seat, "bets_last")
+        side, likely = fixed_sides(position)[seat], likely_sides(position)[seat]
+        return ((seat, ask_last_bet(side, position.gold[seat], likely, found)),)
+
+    def play(self, position: SpoilsPosition, seat: Seat, move: Move) -> None:
+        if isinstance(move, Bet):
+            position.bets[seat] = (move.side, move.amount)
+        else:
+            carry_out_wish(position, seat, move)
+
+    def proceed(self, position: SpoilsPosition) -> None:
+        position.events.append(BetsPlaced())
+        position.advance()
+
+    def resume(self, position: SpoilsPosition, outcome: object) -> None:
+        """Do nothing; the step then asks the holder for a bet."""
+
+
+def fixed_sides(position: SpoilsPosition) -> list[int]:
+    """Return the fixed side of each seat, FREE if none: declarer and challenger bet on themselves (SW-5.2)."""
+    sides = [FREE] * position.players
+    sides[position.bidder], sides[position.challenger] = DECLARER, CHALLENGER
+    return sides
+
+
+def likely_sides(position: SpoilsPosition) -> list[int]:
+    """Return the side each seat bets on at a time-out, by its own dice and the average of the others (SW-R57)."""
+    _, quantity, face = position.bids[-1]
+    sides, missing, stones = [], 6 * quantity - position.dice_in_play, position.stones
+    for seat, own in enumerate(position.dice):
+        more = 0 if stones and position.is_blind(seat) else 6 * own.count(face) - len(own)
+        sides.append(DECLARER if more >= missing else CHALLENGER)
+    return sides
+
+
+def orbs(position: SpoilsPosition, seat: Seat) -> tuple[int, ...]:
+    """Return the Norn Orbs that this viking can use now, a Mirror that copies one included."""
+    found: tuple[int, ...] = ()
+    for card in position.down[seat]:
+        if position.rules.ability[card] == ORB:
+            found += (card,)
+    for card, name in position.live[seat]:
+        if name == ORB and card not in position.used:
+            found += (card,)
+    return found
 
 
 @cache
