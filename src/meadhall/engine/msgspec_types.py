@@ -1,4 +1,4 @@
-"""Prepares msgspec for all records of a game before several threads decode them.
+"""Preparation of msgspec for all records of a game, before several threads decode them.
 
 msgspec analyses a record type when it is first decoded. Two threads that decode a new type at the same time crash the
 process, so all types are analysed when their game is loaded.
@@ -17,10 +17,10 @@ _prepared_types: set[type] = set()
 
 
 def warm_up_decoders() -> None:
-    """Let msgspec analyse every record type that is defined by now."""
+    """Let msgspec analyse every record type that is already defined."""
     for record in chain(_all_subclasses(msgspec.Struct), _typed_dicts()):
         if record not in _prepared_types:
-            # Some records cannot be decoded and never are, for example positions.
+            # Some records, such as positions, cannot be decoded and never are.
             with suppress(TypeError, NameError):
                 msgspec.json.Decoder(record)
             _prepared_types.add(record)

@@ -715,7 +715,7 @@ export type SagasRazed = {
   name: string;
 };
 
-/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
+/** An asked seat in a view. Everybody sees `seat` and `kind`; the seat itself sees its whole decision. */
 export type SagasAskedSeat = {
   seat: number;
   kind: string;
@@ -785,11 +785,11 @@ export type SagasView = {
   at: number;
   over: boolean;
   /**
-   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * The asked seats that have not answered: the viewer's with its whole decision, the others with seat and
    * kind.
    */
   open: SagasAskedSeat[];
-  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
+  /** The seats that have given a sealed answer; the viewer's with its whole decision and its move. */
   sealed: SagasAskedSeat[];
   /** The part of the game: setup, between, leidang, movement, card, battle, quest, deed, aftermath or over. */
   stage: string;

@@ -507,7 +507,7 @@ export type SpoilsGameOver = {
   winners: number[];
 };
 
-/** An asked seat in a view: everybody sees `seat` and `kind`, the seat itself its whole decision. */
+/** An asked seat in a view. Everybody sees `seat` and `kind`; the seat itself sees its whole decision. */
 export type SpoilsAskedSeat = {
   seat: number;
   kind: string;
@@ -622,11 +622,11 @@ export type SpoilsView = {
   at: number;
   over: boolean;
   /**
-   * The asked seats that have not answered: the viewer's own with its whole decision, others with seat and
+   * The asked seats that have not answered: the viewer's with its whole decision, the others with seat and
    * kind.
    */
   open: SpoilsAskedSeat[];
-  /** The seats that have given a sealed answer; the viewer's own with its whole decision and its move. */
+  /** The seats that have given a sealed answer; the viewer's with its whole decision and its move. */
   sealed: SpoilsAskedSeat[];
   round: number;
   stage: number;
