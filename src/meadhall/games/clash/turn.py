@@ -91,7 +91,7 @@ def reshuffle_discards(position: ClashPosition, seat: int) -> None:
 
 
 def refill_spaces(position: ClashPosition) -> None:
-    """Put a bracelet on every bracelet space without Viking or bracelet, while the supply lasts (CV-9.4)."""
+    """Put a bracelet on every bracelet space without a Viking or bracelet, while the supply lasts (CV-9.4)."""
     loot = position.loot
     for space in position.rules.arena.bracelets:
         if not loot[space] and position.supply and space not in position.vikings:
