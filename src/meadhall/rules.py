@@ -39,7 +39,7 @@ class RulesText(msgspec.Struct, frozen=True):
     sections: tuple[Section, ...]
 
     def rules(self) -> tuple[RuleLine, ...]:
-        """All rules that have an id."""
+        """Return all rules that have an id."""
         return tuple(rule for section in self.sections for rule in section.rules if rule.id)
 
 
