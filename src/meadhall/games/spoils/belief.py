@@ -20,7 +20,7 @@ from .view import SpoilsView
 
 
 class SpoilsBelief:
-    """Samples complete states from a view: fills in what the view hides."""
+    """The complete states that agree with a view, for sampling."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game

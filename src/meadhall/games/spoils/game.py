@@ -170,7 +170,7 @@ class SpoilsGame(Game):
         return plain
 
     def thrower(self, stream: str, mover: Seat | None) -> Seat | None:
-        """Return the seat that rolls. The stream names it, because all roll at once after the move of any player."""
+        """Return the seat that rolls. The stream names it, because the move of any player can make all seats roll."""
         cup, *rest = stream.split("/")
         return int(rest[-1]) if cup in ("dice", "raven", "tooth") else mover
 

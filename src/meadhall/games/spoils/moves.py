@@ -17,7 +17,7 @@ def bid_words(quantity: int, face: int) -> str:
 
 
 class Name(Move, frozen=True):
-    """The chief names the first bidder (SW-4.1)."""
+    """Name the first bidder, as the chief (SW-4.1)."""
 
     seat: int
 
@@ -36,7 +36,7 @@ class Bid(Move, frozen=True):
 
 
 class Challenge(Move, frozen=True):
-    """Refuse to bid higher (SW-4.4)."""
+    """Challenge the standing bid instead of bidding higher (SW-4.4)."""
 
     sentence = "Challenge"
 
@@ -53,7 +53,7 @@ class Bet(Move, frozen=True):
 
 
 class Hold(Move, frozen=True):
-    """Wait for the others and bet last, with the Norn Orb (SW-R14)."""
+    """Wait until the others have bet, and bet last with the Norn Orb (SW-R14)."""
 
     secret = True
     sentence = "Wait, and bet last with the Norn Orb"

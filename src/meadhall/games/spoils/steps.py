@@ -34,7 +34,7 @@ ROUND = StepSequence(
         LeftoversStep(),
     )
 )
-"""A round. Windows for artifacts lie between its steps and inside some of them."""
+"""The steps of a round, in order. Windows for artifacts open between them and during some of them."""
 
 STEPS: tuple[type[Step], ...] = (
     SpoilsRoundsStep,
@@ -44,7 +44,7 @@ STEPS: tuple[type[Step], ...] = (
     OwnWindowStep,
     ResolveUseStep,
     AnswerStep,
-    # what the use of an artifact asks
+    # questions that the use of an artifact asks
     LyreStep,
     SwapCardStep,
     TakeLeftoverStep,
@@ -54,4 +54,4 @@ STEPS: tuple[type[Step], ...] = (
     PickStep,
     LastRevealStep,
 )
-"""All steps. Those that ask keep their order, because environments count the kinds of questions in it."""
+"""All steps. Those that ask keep their order, because environments number the kinds of questions in it."""

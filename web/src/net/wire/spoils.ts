@@ -1,6 +1,6 @@
 // Generated from the Python records by `python -m meadhall.server.wire.typescript`. Do not edit.
 
-/** The chief names the first bidder (SW-4.1). */
+/** Name the first bidder, as the chief (SW-4.1). */
 export type SpoilsName = {
   type: "name";
   seat: number;
@@ -13,7 +13,7 @@ export type SpoilsBid = {
   face: number;
 };
 
-/** Refuse to bid higher (SW-4.4). */
+/** Challenge the standing bid instead of bidding higher (SW-4.4). */
 export type SpoilsChallenge = {
   type: "challenge";
 };
@@ -64,7 +64,7 @@ export type SpoilsBet = {
   amount: number;
 };
 
-/** Wait for the others and bet last, with the Norn Orb (SW-R14). */
+/** Wait until the others have bet, and bet last with the Norn Orb (SW-R14). */
 export type SpoilsHold = {
   type: "hold";
 };
@@ -116,7 +116,7 @@ export type SpoilsPick = {
   name: string;
 };
 
-/** All vikings. */
+/** The vikings, any of whom may bid first. */
 export type SpoilsBidderOptions = {
   type: "bidders";
   chief: number;
@@ -154,7 +154,7 @@ export type SpoilsBetOptions = {
   gold: number;
   /** The side of the bet at a time-out, if the side is free. */
   likely: number;
-  /** Whether the seat may hold its bet and bet last, with the Norn Orb. */
+  /** Whether the seat may wait and bet last, with the Norn Orb. */
   hold: boolean;
 };
 
@@ -172,7 +172,7 @@ export type SpoilsAnswerOptions = {
   card: number;
 };
 
-/** Show two dice of the face, or pay. Others may not know whether the bidder has two such dice (SW-R17). */
+/** Show two dice of the face, or pay. Only the bidder knows whether there are two such dice (SW-R17). */
 export type SpoilsLyreOptions = {
   type: "lyreanswers";
   seat: number;
@@ -188,7 +188,7 @@ export type SpoilsSwapCardOptions = {
   cards: [number, string, number][];
 };
 
-/** The leftovers of the stage, or nothing. */
+/** The leftovers of the stage, one of which may be taken. */
 export type SpoilsTakeLeftoverOptions = {
   type: "leftovers";
   stage: number;
@@ -196,7 +196,7 @@ export type SpoilsTakeLeftoverOptions = {
   cards: [number, string, number][];
 };
 
-/** The sixteen items. */
+/** The sixteen items, one of which Loki's Gold becomes. */
 export type SpoilsItemOptions = {
   type: "items";
   card: number;
@@ -205,7 +205,7 @@ export type SpoilsItemOptions = {
   best: string;
 };
 
-/** The losers. */
+/** The losers, one of whom gets Odin's Chalice. */
 export type SpoilsLoserOptions = {
   type: "losers";
   losers: number[];
@@ -250,7 +250,7 @@ export type SpoilsRerolled = {
   count: number;
 };
 
-/** An artifact was turned up; `wasted` if it could not work. */
+/** An artifact was turned up; `wasted` is whether it could not work and is spent. */
 export type SpoilsTurnedUp = {
   type: "turnedup";
   seat: number;
@@ -370,7 +370,7 @@ export type SpoilsSwapped = {
   name: string;
 };
 
-/** A face-down artifact was taken, for its former owner alone. */
+/** The face-down artifact that was taken, for its former owner alone. */
 export type SpoilsLostArtifact = {
   type: "lostartifact";
   card: number;
@@ -434,7 +434,7 @@ export type SpoilsChallenged = {
   face: number;
 };
 
-/** The holders bet now, because all others have bet. */
+/** The seats that waited bet now, because all others have bet. */
 export type SpoilsBetsLast = {
   type: "betslast";
   seats: number[];
@@ -527,7 +527,7 @@ export type SpoilsAnnouncement = {
   dice: number;
 };
 
-/** A face-down artifact. Its back shows the stage; `card` is null unless I know it. */
+/** A face-down artifact. Its back shows the stage; `card` is null unless the viewer knows it. */
 export type SpoilsFaceDownArtifact = {
   stage: number;
   card: number | null;
@@ -544,7 +544,7 @@ export type SpoilsBetView = {
   amount: number;
 };
 
-/** The public facts about a viking, and what I alone have seen. */
+/** The public facts about a viking, and those that the viewer alone knows. */
 export type SpoilsSeatView = {
   /** The number of dice, whether the cup is lifted or not. */
   dice: number;
@@ -566,22 +566,22 @@ export type SpoilsSeatView = {
   spied: number[];
   /** The seats whose sealed bet this viking has seen with the Norn Orb this round. */
   glimpsed: number[];
-  /** The bet, if the bets are open, it is mine or I saw it with the Norn Orb; otherwise null. */
+  /** The bet; null unless all bets are open, it is the viewer's, or the viewer saw it with the Norn Orb. */
   bet: SpoilsBetView | null;
-  /** The gold; null for the others unless the ledger is open or the game is over. */
+  /** The gold; null for other vikings unless the ledger is open or the game is over. */
   gold: number | null;
 };
 
 /** A place of the active pile. */
 export type SpoilsPileCard = {
-  /** The card number; null for a face-down artifact I do not know, -1 for a taken card. */
+  /** The card number; null for a face-down artifact that the viewer does not know, -1 for a taken card. */
   card: number | null;
   artifact: boolean;
   /** The seats that have seen it, if it is a face-down artifact. */
   seen: number[];
 };
 
-/** An artifact among the leftovers; I may have seen it. */
+/** An artifact among the leftovers; `card` is null unless the viewer has seen it. */
 export type SpoilsLeftoverArtifact = {
   stage: number;
   card: number | null;
@@ -646,7 +646,7 @@ export type SpoilsView = {
   /** The seat that holds the standing bid; null before the first bid. */
   declarer: number | null;
   challenger: number | null;
-  /** The seats that hold and bet last, once all others have bet (SW-R14). */
+  /** The seats that wait and bet last, when all others have bet (SW-R14). */
   holding: number[];
   /** Whether all bets are public, which ends step 5. */
   bets_open: boolean;
@@ -675,7 +675,7 @@ export type SpoilsView = {
   cancelled: number[];
   /** Each Mirror and the card it copies. */
   copies: [number, number][];
-  /** Each Loki's Gold and the item it was named to be. */
+  /** Each Loki's Gold and the item that it became. */
   items: [number, string][];
   /** The continuous artifacts used this round. */
   used: number[];
@@ -705,7 +705,7 @@ export type SpoilsArtifact = {
   name: string;
   /** Whether the artifact is continuous; a table option may change this. */
   lasts: boolean;
-  /** Whether its duration is printed or follows from the text; if not, a table option sets it (R-55). */
+  /** Whether its duration is printed or follows from the text; if not, a table option sets it (SW-R55). */
   sure: boolean;
   out_with_three: boolean;
   when: string;

@@ -67,7 +67,7 @@ def reveal_artifact(position: SpoilsPosition, seat: Seat, card: int) -> None:
 
 
 def wait_for_answers(position: SpoilsPosition, resolving: ResolveUseStep) -> None:
-    """Ask all owners of a face-down artifact for an answer; without such owners the use takes effect at once."""
+    """Ask all owners of a face-down artifact for an answer; without such owners the use takes effect immediately."""
     if any(position.down):
         position.push(resolving, AnswerStep(resolving.card))
     else:

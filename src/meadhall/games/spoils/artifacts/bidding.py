@@ -98,7 +98,7 @@ class LyreAbility(Ability):
 
 
 class LyreOptions(Options, frozen=True, tag="lyreanswers"):
-    """Show two dice of the face, or pay. Others may not know whether the bidder has two such dice (SW-R17)."""
+    """Show two dice of the face, or pay. Only the bidder knows whether there are two such dice (SW-R17)."""
 
     move_types = (Show, Pay)
     seat: Seat

@@ -65,7 +65,7 @@ class Rerolled(Event, frozen=True):
 
 
 class TurnedUp(Event, frozen=True):
-    """An artifact was turned up; `wasted` if it could not work."""
+    """An artifact was turned up; `wasted` is whether it could not work and is spent."""
 
     scene = 0.8
     rule = "SW-10.1"
@@ -277,7 +277,7 @@ class Swapped(Event, frozen=True):
 
 
 class LostArtifact(Event, frozen=True):
-    """A face-down artifact was taken, for its former owner alone."""
+    """The face-down artifact that was taken, for its former owner alone."""
 
     rule = "SW-10.9"
     reveals = True

@@ -36,7 +36,7 @@ def list_item_uses(head: UseHead) -> tuple[Use, ...]:
 
 
 class ItemOptions(Options, frozen=True, tag="items"):
-    """The sixteen items."""
+    """The sixteen items, one of which Loki's Gold becomes."""
 
     move_types = (Use,)
     card: int

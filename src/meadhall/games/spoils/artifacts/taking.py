@@ -51,7 +51,7 @@ class JarnglofarAbility(Ability):
 
 
 class TakeLeftoverOptions(Options, frozen=True, tag="leftovers"):
-    """The leftovers of the stage, or nothing."""
+    """The leftovers of the stage, one of which may be taken."""
 
     move_types = (Take, Leave)
     stage: int

@@ -109,7 +109,7 @@ class ArtifactWindowStep(Step, frozen=True, tag="window"):
 
 
 def continue_with(position: SpoilsPosition, step: Step, window: str) -> None:
-    """Replace the finished top step by `step`, after a window if any seat could have an artifact to use."""
+    """Replace the finished top step with `step`, after a window if any seat could have an artifact to use."""
     if position.stirring & WINDOW_BITS[window]:
         position.waiting_steps = (step, position.waiting_steps)
         position.step = WINDOW_STEPS[window]
@@ -128,7 +128,7 @@ WINDOW_STEPS = {window: ArtifactWindowStep(window) for window in PROMPTS}
 
 
 class OwnWindowStep(Step, frozen=True, tag="moment"):
-    """A window for one viking."""
+    """A window in which one viking may use artifacts."""
 
     kinds = {"artifacts": ArtifactOptions}
     window: str

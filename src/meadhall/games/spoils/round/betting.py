@@ -1,4 +1,4 @@
-"""Step 4: all bet on a side, secretly and at once (SW-5); a holder of the Norn Orb may bet last (SW-R14)."""
+"""Step 4: all bet in secret, at the same time (SW-5); an owner of the Norn Orb may bet last (SW-R14)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class BetOptions(OfferOptions, frozen=True, tag="bets"):
     likely: int = DECLARER
     """The side of the bet at a time-out, if the side is free."""
     hold: bool = False
-    """Whether the seat may hold its bet and bet last, with the Norn Orb."""
+    """Whether the seat may wait and bet last, with the Norn Orb."""
 
     @property
     def sides(self) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ class BetOptions(OfferOptions, frozen=True, tag="bets"):
 
 
 class BetStep(Step, frozen=True, tag="betting"):
-    """The sealed step in which all bet; answers may be changed until the last one is in."""
+    """The sealed step in which all bet; answers may be changed until the last one is given."""
 
     kinds = {"bet": BetOptions}
     part: ClassVar[str] = "bet"
@@ -128,7 +128,7 @@ class BetStep(Step, frozen=True, tag="betting"):
 
 
 class BetLastStep(Step, frozen=True, tag="bettinglast"):
-    """The step in which holders bet, clockwise from the chief; each may first look at a placed bet with the Orb."""
+    """The step in which the seats that waited bet, clockwise from the chief. Each may first see a bet with the Orb."""
 
     kinds = {"bet": BetOptions}
     part: ClassVar[str] = "bet"
@@ -153,7 +153,7 @@ class BetLastStep(Step, frozen=True, tag="bettinglast"):
         position.advance()
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Do nothing; the step then asks the holder for a bet."""
+        """Do nothing; the step then asks the seat again for its bet."""
 
 
 def fixed_sides(position: SpoilsPosition) -> list[int]:
@@ -164,7 +164,7 @@ def fixed_sides(position: SpoilsPosition) -> list[int]:
 
 
 def likely_sides(position: SpoilsPosition) -> list[int]:
-    """Return the side each seat bets on at a time-out, by its own dice and the average of the others (SW-R57)."""
+    """Return the side on which each seat bets at a time-out, by its own dice and the others' average (SW-R57)."""
     _, quantity, face = position.bids[-1]
     sides, missing, stones = [], 6 * quantity - position.dice_in_play, position.stones
     for seat, own in enumerate(position.dice):

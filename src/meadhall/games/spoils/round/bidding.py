@@ -30,7 +30,7 @@ def rank(quantity: int, face: int) -> int:
 
 
 class BidderOptions(Options, frozen=True, tag="bidders"):
-    """All vikings."""
+    """The vikings, any of whom may bid first."""
 
     move_types = (Name,)
     public = True
@@ -48,7 +48,7 @@ class BidderOptions(Options, frozen=True, tag="bidders"):
 
 
 class NameBidderStep(Step, frozen=True, tag="namingbidder"):
-    """The step in which the chief names the first bidder, possibly themself (SW-4.1)."""
+    """The step in which the chief names the first bidder, who may be the chief (SW-4.1)."""
 
     kinds = {"name": BidderOptions}
     part: ClassVar[str] = "roll"
@@ -167,7 +167,7 @@ class BidStep(Step, frozen=True, tag="bidding"):
             position.bidder = seat
             position.turn = (seat + 1) % position.players
             position.events.append(events.HasBid(seat, quantity, face, first))
-            if self.looked or position.stirring & AFTER_BID:  # else the next viking is asked at once
+            if self.looked or position.stirring & AFTER_BID:  # else the next viking is asked immediately
                 continue_with(position, BidStep(), "after_bid")
         elif isinstance(move, Challenge):
             _, quantity, face = position.bids[-1]

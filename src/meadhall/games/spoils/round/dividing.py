@@ -1,4 +1,4 @@
-"""Step 7: losers pay, the highest winning bet makes the chief, winners take treasures (SW-7)."""
+"""Step 7: losers pay, the winner with the highest bet becomes chief, winners take treasures (SW-7)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from meadhall.games.spoils.position import TAKEN, RoundRecord, SpoilsPosition
 CHIEF_TAKES, WINNER_TAKES = 3, 2
 OWN_PICK, PICK_TURN = WINDOW_BITS["own_pick"], WINDOW_BITS["pick_turn"]
 Spot = tuple[int, str, int]
-"""Place, name and gold of a card of the pile as everybody sees it; an artifact shows no gold."""
+"""Place, name and gold of a card in the pile as everybody sees it; the gold of an artifact is -1."""
 
 
 class PayBetsStep(Step, frozen=True, tag="paying"):
@@ -48,7 +48,7 @@ class PayBetsStep(Step, frozen=True, tag="paying"):
 
 
 def winners_from(position: SpoilsPosition, first: Seat) -> list[Seat]:
-    """Return the winners clockwise from a seat; this order decides between equal bets (SW-7.2, SW-7.3)."""
+    """Return the winners clockwise from a seat, an order that decides between equal bets (SW-7.2, SW-7.3)."""
     return list(filter(position.winners.__contains__, position.seats_from(first)))
 
 
@@ -181,7 +181,7 @@ class LeftoversStep(Step, frozen=True, tag="leaving"):
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
         pile, taken = position.pile, position.pile.count(TAKEN)
-        position.leftovers = tuple(sorted(position.leftovers + pile)[taken:])  # TAKEN is the lowest
+        position.leftovers = tuple(sorted(position.leftovers + pile)[taken:])  # TAKEN sorts before all cards
         position.pile = ()
         position.events.append(events.LeftOver(len(pile) - taken))
         position.past += (

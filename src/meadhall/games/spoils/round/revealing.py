@@ -75,7 +75,7 @@ class CountDiceStep(Step, frozen=True, tag="counting"):
 
 
 class LoserOptions(Options, frozen=True, tag="losers"):
-    """The losers."""
+    """The losers, one of whom gets Odin's Chalice."""
 
     move_types = (Give,)
     public = True

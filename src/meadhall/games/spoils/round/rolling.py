@@ -1,4 +1,4 @@
-"""Step 2: all roll at once, in secret (SW-3.4, SW-3.5)."""
+"""Step 2: all roll in secret, at the same time (SW-3.4, SW-3.5)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STREAMS = [[f"dice/{nth}/{seat}" for seat in range(10)] for nth in range(ROUNDS 
 
 
 class SpoilsRollStep(Step, frozen=True, tag="rolling"):
-    """The step that rolls the dice once nobody uses an artifact any more."""
+    """The step that rolls the dice, after the window for artifacts if there is one."""
 
     part: ClassVar[str] = "roll"
 

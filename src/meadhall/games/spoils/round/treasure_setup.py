@@ -14,10 +14,10 @@ from meadhall.games.spoils.position import ALL_FACES, SpoilsPosition
 
 
 class TreasureSetupStep(Step, frozen=True, tag="treasuresetup"):
-    """The chief opens the pile; marks of the round before are removed."""
+    """The step in which the chief opens the next pile. It clears the data of the previous round."""
 
     part: ClassVar[str] = "setup"
-    """The part of the round that a view names."""
+    """The part of the round, as views name it."""
 
     def proceed(self, position: SpoilsPosition) -> None:
         players = position.players
