@@ -16,7 +16,7 @@ from .view import SagasView
 
 
 class SagasBelief:
-    """Samples complete states that agree with a view."""
+    """The complete states that agree with a view, for sampling."""
 
     def __init__(self, game: Game, view: Mapping[str, Any]) -> None:
         self.game = game

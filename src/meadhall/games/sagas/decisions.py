@@ -15,7 +15,7 @@ SeatQuestions = tuple[tuple[Seat, Question], ...]
 
 
 def ask_player(kind: str, prompt: str, options: Options) -> SeatQuestions:
-    """Return this question to the only player."""
+    """Return this question, asked of the only player."""
     return ((0, Question(kind, prompt, options)),)
 
 
@@ -46,7 +46,7 @@ def ask_home(prompt: str, rule: str, unit: int, spaces: tuple[tuple[int, str], .
 
 
 class RevealQuestOptions(PublicOptions, frozen=True, tag="hidden"):
-    """A face-down quest to reveal."""
+    """The face-down quests, one of which is revealed."""
 
     move_types = (Reveal,)
     spaces: tuple[tuple[int, str], ...]
@@ -64,7 +64,7 @@ def ask_reveal_quest(prompt: str, spaces: tuple[tuple[int, str], ...]) -> SeatQu
 
 
 class ChoiceOptions(PublicOptions, frozen=True, tag="choices"):
-    """One of several options, in words."""
+    """Several options in words, one of which is chosen."""
 
     move_types = (Choose,)
     rule: str
@@ -83,7 +83,7 @@ def ask_choice(prompt: str, rule: str, options: tuple[tuple[int, str], ...]) -> 
 
 
 class VoyageCardOptions(PublicOptions, frozen=True, tag="cardchoices"):
-    """One of these cards or, where that is allowed, none."""
+    """Voyage cards, one of which is chosen, or none where that is allowed."""
 
     move_types = (Take, Pass)
     rule: str

@@ -114,7 +114,7 @@ class Sagas(Game):
         return view_of(position, seat)
 
     def view_from(self, position: SagasPosition, seat: Seat, watched: Mapping[str, Any]) -> SagasBody:
-        """Return the player's view, which is what everybody sees."""
+        """Return the player's view, which equals that of a spectator."""
         return cast("SagasBody", dict(watched))
 
     def score(self, position: SagasPosition) -> Result:

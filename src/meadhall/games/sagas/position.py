@@ -1,4 +1,4 @@
-"""The position of Sagas, and the changes to it."""
+"""The position of Sagas, and the methods that change it."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class SagasPosition(Position, kw_only=True):
     edda: int = 0
     appealed: bool = False
     rolled: bool = False
-    """Whether the religion's table was rolled on, or could have been, in this Saga (VK-21.4c, VK-23.0b)."""
+    """Whether the roll on the religion's table was made or declined in this Saga (VK-21.4c, VK-23.0b)."""
     battles: int = 0
     """The number of battles so far, which identifies a battle."""
     battle: SagasBattle | None = None
@@ -174,7 +174,7 @@ class SagasPosition(Position, kw_only=True):
     # ------------------------------------------------------------ units
 
     def stacking_limit(self, space: int) -> int:
-        """Return how many Vikings the space holds after a movement segment; 99 for homelands (VK-10.2a, VK-10.2e)."""
+        """Return the number of Vikings that fit into a space after movement; 99 for homelands (VK-10.2a, VK-10.2e)."""
         return 99 if self.rules.home[space] else BASE_STACKING + self.edda
 
     def enlist_unit(self, unit: int, space: int) -> None:
@@ -185,7 +185,7 @@ class SagasPosition(Position, kw_only=True):
             self.force = add_item(self.force, unit)
 
     def lose_unit(self, unit: int, space: int, of_force: bool = False) -> None:
-        """Eliminate a unit: it goes to the pool, but a Jarl is dead (VK-15.1.3f, VK-19.2a).
+        """Eliminate a unit: it returns to the pool, but a Jarl dies (VK-15.1.3f, VK-19.2a).
 
         If a kind is both in the voyaging force and beside it, a unit beside it falls first, unless `of_force`."""
         self.bands[space] = band = remove_item(self.bands[space], unit)

@@ -56,7 +56,7 @@ STEPS = (
     StormStep,
     OverboardStep,
     StackingStep,
-    # a voyage card: its effects one after the other, and those that ask
+    # a voyage card: its effects one after the other, and the effects that ask
     EffectsStep,
     ChooseEffectStep,
     RevealQuestStep,
@@ -74,7 +74,7 @@ STEPS = (
     ReligionTableStep,
     TableRolledStep,
     BattleOutcomeStep,
-    # a quest in the space, and what it gives
+    # a quest in the space, and its bonus
     QuestStep,
     AccomplishQuestStep,
     BoonStep,

@@ -1,4 +1,4 @@
-"""What the player and spectators may know: all but the order of cards and which face-down quest is which."""
+"""The view of Sagas: all facts except the order of cards and the identities of face-down quests."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Goal(TypedDict):
 
 
 class SagasBody(TypedDict):
-    """What Sagas adds to the head of a view."""
+    """The fields that Sagas adds to the head of a view."""
 
     stage: str
     """The part of the game: setup, between, leidang, movement, card, battle, quest, deed, aftermath or over."""
@@ -77,7 +77,7 @@ class SagasBody(TypedDict):
     appealed: bool
     """Whether the player has appealed to the High King in this Saga."""
     rolled: bool
-    """Whether the religion's table was rolled on, or could have been, in this Saga."""
+    """Whether the roll on the religion's table was made or declined in this Saga."""
     battles: int
     battle: BattleView | None
     mourning: MourningView | None
@@ -138,7 +138,7 @@ class SagasBody(TypedDict):
     goals: list[Goal]
 
     stack: list[dict[str, Any]]
-    """The current steps of the rules; none of them holds a secret."""
+    """The current steps of the rules; none of them contains a secret."""
 
 
 class SagasView(ViewHead, SagasBody):

@@ -26,7 +26,7 @@ export type SagasDone = {
   type: "done";
 };
 
-/** The units of this space voyage (VK-11.1a). */
+/** Voyage with the units of this space (VK-11.1a). */
 export type SagasVoyage = {
   type: "voyage";
   space: number;
@@ -77,7 +77,7 @@ export type SagasStay = {
   type: "stay";
 };
 
-/** Call Vikings from the spaces around to the Jarl (VK-12.3a). */
+/** Call Vikings from neighbouring spaces to the Jarl (VK-12.3a). */
 export type SagasRally = {
   type: "rally";
 };
@@ -115,7 +115,7 @@ export type SagasGo = {
   name: string;
 };
 
-/** Pay for one space more, before the normal move (VK-25.1a). */
+/** Pay to move one extra space before the normal move (VK-25.1a). */
 export type SagasForcedMarch = {
   type: "forcedmarch";
   space: number;
@@ -128,7 +128,7 @@ export type SagasLose = {
   unit: number;
 };
 
-/** Pay a gold to keep one unit more than the space holds (VK-25.2a). */
+/** Pay 1 gold to keep one unit more than the space can hold (VK-25.2a). */
 export type SagasPay = {
   type: "pay";
 };
@@ -202,12 +202,12 @@ export type SagasHomeOptions = {
   spaces: [number, string][];
 };
 
-/** The two sides of the Edda marker. */
+/** The Old and the New Religion, which are the two sides of the Edda marker. */
 export type SagasReligionOptions = {
   type: "religions";
 };
 
-/** A unit and the homeland it goes to, or Done. */
+/** The affordable units, each with every homeland, or Done. */
 export type SagasPurchaseOptions = {
   type: "purchases";
   /** The units and their prices in gold. */
@@ -217,7 +217,7 @@ export type SagasPurchaseOptions = {
   religion: string;
 };
 
-/** Any space with Vikings, which voyage next; an appeal; or a kept card. */
+/** The spaces whose Vikings can voyage next, the appeals, and the kept cards. */
 export type SagasVoyageOptions = {
   type: "voyages";
   spaces: [number, string][];
@@ -227,14 +227,14 @@ export type SagasVoyageOptions = {
   cards: [number, string][];
 };
 
-/** One of several options, in words. */
+/** Several options in words, one of which is chosen. */
 export type SagasChoiceOptions = {
   type: "choices";
   rule: string;
   options: [number, string][];
 };
 
-/** One of these cards or, where that is allowed, none. */
+/** Voyage cards, one of which is chosen, or none where that is allowed. */
 export type SagasVoyageCardOptions = {
   type: "cardchoices";
   rule: string;
@@ -242,7 +242,7 @@ export type SagasVoyageCardOptions = {
   none: boolean;
 };
 
-/** A unit to recruit, or Done. */
+/** The units that can be recruited, or Done. */
 export type SagasRecruitOptions = {
   type: "recruits";
   /** The units for gold alone, with their prices. */
@@ -257,7 +257,7 @@ export type SagasRecruitOptions = {
   religion: string;
 };
 
-/** Any part of the band as the force; or all stay, Vikings rally, or a quest is scouted. */
+/** The parts of the band that can go as the force, or a stay, a rally, or the scouting of a quest. */
 export type SagasMovementOptions = {
   type: "formations";
   band: number[];
@@ -270,14 +270,14 @@ export type SagasMovementOptions = {
   quests: [number, string][];
 };
 
-/** Who comes, and from where. */
+/** The parts of neighbouring bands that can come, or Done. */
 export type SagasRallyOptions = {
   type: "joins";
   /** Each space, its name, and the parts of its band that can come. */
   origins: [number, string, number[][]][];
 };
 
-/** Declare a naval move, march, make a forced march first, or stay. */
+/** A naval move, a march, a forced march before it, or a stay. */
 export type SagasCourseOptions = {
   type: "courses";
   /** The spaces the force can march to. */
@@ -302,7 +302,7 @@ export type SagasReach = {
   storm: number;
 };
 
-/** Every space within reach after the movement roll, or stay. */
+/** The spaces within reach after the movement roll, or a stay. */
 export type SagasSailOptions = {
   type: "landfalls";
   steps: number;
@@ -312,7 +312,7 @@ export type SagasSailOptions = {
   stay: number;
 };
 
-/** A unit to eliminate, or to pay for. */
+/** The units to eliminate, or a payment that keeps one. */
 export type SagasLossOptions = {
   type: "losses";
   /** The kinds to choose from. */
@@ -324,19 +324,19 @@ export type SagasLossOptions = {
   pay: boolean;
 };
 
-/** A face-down quest to reveal. */
+/** The face-down quests, one of which is revealed. */
 export type SagasRevealQuestOptions = {
   type: "hidden";
   spaces: [number, string][];
 };
 
-/** A settlement to give up. */
+/** The settlements, one of which is given up. */
 export type SagasDestroySettlementOptions = {
   type: "settlements";
   spaces: [number, string][];
 };
 
-/** Roll without a bonus, or pay 1 Edda for +1. */
+/** A roll without a bonus, or with +1 for 1 Edda. */
 export type SagasEdgeOptions = {
   type: "edges";
   /** The bonus for elite units: 1 for the Vikings, -1 for the hostiles, 0 for neither. */
@@ -347,7 +347,7 @@ export type SagasEdgeOptions = {
   fortress: boolean;
 };
 
-/** Every order of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list. */
+/** All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list. */
 export type SagasLineUpOptions = {
   type: "lines";
   /** The units in their current order. */
@@ -355,17 +355,17 @@ export type SagasLineUpOptions = {
   retreats: [number, string][];
 };
 
-/** Any living hostile. */
+/** The living hostiles. */
 export type SagasShootOptions = {
   type: "targets";
   /** The unit that fires. */
   unit: number;
   combat: number;
-  /** Place in their line, name, combat value, and whether it has fired this round. */
+  /** Of each hostile, its place in their line, name, combat value, and whether it has fired this round. */
   targets: [number, string, number, boolean][];
 };
 
-/** Play Viking Funeral for this Jarl, or not. */
+/** A Viking Funeral for this Jarl, or a pass. */
 export type SagasFuneralOptions = {
   type: "funerals";
   card: number;
@@ -373,7 +373,7 @@ export type SagasFuneralOptions = {
   jarl: number;
 };
 
-/** Roll, or pass. */
+/** A roll or a pass. */
 export type SagasTableRollOptions = {
   type: "rolls";
   rule: string;
@@ -559,7 +559,7 @@ export type SagasSagaOver = {
   name: string;
   won: boolean;
   why: string;
-  /** The parts of the objective at that moment: what, the number reached, the number required. */
+  /** The parts of the objective at that moment: text, number reached, number required. */
   goals: [string, number, number][];
 };
 
@@ -802,7 +802,7 @@ export type SagasView = {
   edda: number;
   /** Whether the player has appealed to the High King in this Saga. */
   appealed: boolean;
-  /** Whether the religion's table was rolled on, or could have been, in this Saga. */
+  /** Whether the roll on the religion's table was made or declined in this Saga. */
   rolled: boolean;
   battles: number;
   battle: SagasBattleView | null;
@@ -860,7 +860,7 @@ export type SagasView = {
   /** won or lost after the end of the game; "" before. */
   outcome: string;
   goals: SagasGoal[];
-  /** The current steps of the rules; none of them holds a secret. */
+  /** The current steps of the rules; none of them contains a secret. */
   stack: Record<string, unknown>[];
 };
 
@@ -920,7 +920,7 @@ export type SagasQuest = {
   rule: string;
 };
 
-/** What a Saga requires besides quests and the return of a Jarl (VK-6.1a, VK-6.2a). */
+/** The requirements of a Saga, besides quests and the return of a Jarl (VK-6.1a, VK-6.2a). */
 export type SagasObjective = {
   settlements: number;
   pillages: number;
@@ -933,7 +933,7 @@ export type SagasObjective = {
   edda: number;
 };
 
-/** What winning a Saga adds to the next one (VK-24.2d). */
+/** The bonus that a won Saga gives to the next one (VK-24.2d). */
 export type SagasSuccess = {
   text: string;
   voyages: number;
@@ -959,7 +959,7 @@ export type SagasSagaCard = {
   reconstructed: string[];
 };
 
-/** Gives gold and Edda, up to the ends of their tracks, and voyage cards from the reserve (VK-11.3a). */
+/** A gain of gold and Edda, up to the ends of their tracks, and of voyage cards from the reserve (VK-11.3a). */
 export type SagasGainEffect = {
   op: "gain";
   gold: number;
@@ -967,7 +967,7 @@ export type SagasGainEffect = {
   voyage: number;
 };
 
-/** Takes at most what there is. A voyage card to lose when none is left ends the Saga (VK-11.3c). */
+/** A loss of gold and Edda, down to 0, and of voyage cards; without a card to lose, the Saga ends (VK-11.3c). */
 export type SagasLossEffect = {
   op: "lose";
   gold: number;
@@ -975,55 +975,52 @@ export type SagasLossEffect = {
   voyage: number;
 };
 
-/**
- * Adds free units to the voyaging force, as far as the pool has them; ships only in a coastal space
- * (VK-9.2b).
- */
+/** Free units for the voyaging force, as far as the pool has them; ships only in a coastal space (VK-9.2b). */
 export type SagasReinforceEffect = {
   op: "reinforce";
   unit: string;
   count: number;
 };
 
-/** Recruits a random living Jarl who is not on the map (VK-19.1a). */
+/** A new Jarl, drawn at random from the living ones who are not on the map (VK-19.1a). */
 export type SagasRecruitJarlEffect = {
   op: "recruit_jarl";
   place: "high_king" | "jarl_or_homeland" | "quest" | "survivors";
 };
 
-/** Returns one unit of this kind to the pool, if there is one on the map (VK-23.0c). */
+/** The return of one unit of this kind to the pool, if one is on the map (VK-23.0c). */
 export type SagasLoseUnitEffect = {
   op: "lose_unit";
   unit: string;
 };
 
-/** Reveals face-down quests of the player's choice, without accomplishing them (VK-18.0a). */
+/** A reveal of face-down quests of the player's choice, which does not accomplish them (VK-18.0a). */
 export type SagasRevealQuestEffect = {
   op: "reveal_quest";
   count: number;
 };
 
-/** Destroys one settlement of the player's choice (VK-20.22a). */
+/** The destruction of one settlement of the player's choice (VK-20.22a). */
 export type SagasDestroySettlementEffect = {
   op: "destroy_settlement";
 };
 
-/** Forbids pillage and settlement in this voyage. */
+/** A ban on pillage and settlement in this voyage. */
 export type SagasSkipPillageEffect = {
   op: "skip_pillage";
 };
 
-/** Loses the battle; the force retreats (VK-15.3a). */
+/** The loss of the battle, after which the force retreats (VK-15.3a). */
 export type SagasWithdrawalEffect = {
   op: "break_off";
 };
 
-/** Does nothing. */
+/** No effect. */
 export type SagasNothingEffect = {
   op: "nothing";
 };
 
-/** Starts a battle, and says what winning and losing it bring (VK-14, VK-15, VK-16). */
+/** A battle, with the effects of winning and losing it (VK-14, VK-15, VK-16). */
 export type SagasHostilesEffect = {
   op: "hostiles";
   /** The number of hostiles beyond the usual number (VK-14.1c). */
@@ -1034,7 +1031,7 @@ export type SagasHostilesEffect = {
   lose: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
 };
 
-/** Rolls a die against Edda: a result up to Edda is a success (VK-17.1a). */
+/** A die roll against Edda: a result up to Edda is a success (VK-17.1a). */
 export type SagasEddaCheckEffect = {
   op: "edda_check";
   success: (SagasGainEffect | SagasLossEffect | SagasChoiceEffect | SagasEddaCheckEffect | SagasHostilesEffect | SagasReinforceEffect | SagasRecruitJarlEffect | SagasLoseUnitEffect | SagasRevealQuestEffect | SagasDestroySettlementEffect | SagasSkipPillageEffect | SagasWithdrawalEffect | SagasNothingEffect)[];
@@ -1042,8 +1039,8 @@ export type SagasEddaCheckEffect = {
 };
 
 /**
- * Lets the player choose an option. Options that the player cannot carry out are not offered; the loss of a
- * voyage card is always possible.
+ * A choice between options. Options that the player cannot carry out are not offered; the loss of a voyage
+ * card is always possible.
  */
 export type SagasChoiceEffect = {
   op: "choose";

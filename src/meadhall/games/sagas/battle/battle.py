@@ -16,7 +16,7 @@ from .rounds import LineUpStep, ShootStep
 from .tactical_edge import EdgeStep
 
 BATTLE_STEPS = StepSequence((EdgeStep(), LineUpStep(), ShootStep(), LineUpStep()))
-"""Who fires first, then rounds until a side has fallen or the Vikings break off (VK-15.1.2, VK-15.1.3)."""
+"""The Tactical Edge, then rounds until a side has fallen or the Vikings break off (VK-15.1.2, VK-15.1.3)."""
 
 
 def begin_battle(

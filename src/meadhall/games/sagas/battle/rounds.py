@@ -1,4 +1,4 @@
-"""The rounds of a battle: both sides line up and fire in turn (VK-15.1.3)."""
+"""The rounds of a battle: both sides line up and fire alternately (VK-15.1.3)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .retreat import find_retreats
 
 
 class LineUpOptions(Options, frozen=True, tag="lines"):
-    """Every order of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list."""
+    """All orders of these units and, with Shield Wall, retreats. Orders are sampled and checked without a list."""
 
     move_types = (Line, BreakOff)
     public = True
@@ -105,7 +105,7 @@ class LineUpStep(Step, frozen=True, tag="lining"):
 
 
 def arrangements(units: Band) -> Iterator[Band]:
-    """Yield every different order of these units, sorted."""
+    """Yield each distinct order of these units, in ascending order."""
     if not units:
         yield ()
     for place, unit in enumerate(units):
@@ -120,14 +120,14 @@ def ask_line_up(units: Band, ways: tuple[tuple[int, str], ...]) -> SeatQuestions
 
 
 class ShootOptions(PublicOptions, frozen=True, tag="targets"):
-    """Any living hostile."""
+    """The living hostiles."""
 
     move_types = (Shoot,)
     unit: int
     """The unit that fires."""
     combat: int
     targets: tuple[tuple[int, str, int, bool], ...]
-    """Place in their line, name, combat value, and whether it has fired this round."""
+    """Of each hostile, its place in their line, name, combat value, and whether it has fired this round."""
 
     def list_moves(self) -> Sequence[Move]:
         return [Shoot(place, name) for place, name, _, _ in self.targets]
@@ -141,7 +141,7 @@ class ShootOptions(PublicOptions, frozen=True, tag="targets"):
 
 
 class ShootStep(Step, frozen=True, tag="shooting"):
-    """The sides fire in turn, one unit each, along their lines (VK-15.1.3b)."""
+    """The sides fire alternately, one unit each, along their lines (VK-15.1.3b)."""
 
     kinds = {"shoot": ShootOptions}
 

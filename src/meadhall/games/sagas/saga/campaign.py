@@ -1,4 +1,4 @@
-"""A whole game: one Saga, or a campaign of four with what happens between them (VK-24)."""
+"""A whole game: one Saga, or a campaign of four with the steps between them (VK-24)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOST_SAGAS_LIMIT = 2
 
 
 class SagaSequenceStep(Step, frozen=True, tag="play"):
-    """The bottom step: runs one Saga after the other."""
+    """The bottom step, which runs one Saga after the other."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.push(PREPARATION_STEPS[CARDS])
@@ -36,7 +36,7 @@ class SagaSequenceStep(Step, frozen=True, tag="play"):
 
 
 def take_stock(position: SagasPosition) -> None:
-    """Settle what a finished Saga leaves: gold, Edda, its card (VK-24.1, VK-24.2, VK-24.3)."""
+    """Settle the results of a finished Saga: its card, gold and Edda (VK-24.1, VK-24.2, VK-24.3)."""
     won = position.outcome == "won"
     if won:
         position.won = (*position.won, position.saga)
@@ -156,4 +156,4 @@ class KeepCardStep(Step, frozen=True, tag="keepingcard"):
         position.switch_to(PREPARATION_STEPS[CARDS])
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the settlements are decided."""
+        """Continue after the choice of settlements."""

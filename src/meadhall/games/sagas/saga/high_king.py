@@ -25,7 +25,7 @@ TEXTS = {
 
 
 class AppealStep(Step, frozen=True, tag="audience"):
-    """The player makes an Edda check, then gets one of the favours or loses gold."""
+    """The player makes an Edda check, and then gets a favour or loses gold."""
 
     space: int
 
@@ -39,7 +39,7 @@ class AppealStep(Step, frozen=True, tag="audience"):
 
 
 class FavourStep(Step, frozen=True, tag="favour"):
-    """The High King grants one thing (VK-22.0b)."""
+    """The High King grants one favour of the player's choice (VK-22.0b)."""
 
     kinds = {"choose": decisions.ChoiceOptions}
     space: int

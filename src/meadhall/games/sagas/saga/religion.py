@@ -15,7 +15,7 @@ from meadhall.games.sagas.table_rules import MEMO
 
 
 class ReligionOptions(PublicOptions, frozen=True, tag="religions"):
-    """The two sides of the Edda marker."""
+    """The Old and the New Religion, which are the two sides of the Edda marker."""
 
     move_types = (Religion,)
 
@@ -46,7 +46,7 @@ def ask_religion() -> SeatQuestions:
 
 
 class TableRollOptions(Options, frozen=True, tag="rolls"):
-    """Roll, or pass."""
+    """A roll or a pass."""
 
     move_types = (Roll, Pass)
     rule: str
@@ -91,17 +91,17 @@ class ReligionTableStep(Step, frozen=True, tag="conversion"):
         resolve_effects(position, table[row - 1], "Berserkir Table" if old else "New Religion Table")
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue with the roll; the effects of the battle are resolved."""
+        """Continue with the roll, after the effects of the battle."""
 
 
 class TableRolledStep(Step, frozen=True, tag="converted"):
-    """Waits until the effects of a roll are resolved."""
+    """The wait until the effects of a roll are resolved."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the effects are resolved."""
+        """Continue after the effects."""
 
 
 @lru_cache(maxsize=MEMO)

@@ -33,7 +33,7 @@ PoolKinds = tuple[bool, bool, bool, bool, bool]
 
 @lru_cache(maxsize=MEMO)
 def kinds_in_pool(pool: Band) -> PoolKinds:
-    """Return whether each kind, from Huskarl to Ormr, is in the pool; questions depend on nothing else of it."""
+    """Return whether each kind, from Huskarl to Ormr, is in the pool; questions depend on nothing else in it."""
     return (HUSKARL in pool, BERSERKIR in pool, VARANGIAN in pool, LONGSHIP in pool, ORMR in pool)
 
 
@@ -52,7 +52,7 @@ def affordable_units(
 
 
 class PurchaseOptions(PublicOptions, frozen=True, tag="purchases"):
-    """A unit and the homeland it goes to, or Done."""
+    """The affordable units, each with every homeland, or Done."""
 
     move_types = (Buy, Done)
     units: UnitPrices
@@ -103,7 +103,7 @@ class PurchaseStep(Step, frozen=True, tag="purchasing"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the religion is chosen (AMB-36)."""
+        """Continue after the choice of religion (AMB-36)."""
 
 
 @lru_cache(maxsize=MEMO)
@@ -119,7 +119,7 @@ def ask_purchase(rules: SagasTableRules, kinds: PoolKinds, gold: int, religion: 
 
 
 class RecruitOptions(PublicOptions, frozen=True, tag="recruits"):
-    """A unit to recruit, or Done."""
+    """The units that can be recruited, or Done."""
 
     move_types = (Recruit, Done)
     units: UnitPrices
@@ -212,7 +212,7 @@ def ask_recruit(
     tried: bool,
     religion: str,
 ) -> SeatQuestions:
-    """Return the question what to recruit here, for gold alone or after an Edda check; else () (VK-9.1, VK-21)."""
+    """Return the question which unit to recruit here; () if none can be recruited (VK-9.1, VK-21)."""
     rooted = rules.home[space] or settled
     docks = rules.home[space] or (settled and rules.coastal[space] and not rules.fortress[space])
     bought = (HUSKARL, BERSERKIR, *((LONGSHIP,) if docks else ())) if rooted else ()

@@ -1,4 +1,4 @@
-"""Losing units outside battle: in storms, with their ships, and where there are too many (VK-12.13a, VK-10.2d)."""
+"""Losses outside battle: in storms, with a lost ship, and in overcrowded spaces (VK-12.13a, VK-10.2d)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .viking_funeral import SuccessorStep, offer_funeral
 
 
 class LossOptions(PublicOptions, frozen=True, tag="losses"):
-    """A unit to eliminate, or to pay for."""
+    """The units to eliminate, or a payment that keeps one."""
 
     move_types = (Lose, Pay)
     units: tuple[int, ...]

@@ -65,7 +65,7 @@ class StackingStep(Step, frozen=True, tag="stacking"):
         end_movement(position)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the consequences of a loss are resolved."""
+        """Continue after the consequences of a loss."""
 
 
 def may_be_crowded(position: SagasPosition) -> bool:

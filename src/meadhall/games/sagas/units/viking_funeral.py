@@ -22,7 +22,7 @@ def offer_funeral(position: SagasPosition, jarl: int, space: int, with_force: bo
 
 
 class FuneralOptions(Options, frozen=True, tag="funerals"):
-    """Play Viking Funeral for this Jarl, or not."""
+    """A Viking Funeral for this Jarl, or a pass."""
 
     move_types = (Play, Pass)
     card: int
@@ -81,7 +81,7 @@ class SuccessorStep(Step, frozen=True, tag="mourned"):
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; a step above is complete."""
+        """Continue after the steps above."""
 
     def _successor_space(self, position: SagasPosition) -> int:
         """Return the space of the survivors who were with him, at sea only if their ships have room; else -1."""

@@ -1,4 +1,4 @@
-"""What can move, and where to: parts of a band, and spaces within reach (VK-12.0, VK-12.1, VK-12.2)."""
+"""The parts of a band that can move, and the spaces within their reach (VK-12.0, VK-12.1, VK-12.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from meadhall.games.sagas.table_rules import LEIF, MEMO, Band, SagasTableRules, 
 
 @lru_cache(maxsize=MEMO)
 def parts(band: Band) -> tuple[Band, ...]:
-    """Return every part of a band but the empty one; those with fewer units of the first kinds come first."""
+    """Return every part of a band except the empty one; those with fewer units of the first kinds come first."""
     kinds = sorted(set(band))
     shares = product(*[range(band.count(kind) + 1) for kind in kinds])
     return tuple(
@@ -28,7 +28,7 @@ def parts(band: Band) -> tuple[Band, ...]:
 
 @lru_cache(maxsize=MEMO)
 def parts_leaving_sea(rules: SagasTableRules, band: Band) -> tuple[Band, ...]:
-    """Return parts of a band at sea that fit on ships and leave behind no more than ships carry (AMB-34)."""
+    """Return the parts of a band at sea that leave enough ships for themselves and for the rest (AMB-34)."""
     return tuple(
         [
             part
@@ -42,7 +42,7 @@ def parts_leaving_sea(rules: SagasTableRules, band: Band) -> tuple[Band, ...]:
 
 
 class Gait(NamedTuple):
-    """How a force can move."""
+    """The ways in which a force can move."""
 
     ships: bool
     """Whether the force has a ship."""
@@ -75,7 +75,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
 def find_reach(
     rules: SagasTableRules, start: int, way: str, steps: int, stops: tuple[int, ...]
 ) -> dict[int, Reach]:
-    """Return all spaces a force can end in: it stops in homelands, fortresses and at quests (VK-12.0d)."""
+    """Return all spaces in which a force can end; it must stop in homelands, fortresses and `stops` (VK-12.0d)."""
     roads = {"sea": rules.by_sea, "land": rules.by_river, "portage": rules.by_portage}[way]
     best: dict[int, Reach] = {}
     edge = [Reach(start, (), 0)]

@@ -1,4 +1,4 @@
-"""The movement segment: who moves, by land or by sea, and how far (VK-12, VK-25.1a, VK-26)."""
+"""The movement segment: the choice of a force, and its move by land or by sea (VK-12, VK-25.1a, VK-26)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from .storm import ArrivalStep, arrive, storm_faces
 
 
 class MovementOptions(Options, frozen=True, tag="formations"):
-    """Any part of the band as the force; or all stay, Vikings rally, or a quest is scouted."""
+    """The parts of the band that can go as the force, or a stay, a rally, or the scouting of a quest."""
 
     move_types = (Stay, Rally, Scout, Force)
     public = True
@@ -135,7 +135,7 @@ class MovementOptions(Options, frozen=True, tag="formations"):
 
 
 class MovementStep(Step, frozen=True, tag="moving"):
-    """The player decides who moves at the start of the segment (VK-12.0b, AMB-37)."""
+    """The player decides at the start of the segment which units move (VK-12.0b, AMB-37)."""
 
     kinds = {"movement": MovementOptions}
 
@@ -172,7 +172,7 @@ def ask_movement(
 
 
 class CourseOptions(PublicOptions, frozen=True, tag="courses"):
-    """Declare a naval move, march, make a forced march first, or stay."""
+    """A naval move, a march, a forced march before it, or a stay."""
 
     move_types = (Stay, Sail, Go, ForcedMarch)
     reach: tuple[tuple[int, str], ...]
@@ -215,7 +215,7 @@ class CourseOptions(PublicOptions, frozen=True, tag="courses"):
 
 
 class CourseStep(Step, frozen=True, tag="steering"):
-    """The force declares: sail, march, a forced march first, or stay (AMB-4)."""
+    """The player declares how the force moves: by sea, by land, by a forced march first, or not at all (AMB-4)."""
 
     kinds = {"course": CourseOptions}
     marched: bool
@@ -282,7 +282,7 @@ def ask_course(
 
 
 class SailOptions(PublicOptions, frozen=True, tag="landfalls"):
-    """Every space within reach after the movement roll, or stay."""
+    """The spaces within reach after the movement roll, or a stay."""
 
     move_types = (Stay, Go)
     steps: int

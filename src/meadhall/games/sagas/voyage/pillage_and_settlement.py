@@ -44,7 +44,7 @@ class DeedOptions(PublicOptions, frozen=True, tag="deeds"):
 
 
 class DeedStep(Step, frozen=True, tag="deed"):
-    """In a town or fortress without marker, the player pillages, settles or does neither."""
+    """In a town or fortress without a marker, the player pillages, settles or does neither."""
 
     kinds = {"deed": DeedOptions}
 
@@ -102,7 +102,7 @@ def ask_deed(dice: int, halved: bool, more: int, price: int, able: bool) -> Seat
 
 
 class DestroySettlementOptions(PublicOptions, frozen=True, tag="settlements"):
-    """A settlement to give up."""
+    """The settlements, one of which is given up."""
 
     move_types = (Destroy,)
     spaces: tuple[tuple[int, str], ...]

@@ -62,7 +62,7 @@ class AccomplishQuestStep(Step, frozen=True, tag="accomplishing"):
             QUEST_BONUSES[card.id](position, self.space, quest)
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; the bonus is resolved."""
+        """Continue after the bonus."""
 
 
 # ---------------------------------------------------------------- the six bonuses
@@ -75,7 +75,7 @@ def give_niflung_horde(position: SagasPosition, space: int, quest: int) -> None:
 
 
 def give_silk_road(position: SagasPosition, space: int, quest: int) -> None:
-    """Give as many voyage cards as Edda (VK-18.4c)."""
+    """Give one voyage card for each point of Edda (VK-18.4c)."""
     deck.gain_voyages(position, position.edda, "Silk Road")
 
 
@@ -177,13 +177,13 @@ class BoonStep(Step, frozen=True, tag="boon"):
 
 
 class BoonGivenStep(Step, frozen=True, tag="given"):
-    """Waits until a bonus is resolved."""
+    """The wait until a bonus is resolved."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()
 
     def resume(self, position: SagasPosition, outcome: object) -> None:
-        """Continue; a consequence of the bonus is resolved."""
+        """Continue after a consequence of the bonus."""
 
 
 def jomsburg_spaces(position: SagasPosition, space: int) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ from .destinations import parts, parts_leaving_sea
 
 
 def can_rally(position: SagasPosition) -> bool:
-    """Return whether any Viking can come."""
+    """Return whether any Viking can come to the Jarl."""
     bands, place = position.bands, position.place
     for space in position.rules.neighbours[place]:
         if bands[space] and movers(position.rules, bands[space], space, place, room_at(position, place)):
@@ -25,7 +25,7 @@ def can_rally(position: SagasPosition) -> bool:
 
 
 def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]:
-    """Return the spaces beside the Jarl's from which Vikings can come, and who can come from there."""
+    """Return the neighbouring spaces from which Vikings can come, each with the parts of its band that can."""
     rules, place = position.rules, position.place
     room = room_at(position, place)
     found = []
@@ -46,14 +46,14 @@ def room_at(position: SagasPosition, space: int) -> int:
 
 @lru_cache(maxsize=MEMO)
 def movers(rules: SagasTableRules, band: Band, start: int, end: int, room: int) -> tuple[Band, ...]:
-    """Return the parts of a band that can come; over a sea route land units come aboard ships only."""
+    """Return the parts of a band that can come; over a sea route, land units need room on ships."""
     able = parts_leaving_sea(rules, band) if rules.sea[start] else parts(band)
     by_sea = rules.ways[start][end] == "sea"
     return tuple([part for part in able if len(part) <= room and not (by_sea and not rules.is_afloat(part))])
 
 
 class RallyOptions(PublicOptions, frozen=True, tag="joins"):
-    """Who comes, and from where."""
+    """The parts of neighbouring bands that can come, or Done."""
 
     move_types = (Done, Join)
     origins: tuple[tuple[int, str, tuple[Band, ...]], ...]

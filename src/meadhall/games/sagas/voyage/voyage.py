@@ -1,4 +1,4 @@
-"""Voyages: one after the other, each with its eight segments (VK-11)."""
+"""The voyages of a Saga, each with its eight segments (VK-11)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .quests import QuestStep, RevealQuestStep
 
 
 class VoyageOptions(PublicOptions, frozen=True, tag="voyages"):
-    """Any space with Vikings, which voyage next; an appeal; or a kept card."""
+    """The spaces whose Vikings can voyage next, the appeals, and the kept cards."""
 
     move_types = (Voyage, Appeal, Play)
     spaces: tuple[tuple[int, str], ...]
