@@ -18,7 +18,7 @@ Script = Mapping[str, Sequence[Sequence[int]]]
 """Fixed results of the first draws of each stream, for lessons and tests. A shuffle lists old indices in new order."""
 
 _unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
-"""For each count, a function that unpacks that many 8-byte numbers from the start of a 64-byte block."""
+"""By count, a function that unpacks `count` 8-byte numbers from the start of a 64-byte block."""
 _unpack_first = _unpackers[1]
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
 
@@ -39,7 +39,7 @@ class PlainFields(msgspec.StructMeta):
 
 
 class Chance(msgspec.Struct, metaclass=PlainFields):
-    """A source of random draws that a replay repeats. It is part of the position, and copied and hashed with it.
+    """A source of random draws that a replay repeats. It is a part of the position that is copied and hashed too.
 
     >>> from meadhall.engine import Chance
     >>> chance = Chance(key=bytes(32))

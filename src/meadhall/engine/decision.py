@@ -1,4 +1,4 @@
-"""Decisions: what a seat is asked, as frozen data without a reference to the state."""
+"""Decisions: the questions put to seats, as frozen data without a reference to the state."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def is_same_move(own: Move, move: Move) -> bool:
 
 
 class Question(msgspec.Struct, frozen=True, gc=False):
-    """What a step asks: a decision without its seat and moment. Games cache it with its options.
+    """A question of a step: a decision without its seat and moment. Games cache it with its options.
 
     >>> from meadhall.engine import Question, Options
     >>> class Stones(Options, frozen=True):

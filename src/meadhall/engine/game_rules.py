@@ -151,7 +151,7 @@ class GameRules(ABC):
     def obey(self, view: Any, order: str) -> Move | None:
         """Return the move that this order plays at the open decision of the view's seat; None if it does not apply.
 
-        The view alone decides. The result is also None for an order that has ended or is unknown to the game."""
+        The result depends on the view alone. It is also None for an order that has ended or is unknown to the game."""
         return None
 
     # ------------------------------------------------------------ luck
@@ -165,7 +165,7 @@ class GameRules(ABC):
     def consult(self, view: Any, question: Mapping[str, Any]) -> dict[str, Any]:
         """Return the answer to a player's question about the view, such as the odds of a battle; {} if there is none.
 
-        The view alone decides. It may take seconds, so a server calls it in another process."""
+        The answer depends on the view alone. It may take seconds, so a server calls this in another process."""
         return {}
 
     def chronicle(self, history: Sequence[HistoryItem], names: Names) -> str:

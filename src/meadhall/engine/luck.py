@@ -61,7 +61,7 @@ def _judge_luck(seat: Seat, thrown: dict[int, list[int]]) -> DiceLuck:
     dice = [each.sides for each in faces for _ in range(sum(each.counts))]
     rolled = sum(face * count for each in faces for face, count in enumerate(each.counts, start=1))
     expected = sum(sides + 1 for sides in dice) / 2
-    # Opposite faces of a die have a constant sum, so a low total is as likely as the high total opposite to it.
+    # Opposite faces of a die have a constant sum, so a low total is as likely as the high total of the opposite faces.
     pips = rolled if rolled >= expected else sum(sides + 1 for sides in dice) - rolled
     odds = chance_of(dice, pips)
     return DiceLuck(

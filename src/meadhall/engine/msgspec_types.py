@@ -33,5 +33,5 @@ def _all_subclasses(record: type[msgspec.Struct]) -> Iterator[type[msgspec.Struc
 
 
 def _typed_dicts() -> Iterator[type[Any]]:
-    """The records that describe views: at run time each is a direct subclass of dict."""
+    """Return the records that describe views; at run time each is a direct subclass of dict."""
     return filter(is_typeddict, dict.__subclasses__())

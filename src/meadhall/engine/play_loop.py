@@ -100,7 +100,7 @@ class PlayLoop:
 
         `at` is the moment of the decision: a move for another moment is refused."""
         position, waiting = self.position, self._open_decisions
-        if not waiting or (decision := waiting[0]).seat is not seat:  # another seat, or not a plain number
+        if not waiting or (decision := waiting[0]).seat is not seat:  # another seat, or not a plain int
             decision = self._find_decision(seat, at)
             seat = decision.seat
         now = decision.at

@@ -24,7 +24,7 @@ _encode_canonical = msgspec.json.Encoder(order="sorted").encode
 
 
 class EntryClaim(msgspec.Struct, frozen=True):
-    """What a game file claims about one entry or set-up: its seal and its draws."""
+    """The claim of a game file about one entry or set-up: its seal and its draws."""
 
     seal: str
     draws: tuple[ChanceDraw, ...] = ()

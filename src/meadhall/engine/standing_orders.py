@@ -21,9 +21,9 @@ class StandingOrder(msgspec.Struct, frozen=True):
     about: str = ""
     """The subject. A seat may have one order for each subject; they are stored together, separated by commas."""
     until: str = ""
-    """When a plan ends automatically, as words after "until"; "" for an order that lasts until it is withdrawn."""
+    """The automatic end of a plan, as words after "until"; "" for an order that lasts until it is withdrawn."""
     stops: str = ""
-    """What ends a plan early, as words after "or when"; "" if nothing does. An ended plan is not among the orders."""
+    """The early end of a plan, as words after "or when"; "" for none. An ended plan is not among the orders."""
 
 
 PLAN = "plan"

@@ -122,17 +122,17 @@ class ClashPosition(Position, kw_only=True):
     laid: list[tuple[LaidCard, ...]]
     """The cards each seat has laid this turn."""
     shown: list[Hand]
-    """Knowledge: the cards of each seat that everybody saw since its last shuffle."""
+    """Public knowledge: the cards of each seat that everybody saw since its last shuffle."""
     kept: list[int]
-    """Knowledge: the number of cards in each seat's hand at that shuffle."""
+    """Public knowledge: the number of cards in each seat's hand at that shuffle."""
     barred: list[Hand]
-    """Knowledge: the cards everybody saw before that shuffle, which were therefore not in hand at it."""
+    """Public knowledge: the cards everybody saw before that shuffle, which were therefore not in hand at it."""
     played: list[tuple[SeenCards, ...]]
-    """Knowledge: the cards each seat laid, one tuple for each turn, as everybody saw them."""
+    """Public knowledge: the cards each seat laid, one tuple for each turn, as everybody saw them."""
     tested: list[tuple[int, int, int, int]]
-    """Knowledge: the number of calls against each seat: true and false announcements, real and false Shields."""
+    """Public knowledge: the number of calls against each seat: true and false announcements, real and false Shields."""
     trail: tuple[Transfer, ...] = ()
-    """Knowledge: every transfer of a bracelet since set-up."""
+    """Every transfer of a bracelet since set-up, from which views take what each seat saw."""
 
     def clone(self) -> ClashPosition:
         twin = super().clone()

@@ -130,7 +130,7 @@ def loot_victim(position: ClashPosition, nth: int, claim: ClashCard, victim: Sea
 
 
 class LootVictimStep(Step, frozen=True, tag="looting"):
-    """The attacker takes a bracelet of the victim; one knocked off is then laid in the arena (CV-7.2 to CV-7.5)."""
+    """The attacker takes a bracelet of the victim; a knocked-off one is then laid in the arena (CV-7.2 to CV-7.5)."""
 
     nth: int
     claim: ClashCard

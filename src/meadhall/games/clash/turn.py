@@ -1,4 +1,4 @@
-"""A turn: the centre pays, the player plays two cards, hands and arena are refilled (CV-3, CV-9)."""
+"""A turn: payment for the centre, two cards of the player, and the refilling of hands and arena (CV-3, CV-9)."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def _chances_before_edge(rules: SagasTableRules, battle: SagasBattle, edda: int)
 
 
 def best_shot(view: SagasView, targets: Sequence[Any]) -> Shoot:
-    """Return the strike at the best hostile among the targets of a decision."""
+    """Return the shot at the best of the targets of a decision."""
     rules = table_rules_of(view["options"])
     assert view["battle"] is not None
     battle = _read_battle(view["battle"])

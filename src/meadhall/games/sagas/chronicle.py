@@ -44,7 +44,7 @@ def write_chronicle(history: Sequence[HistoryItem], names: Names) -> str:
 
 
 class ChronicleWriter:
-    """A writer of sentences about events, with a paragraph for each voyage."""
+    """The writer of the chronicle. It turns events into sentences, with a paragraph for each voyage."""
 
     def __init__(self) -> None:
         self.paragraphs: list[str] = []

@@ -86,8 +86,8 @@ class SagasPosition(Position, kw_only=True):
     card: int = NOWHERE
     """The card being resolved; NOWHERE if there is none."""
     unseen: tuple[Cards, ...] = ()
-    """Knowledge: groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`, `lost_from` and
-    `reserve_from` name its index. A number below 0 means one card of an earlier group: -1 one of group 0."""
+    """The player's knowledge: groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`,
+    `lost_from` and `reserve_from` name its index. A number below 0 is a card of an earlier group: -1 one of group 0."""
     draw_from: tuple[int, ...] = ()
     lost_from: tuple[int, ...] = ()
     reserve_from: int = 0

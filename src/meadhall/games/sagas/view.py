@@ -134,7 +134,7 @@ class SagasBody(TypedDict):
     bonus: int
     """The Saga whose success bonus applies in this one; -1 if none does."""
     outcome: str
-    """won or lost after the end of the game; "" before."""
+    """The result, won or lost, after the end of the game; "" before."""
     goals: list[Goal]
 
     stack: list[dict[str, Any]]

@@ -72,7 +72,7 @@ class SpoilsCard(msgspec.Struct, frozen=True):
 
 
 class Artifact(msgspec.Struct, frozen=True):
-    """The rules of all artifacts with this name, in our words."""
+    """The rules of all artifacts with this name, in our own words."""
 
     id: str
     name: str
@@ -214,7 +214,7 @@ def _deck_faults(file: DeckFile) -> list[tuple[str, str]]:
 
 
 def _short_stages(cards: tuple[SpoilsCard, ...]) -> list[tuple[str, str]]:
-    """Return the stages with too few cards for their three piles with some number of players, as (place, reason)."""
+    """Return the stages with too few cards for three piles at any number of players, as (place, reason)."""
     faults: list[tuple[str, str]] = []
     for stage in STAGES:
         here = [card for card in cards if card.stage == stage]

@@ -1,4 +1,4 @@
-"""The moves of Spoils of War. Own cards are named by number, face-down cards of others by place."""
+"""The moves of Spoils of War. A player's own cards are named by number, face-down cards of others by place."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACE = ("", "one", "two", "three", "four", "five", "six")
 
 
 def bid_words(quantity: int, face: int) -> str:
-    """Return the words of a bid."""
+    """Return a bid in words, such as "3 × fives"."""
     return f"{quantity} × {(FACE if quantity == 1 else FACES)[face]}"
 
 

@@ -120,7 +120,7 @@ class SpoilsPosition(Position, kw_only=True):
 
     # Division
     chalices: tuple[tuple[Seat, int], ...] = ()
-    """The Chalices used this round, which a winner must give away: owner and card (SW-10.35)."""
+    """Owner and card of each Chalice used this round, which a winner must give away (SW-10.35)."""
     winners: tuple[Seat, ...] = ()
     order: tuple[tuple[Seat, int], ...] = ()
     """The seats that still have to take treasures, and the number that each takes."""
@@ -213,7 +213,7 @@ class SpoilsPosition(Position, kw_only=True):
         self.update_due(seat)
 
     def cancel(self, card: int) -> None:
-        """Remove the ability of an artifact for good (SW-10.37)."""
+        """Remove the ability of an artifact permanently (SW-10.37)."""
         self.cancelled = tuple(sorted((*self.cancelled, card)))
         self.update_live(self.owner(card))
 

@@ -23,7 +23,7 @@ class FaceDownArtifact(TypedDict):
     stage: int
     card: int | None
     seen: list[int]
-    """The seats besides the owner that have seen it and can still identify it; all know who these are (SW-R61)."""
+    """The seats besides the owner that have seen it and can still identify it; this is public (SW-R61)."""
 
 
 class BetView(TypedDict):

@@ -298,7 +298,7 @@ export type SagasReach = {
   path: number[];
   /** The number of sea spaces entered on the way. */
   seas: number;
-  /** The number of die faces that bring a storm if the path ends at sea, out of six. */
+  /** The number of die faces, of six, that bring a storm if the path ends at sea. */
   storm: number;
 };
 
@@ -308,7 +308,7 @@ export type SagasSailOptions = {
   steps: number;
   reach: SagasReach[];
   names: string[];
-  /** The number of die faces that bring a storm if the force stays at sea, out of six. */
+  /** The number of die faces, of six, that bring a storm if the force stays at sea. */
   stay: number;
 };
 
@@ -379,12 +379,12 @@ export type SagasTableRollOptions = {
   rule: string;
 };
 
-/** Pillage, settle or neither. */
+/** The choice to pillage, to settle or to do neither. */
 export type SagasDeedOptions = {
   type: "deeds";
   /** The number of dice a pillage rolls. */
   dice: number;
-  /** Whether their sum is halved, rounded up. */
+  /** Whether the sum of the dice is halved and rounded up. */
   halved: boolean;
   /** The gold that Erik adds. */
   more: number;
@@ -857,7 +857,7 @@ export type SagasView = {
   failed: number[];
   /** The Saga whose success bonus applies in this one; -1 if none does. */
   bonus: number;
-  /** won or lost after the end of the game; "" before. */
+  /** The result, won or lost, after the end of the game; "" before. */
   outcome: string;
   goals: SagasGoal[];
   /** The current steps of the rules; none of them contains a secret. */

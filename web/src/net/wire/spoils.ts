@@ -145,7 +145,7 @@ export type SpoilsBidOptions = {
   common: number;
 };
 
-/** Bets of 5 gold or more on a side; with less than 5 gold, all of it (SW-5.3, SW-5.4). */
+/** Bets of at least 5 gold on a side, or of all gold if the seat has less than 5 (SW-5.3, SW-5.4). */
 export type SpoilsBetOptions = {
   type: "bets";
   offers: SpoilsOffer[];
@@ -172,7 +172,7 @@ export type SpoilsAnswerOptions = {
   card: number;
 };
 
-/** Show two dice of the face, or pay. Only the bidder knows whether there are two such dice (SW-R17). */
+/** The choice to show two dice of the face or to pay. Only the bidder knows whether they can show (SW-R17). */
 export type SpoilsLyreOptions = {
   type: "lyreanswers";
   seat: number;
@@ -259,7 +259,7 @@ export type SpoilsTurnedUp = {
   wasted: boolean;
 };
 
-/** A use of an artifact was announced, with what everybody may know of it. */
+/** A use of an artifact was announced, with the facts that everybody may know. */
 export type SpoilsAnnounced = {
   type: "announced";
   seat: number;
@@ -434,7 +434,7 @@ export type SpoilsChallenged = {
   face: number;
 };
 
-/** The seats that waited bet now, because all others have bet. */
+/** The waiting seats bet now, because all others have bet. */
 export type SpoilsBetsLast = {
   type: "betslast";
   seats: number[];
@@ -531,10 +531,7 @@ export type SpoilsAnnouncement = {
 export type SpoilsFaceDownArtifact = {
   stage: number;
   card: number | null;
-  /**
-   * The seats besides the owner that have seen it and can still identify it; all know who these are
-   * (SW-R61).
-   */
+  /** The seats besides the owner that have seen it and can still identify it; this is public (SW-R61). */
   seen: number[];
 };
 
@@ -699,7 +696,7 @@ export type SpoilsCard = {
   takes: number;
 };
 
-/** The rules of all artifacts with this name, in our words. */
+/** The rules of all artifacts with this name, in our own words. */
 export type SpoilsArtifact = {
   id: string;
   name: string;

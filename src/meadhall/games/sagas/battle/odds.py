@@ -145,7 +145,7 @@ def _hit_chances(line: Combats, ward: bool) -> tuple[float, ...]:
 def _loss_chances(
     line: Combats, hostiles: Combats, edge: bool, ward: bool, start: BattleMoment, aim: Aim
 ) -> tuple[float, ...]:
-    """Return the chances that 0, 1, 2 … of the line have fallen when the battle is over; if all have, it is lost."""
+    """Return the chances that 0, 1, 2 … units of the line fall in the battle; if all fall, it is lost."""
     hits, shield = _hit_chances(line, ward), int(ward)
     table = find_targets(hits, hostiles, edge, shield, aim)
     ends = [0.0] * (len(hits) + 1)

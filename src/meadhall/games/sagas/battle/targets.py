@@ -138,7 +138,7 @@ def _solve_round(
 
 
 def _choices(hostiles: Combats, shot: int) -> list[tuple[int, int]]:
-    """Return the targets worth comparing when `shot` hostiles have fired, and twice the number fired after a hit.
+    """Return the targets to compare when `shot` hostiles have fired, each with twice the number fired after a hit.
 
     The target of "waiting" comes first. One of several equal hostiles is enough if all of them, or none, have fired.
     """

@@ -95,7 +95,7 @@ class ReligionTableStep(Step, frozen=True, tag="conversion"):
 
 
 class TableRolledStep(Step, frozen=True, tag="converted"):
-    """The wait until the effects of a roll are resolved."""
+    """The step that waits until the effects of a roll are resolved."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()

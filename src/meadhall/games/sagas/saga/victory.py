@@ -1,4 +1,4 @@
-"""The end of a Saga: immediately when it is won, or in one of the other ways (VK-6, VK-11.2)."""
+"""The ways in which a Saga ends: immediately when it is won, or otherwise (VK-6, VK-11.2)."""
 
 from __future__ import annotations
 

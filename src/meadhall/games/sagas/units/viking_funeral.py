@@ -16,7 +16,7 @@ from meadhall.games.sagas.table_rules import MEMO
 
 
 def offer_funeral(position: SagasPosition, jarl: int, space: int, with_force: bool) -> None:
-    """Offer Viking Funeral for a dead Jarl: it is played now or never (VK-19.2a)."""
+    """Offer Viking Funeral for a dead Jarl; it must be played immediately or not at all (VK-19.2a)."""
     if position.rules.funeral_card in position.kept:
         position.push(FuneralStep(jarl, space, with_force))
 

@@ -49,7 +49,7 @@ class Gait(NamedTuple):
     afloat: bool
     """Whether its ships carry all its land units."""
     steps: int
-    """The number of spaces it can march; with Leif, one more (VK-19.3a)."""
+    """The number of spaces it can march, one more with Leif (VK-19.3a)."""
     way: str
     """The routes it marches along: `land`, or `portage` if it has ships, which are dragged (VK-12.21a)."""
 
@@ -68,7 +68,7 @@ class Reach(msgspec.Struct, frozen=True, gc=False):
     seas: int
     """The number of sea spaces entered on the way."""
     storm: int = 0
-    """The number of die faces that bring a storm if the path ends at sea, out of six."""
+    """The number of die faces, of six, that bring a storm if the path ends at sea."""
 
 
 @lru_cache(maxsize=MEMO)

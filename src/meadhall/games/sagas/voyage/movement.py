@@ -289,7 +289,7 @@ class SailOptions(PublicOptions, frozen=True, tag="landfalls"):
     reach: tuple[Reach, ...]
     names: tuple[str, ...]
     stay: int
-    """The number of die faces that bring a storm if the force stays at sea, out of six."""
+    """The number of die faces, of six, that bring a storm if the force stays at sea."""
 
     def list_moves(self) -> Sequence[Move]:
         return [
@@ -310,7 +310,7 @@ class SailOptions(PublicOptions, frozen=True, tag="landfalls"):
 
 
 class SailStep(Step, frozen=True, tag="sailing"):
-    """The movement die is rolled; the force goes up to that many spaces (VK-12.1a)."""
+    """After the movement roll, the force moves up to `steps` spaces (VK-12.1a)."""
 
     kinds = {"sailing": SailOptions}
     steps: int

@@ -14,13 +14,13 @@ from meadhall.games.sagas.table_rules import ERIK, MEMO, RURIK, SETTLEMENT_COST
 
 
 class DeedOptions(PublicOptions, frozen=True, tag="deeds"):
-    """Pillage, settle or neither."""
+    """The choice to pillage, to settle or to do neither."""
 
     move_types = (Pillage, Settle, Pass)
     dice: int
     """The number of dice a pillage rolls."""
     halved: bool
-    """Whether their sum is halved, rounded up."""
+    """Whether the sum of the dice is halved and rounded up."""
     more: int
     """The gold that Erik adds."""
     price: int

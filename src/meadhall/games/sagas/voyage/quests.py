@@ -177,7 +177,7 @@ class BoonStep(Step, frozen=True, tag="boon"):
 
 
 class BoonGivenStep(Step, frozen=True, tag="given"):
-    """The wait until a bonus is resolved."""
+    """The step that waits until a bonus is resolved."""
 
     def proceed(self, position: SagasPosition) -> None:
         position.pop()

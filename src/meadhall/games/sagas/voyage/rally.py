@@ -37,7 +37,7 @@ def origins(position: SagasPosition) -> tuple[tuple[int, tuple[Band, ...]], ...]
 
 
 def room_at(position: SagasPosition, space: int) -> int:
-    """Return how many more Vikings the space can hold: its free room, plus those that gold can keep there."""
+    """Return how many more Vikings the space can hold: its free room, plus the units that gold can keep there."""
     room = position.stacking_limit(space) - len(position.bands[space])
     if position.rules.pay_troops and position.supplied != "march":
         room += position.gold

@@ -58,7 +58,7 @@ def is_reroll(position: SpoilsPosition, use: Use) -> bool:
 
 
 def reveal_artifact(position: SpoilsPosition, seat: Seat, card: int) -> None:
-    """Turn an artifact up without using it; a one-time artifact is wasted by that (SW-10.2, SW-10.3)."""
+    """Turn an artifact up without using it, which wastes a one-time artifact (SW-10.2, SW-10.3)."""
     position.turn_up(seat, card)
     lasts = position.rules.lasts[card]
     position.tell(events.TurnedUp(seat, card, position.card_name(card), not lasts))

@@ -98,7 +98,7 @@ class LyreAbility(Ability):
 
 
 class LyreOptions(Options, frozen=True, tag="lyreanswers"):
-    """Show two dice of the face, or pay. Only the bidder knows whether there are two such dice (SW-R17)."""
+    """The choice to show two dice of the face or to pay. Only the bidder knows whether they can show (SW-R17)."""
 
     move_types = (Show, Pay)
     seat: Seat

@@ -81,7 +81,7 @@ class TurnedUp(Event, frozen=True):
 
 
 class Announced(Event, frozen=True):
-    """A use of an artifact was announced, with what everybody may know of it."""
+    """A use of an artifact was announced, with the facts that everybody may know."""
 
     scene = 0.8
     rule = "SW-R64"

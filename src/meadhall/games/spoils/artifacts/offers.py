@@ -49,7 +49,7 @@ def find_listed_move(moves: tuple[Move, ...], move: Move) -> Move | None:
 
 
 def explain_use(found: tuple[Offer, ...], move: Use | Reveal | Rest) -> Refusal:
-    """Return the refusal that says why this move is not among the offers."""
+    """Return the refusal with the reason why this move is not among the offers."""
     for offer in found:
         if offer.card == move.card:
             artifact = ARTIFACTS[offer.ability]

@@ -1,4 +1,4 @@
-"""Sampo Talisman: cancel an artifact for good (SW-10.37). Its use as an answer is in `announcements`."""
+"""Sampo Talisman: cancel an artifact permanently (SW-10.37). Its use as an answer is in `announcements`."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Artifact windows: moments in which artifacts may be used (SW-8.3, SW-10.2).
 
-Every seat with a face-down artifact or a usable face-up one is asked; all can see which seats these are (SW-R5). The
+Every seat with a face-down artifact or a usable face-up one is asked; which seats are asked is public (SW-R5). The
 seats answer at the same time, sealed. The first use or reveal, clockwise from the chief, is carried out; then all are
 asked again until all pass.
 """

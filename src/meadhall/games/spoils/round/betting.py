@@ -26,7 +26,7 @@ ORB = "norn_orb"
 
 
 class BetOptions(OfferOptions, frozen=True, tag="bets"):
-    """Bets of 5 gold or more on a side; with less than 5 gold, all of it (SW-5.3, SW-5.4)."""
+    """Bets of at least 5 gold on a side, or of all gold if the seat has less than 5 (SW-5.3, SW-5.4)."""
 
     move_types = (Bet, Hold)
     fixed: int = FREE
@@ -43,7 +43,7 @@ class BetOptions(OfferOptions, frozen=True, tag="bets"):
 
     @property
     def least(self) -> int:
-        """The lowest bet in gold; all of it with less than 5 gold (SW-5.4)."""
+        """The lowest bet in gold: 5, or all gold if the seat has less (SW-5.4)."""
         return min(LEAST_BET, self.gold)
 
     def list_moves(self) -> Sequence[Move]:
@@ -64,7 +64,7 @@ class BetOptions(OfferOptions, frozen=True, tag="bets"):
             try:
                 enough = LEAST_BET <= amount <= gold or amount == gold
                 own = BETS[side][amount] if enough and self.fixed in (FREE, side) else None
-            except (TypeError, IndexError):  # no plain numbers, or no side
+            except (TypeError, IndexError):  # not plain numbers, or not a side
                 return None
             return own if own is move or (own == move and is_same_move(own, move)) else None
         return find_listed_move(self.other_moves, move)
@@ -128,7 +128,7 @@ class BetStep(Step, frozen=True, tag="betting"):
 
 
 class BetLastStep(Step, frozen=True, tag="bettinglast"):
-    """The step in which the seats that waited bet, clockwise from the chief. Each may first see a bet with the Orb."""
+    """The step in which the waiting seats bet, clockwise from the chief. Each may first see a bet with the Orb."""
 
     kinds = {"bet": BetOptions}
     part: ClassVar[str] = "bet"

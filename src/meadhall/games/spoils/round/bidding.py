@@ -104,7 +104,7 @@ class BidOptions(OfferOptions, frozen=True, tag="bidturn"):
             try:
                 place = 6 * (move.quantity - 1) + move.face
                 own = BIDS[place - 1] if self.low <= place <= self.top else None
-            except TypeError:  # no plain numbers
+            except TypeError:  # not plain numbers
                 return None
             return own if own is move or (own == move and is_same_move(own, move)) else None
         return find_listed_move(self.other_moves, move)
@@ -137,13 +137,13 @@ class BidOptions(OfferOptions, frozen=True, tag="bidturn"):
 
 
 class BidStep(Step, frozen=True, tag="bidding"):
-    """The step in which the viking on turn bids higher or challenges (SW-4.4)."""
+    """The step in which the next viking bids higher or challenges (SW-4.4)."""
 
     kinds = {"bid": BidOptions}
     part: ClassVar[str] = "bid"
     window: ClassVar[str] = "own_bid_turn"
     looked: bool = False
-    """Whether the viking on turn has looked with the Spyglass and must bid or challenge (SW-R69)."""
+    """Whether the viking has looked with the Spyglass this turn and must bid or challenge (SW-R69)."""
 
     def questions(self, position: SpoilsPosition) -> Sequence[tuple[Seat, Question]]:
         seat, bids = position.turn, position.bids
@@ -179,7 +179,7 @@ class BidStep(Step, frozen=True, tag="bidding"):
             carry_out_wish(position, seat, move)
 
     def resume(self, position: SpoilsPosition, outcome: object) -> None:
-        """Do nothing; the step then asks the viking on turn."""
+        """Do nothing; the step then asks the viking whose turn it is."""
 
 
 def commonest_face(position: SpoilsPosition, seat: Seat) -> int:

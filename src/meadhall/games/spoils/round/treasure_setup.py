@@ -17,7 +17,7 @@ class TreasureSetupStep(Step, frozen=True, tag="treasuresetup"):
     """The step in which the chief opens the next pile. It clears the data of the previous round."""
 
     part: ClassVar[str] = "setup"
-    """The part of the round, as views name it."""
+    """The name of this part of the round in views."""
 
     def proceed(self, position: SpoilsPosition) -> None:
         players = position.players
