@@ -21,9 +21,9 @@ class StandingOrder(msgspec.Struct, frozen=True):
     about: str = ""
     """The subject. A seat may have one order for each subject; they are stored together, separated by commas."""
     until: str = ""
-    """The automatic end of a plan, as words after "until"; "" for an order that lasts until it is withdrawn."""
+    """The condition that ends a plan, as words after "until"; "" for an order that lasts until it is withdrawn."""
     stops: str = ""
-    """The early end of a plan, as words after "or when"; "" for none. An ended plan is not among the orders."""
+    """A condition that ends a plan early, as words after "or when"; "" for none. Ended plans are not listed."""
 
 
 PLAN = "plan"

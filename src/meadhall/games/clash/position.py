@@ -29,7 +29,7 @@ Transfer = tuple[int, int, int, int, int]
 UNSEEN, SEEN, LIES_OPEN = 0, 1, 2
 """Who saw the value of a bracelet: giver and taker only; all; all, and it stays face-up in the taker's row."""
 ROW_STREAMS = ("row/0", "row/1", "row/2", "row/3")
-"""The chance stream that picks a bracelet from each seat's row."""
+"""The name of the chance stream that picks a bracelet from a row, by seat."""
 T = TypeVar("T")
 
 

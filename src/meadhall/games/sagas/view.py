@@ -93,8 +93,8 @@ class SagasBody(TypedDict):
     card: int
     """The card being resolved; -1 if none is."""
     unseen: list[list[int]]
-    """Groups of unseen cards. The cards of a group lie, in unknown order, where `draw_from`, `lost_from` and
-    `reserve_from` name its index. A number below 0 means one card of an earlier group: -1 one of group 0."""
+    """Groups of unseen cards. `draw_from`, `lost_from` and `reserve_from` have the index of the group to which a card
+    belongs. A number below 0 in a group is some card of an earlier group: -1 one of group 0."""
     draw_from: list[int]
     """The group of each card of the draw deck, top first."""
     lost_from: list[int]

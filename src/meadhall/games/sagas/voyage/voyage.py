@@ -49,7 +49,7 @@ class VoyageOptions(PublicOptions, frozen=True, tag="voyages"):
 
 
 class BetweenVoyagesStep(Step, frozen=True, tag="between"):
-    """Between two voyages: the band that voyages next, an appeal to the High King, or a kept card."""
+    """The choice between two voyages: the next band to voyage, an appeal to the High King, or a kept card."""
 
     kinds = {"voyage": VoyageOptions}
 

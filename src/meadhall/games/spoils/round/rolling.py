@@ -12,7 +12,7 @@ from meadhall.games.spoils.position import SpoilsPosition
 from meadhall.games.spoils.table_rules import ROUNDS
 
 STREAMS = [[f"dice/{nth}/{seat}" for seat in range(10)] for nth in range(ROUNDS + 1)]
-"""The chance stream of the dice, by round and seat."""
+"""The name of the chance stream of the dice, by round and seat."""
 
 
 class SpoilsRollStep(Step, frozen=True, tag="rolling"):
