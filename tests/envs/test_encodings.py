@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from random import Random
 
 import numpy as np
@@ -10,7 +11,7 @@ import pytest
 import meadhall
 from meadhall.engine import Move
 from meadhall.envs.encodings import PLANS, Encoding, make_encoding
-from meadhall.envs.encodings.columns import unread_fields
+from meadhall.envs.encodings.columns import MoveRows, unread_fields
 from meadhall.envs.encodings.layout import Field, Layout
 from meadhall.testing.random_play import moments, some_moments
 from tests.contract.cases import CASES, FEW, FEWEST, Case
@@ -22,6 +23,25 @@ def encoding_of(case: Case) -> Encoding:
 
 def test_every_game_has_an_encoding() -> None:
     assert sorted(PLANS) == sorted(meadhall.games())
+
+
+ORDERS = {
+    "clash-1": "40f56351b3f8",
+    "feast-1": "f3b745aaa027",
+    "sagas-1": "2817aafc730b",
+    "spoils-1": "0c5ef5fccd80",
+}
+"""The version of each encoding, and a checksum of the order of its questions and types of moves."""
+
+
+@pytest.mark.parametrize("name", sorted(PLANS))
+def test_questions_and_moves_keep_their_numbers_while_the_version_stays(name: str) -> None:
+    """A trained model knows them by number. Where one must change, the version of the plan changes too."""
+    encoding = make_encoding(name)
+    question = next(field for field in encoding.observation.fields if field.name == "question")
+    moves = MoveRows(meadhall.game(name), {}, 0, 2).types
+    order = " ".join([question.words, *[str(kind.__struct_config__.tag) for kind in moves]])
+    assert (encoding.version, sha256(order.encode()).hexdigest()[:12]) in ORDERS.items()
 
 
 def test_a_layout_gives_its_fields_names_and_shapes() -> None:

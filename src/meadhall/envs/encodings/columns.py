@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -62,7 +62,7 @@ class MoveRows:
 
     def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
         self.seat, self.players = seat, players
-        self.types = {kind: place for place, kind in enumerate(get_args(game.move_type))}
+        self.types = {kind: place for place, kind in enumerate(game.moves)}
         fields = [Field("type", (len(self.types),), words="the type of the move")]
         for name, column in columns.items():
             match column:
@@ -126,5 +126,5 @@ class MoveRows:
 
 def unread_fields(game: Game, columns: Iterable[str]) -> set[str]:
     """Return the fields of moves that no column reads."""
-    said = {field.name for kind in get_args(game.move_type) for field in msgspec.structs.fields(kind)}
+    said = {field.name for kind in game.moves for field in msgspec.structs.fields(kind)}
     return said - set(columns)

@@ -39,9 +39,43 @@ WITHIN = tuple([bisect_right(COLUMNS, vikings) for vikings in range(5)])
 """The number of spaces that take at most 0, 1, 2, 3 or 4 Vikings; spaces are sorted by column."""
 
 
+class PlaceVikingsOptions(AnytimeOptions, frozen=True, tag="places"):
+    """The spaces that can be used, and passing."""
+
+    move_types = (Use, PassOut)
+    spaces: tuple[tuple[int, int], ...]
+    """Each usable space, and the space it imitates or -1."""
+    vikings: int
+    taken: tuple[int, ...]
+    """The seat that holds each space; -1 for none."""
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*starmap(use_of_space, self.spaces), PASS_MOVE]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        if isinstance(move, Use):
+            return self._explain_use(move)
+        return Refusal("FO-4.1", "Place Vikings on a space, or pass.")
+
+    def _explain_use(self, move: Use) -> Refusal:
+        if move.space in IMITATIONS or move.imitated >= 0:
+            return Refusal(
+                "FO-10.40", "Imitate a space of that column on which another player's Vikings stand."
+            )
+        if self.taken[move.space] >= 0:
+            return Refusal("FO-4.3", "That space is taken in this round.")
+        if SPACES[move.space].column > self.vikings:
+            return Refusal("FO-4.2", f"That space takes {count_noun(SPACES[move.space].column, 'Viking')}.")
+        return Refusal("FO-4.5", "That space does nothing for you now.")
+
+    def fallback(self) -> PassOut:
+        return PASS_MOVE
+
+
 class ActionPhaseStep(FeastStep, frozen=True, tag="actions"):
     """The phase in which players take turns, from the start player, until they pass (FO-4.1, FO-4.4)."""
 
+    kinds = {"action": PlaceVikingsOptions}
     void: tuple[tuple[int, int], ...] | msgspec.UnsetType = msgspec.UNSET
     """The spaces from which Vikings were returned in this turn because no effect could be used, each with the space it
     imitates or -1 (R-10); unset if there are none."""
@@ -239,41 +273,26 @@ def use_of_space(number: int, imitated: int) -> Use:
     return Use(number, SPACES[imitated if imitated >= 0 else number].name, imitated)
 
 
-class PlaceVikingsOptions(AnytimeOptions, frozen=True, tag="places"):
-    """The spaces that can be used, and passing."""
+class ColumnFourOptions(AnytimeOptions, frozen=True, tag="handcards"):
+    """The occupations in hand, or none."""
 
-    spaces: tuple[tuple[int, int], ...]
-    """Each usable space, and the space it imitates or -1."""
-    vikings: int
-    taken: tuple[int, ...]
-    """The seat that holds each space; -1 for none."""
+    move_types = (PlayCard, Done)
+    cards: tuple[tuple[int, str], ...]
 
     def list_asked_moves(self) -> Sequence[Move]:
-        return [*starmap(use_of_space, self.spaces), PASS_MOVE]
+        return [*[PlayCard(card, name) for card, name in self.cards], DONE_MOVE]
 
     def explain_not_asked(self, move: Move) -> Refusal:
-        if isinstance(move, Use):
-            return self._explain_use(move)
-        return Refusal("FO-4.1", "Place Vikings on a space, or pass.")
+        return Refusal("FO-4.8", "Play an occupation from your hand, or none.")
 
-    def _explain_use(self, move: Use) -> Refusal:
-        if move.space in IMITATIONS or move.imitated >= 0:
-            return Refusal(
-                "FO-10.40", "Imitate a space of that column on which another player's Vikings stand."
-            )
-        if self.taken[move.space] >= 0:
-            return Refusal("FO-4.3", "That space is taken in this round.")
-        if SPACES[move.space].column > self.vikings:
-            return Refusal("FO-4.2", f"That space takes {count_noun(SPACES[move.space].column, 'Viking')}.")
-        return Refusal("FO-4.5", "That space does nothing for you now.")
-
-    def fallback(self) -> PassOut:
-        return PASS_MOVE
+    def fallback(self) -> Done:
+        return DONE_MOVE
 
 
 class ColumnFourStep(FeastStep, frozen=True, tag="columnfour"):
     """The step before or after an action of column 4 in which an occupation may be played (FO-4.8)."""
 
+    kinds = {"occupation": ColumnFourOptions}
     seat: Seat
     after: bool
 
@@ -326,24 +345,25 @@ class BeforeSpaceStep(FeastStep, frozen=True, tag="before"):
         signal_before_space(position, self.seat, number, position.crew[position.space])
 
 
-class ColumnFourOptions(AnytimeOptions, frozen=True, tag="handcards"):
-    """The occupations in hand, or none."""
+class EndTurnOptions(AnytimeOptions, frozen=True, tag="ends"):
+    """The end of the turn, besides anytime moves."""
 
-    cards: tuple[tuple[int, str], ...]
+    move_types = (EndTurn,)
 
     def list_asked_moves(self) -> Sequence[Move]:
-        return [*[PlayCard(card, name) for card, name in self.cards], DONE_MOVE]
+        return (END_MOVE,)
 
     def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-4.8", "Play an occupation from your hand, or none.")
+        return Refusal("FO-4.1", "Your turn is over: end it.")
 
-    def fallback(self) -> Done:
-        return DONE_MOVE
+    def fallback(self) -> EndTurn:
+        return END_MOVE
 
 
 class EndTurnStep(FeastStep, frozen=True, tag="ending"):
     """The step after the action, in which the player ends the turn (FO-4.1)."""
 
+    kinds = {"end": EndTurnOptions}
     seat: Seat
     last: Seat | msgspec.UnsetType = msgspec.UNSET
     """The seat that placed Vikings before; unset where Vikings always stay on their space."""
@@ -363,16 +383,3 @@ class EndTurnStep(FeastStep, frozen=True, tag="ending"):
             position.pop(TURN_OVER)
         else:
             play_anytime_move(position, seat, move)
-
-
-class EndTurnOptions(AnytimeOptions, frozen=True, tag="ends"):
-    """The end of the turn, besides anytime moves."""
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return (END_MOVE,)
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-4.1", "Your turn is over: end it.")
-
-    def fallback(self) -> EndTurn:
-        return END_MOVE

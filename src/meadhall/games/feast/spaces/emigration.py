@@ -77,9 +77,27 @@ def fare(position: FeastPosition, player: FeastPlayer, part: parts.Emigration, s
     return max(0, price)
 
 
+class EmigrateOptions(AnytimeOptions, frozen=True, tag="emigrants"):
+    """The large ships, by kind and the ore on them, which is lost (R-43, R-44)."""
+
+    move_types = (Send,)
+    ships: tuple[tuple[int, int], ...]
+    silver: int
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Send(ship, ore) for ship, ore in self.ships]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.22", "A knarr or a longship of yours emigrates.")
+
+    def fallback(self) -> Move:
+        return self.list_asked_moves()[0]
+
+
 class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
     """The step in which a large ship is turned over and covers two squares of the banquet table (FO-10.22)."""
 
+    kinds = {"emigrate": EmigrateOptions}
     seat: Seat
     part: parts.Emigration
     space: int
@@ -118,22 +136,6 @@ class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
         position.pop(UNUSED)
 
 
-class EmigrateOptions(AnytimeOptions, frozen=True, tag="emigrants"):
-    """The large ships, by kind and the ore on them, which is lost (R-43, R-44)."""
-
-    ships: tuple[tuple[int, int], ...]
-    silver: int
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Send(ship, ore) for ship, ore in self.ships]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.22", "A knarr or a longship of yours emigrates.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]
-
-
 class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
     takes_ship = True
 
@@ -153,9 +155,26 @@ class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
         position.push(RefitBoatStep(seat))
 
 
+class RefitBoatOptions(AnytimeOptions, frozen=True, tag="boats"):
+    """The whaling boats, by the ore on them."""
+
+    move_types = (Refit,)
+    boats: tuple[int, ...]
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Refit(ore) for ore in self.boats]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.24", "One of your whaling boats becomes a knarr.")
+
+    def fallback(self) -> Move:
+        return self.list_asked_moves()[0]
+
+
 class RefitBoatStep(FeastStep, frozen=True, tag="refitting"):
     """The step in which a whaling boat becomes a knarr; its ore is lost (FO-10.24, R-14)."""
 
+    kinds = {"refit": RefitBoatOptions}
     seat: Seat
 
     def questions(self, position: FeastPosition) -> Sequence[tuple[Seat, Question]]:
@@ -176,18 +195,3 @@ class RefitBoatStep(FeastStep, frozen=True, tag="refitting"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop(UNUSED)
-
-
-class RefitBoatOptions(AnytimeOptions, frozen=True, tag="boats"):
-    """The whaling boats, by the ore on them."""
-
-    boats: tuple[int, ...]
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Refit(ore) for ore in self.boats]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.24", "One of your whaling boats becomes a knarr.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]

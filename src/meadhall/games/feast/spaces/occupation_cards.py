@@ -88,9 +88,27 @@ class OccupationPlayHandler(SpaceHandler[parts.OccupationPlay]):
         position.push(PlayOccupationsStep(seat, part.most, None, False))
 
 
+class PlayOccupationsOptions(AnytimeOptions, frozen=True, tag="occupations"):
+    """The occupations in hand; the player may stop once something was done."""
+
+    move_types = (PlayCard, Done)
+    cards: tuple[tuple[int, str], ...]
+    enough: bool
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [*[PlayCard(card, name) for card, name in self.cards], *([DONE_MOVE] if self.enough else [])]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.39", "Play an occupation from your hand.")
+
+    def fallback(self) -> Move:
+        return DONE_MOVE if self.enough else self.list_asked_moves()[0]
+
+
 class PlayOccupationsStep(FeastStep, frozen=True, tag="playing"):
     """The step in which occupations are played; one space asks for a stone or an ore first (FO-10.39, R-12)."""
 
+    kinds = {"branch": BranchOptions, "occupation": PlayOccupationsOptions}
     seat: Seat
     left: int
     price: parts.OccupationPlay | None
@@ -140,19 +158,3 @@ class PlayOccupationsStep(FeastStep, frozen=True, tag="playing"):
             self.pay(position, ways[0])
         else:
             position.pop(None if self.begun else UNUSED)
-
-
-class PlayOccupationsOptions(AnytimeOptions, frozen=True, tag="occupations"):
-    """The occupations in hand; the player may stop once something was done."""
-
-    cards: tuple[tuple[int, str], ...]
-    enough: bool
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [*[PlayCard(card, name) for card, name in self.cards], *([DONE_MOVE] if self.enough else [])]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.39", "Play an occupation from your hand.")
-
-    def fallback(self) -> Move:
-        return DONE_MOVE if self.enough else self.list_asked_moves()[0]

@@ -40,6 +40,7 @@ class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
 class OverseasTradeStep(FeastStep, frozen=True, tag="overseas"):
     """The step in which any number of green tiles of different kinds turn blue (FO-10.20)."""
 
+    kinds = {"overseas": TurnTileOptions}
     seat: Seat
     last: int
     """The kind turned last, if kinds are turned in their order; else -1."""

@@ -106,9 +106,26 @@ def may_get_ore(position: FeastPosition, seat: Seat, space: int) -> bool:
     ) and any(strip[0] == "ore" for strip in position.strips)
 
 
+class BranchOptions(AnytimeOptions, frozen=True, tag="branches"):
+    """The ways of an exchange."""
+
+    move_types = (Choose,)
+    texts: tuple[tuple[int, str], ...]
+
+    def list_asked_moves(self) -> Sequence[Move]:
+        return [Choose(number, text) for number, text in self.texts]
+
+    def explain_not_asked(self, move: Move) -> Refusal:
+        return Refusal("FO-10.6", "Choose one of the ways that are offered.")
+
+    def fallback(self) -> Move:
+        return self.list_asked_moves()[0]
+
+
 class TradeStep(FeastStep, frozen=True, tag="trading"):
     """The step in which the player pays one of the costs and gets one of the gains."""
 
+    kinds = {"branch": BranchOptions}
     seat: Seat
     part: parts.Trade
     name: str
@@ -194,21 +211,6 @@ def note_paid(position: FeastPosition, paid: Mapping[str, int]) -> None:
         for bit, thing in enumerate(("wood", "stone", "ore")):
             if paid.get(thing):
                 position.ledgers[-1].paid |= 1 << bit
-
-
-class BranchOptions(AnytimeOptions, frozen=True, tag="branches"):
-    """The ways of an exchange."""
-
-    texts: tuple[tuple[int, str], ...]
-
-    def list_asked_moves(self) -> Sequence[Move]:
-        return [Choose(number, text) for number, text in self.texts]
-
-    def explain_not_asked(self, move: Move) -> Refusal:
-        return Refusal("FO-10.6", "Choose one of the ways that are offered.")
-
-    def fallback(self) -> Move:
-        return self.list_asked_moves()[0]
 
 
 class HerdHandler(SpaceHandler[parts.Herd]):
