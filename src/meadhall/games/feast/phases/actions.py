@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
+from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
 from itertools import starmap
@@ -22,11 +22,12 @@ from meadhall.games.feast.occupations.signals import signal_before_space
 from meadhall.games.feast.position import FeastPosition, FeastStep
 from meadhall.games.feast.spaces.occupation_cards import draw_cards
 from meadhall.games.feast.spaces.space_use import TAKEN_BACK, UseSpaceStep
-from meadhall.games.feast.spaces.usable import spaces_usable_alone
+from meadhall.games.feast.spaces.usable import tests_of
 from meadhall.games.feast.spaces.usable_with_cards import (
     crew_needed,
     helped_spaces,
     helping_cards,
+    is_usable,
     is_usable_now,
     is_usable_with_help,
 )
@@ -169,58 +170,38 @@ def _lets_play_cards(card: int) -> bool:
 def usable_spaces(position: FeastPosition, seat: Seat) -> tuple[tuple[int, int], ...]:
     """Return free spaces that this seat has Vikings for and can use, each with the space it imitates or -1 (R-10)."""
     player, taken = position.seats[seat], position.taken
-    vikings = player.vikings
-    alone = spaces_usable_alone(position, player)
-    near = alone if vikings > 3 else alone[: bisect_left(alone, WITHIN[vikings])]
-    found = [ITSELF[number] for number in near if taken[number] < 0]
+    vikings, tests = player.vikings, tests_of(position.rules)
+    found = [
+        ITSELF[number]
+        for number in range(WITHIN[min(vikings, 4)])
+        if taken[number] < 0 and tests[number](position, player)
+    ]
     helped = helped_spaces(player)
     if helped:
-        found += [ITSELF[number] for number in _spaces_with_help(position, seat, helped, alone)]
+        found += [ITSELF[number] for number in _spaces_with_help(position, seat, helped)]
     for column in position.imitations:
         number = IMITATIONS[column - 1]
         if column <= vikings and taken[number] < 0:
-            for other in _spaces_in_column(column, alone, helped):
-                holder = taken[other]
-                if (
-                    holder >= 0
-                    and holder != seat
-                    and (other in alone or is_usable_with_help(position, seat, other))
-                ):
+            for other in range(WITHIN[column - 1], WITHIN[column]):
+                if 0 <= taken[other] != seat and is_usable(position, seat, other):
                     found.append((number, other))
     return tuple(found)
 
 
-def _spaces_in_column(column: int, alone: list[int], helped: tuple[int, ...]) -> list[int]:
-    """Return the spaces of this column, from both lists."""
-    first, last = WITHIN[column - 1], WITHIN[column]
-    found = alone[bisect_left(alone, first) : bisect_left(alone, last)]
-    more = helped[bisect_left(helped, first) : bisect_left(helped, last)] if helped else ()
-    return sorted({*found, *more}) if more else found
-
-
-def _spaces_with_help(
-    position: FeastPosition, seat: Seat, helped: tuple[int, ...], alone: list[int]
-) -> list[int]:
+def _spaces_with_help(position: FeastPosition, seat: Seat, helped: tuple[int, ...]) -> list[int]:
     """Return spaces that only cards make usable: by discounts, by things brought before, or for fewer Vikings."""
     player, taken = position.seats[seat], position.taken
-    vikings = player.vikings
-    if card_rules_of(player.played).fewer:
-        return [
-            number
-            for number in helped
-            if taken[number] < 0
-            and not (number in alone and COLUMNS[number] <= vikings)
-            and crew_needed(position, seat, number) <= vikings
-            and (number in alone or is_usable_with_help(position, seat, number))
-        ]
-    return [
-        number
-        for number in helped
-        if taken[number] < 0
-        and COLUMNS[number] <= vikings
-        and number not in alone
-        and is_usable_with_help(position, seat, number)
-    ]
+    vikings, tests = player.vikings, tests_of(position.rules)
+    fewer = bool(card_rules_of(player.played).fewer)
+    found = []
+    for number in helped:
+        near = COLUMNS[number] <= vikings
+        if taken[number] >= 0 or not (near or (fewer and crew_needed(position, seat, number) <= vikings)):
+            continue
+        alone = tests[number](position, player)
+        if (alone and not near) or (not alone and is_usable_with_help(position, seat, number)):
+            found.append(number)
+    return found
 
 
 def place_vikings(position: FeastPosition, seat: Seat, move: Use) -> None:

@@ -22,15 +22,10 @@ from .replacements import SpaceHandler
 
 
 class EmigrationHandler(SpaceHandler[parts.Emigration]):
-    takes_ship = True
-
     def make_test(self, part: parts.Emigration) -> Test:
         return lambda position, player: bool(
             (player.knarrs or player.longships) and can_emigrate(position, player)
         )
-
-    def test_inputs(self, part: parts.Emigration) -> set[str]:
-        return {"table"}
 
     def is_possible(
         self,
@@ -137,13 +132,8 @@ class EmigrateStep(FeastStep, frozen=True, tag="emigrating"):
 
 
 class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
-    takes_ship = True
-
     def make_test(self, part: parts.BoatRefit) -> Test:
         return lambda position, player: bool(player.boats) and player.has_berth(1)
-
-    def test_inputs(self, part: parts.BoatRefit) -> set[str]:
-        return {"supply"}
 
     def needs(self, part: parts.BoatRefit) -> list[Amounts]:
         return [{"whaling_boat": 1}]

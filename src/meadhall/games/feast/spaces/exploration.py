@@ -35,9 +35,6 @@ class ExplorationHandler(SpaceHandler[parts.Exploration]):
 
         return test
 
-    def test_inputs(self, part: parts.Exploration) -> set[str]:
-        return {"isles"}
-
     def run(
         self, position: FeastPosition, seat: Seat, part: parts.Exploration, name: str, space: int
     ) -> None:

@@ -24,9 +24,6 @@ class MountainHandler(SpaceHandler[parts.Mountain]):
     def make_test(self, part: parts.Mountain) -> Test:
         return lambda position, player: bool(position.strips)
 
-    def test_inputs(self, part: parts.Mountain) -> set[str]:
-        return {"goods"}
-
     def words(self, part: parts.Mountain) -> str:
         return f"Mountains: {', '.join(map(str, part.takes))}"
 

@@ -15,7 +15,7 @@ from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Test
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
-from .costs import affordable_costs, cost_test_inputs, make_any_test, make_cost_test
+from .costs import affordable_costs, make_any_test, make_cost_test
 from .replacements import ReplacePartStep, SpaceHandler, find_replacements
 from .trading import BranchOptions, note_paid
 
@@ -59,9 +59,6 @@ class OccupationPlayHandler(SpaceHandler[parts.OccupationPlay]):
         if part.costs:
             return make_any_test([make_cost_test(cost) for cost in part.costs])
         return lambda position, player: bool(player.hand)
-
-    def test_inputs(self, part: parts.OccupationPlay) -> set[str]:
-        return cost_test_inputs(part.costs) or {"goods"}
 
     def needs(self, part: parts.OccupationPlay) -> list[Amounts]:
         return part.costs or [{}]

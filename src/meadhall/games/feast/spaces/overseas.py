@@ -24,9 +24,6 @@ class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
     def make_test(self, part: parts.OverseasTrade) -> Test:
         return lambda position, player: player.silver > 0
 
-    def test_inputs(self, part: parts.OverseasTrade) -> set[str]:
-        return {"supply"}
-
     def needs(self, part: parts.OverseasTrade) -> list[Amounts]:
         return [{"silver": 1}]
 

@@ -26,9 +26,6 @@ class SaleHandler(SpaceHandler[parts.Sale]):
     def make_test(self, part: parts.Sale) -> Test:
         return can_buy_special
 
-    def test_inputs(self, part: parts.Sale) -> set[str]:
-        return {"table"}
-
     def is_possible(
         self, position: FeastPosition, player: FeastPlayer, part: parts.Sale, space: int, test: Test | None
     ) -> bool:
@@ -131,9 +128,6 @@ class SmithyHandler(SpaceHandler[parts.Smithy]):
 
     def make_test(self, part: parts.Smithy) -> Test:
         return lambda position, player: player.ore > 0
-
-    def test_inputs(self, part: parts.Smithy) -> set[str]:
-        return {"supply"}
 
     def needs(self, part: parts.Smithy) -> list[Amounts]:
         return [{"ore": 1}]

@@ -21,7 +21,6 @@ from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
 from .costs import (
     apply_discounts,
-    cost_test_inputs,
     has_room,
     is_scarce,
     make_any_test,
@@ -44,10 +43,6 @@ class TradeHandler(SpaceHandler[parts.Trade]):
             return paid
         fits = make_any_test([make_room_test(gain) for gain in part.gains])
         return lambda position, player: paid(position, player) and fits(position, player)
-
-    def test_inputs(self, part: parts.Trade) -> set[str]:
-        built = {"supply"} if any(is_scarce(gain) for gain in part.gains) else set()
-        return cost_test_inputs(part.costs) | built
 
     def is_possible(
         self, position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int, test: Test | None
@@ -219,9 +214,6 @@ class HerdHandler(SpaceHandler[parts.Herd]):
     def make_test(self, part: parts.Herd) -> Test:
         plain, pregnant = ANIMALS[part.animal == "cattle"]
         return lambda position, player: player.tiles[plain] > 0 or player.tiles[pregnant] > 0
-
-    def test_inputs(self, part: parts.Herd) -> set[str]:
-        return {"goods"}
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.Herd, name: str, space: int) -> None:
         count = min(part.most, position.seats[seat].count_animals(part.animal))

@@ -30,9 +30,6 @@ class UpgradeHandler(SpaceHandler[parts.Upgrade]):
             return lambda position, player: any((twice if position.rules.must_double else once)(player.tiles))
         return lambda position, player: any(once(player.tiles))
 
-    def test_inputs(self, part: parts.Upgrade) -> set[str]:
-        return {"goods"}
-
     def needs(self, part: parts.Upgrade) -> list[Amounts]:
         return [{name: 1} for name, kind in NUMBER.items() if kind < GOODS]
 
