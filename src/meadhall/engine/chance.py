@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256, shake_128
 from struct import Struct, unpack
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
+
+from .msgspec_types import PlainFields
 
 T = TypeVar("T")
 Script = Mapping[str, Sequence[Sequence[int]]]
@@ -21,21 +23,6 @@ _unpackers = tuple([Struct(f"<{count}Q").unpack_from for count in range(9)])
 """By count, a function that unpacks `count` 8-byte numbers from the start of a 64-byte block."""
 _unpack_first = _unpackers[1]
 _NO_SCRIPT: dict[str, tuple[tuple[int, ...], ...]] = {}
-
-
-class PlainFields(msgspec.StructMeta):
-    """A metaclass for records whose fields are set like ordinary slots, which is faster.
-
-    The setter of msgspec also checks each time whether the garbage collector must track the object. A position and its
-    chance are tracked from the start, and rules set their fields very often."""
-
-    def __new__(
-        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any
-    ) -> PlainFields:
-        made = super().__new__(mcs, name, bases, namespace, **config)
-        made.__setattr__ = object.__setattr__  # type: ignore[assignment, method-assign]
-        made.__delattr__ = object.__delattr__  # type: ignore[assignment, method-assign]
-        return made
 
 
 class Chance(msgspec.Struct, metaclass=PlainFields):

@@ -88,6 +88,13 @@ class GameRules(ABC):
         return tuple(dict.fromkeys(kind for step in self.steps for kind in step.kinds))
 
     @property
+    def moves(self) -> tuple[type[Move], ...]:
+        """The types of all moves that the package of the game defines, in the order in which it defines them.
+
+        Unlike the union of moves, it does not depend on the order of the steps."""
+        return tuple(find_subclasses(Move, self.package))
+
+    @property
     def events(self) -> tuple[type[Event], ...]:
         """The types of all events that the package of the game defines."""
         return tuple(find_subclasses(Event, self.package))

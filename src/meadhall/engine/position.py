@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from .chance import Chance, PlainFields
+from .chance import Chance
+from .msgspec_types import PlainFields
 from .records import Event, Move, PrivateEvent, Seat
 from .step import OVER_STEP, Step, WaitingSteps
 

@@ -10,7 +10,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from meadhall.engine import Game, Move
-from meadhall.engine.declarations import find_subclasses
 
 from .layout import Field, Floats, Layout
 
@@ -61,11 +60,9 @@ class PageRows(NamedTuple):
 class MoveRows:
     """The rows of one seat's moves. Each row is computed once and cached."""
 
-    def __init__(
-        self, types: Sequence[type[Move]], columns: Mapping[str, Column], seat: int, players: int
-    ) -> None:
+    def __init__(self, game: Game, columns: Mapping[str, Column], seat: int, players: int) -> None:
         self.seat, self.players = seat, players
-        self.types = {kind: place for place, kind in enumerate(types)}
+        self.types = {kind: place for place, kind in enumerate(game.moves)}
         fields = [Field("type", (len(self.types),), words="the type of the move")]
         for name, column in columns.items():
             match column:
@@ -127,11 +124,6 @@ class MoveRows:
                 yield from ((place, number + 1) for place, number in enumerate(value[:places]))
 
 
-def order_moves(game: Game) -> tuple[type[Move], ...]:
-    """The types of moves in the order in which the game defines them, whatever the order of its steps."""
-    return tuple(find_subclasses(Move, game.package))
-
-
 def order_questions(game: Game, first: str) -> dict[str, Any]:
     """The types of options by tag: first those named in `first`, then the others in the order of the game's steps."""
     types = {kind.__struct_config__.tag: kind for kind in get_args(game.options_type)}
@@ -140,5 +132,5 @@ def order_questions(game: Game, first: str) -> dict[str, Any]:
 
 def unread_fields(game: Game, columns: Iterable[str]) -> set[str]:
     """Return the fields of moves that no column reads."""
-    said = {field.name for kind in get_args(game.move_type) for field in msgspec.structs.fields(kind)}
+    said = {field.name for kind in game.moves for field in msgspec.structs.fields(kind)}
     return said - set(columns)

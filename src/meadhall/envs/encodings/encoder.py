@@ -10,7 +10,7 @@ import numpy as np
 
 from meadhall.engine import Decision, Game, Move, Options
 
-from .columns import Column, MoveRows, PageRows, order_moves, order_questions
+from .columns import Column, MoveRows, PageRows, order_questions
 from .layout import Buffer, Field, Floats, Layout
 
 View = Mapping[str, Any]
@@ -72,8 +72,6 @@ class Encoding:
         self.game, self.options = table.game, dict(table.options)
         self.version = f"{table.game.name}-{plan.version}"
         self.candidates = plan.candidates
-        self.move_types = order_moves(table.game)
-        """The types of moves, in the order of their columns."""
         kinds = order_questions(table.game, plan.questions)
         self._kinds = {kind: place for place, kind in enumerate(kinds)}
         self._most = table.max_players
@@ -86,7 +84,7 @@ class Encoding:
             self._template[place] = setting.choices.index(self.options[setting.name])
         self._rows: dict[tuple[int, int], MoveRows] = {}
         self._columns = plan.columns(table)
-        self.row = MoveRows(self.move_types, self._columns, 0, self._most).layout
+        self.row = MoveRows(self.game, self._columns, 0, self._most).layout
         self._groups = plan.groups
         self._first_pages: dict[
             tuple[int, int, int], tuple[tuple[Sequence[Move], bool, PageRows], Options]
@@ -173,7 +171,7 @@ class Encoding:
         """Return a page of candidates as numbers, one row each. `PageRows.write` puts them into an array for a page."""
         rows = self._rows.get((seat, players))
         if rows is None:
-            rows = self._rows[seat, players] = MoveRows(self.move_types, self._columns, seat, players)
+            rows = self._rows[seat, players] = MoveRows(self.game, self._columns, seat, players)
         return rows.rows_of(moves)
 
     def first_page(self, decision: Decision, players: int) -> tuple[Sequence[Move], bool, PageRows]:

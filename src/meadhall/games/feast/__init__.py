@@ -123,11 +123,14 @@ from .moves import (
 )
 from .occupations.listeners import SPACE_ACTIONS, CardRules, matching_spaces
 from .phases.cheapest_feast import Menu, find_cheapest_menu, table_prices
+from .phases.sequence import ACTIONS, BONUS, FEAST, INCOME, PHASES, SCORING
 from .view import BoardView, FeastSeatView, FeastView, FoodView, IsleView
 
 __all__ = [
+    "ACTIONS",
     "BLUE",
     "BOARDS",
+    "BONUS",
     "BOX",
     "CATTLE",
     "COIN",
@@ -136,12 +139,14 @@ __all__ = [
     "DONE_MOVE",
     "END_MOVE",
     "FAIL_MOVE",
+    "FEAST",
     "FORGED",
     "GAME",
     "GAP_MOVE",
     "GOODS",
     "GREEN",
     "IDS",
+    "INCOME",
     "LUMP",
     "NEXT",
     "NUMBER",
@@ -149,12 +154,14 @@ __all__ = [
     "ORANGE",
     "ORE",
     "PASS_MOVE",
+    "PHASES",
     "PIECE_NAMES",
     "PREGNANT_CATTLE",
     "PREGNANT_SHEEP",
     "PRICE",
     "RED",
     "ROLL_MOVE",
+    "SCORING",
     "SHAPE",
     "SHEEP",
     "SILVER",

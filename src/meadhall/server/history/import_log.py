@@ -13,8 +13,8 @@ from meadhall.server.store.log_rows import make_table_row
 from meadhall.server.store.records import MoveRow, Seat, TableRow
 from meadhall.server.store.store import Store
 from meadhall.server.table.seats import clean_name, new_table_id
-from meadhall.server.workers.log_files import CheckedLog
 from meadhall.server.workers.pool import BotError, WorkerPool
+from meadhall.server.workers.uploaded_logs import CheckedLog
 
 log = logging.getLogger("meadhall.server")
 

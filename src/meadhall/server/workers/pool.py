@@ -15,11 +15,11 @@ from meadhall.server import limits, metrics, wire
 from meadhall.server.errors import RequestError
 
 from .host_bots import HostBots
-from .log_files import CheckedLog
 from .processes import Processes, WorkersClosedError
 from .queue import WaitingQueue
 from .replays import ReplayWish
 from .threads import WorkThreads
+from .uploaded_logs import CheckedLog
 from .worker import AdviceJob, CheckJob, ConsultJob, Job, JobAnswer, MoveJob, ProofJob, ReplayJob, ReviewJob
 
 T = TypeVar("T")

@@ -10,8 +10,8 @@ import msgspec
 from meadhall.server import limits, wire
 from meadhall.server.presentation import lines, outcome
 
-from .log_files import game_of
 from .moments import Moments, ReplayMoment
+from .uploaded_logs import game_of
 
 KEPT = 32
 

@@ -23,10 +23,10 @@ from meadhall.engine import BadLog, RefusalError
 from meadhall.server import wire
 from meadhall.server.errors import RequestError
 
-from .log_files import CheckedLog, check_log, game_of
 from .proofs import proof
 from .replays import Replays, ReplayWish
 from .reviews import review
+from .uploaded_logs import CheckedLog, check_log, game_of
 
 LOW_PRIORITY = "low-priority"
 """The argument that gives a worker lower priority than the server and the bots' workers."""
