@@ -1,1 +1,1 @@
-"""Tables as a whole: making and finding them, seating before the start, rematches, and a player's own tables."""
+"""Whole tables: their creation, search and seats before the start, rematches, and a player's own tables."""
