@@ -1,4 +1,4 @@
-"""Reads the rows of a table, and builds records from them."""
+"""Reads of a table's rows, and the records built from them."""
 
 from __future__ import annotations
 
