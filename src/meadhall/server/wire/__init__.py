@@ -1,4 +1,4 @@
-"""All messages between server and page. The page's TypeScript types are generated from these records.
+"""All messages between server and page. The TypeScript types of the page are generated from these records.
 
 Protocol 1. HTTP serves everything before and around a game; one WebSocket per seat and table serves the game itself.
 `v` is the number of steps of the game that this seat has seen; set-up is 1. A client that reconnects sends the `v` of
