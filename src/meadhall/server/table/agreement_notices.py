@@ -1,4 +1,4 @@
-"""Notices about agreements made without a person: one who was away, or whose seat a bot plays, sees them on return.
+"""Notices about agreements made without a person, who was away or whose seat a bot played, and sees them on return.
 
 This person can revoke the result once, without a vote, unless it has changed since. An undo past a barrier is never
 among these results: it needs the consent of all people, including those who are away."""
@@ -43,7 +43,7 @@ class AgreementNotices(Feature):
         self._table.show()
 
     async def after_step(self) -> None:
-        """Drop the notices whose result can no longer be revoked, where the kind of vote wants that."""
+        """Drop the notices whose result can no longer be revoked, for kinds of votes with `told_while_it_stands`."""
         for one in self._agreed:
             kind = self._votes.kinds.get(one.kind)
             if (
@@ -62,7 +62,7 @@ class AgreementNotices(Feature):
         self._set([one for one in self._agreed if one is not agreed])
 
     async def settle(self, seat: int, n: int, back: bool, done: DoneCallback) -> None:
-        """Drop the notice, after revoking the result that was agreed without this person if `back`."""
+        """Revoke the result that was agreed without this person if `back`, then drop the notice."""
         table = self._table
         table.require_state()
         agreed = next((one for one in self._agreed if (one.seat, one.n) == (seat, n)), None)

@@ -1,4 +1,4 @@
-"""Sends changes of a table to its screens.
+"""Sends the changes of a table to its screens.
 
 Moves of bots that follow each other closely are shown together: bots may answer ten questions within a second, and a
 screen that drew each move would fall behind. The time of showing depends only on the clock and on public facts: which

@@ -95,7 +95,7 @@ class AbstractTable(Protocol):
         """Continue after a hold: show the table, and let bots and orders play."""
 
     def start_auto_play(self) -> None:
-        """Let the features play that play automatically, unless the table is on hold."""
+        """Call `start_auto_play` of the features, or `stop_auto_play` while the table is on hold."""
 
     async def reload(self) -> None:
         """Read the table from the store again."""
@@ -163,10 +163,10 @@ class Feature:
         """Called when moves were undone: the log now has this number of entries."""
 
     def start_auto_play(self, state: State) -> None:
-        """Start to play for seats automatically. Called after every step unless the table is on hold."""
+        """Start playing for seats automatically. Called after every step unless the table is on hold."""
 
     def stop_auto_play(self) -> None:
-        """Stop to play automatically. Called instead of `start_auto_play` while the table is on hold."""
+        """Stop playing automatically. Called instead of `start_auto_play` while the table is on hold."""
 
     def snapshot_fields(self, sync: wire.Sync) -> dict[str, Any]:
         """Return the fields of a snapshot that this feature fills in or changes."""

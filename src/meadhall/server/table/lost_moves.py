@@ -1,6 +1,6 @@
-"""The repair of games that lost moves on a damaged disk: they continue after the last move before the gap.
+"""Repairs games that lost moves on a damaged disk: they continue after the last move before the gap.
 
-As after an undo by consent, the random draws restart there.
+The random draws restart at this point, as after an undo by consent.
 """
 
 from __future__ import annotations

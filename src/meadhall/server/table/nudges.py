@@ -1,4 +1,4 @@
-"""Nudges: a player lets the server notify an absent person again that it is their turn."""
+"""Nudges: a player asks the server to notify an absent person again that it is their turn."""
 
 from __future__ import annotations
 

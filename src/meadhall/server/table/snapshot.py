@@ -96,9 +96,9 @@ def make_sync(
     known: dict[str, Any] | None = None,
     choices: bool = True,
 ) -> wire.Sync:
-    """Return a snapshot; its `lines` are those after `since`. `known` is the seat's view; None computes it.
+    """Return a snapshot with the lines after `since`. `known` is the seat's view; None computes it.
 
-    It contains no question while the table is paused, or while a bot plays for the seat."""
+    The snapshot contains no question while the table is paused, or while a bot plays for the seat."""
     names = [chair.name for chair in table.seats]
     if state is None:
         return wire.Sync(wire.PROTOCOL, 0, seat, table, {}, None, order=order, undos=undos)

@@ -98,7 +98,7 @@ class Spectators(Feature):
     # ------------------------------------------------------------ from the store
 
     async def resume(self, stored: StoredTable) -> None:
-        """Show the table as it was `delay` seconds ago. Stored chat has no time, so it is delayed from now on."""
+        """Show the table as it was `delay` seconds ago. Stored chat has no time, so it gets the full delay."""
         if self._sync is not None and self.delay == stored.delay:
             return
         self._set(stored.delay)

@@ -320,7 +320,7 @@ class Table(Features):
             await self.mark_stuck(error)
 
     async def cut_back_to(self, earlier: State, mark: str = "", done: DoneCallback = lambda: None) -> None:
-        """Continue the game from an earlier state. `mark` is the log line of an undo by consent; "" for an own undo."""
+        """Continue the game from an earlier state. `mark` is the log line of an undo by consent; "" for other undos."""
         header = msgspec.json.encode(earlier.header).decode() if mark else ""
         clocks = self.clocks.clocks_after(earlier)
         changed = None if clocks == self.clocks.clocks else clocks

@@ -43,7 +43,7 @@ class Revocation(msgspec.Struct, frozen=True):
 
 
 class VoteKind(msgspec.Struct, frozen=True):
-    """A kind of vote, such as going back or a pause."""
+    """A kind of vote, such as one about an undo or a pause."""
 
     check: Callable[[int, dict[str, Any]], Awaitable[dict[str, Any]]]
     """Raises RefusalError if a seat may not ask for this now; returns the vote's `about`, as it is stored and shown."""

@@ -14,7 +14,7 @@ from meadhall.server.table.feature import AbstractTable, Feature
 log = logging.getLogger("meadhall.server")
 
 SPREAD = 1.5
-"""The largest random factor, from 1, by which the delay of a standing order is multiplied, whatever move it plays."""
+"""The upper limit of the random factor, at least 1, by which the delay of every standing order is multiplied."""
 LONGEST_WAIT = 30.0
 """The maximum number of seconds between two attempts to write a move."""
 

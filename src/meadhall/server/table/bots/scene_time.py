@@ -33,7 +33,7 @@ class SceneTime(Feature):
         self._table = table
         self._clocks = clocks
         self._until = 0.0
-        """When the scenes known so far end, in seconds since 1970."""
+        """When the last scene ends, in seconds since 1970."""
 
     async def after_step(self) -> None:
         state, pace = self._table.state, self._pace()

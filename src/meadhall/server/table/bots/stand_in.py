@@ -96,7 +96,7 @@ class StandIns(Feature):
         return {"seat": other, "bot": self._clocks.bot}
 
     def _check_patience(self, seat: int) -> None:
-        """Raise RefusalError until the table has waited for this person for the time that its timing sets."""
+        """Raise RefusalError until the table has waited for this person for as long as its timing requires."""
         clocks, name = self._clocks, self._table.seats[seat].name
         timing = clocks.clocks.timing
         patience = PATIENCE if timing.patience is msgspec.UNSET else timing.patience

@@ -52,7 +52,7 @@ class TableClocks(Feature):
         self._awaited: dict[int, tuple[int, float]] = {}
         """Seats that are asked, each with the moment of the question and since when, in seconds since 1970."""
         self._granted: set[tuple[int, str]] = set()
-        """Requests for more time that were granted: a repeated one is granted once."""
+        """The granted requests for more time, so that a repeated request is granted only once."""
         self._saving: set[asyncio.Task[None]] = set()
 
     @property
@@ -282,7 +282,7 @@ class TableClocks(Feature):
         return changes
 
     def _late_words(self, seat: int) -> str:
-        """Return the words for the consequence when this seat's time is up."""
+        """Return the words for the action taken when this seat's time is up."""
         decision = self._decision_of(seat)
         if self.clocks.timing.late == "bot":
             return f"{self.bot} takes over your seat"

@@ -1,8 +1,8 @@
 """Windows with a common time: all answers take effect when it ends, no matter how early they were given.
 
 Standing orders answer for players without useful cards. Without a common time, the time at which a window closes would
-reveal to everybody that a player has useful cards. So all answers wait for the same moment. A person who has given an
-order and does not answer passes then, like everybody without useful cards. A person who needs longer can ask for it,
+reveal to everybody that a player has useful cards. So all answers wait for the same moment. A person with an order who
+does not answer passes at that moment, like everybody without useful cards. A person who needs longer can ask for it,
 and the others see that somebody has. Everybody who is asked may do so, with or without useful cards.
 
 There is no common time if the delay could reveal nothing: if fewer than two people play, or only bots are asked. Tables
