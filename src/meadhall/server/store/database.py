@@ -304,7 +304,7 @@ class Database:
             job.written = True
 
     def _next_batch(self) -> tuple[list[WriteJob[Any]], bool]:
-        """Return the pending jobs, none if no job came for `LOOK` seconds, and False once the database is closing."""
+        """Return the pending jobs, empty if no job came for `LOOK` seconds, and whether the database stays open."""
         batch: list[WriteJob[Any]] = []
         try:
             job = self._jobs.get(timeout=None if self._watch is None else LOOK)

@@ -1,4 +1,4 @@
-"""Reads of a table's rows, and the records built from them."""
+"""Reads the rows of a table and builds records from them."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ class TableRow(msgspec.Struct, frozen=True):
     lesson: str = ""
     """The id of the lesson that is played at this table; empty if none is."""
     read: int = 0
-    """The number of read steps of the lesson, counting those without a move only."""
+    """The number of steps without a move that the learner has read; 0 without a lesson."""
     screen_hash: str = ""
     """The hash of the big screen's token; empty if the owner permits no big screen."""
     listed: int = 0

@@ -1,4 +1,4 @@
-"""The repair of a damaged database: a new one with all readable rows replaces it."""
+"""Repairs a damaged database: a new one with all readable rows replaces it."""
 
 from __future__ import annotations
 

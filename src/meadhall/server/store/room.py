@@ -1,4 +1,4 @@
-"""The check whether the disk has room for moves."""
+"""Checks whether the disk has room for moves."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The copy of the readable part of a damaged SQLite database into a new one.
+"""Copies the readable part of a damaged SQLite database into a new one.
 
-Tables are read by rowid from both ends up to the first unreadable page; the rows between these in smaller parts.
+Tables are read by rowid from both ends up to the first unreadable page; the rows in between are read in smaller parts.
 """
 
 from __future__ import annotations

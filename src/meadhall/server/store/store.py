@@ -29,7 +29,7 @@ from .votes import VoteStore
 
 
 class Store(Database):
-    """The server's access to the database. Votes, clocks, results and others have classes of their own below it."""
+    """The server's access to the database. Votes, clocks, results and some other parts have separate classes."""
 
     def __init__(self, url: str, who: str = "a program of Meadhall") -> None:
         super().__init__(url, who)
@@ -233,7 +233,7 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def retry_all_stuck(self) -> None:
-        """Retry all stuck tables at the start of the server, whose rules may be fixed."""
+        """Retry all stuck tables at the start of the server, whose rules may have been fixed."""
         stuck = TABLES.update().where(TABLES.c.status == "stuck").values(status="playing")
         await self.write(lambda connection: connection.execute(stuck).rowcount)
 
@@ -260,7 +260,7 @@ class Store(Database):
         await self.write_claimed(table, work)
 
     async def set_read(self, table: TableClaim, read: int) -> None:
-        """Set the number of read steps of the lesson, counting those without a move only."""
+        """Set the number of steps without a move that the learner has read."""
         changed = TABLES.update().where(TABLES.c.id == table.id).values(read=read)
         await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
 

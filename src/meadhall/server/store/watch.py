@@ -1,4 +1,4 @@
-"""The watch over the files of an open SQLite database: if they are removed, renamed or replaced, it saves the data.
+"""Watches the files of an open SQLite database, and saves the data if they are removed, renamed or replaced.
 
 SQLite continues to write into an unlinked file, whose contents are lost when the process ends. So no write is
 acknowledged until a check shows that the names still lead to the opened files.
@@ -20,7 +20,7 @@ FileIdentity = tuple[int, int] | None
 
 
 class FileWatch:
-    """A watch over the files of one database. Only the writer thread uses it, except for `halt_reason`."""
+    """A watch on the files of one database. Only the writer thread uses it, except for `halt_reason`."""
 
     def __init__(self, database: Path, lock: FileLock) -> None:
         self._database = database
