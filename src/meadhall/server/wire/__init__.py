@@ -7,7 +7,7 @@ its last line and gets what it missed. Sealed answers of others change the view,
 
 from __future__ import annotations
 
-from .after_game import *  # noqa: F403 - one name for every message
+from .after_game import *  # noqa: F403 - this package exports every message
 from .base import *  # noqa: F403
 from .client_messages import *  # noqa: F403
 from .fairness import *  # noqa: F403

@@ -15,7 +15,7 @@ class Enter(Wire, frozen=True, tag_field="type", tag="enter"):
     token: str
     """The seat's token; "" for a spectator."""
     beside: str = ""
-    """The token of the player with whom a spectator shares a screen, who then has no delay; "" for all others."""
+    """The token of a player with whom this spectator shares a screen, and therefore has no delay; "" if none."""
     screen: str = ""
     """The token of a big screen, which the owner allows to watch without delay; "" for other screens."""
     choices: list[str] | None = None

@@ -16,7 +16,7 @@ class SummonsInfo(Wire, frozen=True):
     each: Literal["turn", "daily"]
     """When to notify: at each turn, or, by mail only, once a day with all tables that wait for this person."""
     state: Literal["asked", "on", "off"]
-    """"asked" means not confirmed yet, "off" means disabled after too many failures."""
+    """Whether it is in use: "asked" means not confirmed yet, "off" means disabled after too many failures."""
     last: str
     """The result of the last notification, in a few words; empty before the first one."""
     last_at: float

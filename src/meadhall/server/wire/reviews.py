@@ -35,9 +35,9 @@ class ReviewDecision(Wire, frozen=True):
     cost: str
     """The cost of the decision in the game's unit, such as "about 1.4 points"."""
     chance: float | None
-    """The probability of the event that decides; null if no single event does."""
+    """The probability that the decision succeeds; null if no single probability decides."""
     chance_of: str
-    """The event of that probability, such as "that the call is right"."""
+    """The event with this probability, such as "that the call is right"."""
     text: str
 
 

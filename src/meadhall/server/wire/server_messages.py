@@ -50,7 +50,7 @@ class Ask(Wire, frozen=True):
     ordered: dict[str, Any] | None = None
     """The move that the seat's standing orders will play, unless the seat plays first or cancels the orders."""
     late: str = ""
-    """The consequence when the seat's time runs out, as the end of a sentence; "" at a table without clocks."""
+    """The action taken when the seat's time runs out, as the end of a sentence; "" at a table without clocks."""
 
 
 class Order(Wire, frozen=True):

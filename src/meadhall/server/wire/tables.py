@@ -24,7 +24,7 @@ class Timing(Wire, frozen=True):
     days: int = 3
     """By days: the number of days for each question."""
     late: Literal["move", "bot"] = "move"
-    """The consequence when a seat's time runs out: one move is played for it, or a bot takes over the seat."""
+    """The action taken when a seat's time runs out: one move is played for it, or a bot takes over the seat."""
     bot: str = ""
     """The bot that plays for late or absent people; "" means the game's best bot."""
     patience: int | msgspec.UnsetType = msgspec.UNSET
@@ -137,7 +137,7 @@ class TableInfo(Wire, frozen=True):
     watching: int = 0
     """The delay for spectators, in seconds; -1 if nobody may watch until the game is over."""
     lesson: str = ""
-    """The id of the lesson at this table, with fixed dice and without a counted result; "" if it has none."""
+    """The id of the lesson at this table; "" if none. A lesson has fixed dice, and its result does not count."""
     screen: bool = False
     """Whether the owner lets a big screen show the public view of the table without delay."""
     listed: bool = False

@@ -1,4 +1,4 @@
-"""The generator of the page's wire types, which makes them from the Python records.
+"""Generates the page's wire types from the Python records.
 
     python -m meadhall.server.wire.typescript web/src/net/wire
 

@@ -159,7 +159,7 @@ export interface Enter {
   type: "enter";
   /** The seat's token; "" for a spectator. */
   token: string;
-  /** The token of the player with whom a spectator shares a screen, who then has no delay; "" for all others. */
+  /** The token of a player with whom this spectator shares a screen, and therefore has no delay; "" if none. */
   beside: string;
   /** The token of a big screen, which the owner allows to watch without delay; "" for other screens. */
   screen: string;
@@ -543,7 +543,7 @@ export interface SummonsInfo {
   target: string;
   /** When to notify: at each turn, or, by mail only, once a day with all tables that wait for this person. */
   each: "daily" | "turn";
-  /** "asked" means not confirmed yet, "off" means disabled after too many failures. */
+  /** Whether it is in use: "asked" means not confirmed yet, "off" means disabled after too many failures. */
   state: "asked" | "off" | "on";
   /** The result of the last notification, in a few words; empty before the first one. */
   last: string;
@@ -601,7 +601,7 @@ export interface Ask {
   answer: Record<string, unknown> | null;
   /** The move that the seat's standing orders will play, unless the seat plays first or cancels the orders. */
   ordered: Record<string, unknown> | null;
-  /** The consequence when the seat's time runs out, as the end of a sentence; "" at a table without clocks. */
+  /** The action taken when the seat's time runs out, as the end of a sentence; "" at a table without clocks. */
   late: string;
 }
 
@@ -712,7 +712,7 @@ export interface TableInfo {
   timing: Timing;
   /** The delay for spectators, in seconds; -1 if nobody may watch until the game is over. */
   watching: number;
-  /** The id of the lesson at this table, with fixed dice and without a counted result; "" if it has none. */
+  /** The id of the lesson at this table; "" if none. A lesson has fixed dice, and its result does not count. */
   lesson: string;
   /** Whether the owner lets a big screen show the public view of the table without delay. */
   screen: boolean;
@@ -800,9 +800,9 @@ export interface ReviewDecision {
   better: string;
   /** The cost of the decision in the game's unit, such as "about 1.4 points". */
   cost: string;
-  /** The probability of the event that decides; null if no single event does. */
+  /** The probability that the decision succeeds; null if no single probability decides. */
   chance: number | null;
-  /** The event of that probability, such as "that the call is right". */
+  /** The event with this probability, such as "that the call is right". */
   chance_of: string;
   text: string;
 }
@@ -1082,7 +1082,7 @@ export interface Timing {
   reaction: number;
   /** By days: the number of days for each question. */
   days: number;
-  /** The consequence when a seat's time runs out: one move is played for it, or a bot takes over the seat. */
+  /** The action taken when a seat's time runs out: one move is played for it, or a bot takes over the seat. */
   late: "bot" | "move";
   /** The bot that plays for late or absent people; "" means the game's best bot. */
   bot: string;
