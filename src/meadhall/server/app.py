@@ -113,7 +113,7 @@ class App:
     tables: Tables
     notifications: NotificationQueue
     edge: SocketEdge | None = None
-    """None if a single process serves all tables."""
+    """The connections to tables of other processes; None if a single process serves all tables."""
     _forwarder: Forwarder | None = None
 
     def __init__(self, config: Config) -> None:

@@ -1,5 +1,5 @@
-"""The check which pages may open a WebSocket or change data. A browser names the site of its page in the header
-Origin; other programs send no such header."""
+"""Checks which pages may open a WebSocket or change data. A browser names the site of its page in the header Origin;
+other programs send no such header."""
 
 from __future__ import annotations
 

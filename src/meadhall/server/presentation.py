@@ -1,4 +1,4 @@
-"""What a viewer sees of a game: a seat's view, the lines of the log, and the outcome."""
+"""The parts of a game that a viewer sees: a seat's view, the lines of the log, and the outcome."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class ResultTally:
         self.minutes: Counter[int] = Counter()
         self.scores: Counter[int] = Counter()
         self.seats: dict[tuple[int, int], list[float]] = {}
-        """The number of games, of wins and of wins to expect, by number of players and seat."""
+        """The numbers of games, wins and expected wins, by number of players and seat."""
         self.levels: dict[str, list[float]] = {}
 
     def add(self, one: ResultRow) -> None:

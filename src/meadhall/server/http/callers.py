@@ -52,7 +52,7 @@ _work = _Shares()
 
 
 class HangUpWatch(ASGIMiddleware):
-    """A middleware that cancels the work for a request when its caller hangs up. It limits such work of one address."""
+    """A middleware that cancels the work for a request when its caller hangs up. It limits this work by address."""
 
     scopes = (ScopeType.HTTP,)
 

@@ -58,7 +58,7 @@ async def prove(body: RawBody, tables: NamedDependency[Tables]) -> wire.Proof:
 
 
 async def _prove_log(tables: Tables, data: bytes) -> wire.Proof:
-    """Replay the log in a worker process, which can be stopped: an untrusted log may be built to take for ever."""
+    """Replay the log in a worker process, which can be stopped: an untrusted log may be built to run for ever."""
     try:
         found = await tables.pool.prove(data)
     except BotError as failed:

@@ -160,7 +160,7 @@ class RateLimit:
                 del self._sockets[who]
 
     def _take_request(self, who: str) -> bool:
-        """Take from the limit that requests and new connections share; return False if it is used up."""
+        """Count a request or a new connection against their shared limit; return False if it is reached."""
         return self._take("requests", who, self._hosting.requests_per_second, 2.0)
 
     def _take(self, what: str, who: str, per_second: float, seconds: float) -> bool:

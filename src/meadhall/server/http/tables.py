@@ -111,7 +111,7 @@ async def start_table(table: FromPath[str], owner: NamedDependency[OwnerAccess])
 async def change_watching(
     table: FromPath[str], data: JSONBody[wire.Watching], owner: NamedDependency[OwnerAccess]
 ) -> wire.TableInfo:
-    """Set this at any time. After the game everybody may watch."""
+    """Set who may watch, and with what delay, at any time. After the game everybody may watch."""
 
     async def change(found: Table) -> None:
         await found.spectators.change_delay(data.delay)

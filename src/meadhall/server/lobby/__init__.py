@@ -1,1 +1,1 @@
-"""Whole tables: their creation, search and seats before the start, rematches, and a player's own tables."""
+"""Tables around a game: their creation and loading, seats before the start, rematches, and a player's own tables."""

@@ -25,7 +25,7 @@ NEVER = float("inf")
 
 
 class Alarm:
-    """The times when the next clock of each table runs out, in memory or not. It wakes the table then."""
+    """A timer that wakes each table, in memory or not, when its next clock runs out."""
 
     def __init__(self, clock: ServerClock, store: Store, ring: Callable[[str], Awaitable[None]]) -> None:
         self._clock = clock

@@ -232,7 +232,7 @@ class Leases:
             await asyncio.gather(*(self._run_safely(self._take, table) for table in found))
 
     async def _retry_stuck(self) -> None:
-        """Let stuck tables try again, once for each new version of the program, whose rules may be fixed."""
+        """Let stuck tables try again, once for each new version of the program, whose rules may have been fixed."""
         for table in await self._store.stuck_tables():
             await self._run_safely(self._retry, table)
 

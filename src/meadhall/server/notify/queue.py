@@ -287,7 +287,7 @@ class NotificationQueue:
             await self._wait_until(max(following, now + 1))
 
     def _send(self, notification: Notification) -> None:
-        if notification.id in self._sending:  # the lease has ended before its slow delivery
+        if notification.id in self._sending:  # the delivery takes longer than the lease
             return
 
         def forget_task(_: asyncio.Task[None]) -> None:
@@ -310,7 +310,7 @@ class NotificationQueue:
 
     async def _wait_until(self, when: float) -> None:
         """Wait until this time, or until a notification is added."""
-        if when <= self._clock.now():  # the claim of the due ones took longer
+        if when <= self._clock.now():  # the claim of due notifications took until then
             return
         waits = {
             asyncio.ensure_future(self._clock.wait_until(when)),

@@ -1,4 +1,4 @@
-"""The search for people to notify: those who are asked, have no screen at the table, and do not answer for a while."""
+"""Finds the people to notify: those who are asked, have no screen at the table, and do not answer for a while."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class TurnWatcher:
         self._waits: dict[tuple[str, int], asyncio.Task[None]] = {}
         self._nudging: set[asyncio.Task[None]] = set()
         self.busy = 0
-        """The number of ended waits that are being handled."""
+        """The number of waits that have ended and are being handled."""
 
     def check_table(self, table: Table) -> None:
         for seat in table.nudges.take_waiting():

@@ -160,11 +160,11 @@ class WebhookClient:
         self._buckets = Buckets()
 
     def take_test(self, url: str, now: float) -> bool:
-        """Take from the limit of tests for the host of this address; return False if the limit is used up."""
+        """Count a test against the limit for the host of this address; return False if the limit is reached."""
         return self._buckets.take(("test", parse_address(url).host), TESTS_PER_HOST / 60, 60.0, now)
 
     def take_call(self, url: str, now: float) -> bool:
-        """Take from the limit of calls in the same way, so that no table makes this server flood another host."""
+        """Count a call against its limit in the same way, so that no table makes this server flood another host."""
         return self._buckets.take(("call", parse_address(url).host), CALLS_PER_HOST, CALL_SECONDS, now)
 
     async def resolve_public(self, url: str) -> list[str]:

@@ -52,7 +52,7 @@ class RequestHandler(Protocol):
 
     screen: Screen
     failure: asyncio.Future[None]
-    """Gets the error that ends the handling of messages."""
+    """A future that gets the error which ends the handling of messages."""
 
     @property
     def idle(self) -> bool: ...
@@ -242,7 +242,7 @@ class Connection:
             raise msgspec.DecodeError("too deeply nested") from error
 
     async def _listen(self, hears: RequestHandler) -> None:
-        """Handle the messages that could not be handled immediately, and raise the end of the connection."""
+        """Handle the messages that could not be handled immediately; raise WebSocketDisconnect at the end."""
         while True:
             data = await self._receive()
             self._behind = True

@@ -95,7 +95,7 @@ class Conversation:
         self._table = table
         self.screen = screen
         self.failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        """Gets the error that ends the handling of messages."""
+        """A future that gets the error which ends the handling of messages."""
         self._request_task: asyncio.Task[None] | None = None
         """The task that handles the last message; None once it is done. Never cancelled: see `Table.run_inline`."""
         self._questions: set[asyncio.Task[None]] = set()

@@ -93,7 +93,7 @@ class SocketEdge:
         self._numbers = itertools.count(1)
         self._remotes: dict[int, RemoteConversation] = {}
         self._visitors: dict[tuple[str, int], asyncio.Queue[str | None]] = {}
-        """The messages of remote screens, by process and screen; None says that the screen has left."""
+        """The messages of remote screens, by process and screen; None means that the screen has left."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._closed = False
 

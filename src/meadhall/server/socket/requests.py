@@ -1,4 +1,4 @@
-"""The dispatch of a player's messages to the parts of a table."""
+"""Dispatches a player's messages to the parts of a table."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return hand
 
     def halt(self, why: HaltReason, now: float) -> Clocks:
-        """Halt all clocks for this reason."""
+        """Return the clocks, all halted for this reason."""
         if why in self.halted:
             return self
         halted = tuple(sorted({*self.halted, why}))
@@ -153,7 +153,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, halted=halted, hands=hands)
 
     def end_halt(self, why: HaltReason, now: float) -> Clocks:
-        """Remove this reason; without another, the clocks continue."""
+        """Return the clocks without this reason; they continue if there is no other."""
         if why not in self.halted:
             return self
         halted = tuple(one for one in self.halted if one != why)
@@ -173,7 +173,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return hand is not None and hand.more and hand.at != UNASKED and not hand.out
 
     def add_time(self, seat: int, now: float) -> Clocks:
-        """Add the extra time to a seat's clock; the caller checks `may_have_more`, which allows it once."""
+        """Return the clocks with extra time for a seat; the caller checks `may_have_more`, which allows it once."""
         hand = self.hands[seat].stop(now)
         hand = _replace_time(hand, hand.time + MORE[self.timing.kind])
         hand = msgspec.structs.replace(hand, more=False)
@@ -184,7 +184,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return [n for n, hand in enumerate(self.hands) if hand.due is not None and hand.due <= now]
 
     def mark_out_of_time(self, seat: int, now: float) -> Clocks:
-        """Stop the clock of a late seat for which a bot is about to answer."""
+        """Return the clocks after stopping that of a late seat, for which a bot is about to answer."""
         return self._replace_hand(seat, msgspec.structs.replace(self.hands[seat].stop(now), out=True))
 
     def mark_missed(self, seat: int) -> Clocks:
@@ -192,7 +192,7 @@ class Clocks(msgspec.Struct, frozen=True):
         return self._replace_hand(seat, msgspec.structs.replace(self.hands[seat], missed=True))
 
     def mark_returned(self, here: Collection[int]) -> Clocks:
-        """Clear `missed` for players who are present."""
+        """Return the clocks with `missed` cleared for players who are present."""
         clocks = self
         for seat in here:
             if seat < len(self.hands) and self.hands[seat].missed:

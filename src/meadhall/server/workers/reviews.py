@@ -1,4 +1,4 @@
-"""Reviews: the replay of a finished game from one seat, whose decisions the game's bot judges."""
+"""Reviews: replays a finished game from one seat, whose decisions the game's bot judges."""
 
 from __future__ import annotations
 

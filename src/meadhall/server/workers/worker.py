@@ -166,7 +166,7 @@ def _limit_memory() -> Iterator[None]:
     """Limit the memory: an uploaded log may begin in a position that is built to exhaust it."""
     try:
         import resource
-    except ImportError:  # this system has no limits
+    except ImportError:  # this system has no resource limits
         yield
         return
     before = resource.getrlimit(resource.RLIMIT_AS)
