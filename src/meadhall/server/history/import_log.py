@@ -1,4 +1,4 @@
-"""Import: an uploaded log file becomes a table that everybody can watch and nobody plays."""
+"""Imports: an uploaded log file becomes a table that everybody can watch and nobody can play."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ log = logging.getLogger("meadhall.server")
 
 
 async def import_log(store: Store, pool: WorkerPool, data: bytes) -> wire.Seated:
-    """Make a table from an uploaded log. The log may contain anything, so only a worker process reads it."""
+    """Make a table from an uploaded log. The log is untrusted, so a worker process replays it first."""
     if len(data) > limits.LOG_BYTES:
         raise RequestError(413, "too-large", f"A log has at most {limits.LOG_BYTES // 1024} kB.")
     try:
@@ -48,7 +48,7 @@ def _table_of(found: CheckedLog) -> tuple[TableRow, list[Seat], tuple[MoveRow, .
 
 
 def _names(found: CheckedLog, players: int) -> list[str]:
-    """The names of the seats, from the file where it has them."""
+    """Return the names of the seats: those in the file, and "Viking 1" etc. for seats without one."""
     names: list[str] = []
     for seat in range(players):
         wish = found.names[seat] if seat < len(found.names) else ""
