@@ -326,8 +326,9 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("luck", "proof"),
     ),
     "meadhall.bots": (
-        ("bot", "custom", "levels", "provenance", "speech"),
+        ("bot", "custom", "levels", "provenance", "speech", "words"),
         ("choice", "foresight", "review", "tempers"),
+        ("player",),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("lines",),
         ("offers", "registry"),

@@ -7,7 +7,15 @@ from math import log
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import BotChoice, WeighedMove, best_of, draw_option, softmax, sole_choice
+from meadhall.bots.choice import (
+    BotChoice,
+    WeighedMove,
+    best_of,
+    choose_best,
+    mix_by_value,
+    moves_of,
+    sole_choice,
+)
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Announce, Drop, Go, Ram, Shield, Start, Strike, Take
 
@@ -26,29 +34,16 @@ RARE_CHANCE = 0.08
 """The probability below which a call or a pass is not a candidate."""
 
 
-def choose_best(weighed: list[WeighedMove], rng: Random) -> BotChoice:
-    """Choose the best of these moves; ties are broken at random."""
-    return BotChoice(best_of([(one.value, one.move) for one in weighed], rng), weighed, CANDIDATE_MARGIN)
-
-
 # ---------------------------------------------------------------- my turn
 
 
 def answer_start(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     values = space_values(situation.table, situation.parameters)
-    number = situation.table.board.number
-    starts = [move for move in decision.moves() if isinstance(move, Start)]
-    return choose_best(
-        [
-            WeighedMove(
-                values[number[move.space]],
-                move,
-                partial(reasons.explain_start, situation, number[move.space]),
-            )
-            for move in starts
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Start):
+        space = situation.table.board.number[move.space]
+        weighed.append(WeighedMove(values[space], move, partial(reasons.explain_start, situation, space)))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -59,8 +54,7 @@ def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) 
     values: dict[str, dict[str, float]] = {}
     options: list[tuple[float, Move]] = []
     lies: dict[str, tuple[float, Move]] = {}
-    for move in decision.moves():
-        assert isinstance(move, Announce)
+    for move in moves_of(decision, Announce):
         card, claim = move.card, move.claim
         if card not in values:
             values[card] = values_after_laying(plan, card)
@@ -78,10 +72,7 @@ def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) 
         WeighedMove(value, move, partial(reasons.explain_announcement, situation, decision, move))
         for value, move in options
     ]
-    chances = softmax([value for value, _ in options], parameters.play_spread)
-    return BotChoice(
-        draw_option(options, parameters.play_spread, rng), weighed, CANDIDATE_MARGIN, chances=chances
-    )
+    return mix_by_value(weighed, parameters.play_spread, rng, CANDIDATE_MARGIN)
 
 
 def values_after_laying(plan: ClashPlan, card: str) -> dict[str, float]:
@@ -97,12 +88,12 @@ def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> B
     table = situation.table
     plan = situation.plan
     last = situation.view["nth"] == 2
-    weighed: list[WeighedMove] = []
+    weighed = []
     for move in decision.moves():
         space = table.board.number[move.space] if isinstance(move, Go) else plan.here
         value = plan.stop_value(space) if last else plan.first_go_value(space, table.hand)
         weighed.append(WeighedMove(value, move, partial(reasons.explain_go, situation, space)))
-    return choose_best(weighed, rng)
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_slam(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -110,56 +101,38 @@ def answer_slam(situation: ClashSituation, decision: Decision, rng: Random) -> B
     plan = situation.plan
     rams = plan.rams(plan.here) if situation.view["nth"] == 2 else plan.first_rams(table.hand)
     values = {(rival, push): value for rival, push, value in rams}
-    number = table.board.number
-    moves = [move for move in decision.moves() if isinstance(move, Ram)]
-    return choose_best(
-        [
-            WeighedMove(
-                values[move.target, number[move.push]],
-                move,
-                partial(reasons.explain_slam, situation, move.target, number[move.push]),
-            )
-            for move in moves
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Ram):
+        rival, push = move.target, table.board.number[move.push]
+        why = partial(reasons.explain_slam, situation, rival, push)
+        weighed.append(WeighedMove(values[rival, push], move, why))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     plan = situation.plan
     assert situation.view["claim"] is not None
     claim = situation.view["claim"]["claim"]
-    return choose_best(
-        [
-            WeighedMove(
-                plan.strike_value(claim, move.target),
-                move,
-                partial(reasons.explain_strike, situation, claim, move.target),
-            )
-            if isinstance(move, Strike)
-            else WeighedMove(0.0, move, "No attack here gains anything.")
-            for move in decision.moves()
-        ],
-        rng,
-    )
+    weighed = []
+    for move in decision.moves():
+        if isinstance(move, Strike):
+            why = partial(reasons.explain_strike, situation, claim, move.target)
+            weighed.append(WeighedMove(plan.strike_value(claim, move.target), move, why))
+        else:
+            weighed.append(WeighedMove(0.0, move, "No attack here gains anything."))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     table, parameters = situation.table, situation.parameters
     options: Any = decision.options
-    number = table.board.number
-    moves = [move for move in decision.moves() if isinstance(move, Drop)]
-    return choose_best(
-        [
-            WeighedMove(
-                drop_value(table, parameters, number[move.space], options.value),
-                move,
-                partial(reasons.explain_drop, situation, number[move.space], options.value),
-            )
-            for move in moves
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Drop):
+        space = table.board.number[move.space]
+        value = drop_value(table, parameters, space, options.value)
+        why = partial(reasons.explain_drop, situation, space, options.value)
+        weighed.append(WeighedMove(value, move, why))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 # ---------------------------------------------------------------- their turn
@@ -206,15 +179,13 @@ def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) ->
     doubted = 1.0 if proven or free_call else doubt_chance(mine, table.announcement_count(table.me))
     keep = situation.plan.odds.keep_values
     card = min(laid, key=lambda card: (keep[card], rng.random()))
-    pair: list[tuple[float, Move]] = [(-doubted * caught, laid[card]), (-hurt, endure)]
-    chosen = draw_option(pair, parameters.call_spread, rng)
-    whys = (
-        partial(reasons.explain_false_shield, doubted, caught, hurt),
-        partial(reasons.explain_enduring, doubted, caught, hurt),
-    )
-    weighed = [WeighedMove(value, move, why) for (value, move), why in zip(pair, whys, strict=True)]
-    chances = softmax([value for value, _ in pair], parameters.call_spread)
-    return BotChoice(chosen, weighed, 1.5, chances=chances)
+    weighed = [
+        WeighedMove(
+            -doubted * caught, laid[card], partial(reasons.explain_false_shield, doubted, caught, hurt)
+        ),
+        WeighedMove(-hurt, endure, partial(reasons.explain_enduring, doubted, caught, hurt)),
+    ]
+    return mix_by_value(weighed, parameters.call_spread, rng, 1.5)
 
 
 def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -234,14 +205,9 @@ def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> 
     hit = table.swing(rival) if options.claim in STEALS else (table.envy[rival] + 0.2) * row.prize
     pays = table.swing(rival) + (hit if len(row.places) > 1 else 0.0)
     worth = bluff * pays - (1.0 - bluff) * table.loss(rival)
-    chosen = draw_option([(worth, call), (0.0, let_pass)], parameters.call_spread, rng)
     why = partial(reasons.explain_doubt, situation, rival, bluff, pays)
-    return BotChoice(
-        chosen,
-        [WeighedMove(worth, call, partial(why, True)), WeighedMove(0.0, let_pass, partial(why, False))],
-        1.5,
-        chances=softmax([worth, 0.0], parameters.call_spread),
-    )
+    weighed = [WeighedMove(worth, call, partial(why, True)), WeighedMove(0.0, let_pass, partial(why, False))]
+    return mix_by_value(weighed, parameters.call_spread, rng, 1.5)
 
 
 def answer_take(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -249,7 +215,7 @@ def answer_take(situation: ClashSituation, decision: Decision, rng: Random) -> B
     table = situation.table
     options: Any = decision.options
     places = table.rows[options.victim].places
-    moves = [move for move in decision.moves() if isinstance(move, Take)]
+    moves = moves_of(decision, Take)
     chosen = best_of([(places[move.place], move) for move in moves], rng)
     unlike = {round(places[move.place], 6): move for move in moves} | {round(places[chosen.place], 6): chosen}
     return BotChoice(
