@@ -20,10 +20,10 @@ from meadhall.engine import Decision, Move
 from meadhall.games.clash import Announce, Drop, Go, Ram, Shield, Start, Strike, Take
 
 from . import reasons
-from .cards import SHIELD_CARD, STEALS, copies_left
-from .habits import doubt_chance
+from .cards import SHIELD_CARD
 from .odds import bluff_chance, call_chance
 from .plan import ClashPlan
+from .shield_game import call_gain, shield_call_chance, stakes
 from .situation import ClashSituation
 from .spaces import drop_value, space_values
 
@@ -48,31 +48,37 @@ def answer_start(situation: ClashSituation, decision: Decision, rng: Random) -> 
 
 def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     """Compare all cards and claims, honest or not, by their values; for each lie only its best card (CV-4.1)."""
-    parameters = situation.parameters
-    plan = situation.plan
-    odds = plan.odds
-    values: dict[str, dict[str, float]] = {}
+    odds, spread = situation.plan.odds, situation.parameters.play_spread
     options: list[tuple[float, Move]] = []
     lies: dict[str, tuple[float, Move]] = {}
-    for move in moves_of(decision, Announce):
-        card, claim = move.card, move.claim
-        if card not in values:
-            values[card] = values_after_laying(plan, card)
-        stay = values[card]["stay"]
-        value = values[card].get(claim, stay)
-        if card == claim:
-            options.append((odds.truth_value(claim, value) - odds.keep_values[card], move))
-        else:
-            worth = odds.lie_value(claim, value, stay) - odds.keep_values[card]
-            if claim not in lies or worth > lies[claim][0]:
-                lies[claim] = worth, move
+    for move, worth in announcement_values(situation.plan, decision).items():
+        if move.card == move.claim:
+            options.append((worth, move))
+        elif move.claim not in lies or worth > lies[move.claim][0]:
+            lies[move.claim] = worth, move
     for said, (worth, lie) in lies.items():
-        options.append((worth + parameters.play_spread * log(max(1e-9, odds.own_readiness(said))), lie))
+        options.append((worth + spread * log(max(1e-9, odds.own_readiness(said))), lie))
     weighed = [
         WeighedMove(value, move, partial(reasons.explain_announcement, situation, decision, move))
         for value, move in options
     ]
-    return mix_by_value(weighed, parameters.play_spread, rng, CANDIDATE_MARGIN)
+    return mix_by_value(weighed, spread, rng, CANDIDATE_MARGIN)
+
+
+def announcement_values(plan: ClashPlan, decision: Decision) -> dict[Announce, float]:
+    """The value of every announcement, without the penalty that makes lies rarer in play."""
+    odds = plan.odds
+    after: dict[str, dict[str, float]] = {}
+    values: dict[Announce, float] = {}
+    for move in moves_of(decision, Announce):
+        card, claim = move.card, move.claim
+        if card not in after:
+            after[card] = values_after_laying(plan, card)
+        stay = after[card]["stay"]
+        value = after[card].get(claim, stay)
+        worth = odds.truth_value(claim, value) if card == claim else odds.lie_value(claim, value, stay)
+        values[move] = worth - odds.keep_values[card]
+    return values
 
 
 def values_after_laying(plan: ClashPlan, card: str) -> dict[str, float]:
@@ -163,20 +169,14 @@ def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) ->
     laid = {str(move.card): move for move in moves if isinstance(move, Shield)}
     endure = moves[-1]
     attacker = options.attacker
-    hurt = table.loss(attacker) if options.claim in STEALS else 1.2 * table.stake
     if SHIELD_CARD in laid:
         return sole_choice(
             laid[SHIELD_CARD], partial(reasons.explain_shield, situation, attacker, options.claim)
         )
     if not table.stake:
         return sole_choice(endure, "You have no bracelet to lose.")
-    caught = table.loss(attacker)
-    if len(table.rows[table.me].places) > 1:
-        caught += hurt
-    mine = table.seats[table.me]
-    proven = copies_left(mine, table.deck, SHIELD_CARD) <= 0
-    free_call = not table.rows[attacker].places
-    doubted = 1.0 if proven or free_call else doubt_chance(mine, table.announcement_count(table.me))
+    caught, hurt, _ = stakes(table, attacker, options.claim)
+    doubted = shield_call_chance(table, attacker)
     keep = situation.plan.odds.keep_values
     card = min(laid, key=lambda card: (keep[card], rng.random()))
     weighed = [
@@ -194,7 +194,6 @@ def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> 
     options: Any = decision.options
     call, let_pass = decision.moves()
     rival = options.defender
-    row = table.rows[rival]
     bluff = bluff_chance(table, parameters, rival)
     if bluff >= 1.0:
         return sole_choice(
@@ -202,8 +201,7 @@ def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> 
         )
     if not table.stake:
         return sole_choice(call, "You have no bracelet to lose, so a wrong call costs you nothing.")
-    hit = table.swing(rival) if options.claim in STEALS else (table.envy[rival] + 0.2) * row.prize
-    pays = table.swing(rival) + (hit if len(row.places) > 1 else 0.0)
+    pays = call_gain(table, rival, options.claim)
     worth = bluff * pays - (1.0 - bluff) * table.loss(rival)
     why = partial(reasons.explain_doubt, situation, rival, bluff, pays)
     weighed = [WeighedMove(worth, call, partial(why, True)), WeighedMove(0.0, let_pass, partial(why, False))]
