@@ -58,7 +58,6 @@ from meadhall.server.http.rate_limit import RateLimit
 from meadhall.server.http.refusals import has_large_body, refuse
 from meadhall.server.http.request_body import CheckedRequest
 from meadhall.server.http.request_queue import RequestQueue
-from meadhall.server.http.schema import SchemaPage
 from meadhall.server.lobby.my_tables import answer_mine
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.lobby.rematch import answer_sit
@@ -305,7 +304,7 @@ def make_routes() -> Litestar:
             description="Tables, seats and logs. The game itself runs over /api/tables/{table}/ws.",
             openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, opt=UNCHANGING),
             use_handler_docstrings=True,
-            render_plugins=[SchemaPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
         logging_config=None,
     )
