@@ -397,7 +397,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("contract",),
     ),
     "meadhall.server": (
-        ("addresses", "errors", "limits", "metrics", "randomness", "wire"),
+        ("addresses", "errors", "limits", "metrics", "randomness", "tasks", "wire"),
         ("bus", "descriptors", "logs", "presentation"),
         ("time", "workers"),
         ("config", "garbage_collection", "store"),

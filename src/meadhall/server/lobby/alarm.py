@@ -10,6 +10,7 @@ from typing import Any
 from meadhall.server.errors import ElsewhereError
 from meadhall.server.store.database import WriteError
 from meadhall.server.store.store import Store
+from meadhall.server.tasks import TaskSet, stop_tasks
 from meadhall.server.time.wall_clock import ServerClock
 
 log = logging.getLogger("meadhall.server")
@@ -37,7 +38,7 @@ class Alarm:
         self._beating_for = NEVER
         """When the next clock runs out, as known when the next heartbeat was scheduled."""
         self._quicker = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
         self._beating = True
 
     def expect(self, table: str, due: float | None) -> None:
@@ -53,26 +54,19 @@ class Alarm:
     async def open(self) -> None:
         await self._store.clocks.skip_downtime(self._clock.now())
         self._dues = await self._store.clocks.load_due_times()
-        self._start_task(self._watch())
-        self._start_task(self._beat_regularly())
+        self._tasks.start(self._watch())
+        self._tasks.start(self._beat_regularly())
 
     def start(self) -> None:
         """Start where tables are shared: each process has the times of its own tables, and its lease is its
         heartbeat."""
         self._beating = False
-        self._start_task(self._watch())
+        self._tasks.start(self._watch())
 
     async def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(*self._tasks)
         if self._beating:
             await self._beat()
-
-    def _start_task(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     async def _watch(self) -> None:
         while True:
@@ -82,7 +76,7 @@ class Alarm:
             now = self._clock.now()
             for table in [table for table, due in self._dues.items() if due <= now]:
                 del self._dues[table]
-                self._start_task(self._wake(table))
+                self._tasks.start(self._wake(table))
 
     async def _wait(self, when: float, sooner: asyncio.Event) -> None:
         """Wait until then, or until `sooner` is set."""

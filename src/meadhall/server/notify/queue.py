@@ -22,6 +22,7 @@ from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, WriteError
 from meadhall.server.store.records import Notification, Summons
 from meadhall.server.table.table import Table
+from meadhall.server.tasks import stop_tasks
 
 from .forms import request_for
 from .messages import Body, DailyMail, Ping, TurnNotice, make_mail, new_id
@@ -110,14 +111,9 @@ class NotificationQueue:
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(*self._tasks)
         await self._watch.stop()
-        sending = list(self._sending.values())
-        for task in sending:  # a cancelled delivery is retried when its lease is over
-            task.cancel()
-        await asyncio.gather(*sending, return_exceptions=True)
+        await stop_tasks(*self._sending.values())  # a cancelled delivery is retried when its lease is over
 
     async def _resume(self) -> None:
         for table in sorted(self._watched):
