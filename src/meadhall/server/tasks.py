@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Coroutine
 from typing import Any
 
 
@@ -22,3 +22,13 @@ async def stop_tasks(*tasks: asyncio.Task[None] | None) -> None:
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
+
+
+async def wait_for_first(*works: Awaitable[object]) -> None:
+    """Wait until one of these ends, and cancel the others."""
+    waits = [asyncio.ensure_future(work) for work in works]
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for wait in waits:
+            wait.cancel()

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from meadhall.server.errors import ElsewhereError
 from meadhall.server.store.database import WriteError
 from meadhall.server.store.store import Store
-from meadhall.server.tasks import TaskSet, stop_tasks
+from meadhall.server.tasks import TaskSet, stop_tasks, wait_for_first
 from meadhall.server.time.wall_clock import ServerClock
 
 log = logging.getLogger("meadhall.server")
@@ -80,14 +79,10 @@ class Alarm:
 
     async def _wait(self, when: float, sooner: asyncio.Event) -> None:
         """Wait until then, or until `sooner` is set."""
-        waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(sooner.wait())]
         if when < NEVER:
-            waits.append(asyncio.ensure_future(self._clock.wait_until(when)))
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for wait in waits:
-                wait.cancel()
+            await wait_for_first(sooner.wait(), self._clock.wait_until(when))
+        else:
+            await sooner.wait()
 
     async def _wake(self, table: str) -> None:
         try:

@@ -22,7 +22,7 @@ from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, WriteError
 from meadhall.server.store.records import Notification, Summons
 from meadhall.server.table.table import Table
-from meadhall.server.tasks import stop_tasks
+from meadhall.server.tasks import stop_tasks, wait_for_first
 
 from .forms import request_for
 from .messages import Body, DailyMail, Ping, TurnNotice, make_mail, new_id
@@ -308,15 +308,7 @@ class NotificationQueue:
         """Wait until then, or until a notification is added."""
         if when <= self._clock.now():  # claiming the due ones took that long
             return
-        waits = {
-            asyncio.ensure_future(self._clock.wait_until(when)),
-            asyncio.ensure_future(self._wake.wait()),
-        }
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for wait in waits:
-                wait.cancel()
+        await wait_for_first(self._clock.wait_until(when), self._wake.wait())
 
     async def _try(self, notification: Notification) -> None:
         one = await self._store.find_summons(notification.summons)
