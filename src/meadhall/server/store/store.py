@@ -261,22 +261,19 @@ class Store(Database):
 
     async def set_read(self, table: TableClaim, read: int) -> None:
         """Set the number of the lesson's steps without a move that were read."""
-        await self._set(table, read=read)
+        await self.change_claimed(table, _update_table(table.id, read=read))
 
     async def set_screen(self, table: TableClaim, screen_hash: str) -> None:
         """Set the big screen that the owner permits; "" withdraws the permission."""
-        await self._set(table, screen_hash=screen_hash)
+        await self.change_claimed(table, _update_table(table.id, screen_hash=screen_hash))
 
     async def set_quiet(self, table: TableClaim, quiet: bool) -> None:
         """Set whether bots are silent."""
-        await self._set(table, quiet=quiet)
+        await self.change_claimed(table, _update_table(table.id, quiet=quiet))
 
     async def set_delay(self, table: TableClaim, delay: int) -> None:
         """Set the delay for spectators, in seconds; -1 lets nobody watch."""
         await self.write_claimed(table, lambda connection: _put_delay(connection, table.id, delay))
-
-    async def _set(self, table: TableClaim, **values: str | int) -> None:
-        await self.change_claimed(table, TABLES.update().where(TABLES.c.id == table.id).values(**values))
 
 
 # ---------------------------------------------------------------- writing
@@ -328,6 +325,10 @@ def _cut(connection: Connection, table: str, before: int, after: int, header: st
     connection.execute(among.values(after=after))
     changed = {"undos": TABLES.c.undos + 1} | ({"header": header} if header else {})
     connection.execute(TABLES.update().where(TABLES.c.id == table).values(changed))
+
+
+def _update_table(table: str, **values: str | int) -> sa.Update:
+    return TABLES.update().where(TABLES.c.id == table).values(**values)
 
 
 def _update_seat(table: str, number: int) -> sa.Update:
