@@ -325,8 +325,9 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("luck", "proof"),
     ),
     "meadhall.bots": (
-        ("bot", "custom", "levels", "provenance", "speech"),
+        ("bot", "custom", "levels", "provenance", "speech", "words"),
         ("choice", "foresight", "review", "tempers"),
+        ("player",),
         ("bot_files", "clash", "feast", "random_bot", "sagas", "spoils"),
         ("lines",),
         ("offers", "registry"),
@@ -395,7 +396,7 @@ ORDER: dict[str, tuple[tuple[str, ...], ...]] = {
         ("contract",),
     ),
     "meadhall.server": (
-        ("addresses", "errors", "limits", "metrics", "randomness", "wire"),
+        ("addresses", "errors", "limits", "metrics", "randomness", "tasks", "wire"),
         ("bus", "descriptors", "logs", "presentation"),
         ("time", "workers"),
         ("config", "garbage_collection", "store"),

@@ -67,9 +67,7 @@ class Progress(msgspec.Struct):
 def pool(learned: ClashJarlModel) -> list[Choose]:
     """Those whom Jarl meets, himself most often."""
     karl = meadhall.bots.get("clash", "karl").choose
-
-    def own(view: View, decision: Decision, rng: Random) -> Move:
-        return jarl.choose(view, decision, rng, learned)
+    own = jarl.ClashJarlPlayer(learned).choose
 
     def honest(view: View, decision: Decision, rng: Random) -> Move:
         truths = [move for move in decision.moves() if isinstance(move, Announce) and move.card == move.claim]

@@ -28,6 +28,7 @@ import meadhall
 from meadhall.bots.provenance import Provenance
 from meadhall.bots.sagas import jarl
 from meadhall.bots.sagas.jarl_model import SEARCH, SagasJarlModel, replace_values
+from meadhall.bots.sagas.player import VoyagePlayer
 
 ROOT = Path(__file__).resolve().parents[2]
 WORK = ROOT / "build" / "train" / "sagas.json"
@@ -81,12 +82,12 @@ def levels(seed: int, game: int) -> dict[str, int]:
 
 def won(seed: int, game: int, values: dict[str, float]) -> bool:
     """Whether Jarl wins a Saga with these numbers."""
-    parameters = replace_values(SEARCH, values)
+    player = VoyagePlayer(jarl.ANSWER_BY_KIND, parameters=replace_values(SEARCH, values))
     options = {"saga": SAGAS[game % len(SAGAS)]}
     state, dice = meadhall.game("sagas").new(1, FIRST_DEAL + game, options), Random(f"{seed}/{game}/play")
     while not state.over:
         decision = state.decisions()[0]
-        state.play(0, jarl.choose(state.view(0), decision, dice, parameters))
+        state.play(0, player.choose(state.view(0), decision, dice))
     return bool(state.result().winners)
 
 

@@ -84,11 +84,8 @@ def pool(learned: SpoilsJarlModel) -> list[Choose]:
     """Those whom Jarl meets, karl most often: with more jarls among them he expects too many challenges of others."""
     karl = meadhall.bots.get("spoils", "karl").choose
     tries = msgspec.structs.replace(learned, bid_spread=TRIES * learned.bid_spread)
-
-    def own(view: View, decision: Decision, rng: Random) -> Move:
-        """Jarl, or karl as long as nothing was learned."""
-        return jarl.choose(view, decision, rng, tries) if learned.weights else karl(view, decision, rng)
-
+    # Jarl, or karl as long as nothing was learned.
+    own = jarl.SpoilsJarlPlayer(tries).choose if learned.weights else karl
     return [own, *[karl] * 7, meadhall.bots.get("spoils", "thrall").choose]
 
 

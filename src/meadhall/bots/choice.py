@@ -7,11 +7,12 @@ from math import exp
 from random import Random
 from typing import NamedTuple, TypeVar
 
-from meadhall.engine import Move
+from meadhall.engine import Decision, Move
 
 from .bot import MAX_CANDIDATES, Candidate
 
 Option = TypeVar("Option")
+AnyMove = TypeVar("AnyMove", bound=Move)
 Text = str | Callable[[], str]
 """A text, or a function that returns the text and is called only for a hint."""
 
@@ -57,6 +58,37 @@ def best_choice(weighed: Sequence[WeighedMove], margin: float, goal: Text = "") 
     return BotChoice(max(weighed, key=lambda one: one.value).move, weighed, margin, goal)
 
 
+def choose_best(weighed: Sequence[WeighedMove], margin: float, rng: Random) -> BotChoice:
+    """Choose a move with the highest value; ties are broken at random."""
+    return BotChoice(best_of([(one.value, one.move) for one in weighed], rng), weighed, margin)
+
+
+def mix(
+    weighed: Sequence[WeighedMove], chances: Sequence[float], rng: Random, margin: float = 0.0
+) -> BotChoice:
+    """Draw one of the moves with these probabilities, so that rivals cannot predict it."""
+    return BotChoice(rng.choices([one.move for one in weighed], chances)[0], weighed, margin, chances=chances)
+
+
+def mix_by_value(
+    weighed: Sequence[WeighedMove], spread: float, rng: Random, margin: float = 0.0
+) -> BotChoice:
+    """Draw one of the moves; a lead of `spread` in value makes a move e times as likely."""
+    return mix(weighed, softmax([one.value for one in weighed], spread), rng, margin)
+
+
+def mix_any(decision: Decision, rng: Random) -> BotChoice:
+    """Draw one of all moves, where a newcomer sees no difference."""
+    moves = decision.moves()
+    weighed = [WeighedMove(0.0, move, "One is as good as another.") for move in moves]
+    return mix(weighed, [1.0 / len(moves)] * len(moves), rng)
+
+
+def moves_of(decision: Decision, kind: type[AnyMove]) -> list[AnyMove]:
+    """Return the legal moves of one kind."""
+    return [move for move in decision.moves() if isinstance(move, kind)]
+
+
 def candidates(choice: BotChoice, substance: Callable[[Move], Hashable]) -> list[Candidate]:
     """Return the move that is played, and the best of the others that are nearly as good, at most MAX_CANDIDATES.
 
@@ -82,12 +114,6 @@ def best_of(options: Sequence[tuple[float, Option]], rng: Random) -> Option:
     """Return the option with the highest value; ties are broken at random."""
     best = max(value for value, _ in options)
     return rng.choice([option for value, option in options if value > best - 1e-9])
-
-
-def draw_option(options: Sequence[tuple[float, Option]], spread: float, rng: Random) -> Option:
-    """Draw an option at random, so that rivals cannot predict it; options with higher values are more likely."""
-    weights = softmax([value for value, _ in options], spread)
-    return rng.choices([option for _, option in options], weights)[0]
 
 
 def softmax(values: Sequence[float], spread: float) -> list[float]:

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 from traceback import format_exc
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 from litestar import Litestar, Request, Response, Router
@@ -58,7 +58,6 @@ from meadhall.server.http.rate_limit import RateLimit
 from meadhall.server.http.refusals import has_large_body, refuse
 from meadhall.server.http.request_body import CheckedRequest
 from meadhall.server.http.request_queue import RequestQueue
-from meadhall.server.http.schema import SchemaPage
 from meadhall.server.lobby.my_tables import answer_mine
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.lobby.rematch import answer_sit
@@ -243,24 +242,13 @@ def _app_of(scope: Scope) -> App:
     return app
 
 
-def _provide_tables(scope: Scope) -> Tables:
-    return _app_of(scope).tables
+def _provide(name: str) -> Provide:
+    """Provide an attribute of the application that a connection belongs to."""
 
+    def provide(scope: Scope) -> Any:
+        return getattr(_app_of(scope), name)
 
-def _provide_notifications(scope: Scope) -> NotificationQueue:
-    return _app_of(scope).notifications
-
-
-def _provide_config(scope: Scope) -> Config:
-    return _app_of(scope).config
-
-
-def _provide_page(scope: Scope) -> Page:
-    return _app_of(scope).page
-
-
-def _provide_edge(scope: Scope) -> SocketEdge | None:
-    return _app_of(scope).edge
+    return Provide(provide, sync_to_thread=False)
 
 
 class _NulFilter(ASGIMiddleware):
@@ -280,13 +268,9 @@ def make_routes() -> Litestar:
     return Routes(
         route_handlers=HANDLERS,
         dependencies={
-            "tables": Provide(_provide_tables, sync_to_thread=False),
+            **{name: _provide(name) for name in ("tables", "notifications", "config", "page", "edge")},
             "owner": Provide(OwnerAccess, sync_to_thread=False),
             "viewer": Provide(ViewerAccess, sync_to_thread=False),
-            "notifications": Provide(_provide_notifications, sync_to_thread=False),
-            "config": Provide(_provide_config, sync_to_thread=False),
-            "page": Provide(_provide_page, sync_to_thread=False),
-            "edge": Provide(_provide_edge, sync_to_thread=False),
         },
         exception_handlers={
             RequestError: _answer_request_error,
@@ -305,7 +289,7 @@ def make_routes() -> Litestar:
             description="Tables, seats and logs. The game itself runs over /api/tables/{table}/ws.",
             openapi_router=Router("/schema", route_handlers=[], include_in_schema=False, opt=UNCHANGING),
             use_handler_docstrings=True,
-            render_plugins=[SchemaPage(path="/"), JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
         ),
         logging_config=None,
     )

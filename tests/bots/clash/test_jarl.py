@@ -161,7 +161,7 @@ def test_a_policy_is_what_jarl_chooses_over_many_random_numbers() -> None:
     for kind in ("announce", "call", "shield", "doubt"):
         for state, decision in moments(kind, 2):
             view = state.view(decision.seat)
-            policy = jarl.policy(view, decision)
+            policy = jarl.PLAYER.policy(view, decision)
             assert sum(policy.values()) == pytest.approx(1.0)
             played = [JARL.choose(view, decision, Random(n)) for n in range(200)]
             for move, chance in policy.items():
@@ -172,7 +172,7 @@ def test_jarl_lies_when_nobody_can_call() -> None:
     for state, decision in moments("announce", 200, rival=random):
         view = state.view(decision.seat)
         if view["seats"][1 - decision.seat]["bracelets"] == 0 and view["nth"] == 2:
-            policy = jarl.policy(view, decision)
+            policy = jarl.PLAYER.policy(view, decision)
             assert (
                 sum(p for move, p in policy.items() if isinstance(move, Announce) and move.card != move.claim)
                 > 0

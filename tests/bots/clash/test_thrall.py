@@ -30,7 +30,7 @@ def test_thrall_finishes_every_kind_of_table_by_legal_moves() -> None:
 
 def test_thrall_is_mostly_honest() -> None:
     said = [
-        thrall.policy(state.view(decision.seat), decision)
+        thrall.PLAYER.policy(state.view(decision.seat), decision)
         for state, decision in decisions("clash", THRALL.choose, 2, 3)
         if decision.kind == "announce"
     ]
@@ -43,7 +43,7 @@ def test_thrall_is_mostly_honest() -> None:
 def test_thrall_says_what_he_thinks() -> None:
     for number, (state, decision) in enumerate(decisions("clash", THRALL.choose, 3, 4)):
         view = state.view(decision.seat)
-        assert sum(thrall.policy(view, decision).values()) == pytest.approx(1.0)
+        assert sum(thrall.PLAYER.policy(view, decision).values()) == pytest.approx(1.0)
         hint = THRALL.hint(view, decision, Random(number))
         assert hint[0].move == THRALL.answer(view, decision, Random(number))
         assert all(is_sentence(fill_names(one.reason, NAMES)) for one in hint)

@@ -82,7 +82,7 @@ def test_the_search_is_bounded_by_counts_and_not_by_a_clock() -> None:
         situation = SagasSituation(cast(SagasView, state.view(0)), load_model().parameters())
         seen = situation.valuation._cache
         before = len(seen)
-        move = jarl.choose(state.view(0), decision, dice)
+        move = jarl.PLAYER.choose(state.view(0), decision, dice)
         most = max(most, len(seen) - before)
         state.play(0, move)
         if state.over:

@@ -69,7 +69,7 @@ def test_a_policy_is_what_jarl_chooses_over_many_random_numbers() -> None:
     seen = [(state, one) for state, one in asked(4, 11) if one.kind in ("bid", "bet")][:40:6]
     for state, decision in seen:
         view = state.view(decision.seat)
-        policy = jarl.policy(view, decision)
+        policy = jarl.PLAYER.policy(view, decision)
         assert sum(policy.values()) == pytest.approx(1.0)
         played = [JARL.choose(view, decision, Random(n)) for n in range(60)]
         for move, chance in policy.items():

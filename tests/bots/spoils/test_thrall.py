@@ -39,7 +39,7 @@ def test_thrall_does_not_see_what_is_hidden() -> None:
 def test_thrall_says_what_he_thinks() -> None:
     for number, (state, decision) in enumerate(decisions("spoils", THRALL.choose, 4, 4)):
         view = state.view(decision.seat)
-        assert sum(thrall.policy(view, decision).values()) == pytest.approx(1.0)
+        assert sum(thrall.PLAYER.policy(view, decision).values()) == pytest.approx(1.0)
         hint = THRALL.hint(view, decision, Random(number))
         assert hint[0].move == THRALL.answer(view, decision, Random(number))
         assert all(is_sentence(fill_names(one.reason, NAMES)) for one in hint)

@@ -7,15 +7,23 @@ from math import log
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import BotChoice, WeighedMove, best_of, draw_option, softmax, sole_choice
+from meadhall.bots.choice import (
+    BotChoice,
+    WeighedMove,
+    best_of,
+    choose_best,
+    mix_by_value,
+    moves_of,
+    sole_choice,
+)
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Announce, Drop, Go, Ram, Shield, Start, Strike, Take
 
 from . import reasons
-from .cards import SHIELD_CARD, STEALS, copies_left
-from .habits import doubt_chance
+from .cards import SHIELD_CARD
 from .odds import bluff_chance, call_chance
 from .plan import ClashPlan
+from .shield_game import call_gain, shield_call_chance, stakes
 from .situation import ClashSituation
 from .spaces import drop_value, space_values
 
@@ -26,62 +34,51 @@ RARE_CHANCE = 0.08
 """The probability below which a call or a pass is not a candidate."""
 
 
-def choose_best(weighed: list[WeighedMove], rng: Random) -> BotChoice:
-    """Choose the best of these moves; ties are broken at random."""
-    return BotChoice(best_of([(one.value, one.move) for one in weighed], rng), weighed, CANDIDATE_MARGIN)
-
-
 # ---------------------------------------------------------------- my turn
 
 
 def answer_start(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     values = space_values(situation.table, situation.parameters)
-    number = situation.table.board.number
-    starts = [move for move in decision.moves() if isinstance(move, Start)]
-    return choose_best(
-        [
-            WeighedMove(
-                values[number[move.space]],
-                move,
-                partial(reasons.explain_start, situation, number[move.space]),
-            )
-            for move in starts
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Start):
+        space = situation.table.board.number[move.space]
+        weighed.append(WeighedMove(values[space], move, partial(reasons.explain_start, situation, space)))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     """Compare all cards and claims, honest or not, by their values; for each lie only its best card (CV-4.1)."""
-    parameters = situation.parameters
-    plan = situation.plan
-    odds = plan.odds
-    values: dict[str, dict[str, float]] = {}
+    odds, spread = situation.plan.odds, situation.parameters.play_spread
     options: list[tuple[float, Move]] = []
     lies: dict[str, tuple[float, Move]] = {}
-    for move in decision.moves():
-        assert isinstance(move, Announce)
-        card, claim = move.card, move.claim
-        if card not in values:
-            values[card] = values_after_laying(plan, card)
-        stay = values[card]["stay"]
-        value = values[card].get(claim, stay)
-        if card == claim:
-            options.append((odds.truth_value(claim, value) - odds.keep_values[card], move))
-        else:
-            worth = odds.lie_value(claim, value, stay) - odds.keep_values[card]
-            if claim not in lies or worth > lies[claim][0]:
-                lies[claim] = worth, move
+    for move, worth in announcement_values(situation.plan, decision).items():
+        if move.card == move.claim:
+            options.append((worth, move))
+        elif move.claim not in lies or worth > lies[move.claim][0]:
+            lies[move.claim] = worth, move
     for said, (worth, lie) in lies.items():
-        options.append((worth + parameters.play_spread * log(max(1e-9, odds.own_readiness(said))), lie))
+        options.append((worth + spread * log(max(1e-9, odds.own_readiness(said))), lie))
     weighed = [
         WeighedMove(value, move, partial(reasons.explain_announcement, situation, decision, move))
         for value, move in options
     ]
-    chances = softmax([value for value, _ in options], parameters.play_spread)
-    return BotChoice(
-        draw_option(options, parameters.play_spread, rng), weighed, CANDIDATE_MARGIN, chances=chances
-    )
+    return mix_by_value(weighed, spread, rng, CANDIDATE_MARGIN)
+
+
+def announcement_values(plan: ClashPlan, decision: Decision) -> dict[Announce, float]:
+    """The value of every announcement, without the penalty that makes lies rarer in play."""
+    odds = plan.odds
+    after: dict[str, dict[str, float]] = {}
+    values: dict[Announce, float] = {}
+    for move in moves_of(decision, Announce):
+        card, claim = move.card, move.claim
+        if card not in after:
+            after[card] = values_after_laying(plan, card)
+        stay = after[card]["stay"]
+        value = after[card].get(claim, stay)
+        worth = odds.truth_value(claim, value) if card == claim else odds.lie_value(claim, value, stay)
+        values[move] = worth - odds.keep_values[card]
+    return values
 
 
 def values_after_laying(plan: ClashPlan, card: str) -> dict[str, float]:
@@ -97,12 +94,12 @@ def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> B
     table = situation.table
     plan = situation.plan
     last = situation.view["nth"] == 2
-    weighed: list[WeighedMove] = []
+    weighed = []
     for move in decision.moves():
         space = table.board.number[move.space] if isinstance(move, Go) else plan.here
         value = plan.stop_value(space) if last else plan.first_go_value(space, table.hand)
         weighed.append(WeighedMove(value, move, partial(reasons.explain_go, situation, space)))
-    return choose_best(weighed, rng)
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_slam(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -110,56 +107,38 @@ def answer_slam(situation: ClashSituation, decision: Decision, rng: Random) -> B
     plan = situation.plan
     rams = plan.rams(plan.here) if situation.view["nth"] == 2 else plan.first_rams(table.hand)
     values = {(rival, push): value for rival, push, value in rams}
-    number = table.board.number
-    moves = [move for move in decision.moves() if isinstance(move, Ram)]
-    return choose_best(
-        [
-            WeighedMove(
-                values[move.target, number[move.push]],
-                move,
-                partial(reasons.explain_slam, situation, move.target, number[move.push]),
-            )
-            for move in moves
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Ram):
+        rival, push = move.target, table.board.number[move.push]
+        why = partial(reasons.explain_slam, situation, rival, push)
+        weighed.append(WeighedMove(values[rival, push], move, why))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     plan = situation.plan
     assert situation.view["claim"] is not None
     claim = situation.view["claim"]["claim"]
-    return choose_best(
-        [
-            WeighedMove(
-                plan.strike_value(claim, move.target),
-                move,
-                partial(reasons.explain_strike, situation, claim, move.target),
-            )
-            if isinstance(move, Strike)
-            else WeighedMove(0.0, move, "No attack here gains anything.")
-            for move in decision.moves()
-        ],
-        rng,
-    )
+    weighed = []
+    for move in decision.moves():
+        if isinstance(move, Strike):
+            why = partial(reasons.explain_strike, situation, claim, move.target)
+            weighed.append(WeighedMove(plan.strike_value(claim, move.target), move, why))
+        else:
+            weighed.append(WeighedMove(0.0, move, "No attack here gains anything."))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     table, parameters = situation.table, situation.parameters
     options: Any = decision.options
-    number = table.board.number
-    moves = [move for move in decision.moves() if isinstance(move, Drop)]
-    return choose_best(
-        [
-            WeighedMove(
-                drop_value(table, parameters, number[move.space], options.value),
-                move,
-                partial(reasons.explain_drop, situation, number[move.space], options.value),
-            )
-            for move in moves
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Drop):
+        space = table.board.number[move.space]
+        value = drop_value(table, parameters, space, options.value)
+        why = partial(reasons.explain_drop, situation, space, options.value)
+        weighed.append(WeighedMove(value, move, why))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 # ---------------------------------------------------------------- their turn
@@ -190,31 +169,23 @@ def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) ->
     laid = {str(move.card): move for move in moves if isinstance(move, Shield)}
     endure = moves[-1]
     attacker = options.attacker
-    hurt = table.loss(attacker) if options.claim in STEALS else 1.2 * table.stake
     if SHIELD_CARD in laid:
         return sole_choice(
             laid[SHIELD_CARD], partial(reasons.explain_shield, situation, attacker, options.claim)
         )
     if not table.stake:
         return sole_choice(endure, "You have no bracelet to lose.")
-    caught = table.loss(attacker)
-    if len(table.rows[table.me].places) > 1:
-        caught += hurt
-    mine = table.seats[table.me]
-    proven = copies_left(mine, table.deck, SHIELD_CARD) <= 0
-    free_call = not table.rows[attacker].places
-    doubted = 1.0 if proven or free_call else doubt_chance(mine, table.announcement_count(table.me))
+    caught, hurt, _ = stakes(table, attacker, options.claim)
+    doubted = shield_call_chance(table, attacker)
     keep = situation.plan.odds.keep_values
     card = min(laid, key=lambda card: (keep[card], rng.random()))
-    pair: list[tuple[float, Move]] = [(-doubted * caught, laid[card]), (-hurt, endure)]
-    chosen = draw_option(pair, parameters.call_spread, rng)
-    whys = (
-        partial(reasons.explain_false_shield, doubted, caught, hurt),
-        partial(reasons.explain_enduring, doubted, caught, hurt),
-    )
-    weighed = [WeighedMove(value, move, why) for (value, move), why in zip(pair, whys, strict=True)]
-    chances = softmax([value for value, _ in pair], parameters.call_spread)
-    return BotChoice(chosen, weighed, 1.5, chances=chances)
+    weighed = [
+        WeighedMove(
+            -doubted * caught, laid[card], partial(reasons.explain_false_shield, doubted, caught, hurt)
+        ),
+        WeighedMove(-hurt, endure, partial(reasons.explain_enduring, doubted, caught, hurt)),
+    ]
+    return mix_by_value(weighed, parameters.call_spread, rng, 1.5)
 
 
 def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -223,7 +194,6 @@ def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> 
     options: Any = decision.options
     call, let_pass = decision.moves()
     rival = options.defender
-    row = table.rows[rival]
     bluff = bluff_chance(table, parameters, rival)
     if bluff >= 1.0:
         return sole_choice(
@@ -231,17 +201,11 @@ def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> 
         )
     if not table.stake:
         return sole_choice(call, "You have no bracelet to lose, so a wrong call costs you nothing.")
-    hit = table.swing(rival) if options.claim in STEALS else (table.envy[rival] + 0.2) * row.prize
-    pays = table.swing(rival) + (hit if len(row.places) > 1 else 0.0)
+    pays = call_gain(table, rival, options.claim)
     worth = bluff * pays - (1.0 - bluff) * table.loss(rival)
-    chosen = draw_option([(worth, call), (0.0, let_pass)], parameters.call_spread, rng)
     why = partial(reasons.explain_doubt, situation, rival, bluff, pays)
-    return BotChoice(
-        chosen,
-        [WeighedMove(worth, call, partial(why, True)), WeighedMove(0.0, let_pass, partial(why, False))],
-        1.5,
-        chances=softmax([worth, 0.0], parameters.call_spread),
-    )
+    weighed = [WeighedMove(worth, call, partial(why, True)), WeighedMove(0.0, let_pass, partial(why, False))]
+    return mix_by_value(weighed, parameters.call_spread, rng, 1.5)
 
 
 def answer_take(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -249,7 +213,7 @@ def answer_take(situation: ClashSituation, decision: Decision, rng: Random) -> B
     table = situation.table
     options: Any = decision.options
     places = table.rows[options.victim].places
-    moves = [move for move in decision.moves() if isinstance(move, Take)]
+    moves = moves_of(decision, Take)
     chosen = best_of([(places[move.place], move) for move in moves], rng)
     unlike = {round(places[move.place], 6): move for move in moves} | {round(places[chosen.place], 6): chosen}
     return BotChoice(

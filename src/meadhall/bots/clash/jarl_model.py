@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
-from meadhall.bots.provenance import Provenance
+from meadhall.bots.provenance import Provenance, read_model
 
 from .parameters import ClashBotParameters
 
@@ -57,5 +56,4 @@ def situation_key(nth: int, hidden: int) -> str:
 
 @cache
 def load_model() -> ClashJarlModel:
-    text = files(__package__).joinpath("data", "jarl.json").read_bytes()
-    return msgspec.json.decode(text, type=ClashJarlModel)
+    return read_model(__package__, ClashJarlModel)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from meadhall.bots.words import percent, points, seat_mark
 from meadhall.games.clash import ClashCard
 
 from .cards import copies_left
-from .reasons import cards_of, percent, plural, points, seat_mark
+from .reasons import cards_of, plural
 from .situation import ClashSituation
 
 

@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
+from meadhall.bots.words import count_of, percent, points, seat_mark
 from meadhall.engine import Decision, Move
 from meadhall.games.clash import Announce, ClashCard, Go, Ram, Strike, space_name
 
 from .cards import SHIELD_CARD, STEALS, copies_left
 from .odds import ClashOdds
 from .situation import ClashSituation
-
-
-def percent(chance: float) -> str:
-    """Return a probability in percent, but never 0 or 100 unless it is certain."""
-    whole = round(100 * chance)
-    return f"{min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole} %"
-
-
-def points(worth: float) -> str:
-    """Return an expected value in points, with a decimal only if it is not whole."""
-    text = f"{worth:.1f}".removesuffix(".0")
-    return f"{text} point" if text == "1" else f"{text} points"
-
-
-def seat_mark(number: int) -> str:
-    return f"{{{number}}}"
-
 
 # ---------------------------------------------------------------- places
 
@@ -78,10 +62,6 @@ def nearest_rival(situation: ClashSituation, space: int) -> int | None:
 
 def name_space(situation: ClashSituation, space: int) -> str:
     return space_name(situation.table.board.ids[space])
-
-
-def count_of(number: int, noun: str) -> str:
-    return f"{number} {noun}{'s' if number != 1 else ''}"
 
 
 def sentence(text: str) -> str:

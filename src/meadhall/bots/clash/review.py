@@ -32,14 +32,13 @@ from meadhall.games.clash import (
     Take,
 )
 
-from .answers import values_after_laying
-from .cards import SHIELD_CARD, STEALS, copies_left
-from .habits import doubt_chance
+from .answers import announcement_values
+from .cards import SHIELD_CARD
 from .odds import bluff_chance, harm_to_me
 from .parameters import KARL
 from .plan import ClashPlan
+from .shield_game import call_gain, shield_call_chance, stakes
 from .situation import ClashSituation
-from .table import ClashBotTable
 
 UNIT = "points"
 USUAL = 1.0
@@ -88,7 +87,7 @@ class ClashReview(SeatReview):
         if lie:
             self.lies += 1
             self._chance = 1.0 - called
-        values = announcement_values(situation, decision)
+        values = announcement_values(situation.plan, decision)
         best = max(values, key=lambda one: values[one])
         return Judgement(
             loss=values[best] - values[move],
@@ -120,9 +119,7 @@ class ClashReview(SeatReview):
     def _judge_doubt(self, situation: ClashSituation, decision: Decision, move: Move) -> Judgement:
         options: Any = decision.options
         table, rival = situation.table, options.defender
-        row = table.rows[rival]
-        hit = table.swing(rival) if options.claim in STEALS else (table.envy[rival] + 0.2) * row.prize
-        pays = table.swing(rival) + (hit if len(row.places) > 1 else 0.0)
+        pays = call_gain(table, rival, options.claim)
         return self._judge_doubting(
             decision, move, bluff_chance(table, KARL, rival), pays, table.loss(rival), "a false Shield"
         )
@@ -156,8 +153,7 @@ class ClashReview(SeatReview):
         if not table.stake:
             return None
         attacker = options.attacker
-        hurt = table.loss(attacker) if options.claim in STEALS else 1.2 * table.stake
-        caught = table.loss(attacker) + (hurt if len(table.rows[table.me].places) > 1 else 0.0)
+        caught, hurt, win = stakes(table, attacker, options.claim)
         doubted = shield_call_chance(table, attacker)
         keep = situation.plan.odds.keep_values
         values: dict[Move, float] = {}
@@ -165,7 +161,7 @@ class ClashReview(SeatReview):
             if not isinstance(one, Shield):
                 values[one] = -hurt
             elif one.card == SHIELD_CARD:
-                values[one] = doubted * table.swing(attacker) - keep[one.card]
+                values[one] = doubted * win - keep[one.card]
             else:
                 values[one] = -doubted * caught - keep[one.card]
         best = max(values, key=lambda one: values[one])
@@ -255,32 +251,6 @@ class ClashReview(SeatReview):
             f"{what} had {self.expected_worth:.1f} points by what was seen, and {worth} in fact: {verdict}."
         )
         return [LuckFigure("Bracelets taken", self.expected_worth, worth, text)]
-
-
-def announcement_values(situation: ClashSituation, decision: Decision) -> dict[Announce, float]:
-    """The value of every announcement, without the penalty that makes lies rarer in play."""
-    plan = situation.plan
-    odds = plan.odds
-    after: dict[str, dict[str, float]] = {}
-    values: dict[Announce, float] = {}
-    for move in decision.moves():
-        assert isinstance(move, Announce)
-        card, claim = move.card, move.claim
-        if card not in after:
-            after[card] = values_after_laying(plan, card)
-        stay = after[card]["stay"]
-        value = after[card].get(claim, stay)
-        worth = odds.truth_value(claim, value) if card == claim else odds.lie_value(claim, value, stay)
-        values[move] = worth - odds.keep_values[card]
-    return values
-
-
-def shield_call_chance(table: ClashBotTable, attacker: int) -> float:
-    """The probability that the attacker calls a Shield of mine."""
-    mine = table.seats[table.me]
-    if copies_left(mine, table.deck, SHIELD_CARD) <= 0 or not table.rows[attacker].places:
-        return 1.0
-    return doubt_chance(mine, table.announcement_count(table.me))
 
 
 REVIEW = ClashReview

@@ -50,9 +50,7 @@ class ShieldGame:
         trust = learned.trust(defender.players)
         self.trust = trust.callers if mine else karl_chance(known, trust.speakers)
         self.caught, self.hurt, _ = stakes(defender, attacker, claim)
-        row = defender.rows[seat]
-        hit = attacker_table.swing(seat) if claim in STEALS else (attacker_table.envy[seat] + 0.2) * row.prize
-        self.pays = attacker_table.swing(seat) + (hit if len(row.places) > 1 else 0.0)
+        self.pays = call_gain(attacker_table, seat, claim)
         self.costs = attacker_table.loss(seat)
         hidden = known["discard"] + len(known["laid"]) - waits - len(known["shown"])
         hands = hands_of(known, defender.deck, known["hand"] + waits, learned.leaning(0, hidden))
@@ -101,6 +99,21 @@ def stakes(table: ClashBotTable, attacker: int, claim: str) -> tuple[float, floa
     hurt = table.loss(attacker) if claim in STEALS else 1.2 * table.stake
     caught = table.loss(attacker) + (hurt if len(table.rows[table.me].places) > 1 else 0.0)
     return caught, hurt, table.swing(attacker)
+
+
+def call_gain(table: ClashBotTable, rival: int, claim: str) -> float:
+    """Return the points that the attacking seat of this table gains by calling a false Shield of a rival."""
+    row = table.rows[rival]
+    hit = table.swing(rival) if claim in STEALS else (table.envy[rival] + 0.2) * row.prize
+    return table.swing(rival) + (hit if len(row.places) > 1 else 0.0)
+
+
+def shield_call_chance(table: ClashBotTable, attacker: int) -> float:
+    """The probability that the attacker calls a Shield of mine."""
+    mine = table.seats[table.me]
+    if copies_left(mine, table.deck, SHIELD_CARD) <= 0 or not table.rows[attacker].places:
+        return 1.0
+    return doubt_chance(mine, table.announcement_count(table.me))
 
 
 def lead_chance(lead: float) -> float:

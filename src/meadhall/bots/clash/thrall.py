@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import BotChoice, WeighedMove, candidates, softmax, sole_choice
-from meadhall.engine import Decision, Move
-from meadhall.games.clash import Announce, ClashCard, ClashView, Drop, Go, Shield, Strike
+from meadhall.bots.choice import (
+    BotChoice,
+    WeighedMove,
+    mix,
+    mix_any,
+    mix_by_value,
+    moves_of,
+    softmax,
+    sole_choice,
+)
+from meadhall.bots.player import Answer
+from meadhall.engine import Decision
+from meadhall.games.clash import Announce, ClashCard, Drop, Go, Shield, Strike
 
 from . import reasons
 from .cards import SHIELD_CARD, copies_left
-from .karl import substance
-from .parameters import KARL
+from .player import ClashPlayer
 from .situation import ClashSituation
 
 LIES = 0.3
@@ -26,39 +33,13 @@ HASTE = 2.0
 """The lead, in points, that makes a move e times as likely as another: Thrall does not weigh moves closely."""
 
 
-def choose(view: View, decision: Decision, rng: Random) -> Move:
-    """Thrall's answer to any decision of the game."""
-    return _answer_decision(view, decision, rng).move
-
-
-def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """The probability of each of Thrall's moves."""
-    return _answer_decision(view, decision, Random(0)).policy()
-
-
-def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the move of `choose`, with Thrall's reason."""
-    return candidates(_answer_decision(view, decision, rng), substance)
-
-
-def _answer_decision(view: View, decision: Decision, rng: Random) -> BotChoice:
-    situation = ClashSituation(cast(ClashView, view), KARL)
-    return ANSWER_BY_KIND.get(decision.kind, answer_by_default)(situation, decision, rng)
-
-
-def _mix(weighed: Sequence[WeighedMove], chances: Sequence[float], rng: Random) -> BotChoice:
-    move = rng.choices([one.move for one in weighed], chances)[0]
-    return BotChoice(move, weighed, chances=chances)
-
-
 def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
     """Announce the best next action, truthfully if possible; the second card is not considered."""
     plan = situation.plan
     values = plan.action_values(plan.here)
     truths: list[WeighedMove] = []
     lies: list[WeighedMove] = []
-    for move in decision.moves():
-        assert isinstance(move, Announce)
+    for move in moves_of(decision, Announce):
         gain = values.get(move.claim, values["stay"]) - values["stay"]
         if move.card == move.claim:
             truths.append(
@@ -85,7 +66,7 @@ def answer_announce(situation: ClashSituation, decision: Decision, rng: Random) 
         if some
         for chance in softmax([one.value for one in some], HASTE)
     ]
-    return _mix([*truths, *lies], chances, rng)
+    return mix([*truths, *lies], chances, rng)
 
 
 def answer_call(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -102,22 +83,20 @@ def answer_doubt(situation: ClashSituation, decision: Decision, rng: Random) -> 
 
 def _answer_yes_or_no(decision: Decision, often: float, why: str, why_not: str, rng: Random) -> BotChoice:
     yes, no = decision.moves()
-    return _mix(
+    return mix(
         [WeighedMove(often, yes, why), WeighedMove(1.0 - often, no, why_not)], (often, 1.0 - often), rng
     )
 
 
 def answer_shield(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    real = next(
-        (move for move in decision.moves() if isinstance(move, Shield) and move.card == SHIELD_CARD), None
-    )
+    false = moves_of(decision, Shield)
+    real = next((move for move in false if move.card == SHIELD_CARD), None)
     if real is not None:
         return sole_choice(real, "The Shield is real, and whoever calls it pays you.")
-    false = [move for move in decision.moves() if isinstance(move, Shield)]
     weighed = [WeighedMove(0.0, move, "Perhaps nobody calls it.") for move in false]
     weighed.append(WeighedMove(1.0, decision.moves()[-1], "A false Shield could cost two bracelets."))
     share = FALSE_SHIELDS / len(false) if false else 0.0
-    return _mix(weighed, [*[share] * len(false), 1.0 - share * len(false)], rng)
+    return mix(weighed, [*[share] * len(false), 1.0 - share * len(false)], rng)
 
 
 def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -129,7 +108,7 @@ def answer_move(situation: ClashSituation, decision: Decision, rng: Random) -> B
         weighed.append(
             WeighedMove(plan.stop_value(space), move, partial(reasons.explain_go, situation, space))
         )
-    return _mix(weighed, softmax([one.value for one in weighed], HASTE), rng)
+    return mix_by_value(weighed, HASTE, rng)
 
 
 def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -143,7 +122,7 @@ def answer_attack(situation: ClashSituation, decision: Decision, rng: Random) ->
         )
         for move in decision.moves()
     ]
-    return _mix(weighed, softmax([one.value for one in weighed], HASTE), rng)
+    return mix_by_value(weighed, HASTE, rng)
 
 
 def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -152,20 +131,12 @@ def answer_drop(situation: ClashSituation, decision: Decision, rng: Random) -> B
     steps = table.board.steps[table.spaces[table.me]]
     weighed = [
         WeighedMove(-float(steps[table.board.number[move.space]]), move, "From there it is not far to you.")
-        for move in decision.moves()
-        if isinstance(move, Drop)
+        for move in moves_of(decision, Drop)
     ]
-    return _mix(weighed, softmax([one.value for one in weighed], HASTE), rng)
+    return mix_by_value(weighed, HASTE, rng)
 
 
-def answer_by_default(situation: ClashSituation, decision: Decision, rng: Random) -> BotChoice:
-    """Choose at random where a newcomer sees no difference."""
-    moves = decision.moves()
-    weighed = [WeighedMove(0.0, move, "One is as good as another.") for move in moves]
-    return _mix(weighed, [1.0 / len(moves)] * len(moves), rng)
-
-
-ANSWER_BY_KIND: dict[str, Callable[[ClashSituation, Decision, Random], BotChoice]] = {
+ANSWER_BY_KIND: dict[str, Answer[ClashSituation]] = {
     "announce": answer_announce,
     "attack": answer_attack,
     "call": answer_call,
@@ -175,3 +146,4 @@ ANSWER_BY_KIND: dict[str, Callable[[ClashSituation, Decision, Random], BotChoice
     "shield": answer_shield,
 }
 """The answer to each kind of decision; all others are random."""
+PLAYER = ClashPlayer(ANSWER_BY_KIND, lambda situation, decision, rng: mix_any(decision, rng))

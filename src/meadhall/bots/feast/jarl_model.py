@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
-from meadhall.bots.provenance import Provenance
+from meadhall.bots.provenance import Provenance, read_model
 
 from .parameters import FeastBotParameters
 
@@ -21,5 +20,4 @@ class FeastJarlModel(msgspec.Struct, frozen=True):
 
 @cache
 def load_model() -> FeastJarlModel:
-    text = files(__package__).joinpath("data", "jarl.json").read_bytes()
-    return msgspec.json.decode(text, type=FeastJarlModel)
+    return read_model(__package__, FeastJarlModel)

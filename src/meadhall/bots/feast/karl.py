@@ -6,5 +6,3 @@ from .parameters import KARL
 from .player import FeastBotPlayer
 
 PLAYER = FeastBotPlayer(KARL)
-choose = PLAYER.choose
-advise = PLAYER.advise

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Hashable, Mapping
 from functools import partial
 from random import Random
 from typing import Any, cast
 
 from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import BotChoice, candidates
+from meadhall.bots.choice import BotChoice
 from meadhall.bots.foresight import foresee
+from meadhall.bots.player import Answer, BotPlayer
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import FeastView, Lay, Man, Put, Spend, Take, Use
 
@@ -17,32 +18,25 @@ from .answers import boards, cards, dice, feast, spaces
 from .parameters import FeastBotParameters
 from .situation import FeastSituation
 
-Answer = Callable[[FeastSituation, Decision, Random], BotChoice]
-NO_ANSWERS: Mapping[str, Answer] = {}
+NO_ANSWERS: Mapping[str, Answer[FeastSituation]] = {}
 
 
-class FeastBotPlayer:
+class FeastBotPlayer(BotPlayer[FeastSituation]):
     """Answers decisions with these parameters; `own` holds other answers for some kinds of decisions."""
 
-    def __init__(self, by: FeastBotParameters, own: Mapping[str, Answer] = NO_ANSWERS) -> None:
+    def __init__(
+        self, by: FeastBotParameters, own: Mapping[str, Answer[FeastSituation]] = NO_ANSWERS
+    ) -> None:
+        super().__init__({**ANSWER_BY_KIND, **own})
         self.by = by
-        self.own = own
 
-    def choose(self, view: View, decision: Decision, rng: Random) -> Move:
-        """Answer any decision of the game."""
-        situation = FeastSituation(cast(FeastView, view), decision.seat, answer_follow_up, by=self.by)
-        return self._answer_decision(situation, decision, rng).move
-
-    def advise(self, view: View, decision: Decision, rng: Random) -> list[Candidate]:
-        """Return the move of `choose` and others that are nearly as good, with the reasons."""
-        seen = partial(self._foresee_view, view)
-        situation = FeastSituation(
+    def read_situation(self, view: View, decision: Decision, hint: bool) -> FeastSituation:
+        seen = partial(self._foresee_view, view) if hint else None
+        return FeastSituation(
             cast(FeastView, view), decision.seat, answer_follow_up, advising=seen, by=self.by
         )
-        choice = self._answer_decision(situation, decision, rng)
-        return candidates(choice._replace(goal=_goal(situation, choice.move)), substance)
 
-    def _answer_decision(self, situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
+    def answer(self, situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
         options: Any = decision.options
         if (
             decision.kind in ANYTIME
@@ -50,8 +44,25 @@ class FeastBotPlayer:
             and (found := cards.choose_anytime_card(situation, decision))
         ):
             return found
-        answer = self.own.get(decision.kind) or ANSWER_BY_KIND[decision.kind]
-        return answer(situation, decision, rng)
+        return super().answer(situation, decision, rng)
+
+    def add_goals(
+        self, situation: FeastSituation, decision: Decision, found: list[Candidate]
+    ) -> list[Candidate]:
+        return [found[0]._replace(goal=_goal(situation, found[0].move)), *found[1:]]
+
+    def substance(self, situation: FeastSituation, move: Move) -> Hashable:
+        """Give the same key to payments, crews and spots of the same piece."""
+        match move:
+            case Spend():
+                return "spend"
+            case Man():
+                return "man"
+            case Take(_, _, text):
+                return "take", text
+            case Lay(board, piece) | Put(board, piece):
+                return board, piece
+        return move
 
     def _foresee_view(self, view: View, decision: Decision, move: Move) -> FeastView | None:
         """The view at the end of the action that a move begins; None if a die or a card comes first."""
@@ -75,25 +86,11 @@ def _goal(situation: FeastSituation, move: Move) -> str:
     return f"space:{spaces[0]}" if spaces else ""
 
 
-def substance(move: Move) -> Hashable:
-    """Give the same key to payments, crews and spots of the same piece."""
-    match move:
-        case Spend():
-            return "spend"
-        case Man():
-            return "man"
-        case Take(_, _, text):
-            return "take", text
-        case Lay(board, piece) | Put(board, piece):
-            return board, piece
-    return move
-
-
 ANYTIME = ("action", "end", "window", "feast")
 """The decisions at which cards that work at any time are considered."""
 
 
-ANSWER_BY_KIND: dict[str, Answer] = {
+ANSWER_BY_KIND: dict[str, Answer[FeastSituation]] = {
     "action": spaces.answer_action,
     "boats": dice.answer_boats,
     "branch": spaces.answer_branch,

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from meadhall.bots.choice import BotChoice, Text, WeighedMove
+from meadhall.bots.words import count_of
 from meadhall.engine import Move
 from meadhall.games.feast import BOARDS, BOX, PIECE_NAMES
 
@@ -24,10 +25,6 @@ MANY = 3
 def points(worth: float) -> str:
     text = f"{abs(worth):.1f}".removesuffix(".0")
     return f"{text} point{'' if text == '1' else 's'}"
-
-
-def count_of(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 # ---------------------------------------------------------------- what an estate gains

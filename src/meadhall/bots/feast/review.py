@@ -35,7 +35,7 @@ class FeastReview(SeatReview):
         )
         if decision.kind == "action":
             return self._judge_action(situation, decision, move)
-        better = jarl.choose(view, decision, Random(0))
+        better = jarl.PLAYER.choose(view, decision, Random(0))
         if better == move:
             return _make_judgement(0.0, move, "The hint is the same.")
         loss = situation.lookahead.worth(better) - situation.lookahead.worth(move)

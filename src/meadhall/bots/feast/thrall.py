@@ -6,7 +6,8 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import BotChoice, WeighedMove, softmax
+from meadhall.bots.choice import BotChoice, WeighedMove, mix_by_value
+from meadhall.bots.words import count_of
 from meadhall.engine import Decision
 from meadhall.games.feast import BOX, PASS_MOVE, Hunt, Raid, Use
 
@@ -58,8 +59,7 @@ def answer_action(situation: FeastSituation, decision: Decision, rng: Random) ->
         found.append(
             WeighedMove(0.0, PASS_MOVE, "No space can be used with the Vikings and goods that are left.")
         )
-    chances = softmax([one.value for one in found], HASTE)
-    return BotChoice(rng.choices(found, chances)[0].move, found, reasons.CANDIDATE_MARGIN, chances=chances)
+    return mix_by_value(found, HASTE, rng, reasons.CANDIDATE_MARGIN)
 
 
 def _explain_space(situation: FeastSituation, number: int, best: Estate) -> str:
@@ -68,10 +68,8 @@ def _explain_space(situation: FeastSituation, number: int, best: Estate) -> str:
     lucky = ", if the dice are kind" if rolls else ""
     return (
         f"{reasons.describe_change(situation.own_estate, best)}, "
-        f"with {reasons.count_of(space.column, 'Viking')}{lucky}."
+        f"with {count_of(space.column, 'Viking')}{lucky}."
     )
 
 
 PLAYER = FeastBotPlayer(NEWCOMER, {"action": answer_action})
-choose = PLAYER.choose
-advise = PLAYER.advise

@@ -4,40 +4,20 @@ The bot is named after the levels thrall, karl and jarl; the Jarls of the game a
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
-from typing import cast
 
-from meadhall.bots.bot import Candidate, View
 from meadhall.bots.choice import BotChoice, WeighedMove, best_choice
-from meadhall.engine import Decision, Move
-from meadhall.games.sagas import Religion, SagasView
+from meadhall.bots.words import percent
+from meadhall.engine import Decision
+from meadhall.games.sagas import Religion
 
 from . import karl
 from .army import best_army
-from .jarl_model import jarl_parameters
-from .parameters import SagasBotParameters
+from .jarl_model import load_model
+from .player import VoyagePlayer
 from .position import BERSERKIR, HUSKARL, LONGSHIP
-from .reasons import CANDIDATE_MARGIN, percent
+from .reasons import CANDIDATE_MARGIN
 from .situation import SagasSituation
-
-
-def choose(view: View, decision: Decision, rng: Random, parameters: SagasBotParameters | None = None) -> Move:
-    """Jarl's answer to any decision of the game."""
-    return answer_decision(view, decision, rng, parameters).move
-
-
-def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the move of `choose` and others that are nearly as good, with the reasons."""
-    return karl.hints(answer_decision, view, decision, rng)
-
-
-def answer_decision(
-    view: View, decision: Decision, rng: Random, parameters: SagasBotParameters | None = None
-) -> BotChoice:
-    situation = SagasSituation(cast(SagasView, view), parameters or jarl_parameters())
-    found = ANSWER_BY_KIND.get(decision.kind) or karl.ANSWER_BY_KIND[decision.kind]
-    return found(situation, decision, rng)
 
 
 def answer_religion(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -60,7 +40,6 @@ def _explain_army(worth: float, what: str) -> str:
     return f"The best army {what}, and the chance to win the Saga is about {percent(worth)}."
 
 
-ANSWER_BY_KIND: dict[str, Callable[[SagasSituation, Decision, Random], BotChoice]] = {
-    "religion": answer_religion
-}
-"""Jarl's own answers, by kind of decision; for the others it uses Karl's, with its own parameters."""
+ANSWER_BY_KIND = {**karl.ANSWER_BY_KIND, "religion": answer_religion}
+"""Karl's answers, which get Jarl's parameters, and one of his own."""
+PLAYER = VoyagePlayer(ANSWER_BY_KIND, parameters=load_model().parameters())

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
-from meadhall.bots.provenance import Provenance
+from meadhall.bots.provenance import Provenance, read_model
 
 from .parameters import KARL, SagasBotParameters
 
@@ -48,10 +47,4 @@ def replace_values(parameters: SagasBotParameters, values: dict[str, float]) -> 
 
 @cache
 def load_model() -> SagasJarlModel:
-    text = files(__package__).joinpath("data", "jarl.json").read_bytes()
-    return msgspec.json.decode(text, type=SagasJarlModel)
-
-
-@cache
-def jarl_parameters() -> SagasBotParameters:
-    return load_model().parameters()
+    return read_model(__package__, SagasJarlModel)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from meadhall.bots.words import percent
+
 from .plan import SagasPlan
 from .position import SagasBotPosition
 from .situation import SagasSituation
@@ -79,9 +81,3 @@ def compare_worth(worth: float, worths: list[float]) -> str:
 def voyages(time: float) -> str:
     number = max(1, round(time))
     return f"about {number} voyage{'s' if number > 1 else ''}"
-
-
-def percent(chance: float) -> str:
-    """Return a probability in percent, but never 0 or 100 unless it is certain."""
-    whole = round(100 * min(1.0, max(0.0, chance)))
-    return f"{min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole} %"

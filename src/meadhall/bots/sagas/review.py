@@ -28,7 +28,7 @@ class SagasReview(SeatReview):
 
     def judge(self, view: View, decision: Decision, move: Move) -> Judgement | None:
         situation = SagasSituation(cast(SagasView, view))
-        better = karl.choose(view, decision, Random(0))
+        better = karl.PLAYER.choose(view, decision, Random(0))
         best, played = _worth(situation, decision, better), _worth(situation, decision, move)
         if best is None or played is None:
             return None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import BotChoice, WeighedMove, candidates, softmax, sole_choice
-from meadhall.engine import Decision, Move
+from meadhall.bots.choice import BotChoice, WeighedMove, mix_by_value, moves_of, sole_choice
+from meadhall.bots.player import Answer
+from meadhall.engine import Decision
 from meadhall.games.sagas import (
     Appeal,
     Buy,
@@ -22,7 +22,6 @@ from meadhall.games.sagas import (
     Pillage,
     Recruit,
     Roll,
-    SagasView,
     Sail,
     Settle,
     Shoot,
@@ -34,6 +33,7 @@ from meadhall.games.sagas import (
 from . import karl
 from .army import departures
 from .board import FAR, Band
+from .player import SagasPlayer
 from .position import HUSKARL, JARLS, LONGSHIP, SagasBotPosition
 from .reasons import wanted_spaces
 from .situation import SagasSituation
@@ -42,22 +42,6 @@ HASTE = 0.5
 """The lead, in voyages, that makes a way e times as likely as a longer one: Thrall does not count closely."""
 APPEALS, SAVES, GREED, EDGE = 0.3, 0.4, 0.5, 0.2
 """The probabilities of appealing to the High King, keeping gold, pillaging without need, and paying for the Edge."""
-
-
-def choose(view: View, decision: Decision, rng: Random) -> Move:
-    """Thrall's answer to any decision of the game."""
-    return _answer_decision(view, decision, rng).move
-
-
-def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the move of `choose`, with Thrall's reason."""
-    return candidates(_answer_decision(view, decision, rng), karl.substance)
-
-
-def _answer_decision(view: View, decision: Decision, rng: Random) -> BotChoice:
-    return ANSWER_BY_KIND.get(decision.kind, answer_by_default)(
-        SagasSituation(cast(SagasView, view)), decision, rng
-    )
 
 
 def answer_by_default(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -69,14 +53,14 @@ def answer_buy(situation: SagasSituation, decision: Decision, rng: Random) -> Bo
     """Buy units for all gold where the Jarl is: ships for everybody if men lack room, else fighters."""
     bands, board = situation.view["bands"], situation.board
     home = next((space for space, band in enumerate(bands) if band and band[0] in JARLS), -1)
-    moves = [move for move in decision.moves() if isinstance(move, Buy) and move.space == home]
+    moves = [move for move in moves_of(decision, Buy) if move.space == home]
     return _hire_unit(moves, tuple(bands[home]), board.room(tuple(bands[home])), rng)
 
 
 def answer_leidang(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     if rng.random() < SAVES:
         return sole_choice(Done(), "Gold is good to have.")
-    moves = [move for move in decision.moves() if isinstance(move, Recruit)]
+    moves = moves_of(decision, Recruit)
     band = situation.position.force
     return _hire_unit(moves, band, situation.board.room(band), rng)
 
@@ -97,12 +81,11 @@ def _hire_unit(moves: Sequence[Buy | Recruit], band: Band, room: int, rng: Rando
 
 def answer_voyage(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
     """Choose the largest band; sometimes appeal first."""
-    moves = decision.moves()
-    appeals = [move for move in moves if isinstance(move, Appeal)]
+    appeals = moves_of(decision, Appeal)
     if appeals and rng.random() < APPEALS:
         return sole_choice(appeals[0], "The High King may help.")
     bands = situation.view["bands"]
-    starts = [move for move in moves if isinstance(move, Voyage)]
+    starts = moves_of(decision, Voyage)
     return sole_choice(max(starts, key=lambda move: len(bands[move.space])), "The largest band does most.")
 
 
@@ -138,7 +121,7 @@ def answer_course(situation: SagasSituation, decision: Decision, rng: Random) ->
                 weighed.append(
                     WeighedMove(-away(position.place) - 0.5, move, "There is no better place near.")
                 )
-    return _mix(weighed, rng)
+    return mix_by_value(weighed, HASTE, rng)
 
 
 def _distances(situation: SagasSituation, position: SagasBotPosition) -> Callable[[int], float]:
@@ -174,8 +157,7 @@ def answer_shoot(situation: SagasSituation, decision: Decision, rng: Random) -> 
 
 
 def answer_loss(situation: SagasSituation, decision: Decision, rng: Random) -> BotChoice:
-    moves = decision.moves()
-    units = [move for move in moves if isinstance(move, Lose)]
+    units = moves_of(decision, Lose)
     if not units:
         return answer_by_default(situation, decision, rng)
     combat = situation.board.combat
@@ -196,13 +178,7 @@ def answer_deed(situation: SagasSituation, decision: Decision, rng: Random) -> B
     return sole_choice(Pass(), "There is nothing to do here.")
 
 
-def _mix(weighed: list[WeighedMove], rng: Random) -> BotChoice:
-    chances = softmax([one.value for one in weighed], HASTE)
-    move = rng.choices([one.move for one in weighed], chances)[0]
-    return BotChoice(move, weighed, chances=chances)
-
-
-ANSWER_BY_KIND: dict[str, Callable[[SagasSituation, Decision, Random], BotChoice]] = {
+ANSWER_BY_KIND: dict[str, Answer[SagasSituation]] = {
     "buy": answer_buy,
     "course": answer_course,
     "deed": answer_deed,
@@ -217,3 +193,4 @@ ANSWER_BY_KIND: dict[str, Callable[[SagasSituation, Decision, Random], BotChoice
     "voyage": answer_voyage,
 }
 """The decisions that Thrall does not answer at random."""
+PLAYER = SagasPlayer(ANSWER_BY_KIND, answer_by_default)

@@ -1,32 +1,22 @@
 """The bots that play Spoils of War."""
 
-from meadhall.bots.bot import Bot
-
 from . import jarl, karl, thrall
 from .custom import add_custom_decks
 
 add_custom_decks()
 
 BOTS = (
-    Bot(
+    jarl.PLAYER.make_bot(
         "jarl",
         "Has learned from many rounds what becomes of a bid, and stakes on what he knows.",
-        jarl.choose,
-        jarl.advise,
-        jarl.policy,
+        policy=True,
     ),
-    Bot(
-        "karl",
-        "Knows the odds, reads the bids, stakes by price and collects whole sets.",
-        karl.choose,
-        karl.advise,
-        karl.policy,
+    karl.PLAYER.make_bot(
+        "karl", "Knows the odds, reads the bids, stakes by price and collects whole sets.", policy=True
     ),
-    Bot(
+    thrall.PLAYER.make_bot(
         "thrall",
         "A newcomer: counts his own dice, reads nobody's bids and takes what shines.",
-        thrall.choose,
-        thrall.advise,
-        thrall.policy,
+        policy=True,
     ),
 )

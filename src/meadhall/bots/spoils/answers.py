@@ -6,7 +6,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from meadhall.bots.choice import BotChoice, WeighedMove, best_of, draw_option, softmax, sole_choice
+from meadhall.bots.choice import BotChoice, WeighedMove, choose_best, mix_by_value, moves_of, sole_choice
 from meadhall.engine import Decision, Move
 from meadhall.games.spoils import Bet, Give, Hold, Name, Pass, Pick, Swap, Take, Use
 
@@ -18,11 +18,6 @@ from .situation import SpoilsSituation
 
 CANDIDATE_MARGIN = 2.5
 """The largest loss against the best move, in gold, at which a move is still a candidate."""
-
-
-def choose_best(weighed: list[WeighedMove], rng: Random) -> BotChoice:
-    """Choose the best of these moves; ties are broken at random."""
-    return BotChoice(best_of([(one.value, one.move) for one in weighed], rng), weighed, CANDIDATE_MARGIN)
 
 
 # ---------------------------------------------------------------- bids and bets
@@ -48,9 +43,7 @@ def answer_bid(situation: SpoilsSituation, decision: Decision, rng: Random) -> B
         ability = next(offer.ability for offer in options.offers if use in offer.uses)
         weighed.append(WeighedMove(top, use, partial(reasons.explain_use, situation, ability, use, 0.0)))
         return BotChoice(use, weighed, CANDIDATE_MARGIN)
-    spread = situation.parameters.bid_spread
-    chances = softmax([value for value, _ in found], spread)
-    return BotChoice(draw_option(found, spread, rng), weighed, CANDIDATE_MARGIN, chances=chances)
+    return mix_by_value(weighed, situation.parameters.bid_spread, rng, CANDIDATE_MARGIN)
 
 
 def answer_bet(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
@@ -126,67 +119,41 @@ def answer_lyre(situation: SpoilsSituation, decision: Decision, rng: Random) -> 
 def answer_swap(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
     """Swap for the card that gains most for me and costs its owner most."""
     options: Any = decision.options
-    moves = [move for move in decision.moves() if isinstance(move, Swap)]
-    return choose_best(
-        [
-            WeighedMove(
-                value := swaps.swap_gain(situation, options.victim, move.card),
-                move,
-                partial(reasons.explain_swap, situation, options.victim, move.card, value),
-            )
-            for move in moves
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Swap):
+        value = swaps.swap_gain(situation, options.victim, move.card)
+        why = partial(reasons.explain_swap, situation, options.victim, move.card, value)
+        weighed.append(WeighedMove(value, move, why))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_leftover(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    moves = [move for move in decision.moves() if isinstance(move, Take)]
-    if not moves:
+    weighed = []
+    for move in moves_of(decision, Take):
+        why = partial(reasons.explain_gain, situation, move.card)
+        weighed.append(WeighedMove(swaps.own_gain(situation, move.card), move, why))
+    if not weighed:
         return sole_choice(decision.moves()[0], "No card can be taken.")
-    return choose_best(
-        [
-            WeighedMove(
-                swaps.own_gain(situation, move.card),
-                move,
-                partial(reasons.explain_gain, situation, move.card),
-            )
-            for move in moves
-        ],
-        rng,
-    )
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_item(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
-    moves = [move for move in decision.moves() if isinstance(move, Use)]
-    return choose_best(
-        [
-            WeighedMove(
-                value := swaps.item_bonus(situation, move.item),
-                move,
-                f"As this it adds {reasons.gold(value)}.",
-            )
-            for move in moves
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Use):
+        value = swaps.item_bonus(situation, move.item)
+        weighed.append(WeighedMove(value, move, f"As this it adds {reasons.gold(value)}."))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 def answer_give(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
     """Give to the loser who is least likely to win the game."""
     totals = situation.treasure.totals
-    moves = [move for move in decision.moves() if isinstance(move, Give)]
-    return choose_best(
-        [
-            WeighedMove(
-                -totals[move.seat],
-                move,
-                f"At about {reasons.gold(totals[move.seat])} in all, {{{move.seat}}} is the least danger.",
-            )
-            for move in moves
-        ],
-        rng,
-    )
+    weighed = []
+    for move in moves_of(decision, Give):
+        total = totals[move.seat]
+        why = f"At about {reasons.gold(total)} in all, {{{move.seat}}} is the least danger."
+        weighed.append(WeighedMove(-total, move, why))
+    return choose_best(weighed, CANDIDATE_MARGIN, rng)
 
 
 # ---------------------------------------------------------------- treasure
@@ -199,17 +166,16 @@ def answer_pick(situation: SpoilsSituation, decision: Decision, rng: Random) -> 
     after = [seat for seat, _ in table.view["order"]]
     cards = dict(treasure.pile_cards)
     found: list[WeighedMove] = []
-    for move in decision.moves():
-        if isinstance(move, Pick):
-            card = cards[move.place]
-            value = treasure.gain(table.me, card)
-            if after:
-                deny = max([situation.envy[seat] * treasure.gain(seat, card) for seat in after])
-                value += situation.parameters.deny * deny
-            found.append(WeighedMove(value, move, partial(reasons.explain_pick, situation, card, after)))
+    for move in moves_of(decision, Pick):
+        card = cards[move.place]
+        value = treasure.gain(table.me, card)
+        if after:
+            deny = max([situation.envy[seat] * treasure.gain(seat, card) for seat in after])
+            value += situation.parameters.deny * deny
+        found.append(WeighedMove(value, move, partial(reasons.explain_pick, situation, card, after)))
     use = uses.best_use(situation, options.offers, "own_pick")
     if use is not None:
         return sole_choice(
             use, partial(reasons.explain_use, situation, situation.table.ability(use.card), use, 0.2)
         )
-    return choose_best(found, rng)
+    return choose_best(found, CANDIDATE_MARGIN, rng)

@@ -6,9 +6,9 @@ from functools import partial
 from random import Random
 from typing import Any, cast
 
-from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import BotChoice, WeighedMove, candidates, softmax
-from meadhall.engine import Decision, Move
+from meadhall.bots.bot import View
+from meadhall.bots.choice import BotChoice, WeighedMove, mix, mix_by_value
+from meadhall.engine import Decision
 from meadhall.games.spoils import Bid, Challenge, SpoilsView
 
 from . import answers, jarl_reasons, karl, reasons
@@ -16,38 +16,10 @@ from .artifacts import uses
 from .bids import HOPELESS
 from .few_dice import CHALLENGES, Row, bid_of, rank_of
 from .forecast import facts_of_mine
-from .jarl_model import SpoilsJarlModel
-from .jarl_model import load_model as read_learned
+from .jarl_model import SpoilsJarlModel, load_model
 from .jarl_situation import SURE, SpoilsJarlSituation
 from .odds import FACES
-
-
-def choose(view: View, decision: Decision, rng: Random, learned: SpoilsJarlModel | None = None) -> Move:
-    """Jarl's answer to any decision of the game."""
-    return _answer_decision(_read_situation(view, learned), decision, rng).move
-
-
-def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """The probability of each of Jarl's moves."""
-    return _answer_decision(_read_situation(view), decision, Random(0)).policy()
-
-
-def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the move of `choose` and others that are nearly as good, with the reasons."""
-    situation = _read_situation(view)
-    choice = _answer_decision(situation, decision, rng)
-    return candidates(choice, partial(karl.substance, max(1, situation.table.gold[situation.table.me])))
-
-
-def _read_situation(view: View, learned: SpoilsJarlModel | None = None) -> SpoilsJarlSituation:
-    return SpoilsJarlSituation(cast(SpoilsView, view), learned or read_learned())
-
-
-def _answer_decision(situation: SpoilsJarlSituation, decision: Decision, rng: Random) -> BotChoice:
-    if decision.kind == "bid":
-        return answer_bid(situation, decision, rng)
-    return karl.ANSWER_BY_KIND[decision.kind](situation, decision, rng)
-
+from .player import SpoilsPlayer
 
 # ---------------------------------------------------------------- bids
 
@@ -68,13 +40,7 @@ def answer_bid(situation: SpoilsJarlSituation, decision: Decision, rng: Random) 
         ability = next(offer.ability for offer in options.offers if use in offer.uses)
         weighed.append(WeighedMove(top, use, partial(reasons.explain_use, situation, ability, use, 0.0)))
         return BotChoice(use, weighed, answers.CANDIDATE_MARGIN)
-    chances = softmax([one.value for one in weighed], situation.learned.bid_spread)
-    return _mix(weighed, chances, rng)
-
-
-def _mix(weighed: list[WeighedMove], chances: list[float], rng: Random) -> BotChoice:
-    move = rng.choices([one.move for one in weighed], chances)[0]
-    return BotChoice(move, weighed, answers.CANDIDATE_MARGIN, chances=chances)
+    return mix_by_value(weighed, situation.learned.bid_spread, rng, answers.CANDIDATE_MARGIN)
 
 
 def _choose_from_row(row: Row, rng: Random) -> BotChoice:
@@ -86,7 +52,7 @@ def _choose_from_row(row: Row, rng: Random) -> BotChoice:
         )
         for rank, share in row.items()
     ]
-    return _mix(weighed, list(row.values()), rng)
+    return mix(weighed, list(row.values()), rng, answers.CANDIDATE_MARGIN)
 
 
 def weigh_bids(situation: SpoilsJarlSituation, options: Any) -> list[WeighedMove]:
@@ -120,3 +86,17 @@ def weigh_challenge(situation: SpoilsJarlSituation) -> WeighedMove:
     true = situation.forecast.standing_bid_chance() if SURE < odds < 1.0 - SURE else odds
     why = partial(jarl_reasons.explain_challenge, situation, odds, true)
     return WeighedMove(situation.stakes.worth(1.0 - true), Challenge(), why)
+
+
+class SpoilsJarlPlayer(SpoilsPlayer[SpoilsJarlSituation]):
+    """Answers as Karl does, but for bids and with what it has learned."""
+
+    def __init__(self, learned: SpoilsJarlModel) -> None:
+        super().__init__({**karl.ANSWER_BY_KIND, "bid": answer_bid})
+        self.learned = learned
+
+    def read_situation(self, view: View, decision: Decision, hint: bool) -> SpoilsJarlSituation:
+        return SpoilsJarlSituation(cast(SpoilsView, view), self.learned)
+
+
+PLAYER = SpoilsJarlPlayer(load_model())

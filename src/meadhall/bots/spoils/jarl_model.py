@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 import msgspec
 
-from meadhall.bots.provenance import Provenance
+from meadhall.bots.provenance import Provenance, read_model
 
 from .few_dice import Row
 from .parameters import SpoilsBotParameters
@@ -39,5 +38,4 @@ class SpoilsJarlModel(msgspec.Struct, frozen=True):
 
 @cache
 def load_model() -> SpoilsJarlModel:
-    text = files(__package__).joinpath("data", "jarl.json").read_bytes()
-    return msgspec.json.decode(text, type=SpoilsJarlModel)
+    return read_model(__package__, SpoilsJarlModel)

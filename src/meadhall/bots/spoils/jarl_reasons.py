@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from .reasons import FACE_WORDS, own_dice, percent, seat_mark
+from meadhall.bots.words import percent, seat_mark
+
+from .reasons import FACE_WORDS, own_dice
 from .situation import SpoilsSituation
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from meadhall.bots.words import percent, seat_mark
 from meadhall.engine import Move
 from meadhall.games.spoils import Bid, Challenge, Use
 
@@ -28,18 +29,8 @@ KNOWING = {
 """The reasons, by ability, for uses that bring information or dice instead of gold."""
 
 
-def percent(chance: float) -> str:
-    """Return a probability in percent, but never 0 or 100 unless it is certain."""
-    whole = round(100 * chance)
-    return f"{min(99, max(1, whole)) if 0.0 < chance < 1.0 else whole} %"
-
-
 def gold(worth: float) -> str:
     return f"{worth:.1f}".removesuffix(".0") + " gold"
-
-
-def seat_mark(number: int) -> str:
-    return f"{{{number}}}"
 
 
 # ---------------------------------------------------------------- bids and bets

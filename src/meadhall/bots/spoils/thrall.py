@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import partial
 from random import Random
-from typing import Any, cast
+from typing import Any
 
-from meadhall.bots.bot import Candidate, View
-from meadhall.bots.choice import BotChoice, WeighedMove, candidates, softmax
-from meadhall.engine import Decision, Move
-from meadhall.games.spoils import Bet, Bid, Challenge, Pick, SpoilsView, Use
+from meadhall.bots.choice import (
+    BotChoice,
+    WeighedMove,
+    mix,
+    mix_any,
+    mix_by_value,
+    moves_of,
+    softmax,
+    sole_choice,
+)
+from meadhall.bots.player import Answer
+from meadhall.bots.words import percent
+from meadhall.engine import Decision
+from meadhall.games.spoils import Bet, Bid, Challenge, Pick, Use
 
-from .karl import substance
 from .odds import FACES, FaceCount, binomial
-from .reasons import FACE_WORDS, gold, percent
+from .player import PricingPlayer
+from .reasons import FACE_WORDS, gold
+from .situation import SpoilsSituation
 from .table import CHALLENGER, DECLARER, FREE, SpoilsBotTable
 
 HASTE = 0.09
@@ -29,32 +38,6 @@ STAKES = ((0.0, 3.0), (0.1, 3.0), (0.25, 2.0), (0.5, 1.5), (0.8, 0.5))
 """The shares that he stakes of his gold above the minimum stake, each with its weight."""
 
 
-def choose(view: View, decision: Decision, rng: Random) -> Move:
-    """Thrall's answer to any decision of the game."""
-    return _answer_decision(view, decision, rng).move
-
-
-def policy(view: View, decision: Decision) -> dict[Move, float]:
-    """The probability of each of Thrall's moves."""
-    return _answer_decision(view, decision, Random(0)).policy()
-
-
-def advise(view: View, decision: Decision, rng: Random) -> list[Candidate]:
-    """Return the move of `choose`, with Thrall's reason."""
-    table = SpoilsBotTable(cast(SpoilsView, view))
-    return candidates(_answer_decision(view, decision, rng), partial(substance, max(1, table.gold[table.me])))
-
-
-def _answer_decision(view: View, decision: Decision, rng: Random) -> BotChoice:
-    table = SpoilsBotTable(cast(SpoilsView, view))
-    return ANSWER_BY_KIND.get(decision.kind, answer_by_default)(table, decision, rng)
-
-
-def _mix(weighed: Sequence[WeighedMove], chances: Sequence[float], rng: Random) -> BotChoice:
-    move = rng.choices([one.move for one in weighed], chances)[0]
-    return BotChoice(move, weighed, chances=chances)
-
-
 def chance(table: SpoilsBotTable, quantity: int, face: int) -> float:
     """The probability that a bid is true, judged by his own dice alone."""
     own = table.dice or []
@@ -65,8 +48,9 @@ def chance(table: SpoilsBotTable, quantity: int, face: int) -> float:
 # ---------------------------------------------------------------- bids and bets
 
 
-def answer_bid(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
+def answer_bid(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
     """Choose among the lowest and the likely bid of each face, or challenge; never raise far."""
+    table = situation.table
     options: Any = decision.options
     weighed: list[WeighedMove] = []
     for face in FACES:
@@ -85,11 +69,12 @@ def answer_bid(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotCho
         false = 1.0 - chance(table, quantity, face)
         why = f"By your own dice, {quantity} {FACE_WORDS[face]} are only {percent(1.0 - false)} likely."
         weighed.append(WeighedMove(false, Challenge(), why))
-    return _mix(weighed, softmax([one.value for one in weighed], HASTE), rng)
+    return mix_by_value(weighed, HASTE, rng)
 
 
-def answer_bet(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
+def answer_bet(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
     """Bet on the side that his own dice make likelier, most of the time, with a share of his gold."""
+    table = situation.table
     options: Any = decision.options
     fixed = table.fixed_side(table.me)
     true = chance(table, *table.bid)
@@ -111,52 +96,50 @@ def answer_bet(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotCho
         for move, (_, likely) in found.items()
     ]
     whole = sum(weight for weight, _ in found.values())
-    return _mix(weighed, [weight / whole for weight, _ in found.values()], rng)
+    return mix(weighed, [weight / whole for weight, _ in found.values()], rng)
 
 
 # ---------------------------------------------------------------- treasure and artifacts
 
 
-def answer_pick(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
+def answer_pick(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
     """Pick the card that shows most gold; sets are not considered."""
+    table = situation.table
     cards = [place["card"] for place in table.view["pile"]]
     weighed = []
-    for move in decision.moves():
-        if isinstance(move, Pick):
-            card = cards[move.place]
-            worth = 4.0 if card is None else float(table.cards.gold[card])
-            why = "Who knows what it can do." if card is None else f"It brings {gold(worth)}."
-            weighed.append(WeighedMove(worth, move, why))
-    return _mix(weighed, softmax([one.value for one in weighed], TASTE), rng)
+    for move in moves_of(decision, Pick):
+        card = cards[move.place]
+        worth = 4.0 if card is None else float(table.cards.gold[card])
+        why = "Who knows what it can do." if card is None else f"It brings {gold(worth)}."
+        weighed.append(WeighedMove(worth, move, why))
+    return mix_by_value(weighed, TASTE, rng)
 
 
-def answer_artifacts(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
+def answer_artifacts(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
     """Use an artifact now and then; most of the time use none."""
-    uses = [move for move in decision.moves() if isinstance(move, Use)]
+    uses = moves_of(decision, Use)
     others = [move for move in decision.moves() if not isinstance(move, Use)]
     if not uses or not others:
-        return answer_by_default(table, decision, rng)
+        return answer_by_default(situation, decision, rng)
     safe = decision.fallback if decision.fallback in others else others[0]
     assert safe is not None
     weighed = [WeighedMove(USES, move, "It may help, and it is no use at home.") for move in uses]
     weighed.append(WeighedMove(1.0 - USES, safe, "There may be a better moment."))
-    return _mix(weighed, [*[USES / len(uses)] * len(uses), 1.0 - USES], rng)
+    return mix(weighed, [*[USES / len(uses)] * len(uses), 1.0 - USES], rng)
 
 
-def answer_by_default(table: SpoilsBotTable, decision: Decision, rng: Random) -> BotChoice:
+def answer_by_default(situation: SpoilsSituation, decision: Decision, rng: Random) -> BotChoice:
     """Play the fallback move, or a random one, where a newcomer sees no difference."""
     if decision.fallback is not None:
-        why = "There is nothing to think about here."
-        return BotChoice(decision.fallback, [WeighedMove(0.0, decision.fallback, why)])
-    moves = decision.moves()
-    weighed = [WeighedMove(0.0, move, "One is as good as another.") for move in moves]
-    return _mix(weighed, [1.0 / len(moves)] * len(moves), rng)
+        return sole_choice(decision.fallback, "There is nothing to think about here.")
+    return mix_any(decision, rng)
 
 
-ANSWER_BY_KIND: dict[str, Callable[[SpoilsBotTable, Decision, Random], BotChoice]] = {
+ANSWER_BY_KIND: dict[str, Answer[SpoilsSituation]] = {
     "artifacts": answer_artifacts,
     "bet": answer_bet,
     "bid": answer_bid,
     "pick": answer_pick,
 }
 """The answer to each kind of decision; all others use the default."""
+PLAYER = PricingPlayer(ANSWER_BY_KIND, answer_by_default)

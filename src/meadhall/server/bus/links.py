@@ -11,6 +11,8 @@ import asyncio
 import logging
 from collections.abc import Callable
 
+from meadhall.server.tasks import stop_tasks
+
 from .bus import Bus
 from .records import Item, LinkPacket, RequestItem, ResetItem, ShowItem
 
@@ -69,9 +71,7 @@ class Links:
     async def close(self) -> None:
         """Send the waiting items and stop."""
         await self._send_waiting()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(*self._tasks)
 
     def post(self, peer: str, item: Item) -> None:
         """Queue an item for a process. The same text for several screens in a row is sent once."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+
+from meadhall.server.tasks import TaskSet, stop_tasks
 
 from .bus import Bus, BusError, inbox
 from .records import AnswerPart, NodeQuery, Reply, pack
@@ -22,7 +23,7 @@ class NodeQueries:
     def __init__(self, bus: Bus) -> None:
         self._bus = bus
         self.handlers: dict[str, Handler] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
 
     async def ask(self, node: str, what: str, data: bytes) -> bytes:
         """Return the answer of a process. Raise BusError if it is unreachable, fails, or takes too long."""
@@ -46,9 +47,7 @@ class NodeQueries:
         return b"".join(parts)
 
     def take(self, ask: NodeQuery, to: str) -> None:
-        task = asyncio.create_task(self._answer(ask, to))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._answer(ask, to))
 
     async def _answer(self, ask: NodeQuery, to: str) -> None:
         try:
@@ -62,6 +61,4 @@ class NodeQueries:
             await self._bus.send_reply(to, AnswerPart(data[start : start + PART_BYTES], more))
 
     async def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(*self._tasks)

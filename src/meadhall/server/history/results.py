@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import msgspec
 
@@ -18,6 +17,7 @@ from meadhall.server.store.log_rows import replay_table
 from meadhall.server.store.records import ResultRow, Seat, StoredTable
 from meadhall.server.store.results import ResultStore
 from meadhall.server.table.table import Table
+from meadhall.server.tasks import TaskSet, stop_tasks
 
 log = logging.getLogger("meadhall.server")
 
@@ -114,26 +114,19 @@ class Results:
         """The number of the last result that has been counted."""
         self._tallies: dict[str, ResultTally] = {}
         self._counting = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
 
     def watch(self, table: Table) -> None:
         """Store the result of a table that is over. Called after every change of a table."""
         if table.status == "over" and table.state is not None and table.state.over:
-            self._start(self.add(table.id, table.state.result()))
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+            self._tasks.start(self.add(table.id, table.state.result()))
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(*self._tasks)
 
     def catch_up(self) -> None:
         """Add the missing results of games that ended before results were stored, or when the server crashed."""
-        self._start(self._add_missing())
+        self._tasks.start(self._add_missing())
 
     async def _add_missing(self) -> None:
         for table in await self._store.tables_without_result():

@@ -17,6 +17,7 @@ from meadhall.server.errors import ElsewhereError
 from meadhall.server.lobby.registry import Tables
 
 from .refusals import refuse, too_large_error
+from .request_body import repeat_body
 
 _TABLE = re.compile(r"/api/tables/([^/]{1,32})(/.*)?")
 TRIES, PAUSE = 25, 0.2
@@ -64,7 +65,7 @@ class Forwarder:
         for _ in range(TRIES):
             node = None if self._tables.is_loaded(table) else await self._tables.store.nodes.owner(table)
             if node is None or node == self._tables.claims.node:
-                await next_app(scope, receive if body is None else _repeat_body(body), send)
+                await next_app(scope, receive if body is None else repeat_body(body, _receive_nothing), send)
                 return
             if body is None:
                 body = await _read_body(receive)
@@ -134,7 +135,7 @@ class Forwarder:
             elif message["type"] == "http.response.body":
                 body += message["body"]
 
-        await self._handle(cast(HTTPScope, scope), _repeat_body(asked.body), send)
+        await self._handle(cast(HTTPScope, scope), repeat_body(asked.body, _receive_nothing), send)
         return msgspec.msgpack.encode(ForwardedAnswer(status, headers, body))
 
 
@@ -149,17 +150,8 @@ async def _read_body(receive: Receive) -> bytes:
     return body
 
 
-def _repeat_body(body: bytes) -> Receive:
-    """Return a `receive` that gives this body again."""
-    left = [body]
-
-    async def receive() -> Any:
-        if left:
-            return {"type": "http.request", "body": left.pop(), "more_body": False}
-        await asyncio.get_running_loop().create_future()
-        return {"type": "http.disconnect"}
-
-    return receive
+async def _receive_nothing() -> Any:
+    await asyncio.get_running_loop().create_future()
 
 
 def _problem(status: int, code: str, text: str) -> ForwardedAnswer:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from litestar import get
 from litestar.params import FromPath
 
@@ -43,10 +44,7 @@ def _info(game: Game) -> wire.GameInfo:
         version=game.version,
         words=game.words,
         players=list(game.players),
-        settings=[
-            wire.Setting(each.name, each.title, each.words, list(each.choices), each.default, each.rule)
-            for each in game.settings
-        ],
+        settings=msgspec.convert(game.settings, list[wire.Setting], from_attributes=True),
         bots=bots_of(game.name),
         reconstructed=list(game.reconstructed_parts),
         told=has_chronicle(game),
@@ -71,16 +69,8 @@ def has_chronicle(game: Game) -> bool:
 def rules(game: FromPath[str]) -> wire.RulesPage:
     """Return the rules in our own words, with the ids that refusals and log lines refer to."""
     page = meadhall.rules.load(game_called(game).name)
-    return wire.RulesPage(
-        game,
-        page.title,
-        [
-            wire.RuleSection(
-                each.title, each.intro, [wire.RuleEntry(rule.id, rule.text) for rule in each.rules]
-            )
-            for each in page.sections
-        ],
-    )
+    sections = msgspec.convert(page.sections, list[wire.RuleSection], from_attributes=True)
+    return wire.RulesPage(game, page.title, sections)
 
 
 ROUTES = (games, rules)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from math import ceil
 
+import msgspec
 from litestar import get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
@@ -64,7 +65,7 @@ def _lesson_list() -> wire.Lessons:
 def words_of_game(game: FromPath[str]) -> wire.Glossary:
     """Return the game's goal in one line, and every term that a newcomer needs explained."""
     found = lessons.load_glossary(game_called(game).name)
-    return wire.Glossary(found.goal, [wire.Term(each.word, each.says, each.forms) for each in found.term])
+    return wire.Glossary(found.goal, msgspec.convert(found.term, list[wire.Term], from_attributes=True))
 
 
 @post(

@@ -29,7 +29,7 @@ from meadhall.server.store.records import Summons
 from .access import ViewerAccess
 from .answers import problems
 from .compression import NOT_COMPRESSED
-from .schema import STYLE
+from .page import STYLE
 
 MOST = 5
 """The maximum number of webhooks, mail addresses and browsers of one seat, or of the owner of a table."""

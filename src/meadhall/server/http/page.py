@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import mimetypes
+from base64 import b64encode
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 
 from litestar import Request, Response, get
@@ -19,12 +21,19 @@ from meadhall.server.lobby.registry import Tables
 
 from .compression import NOT_COMPRESSED
 from .encoding import choose_encoding, has_etag, make_etag
-from .schema import STYLE_HASH
 
 NOT_BUILT = (
     "The server runs, but the page is not built yet.\n"
     "In a source tree, `make setup` builds it; then reload this page.\n"
 )
+STYLE = """
+:root { color-scheme: light dark }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 56rem; margin: 2rem auto; padding: 0 1rem }
+p { margin: .2rem 0 }
+"""
+"""The style of the pages behind the links in mails."""
+STYLE_HASH = f"'sha256-{b64encode(sha256(STYLE.encode()).digest()).decode()}'"
+"""Allows this single style in the content security policy, which forbids all other inline styles."""
 POLICY = "; ".join(
     (
         "default-src 'self'",

@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
 
 from meadhall.server.errors import ElsewhereError
 from meadhall.server.store.database import WriteError
 from meadhall.server.store.store import Store
+from meadhall.server.tasks import TaskSet, stop_tasks, wait_for_first
 from meadhall.server.time.wall_clock import ServerClock
 
 log = logging.getLogger("meadhall.server")
@@ -37,7 +37,7 @@ class Alarm:
         self._beating_for = NEVER
         """The time of the next due clock for which the next heartbeat was scheduled, in seconds since 1970."""
         self._quicker = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
         self._beating = True
 
     def expect(self, table: str, due: float | None) -> None:
@@ -53,26 +53,19 @@ class Alarm:
     async def open(self) -> None:
         await self._store.clocks.skip_downtime(self._clock.now())
         self._dues = await self._store.clocks.load_due_times()
-        self._start_task(self._watch())
-        self._start_task(self._beat_regularly())
+        self._tasks.start(self._watch())
+        self._tasks.start(self._beat_regularly())
 
     def start(self) -> None:
         """Start as one of several processes: each has the times of its own tables only, and its lease is its
         heartbeat."""
         self._beating = False
-        self._start_task(self._watch())
+        self._tasks.start(self._watch())
 
     async def close(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(*self._tasks)
         if self._beating:
             await self._beat()
-
-    def _start_task(self, work: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     async def _watch(self) -> None:
         while True:
@@ -82,18 +75,14 @@ class Alarm:
             now = self._clock.now()
             for table in [table for table, due in self._dues.items() if due <= now]:
                 del self._dues[table]
-                self._start_task(self._wake(table))
+                self._tasks.start(self._wake(table))
 
     async def _wait(self, when: float, sooner: asyncio.Event) -> None:
         """Wait until this time, or until `sooner` is set."""
-        waits: list[asyncio.Future[Any]] = [asyncio.ensure_future(sooner.wait())]
         if when < NEVER:
-            waits.append(asyncio.ensure_future(self._clock.wait_until(when)))
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for wait in waits:
-                wait.cancel()
+            await wait_for_first(sooner.wait(), self._clock.wait_until(when))
+        else:
+            await sooner.wait()
 
     async def _wake(self, table: str) -> None:
         try:

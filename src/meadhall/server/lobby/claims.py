@@ -7,8 +7,8 @@ import contextlib
 import logging
 import random
 import secrets
-from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
 
 import meadhall
 from meadhall.engine import Game
@@ -17,6 +17,7 @@ from meadhall.server.store.database import WriteError
 from meadhall.server.store.migrations import is_too_old
 from meadhall.server.store.nodes import LEASE, NodeStore
 from meadhall.server.store.records import TableClaim
+from meadhall.server.tasks import TaskSet, stop_tasks
 from meadhall.server.time.wall_clock import ServerClock
 
 log = logging.getLogger("meadhall.server")
@@ -127,7 +128,7 @@ class Leases:
         """Whether the last renewal failed, so that the state of the claims is unknown."""
         self._again: set[str] = set()
         """Tables that were claimed but could not be read."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
 
     @property
     def valid(self) -> bool:
@@ -142,7 +143,7 @@ class Leases:
         return claim.fence
 
     def release(self, table: TableClaim) -> None:
-        self._start(self._write_release(table))
+        self._tasks.start(self._write_release(table))
 
     async def _write_release(self, table: TableClaim) -> None:
         try:
@@ -160,29 +161,22 @@ class Leases:
         began = loop.time()
         new = await self._store.register(self.node, self._name, self._plays, self._clock.now())
         self._until = began + LEASE
-        self._start(self._renew_regularly())
-        self._start(self._look_regularly())
+        self._tasks.start(self._renew_regularly())
+        self._tasks.start(self._look_regularly())
         if new:
-            self._start(self._retry_stuck())
+            self._tasks.start(self._retry_stuck())
 
     def drain(self) -> None:
         self._draining = True
 
     async def stop(self) -> None:
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(*self._tasks)
 
     async def close(self, idle: Mapping[str, int]) -> None:
         await self.stop()
         with contextlib.suppress(WriteError):  # on failure, the others wait until the lease runs out
             await self._store.release(self.node, dict(idle))
             await self._store.leave(self.node)
-
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
 
     # ------------------------------------------------------------ regularly
 

@@ -20,6 +20,7 @@ from meadhall.server.store.database import WriteError
 from meadhall.server.store.records import TableClaim
 from meadhall.server.store.store import Store
 from meadhall.server.table.table import Table
+from meadhall.server.tasks import TaskSet, stop_tasks
 from meadhall.server.workers.bus_pool import BusPool
 from meadhall.server.workers.pool import WorkerPool
 
@@ -79,7 +80,7 @@ class Tables:
         self.listings = Listings()
         self.draining = False
         """Whether this process is about to end, so that clients should choose another."""
-        self._closing: set[asyncio.Task[None]] = set()
+        self._closing = TaskSet()
         """Tasks that close tables lost to another process."""
 
     @asynccontextmanager
@@ -188,9 +189,7 @@ class Tables:
         if self._live.get(table.id) is table:
             self._drop(table.id)
         self.alarm.expect(table.id, None)
-        task = asyncio.create_task(table.close())
-        self._closing.add(task)
-        task.add_done_callback(self._closing.discard)
+        self._closing.start(table.close())
 
     async def _check_time(self, table: str) -> None:
         """Handle clocks that have run out at this table."""
@@ -267,10 +266,7 @@ class Tables:
 
     async def close(self) -> None:
         await self.claims.stop()
-        for task in (self._resuming, self._aging):
-            if task is not None:
-                task.cancel()
-                await asyncio.gather(task, return_exceptions=True)
+        await stop_tasks(self._resuming, self._aging)
         await asyncio.gather(*self._loading.values(), return_exceptions=True)
         await self.alarm.close()
         idle = {table.id: table.claim.fence for table in self.loaded_tables() if not table.has_busy_feature}

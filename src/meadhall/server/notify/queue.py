@@ -22,6 +22,7 @@ from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import Conflict, WriteError
 from meadhall.server.store.records import Notification, Summons
 from meadhall.server.table.table import Table
+from meadhall.server.tasks import stop_tasks, wait_for_first
 
 from .forms import request_for
 from .messages import Body, DailyMail, Ping, TurnNotice, make_mail, new_id
@@ -110,14 +111,9 @@ class NotificationQueue:
         self._tasks = [asyncio.create_task(job) for job in jobs]
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await stop_tasks(*self._tasks)
         await self._watch.stop()
-        sending = list(self._sending.values())
-        for task in sending:  # a cancelled delivery is retried after its lease
-            task.cancel()
-        await asyncio.gather(*sending, return_exceptions=True)
+        await stop_tasks(*self._sending.values())  # a cancelled delivery is retried when its lease is over
 
     async def _resume(self) -> None:
         for table in sorted(self._watched):
@@ -312,15 +308,7 @@ class NotificationQueue:
         """Wait until this time, or until a notification is added."""
         if when <= self._clock.now():  # the claim of due notifications took until then
             return
-        waits = {
-            asyncio.ensure_future(self._clock.wait_until(when)),
-            asyncio.ensure_future(self._wake.wait()),
-        }
-        try:
-            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            for wait in waits:
-                wait.cancel()
+        await wait_for_first(self._clock.wait_until(when), self._wake.wait())
 
     async def _try(self, notification: Notification) -> None:
         one = await self._store.find_summons(notification.summons)

@@ -12,6 +12,7 @@ from meadhall.server.errors import ElsewhereError
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import TableLostError
 from meadhall.server.table.table import Table
+from meadhall.server.tasks import TaskSet, stop_tasks
 from meadhall.server.time.wall_clock import ServerClock
 
 log = logging.getLogger("meadhall.server")
@@ -41,15 +42,13 @@ class TurnWatcher:
         self._patience = patience
         self._tell = tell
         self._waits: dict[tuple[str, int], asyncio.Task[None]] = {}
-        self._nudging: set[asyncio.Task[None]] = set()
+        self._nudging = TaskSet()
         self.busy = 0
         """The number of waits that have ended and are being handled."""
 
     def check_table(self, table: Table) -> None:
         for seat in table.nudges.take_waiting():
-            task = asyncio.create_task(self._nudge(table.id, seat))
-            self._nudging.add(task)
-            task.add_done_callback(self._nudging.discard)
+            self._nudging.start(self._nudge(table.id, seat))
         for seat, decision in open_decisions(table).items():
             key = (table.id, seat)
             if key not in self._waits:
@@ -69,10 +68,7 @@ class TurnWatcher:
             return asked.get(seat)
 
     async def stop(self) -> None:
-        tasks = [*self._waits.values(), *self._nudging]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await stop_tasks(*self._waits.values(), *self._nudging)
 
     async def _nudge(self, name: str, seat: int) -> None:
         """Notify a nudged seat immediately if it still has to answer and has no screen at the table."""

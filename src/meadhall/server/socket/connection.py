@@ -23,6 +23,7 @@ from meadhall.server.lobby.registry import Tables
 from meadhall.server.origin import may_connect
 from meadhall.server.table.screen import CloseSignal, Screen, send_nothing
 from meadhall.server.table.table import Table
+from meadhall.server.tasks import stop_tasks
 
 from .conversation import (
     NO_ENTER,
@@ -32,7 +33,6 @@ from .conversation import (
     Conversation,
     SocketError,
     admit,
-    stop,
     to_socket_error,
 )
 from .direct import find_channel, take_nothing
@@ -134,7 +134,7 @@ class Connection:
             await self._explain(screen, closed, sending)
         finally:
             await conversation.end()
-            await stop(sending)
+            await stop_tasks(sending)
 
     async def serve_elsewhere(self, edge: SocketEdge, tables: Tables, table: str) -> None:
         """Serve a table that another process runs; if none does, this process starts to run it."""
@@ -161,7 +161,7 @@ class Connection:
             await self._explain(remote.screen, closed, sending)
         finally:
             edge.detach(remote)
-            await stop(sending)
+            await stop_tasks(sending)
 
     async def _serve(self, hears: RequestHandler, sending: asyncio.Task[None]) -> None:
         listening = asyncio.create_task(self._listen(hears))
@@ -176,7 +176,7 @@ class Connection:
                 end.result()
         finally:
             self._channel.take = take_nothing
-            await stop(listening)
+            await stop_tasks(listening)
 
     async def _explain(self, screen: Screen, closed: SocketError, sending: asyncio.Task[None]) -> None:
         """Dismiss the screen and send the rest of its outbox, which explains why the connection closes."""

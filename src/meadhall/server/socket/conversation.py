@@ -18,6 +18,7 @@ from meadhall.server.table.screen import Screen
 from meadhall.server.table.snapshot import count_seen
 from meadhall.server.table.spectators import NOT_ADMITTED, NOT_WATCHED
 from meadhall.server.table.table import Table
+from meadhall.server.tasks import TaskSet, stop_tasks
 
 from . import requests
 
@@ -98,7 +99,7 @@ class Conversation:
         """A future that gets the error which ends the handling of messages."""
         self._request_task: asyncio.Task[None] | None = None
         """The task that handles the last message; None once it is done. Never cancelled: see `Table.run_inline`."""
-        self._questions: set[asyncio.Task[None]] = set()
+        self._questions = TaskSet()
 
     async def begin(self, since: int) -> None:
         await self._table.run(lambda: self._table.broadcast.enter(self.screen, since))
@@ -112,8 +113,7 @@ class Conversation:
             if not self.failure.cancel():
                 self.failure.exception()  # marks it as retrieved
             self._table.broadcast.leave(self.screen)
-        for task in list(self._questions):
-            await stop(task)
+        await stop_tasks(*self._questions)
 
     @property
     def idle(self) -> bool:
@@ -202,11 +202,4 @@ class Conversation:
                 log.error("Table %s: a question failed.", self._table.id, exc_info=error)
                 self.screen.tell(wire.No(to, "", "The server made a mistake. It has been noted."))
 
-        task = asyncio.create_task(answer())
-        self._questions.add(task)
-        task.add_done_callback(self._questions.discard)
-
-
-async def stop(task: asyncio.Task[None]) -> None:
-    task.cancel()
-    await asyncio.gather(task, return_exceptions=True)
+        self._questions.start(answer())

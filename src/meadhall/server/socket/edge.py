@@ -22,8 +22,9 @@ from meadhall.server.errors import ElsewhereError
 from meadhall.server.lobby.registry import Tables
 from meadhall.server.store.database import TableLostError
 from meadhall.server.table.screen import Screen
+from meadhall.server.tasks import TaskSet, stop_tasks
 
-from .conversation import COME_BACK, Conversation, admit, stop, to_socket_error
+from .conversation import COME_BACK, Conversation, admit, to_socket_error
 
 log = logging.getLogger("meadhall.server")
 
@@ -94,7 +95,7 @@ class SocketEdge:
         self._remotes: dict[int, RemoteConversation] = {}
         self._visitors: dict[tuple[str, int], asyncio.Queue[str | None]] = {}
         """The messages of remote screens, by process and screen; None means that the screen has left."""
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = TaskSet()
         self._closed = False
 
     def open(self) -> None:
@@ -103,8 +104,7 @@ class SocketEdge:
     async def close(self) -> None:
         """Close the screens of other processes; those processes then look for a new owner of the table."""
         self._closed = True
-        for task in list(self._tasks):
-            await stop(task)
+        await stop_tasks(*self._tasks)
         for peer, number in list(self._visitors):
             self.links.post(
                 peer, records.CloseItem(number, COME_BACK, "The server stops: come back and go on.")
@@ -165,9 +165,7 @@ class SocketEdge:
                     remote.screen.dismiss(code or COME_BACK, text)
             case records.AttachItem():
                 inbox = self._visitors[peer, item.screen] = asyncio.Queue[str | None]()
-                task = asyncio.create_task(self._serve(peer, item, inbox))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+                self._tasks.start(self._serve(peer, item, inbox))
             case records.RequestItem(number, text):
                 if (said := self._visitors.get((peer, number))) is not None:
                     said.put_nowait(text)

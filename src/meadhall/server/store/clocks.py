@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
@@ -12,8 +11,6 @@ from .database import Database
 from .heartbeat import last_beat, put_time
 from .records import TableClaim
 from .schema import CLOCK_ROWS, HEARTBEAT_ROWS
-
-_decoder: msgspec.json.Decoder[Clocks] = msgspec.json.Decoder(Clocks)
 
 
 class ClockStore:
@@ -37,7 +34,7 @@ class ClockStore:
             stopped = last_beat(connection)
             running = sa.select(CLOCK_ROWS.c.table, CLOCK_ROWS.c.clocks).where(CLOCK_ROWS.c.due.is_not(None))
             for row in connection.execute(running).all():
-                clocks = _decoder.decode(row.clocks).skip_downtime(now if stopped is None else stopped, now)
+                clocks = row.clocks.skip_downtime(now if stopped is None else stopped, now)
                 put_clocks(connection, row.table, clocks)
             put_time(connection, HEARTBEAT_ROWS, now)
 
@@ -45,17 +42,14 @@ class ClockStore:
 
 
 def read_clocks(connection: Connection, table: str) -> Clocks:
-    text = connection.scalar(sa.select(CLOCK_ROWS.c.clocks).where(CLOCK_ROWS.c.table == table))
-    return Clocks() if text is None else _decoder.decode(text)
+    return connection.scalar(sa.select(CLOCK_ROWS.c.clocks).where(CLOCK_ROWS.c.table == table)) or Clocks()
 
 
 def put_clocks(connection: Connection, table: str, clocks: Clocks | None) -> None:
     """Write the clocks in the transaction of the change that affects them; None changes nothing."""
     if clocks is None:
         return
-    values = {"due": clocks.wake_at, "clocks": msgspec.json.encode(clocks).decode()}
-    if (
-        connection.execute(CLOCK_ROWS.update().where(CLOCK_ROWS.c.table == table).values(values)).rowcount
-        == 0
-    ):
+    values = {"due": clocks.wake_at, "clocks": clocks}
+    own = CLOCK_ROWS.update().where(CLOCK_ROWS.c.table == table)
+    if connection.execute(own.values(values)).rowcount == 0:
         connection.execute(CLOCK_ROWS.insert(), values | {"table": table})

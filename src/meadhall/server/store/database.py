@@ -156,6 +156,14 @@ class Database:
             WriteJob(write_if_held, asyncio.get_running_loop(), (table, moves) if moves else None)
         )
 
+    async def change(self, statement: sa.UpdateBase) -> int:
+        """Write one statement, and return the number of rows that it has changed."""
+        return await self.write(lambda connection: connection.execute(statement).rowcount)
+
+    async def change_claimed(self, table: TableClaim, statement: sa.UpdateBase) -> int:
+        """Write one statement about a table, and return the number of rows that it has changed."""
+        return await self.write_claimed(table, lambda connection: connection.execute(statement).rowcount)
+
     def _is_claimed(self, connection: Connection, table: TableClaim) -> bool:
         claim = table.id, table.fence
         if self.shared:

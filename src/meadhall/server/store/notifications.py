@@ -10,7 +10,7 @@ from sqlalchemy.engine import Connection
 
 from .database import Conflict, Database
 from .records import Notification, Summons
-from .schema import NOTIFICATIONS, SERVER_KEYS, SUMMONS_ROWS, TABLES
+from .schema import NOTIFICATIONS, SERVER_KEYS, SUMMONS_ROWS, TABLES, read_records
 
 
 class NotificationStore:
@@ -40,21 +40,21 @@ class NotificationStore:
     async def drop(self, table: str, token_hash: str, name: str) -> bool:
         """Delete one summons of this person; return False if they have none with this id."""
         gone = SUMMONS_ROWS.delete().where(_own_rows(table, token_hash), SUMMONS_ROWS.c.id == name)
-        return await self._database.write(lambda connection: connection.execute(gone).rowcount == 1)
+        return await self._database.change(gone) == 1
 
     async def summons_of(self, table: str, token_hash: str | None = None) -> list[Summons]:
         """Return all summons of a table, or those of one token, oldest first, because ids begin with the time."""
         wanted = SUMMONS_ROWS.c.table == table if token_hash is None else _own_rows(table, token_hash)
-        return await self._select_summons(sa.select(SUMMONS_ROWS).where(wanted).order_by(SUMMONS_ROWS.c.id))
+        return await self._load_summons(wanted)
 
     async def find_summons(self, name: str) -> Summons | None:
-        found = await self._select_summons(sa.select(SUMMONS_ROWS).where(SUMMONS_ROWS.c.id == name))
+        found = await self._load_summons(SUMMONS_ROWS.c.id == name)
         return found[0] if found else None
 
     async def daily_summons(self) -> list[Summons]:
         """Return the active summons with one mail a day, sorted by address."""
-        wanted = sa.select(SUMMONS_ROWS).where(SUMMONS_ROWS.c.each == "daily", SUMMONS_ROWS.c.state == "on")
-        return await self._select_summons(wanted.order_by(SUMMONS_ROWS.c.target, SUMMONS_ROWS.c.id))
+        found = await self._load_summons(SUMMONS_ROWS.c.each == "daily", SUMMONS_ROWS.c.state == "on")
+        return sorted(found, key=lambda one: one.target)
 
     async def confirm(self, name: str) -> None:
         await self._database.write(lambda connection: _change(connection, name, state="on"))
@@ -62,7 +62,7 @@ class NotificationStore:
     async def forget(self, name: str) -> None:
         """Delete a summons whose address is gone for good."""
         gone = SUMMONS_ROWS.delete().where(SUMMONS_ROWS.c.id == name)
-        await self._database.write(lambda connection: connection.execute(gone).rowcount)
+        await self._database.change(gone)
 
     async def ensure_server_key(self, name: str, made: str) -> str:
         """Return the server's secret with this name; store and return `made` if it does not exist."""
@@ -82,7 +82,7 @@ class NotificationStore:
     async def stop_mail(self, target: str) -> None:
         """Stop all mail to this address, from any table."""
         gone = SUMMONS_ROWS.delete().where(SUMMONS_ROWS.c.kind == "mail", SUMMONS_ROWS.c.target == target)
-        await self._database.write(lambda connection: connection.execute(gone).rowcount)
+        await self._database.change(gone)
 
     async def watched_tables(self) -> set[str]:
         """Return the unfinished tables where somebody wants to be notified."""
@@ -90,22 +90,16 @@ class NotificationStore:
         wanted = joined.where(TABLES.c.status != "over")
         return await self._database.read(lambda connection: set(connection.scalars(wanted)))
 
-    async def _select_summons(self, wanted: sa.Select[Any]) -> list[Summons]:
+    async def _load_summons(self, *where: sa.ColumnElement[bool]) -> list[Summons]:
         return await self._database.read(
-            lambda connection: [
-                msgspec.convert(_row_to_dict(row, SUMMONS_ROWS), Summons)
-                for row in connection.execute(wanted)
-            ]
+            lambda connection: read_records(connection, Summons, SUMMONS_ROWS, *where, order="id")
         )
 
     # ------------------------------------------------------------ the queue
 
     async def enqueue(self, notification: Notification) -> None:
         """Add a notification; raise Conflict if its summons already has one about the same moment."""
-        row = msgspec.structs.asdict(notification)
-        await self._database.write(
-            lambda connection: connection.execute(NOTIFICATIONS.insert(), row).rowcount
-        )
+        await self._database.change(NOTIFICATIONS.insert().values(msgspec.structs.asdict(notification)))
 
     async def count_recent(self, kind: str, target: str, since: float) -> int:
         """Return the number of notifications of a kind made for an address since a time, in seconds since 1970."""
@@ -164,30 +158,27 @@ class NotificationStore:
         """Set a later due time for a notification that was not tried."""
         own = NOTIFICATIONS.update().where(NOTIFICATIONS.c.id == notification.id)
         later = own.values(due=due, tries=notification.tries - 1)
-        await self._database.write(lambda connection: connection.execute(later).rowcount)
+        await self._database.change(later)
 
     async def discard(self, before: float) -> None:
         """Delete the settled notifications from before a time; later ones stay, so that none is repeated."""
         old = NOTIFICATIONS.delete().where(NOTIFICATIONS.c.made < before, NOTIFICATIONS.c.state != "waiting")
-        await self._database.write(lambda connection: connection.execute(old).rowcount)
+        await self._database.change(old)
 
 
 def _take_due(
     connection: Connection, now: float, lease: float, most: int
 ) -> tuple[list[Notification], float | None]:
-    waiting = sa.select(NOTIFICATIONS).where(NOTIFICATIONS.c.state == "waiting").order_by(NOTIFICATIONS.c.due)
-    rows = list(connection.execute(waiting.limit(most + 1)))
+    waiting = NOTIFICATIONS.c.state == "waiting"
+    found = read_records(connection, Notification, NOTIFICATIONS, waiting, order="due", most=most + 1)
     ours = []
-    for row in rows[:most]:
-        if row.due > now:
+    for one in found[:most]:
+        if one.due > now:
             break
-        notification = msgspec.convert(_row_to_dict(row, NOTIFICATIONS), Notification)
-        mine = NOTIFICATIONS.update().where(
-            NOTIFICATIONS.c.id == notification.id, NOTIFICATIONS.c.due == notification.due
-        )
-        if connection.execute(mine.values(due=now + lease, tries=notification.tries + 1)).rowcount == 1:
-            ours.append(msgspec.structs.replace(notification, tries=notification.tries + 1))
-    left = rows[len(ours) :]
+        mine = NOTIFICATIONS.update().where(NOTIFICATIONS.c.id == one.id, NOTIFICATIONS.c.due == one.due)
+        if connection.execute(mine.values(due=now + lease, tries=one.tries + 1)).rowcount == 1:
+            ours.append(msgspec.structs.replace(one, tries=one.tries + 1))
+    left = found[len(ours) :]
     return ours, left[0].due if left else None
 
 
@@ -204,7 +195,3 @@ def _change(connection: Connection, name: str, **values: Any) -> None:
 
 def _own_rows(table: str, token_hash: str) -> sa.ColumnElement[bool]:
     return sa.and_(SUMMONS_ROWS.c.table == table, SUMMONS_ROWS.c.token_hash == token_hash)
-
-
-def _row_to_dict(row: sa.Row[Any], table: sa.Table) -> dict[str, Any]:
-    return {str(column.key): row._mapping[column] for column in table.c}

@@ -18,10 +18,7 @@ class OpenTableStore:
         """Store when the owner listed the table, in seconds since 1970; 0 unlists it. Return False if the game has
         begun."""
         waiting = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "waiting")
-        changed = waiting.values(listed=listed)
-        return await self._database.write_claimed(
-            table, lambda connection: connection.execute(changed).rowcount == 1
-        )
+        return await self._database.change_claimed(table, waiting.values(listed=listed)) == 1
 
     async def filter_listed(self, tables: set[str], since: int) -> set[str]:
         """Return those of these tables that wait for players and were listed after `since`."""

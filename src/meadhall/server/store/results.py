@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -11,10 +10,7 @@ from sqlalchemy.engine import Connection
 
 from .database import Database
 from .records import ResultRow
-from .schema import RESULTS, TABLES
-
-_ints = msgspec.json.Decoder(list[int])
-_words = msgspec.json.Decoder(list[str])
+from .schema import RESULTS, TABLES, read_records
 
 
 class ResultStore:
@@ -23,13 +19,10 @@ class ResultStore:
 
     async def add(self, ended: ResultRow) -> None:
         """Add a result, once per table."""
-        row = msgspec.structs.asdict(ended)
-        for name in ("levels", "scores", "winners"):
-            row[name] = msgspec.json.encode(row[name]).decode()
 
         def work(connection: Connection) -> None:
             if connection.scalar(sa.select(RESULTS.c.n).where(RESULTS.c.table == ended.table)) is None:
-                connection.execute(RESULTS.insert(), row)
+                connection.execute(RESULTS.insert(), msgspec.structs.asdict(ended))
 
         await self._database.write(work)
 
@@ -41,29 +34,18 @@ class ResultStore:
         return await self._database.read(lambda connection: list(connection.scalars(wanted)))
 
     async def results_of(self, tables: Sequence[str]) -> dict[str, ResultRow]:
-        if not tables:
-            return {}
-        wanted = sa.select(RESULTS).where(RESULTS.c.table.in_(tables))
-        return await self._database.read(
-            lambda connection: {row.table: _read_row(row) for row in connection.execute(wanted)}
+        found = await self._database.read(
+            lambda connection: read_records(connection, ResultRow, RESULTS, RESULTS.c.table.in_(tables))
         )
+        return {one.table: one for one in found}
 
     async def results_after(self, number: int) -> list[tuple[int, ResultRow]]:
         """Return the results with a number greater than this one, in their order."""
-        wanted = sa.select(RESULTS).where(RESULTS.c.n > number).order_by(RESULTS.c.n)
-        return await self._database.read(
-            lambda connection: [(row.n, _read_row(row)) for row in connection.execute(wanted)]
+        wanted = (
+            sa.select(RESULTS.c.n, *RESULTS.c[ResultRow.__struct_fields__])
+            .where(RESULTS.c.n > number)
+            .order_by(RESULTS.c.n)
         )
-
-
-def _read_row(row: Any) -> ResultRow:
-    return ResultRow(
-        row.table,
-        row.game,
-        _words.decode(row.levels),
-        _ints.decode(row.scores),
-        _ints.decode(row.winners),
-        row.moves,
-        row.seconds,
-        row.ended,
-    )
+        return await self._database.read(
+            lambda connection: [(n, ResultRow(*row)) for n, *row in connection.execute(wanted)]
+        )

@@ -5,7 +5,52 @@ the name used in the code."""
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+
+from meadhall.server.time.clocks import Clocks
+
+Record = TypeVar("Record", bound=msgspec.Struct)
+
+
+class Json(sa.types.TypeDecorator[Any]):
+    """A text column with a value of this type as JSON."""
+
+    impl = sa.Text
+    cache_ok = True
+
+    def __init__(self, kind: Any) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def process_bind_param(self, value: Any, dialect: sa.Dialect) -> str:
+        return msgspec.json.encode(sorted(value) if isinstance(value, frozenset) else value).decode()
+
+    def process_result_value(self, value: Any, dialect: sa.Dialect) -> Any:
+        return _decoder(self.kind).decode(value)
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def read_records(
+    connection: Connection,
+    kind: type[Record],
+    table: sa.Table,
+    *where: sa.ColumnElement[bool],
+    order: str | None = None,
+    most: int | None = None,
+) -> list[Record]:
+    """Return rows of a table as records, whose fields have the names of columns."""
+    wanted = sa.select(*table.c[kind.__struct_fields__]).where(*where).limit(most)
+    return [kind(*row) for row in connection.execute(wanted.order_by(table.c[order]) if order else wanted)]
+
 
 METADATA = sa.MetaData()
 
@@ -15,7 +60,7 @@ TABLES = sa.Table(
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("game", sa.String(32), nullable=False),
     sa.Column("version", sa.String(32), nullable=False),
-    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("options", Json(dict[str, str | bool]), nullable=False),
     sa.Column("status", sa.String(16), nullable=False, index=True),
     sa.Column("owner", sa.String(64), nullable=False),
     sa.Column("header", sa.Text, nullable=False, default=""),
@@ -106,8 +151,8 @@ VOTES = sa.Table(
     sa.Column("id", sa.String(96), nullable=False),
     sa.Column("kind", sa.String(16), nullable=False),
     sa.Column("by", sa.Integer, nullable=False),
-    sa.Column("about", sa.Text, nullable=False),
-    sa.Column("yes", sa.Text, nullable=False),
+    sa.Column("about", Json(dict[str, Any]), nullable=False),
+    sa.Column("yes", Json(frozenset[int]), nullable=False),
     sa.Column("at", sa.Integer, nullable=False),
     sa.Column("until", sa.Float, nullable=False),
 )
@@ -119,8 +164,8 @@ AGREED = sa.Table(
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("kind", sa.String(16), nullable=False),
     sa.Column("text", sa.Text, nullable=False),
-    sa.Column("about", sa.Text, nullable=False),
-    sa.Column("before", sa.Text, nullable=False),
+    sa.Column("about", Json(dict[str, Any]), nullable=False),
+    sa.Column("before", Json(dict[str, Any]), nullable=False),
 )
 SPECTATORS = sa.Table(
     "gallery",
@@ -140,7 +185,7 @@ CLOCK_ROWS = sa.Table(
     METADATA,
     sa.Column("table", sa.String(32), primary_key=True),
     sa.Column("due", sa.Float, index=True),
-    sa.Column("clocks", sa.Text, nullable=False),
+    sa.Column("clocks", Json(Clocks), nullable=False),
 )
 HEARTBEAT_ROWS = sa.Table(
     "beats",
@@ -160,9 +205,9 @@ RESULTS = sa.Table(
     sa.Column("n", sa.Integer, primary_key=True, autoincrement=True),
     sa.Column("table", sa.String(32), nullable=False, unique=True),
     sa.Column("game", sa.String(32), nullable=False),
-    sa.Column("levels", sa.Text, nullable=False),
-    sa.Column("scores", sa.Text, nullable=False),
-    sa.Column("winners", sa.Text, nullable=False),
+    sa.Column("levels", Json(list[str]), nullable=False),
+    sa.Column("scores", Json(list[int]), nullable=False),
+    sa.Column("winners", Json(list[int]), nullable=False),
     sa.Column("moves", sa.Integer, nullable=False),
     sa.Column("seconds", sa.Integer, nullable=False),
     sa.Column("ended", sa.Integer, nullable=False),

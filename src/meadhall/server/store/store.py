@@ -214,7 +214,7 @@ class Store(Database):
         # A finished game stays finished, even if the current rules cannot replay it.
         playing = TABLES.update().where(TABLES.c.id == table.id, TABLES.c.status == "playing")
         changed = playing.values(status="stuck", report=report)
-        await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
+        await self.change_claimed(table, changed)
 
     async def retry_stuck(self, table: TableClaim) -> None:
         """Continue the game at its current position; raise Conflict if the table is not stuck."""
@@ -235,13 +235,13 @@ class Store(Database):
     async def retry_all_stuck(self) -> None:
         """Retry all stuck tables at the start of the server, whose rules may have been fixed."""
         stuck = TABLES.update().where(TABLES.c.status == "stuck").values(status="playing")
-        await self.write(lambda connection: connection.execute(stuck).rowcount)
+        await self.change(stuck)
 
     # ------------------------------------------------------------ beside the moves
 
     async def add_chat(self, table: TableClaim, said: ChatRow) -> None:
         row = msgspec.structs.asdict(said) | {"table": table.id}
-        await self.write_claimed(table, lambda connection: connection.execute(CHAT.insert(), row).rowcount)
+        await self.change_claimed(table, CHAT.insert().values(row))
 
     async def add_mark(self, table: TableClaim, after: int, kind: str, text: str) -> MarkRow:
         return await self.write_claimed(
@@ -261,18 +261,15 @@ class Store(Database):
 
     async def set_read(self, table: TableClaim, read: int) -> None:
         """Set the number of steps without a move that the learner has read."""
-        changed = TABLES.update().where(TABLES.c.id == table.id).values(read=read)
-        await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
+        await self.change_claimed(table, _update_table(table.id, read=read))
 
     async def set_screen(self, table: TableClaim, screen_hash: str) -> None:
         """Set the token hash of the big screen that the owner permits; "" revokes the permission."""
-        changed = TABLES.update().where(TABLES.c.id == table.id).values(screen_hash=screen_hash)
-        await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
+        await self.change_claimed(table, _update_table(table.id, screen_hash=screen_hash))
 
     async def set_quiet(self, table: TableClaim, quiet: bool) -> None:
         """Set whether the chat lines of bots are turned off."""
-        changed = TABLES.update().where(TABLES.c.id == table.id).values(quiet=quiet)
-        await self.write_claimed(table, lambda connection: connection.execute(changed).rowcount)
+        await self.change_claimed(table, _update_table(table.id, quiet=quiet))
 
     async def set_delay(self, table: TableClaim, delay: int) -> None:
         """Set the delay for spectators, in seconds; -1 lets nobody watch."""
@@ -283,10 +280,7 @@ class Store(Database):
 
 
 def _put_table(connection: Connection, table: TableRow, seats: Sequence[Seat]) -> None:
-    row = msgspec.structs.asdict(table) | {
-        "options": msgspec.json.encode(table.options).decode(),
-        "made": table.made or int(time.time()),
-    }
+    row = msgspec.structs.asdict(table) | {"made": table.made or int(time.time())}
     connection.execute(TABLES.insert(), row)
     _put_seats(connection, table.id, seats)
 
@@ -331,6 +325,10 @@ def _cut(connection: Connection, table: str, before: int, after: int, header: st
     connection.execute(among.values(after=after))
     changed = {"undos": TABLES.c.undos + 1} | ({"header": header} if header else {})
     connection.execute(TABLES.update().where(TABLES.c.id == table).values(changed))
+
+
+def _update_table(table: str, **values: str | int) -> sa.Update:
+    return TABLES.update().where(TABLES.c.id == table).values(**values)
 
 
 def _update_seat(table: str, number: int) -> sa.Update:

@@ -16,6 +16,7 @@ from meadhall.engine import State
 from meadhall.server import limits, wire
 from meadhall.server.table.time.table_clocks import TableClocks
 from meadhall.server.table.time.windows import AnswerWindows
+from meadhall.server.tasks import stop_tasks
 
 from .feature import AbstractTable, Feature
 from .screen import Screen, add_lines, encode_message
@@ -229,10 +230,7 @@ class Broadcast(Feature):
             self._later = None
 
     async def close(self) -> None:
-        waiting = [task for task in (self._presence_later, self._later) if task is not None]
-        for task in waiting:
-            task.cancel()
-        await asyncio.gather(*waiting, return_exceptions=True)
+        await stop_tasks(self._presence_later, self._later)
 
 
 def _any_wants_choices(screens: list[Screen]) -> bool:

@@ -182,24 +182,8 @@ class TableCoach(AutoPlay):
         if sync.seat != lesson.learner:
             return {}
         said = lesson.compose_speech(outlook)
-        coach = wire.Coach(
-            lesson.lesson.id,
-            lesson.lesson.title,
-            said.step,
-            said.steps,
-            said.say,
-            said.done,
-            said.point,
-            said.right,
-            said.doing,
-            said.alone,
-            said.busy,
-            said.thrill,
-            said.good,
-            said.over,
-            said.next,
-            "elsewhere" if said.lost else "",
-        )
+        words = msgspec.structs.asdict(said) | {"lost": "elsewhere" if said.lost else ""}
+        coach = wire.Coach(lesson.lesson.id, lesson.lesson.title, **words)
         return {
             "coach": coach,
             "orders": [],

@@ -14,6 +14,7 @@ from meadhall.engine import Move, Refusal, RefusalError, State
 from meadhall.server import limits, wire
 from meadhall.server.store.records import StoredTable
 from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.tasks import stop_tasks
 
 from .feature import AbstractTable, DoneCallback, Feature
 from .snapshot import is_among_bots, open_decision_of
@@ -122,5 +123,4 @@ class TurnEnd(Feature):
     async def close(self) -> None:
         timer = self._timer
         self._clear()
-        if timer is not None:
-            await asyncio.gather(timer, return_exceptions=True)
+        await stop_tasks(timer)

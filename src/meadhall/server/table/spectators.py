@@ -15,6 +15,7 @@ from meadhall.server import limits, wire
 from meadhall.server.errors import RequestError
 from meadhall.server.store.log_rows import log_of
 from meadhall.server.store.records import StoredTable
+from meadhall.server.tasks import stop_tasks
 
 from . import snapshot
 from .chat import TableChat
@@ -179,9 +180,7 @@ class Spectators(Feature):
                     screen.post(text)
 
     async def close(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            await asyncio.gather(self._timer, return_exceptions=True)
+        await stop_tasks(self._timer)
 
 
 def _remove_clock(sync: wire.Sync) -> wire.Sync:

@@ -19,6 +19,7 @@ from meadhall.server import limits, wire
 from meadhall.server.store.database import Conflict, WriteError
 from meadhall.server.store.records import StoredTable, VoteRow
 from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.tasks import stop_tasks
 
 from .feature import AbstractTable, DoneCallback, Feature
 
@@ -290,6 +291,4 @@ class Votes(Feature):
             log.log(level, "Table %s: a vote could not be ended.", self._table.id, exc_info=error)
 
     async def close(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            await asyncio.gather(self._timer, return_exceptions=True)
+        await stop_tasks(self._timer)

@@ -15,6 +15,7 @@ from meadhall.server.addresses import explain_unusable
 from meadhall.server.bus.bus import BusError, bot_subject
 from meadhall.server.bus.nats_bus import UNREACHABLE, check_connection, connect
 from meadhall.server.bus.records import AnswerPart, BusyReply, ProgressReply, pack
+from meadhall.server.tasks import TaskSet, stop_tasks
 
 from .pool import BotError, WorkerPool
 from .worker import JobAnswer, MoveJob
@@ -36,7 +37,7 @@ async def work(address: str, processes: int) -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(number, stop.set)
-    thinking: set[asyncio.Task[None]] = set()
+    thinking = TaskSet()
     client = await connect(address, "meadhall bots-worker")
 
     async def tell(to: str, reply: AnswerPart | ProgressReply | BusyReply) -> None:
@@ -66,18 +67,14 @@ async def work(address: str, processes: int) -> None:
         if len(thinking) >= processes or wanted.bot not in meadhall.bots.bot_names(wanted.game):
             await tell(to, BusyReply())
             return
-        task = asyncio.create_task(think(wanted, to))
-        thinking.add(task)
-        task.add_done_callback(thinking.discard)
+        thinking.start(think(wanted, to))
 
     for game in meadhall.games():
         await client.subscribe(bot_subject(game), queue="bots", cb=receive_question)
     await client.flush(2)
     print(f"Bots think here, {processes} at a time.", flush=True)
     await stop.wait()
-    for task in list(thinking):
-        task.cancel()
-    await asyncio.gather(*thinking, return_exceptions=True)
+    await stop_tasks(*thinking)
     await client.close()
     await pool.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from meadhall.engine import Game
 from meadhall.engine.luck import report_luck
 from meadhall.engine.proof import ReplayedLog, play_again, read_valid_entries
@@ -35,10 +37,7 @@ def _steps(played: ReplayedLog) -> list[wire.ProofStep]:
             seat=None if entry is None else entry.seat,
             words="Set-up" if entry is None else entry.move.words(names),
             forced=entry is not None and entry.forced,
-            draws=[
-                wire.Draw(draw.stream, draw.number, draw.kind, draw.size, draw.sides, list(draw.result))
-                for draw in draws
-            ],
+            draws=msgspec.convert(draws, list[wire.Draw], from_attributes=True),
         )
         for entry, draws in zip(entries, played.draws, strict=False)
     ]
@@ -48,16 +47,6 @@ def _luck_report(game: Game, played: ReplayedLog) -> wire.Luck:
     """Return the luck report of the replayed entries; empty if the game cannot be set up."""
     if played.state is None:
         return wire.Luck([], 0)
-    rows = [
-        wire.SeatLuck(
-            each.seat,
-            each.dice,
-            each.rolled,
-            each.expected,
-            each.odds,
-            each.words,
-            [wire.Faces(faces.sides, list(faces.counts)) for faces in each.faces],
-        )
-        for each in report_luck(game, played.log.header.players, played.log.entries, played.draws)
-    ]
+    report = report_luck(game, played.log.header.players, played.log.entries, played.draws)
+    rows = msgspec.convert(report, list[wire.SeatLuck], from_attributes=True)
     return wire.Luck(rows, sum(row.dice for row in rows))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from heapq import nsmallest
 from typing import NamedTuple
 
+import msgspec
+
 import meadhall.bots
 from meadhall.bots.review import Judgement
 from meadhall.bots.review import SeatReview as SeatReview
@@ -46,8 +48,8 @@ def review(game: Game, log: Log, seat: int, names: Sequence[str]) -> wire.Review
     costly = [one for one in judged if one.judgement.loss >= found.least_loss]
     return wire.Review(
         seat=seat,
-        counts=[wire.ReviewCount(one.label, one.number, one.of) for one in report.counts],
-        luck=[wire.ReviewLuck(one.label, one.expected, one.actual, one.text) for one in report.luck],
+        counts=msgspec.convert(report.counts, list[wire.ReviewCount], from_attributes=True),
+        luck=msgspec.convert(report.luck, list[wire.ReviewLuck], from_attributes=True),
         skill=found.describe_losses([one.judgement.loss for one in judged]),
         decisions=[
             _describe_decision(one, names)

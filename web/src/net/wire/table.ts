@@ -305,6 +305,7 @@ export interface PlayScenes {
   pace: 0 | 1 | 2;
 }
 
+/** Ends the turn of this seat. */
 export interface EndTurn {
   type: "endturn";
   id: string;

@@ -14,6 +14,7 @@ from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.plan import parts
 from meadhall.bots.feast.situation import FeastSituation
 from meadhall.bots.feast.state.estate import WEAPON, Estate
+from meadhall.bots.words import count_of
 from meadhall.engine import Decision
 from meadhall.games.feast import (
     FAIL_MOVE,
@@ -133,9 +134,9 @@ def answer_loot(situation: FeastSituation, decision: Decision, rng: Random) -> B
             short = max(0, max(LEAST, SWORD[piece]) - options.value)
             worth, price = (
                 situation.worth(parts.take_loot(situation.own_estate, piece, short)),
-                f" for {reasons.count_of(short, 'sword')}",
+                f" for {count_of(short, 'sword')}",
             )
-        why = f"It has {reasons.count_of(CELLS[piece], 'square')}{price}: {reasons.points(worth - now)}."
+        why = f"It has {count_of(CELLS[piece], 'square')}{price}: {reasons.points(worth - now)}."
         ways.append(WeighedMove(worth, Fetch(piece), why))
     return best_choice(ways, reasons.CANDIDATE_MARGIN)
 

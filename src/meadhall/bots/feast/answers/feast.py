@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from meadhall.bots.choice import BotChoice, sole_choice
-from meadhall.bots.feast import reasons
 from meadhall.bots.feast.situation import FeastSituation
+from meadhall.bots.words import count_of
 from meadhall.engine import Decision
 from meadhall.games.feast import (
     CATTLE,
@@ -48,11 +48,11 @@ def answer_feast(situation: FeastSituation, decision: Decision, rng: Random) -> 
         wide = len(covered_squares(*dish, options.square))
         return sole_choice(
             Serve(*dish),
-            f"{PIECE_NAMES[dish[0]]} fills {reasons.count_of(wide, 'square')}; "
+            f"{PIECE_NAMES[dish[0]]} fills {count_of(wide, 'square')}; "
             f"the whole feast then costs {menu.gaps} silver.",
         )
     return sole_choice(
-        GAP_MOVE, f"A silver fills this square; the cheapest feast has {reasons.count_of(menu.gaps, 'gap')}."
+        GAP_MOVE, f"A silver fills this square; the cheapest feast has {count_of(menu.gaps, 'gap')}."
     )
 
 
@@ -65,5 +65,5 @@ def answer_coins(situation: FeastSituation, decision: Decision, rng: Random) -> 
     options: Any = decision.options
     return sole_choice(
         Coins(options.most),
-        f"Silver on {reasons.count_of(options.most, 'gap')} saves {3 * options.most} points, and each costs one.",
+        f"Silver on {count_of(options.most, 'gap')} saves {3 * options.most} points, and each costs one.",
     )

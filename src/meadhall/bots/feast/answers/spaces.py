@@ -17,6 +17,7 @@ from meadhall.bots.feast.plan.spaces import uses
 from meadhall.bots.feast.situation import FeastSituation
 from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import FeastBotTable
+from meadhall.bots.words import count_of
 from meadhall.engine import Decision, Move
 from meadhall.games.feast import (
     BOX,
@@ -97,7 +98,7 @@ def _first_step(situation: FeastSituation, decision: Decision, plan: FeastPlan, 
 def _explain_use(situation: FeastSituation, decision: Decision, move: Use, chosen: bool) -> str:
     """Explain a space by what Karl will do there, or by its best use if that is not foreseen."""
     space = BOX.spaces[move.space]
-    cost = reasons.count_of(space.column, "Viking")
+    cost = count_of(space.column, "Viking")
     seen = situation.advising(decision, move) if situation.advising and chosen else None
     if seen is not None:
         after = situation.card_values.read_estate(seen, FeastBotTable(seen, situation.by), situation.seat)
@@ -263,7 +264,7 @@ def answer_refit(situation: FeastSituation, decision: Decision, rng: Random) -> 
 def answer_occupation(situation: FeastSituation, decision: Decision, rng: Random) -> BotChoice:
     """Play the card that gains most, now and later."""
     options: Any = decision.options
-    rounds = reasons.count_of(situation.table.left, "round")
+    rounds = count_of(situation.table.left, "round")
     found = [
         WeighedMove(
             value := situation.card_values.hand_worth(card),

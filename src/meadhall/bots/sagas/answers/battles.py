@@ -10,8 +10,8 @@ from meadhall.bots.choice import BotChoice, WeighedMove, sole_choice
 from meadhall.bots.sagas.board import Band
 from meadhall.bots.sagas.plan import DEED, QUEST, QUICK, REST
 from meadhall.bots.sagas.position import BERSERKIR, JARLS, SagasBotPosition
-from meadhall.bots.sagas.reasons import percent
 from meadhall.bots.sagas.situation import SagasSituation
+from meadhall.bots.words import percent
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import BattleMoment as BattlePosition
 from meadhall.games.sagas import (

@@ -18,8 +18,9 @@ from meadhall.bots.sagas.position import (
     VARANGIAN,
     SagasBotPosition,
 )
-from meadhall.bots.sagas.reasons import CANDIDATE_MARGIN, compare_worth, percent
+from meadhall.bots.sagas.reasons import CANDIDATE_MARGIN, compare_worth
 from meadhall.bots.sagas.situation import SagasSituation
+from meadhall.bots.words import percent
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import Choose, Done, Lose, Pass, Pay, Play, Roll
 

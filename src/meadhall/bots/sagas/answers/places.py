@@ -9,8 +9,9 @@ from meadhall.bots.choice import BotChoice, WeighedMove, best_choice, sole_choic
 from meadhall.bots.sagas.army import LEVIES
 from meadhall.bots.sagas.plan import DEED, QUICK, REST
 from meadhall.bots.sagas.position import SagasBotPosition
-from meadhall.bots.sagas.reasons import CANDIDATE_MARGIN, percent, wanted_spaces
+from meadhall.bots.sagas.reasons import CANDIDATE_MARGIN, wanted_spaces
 from meadhall.bots.sagas.situation import SagasSituation
+from meadhall.bots.words import percent
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import Destroy, Pass, Pillage, Place, Religion, Reveal, Settle
 

@@ -11,8 +11,9 @@ from meadhall.bots.sagas.army import best_force, departures
 from meadhall.bots.sagas.board import FACES, Band, RoadNetwork
 from meadhall.bots.sagas.plan import CARD, NARROW, REST
 from meadhall.bots.sagas.position import JARLS, STACKING, SagasBotPosition
-from meadhall.bots.sagas.reasons import CANDIDATE_MARGIN, goal, percent, purpose, wanted_spaces
+from meadhall.bots.sagas.reasons import CANDIDATE_MARGIN, goal, purpose, wanted_spaces
 from meadhall.bots.sagas.situation import SagasSituation
+from meadhall.bots.words import percent
 from meadhall.engine import Decision, Move
 from meadhall.games.sagas import (
     GAME,

@@ -20,6 +20,7 @@ from meadhall.server.table.chat import TableChat
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.seats import temper_of
 from meadhall.server.table.time.table_clocks import TableClocks
+from meadhall.server.tasks import stop_tasks
 
 from .scene_time import SceneTime
 
@@ -120,5 +121,4 @@ class TableBotWords(Feature):
     async def close(self) -> None:
         task = self._task
         self._cancel()
-        if task is not None:
-            await asyncio.gather(task, return_exceptions=True)
+        await stop_tasks(task)

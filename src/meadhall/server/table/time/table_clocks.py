@@ -19,6 +19,7 @@ from meadhall.server.store.database import WriteError
 from meadhall.server.store.records import Seat, StoredTable
 from meadhall.server.table.feature import AbstractTable, Feature
 from meadhall.server.table.screen import Screen
+from meadhall.server.tasks import TaskSet
 from meadhall.server.time.clocks import UNASKED, ClockQuestion, Clocks
 
 log = logging.getLogger("meadhall.server")
@@ -53,7 +54,7 @@ class TableClocks(Feature):
         """Seats that are asked, each with the moment of the question and since when, in seconds since 1970."""
         self._granted: set[tuple[int, str]] = set()
         """The granted requests for more time, so that a repeated request is granted only once."""
-        self._saving: set[asyncio.Task[None]] = set()
+        self._saving = TaskSet()
 
     @property
     def paused(self) -> bool:
@@ -293,9 +294,7 @@ class TableClocks(Feature):
 
     def _save(self) -> None:
         """Store the clocks in a task. A crash may lose this: the clocks are computed again when the server starts."""
-        task = asyncio.create_task(self._save_now(self.clocks))
-        self._saving.add(task)
-        task.add_done_callback(self._saving.discard)
+        self._saving.start(self._save_now(self.clocks))
 
     async def _save_now(self, clocks: Clocks) -> None:
         try:
