@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from operator import attrgetter
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -15,6 +15,7 @@ from .boards.placement import FilledBoard
 from .box.box import BOX
 from .box.kinds import ANIMALS, GOODS, NUMBER, SPECIALS
 from .box.records import HOUSES, RESOURCES, WEAPONS
+from .occupations.listeners import CardRules, card_rules_of
 
 HOLDS = GOODS + len(SPECIALS)
 """The number of kinds of tiles that a supply can hold."""
@@ -34,56 +35,25 @@ class Food(msgspec.Struct, frozen=True, gc=False):
     square: int
 
 
-class FeastPlayer(msgspec.Struct, dict=True):
-    """The supply, stable, ships, boards and cards of a seat. All but the hand is public (FO-1.12)."""
+class Holdings:
+    """What a player can pay with and gains: the rules that hold for a player at the table and in a bot's plan alike."""
 
     tiles: list[int]
-    """The number of tiles in supply and stable by kind, special tiles included."""
     weapons: list[int]
-    silver: int = 0
-    wood: int = 0
-    stone: int = 0
-    ore: int = 0
-    boats: tuple[int, ...] = ()
-    """The ore put on each whaling boat, without the printed one."""
-    knarrs: int = 0
-    longships: tuple[int, ...] = ()
-    """The ore on each longship."""
-    settled: tuple[int, int] = (0, 0)
-    """The number of emigrated knarrs and longships."""
-    boards: tuple[FilledBoard, ...] = (FilledBoard(HOME.number),)
-    """The home board, then exploration boards and houses in the order gained."""
-    sheds: int = 0
-    hand: tuple[int, ...] = ()
-    played: tuple[int, ...] = ()
-    vikings: int = 0
-    """The number of Vikings on the Thing Square."""
-    passed: bool = False
-    penalties: int = 0
-    food: tuple[Food, ...] = ()
-    """The food on the banquet table, from left to right."""
-    paid: int = 0
-    """The income of the last round, in silver (R-32)."""
-    used: tuple[int, ...] = ()
-    """The once-a-game cards that have been used or missed."""
-    pairs: int = 0
-    """The number of times that two Vikings were placed in column 2 this round."""
-    filled: tuple[int, int] = (0, 0)
-    """The number of spots for wood and stone on sheds that were filled before the end (R-35)."""
+    silver: int
+    wood: int
+    stone: int
+    ore: int
+    boats: tuple[int, ...]
+    knarrs: int
+    longships: tuple[int, ...]
+    boards: tuple[FilledBoard, ...]
+    sheds: int
 
-    @lazy_property
-    def kinds_cache(self) -> list[Any]:
-        """The tiles at the last call of `tile_kinds_of`, and its result; None before the first call (`supply.py`)."""
-        return [None, None]
-
-    def copy(self) -> FeastPlayer:
-        twin = msgspec.structs.replace(self)
-        twin.tiles = self.tiles.copy()
-        twin.weapons = self.weapons.copy()
-        return twin
-
-    def count_emigrated(self) -> int:
-        return self.settled[0] + self.settled[1]
+    @property
+    def card_rules(self) -> CardRules:
+        """The moments at which the cards in play work, and the rules that they change."""
+        raise NotImplementedError
 
     def count_large_ships(self) -> int:
         """Return the number of knarrs and longships in the bay."""
@@ -150,12 +120,14 @@ class FeastPlayer(msgspec.Struct, dict=True):
         return True
 
     def pay(self, cost: Mapping[str, int]) -> None:
-        """Remove goods, resources and ships. The position removes weapons, because it has their discard pile."""
+        """Remove goods, resources, weapons and ships; the discard pile of weapons is the position's."""
         for thing, count in cost.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) - count)
             elif thing in NUMBER:
                 self.tiles[NUMBER[thing]] -= count
+            elif thing in WEAPON_NUMBER:
+                self.weapons[WEAPON_NUMBER[thing]] -= count
             else:
                 ship, _, ore = thing.partition("+")
                 if ship == "ore_aboard":
@@ -164,7 +136,7 @@ class FeastPlayer(msgspec.Struct, dict=True):
                     self.lose_ship(SHIP_NUMBER[ship], int(ore or 0))
 
     def gain(self, things: Mapping[str, int]) -> None:
-        """Add tiles, resources and ships. The position adds weapons, houses and special tiles."""
+        """Add tiles, resources and ships; weapons, houses and special tiles come from the stock of the table."""
         for thing, count in things.items():
             if thing in RESOURCES:
                 setattr(self, thing, getattr(self, thing) + count)
@@ -175,20 +147,86 @@ class FeastPlayer(msgspec.Struct, dict=True):
                     self.add_ship(SHIP_NUMBER[ship[0]], int(ship[2] or 0))
 
 
+class OpenStock(Protocol):
+    """The houses and special tiles that nobody has yet."""
+
+    @property
+    def stock(self) -> tuple[int, ...]: ...
+
+    @property
+    def specials(self) -> tuple[int, ...]: ...
+
+
+class FeastPlayer(Holdings, msgspec.Struct, dict=True):
+    """The supply, stable, ships, boards and cards of a seat. All but the hand is public (FO-1.12)."""
+
+    tiles: list[int]
+    """The number of tiles in supply and stable by kind, special tiles included."""
+    weapons: list[int]
+    silver: int = 0
+    wood: int = 0
+    stone: int = 0
+    ore: int = 0
+    boats: tuple[int, ...] = ()
+    """The ore put on each whaling boat, without the printed one."""
+    knarrs: int = 0
+    longships: tuple[int, ...] = ()
+    """The ore on each longship."""
+    settled: tuple[int, int] = (0, 0)
+    """The number of emigrated knarrs and longships."""
+    boards: tuple[FilledBoard, ...] = (FilledBoard(HOME.number),)
+    """The home board, then exploration boards and houses in the order gained."""
+    sheds: int = 0
+    hand: tuple[int, ...] = ()
+    played: tuple[int, ...] = ()
+    vikings: int = 0
+    """The number of Vikings on the Thing Square."""
+    passed: bool = False
+    penalties: int = 0
+    food: tuple[Food, ...] = ()
+    """The food on the banquet table, from left to right."""
+    paid: int = 0
+    """The income of the last round, in silver (R-32)."""
+    used: tuple[int, ...] = ()
+    """The once-a-game cards that have been used or missed."""
+    pairs: int = 0
+    """The number of times that two Vikings were placed in column 2 this round."""
+    filled: tuple[int, int] = (0, 0)
+    """The number of spots for wood and stone on sheds that were filled before the end (R-35)."""
+
+    @lazy_property
+    def kinds_cache(self) -> list[Any]:
+        """The tiles at the last call of `tile_kinds_of`, and its result; None before the first call (`supply.py`)."""
+        return [None, None]
+
+    @property
+    def card_rules(self) -> CardRules:
+        return card_rules_of(self.played)
+
+    def copy(self) -> FeastPlayer:
+        twin = msgspec.structs.replace(self)
+        twin.tiles = self.tiles.copy()
+        twin.weapons = self.weapons.copy()
+        return twin
+
+    def count_emigrated(self) -> int:
+        return self.settled[0] + self.settled[1]
+
+
 def _remove_ship(ships: tuple[int, ...], ore: int) -> tuple[int, ...]:
     place = ships.index(ore)
     return ships[:place] + ships[place + 1 :]
 
 
-def _tile_counter(kind: int) -> Callable[[FeastPlayer], int]:
+def _tile_counter(kind: int) -> Callable[[Holdings], int]:
     return lambda player: player.tiles[kind]
 
 
-def _weapon_counter(kind: int) -> Callable[[FeastPlayer], int]:
+def _weapon_counter(kind: int) -> Callable[[Holdings], int]:
     return lambda player: player.weapons[kind]
 
 
-THING_COUNTERS: dict[str, Callable[[FeastPlayer], int]] = {
+THING_COUNTERS: dict[str, Callable[[Holdings], int]] = {
     **{name: _tile_counter(kind) for name, kind in NUMBER.items() if kind < HOLDS},
     **{name: _weapon_counter(kind) for name, kind in WEAPON_NUMBER.items()},
     **{name: attrgetter(name) for name in RESOURCES},

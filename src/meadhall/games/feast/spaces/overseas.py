@@ -13,11 +13,13 @@ from meadhall.games.feast.box.kinds import COLOUR, GOODS, GREEN, NEXT
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import Done, Turn
 from meadhall.games.feast.part_handlers import Test
-from meadhall.games.feast.player import FeastPlayer
+from meadhall.games.feast.player import Holdings
 from meadhall.games.feast.position import FeastPosition, FeastStep
 
 from .replacements import SpaceHandler
 from .upgrades import TurnTileOptions
+
+OVERSEAS_COST = {"silver": 1}
 
 
 class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
@@ -28,12 +30,12 @@ class OverseasTradeHandler(SpaceHandler[parts.OverseasTrade]):
         return {"supply"}
 
     def needs(self, part: parts.OverseasTrade) -> list[Amounts]:
-        return [{"silver": 1}]
+        return [OVERSEAS_COST]
 
     def run(
         self, position: FeastPosition, seat: Seat, part: parts.OverseasTrade, name: str, space: int
     ) -> None:
-        position.pay(seat, {"silver": 1})
+        position.pay(seat, OVERSEAS_COST)
         position.push(OverseasTradeStep(seat, -1))
 
 
@@ -83,6 +85,6 @@ class OverseasTradeStep(FeastStep, frozen=True, tag="overseas"):
         position.pop()
 
 
-def turnable_kinds(player: FeastPlayer) -> list[int]:
+def turnable_kinds(player: Holdings) -> list[int]:
     """Return the green kinds in supply (FO-10.20)."""
     return [piece for piece in range(GOODS) if player.tiles[piece] and COLOUR[piece] == GREEN]
