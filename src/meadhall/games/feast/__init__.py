@@ -3,6 +3,7 @@
 from meadhall.old_names import find_old_names
 
 from .anytime_moves import AnytimeOptions
+from .boards.banquet_table import FOOD_KINDS, width
 from .boards.board import BOARDS
 from .boards.forms import forms
 from .boards.placement import FilledBoard
@@ -16,6 +17,7 @@ from .box.cards import (
     GreenLoot,
     KnarrAsLongship,
     LongRow,
+    Price,
     RollChange,
     RollLimit,
     SpearsAsSwords,
@@ -26,11 +28,14 @@ from .box.cards import (
     WoodInHouses,
 )
 from .box.kinds import (
+    ANIMAL_POINTS,
+    ANIMALS,
     BLUE,
     CATTLE,
     COIN,
     COLOUR,
     CROWN,
+    CROWN_POINTS,
     FORGED,
     GOODS,
     GREEN,
@@ -48,9 +53,11 @@ from .box.kinds import (
     SHAPE,
     SHEEP,
     SILVER,
+    SPECIALS,
     STEPS,
     SWORD,
     WOOD,
+    kind_of,
 )
 from .box.parts import (
     AnyPart,
@@ -82,13 +89,18 @@ from .box.parts import (
     Upgrade,
     Weapons,
 )
-from .box.records import FeastSpace
+from .box.records import ITEM_GAINS, FeastSpace
+from .card_parts.more_goods import doubling_gain, extra_kinds
+from .card_parts.ships import ship_price
 from .game import GAME, WIRE
 from .moves import (
+    BOAT,
     DONE_MOVE,
     END_MOVE,
     FAIL_MOVE,
     GAP_MOVE,
+    KNARR,
+    LONGSHIP,
     PASS_MOVE,
     ROLL_MOVE,
     STOP_MOVE,
@@ -121,34 +133,65 @@ from .moves import (
     Use,
     UseCard,
 )
-from .occupations.listeners import SPACE_ACTIONS, CardRules, matching_spaces
+from .occupations.counts import HOLDING_COUNTS, Counter, all_hold, count_times
+from .occupations.listeners import SPACE_ACTIONS, CardRules, card_rules_of, matching_spaces
+from .occupations.prices import add_amounts, payments
+from .occupations.ways import has_room, tier_gain
+from .phases.breeding import change_animals
 from .phases.cheapest_feast import Menu, find_cheapest_menu, table_prices
+from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, SHIPS, WEAPON_NUMBER, Holdings
+from .position import Isle
+from .scoring import PENALTY, house_spots
+from .spaces.dice import consolation_of, strength
+from .spaces.emigration import fare
+from .spaces.exploration import open_boards
+from .spaces.hunting import crew_ore, hunt_payments
+from .spaces.overseas import OVERSEAS_COST, turnable_kinds
+from .spaces.raiding import loot_payments, loot_price, loot_values
+from .spaces.special_tiles import FORGE_COST, forgeable_tiles, sale_prices
+from .spaces.trading import herd_gain, trade_gain, trade_price, trade_ways
+from .spaces.upgrades import count_upgrades, upgrade_of
+from .spaces.usable import has_enough_ships
 from .view import BoardView, FeastSeatView, FeastView, FoodView, IsleView
 
 __all__ = [
+    "ANIMALS",
+    "ANIMAL_POINTS",
     "BLUE",
     "BOARDS",
+    "BOAT",
     "BOX",
     "CATTLE",
     "COIN",
     "COLOUR",
     "CROWN",
+    "CROWN_POINTS",
     "DONE_MOVE",
     "END_MOVE",
     "FAIL_MOVE",
+    "FOOD_KINDS",
     "FORGED",
+    "FORGE_COST",
     "GAME",
     "GAP_MOVE",
     "GOODS",
     "GREEN",
+    "HOLDING_COUNTS",
+    "HOLDS",
+    "HOUSE_NUMBER",
     "IDS",
+    "ITEM_GAINS",
+    "KNARR",
+    "LONGSHIP",
     "LUMP",
     "NEXT",
     "NUMBER",
     "OCCUPATIONS",
     "ORANGE",
     "ORE",
+    "OVERSEAS_COST",
     "PASS_MOVE",
+    "PENALTY",
     "PIECE_NAMES",
     "PREGNANT_CATTLE",
     "PREGNANT_SHEEP",
@@ -157,11 +200,15 @@ __all__ = [
     "ROLL_MOVE",
     "SHAPE",
     "SHEEP",
+    "SHIPS",
+    "SHIP_NUMBER",
     "SILVER",
     "SPACE_ACTIONS",
+    "SPECIALS",
     "STEPS",
     "STOP_MOVE",
     "SWORD",
+    "WEAPON_NUMBER",
     "WIRE",
     "WOOD",
     "AnyPart",
@@ -178,6 +225,7 @@ __all__ = [
     "Choose",
     "Clause",
     "Coins",
+    "Counter",
     "Discount",
     "Discover",
     "Done",
@@ -198,7 +246,9 @@ __all__ = [
     "GoodsDoubling",
     "GreenLoot",
     "Herd",
+    "Holdings",
     "Hunt",
+    "Isle",
     "IsleView",
     "Keep",
     "KnarrAsLongship",
@@ -215,6 +265,7 @@ __all__ = [
     "PassOut",
     "PiecePlacement",
     "PlayCard",
+    "Price",
     "Put",
     "Raid",
     "Recall",
@@ -246,10 +297,43 @@ __all__ = [
     "WeaponWorth",
     "Weapons",
     "WoodInHouses",
+    "add_amounts",
+    "all_hold",
+    "card_rules_of",
+    "change_animals",
+    "consolation_of",
+    "count_times",
+    "count_upgrades",
+    "crew_ore",
+    "doubling_gain",
+    "extra_kinds",
+    "fare",
     "find_cheapest_menu",
+    "forgeable_tiles",
     "forms",
+    "has_enough_ships",
+    "has_room",
+    "herd_gain",
+    "house_spots",
+    "hunt_payments",
+    "kind_of",
+    "loot_payments",
+    "loot_price",
+    "loot_values",
     "matching_spaces",
+    "open_boards",
+    "payments",
+    "sale_prices",
+    "ship_price",
+    "strength",
     "table_prices",
+    "tier_gain",
+    "trade_gain",
+    "trade_price",
+    "trade_ways",
+    "turnable_kinds",
+    "upgrade_of",
+    "width",
 ]
 
 __getattr__ = find_old_names(__name__)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from meadhall.engine import Seat
 from meadhall.games.feast.box import parts
-from meadhall.games.feast.box.kinds import ANIMALS, GOODS, IDS, NUMBER, PIECE_NAMES
+from meadhall.games.feast.box.kinds import ANIMAL_POINTS, GOODS, IDS, NUMBER, PIECE_NAMES
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Handler
+from meadhall.games.feast.player import Holdings
 from meadhall.games.feast.position import FeastPosition
 
 
@@ -27,16 +28,21 @@ class GoodsDoublingHandler(Handler[parts.GoodsDoubling]):
         name: str,
         fact: Fact,
     ) -> None:
-        held = position.seats[seat].tiles[NUMBER[part.good]]
-        position.receive(seat, {part.good: min(held, part.most - held)}, name, own=False)
+        more = doubling_gain(position.seats[seat], part)
+        position.receive(seat, {part.good: more}, name, own=False)
+
+
+def doubling_gain(player: Holdings, part: parts.GoodsDoubling) -> int:
+    """Return how many more of the good the player gets."""
+    held = player.tiles[NUMBER[part.good]]
+    return min(held, part.most - held)
 
 
 class ExtraGoodHandler(Handler[parts.ExtraGood]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.ExtraGood, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        tiles = position.seats[seat].tiles
-        fit = [kind for kind in range(GOODS) if tiles[kind] == part.held and not _is_animal(kind)]
+        fit = extra_kinds(position.seats[seat], part)
         return [(kind, f"1 {PIECE_NAMES[kind].lower()}") for kind in fit]
 
     def run_for_card(
@@ -45,5 +51,6 @@ class ExtraGoodHandler(Handler[parts.ExtraGood]):
         position.receive(seat, {IDS[choice]: 1}, name, own=False)
 
 
-def _is_animal(kind: int) -> bool:
-    return any(kind in pair for pair in ANIMALS)
+def extra_kinds(player: Holdings, part: parts.ExtraGood) -> list[int]:
+    """Return the kinds of goods of which the player may get one more (R-54)."""
+    return [kind for kind in range(GOODS) if player.tiles[kind] == part.held and kind not in ANIMAL_POINTS]

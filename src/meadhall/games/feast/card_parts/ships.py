@@ -7,7 +7,7 @@ from meadhall.games.feast import events
 from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import BOAT, LONGSHIP, SHIP_NAMES
-from meadhall.games.feast.occupations.counts import Counter, counter
+from meadhall.games.feast.occupations.counts import Counter, count_for
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.part_handlers import Choice, Handler
 from meadhall.games.feast.player import SHIP_NUMBER
@@ -18,14 +18,14 @@ class ShipyardHandler(Handler[parts.Shipyard]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.Shipyard, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        price, player = ship_price(part, counter(position, seat)), position.seats[seat]
+        price, player = ship_price(part, count_for(position, seat)), position.seats[seat]
         fits = player.silver >= price and player.has_berth(SHIP_NUMBER[part.ship])
         return [(-1, f"a {part.ship} for {price} silver")] if fits else []
 
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.Shipyard, choice: int, name: str, fact: Fact
     ) -> None:
-        position.pay(seat, {"silver": ship_price(part, counter(position, seat))})
+        position.pay(seat, {"silver": ship_price(part, count_for(position, seat))})
         position.receive(seat, {part.ship: 1}, name, own=False)
 
 

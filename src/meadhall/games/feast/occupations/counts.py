@@ -32,7 +32,7 @@ def count(name: str, position: FeastPosition, seat: Seat, fact: Fact = NOTHING) 
     return found(position, position.seats[seat]) if found else 0
 
 
-def counter(position: FeastPosition, seat: Seat) -> Counter:
+def count_for(position: FeastPosition, seat: Seat) -> Counter:
     """Return a function that counts for this seat."""
     return lambda name: count(name, position, seat)
 

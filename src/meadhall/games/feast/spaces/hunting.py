@@ -60,7 +60,7 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
 
     def play(self, position: FeastPosition, seat: Seat, move: Move) -> None:
         if isinstance(move, Man):
-            ore, boats = 2 * move.armed + move.plain, move.armed + move.plain
+            ore, boats = crew_ore(move.armed, move.plain), move.armed + move.plain
             change = change_of(position, seat, self.part.kind)
             position.switch_to(
                 PayHuntStep(seat, self.part), FeastRollStep(seat, self.part, self.space, ore, change, boats)
@@ -70,6 +70,11 @@ class ManBoatsStep(FeastStep, frozen=True, tag="manning"):
 
     def proceed(self, position: FeastPosition) -> None:
         position.pop(UNUSED)
+
+
+def crew_ore(armed: int, plain: int) -> int:
+    """Return the ore that these boats take off the roll: one is printed on each (FO-10.34)."""
+    return 2 * armed + plain
 
 
 class ManBoatsOptions(AnytimeOptions, frozen=True, tag="crews"):
