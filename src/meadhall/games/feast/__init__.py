@@ -90,8 +90,6 @@ from .box.parts import (
     Weapons,
 )
 from .box.records import ITEM_GAINS, FeastSpace
-from .card_parts.more_goods import doubling_gain, extra_kinds
-from .card_parts.ships import ship_price
 from .game import GAME, WIRE
 from .moves import (
     BOAT,
@@ -137,6 +135,7 @@ from .occupations.counts import HOLDING_COUNTS, Counter, all_hold, count_times
 from .occupations.listeners import SPACE_ACTIONS, CardRules, card_rules_of, matching_spaces
 from .occupations.prices import add_amounts, payments
 from .occupations.ways import has_room, tier_gain
+from .part_handlers import PartContext, PartOutcome, outcomes_of
 from .phases.breeding import change_animals
 from .phases.cheapest_feast import Menu, find_cheapest_menu, table_prices
 from .player import HOLDS, HOUSE_NUMBER, SHIP_NUMBER, SHIPS, WEAPON_NUMBER, Holdings
@@ -146,10 +145,8 @@ from .spaces.dice import consolation_of, strength
 from .spaces.emigration import fare
 from .spaces.exploration import open_boards
 from .spaces.hunting import crew_ore, hunt_payments
-from .spaces.overseas import OVERSEAS_COST, turnable_kinds
 from .spaces.raiding import loot_payments, loot_price, loot_values
-from .spaces.special_tiles import FORGE_COST, forgeable_tiles, sale_prices
-from .spaces.trading import herd_gain, trade_gain, trade_price, trade_ways
+from .spaces.special_tiles import sale_prices
 from .spaces.upgrades import count_upgrades, upgrade_of
 from .spaces.usable import has_enough_ships
 from .view import BoardView, FeastSeatView, FeastView, FoodView, IsleView
@@ -171,7 +168,6 @@ __all__ = [
     "FAIL_MOVE",
     "FOOD_KINDS",
     "FORGED",
-    "FORGE_COST",
     "GAME",
     "GAP_MOVE",
     "GOODS",
@@ -189,7 +185,6 @@ __all__ = [
     "OCCUPATIONS",
     "ORANGE",
     "ORE",
-    "OVERSEAS_COST",
     "PASS_MOVE",
     "PENALTY",
     "PIECE_NAMES",
@@ -262,6 +257,8 @@ __all__ = [
     "OreUnloading",
     "OverseasTrade",
     "OwnPhase",
+    "PartContext",
+    "PartOutcome",
     "PassOut",
     "PiecePlacement",
     "PlayCard",
@@ -305,15 +302,11 @@ __all__ = [
     "count_times",
     "count_upgrades",
     "crew_ore",
-    "doubling_gain",
-    "extra_kinds",
     "fare",
     "find_cheapest_menu",
-    "forgeable_tiles",
     "forms",
     "has_enough_ships",
     "has_room",
-    "herd_gain",
     "house_spots",
     "hunt_payments",
     "kind_of",
@@ -322,16 +315,12 @@ __all__ = [
     "loot_values",
     "matching_spaces",
     "open_boards",
+    "outcomes_of",
     "payments",
     "sale_prices",
-    "ship_price",
     "strength",
     "table_prices",
     "tier_gain",
-    "trade_gain",
-    "trade_price",
-    "trade_ways",
-    "turnable_kinds",
     "upgrade_of",
     "width",
 ]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from meadhall.bots.feast.boards.pieces import CELLS
 from meadhall.bots.feast.state.counts import counter_of
 from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import FeastBotTable
@@ -13,30 +12,22 @@ from meadhall.games.feast import (
     BOARDS,
     GOODS,
     NUMBER,
-    SHIP_NUMBER,
-    Armoury,
     CardPart,
     ExtraGood,
     FreeUse,
-    GoodsDoubling,
-    OreUnloading,
     OwnPhase,
     PiecePlacement,
     Recall,
     ShedSpot,
-    Shipyard,
     SpecialSwap,
     Upgrade,
     change_animals,
     count_upgrades,
-    doubling_gain,
-    extra_kinds,
     has_room,
-    ship_price,
     upgrade_of,
 )
 
-from .parts import PART_HANDLERS, outcomes
+from .parts import PART_HANDLERS, largest_outcome, outcomes, sure_outcomes
 
 FREE: Mapping[str, int] = {}
 NO_SPACE = -1
@@ -50,7 +41,7 @@ SHED_SPOT_WORTH = 0.8
 
 def card_outcomes(own: Estate, table: FeastBotTable, part: CardPart) -> Iterator[Estate]:
     """Yield the estates after a part of a clause, for each way to carry it out."""
-    return CARD_PART_HANDLERS[type(part)](own, table, part, NO_SPACE)
+    return CARD_PART_HANDLERS.get(type(part), sure_outcomes)(own, table, part, NO_SPACE)
 
 
 def receive_from_card(
@@ -93,35 +84,11 @@ def _shed_spot_outcomes(own: Estate, table: FeastBotTable, part: ShedSpot, space
         yield _add_points(own, SHED_SPOT_WORTH)
 
 
-def _unload_outcomes(own: Estate, table: FeastBotTable, part: OreUnloading, space: int) -> Iterator[Estate]:
-    """Yield nothing: ore that comes off a ship could go back at once, so it is worth nothing in a plan."""
-    return iter(())
-
-
-def _armoury_outcomes(own: Estate, table: FeastBotTable, part: Armoury, space: int) -> Iterator[Estate]:
-    after = own.copy()
-    after.weapons = [max(part.each, held) for held in own.weapons]
-    yield after
-
-
 def _swap_outcomes(own: Estate, table: FeastBotTable, part: SpecialSwap, space: int) -> Iterator[Estate]:
     special = NUMBER[part.special]
     if any(piece == special for laid in own.boards for piece, _, _ in laid.pieces):
         after = own.copy()
         after.tiles[special] += 1
-        yield after
-
-
-def _double_outcomes(own: Estate, table: FeastBotTable, part: GoodsDoubling, space: int) -> Iterator[Estate]:
-    after = own.copy()
-    after.tiles[NUMBER[part.good]] += max(0, doubling_gain(own, part))
-    yield after
-
-
-def _again_outcomes(own: Estate, table: FeastBotTable, part: ExtraGood, space: int) -> Iterator[Estate]:
-    if kinds := extra_kinds(own, part):
-        after = own.copy()
-        after.tiles[max(kinds, key=CELLS.__getitem__)] += 1
         yield after
 
 
@@ -162,28 +129,17 @@ def _phase_outcomes(own: Estate, table: FeastBotTable, part: OwnPhase, space: in
     yield after
 
 
-def _shipyard_outcomes(own: Estate, table: FeastBotTable, part: Shipyard, space: int) -> Iterator[Estate]:
-    price = ship_price(part, counter_of(own, table))
-    if own.silver >= price and own.has_berth(SHIP_NUMBER[part.ship]):
-        after = own.copy()
-        after.silver -= price
-        after.add_ship(SHIP_NUMBER[part.ship])
-        yield after
-
-
 CARD_PART_HANDLERS: dict[type, Callable[..., Iterator[Estate]]] = {
     **PART_HANDLERS,
-    ExtraGood: _again_outcomes,
-    Armoury: _armoury_outcomes,
-    GoodsDoubling: _double_outcomes,
+    ExtraGood: largest_outcome,
     FreeUse: _free_use_outcomes,
     OwnPhase: _phase_outcomes,
     PiecePlacement: _put_down_outcomes,
     Recall: _recall_outcomes,
     ShedSpot: _shed_spot_outcomes,
-    Shipyard: _shipyard_outcomes,
     SpecialSwap: _swap_outcomes,
-    OreUnloading: _unload_outcomes,
     Upgrade: _upgrade_outcomes,
 }
-"""The handler of each kind of part; cards have their own rules for upgrading."""
+"""The handlers of parts that need a choice or have an uncertain outcome; cards have their own rules for upgrading.
+
+Ore that comes off a ship could go back at once, so it is worth nothing in a plan."""

@@ -3,53 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from meadhall.bots.feast.boards.pieces import CELLS
+from meadhall.bots.feast.state.counts import counter_of
 from meadhall.bots.feast.state.estate import Estate
 from meadhall.bots.feast.state.table import FeastBotTable
 from meadhall.games.feast import (
-    BOAT,
-    FORGE_COST,
     GOODS,
     ITEM_GAINS,
     KNARR,
     LONGSHIP,
-    OVERSEAS_COST,
+    NUMBER,
     PRICE,
     SHIPS,
     AnyPart,
     BoatRefit,
+    CardPart,
     Emigration,
     Exploration,
-    Herd,
     Hunt,
     Isle,
     Mountain,
     OccupationDraw,
     OccupationPlay,
-    OverseasTrade,
+    PartContext,
+    PartOutcome,
     Raid,
     Sale,
     Smithy,
-    Trade,
     Upgrade,
     Weapons,
     crew_ore,
     fare,
-    forgeable_tiles,
-    herd_gain,
     hunt_payments,
     loot_payments,
     loot_price,
     loot_values,
     open_boards,
+    outcomes_of,
     sale_prices,
     strength,
-    trade_gain,
-    trade_price,
-    trade_ways,
-    turnable_kinds,
-    upgrade_of,
 )
 
 from .upgrades import STEPS
@@ -70,23 +64,35 @@ def play_cards(own: Estate, most: int) -> None:
 
 def outcomes(own: Estate, table: FeastBotTable, part: AnyPart, space: int) -> Iterator[Estate]:
     """Yield the estates after a part of an action on a space, for each way to carry it out."""
-    return PART_HANDLERS[type(part)](own, table, part, space)
+    return PART_HANDLERS.get(type(part), sure_outcomes)(own, table, part, space)
 
 
-def _trade_outcomes(own: Estate, table: FeastBotTable, part: Trade, space: int) -> Iterator[Estate]:
-    for cost, gain in trade_ways(own, own, part, space):
-        after = own.copy()
-        after.pay(trade_price(own, part, cost, space))
-        after.receive(trade_gain(after, part, gain, table.players), table)
-        yield after
+def sure_outcomes(own: Estate, table: FeastBotTable, part: CardPart, space: int) -> Iterator[Estate]:
+    """Yield the estates after a part that is paid and brings its things, with neither chance nor a plan."""
+    for outcome in outcomes_of(part, PartContext(own, own, counter_of(own, table), space)):
+        yield carry_out(own, table, outcome)
 
 
-def _herd_outcomes(own: Estate, table: FeastBotTable, part: Herd, space: int) -> Iterator[Estate]:
-    gain = herd_gain(own, part)
-    if any(gain.values()):
-        after = own.copy()
-        after.gain(gain)
-        yield after
+def first_outcome(own: Estate, table: FeastBotTable, part: CardPart, space: int) -> Iterator[Estate]:
+    return islice(sure_outcomes(own, table, part, space), 1)
+
+
+def largest_outcome(own: Estate, table: FeastBotTable, part: CardPart, space: int) -> Iterator[Estate]:
+    """Yield the estate after taking the largest of the tiles."""
+    found = list(outcomes_of(part, PartContext(own, own, counter_of(own, table), space)))
+    if found:
+        yield carry_out(own, table, max(found, key=count_cells))
+
+
+def count_cells(outcome: PartOutcome) -> int:
+    return sum([CELLS[NUMBER[thing]] for thing in outcome.gained])
+
+
+def carry_out(own: Estate, table: FeastBotTable, outcome: PartOutcome) -> Estate:
+    after = own.copy()
+    after.pay(outcome.paid)
+    after.receive(outcome.gained, table)
+    return after
 
 
 # ---------------------------------------------------------------- mountains and upgrades
@@ -140,19 +146,6 @@ def _upgrade_outcomes(own: Estate, table: FeastBotTable, part: Upgrade, space: i
         yield after
 
 
-def _overseas_outcomes(
-    own: Estate, table: FeastBotTable, part: OverseasTrade, space: int
-) -> Iterator[Estate]:
-    greens = turnable_kinds(own)
-    if greens and own.can_pay(OVERSEAS_COST):
-        after = own.copy()
-        after.pay(OVERSEAS_COST)
-        for piece in greens:
-            after.tiles[piece] -= 1
-            after.tiles[upgrade_of(piece, 1)] += 1
-        yield after
-
-
 # ---------------------------------------------------------------- special tiles
 
 
@@ -181,13 +174,6 @@ def _sale_outcomes(own: Estate, table: FeastBotTable, part: Sale, space: int) ->
         yield after
         if first > 2:
             return
-
-
-def _smithy_outcomes(own: Estate, table: FeastBotTable, part: Smithy, space: int) -> Iterator[Estate]:
-    if own.can_pay(FORGE_COST):
-        after = fetch(own, max(forgeable_tiles(own), key=CELLS.__getitem__))
-        after.pay(FORGE_COST)
-        yield after
 
 
 # ---------------------------------------------------------------- voyages
@@ -223,14 +209,6 @@ def emigrate_ship(own: Estate, ship: int, ore: int, silver: int) -> Estate:
     after.points += SHIPS[ship].settled
     after.lose_ship(ship, ore)
     return after
-
-
-def _refit_outcomes(own: Estate, table: FeastBotTable, part: BoatRefit, space: int) -> Iterator[Estate]:
-    if own.boats and own.has_berth(KNARR):
-        after = own.copy()
-        after.lose_ship(BOAT, own.boats[0])
-        after.add_ship(KNARR)
-        yield after
 
 
 # ---------------------------------------------------------------- dice
@@ -310,20 +288,17 @@ def _play_outcomes(own: Estate, table: FeastBotTable, part: OccupationPlay, spac
 
 
 PART_HANDLERS: dict[type, Callable[..., Iterator[Estate]]] = {
-    Trade: _trade_outcomes,
-    Herd: _herd_outcomes,
     Mountain: _mountain_outcomes,
     Upgrade: _upgrade_outcomes,
-    OverseasTrade: _overseas_outcomes,
     Sale: _sale_outcomes,
-    Smithy: _smithy_outcomes,
+    Smithy: largest_outcome,
     Weapons: _weapons_outcomes,
     Exploration: _explore_outcomes,
     Emigration: _emigrate_outcomes,
-    BoatRefit: _refit_outcomes,
+    BoatRefit: first_outcome,
     Hunt: _hunt_outcomes,
     Raid: _raid_outcomes,
     OccupationDraw: _draw_outcomes,
     OccupationPlay: _play_outcomes,
 }
-"""The handler of each kind of part."""
+"""The handlers of parts that need a choice or have an uncertain outcome."""

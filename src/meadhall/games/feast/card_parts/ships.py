@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from meadhall.engine import Seat
 from meadhall.games.feast import events
 from meadhall.games.feast.box import parts
@@ -9,7 +11,7 @@ from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import BOAT, LONGSHIP, SHIP_NAMES
 from meadhall.games.feast.occupations.counts import Counter, count_for
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.part_handlers import Choice, Handler
+from meadhall.games.feast.part_handlers import Choice, Handler, PartContext, PartOutcome, context_of
 from meadhall.games.feast.player import SHIP_NUMBER
 from meadhall.games.feast.position import FeastPosition
 
@@ -18,9 +20,15 @@ class ShipyardHandler(Handler[parts.Shipyard]):
     def choices(
         self, position: FeastPosition, seat: Seat, part: parts.Shipyard, fact: Fact, pay: Amounts
     ) -> list[Choice]:
-        price, player = ship_price(part, count_for(position, seat)), position.seats[seat]
-        fits = player.silver >= price and player.has_berth(SHIP_NUMBER[part.ship])
-        return [(-1, f"a {part.ship} for {price} silver")] if fits else []
+        return [
+            (-1, f"a {part.ship} for {outcome.paid['silver']} silver")
+            for outcome in self.outcomes(part, context_of(position, seat))
+        ]
+
+    def outcomes(self, part: parts.Shipyard, now: PartContext) -> Iterator[PartOutcome]:
+        price = ship_price(part, now.count)
+        if now.player.silver >= price and now.player.has_berth(SHIP_NUMBER[part.ship]):
+            yield PartOutcome({"silver": price}, {part.ship: 1})
 
     def run_for_card(
         self, position: FeastPosition, seat: Seat, part: parts.Shipyard, choice: int, name: str, fact: Fact

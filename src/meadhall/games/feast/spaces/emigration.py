@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -13,7 +13,7 @@ from meadhall.games.feast.box import parts
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import BOAT, KNARR, LONGSHIP, Refit, Send
 from meadhall.games.feast.occupations.facts import Fact
-from meadhall.games.feast.part_handlers import Choice, Test
+from meadhall.games.feast.part_handlers import Choice, PartContext, PartOutcome, Test
 from meadhall.games.feast.player import FeastPlayer, Holdings
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
@@ -145,6 +145,11 @@ class BoatRefitHandler(SpaceHandler[parts.BoatRefit]):
 
     def words(self, part: parts.BoatRefit) -> str:
         return "A whaling boat becomes a knarr"
+
+    def outcomes(self, part: parts.BoatRefit, now: PartContext) -> Iterator[PartOutcome]:
+        if now.player.has_berth(KNARR):
+            for ore in sorted(set(now.player.boats)):
+                yield PartOutcome({f"whaling_boat+{ore}": 1}, {"knarr": 1})
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.BoatRefit, name: str, space: int) -> None:
         position.push(RefitBoatStep(seat))

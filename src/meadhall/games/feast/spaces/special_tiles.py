@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast.anytime_moves import AnytimeOptions, anytime_moves_of, play_anytime_move
@@ -12,7 +12,7 @@ from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import DONE_MOVE, Done, Fetch
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY, card_rules_of
-from meadhall.games.feast.part_handlers import Test
+from meadhall.games.feast.part_handlers import PartContext, PartOutcome, Test
 from meadhall.games.feast.player import FeastPlayer, Holdings, OpenStock
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
@@ -119,6 +119,11 @@ class SmithyHandler(SpaceHandler[parts.Smithy]):
 
     def needs(self, part: parts.Smithy) -> list[Amounts]:
         return [FORGE_COST]
+
+    def outcomes(self, part: parts.Smithy, now: PartContext) -> Iterator[PartOutcome]:
+        if now.player.can_pay(FORGE_COST):
+            for piece in forgeable_tiles(now.table):
+                yield PartOutcome(FORGE_COST, {IDS[piece]: 1})
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.Smithy, name: str, space: int) -> None:
         position.push(ForgeStep(seat, space))

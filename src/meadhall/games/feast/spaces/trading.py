@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from meadhall.engine import Move, Question, Refusal, Seat
 from meadhall.games.feast import events
@@ -12,10 +12,11 @@ from meadhall.games.feast.box.box import OCCUPATIONS
 from meadhall.games.feast.box.kinds import ANIMALS
 from meadhall.games.feast.box.parts import Amounts
 from meadhall.games.feast.moves import Choose
+from meadhall.games.feast.occupations.counts import Counter, count_for
 from meadhall.games.feast.occupations.facts import Fact
 from meadhall.games.feast.occupations.listeners import ANY, card_rules_of, matching_spaces
 from meadhall.games.feast.occupations.signals import signal_exchange
-from meadhall.games.feast.part_handlers import Test, is_always_possible
+from meadhall.games.feast.part_handlers import PartContext, PartOutcome, Test, is_always_possible
 from meadhall.games.feast.player import FeastPlayer, Holdings, OpenStock
 from meadhall.games.feast.position import UNUSED, FeastPosition, FeastStep
 
@@ -65,6 +66,12 @@ class TradeHandler(SpaceHandler[parts.Trade]):
     def words_now(self, position: FeastPosition, player: FeastPlayer, part: parts.Trade, space: int) -> str:
         return _trade_text([apply_discounts(player, cost, space) for cost in part.costs], part.gains)
 
+    def outcomes(self, part: parts.Trade, now: PartContext) -> Iterator[PartOutcome]:
+        for cost, gain in trade_ways(now.table, now.player, part, now.space):
+            yield PartOutcome(
+                trade_price(now.player, part, cost, now.space), trade_gain(now.player, part, gain, now.count)
+            )
+
     def run(self, position: FeastPosition, seat: Seat, part: parts.Trade, name: str, space: int) -> None:
         position.push(TradeStep(seat, part, name, space))
 
@@ -108,11 +115,11 @@ def trade_price(player: Holdings, part: parts.Trade, cost: int, space: int) -> A
     return apply_discounts(player, part.costs[cost], space) if part.costs else {}
 
 
-def trade_gain(player: Holdings, part: parts.Trade, gain: int, players: int) -> Amounts:
+def trade_gain(player: Holdings, part: parts.Trade, gain: int, count: Counter) -> Amounts:
     """Return what the player gets with this gain, and for owning animals."""
     things = dict(part.gains[gain])
     if part.wood_per_player:
-        things["wood"] = players
+        things["wood"] = count("players")
     if part.with_cattle and player.count_animals("cattle"):
         things |= part.with_cattle
     if part.with_sheep and player.count_animals("sheep"):
@@ -188,7 +195,7 @@ class TradeStep(FeastStep, frozen=True, tag="trading"):
         if paid:
             position.pay(self.seat, paid)
             note_paid(position, paid)
-        things = trade_gain(player, part, gain, position.players)
+        things = trade_gain(player, part, gain, count_for(position, self.seat))
         position.receive(self.seat, things, self.name)
         position.pop()
         if player.played and part.costs and self.space >= 0:
@@ -230,6 +237,10 @@ class HerdHandler(SpaceHandler[parts.Herd]):
 
     def run(self, position: FeastPosition, seat: Seat, part: parts.Herd, name: str, space: int) -> None:
         position.receive(seat, herd_gain(position.seats[seat], part), part.animal)
+
+    def outcomes(self, part: parts.Herd, now: PartContext) -> Iterator[PartOutcome]:
+        if now.player.count_animals(part.animal):
+            yield PartOutcome({}, herd_gain(now.player, part))
 
 
 def herd_gain(player: Holdings, part: parts.Herd) -> Amounts:
